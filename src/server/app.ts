@@ -27,13 +27,13 @@ import { settingsRoutes } from './settings/routes'
 import { shareRoutes } from './shares/routes'
 import { trashRoutes } from './trash/routes'
 
-/** The whole API: one guard in front, one door for errors, and the features. */
+/** The complete API: the guard, error handling, and the features. */
 export function createApp(context: ServerContext, google = openGoogleAds(context)) {
   const { env, log, meter } = context
   const root = new Elysia({
     name: 'spendlens',
-    // One router, which goes by the path that the guard has looked at. Bun's own takes `/api/clients/..\..\..\x` for the
-    // address of a client, while the request says `/x`, and a host name of three letters shifts where a path begins.
+    // Uses Elysia's router on the path that the guard has checked. Bun's router would read `/api/clients/..\..\..\x`
+    // as a client's address although the request says `/x`, and short host names shift where the path begins.
     systemRouter: false,
     handler: { standardHostname: false },
   })
@@ -82,7 +82,7 @@ export function createApp(context: ServerContext, google = openGoogleAds(context
   return app
 }
 
-/** Only for origins that the operator lists: with none, no answer carries a single CORS header. */
+/** CORS only for origins that the operator lists. Without any, no CORS header is sent. */
 function allowOrigins(origin: string[]) {
   return cors({
     origin,

@@ -1,4 +1,4 @@
-// The entry of the compiled server, which is also each of its processes.
+// Entry of the compiled server, and of each process that it starts.
 import { BACKUP_ARGUMENT, REPLICA_ARGUMENT } from './spawn-self'
 
 if (process.argv.includes(REPLICA_ARGUMENT)) await import('./db/replica-process')

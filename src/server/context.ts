@@ -13,33 +13,33 @@ import type { ImageWorks } from './images/works'
 import type { Log } from './log'
 import type { Sealer } from './security/seal'
 
-/** Shared objects of the features, made once at start (`start.ts`) and handed down: nothing reaches for a global. */
+/** Shared objects, created once at start (`start.ts`) and passed to the features. */
 export interface ServerContext {
   env: Env
   db: Database
   log: Log
-  /** Counts for Prometheus, where somebody asks for that. */
+  /** Metrics for Prometheus; null where they are off. */
   meter: Meter | null
-  /** Whether a login is needed here. */
+  /** Whether this server needs a login. */
   access: Access
   /** Encrypts keys and tokens at rest. */
   sealer: Sealer
   now: () => Date
   /** Reads and audits files in workers that can be killed. */
   auditor: Auditor
-  /** Ends what is still being written for a client that is deleted. */
+  /** Cancels work in progress for deleted clients. */
   departures: Departures
-  /** Puts an audit into words. */
+  /** Writes the texts of an audit. */
   narrator: Narrator
-  /** Says what is on ad images, as tags. */
+  /** Tags ad images. */
   imageTagger: ImageTagger
   copyTagger: CopyTagger
-  /** Refuses uploads while the disk still has space for deleting. */
+  /** Rejects uploads when free disk space is low. */
   disk: Disk
-  /** Lets only so many uploads be held in memory at once. */
+  /** Semaphore of uploads held in memory. */
   uploads: Semaphore
   /** Semaphore of image audits, which are thirty times as large. */
   imageUploads: Semaphore
-  /** Decodes images, a few at once. */
+  /** Limits how many images are decoded at once. */
   imageWorks: ImageWorks
 }

@@ -4,7 +4,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { normalizeAddress } from './http/ip'
 import { isLoopbackName } from './http/loopback'
 
-/** A setting that makes no sense. Its message is one sentence for the person who starts the server. */
+/** An invalid setting. Its message is one sentence for the person who starts the server. */
 export class SettingError extends Error {
   override readonly name = 'SettingError'
 }
@@ -12,13 +12,13 @@ export class SettingError extends Error {
 export interface DatabaseSettings {
   url: string
   authToken: string | null
-  /** The primary, when `url` is a local embedded replica of it. */
+  /** The primary, when `url` is a local replica of it. */
   syncUrl: string | null
-  /** Seconds. */
+  /** In seconds. */
   syncInterval: number
-  /** Encrypts the file, its copies and backups; null or missing: they are plain. */
+  /** Encrypts the file, its copies and backups; null or missing: no encryption. */
   encryptionKey?: string | null
-  /** The key until now: what it still encrypts is converted. */
+  /** The previous key. Files encrypted with it are converted. */
   formerKey?: string | null
 }
 
@@ -39,11 +39,11 @@ export interface Env {
   passwordFile: string | null
   trustedProxies: string[]
   corsOrigins: string[]
-  /** Origin for redirects, links and cookies; null when it follows from host and port. */
+  /** Origin of redirects, links and cookies; null when host and port determine it. */
   publicUrl: string | null
-  /** Host and port of `/metrics`; null: not served. */
+  /** Host and port of `/metrics`; null: off. */
   metrics: { host: string; port: number } | null
-  /** `local`: no login, this machine only. `password`: reachable from elsewhere, so nobody gets in without a session. */
+  /** `local`: no login, reachable from this machine only. `password`: reachable by others, with a login. */
   access: 'local' | 'password'
 }
 
@@ -95,7 +95,7 @@ export function readEnv(source: Source): Env {
   }
 }
 
-/** True when reads, too, go over the network: no file of ours, so nothing to lock or to copy. */
+/** Whether reads go over the network too, so that there is no file to lock or copy. */
 function isRemote(database: Partial<DatabaseSettings> & { url: string }): boolean {
   return !database.url.startsWith('file:')
 }
@@ -133,7 +133,7 @@ function readKeys(
   url: string,
 ): Pick<DatabaseSettings, 'encryptionKey' | 'formerKey'> {
   const encryptionKey = readKey('DATABASE_ENCRYPTION_KEY', text)
-  // The file's key is made of it without a salt, so it must be nothing that a dictionary holds.
+  // The file's key is derived from it without a salt, so it has to be long and random.
   if (encryptionKey !== null && encryptionKey.length < KEY_LENGTH) {
     throw new SettingError(
       `DATABASE_ENCRYPTION_KEY must have at least ${KEY_LENGTH} characters, such as "openssl rand -base64 32" prints.`,
@@ -147,7 +147,7 @@ function readKeys(
   return { encryptionKey, formerKey: readKey('DATABASE_ENCRYPTION_KEY_BEFORE', text) }
 }
 
-/** The setting itself, or the content of the file that `…_FILE` names. */
+/** The setting's value, or the content of the file that `…_FILE` names. */
 function readKey(name: string, text: (name: string) => string | null): string | null {
   const file = text(`${name}_FILE`)
   if (file === null) return text(name)
@@ -158,7 +158,7 @@ function readKey(name: string, text: (name: string) => string | null): string | 
   } catch {
     throw new SettingError(`${name}_FILE names ${file}, which cannot be read.`)
   }
-  // Going on without a key would write in clear what was meant to be encrypted.
+  // Continuing without a key would store data unencrypted that should be encrypted.
   if (key === '') throw new SettingError(`${name}_FILE names ${file}, which is empty.`)
   return key
 }
@@ -178,7 +178,7 @@ function readUrl(name: string, value: string | null): string | null {
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
     throw new SettingError(`${name} must be an http or https address, but it is "${value}".`)
   }
-  // Addresses are shown and logged.
+  // Addresses are shown and logged, so they must not contain a secret.
   if (url.username !== '' || url.password !== '') {
     throw new SettingError(`${name} must not hold a user name or a password.`)
   }
@@ -205,7 +205,7 @@ function readPublicUrl(value: string | null): string | null {
   return origin
 }
 
-/** A range or a name would match nothing and refuse everyone, without a word. */
+/** A range or a name would never match and silently refuse everyone. */
 function requireAddress(address: string): string {
   if (isIP(address) === 0) {
     throw new SettingError(`TRUSTED_PROXIES must hold single IP addresses, but it holds "${address}".`)

@@ -8,7 +8,7 @@ export interface ErrorAnswer {
   status: number
   body: ErrorBody
   headers: Record<string, string>
-  /** True when it is our fault: worth a line in the log with everything that is known. */
+  /** True for a fault of the server, which is logged with all details. */
   ours: boolean
 }
 
@@ -29,11 +29,11 @@ const STATUS: Record<ErrorKind, number> = {
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** The one door by which failures leave: a status, a sentence and a code, and nothing that the error itself says. */
+/** Turns any error into a status, a sentence and a code, without details of the error. */
 export function toErrorAnswer(error: unknown, elysiaCode?: unknown): ErrorAnswer {
   if (error instanceof AppError) return toExpectedAnswer(error)
   if (elysiaCode === 'NOT_FOUND') return answer(404, 'not_found', 'There is nothing at this address.')
-  // Elysia wraps what a body parser throws, ours included.
+  // Elysia wraps errors of body parsers, including ours.
   if (elysiaCode === 'PARSE' && error instanceof Error && error.cause instanceof AppError) {
     return toErrorAnswer(error.cause)
   }
@@ -52,7 +52,7 @@ function toExpectedAnswer({ kind, code, message, more: { retryAfter, current } }
   return { ...rest, headers: retryAfter === undefined ? headers : { 'retry-after': String(retryAfter) } }
 }
 
-/** The body of an error as text, for answers that are made outside Elysia's hands. */
+/** An error response for code outside of Elysia's handlers. */
 export function toErrorResponse(
   status: number,
   body: ErrorBody,
@@ -73,13 +73,13 @@ interface ValidationIssue {
   schema: { type?: string }
 }
 
-/** Says which field is wrong and how, without repeating what was sent. */
+/** Says which field is invalid and why, without repeating its value. */
 function toValidationAnswer(error: unknown): ErrorAnswer {
   const { all, type } = error as { all?: ValidationIssue[]; type?: string }
   const [issue] = all ?? []
-  // A server that answers something else than its own schema is our bug, not the caller's.
+  // A response that does not match its schema is the server's fault.
   if (type === 'response') return answer(500, 'internal', 'Something went wrong on the server.', true)
-  // An id that is no text can't be anyone's.
+  // An id of the wrong type cannot exist.
   if (type === 'params') return answer(404, 'not_found', 'There is nothing at this address.')
   const field = issue?.path.split('/').filter(Boolean).join('.')
   if (!field) return answer(422, 'invalid_body', 'The request does not have the expected form.')
@@ -87,13 +87,13 @@ function toValidationAnswer(error: unknown): ErrorAnswer {
   return answer(422, `invalid_type:${field}`, `The ${field} does not have the expected form.`)
 }
 
-/** The database is elsewhere, and does not answer. */
+/** A remote database that does not answer. */
 function toUnreachableAnswer(error: unknown): ErrorAnswer | null {
   const found = findUnreachable(error)
   return found && { ...toErrorAnswer(found), ours: true }
 }
 
-/** SQLite's own troubles: full, locked by someone else, read-only or damaged. Drizzle wraps them as causes. */
+/** SQLite's errors: disk full, locked, read-only or damaged. Drizzle wraps them as causes. */
 function toStorageAnswer(error: unknown): ErrorAnswer | null {
   const code = storageCodeOf(error)
   if (!code) return null

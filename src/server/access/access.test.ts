@@ -21,7 +21,7 @@ const open = (settings: Record<string, string> = {}) =>
 
 const cookieOf = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
-/** A server that others can reach, with an owner, and the cookie of a first sign-in. */
+/** A server with an owner that others can reach, and the cookie of the first sign-in. */
 async function openOwned(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'spendlens-password-'))
   writeFileSync(join(folder, 'password'), `${PASSWORD}\n`)
@@ -150,7 +150,7 @@ describe('passwords', () => {
 
   test('a sign-in with the old one that is under way when it changes leads nowhere', async () => {
     const mine = await openOwned()
-    // Each waits for the hash of the one before it, so most of them are still waiting when the password is new.
+    // Password hashes are computed one after another, so most of these still wait when the password changes.
     const late = Array.from({ length: 8 }, () =>
       app.send('POST', '/api/session', { json: { password: PASSWORD } }),
     )

@@ -7,7 +7,7 @@ import { hashToken, makeToken } from '../security/token'
 
 const SETUP_MS = 30 * 60_000
 
-/** Whether this server asks for a login. It can be turned on while it runs, and only a reset turns it off. */
+/** Whether this server asks for a login. It can be turned on while running; only `reset-password` turns it off. */
 export interface Access {
   required(): boolean
   /** A password was set. */
@@ -15,8 +15,8 @@ export interface Access {
 }
 
 /**
- * Reads how people get in, and sees to it that a server that others can reach has an owner: from the password file, or
- * by a one-time link that `announce` puts on the console.
+ * Reads the login state and ensures that a server that others can reach has an owner: from the password file, or by a
+ * one-time link that `announce` prints on the console.
  */
 export async function openAccess(
   db: Database,
@@ -38,7 +38,7 @@ export async function openAccess(
   }
 }
 
-/** Sets the file's password, once for each content: one that was changed in the profile since then stays. */
+/** Sets the file's password once per content, so that a password changed in the profile later is kept. */
 async function takePasswordFrom(path: string, db: Database, now: Date): Promise<void> {
   const password = readPassword(path)
   const owner = await store.findOwner(db)

@@ -2,8 +2,8 @@ import type { Env } from '../env'
 import { normalizeAddress } from '../http/ip'
 
 /**
- * Address that a request comes from: the socket's other end, or behind trusted proxies the right-most address that is not one
- * of them. Entries further left are whatever the sender wrote.
+ * Address of a request: the socket's peer, or behind trusted proxies the right-most forwarded address that is not a
+ * proxy. Entries further left can be forged.
  */
 export function clientAddress(
   headers: Headers,

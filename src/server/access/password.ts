@@ -5,17 +5,17 @@ import { createSemaphore } from '../http/semaphore'
 const MIN = 12
 const MAX = 128
 
-// Argon2 takes 64 MB and 0.2 s each: more than two at once would be a way to bring the server down. Strangers wait for
-// one another, and never keep those waiting who are in already.
+// Argon2 takes 64 MB and 0.2 s per hash, so parallel hashes are limited. Strangers have a queue of their own, so that
+// they never block signed-in users.
 const HASHING = {
   strangers: createSemaphore({ places: 1, waiting: 100, patienceMs: 20_000 }),
   known: createSemaphore({ places: 1, waiting: 20, patienceMs: 10_000 }),
-  /** Of links, which are hashed with less: it is the network that is slowed down, and the link that is secret. */
+  /** Passwords of share links, hashed with less memory: guesses are limited by address, and the link itself is secret. */
   links: createSemaphore({ places: 1, waiting: 50, patienceMs: 10_000 }),
 }
 export type Queue = keyof typeof HASHING
 
-/** A password that may be set: 12 to 128 characters, none of the commonest, not made of the product's name. */
+/** Checks a new password: 12 to 128 characters, not common, not derived from the product's name. */
 export async function requirePassword(password: string): Promise<string> {
   requireCharacters(password, MIN)
   const plain = password.toLowerCase()
@@ -27,7 +27,7 @@ export async function requirePassword(password: string): Promise<string> {
 
 const LINK_MIN = 8
 
-/** A password that a share link may have: its guesses are few, so any eight characters will do. */
+/** Checks a share link's password: 8 characters are enough, since guesses are limited. */
 export function requireLinkPassword(password: string): string {
   requireCharacters(password, LINK_MIN)
   return password
@@ -41,12 +41,12 @@ function requireCharacters(password: string, min: number): void {
 }
 
 async function readCommonPasswords(): Promise<Set<string>> {
-  // 49,000 words that are needed once in a server's life.
+  // 49,000 words that are needed only once, so they are loaded on demand.
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter((word) => String(word).length >= MIN).map(String))
 }
 
-/** Argon2id with two rounds: of 64 MiB, of a link 19 MiB. */
+/** Argon2id with two rounds and 64 MiB; 19 MiB for a link. */
 export async function hashPassword(password: string, queue: 'known' | 'links' = 'known'): Promise<string> {
   const leave = await HASHING[queue].enter()
   const memoryCost = queue === 'links' ? 19_456 : 65_536
@@ -57,7 +57,7 @@ export async function hashPassword(password: string, queue: 'known' | 'links' = 
   }
 }
 
-/** False as well for what is too long to be a password of ours. */
+/** False also for text that is too long to be a password. */
 export async function verifyPassword(
   password: string,
   hash: string,

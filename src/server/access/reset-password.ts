@@ -4,7 +4,7 @@ import { migrate } from '../db/migrate'
 import { databasePath, readEnv } from '../env'
 import { forgetOwner } from './store'
 
-// For whoever has the machine and forgot the password: `bun run reset-password`, with the server stopped.
+// `bun run reset-password`, for a forgotten password, on the machine itself and with the server stopped.
 try {
   const env = readEnv({ ...process.env, SPENDLENS_PASSWORD_FILE: undefined })
   const path = databasePath(env.database)

@@ -15,7 +15,7 @@ type Context = Pick<ServerContext, 'db' | 'env' | 'now' | 'access' | 'log'>
 export interface Visitor {
   address: string
   userAgent: string
-  /** The tokens that the browser came with, good or not: of its session, and of a browser that signed in before. */
+  /** Tokens that the browser sent, valid or not: of its session, and of a known browser. */
   token: string | null
   device: string | null
 }
@@ -50,8 +50,8 @@ export async function signIn(context: Context, password: string, visitor: Visito
 }
 
 /**
- * The hash that the owner's password fits. Throws for any other, with one refusal for every failure. Every failure is a line in the log by
- * which fail2ban can tell who it was (docs/security.md).
+ * Checks the owner's password and returns its hash. All failures throw the same error. Each is logged with the
+ * address for fail2ban (docs/security.md).
  */
 async function checkPassword(
   { db, now, log }: Context,
@@ -74,7 +74,7 @@ async function checkPassword(
   return hash
 }
 
-/** Opens a session while the password of this hash is the owner's, and makes the browser a known one. */
+/** Opens a session unless the password has changed since this hash was read, and makes the browser a known one. */
 async function openFor(
   { db, now }: Context,
   { userAgent, token, device }: Visitor,
@@ -96,7 +96,7 @@ export async function setUp(
 ): Promise<SignedIn> {
   const { db, now, access, log } = context
   const tokenHash = hashToken(token)
-  // Looked at first, since hashing is work that a stranger must not be able to order.
+  // Checked before hashing, so that strangers cannot cause that work.
   if (!(await store.findSetupToken(db, tokenHash, now().toISOString()))) {
     log.info('sign_in.failed', { address: visitor.address, reason: 'setup_closed' })
     throw setupClosed()
@@ -110,8 +110,8 @@ export async function setUp(
 }
 
 /**
- * Changes the password, or sets the first one on a server without a login. Every session ends, this browser's too: a
- * copy of its cookie may be why the password is changed. The tokens of its new one come back.
+ * Changes the password, or sets the first one on a server without a login. Ends every session, including this
+ * browser's, since a stolen cookie may be the reason for the change. Returns tokens of a new session.
  */
 export async function changePassword(
   context: Context,
@@ -140,7 +140,7 @@ export async function changePassword(
   return openFor(context, { ...visitor, token: null }, passwordHash)
 }
 
-/** The password once more, for what must not be done on a browser left open. */
+/** Confirms the password again, for actions that an unattended browser must not allow. */
 export async function confirmPassword(
   context: Context,
   password: string,
@@ -152,7 +152,7 @@ export async function confirmPassword(
   await renewSudo(context.db, session.id, context.now())
 }
 
-/** Refuses unless the password was given within the last ten minutes. Without a login there is nothing to give. */
+/** Throws unless the password was entered within the last ten minutes. Servers without a login have none to enter. */
 export function requireSudo({ now }: Pick<Context, 'now'>, session: SessionRow | null): void {
   if (session && session.sudoUntil < now().toISOString()) {
     throw new AppError('password_required', 'Please enter your password again.', 'forbidden')

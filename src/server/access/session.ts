@@ -9,16 +9,13 @@ const DAY = 24 * 60 * MINUTE
 const IDLE_MS = 14 * DAY
 const LIFETIME_MS = 90 * DAY
 const SUDO_MS = 10 * MINUTE
-// Every request would otherwise be a write.
+// Minimum time between updates of a session's last use, since otherwise every request would write.
 const TOUCH_EVERY_MS = 5 * MINUTE
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
-/**
- * Opens a session for whoever just gave the password of this hash, and gives the token for its cookie; null when the
- * password was changed meanwhile.
- */
+/** Opens a session after a password check and returns the token for its cookie; null when the password has changed since. */
 export async function openSession(
   db: Database,
   {
@@ -32,7 +29,7 @@ export async function openSession(
     userAgent: string
     replaces: string | null
     passwordHash: string
-    /** Token of the browser, where it is to become a known one. */
+    /** Token of a browser that is to become a known one. */
     newDevice: string | null
   },
 ): Promise<string | null> {
@@ -55,13 +52,13 @@ export async function openSession(
   return token
 }
 
-/** The session of a token while it is good: used within 14 days, opened within 90. */
+/** The session of a token, if it was used within 14 days and opened within 90. */
 export async function findLiveSession(db: Database, token: string, now: Date): Promise<SessionRow | null> {
   const session = await store.findSession(db, hashToken(token))
   if (!session || session.lastSeenAt < ago(now, IDLE_MS) || session.createdAt < ago(now, LIFETIME_MS))
     return null
   if (session.lastSeenAt < ago(now, TOUCH_EVERY_MS)) {
-    // A database that only reads right now must not end a session.
+    // A read-only database must not end sessions.
     await store.touchSession(db, session.id, now.toISOString()).catch((error: unknown) => {
       if (!findUnreachable(error)) throw error
     })
@@ -69,14 +66,14 @@ export async function findLiveSession(db: Database, token: string, now: Date): P
   return session
 }
 
-/** The password was just given again. */
+/** Notes that the password was confirmed. */
 export async function renewSudo(db: Database, id: string, now: Date): Promise<void> {
   await store.extendSudo(db, id, later(now, SUDO_MS))
 }
 
 const sessions = new WeakMap<Request, SessionRow>()
 
-/** Kept beside the request by the guard, for the handlers behind it. */
+/** Keeps the session with the request, for the handlers. */
 export function rememberSession(request: Request, session: SessionRow): void {
   sessions.set(request, session)
 }

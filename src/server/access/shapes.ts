@@ -1,10 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { oneOf } from '../../shared/schemas/one-of'
 
-/** Login state that a browser asks for before it shows anything: `open` without a login. */
+/** Login state, which a browser asks for first; `open` on a server without a login. */
 export const AccessState = Type.Object({
   state: oneOf('open', 'signed_in', 'signed_out', 'setup'),
-  /** False on plain http with a login: said on the page. */
+  /** False for plain http on a server with a login; the page warns about it. */
   encrypted: Type.Boolean(),
 })
 export type AccessState = Static<typeof AccessState>

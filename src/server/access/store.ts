@@ -9,16 +9,13 @@ export async function findPasswordHash(db: Database): Promise<string | null> {
   return (await findOwner(db))?.passwordHash || null
 }
 
-/** Its password hash is empty after a restore: nobody gets in until a new password is set. */
+/** The owner. Its password hash is empty after a restore, so nobody can sign in until a new password is set. */
 export async function findOwner(db: Database): Promise<typeof owner.$inferSelect | null> {
   const [row] = await db.select().from(owner).where(eq(owner.id, OWNER))
   return row ?? null
 }
 
-/**
- * Sets the password and ends every session: whoever knew the old one is out. `fileHash`, where it comes from the
- * password file, marks that file as applied.
- */
+/** Sets the password and ends every session. `fileHash` marks the password file as applied. */
 export async function writePassword(
   db: Database,
   password: { passwordHash: string; changedAt: string; fileHash?: string },
@@ -33,7 +30,7 @@ export async function writePassword(
   ])
 }
 
-/** As `writePassword`, but only in the place of the password that was given: false when another change was faster. */
+/** Like `writePassword`, but fails with false if the current password is no longer the given one. */
 export async function replacePassword(
   db: Database,
   given: string,
@@ -52,12 +49,12 @@ export async function replacePassword(
   })
 }
 
-/** Marks the password file as applied where it holds the password that is set already. */
+/** Marks the password file as applied if it contains the current password. */
 export async function writeFileHash(db: Database, fileHash: string): Promise<void> {
   await db.update(owner).set({ fileHash }).where(eq(owner.id, OWNER))
 }
 
-/** Ends the password and every session: the next start prints a new link. */
+/** Deletes the password and every session, so that the next start prints a new link. */
 export async function forgetOwner(db: Database): Promise<void> {
   await db.batch([
     db.delete(owner),
@@ -68,7 +65,7 @@ export async function forgetOwner(db: Database): Promise<void> {
   ])
 }
 
-/** True for exactly one of those who come with a good token: it is gone, and the owner there, in one transaction. */
+/** Deletes a valid setup token and creates the owner in one transaction. True for exactly one caller. */
 export async function claimOwner(
   db: Database,
   claim: { tokenHash: string; passwordHash: string; now: string },
@@ -101,7 +98,7 @@ export async function findSetupToken(db: Database, tokenHash: string, now: strin
   return rows.length > 0
 }
 
-/** The newest link is the only one. */
+/** Replaces any earlier link. */
 export async function writeSetupToken(db: Database, tokenHash: string, expiresAt: string): Promise<void> {
   await db.batch([db.delete(setupTokens), db.insert(setupTokens).values({ tokenHash, expiresAt })])
 }
@@ -126,17 +123,17 @@ export async function listSessions(db: Database): Promise<SessionRow[]> {
 
 export interface NewSession {
   session: SessionRow
-  /** The browser, where it is to become a known one. */
+  /** A browser that is to become a known one. */
   device: typeof devices.$inferInsert | null
-  /** Hash of the token that the browser came with: that session ends, so that a planted one is worth nothing. */
+  /** Hash of the session token that the browser sent. That session ends, so that a planted token is worthless. */
   replaces: string | null
-  /** Of the password that was given. */
+  /** Hash of the password that was entered. */
   passwordHash: string
 }
 
 /**
- * False when the password is another one by now: a sign-in takes as long as a hash and its queue, and one with the old
- * password must not outlive a change that was made meanwhile.
+ * Returns false if the password has changed: sign-ins wait for hashing and its queue, and one with the old password
+ * must not succeed after a change.
  */
 export async function insertSession(
   db: Database,
@@ -179,8 +176,8 @@ export interface Failures {
 }
 
 /**
- * Books an attempt where `allows` says so, looking at what its address and its wider network have failed since `since`.
- * `recent` counts strangers' failures since then. One transaction, so that attempts at once see each other.
+ * Records an attempt if `allows` accepts the failures of its address and of its wider network since `since`. `recent`
+ * counts all strangers' failures since then. One transaction, so that concurrent attempts see each other.
  */
 export async function bookAttempt(
   db: Database,
@@ -197,7 +194,7 @@ export async function bookAttempt(
     await tx.delete(signInAttempts).where(lt(signInAttempts.at, since))
     const own = await find(eq(signInAttempts.address, attempt.address))
     const wide = attempt.wide ? await find(eq(signInAttempts.wide, attempt.wide)) : { count: 0, last: null }
-    // Sessions, known browsers and share links have a space in their key.
+    // Keys of sessions, known browsers and share links contain a space.
     const strangers = await find(and(gt(signInAttempts.at, recent), notLike(signInAttempts.address, '% %')))
     const taken = allows(own, wide)
     if (taken) await tx.insert(signInAttempts).values(attempt)
@@ -205,7 +202,7 @@ export async function bookAttempt(
   })
 }
 
-/** Forgets the attempts of someone who got in. */
+/** Clears the failures after a success. */
 export async function clearAttempts(db: Database, address: string): Promise<void> {
   await db.delete(signInAttempts).where(eq(signInAttempts.address, address))
 }
@@ -224,7 +221,7 @@ export async function isKnownDevice(db: Database, tokenHash: string): Promise<bo
   return (await db.$count(devices, eq(devices.tokenHash, tokenHash))) > 0
 }
 
-/** Whether anybody has ever signed in here, as far as is known. */
+/** Whether any browser has signed in before. */
 export async function hasSignedInBefore(db: Database): Promise<boolean> {
   return (await db.$count(devices)) + (await db.$count(sessions)) > 0
 }

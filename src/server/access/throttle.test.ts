@@ -57,7 +57,7 @@ describe('a hundred guesses from one IPv6 network', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(90)
     expect((await signIn(PASSWORD, from('198.51.100.5'))).status).toBe(200)
-    // From the very network of the guesses: a living session, and a browser that has signed in before.
+    // In the attackers' network: a valid session, and a known browser.
     const near = from('2001:db8:0:1::ffff', owner)
     const confirmed = await app.send('POST', '/api/session/confirm', {
       json: { password: PASSWORD },
@@ -197,7 +197,7 @@ describe('a sign-in from a new browser', () => {
 })
 
 describe('the sign-in log', () => {
-  /** The expression of docs/security.md, with what fail2ban puts for <HOST>. */
+  /** The fail2ban expression of docs/security.md, with its <HOST> filled in. */
   function readFilter(): RegExp {
     const docs = readFileSync(join(import.meta.dir, '../../../docs/security.md'), 'utf8')
     const line = /^failregex = (.+)$/m.exec(docs)?.[1] ?? ''

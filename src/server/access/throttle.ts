@@ -7,19 +7,25 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Failures count for so long. */
+/** Time for which failures count. */
 const MEMORY_MS = 24 * HOUR
-/** So many failures are free; each one after that doubles the wait before the next attempt. */
+/** Number of failures before waiting; each further one doubles the wait. */
 const FREE = { address: 10, wide: 40 }
 const FIRST_WAIT_MS = MINUTE
 const LONGEST_WAIT_MS = HOUR
 
-/** Strangers are slowed down together, never shut out: 20 ms for each failure of all of them above 50 in an hour. */
+/**
+ * Failures of all strangers within an hour above which each adds 20 ms to their attempts. Strangers are slowed down,
+ * not locked out.
+ */
 const CALM = 50
 const PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 5 * SECOND
 
-/** Attempts are counted by this key. Known browsers and living sessions have their own, so strangers can't use up their attempts. */
+/**
+ * Key that attempts are counted by. Known browsers and valid sessions have their own, so strangers cannot use up
+ * their attempts.
+ */
 export type Subject =
   | { address: string }
   | { device: string }
@@ -27,15 +33,15 @@ export type Subject =
   | { share: string; address: string }
 
 export interface Attempt {
-  /** How long to wait before the password is looked at. */
+  /** Milliseconds to wait before checking the password. */
   pauseMs: number
-  /** Forgets the failures of whoever has given the right password. */
+  /** Clears the failures after the right password. */
   succeed(): Promise<void>
 }
 
 /**
- * Books one attempt at a password before it is looked at, so that sixty at once can't all find room. Throws
- * `rate_limited`, with the seconds to wait, while this subject has failed too often.
+ * Records an attempt before its password is checked, so that parallel attempts cannot exceed the limit. Throws
+ * `rate_limited` with the seconds to wait after too many failures.
  */
 export async function bookAttempt(db: Database, subject: Subject, now: Date): Promise<Attempt> {
   const keys = toKeys(subject)
@@ -69,7 +75,7 @@ function toKeys(subject: Subject): { address: string; wide: string | null } {
   return { address: network, wide: site }
 }
 
-/** Milliseconds until the next attempt is looked at. A clock that was set back does not make them more than the wait. */
+/** Milliseconds until the next attempt. Never more than the wait itself, even if the clock was set back. */
 function findWait({ count, last }: store.Failures, free: number, now: number): number {
   if (count < free || last === null) return 0
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (count - free), LONGEST_WAIT_MS)

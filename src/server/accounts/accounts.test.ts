@@ -8,7 +8,7 @@ const HEADER = 'Impressions,Link clicks,Purchases,Purchases conversion value,Amo
 const MAY = ['2026-05-01', '2026-05-31'] as const
 const APRIL = ['2026-04-01', '2026-04-30'] as const
 
-/** Five even rows and a dear one, the same money in every slicing. */
+/** A file with five normal rows and a dear one. All files have the same spend. */
 function cut(column: string, labels: readonly string[], [start, end]: readonly [string, string] = MAY): File {
   const rows = labels.map((label, at) =>
     at === labels.length - 1

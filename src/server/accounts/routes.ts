@@ -34,7 +34,7 @@ export function accountRoutes(context: ServerContext) {
       async ({ params, body, request, server, set }) => {
         const key = readIdempotencyKey(request.headers, JSON.stringify([params.id, body]))
         context.disk.requireForUpload()
-        // Thirty stored reports take as long to read as thirty files: no more of that at once than of uploads.
+        // Reading thirty stored reports costs as much as thirty uploads, so the uploads' semaphore applies.
         allowSilence({ request, server }, 0)
         const leave = await context.uploads.enter()
         try {

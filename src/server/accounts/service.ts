@@ -16,13 +16,13 @@ export const MOST_PARTS = 30
 
 export interface AccountRequest {
   clientId: string
-  /** The reports of the single files, and of images. */
+  /** Ids of reports of single files and of images. */
   reports: readonly string[]
-  /** Those of them that stay although they seem to be of another account, period or currency. */
+  /** Those of them that a person keeps although account, period or currency seem different. */
   putBack?: readonly string[]
 }
 
-/** Joins stored reports to one audit of the account, and stores that as a report of its own. The single ones stay as they are. */
+/** Joins stored reports to an account audit and stores it as a further report. */
 export async function createAccountAudit(
   context: AnalysisContext,
   { clientId, reports: asked, putBack = [] }: AccountRequest,
@@ -69,7 +69,7 @@ export async function createAccountAudit(
   return stored ?? { ...analysis, reportId: id }
 }
 
-/** The account audits that go to the trash with a report. */
+/** Account audits that are trashed together with a report. */
 export async function listAccountAudits(
   { db }: Pick<AnalysisContext, 'db'>,
   reportId: string,
@@ -96,7 +96,7 @@ async function requireParts(
   return rows
 }
 
-/** Files of one name are told apart by their type. All cuts of a load from Google have the name that stands above the report. */
+/** Files with the same name are distinguished by report type, as in a load from Google. */
 function namePart(
   rows: readonly store.PartRow[],
   { fileName, reportType }: Pick<store.PartRow, 'fileName' | 'reportType'>,
@@ -108,7 +108,7 @@ function namePart(
 
 const GOOGLE = 'Google Ads'
 
-/** One after the other, each read where it is dropped again: thirty whole analyses would not fit. */
+/** Reads the reports one at a time, since thirty whole analyses would not fit in memory. */
 async function readParts(
   context: AnalysisContext,
   rows: readonly store.PartRow[],
@@ -116,7 +116,7 @@ async function readParts(
 ): Promise<{ parts: AccountPart[]; picturesJson: string | null; pictureIds: string[] }> {
   const parts: AccountPart[] = []
   const pictures: { id: string; json: string }[] = []
-  // By id, so that of two reports with images always the same one is shown.
+  // Sorted by id, so that the choice between two reports with images is stable.
   for (const { id, fileName, fileHash, reportType } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const { part, picturesJson } = await context.auditor.readPart({
       analysisJson: await requireAnalysisJson(context, id),
@@ -137,7 +137,7 @@ async function readParts(
   }
 }
 
-/** A file of the same account from before: where there is no earlier account audit, what has changed is measured against it. */
+/** An earlier file of the same account, for comparison where there is no earlier account audit. */
 async function findEarlier(
   context: AnalysisContext,
   { earlier }: AccountPlan,
@@ -166,10 +166,10 @@ function requireTwo(plan: AccountPlan): AccountPlan {
 }
 
 const isInside = ({ leftOut }: AccountFile): boolean => leftOut === undefined
-/** Files from before are part of it as well: the comparison points at them. */
+/** Includes earlier files, since the comparison refers to them. */
 const belongs = ({ leftOut }: AccountFile): boolean => leftOut === undefined || leftOut === 'earlier_period'
 
-/** A file that is left out is named; what it is of is not this report's business. */
+/** A file that was left out is listed without the id of its report, which may belong to another account. */
 function withoutForeignId(file: AccountFile): AccountFile {
   if (belongs(file)) return file
   const named = { ...file }
@@ -179,7 +179,7 @@ function withoutForeignId(file: AccountFile): AccountFile {
 
 const NAMED = 2
 
-/** Loads from Google share one name: then it is the audit’s as well. */
+/** Loads from Google share one name, which the account audit takes. */
 function nameAudit(files: readonly AccountFile[], rows: readonly store.PartRow[]): string {
   const nameOfPart = new Map(rows.map(({ id, fileName }) => [id, fileName]))
   const inside = files.filter(isInside).map(({ file, reportId }) => nameOfPart.get(reportId ?? '') ?? file)

@@ -14,7 +14,7 @@ export interface PartRow {
   period: Period | null
 }
 
-/** The live reports of a client that have one of these ids. */
+/** The client's live reports with these ids. */
 export async function findParts(db: Database, clientId: string, ids: readonly string[]): Promise<PartRow[]> {
   return db
     .select({
@@ -29,7 +29,7 @@ export async function findParts(db: Database, clientId: string, ids: readonly st
     .where(and(eq(reports.clientId, clientId), reportIsLive, inArray(reports.id, [...ids])))
 }
 
-/** The live account audits that a report is part of. */
+/** The live account audits that contain a report. */
 export async function listMadeOf(db: Database, partId: string): Promise<{ id: string; fileName: string }[]> {
   return db
     .select({ id: reports.id, fileName: reports.fileName })
@@ -39,7 +39,7 @@ export async function listMadeOf(db: Database, partId: string): Promise<{ id: st
     .orderBy(desc(reports.createdAt), desc(reports.id))
 }
 
-/** A report's analysis as the JSON text that was stored. */
+/** A report's analysis as stored JSON. */
 export async function findAnalysisJson(db: Database, id: string): Promise<string | null> {
   const [row] = await db
     .select({ analysis: reportBodies.analysis })

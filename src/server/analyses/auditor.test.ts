@@ -85,7 +85,7 @@ describe('the auditor', () => {
   })
 
   test('a file that takes too much memory is given up, and the next one is served', async () => {
-    // Memory freed by earlier tests of this process may cover what the file takes, so a growth above 0 might never be seen.
+    // Memory freed by earlier tests may hide the growth, so the limit is far below zero.
     open({ size: 1, growth: -process.memoryUsage.rss() / 2 })
     await expect(auditor.audit(task(60_000))).rejects.toMatchObject({ code: 'too_heavy' })
     auditor.close()

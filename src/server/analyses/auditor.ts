@@ -22,11 +22,11 @@ import {
 
 export interface Auditor {
   /**
-   * Starts a worker for a file that is still on its way, and lets it rehearse, unless one is waiting or all are busy: to load and
-   * compile its code takes longer than to read a file.
+   * Starts and warms up a worker while a file is still being received, unless one is idle or all are busy: loading
+   * and compiling the code takes longer than reading a file.
    */
   prepare(): void
-  /** `findPast`: the earlier reports that a file of this origin may be set against. */
+  /** `findPast` reads the earlier reports for a file of this origin. */
   audit(task: AuditTask, findPast?: FindPast, onStep?: OnStep): Promise<AuditResult>
   readRows(task: RowsTask): Promise<RowsResult>
   readPart(task: PartTask): Promise<PartResult>
@@ -40,20 +40,23 @@ type OnStep = (step: Step) => void
 const findNoPast: FindPast = async () => NO_PAST
 
 export interface AuditorOptions {
-  /** Workers at once. */
+  /** Maximum number of workers. */
   size: number
-  /** A worker that takes longer to read a file is killed. 5 MB take 0.2 s; a busy machine may need ten times as long. */
+  /** Deadline of reading a file, after which the worker is killed. 5 MB take 0.2 s, on a busy machine ten times as long. */
   readMs: number
-  /** Deadline of the audit after the reading, for which a busy machine may need long. */
+  /** Deadline of the audit after reading, generous for busy machines. */
   auditMs: number
-  /** A worker is killed when the process grows by more than this many bytes during its job: workers know no limit of their own. */
+  /**
+   * A worker is killed when the process grows by more than this many bytes during its job, since workers have no
+   * memory limit.
+   */
   growth: number
-  /** A worker without work ends after this, so that an idle server is a small one. */
+  /** Idle time after which a worker ends, to free its memory. */
   idleMs: number
 }
 
 export const AUDITOR_DEFAULTS: AuditorOptions = {
-  // One core is for answering. A worker with a file of 5 MB takes 150 MB, at worst twice that, so two are enough anywhere.
+  // One core is kept for answering requests. A worker takes 150 MB for a file of 5 MB, at worst twice that.
   size: availableParallelism() > 2 ? 2 : 1,
   readMs: 6000,
   auditMs: 20_000,
@@ -71,7 +74,7 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** A small pool of workers. Parsing runs there, since a hostile file can keep a thread busy for as long as it likes. */
+/** A small pool of workers. Files are parsed there, since a hostile one can block its thread. */
 export function createAuditor(options: AuditorOptions = AUDITOR_DEFAULTS): Auditor {
   const idle = new Set<AuditWorker>()
   const busy = new Set<AuditWorker>()
@@ -129,7 +132,7 @@ export function createAuditor(options: AuditorOptions = AUDITOR_DEFAULTS): Audit
 
 class AuditWorker {
   alive = true
-  // A worker that waits for work must not keep the process alive.
+  // An idle worker must not keep the process alive.
   #worker = new Worker(new URL('./worker.ts', import.meta.url).href, { ref: false, smol: true })
   #ready = Promise.withResolvers<void>()
   #current:

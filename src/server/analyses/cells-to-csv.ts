@@ -2,7 +2,10 @@ import { AppError } from '../../shared/app-error'
 
 type Cell = string | number | boolean | null
 
-/** A file as a browser read it, JSON rows of cells with the header first, as CSV. For a worker: 5 MB take most of a second. */
+/**
+ * Converts a file that a browser has read, JSON rows of cells with the header first, to CSV. Run in a worker, as 5 MB
+ * take most of a second.
+ */
 export function cellsToCsv(json: Uint8Array): Uint8Array<ArrayBuffer> {
   const rows = parse(json)
   if (!Array.isArray(rows) || !rows.every(isRow)) {

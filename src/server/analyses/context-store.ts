@@ -9,7 +9,7 @@ import { clientIsLive, reportIsLive } from '../db/live'
 import { NO_PAST, type Assignments, type AuditTask, type Past } from './tasks'
 
 const HISTORY_REPORTS = 12
-/** Read for them, since some may be of the same days, another currency or another account. */
+/** Earlier reports read to find the comparable ones, since some may have the same days, or another currency or account. */
 const PAST_WINDOW = 10 * HISTORY_REPORTS
 const HISTORY_LEAST = 2
 const PEERS_LEAST = 5
@@ -26,7 +26,7 @@ export interface AuditedFile {
   fileHash: string
 }
 
-/** Gathers the audit's inputs beside its file. `now` is the moment of the audit; its UTC day is today. Null if there is no such client. */
+/** Collects the inputs of an audit beside its file. `now` determines the audit's day (UTC). Null if there is no such client. */
 export async function gatherContext(db: Database, file: AuditedFile, now: Date): Promise<ClientSide | null> {
   const { clientId, type } = file
   const [client] = await db
@@ -65,7 +65,7 @@ async function findTargets(db: Database, clientId: string): Promise<Partial<Audi
   }
 }
 
-/** The client's reports of the type on other files: an export that is audited again is not its own past. */
+/** Condition: the client's reports of the type about other files, since a file must not be compared with itself. */
 function ofOtherFiles({ clientId, type, fileHash }: AuditedFile) {
   return and(
     eq(reports.clientId, clientId),
@@ -75,7 +75,7 @@ function ofOtherFiles({ clientId, type, fileHash }: AuditedFile) {
   )
 }
 
-/** The client's past reports of the type that a file of this origin may be set against. */
+/** The client's earlier reports that a file of this origin may be compared with. */
 export async function findPast(db: Database, file: AuditedFile, origin: Origin): Promise<Past> {
   if (origin.period === null) return NO_PAST
   const periodEnd = sql`json_extract(${reports.period}, '$.end')`
@@ -104,7 +104,7 @@ function toHistory(past: (Measured & { period: Period | null; createdAt: string 
   return { metrics: toMedians(past), reports: named }
 }
 
-/** The newest report of the type from each other client of the industry. */
+/** The newest report of the type of each other client in the industry. */
 async function findPeers(
   db: Database,
   clientId: string,
@@ -162,7 +162,7 @@ interface Measured {
   currency: string | null
 }
 
-/** Money in two currencies has no median: only the rows in the newest one's currency are kept. */
+/** Keeps only rows in the currency of the newest one, since amounts in several currencies have no median. */
 function inOneCurrency<T extends Measured>(rows: T[]): T[] {
   return rows.filter(({ currency }) => currency === rows[0]?.currency)
 }

@@ -24,7 +24,7 @@ import {
 } from './service'
 import type { AuditResult } from './tasks'
 
-/** As `startAnalysis`, for ad images with or without a performance file. */
+/** Like `startAnalysis`, for ad images with or without a performance file. */
 export async function startImageAnalysis(
   context: AnalysisContext,
   upload: ImageUpload,
@@ -53,7 +53,7 @@ async function* analyzeImages(
   const file = await auditFile(context, upload, side)
   const measured = toAdImages(prepared, file?.audit.creativeMetrics?.map(({ adName }) => adName) ?? [])
   yield progress('audit')
-  // The model has a queue of its own: whoever waits for it holds no place of an upload.
+  // The model has its own semaphore, so waiting for it must not hold an upload's place.
   yield progress('writing')
   const { images, notice } = await tagImages(context, clientId, measured, prepared, signal)
   const described = describeImages(images, { withFile: file !== null, customPrompt })
@@ -91,7 +91,7 @@ async function* analyzeImages(
   yield { event: 'done', data: stored ?? { ...analysis, reportId: id } }
 }
 
-/** The images with what a model sees on them. Nothing that goes wrong there is a reason to fail. */
+/** Adds a model's tags to the images. Failures of the model do not fail the audit. */
 async function tagImages(
   { imageTagger, departures, log }: AnalysisContext,
   clientId: string,
@@ -116,7 +116,7 @@ async function tagImages(
   }
 }
 
-/** The performance file's audit. A file that can't be read is logged, and the images go on without it. */
+/** Audits the performance file. If it cannot be read, that is logged and the images are audited without it. */
 async function auditFile(
   { auditor, db, log }: AnalysisContext,
   upload: ImageUpload,
@@ -137,7 +137,7 @@ async function auditFile(
   }
 }
 
-/** The spec's words where there is nothing to say. */
+/** The specification's texts for empty sections. */
 function withFallbacks(narrative: Narrative): Narrative {
   return {
     ...narrative,

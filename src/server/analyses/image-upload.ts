@@ -12,21 +12,21 @@ const BODY_LIMIT = IMAGES_MAX * IMAGE_LIMIT + CSV_LIMIT + 256 * 1024
 const FIELDS = ['images', 'type', 'clientId', 'category', 'customPrompt', 'csvData']
 
 export interface ImageUpload extends CommonFields {
-  /** Already written anew, each as soon as it had arrived: never more than one of them is held as it was sent. */
+  /** Re-encoded as soon as each has arrived, so that at most one is in memory as uploaded. */
   images: PreparedImage[]
-  /** Why one of them could not be; null where all are there. */
+  /** Why an image could not be decoded; null where all could. */
   imageFault: unknown
-  /** The performance file as the browser read it, as JSON: see `cells-to-csv.ts`. Null where there is none, or it is too large. */
+  /** The performance file as JSON read by the browser (see `cells-to-csv.ts`). Null where there is none, or it is too large. */
   cells: Uint8Array<ArrayBuffer> | null
   cellsTooLarge: boolean
-  /** SHA-256 over all images and the CSV, in hex. */
+  /** SHA-256 of all images and the CSV, in hex. */
   fileHash: string
   fileName: string
 }
 
 type Prepare = (name: string, bytes: Uint8Array) => Promise<PreparedImage>
 
-/** The multipart body of `POST /api/analyze-images`, checked field by field. */
+/** Reads and checks the multipart body of `POST /api/analyze-images`. */
 export async function readImageUpload(request: Request, prepare: Prepare): Promise<ImageUpload> {
   const form = new FormData()
   const names: string[] = []
@@ -46,7 +46,7 @@ export async function readImageUpload(request: Request, prepare: Prepare): Promi
     names.push(name)
     const bytes = await readImage(part, () => imageTooLarge(name))
     hasher.update(bytes)
-    // Said when the audit has begun, which is where it belongs; the others need not be decoded for that.
+    // The fault is reported when the audit begins; further images need no decoding.
     if (imageFault !== null) continue
     try {
       requireImageType(name, part.type)
@@ -73,7 +73,7 @@ export async function readImageUpload(request: Request, prepare: Prepare): Promi
   return { ...fields, images, imageFault, cells, cellsTooLarge, fileHash: hasher.digest('hex'), fileName }
 }
 
-/** By name only a hint, but it is the spec's rule; what the bytes are is decided when they are decoded. */
+/** The specification requires checking the name; decoding checks the bytes. */
 function requireImageType(name: string, type: string): void {
   if (!/^(image\/|application\/octet-stream|$)/.test(type)) throw notAnImage(name)
 }

@@ -5,7 +5,7 @@ import type { IdempotencyKey } from '../http/idempotency'
 import { requireReportJson, requireSource } from '../reports/service'
 import { startAnalysis, type AnalysisContext } from './service'
 
-/** The file of a report audited once more, with the client's targets and settings as they are now. The report stays as it was. */
+/** Audits a report's file again with the client's present targets and settings. The old report stays as it is. */
 export async function startRerun(
   context: AnalysisContext,
   reportId: string,

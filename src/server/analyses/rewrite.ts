@@ -9,7 +9,7 @@ import type { AuditRun } from '../http/answer-run'
 import { createTurns } from '../http/turns'
 import { progress, write } from './service'
 
-/** A stored report in the model's words: the same audit, the same facts, new texts. Nothing changes when it fails. */
+/** Has a model rewrite a stored report: same audit and facts, new texts. Nothing changes on failure. */
 export async function startRewrite(
   context: AnalysisContext,
   reportId: string,
@@ -22,14 +22,14 @@ export async function startRewrite(
   if (!analysis.metrics)
     throw new AppError('no_facts', 'This report holds no figures that could be put into words.')
   const audit = { ...analysis, metrics: analysis.metrics }
-  // Loaded late: the workers that audit have it, and this thread only needs it here.
+  // Loaded on demand: audits run in workers, and this thread needs the narrator only here.
   const { narrate } = await import('../../shared/narrative/built-in')
   const builtIn = narrate(audit, analysis.customPrompt)
   const customPrompt = analysis.customPrompt ?? null
   return rewrite(context, report, { audit, builtIn, customPrompt, client: side.context }, signal)
 }
 
-// Two at once would be paid twice, and the slower one's texts would stand.
+// One rewrite at a time per report, since two would be paid for and the slower one's texts would be kept.
 const turnOf = createTurns()
 
 async function* rewrite(
@@ -69,7 +69,10 @@ async function* rewrite(
   }
 }
 
-/** A stored analysis is an audit and its texts; the old texts must not shine through where the new ones are silent. */
+/**
+ * The audit of a stored analysis without its texts, which would otherwise remain in sections that the new text leaves
+ * empty.
+ */
 function withoutTexts<A extends object>(audit: A): A {
   const bare: Partial<Analysis> = { ...audit }
   for (const section of [

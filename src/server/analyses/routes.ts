@@ -48,7 +48,7 @@ export function analysisRoutes(context: ServerContext) {
         answerRun(context, { request, server }, async (signal) => {
           context.auditor.prepare()
           const upload = await readCsvUpload(request)
-          // The whole body is here: from now on the wait is ours, not a slow sender's.
+          // The body is complete, so the idle timeout against slow senders no longer applies.
           allowSilence({ request, server }, 0)
           const key = readIdempotencyKey(request.headers, fingerprintOf(upload))
           return startAnalysis(context, upload, key, signal)
@@ -62,9 +62,9 @@ export function analysisRoutes(context: ServerContext) {
           context,
           { request, server },
           async (signal) => {
-            // Reading pauses while an image waits for its turn: a pause of ours must not end the connection.
+            // Reading pauses while an image waits for decoding, which must not time out the connection.
             allowSilence({ request, server }, IMAGE_PATIENCE_S)
-            // Most days nobody uploads an image.
+            // Loaded on demand, since image uploads are rare.
             const [{ readImageUpload }, { startImageAnalysis }, { prepareImage }] = await Promise.all([
               import('./image-upload'),
               import('./image-service'),
@@ -107,7 +107,7 @@ export function analysisRoutes(context: ServerContext) {
     )
 }
 
-/** Fingerprint of an upload's fields; the content goes in as its hash. */
+/** Fingerprint of an upload's fields, with the content as its hash. */
 function fingerprintOf({
   type,
   clientId,

@@ -25,7 +25,7 @@ export type AnalysisContext = Pick<
   'db' | 'now' | 'log' | 'auditor' | 'narrator' | 'imageTagger' | 'copyTagger' | 'departures'
 >
 
-/** Everything that can be refused with a status of its own, before the first event fixes it. */
+/** Checks everything that is refused with an HTTP status, before the first event is sent. */
 export async function startAnalysis(
   context: AnalysisContext,
   upload: CsvUpload,
@@ -46,7 +46,7 @@ export async function requireSide(
   return side
 }
 
-/** The earlier account audits that one of this origin may be compared with. */
+/** Earlier account audits that one of this origin may be compared with. */
 export async function findAccountPast(
   { db }: Pick<AnalysisContext, 'db'>,
   audit: Omit<AuditedFile, 'type'>,
@@ -101,14 +101,14 @@ async function* analyze(
   const id = Bun.randomUUIDv7()
   const createdAt = context.now().toISOString()
   const report = { id, clientId, category, reportType: type, fileName, createdAt, analysis }
-  // Packing, storing and answering a large analysis take 30 ms each: others get a turn in between.
+  // Packing, storing and answering a large analysis take 30 ms each, so other requests get a turn in between.
   await ownTurn()
   const stored = await storeOnce(context, { report, source: { gzip, size }, key, images: [] })
   await ownTurn()
   yield { event: 'done', data: stored ?? { ...analysis, reportId: id } }
 }
 
-/** The steps of a piece of work as events while it runs. A step that follows before the last one was sent takes its place. */
+/** Yields progress events while work runs. A newer step replaces one that was not sent yet. */
 async function* withSteps<T>(
   work: (onStep: (step: Step) => void) => Promise<T>,
 ): AsyncGenerator<AuditEvent, T> {
@@ -132,7 +132,10 @@ async function* withSteps<T>(
   }
 }
 
-/** The narrator's texts; the built-in ones when it fails or nobody waits for it. A model never costs the audit. */
+/**
+ * Yields the narrator's texts, or the built-in ones when the model fails or nobody is reading. A model never fails
+ * the audit.
+ */
 export async function* write(
   { narrator, log, departures }: AnalysisContext,
   clientId: string,
@@ -159,7 +162,7 @@ export async function* write(
   }
 }
 
-/** Asks a model for tags of the ad texts. A failure here never fails the audit. */
+/** Asks a model to tag the ad texts. Failures do not fail the audit. */
 async function tagCopies(
   { copyTagger, departures, log }: AnalysisContext,
   clientId: string,
@@ -178,13 +181,13 @@ async function tagCopies(
   }
 }
 
-/** The narrator with one more thing to say of its model. */
+/** Appends to the narrator's notice. */
 export function withNotice(narrator: Narrator, notice: string | null): Narrator {
   if (notice === null) return narrator
   return { ...narrator, notice: [narrator.notice, notice].filter(Boolean).join(' ') }
 }
 
-/** Stores the outcome. When the same request was answered meanwhile, that answer. */
+/** Stores the outcome. If the same request was answered in the meantime, returns that answer. */
 export async function storeOnce(
   context: AnalysisContext,
   outcome: Parameters<typeof storeOutcome>[1],
@@ -196,7 +199,7 @@ export async function storeOnce(
     if (storageCodeOf(error) !== 'SQLITE_CONSTRAINT') throw error
     const faster = outcome.key && (await findResult(context.db, 'analyses', outcome.key))
     if (faster) return toAnswer(context, faster)
-    // The client was deleted while its file was read: there is nothing left to store the report under.
+    // The client was deleted during the audit.
     throw new AppError('not_found', 'This client was deleted meanwhile.', 'not_found')
   }
 }
@@ -206,7 +209,7 @@ export async function* replay(answer: AnalysisAnswer): AuditRun {
   yield { event: 'done', data: answer }
 }
 
-/** Answers a repeated request with the stored report. */
+/** Returns the stored report for a repeated request. */
 export async function requireResult(context: AnalysisContext, reportId: string): Promise<AnalysisAnswer> {
   return toAnswer(context, reportId).catch((error: unknown) => {
     throw error instanceof AppError && error.kind === 'not_found' ? resultGone() : error
@@ -226,7 +229,7 @@ export async function noteFailure(
   await notifyFailure(context, clientId, `${fileName} could not be analyzed: ${reason}`)
 }
 
-/** `part`: of the stage, how much is done. */
+/** `part`: completed fraction of the stage. */
 export function progress(stage: Stage, part = 0): AuditEvent {
   return { event: 'progress', data: { stage, done: STAGES.indexOf(stage) + part, of: STAGES.length } }
 }

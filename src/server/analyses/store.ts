@@ -12,11 +12,11 @@ export interface Outcome {
   source: { gzip: Uint8Array; size: number } | null
   images: readonly PreparedImage[]
   key: IdempotencyKey | null
-  /** Of an account audit: the reports that it is made of. */
+  /** For account audits: ids of the reports it consists of. */
   parts?: readonly string[]
 }
 
-/** Report, body, source, images, notification and idempotency key in one transaction: all of it is there, or nothing. */
+/** Stores report, body, source, images, notification and idempotency key in one transaction. */
 export async function storeOutcome(
   db: Database,
   { report, source, images, key, parts = [] }: Outcome,

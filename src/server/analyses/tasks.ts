@@ -8,27 +8,27 @@ import type { Stage } from '../../shared/schemas/audit-event'
 import type { AdCopy } from '../../shared/schemas/creatives'
 import type { ReportType } from '../../shared/report-types/names'
 
-/** Columns as a person has assigned them: header → field, null for a column to leave out. */
+/** Columns that a person assigned: header → field, null to ignore the column. */
 export type Assignments = Record<string, Field | null>
 
 export interface AuditTask {
-  /** Moved to the worker: empty here once the task has been sent. */
+  /** Transferred to the worker, so empty here once the task is sent. */
   bytes: Uint8Array<ArrayBuffer>
-  /** They are JSON rows of cells, not CSV. */
+  /** The bytes are JSON rows of cells, not CSV. */
   areCells?: boolean
   type: ReportType
   fileName: string
   assign: Assignments
   context: Omit<AuditContext, keyof Past>
   customPrompt: string | null
-  /** Whether the ad texts are to be listed as well. */
+  /** Whether to list the ad texts as well. */
   withCopies?: boolean
 }
 
-/** Earlier reports of the client that the file may be set against: asked for once it is known what it is of. */
+/** Earlier reports for comparison, requested once the file's origin is known. */
 export interface Past {
   history: AuditContext['history']
-  /** Still as JSON: text crosses between threads at a fraction of what an object costs. */
+  /** As JSON: text crosses threads far faster than objects. */
   previous: { reportId: string; createdAt: string; analysisJson: string } | null
 }
 
@@ -37,17 +37,17 @@ export const NO_PAST: Past = { history: null, previous: null }
 export interface AuditResult {
   audit: Audit
   builtIn: Narrative
-  /** The ad texts, where they were asked for and the report is about them. */
+  /** The ad texts, if requested and the report is about them. */
   copies: AdCopy[]
-  /** The file, packed for keeping: done there too, since it takes as long as reading it. */
+  /** The file gzipped for storage. Done in the worker, since it takes as long as reading. */
   gzip: Uint8Array<ArrayBuffer>
-  /** Its bytes, unpacked. */
+  /** Unpacked bytes. */
   size: number
 }
 
 export interface RowsTask {
   bytes: Uint8Array<ArrayBuffer>
-  /** The names of its columns, by which the file is opened as it was for the audit. */
+  /** Names of its columns, so that the file is read as for the audit. */
   headers: string[]
   /** Record numbers, ascending. */
   rows: number[]
@@ -60,13 +60,13 @@ export interface PartTask {
 }
 
 export interface PartResult {
-  /** Null: the report is of images alone. */
+  /** Null for a report of images alone. */
   part: AccountPart | null
-  /** JSON of the part that its images and creatives add to the account. */
+  /** JSON of what its images and creatives add to the account audit. */
   picturesJson: string | null
 }
 
-/** One audit of an account, from the stored report of its leading file and what is known of the others. */
+/** An account audit, from the stored report of its leading file and the parts of the others. */
 export interface AccountTask {
   plan: AccountPlan
   leadJson: string
@@ -81,7 +81,7 @@ export interface AccountResult {
 
 export type RowsResult = { row: number; cells: string[] }[]
 
-/** Messages to a worker. It does one job at a time, and in the middle of an audit asks for earlier reports. */
+/** Messages to a worker. It does one job at a time, and asks for earlier reports during an audit. */
 export type Job =
   | { kind: 'audit'; task: AuditTask }
   | { kind: 'rows'; task: RowsTask }
@@ -90,15 +90,15 @@ export type Job =
 export type Result = AuditResult | RowsResult | PartResult | AccountResult
 export type ToWorker = Job | { kind: 'past'; past: Past } | { kind: 'rehearsal' }
 
-/** Answer of the worker. The result is text, which crosses between threads at a fraction of what an object costs; only bytes are moved. */
+/** Answers of a worker. The result is text, since text crosses threads far faster than objects; bytes are transferred. */
 export type Answer =
   | { ok: true; resultJson: string; gzip?: AuditResult['gzip'] }
   | { ok: false; error: { code: string; message: string; kind: ErrorKind } | null; detail?: string }
 export type FromWorker = Answer | 'ready' | { read: Origin } | { step: Step }
 
-/** How far a worker is with an audit. */
+/** Progress of an audit. */
 export interface Step {
   stage: Extract<Stage, 'metrics' | 'audit'>
-  /** A part of the stage. */
+  /** Completed fraction of the stage. */
   done: number
 }

@@ -5,13 +5,13 @@ import { readPrompt } from '../http/prompt'
 import { cleanFileName } from '../http/text'
 
 export const CSV_LIMIT = 5 * 1024 * 1024
-// Beside the file: boundaries, the other fields, a long prompt.
+// Allowance beside the file for boundaries, other fields and a long prompt.
 const ENVELOPE = 256 * 1024
-/** Of a text field: a prompt of 4,000 characters has at most 16 KB. */
+/** Maximum of a text field: a prompt of 4,000 characters has at most 16 KB. */
 const TEXT_LIMIT = 64 * 1024
 const FIELDS = ['file', 'type', 'clientId', 'category', 'customPrompt']
 
-/** Fields that both kinds of upload have beside their files. */
+/** Fields of both kinds of upload beside their files. */
 export interface CommonFields {
   type: ReportType
   category: Category
@@ -24,7 +24,7 @@ export interface CsvUpload extends CommonFields {
   /** SHA-256 of the bytes, in hex. */
   fileHash: string
   fileName: string
-  /** Whoever asked for the audit leaves the notification of its failure. */
+  /** The caller notifies about a failure itself. */
   ownNotice?: boolean
 }
 
@@ -32,7 +32,7 @@ function csvTooLarge(): AppError {
   return new AppError('too_large', 'File is too large. Maximum size is 5 MB.', 'too_large')
 }
 
-/** The multipart body of `POST /api/analyze`, checked field by field. */
+/** Reads and checks the multipart body of `POST /api/analyze`. */
 export async function readCsvUpload(request: Request): Promise<CsvUpload> {
   const form = new FormData()
   const readFile = createPartReader(CSV_LIMIT)
@@ -59,7 +59,7 @@ export async function readCsvUpload(request: Request): Promise<CsvUpload> {
   return { ...fields, bytes, fileHash: hasher.digest('hex'), fileName }
 }
 
-/** Chunks as they come, each of them hashed before the next one is here: nobody waits for the hash of a whole file. */
+/** Hashes each chunk as it arrives, so that the hash is ready at the end. */
 async function* hashing(
   body: AsyncIterable<Uint8Array>,
   hasher: Bun.CryptoHasher,
@@ -71,8 +71,8 @@ async function* hashing(
 }
 
 /**
- * A file where a text belongs is kept as one, without its content, for the check of the field to refuse. A field that is
- * not `known`, or was there before, is refused before it is read: a hundred of 5 MB would all be in memory at once.
+ * Reads the text fields. A file in place of a text is kept without content, for validation to refuse. Unknown and
+ * repeated fields are refused before they are read, so that they cannot fill the memory.
  */
 export async function appendText(
   form: FormData,
@@ -88,7 +88,7 @@ export async function appendText(
     form.append(name, new Blob(), fileName)
     return
   }
-  // One byte more than fits, so that what is too long is still seen to be.
+  // One byte more than allowed, so that validation notices too long a text.
   form.append(name, new TextDecoder().decode(await readStart(part, limit + 1)))
 }
 
@@ -101,7 +101,7 @@ export function readCommonFields(form: FormData): CommonFields {
   if (!isReportType(type)) throw new AppError('invalid_type:type', 'This report type does not exist.')
   const clientId = findText(form, 'clientId')
   if (!clientId) throw new AppError('required:clientId', 'Invalid client')
-  // Asked for by the spec, but decided by the type: a category that does not fit is put right.
+  // Required by the specification, but derived from the type: a wrong category is corrected.
   findText(form, 'category')
   return {
     type,

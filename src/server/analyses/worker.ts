@@ -42,14 +42,15 @@ import type {
 
 declare const self: Worker
 
-/** Smaller files leave little behind, and are done before anybody could read how far they are. */
+/** Files below this size leave little garbage and need no progress. */
 const LARGE = 256 * 1024
-/** Of a file with more, each step leaves 100 MB behind: collected before the next one adds its own. */
+/** With more rows, each stage leaves 100 MB of garbage, which is collected before the next stage. */
 const MANY_ROWS = 100_000
-/** 5 MB of more have less than 18 characters a row, which no export has. */
+/** More rows in 5 MB would have less than 18 characters each, which no export has. */
 const MOST_ROWS = 300_000
 
-// On Linux a thread has a priority of its own: whoever answers requests goes first. Elsewhere it would be the whole process's.
+// On Linux threads have their own priority, so that answering requests comes first. Elsewhere this would affect the
+// whole process.
 if (process.platform === 'linux') setPriority(0, 10)
 
 let past = Promise.withResolvers<Past>()
@@ -61,7 +62,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 })
 send('ready')
 
-/** Audits a file of a few rows, so that the engine has read and compiled the code by the time a person's file is here. */
+/** Audits a file of a few rows to load and compile the engine before a person's file arrives. */
 function rehearse(): void {
   const rows = Array.from(
     { length: 28 },
@@ -77,7 +78,7 @@ async function work(job: Job): Promise<void> {
   const size = sizeOf(job)
   const message = await answer(job)
   send(message, message.ok && message.gzip ? [message.gzip.buffer] : [])
-  // Frees the garbage of a large file, which would stay until the next one: hundreds of megabytes under load.
+  // Frees the garbage of a large file now, since hundreds of megabytes would accumulate under load.
   if (size > LARGE) Bun.gc(true)
 }
 
@@ -98,7 +99,7 @@ async function answer(job: Job): Promise<Answer> {
     const { gzip, ...rest } = result
     return { ok: true, resultJson: JSON.stringify(rest), gzip }
   } catch (error) {
-    // An error class does not survive the way between threads; its parts do.
+    // Error classes do not survive the transfer between threads, so the parts are sent.
     if (error instanceof AppError) {
       return { ok: false, error: { code: error.code, message: error.message, kind: error.kind } }
     }
@@ -132,11 +133,11 @@ async function auditFile({
   const bytes = areCells ? cellsToCsv(sent) : sent
   const table = readExport(bytes, { assign, fileName })
   if (table.rowCount > MOST_ROWS) throw tooManyRows(table.rowCount)
-  // On another thread, beside the audit: in one chunk, since between chunks zlib waits for this thread, which is auditing.
-  // Level 3 takes half the time of the usual level for a twentieth more bytes.
+  // Runs on zlib's thread beside the audit, in one chunk: between chunks zlib would wait for this thread. Level 3
+  // takes half the time of the default for a twentieth more bytes.
   const packing = promisify(gzip)(bytes, { level: 3, chunkSize: Math.max(bytes.byteLength, 1024) })
   past = Promise.withResolvers<Past>()
-  // A hostile file can make only the reading long: from here on the work is bounded by what was read.
+  // A hostile file can only make the reading slow; everything after it is bounded by what was read.
   send({ read: originOf(table) })
   const { history, previous } = await past.promise
   const collect = () => table.rowCount > MANY_ROWS && Bun.gc(true)
@@ -156,7 +157,7 @@ async function auditFile({
     audit,
     builtIn: narrate(audit, customPrompt ?? undefined),
     copies: withCopies ? listCopies(summary) : [],
-    // Not the buffer of zlib itself, which may be a part of a pool that cannot be handed over.
+    // A copy, since zlib's buffer may be part of a pool that cannot be transferred.
     gzip: new Uint8Array(await packing),
     size: bytes.byteLength,
   }
@@ -166,7 +167,7 @@ function readPart({ analysisJson, file }: PartTask): PartResult {
   const analysis = JSON.parse(analysisJson) as Analysis
   const { images, creativeMetrics } = analysis
   return {
-    // Images that came with their performance file have its figures: it is a file of the account by itself.
+    // Images uploaded with their performance file include its figures, so such a report is no part of its own.
     part: isOfFile(analysis) && images === undefined ? toPart(toAudit(analysis), file) : null,
     picturesJson: images
       ? JSON.stringify({ images, ...(creativeMetrics?.length && { creativeMetrics }) })

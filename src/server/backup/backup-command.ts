@@ -6,7 +6,7 @@ import { opens, withKey, wrongKey } from '../db/encryption'
 import { toFileAddress } from '../db/file-address'
 import { databasePath, readEnv } from '../env'
 
-// `bun run backup [FILE]`: works while the server runs.
+// `bun run backup [FILE]`. Works while the server runs.
 try {
   const { database } = readEnv(process.env)
   const path = databasePath(database)
@@ -29,7 +29,7 @@ try {
   process.exit(1)
 }
 
-/** Nothing where it is empty, or the database is from before there was one. */
+/** Empty if the trash is empty, or the database predates the trash. */
 async function describeTrash(client: Client): Promise<string> {
   const count = (table: string) => `(SELECT count(*) FROM ${table} WHERE trashed_at IS NOT NULL)`
   const [row] = await client

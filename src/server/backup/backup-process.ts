@@ -1,5 +1,4 @@
-// A process of its own that takes one backup: SQLite copies a whole database in one go, which would keep a server from
-// answering for as long as that takes.
+// Takes one backup in a separate process, since SQLite copies the whole database in one blocking call.
 import { createClient } from '@libsql/client'
 import { setPriority } from 'node:os'
 import { codeOf } from '../code-of'
@@ -7,7 +6,7 @@ import { copyDatabase } from '../db/copy-database'
 import { withKey } from '../db/encryption'
 
 export interface BackupTask {
-  /** Of the database, as DATABASE_URL has it. */
+  /** In the form of DATABASE_URL. */
   url: string
   encryptionKey: string | null
   target: string
@@ -16,7 +15,7 @@ export type BackupAnswer = { ok: true } | { ok: false; code: string | null; deta
 
 const TIMEOUT_MS = 5000
 
-// Whoever answers requests goes first.
+// Lower priority than the server's.
 setPriority(10)
 process.on('message', async (task: BackupTask) => {
   process.send?.(await take(task))

@@ -4,19 +4,19 @@ import type { openFile } from '../db/encryption'
 
 type Connection = ReturnType<typeof openFile>
 
-/** Its message is a sentence for whoever restores. */
+/** Its message is shown to the person who restores. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }
 
-/** Access that a backup must not bring back: whoever restores it decides anew who gets in. */
+/** Tables of access that a restore must not bring back. */
 const ENDED = new Set(['sessions', 'devices', 'setup_tokens', 'sign_in_attempts', 'google_sign_ins'])
 const PARTS_MAX = 1000
 
 /**
- * Copies every row of a backup into an empty file, under the schema that our own migrations make there. The backup's
- * schema must be that schema to the letter, so no view or trigger of its maker's is ever run; each value must be of its
- * column's type. Sessions and the like stay behind, and so does the password.
+ * Copies every row of a backup into an empty file whose schema our own migrations created. The backup's schema must
+ * be exactly equal, so that no view or trigger in it is ever run; each value must have its column's type. Sessions
+ * and the password are not copied.
  */
 export function copyRows(from: Connection, to: Connection): void {
   from.exec('PRAGMA trusted_schema=OFF; PRAGMA query_only=ON')
@@ -35,7 +35,7 @@ export function copyRows(from: Connection, to: Connection): void {
   for (const table of tables) if (!ENDED.has(table)) copyTable(table, from, to)
   const owner = columnsOf(to, 'owner').map(({ name }) => name)
   if (owner.includes('password_hash')) to.exec("UPDATE owner SET password_hash = ''")
-  // With no password set, the file that was applied is applied again.
+  // Without a password, the password file has to be applied again.
   if (owner.includes('file_hash')) to.exec('UPDATE owner SET file_hash = NULL')
   if (to.prepare('PRAGMA foreign_key_check').all().length > 0) throw new Unreadable('The backup is damaged.')
   to.exec('COMMIT')
@@ -54,10 +54,10 @@ function readParts(connection: Connection): Part[] {
   return parts.map(({ type, name, sql }) => ({ type, name, sql: sql && normalize(sql) }))
 }
 
-/** Spaces differ where a table was altered. */
+/** Whitespace differs in altered tables. */
 const normalize = (sql: string) => sql.replaceAll(/\s+/g, ' ').trim()
 
-/** How many of our migrations the backup has had. */
+/** Number of our migrations that the backup has. */
 function readTags(from: Connection, { sql }: Part): number {
   if (sql !== normalize(MIGRATIONS_TABLE.replace('IF NOT EXISTS ', ''))) throw foreign('migrations')
   const tags = (from.prepare('SELECT tag FROM migrations ORDER BY tag').raw(true).all() as [unknown][]).map(
@@ -70,7 +70,7 @@ function readTags(from: Connection, { sql }: Part): number {
   return tags.length
 }
 
-/** Names of the tables, once every part of the backup is known to be ours, and none is missing. */
+/** Names of the tables, after checking that the backup has exactly our tables and indexes. */
 function requireSameParts(given: readonly Part[], wanted: readonly Part[]): string[] {
   const key = ({ type, name, sql }: Part) => JSON.stringify([type, name, sql])
   const [known, there] = [new Set(wanted.map(key)), new Set(given.map(key))]

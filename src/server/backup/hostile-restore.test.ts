@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let places = 0
-/** Restores the backup, changed by these statements. */
+/** Restores the backup after changing it with these statements. */
 async function restore(sql: string, deadlineMs?: number): Promise<{ target: string; restored: Restored }> {
   const changed = join(folder, `changed-${++places}.db`)
   copyFileSync(backup, changed)
@@ -78,7 +78,7 @@ describe('access in a backup', () => {
       expect([table, await count(target, table)]).toEqual([table, 0])
     const place = join(target, '..')
     const app = await openApp({ folder: place, headers: sameSite, at: NOW })
-    // Local mode, but it had a password: a new one is set by the link on the console, and until then nobody gets in.
+    // Local mode, but with a password before: nobody gets in until a new one is set by the link on the console.
     expect((await app.send('GET', '/api/session')).json.state).toBe('setup')
     const statuses = await Promise.all([
       app.send('GET', '/api/clients', { headers: { cookie } }),
@@ -300,7 +300,7 @@ describe('what can only be seen when it is unpacked', () => {
   })
 })
 
-/** White, of one bit a pixel: 31 KB for 256 million. */
+/** A white image of one bit per pixel: 31 KB for 256 million pixels. */
 function toPng(side: number): Buffer {
   const chunk = (name: string, data: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
@@ -369,7 +369,7 @@ test('what this version stores of each kind comes back, and is shown as it was',
   await restoreBackup(kept, target, NOW)
   const again = await openApp({ folder: join(target, '..'), at: new Date('2026-06-03T10:00:00Z') })
   const after = await look(again)
-  // The key that sealed the model's is in the other folder.
+  // The key for the model's API key is in the other folder.
   const bare = (answers: typeof before) =>
     JSON.parse(JSON.stringify(answers), (name, value) => (name === 'key' ? null : value))
   expect(bare(after)).toEqual(bare(before))

@@ -17,7 +17,7 @@ import { Unreadable } from './copy-rows'
 
 const PAGE = 1000
 
-/** Schema of each column that lists, home and settings show: one value of another shape would break the whole screen. */
+/** Schema of each column that lists, home and settings show, where a single invalid value would break the whole screen. */
 const SHAPES: Record<string, Record<string, TSchema>> = {
   reports: {
     category: Category,
@@ -48,7 +48,7 @@ const SHAPES: Record<string, Record<string, TSchema>> = {
   shares: { snapshot: Type.Object({ analysis: Type.Object({}), reportType: ReportKind }) },
 }
 
-/** By name. Nobody reads a setting of another one. */
+/** By name. Other settings are never read. */
 const SETTINGS: Record<string, TSchema> = {
   workspaceName: Type.String(),
   logo: nullable(Type.String({ pattern: '^data:image/png;base64,[A-Za-z0-9+/=]*$' })),
@@ -67,13 +67,13 @@ const SETTINGS: Record<string, TSchema> = {
   ),
 }
 
-/** The parts that every version's analyses have had. */
+/** Parts that analyses of every version have. */
 const ANALYSIS_PARTS = {
   text: ['summary', 'insights'],
   array: ['recommendations', 'segments', 'findings', 'facts', 'quality.columns'],
   object: ['quality', 'totals', 'narrator'],
 }
-/** Lists in them that hold nothing but objects. */
+/** Lists that contain only objects. */
 const LISTS = ['segments', 'findings', 'facts', 'quality.columns']
 const IS_ANALYSIS = [
   ...Object.entries(ANALYSIS_PARTS).flatMap(([type, names]) =>
@@ -84,11 +84,11 @@ const IS_ANALYSIS = [
   ),
 ].join(' AND ')
 
-/** As `toISOString` writes it. Text that is no time is later than any: a link that ends then never would. */
+/** Format of `toISOString`. Other texts sort after every time, so that a share link with one would never expire. */
 const IS_TIME = (column: string) =>
   `"${column}" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9].[0-9][0-9][0-9]Z' AND julianday("${column}") IS NOT NULL`
 
-/** Throws unless everything in the database is what its lists and screens can show. */
+/** Throws unless all lists and screens can show the database. */
 export async function requireReadable(db: Database): Promise<void> {
   for (const table of Object.values({ ...schema, ...googleSchema, ...shareSchema }))
     await requireTable(db, table)
@@ -114,7 +114,7 @@ async function requireTable(db: Database, table: SQLiteTable): Promise<void> {
   if (name === 'settings') await requireSettings(db)
 }
 
-/** Columns that hold JSON which the server only passes on. */
+/** Columns of JSON that the server passes on unparsed. */
 const JSON_TEXTS: Record<string, string> = { report_bodies: 'analysis', shares: 'snapshot' }
 
 async function requireShape(

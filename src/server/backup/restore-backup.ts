@@ -7,7 +7,7 @@ import type { Restored, RestoreAnswer, RestoreTask } from './restore-process'
 
 export type { Restored }
 
-/** A sentence for whoever restores. */
+/** Its message is shown to the person who restores. */
 class RestoreError extends Error {
   override readonly name = 'RestoreError'
 }
@@ -17,10 +17,9 @@ const DEADLINE_MS = 2 * 60_000
 const DEADLINE_MS_PER_MB = 1000
 
 /**
- * Puts a backup in place as `target`, which must not exist: nothing is ever written over. Its rows are copied into a new
- * database of ours by a process that is ended at a deadline, so that nothing but rows comes from a file that somebody
- * else may have made. A restore that fails leaves nothing behind. The result is encrypted as `keys` say, whether the
- * backup was or not.
+ * Restores a backup as `target`, which must not exist. A separate process with a deadline copies its rows into a new
+ * database, so that nothing but rows comes from a possibly hostile file. A failed restore leaves nothing behind. The
+ * result is encrypted according to `keys`, independent of the backup.
  */
 export async function restoreBackup(
   backup: string,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { databasePath, readEnv } from '../env'
 import { restoreBackup, type Restored } from './restore-backup'
 
-// `bun run restore FILE`: to where DATABASE_URL says, which must be free.
+// `bun run restore FILE`: restores to DATABASE_URL, which must not exist yet.
 try {
   const backup = process.argv[2]
   if (!backup) throw new Error('Name the backup: bun run restore FILE')

@@ -1,5 +1,5 @@
-// A process of its own that reads a backup which anybody may have made: whatever it does to SQLite, it is ended at a
-// deadline, and what it has written so far is deleted.
+// Reads a possibly hostile backup in a separate process, which is killed at a deadline and whose output is then
+// deleted.
 import { codeOf } from '../code-of'
 import { openDatabase, type Database } from '../db/client'
 import { openFile, type Keys } from '../db/encryption'
@@ -23,13 +23,13 @@ export interface RestoreTask {
 export interface Restored {
   clients: number
   reports: number
-  /** Of those, in the trash. */
+  /** How many of these are in the trash. */
   inTrash: { clients: number; reports: number }
-  /** Migrations that the backup still needed. */
+  /** Migrations that were applied to the backup's schema. */
   migrated: string[]
-  /** Links that open reports again, also such as were withdrawn after the backup was taken. */
+  /** Share links that work again, including those withdrawn after the backup. */
   shares: { clientName: string; fileName: string; expiresAt: string }[]
-  /** Address of the model in the restored settings; null: none, or OpenAI. */
+  /** Address of the model in the restored settings; null for none or OpenAI. */
   modelServer: string | null
 }
 
@@ -67,7 +67,7 @@ function copy(given: string, made: string, keys: Keys): void {
   }
 }
 
-/** Brings the rows to this version's schema, and looks at them as the server will. */
+/** Migrates the rows to this version's schema, and checks them as the server will read them. */
 async function finish(path: string, now: Date, encryptionKey: string | null): Promise<Restored> {
   const url = toFileAddress(path)
   const db = await openDatabase({ url, authToken: null, syncUrl: null, syncInterval: 0, encryptionKey })
@@ -83,7 +83,7 @@ async function finish(path: string, now: Date, encryptionKey: string | null): Pr
       migrated,
       shares: await listShares({ db, now: () => now }, null),
     }
-    // The file alone must be everything, since only it gets its name.
+    // Everything must be in the main file, since only that is moved into place.
     const { rows } = await db.$client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
     if (rows[0]?.[0] !== 0) throw new Error('The log could not be written into the database.')
     return restored

@@ -10,7 +10,7 @@ export function backupRoutes(context: ServerContext) {
     '',
     async ({ request, server }) => {
       requireSudo(context, sessionOf(request))
-      // A large database takes longer to copy than a connection may be silent.
+      // Copying a large database takes longer than the idle timeout.
       allowSilence({ request, server }, 0)
       const { name, body, size } = await openBackup(context, request.signal, () =>
         allowSilence({ request, server }, IDLE_SECONDS),

@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 test('others get their turn while a backup is taken', async () => {
   const { context, close } = await open()
-  // Tens of milliseconds of work for whoever copies it.
+  // Enough rows that copying takes tens of milliseconds.
   await context.db.$client.execute(`INSERT INTO settings (name, value)
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 30)
     SELECT 'large ' || i, '"' || hex(randomblob(500000)) || '"' FROM n`)

@@ -17,12 +17,12 @@ const DEADLINE_MS = 2 * 60_000
 const LEAST_BYTES_PER_MS = 100
 const RETRY_SECONDS = 30
 
-/** Databases of which a backup is on its way: each is as large as the database itself, so there is one at a time. */
+/** Databases with a backup in progress. One at a time, since a copy is as large as the database. */
 const underWay = new WeakSet<ServerContext['db']>()
 
 /**
- * A backup as a download. The copy lies in a folder that goes as soon as it has been sent, was not wanted, or has not been
- * read within `deadlineMs`; `afterwards` is called then.
+ * Returns a backup as a download. Its folder is deleted as soon as the copy has been sent, was cancelled, or has not
+ * been read within `deadlineMs`; then `afterwards` is called.
  */
 export async function openBackup(
   { db, env, now, disk }: Pick<ServerContext, 'db' | 'env' | 'now' | 'disk'>,
@@ -49,7 +49,7 @@ export async function openBackup(
   }
   disk.requireForCopy()
   underWay.add(db)
-  // Beside the database: the disk that holds it once is the likeliest to hold it twice.
+  // On the database's disk, which most likely has space for a copy.
   const folder = mkdtempSync(join(dirname(path), COPY_PREFIX))
   const forget = () => {
     rmSync(folder, { recursive: true, force: true })
@@ -103,7 +103,7 @@ function thenForget(
 
 const PROGRAM = join(import.meta.dir, 'backup-process.ts')
 
-/** Takes a backup in a process of its own, so that this one goes on answering. Ends it when `signal` aborts. */
+/** Takes a backup in a separate process, so that this one stays responsive. Aborting `signal` ends it. */
 export async function takeBackupAside(task: BackupTask, signal?: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<BackupAnswer>()
   const child = spawnSelf(BACKUP_ARGUMENT, PROGRAM, {

@@ -14,7 +14,7 @@ const COLUMNS_MAX = 400
 const HEADER_MAX = 500
 const CAMPAIGN_MAX = 1000
 const MONEY_MAX = 1e12
-// Divided by less, figures grow past what a number can hold.
+// Dividing by smaller targets would give infinite figures.
 const LEAST = 0.0001
 
 export async function readTargets(context: Context, clientId: string): Promise<StoredTargets> {

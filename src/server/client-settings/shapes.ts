@@ -17,11 +17,11 @@ export const ClientTargets = Type.Object(
 )
 export type ClientTargets = Static<typeof ClientTargets>
 
-/** As stored. Version 0: none were ever set. */
+/** Targets as stored. Version 0 means that none were ever set. */
 export const StoredTargets = Type.Object({ ...ClientTargets.properties, version: Type.Integer() })
 export type StoredTargets = Static<typeof StoredTargets>
 
-/** Without a version, the targets are replaced whatever happened meanwhile. */
+/** Without a version, other edits may be overwritten. */
 export const TargetsInput = Type.Object(
   { ...ClientTargets.properties, version: Type.Optional(Type.Integer()) },
   { additionalProperties: false },
@@ -37,7 +37,7 @@ export const NO_TARGETS: StoredTargets = {
   excludedCampaigns: [],
 }
 
-/** Header → field of `AdsTable`; null leaves the column out. */
+/** Header → field of `AdsTable`; null ignores the column. */
 export const ColumnAssignments = Type.Object(
   { columns: Type.Record(Type.String(), nullable(Type.String())) },
   { additionalProperties: false },

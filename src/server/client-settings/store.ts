@@ -10,7 +10,7 @@ export async function readTargets(db: Database, clientId: string): Promise<Store
   return targets
 }
 
-/** False when they are no longer at `version`; null replaces any. */
+/** Returns false if the stored version is not `version`; null overwrites any. */
 export async function writeTargets(
   db: Database,
   clientId: string,
@@ -38,7 +38,7 @@ export async function readColumns(db: Database, clientId: string): Promise<Recor
   return Object.fromEntries(rows.map(({ header, field }) => [header, field]))
 }
 
-/** Replaces all that is remembered for the client. */
+/** Replaces all assignments of the client. */
 export async function writeColumns(
   db: Database,
   clientId: string,

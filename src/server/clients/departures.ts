@@ -1,6 +1,6 @@
-/** Tells work in progress that its client was deleted: nobody will ever read what a model is still writing. */
+/** Cancels work in progress when its client is deleted, such as a model's answer that nobody will read. */
 export interface Departures {
-  /** Fires when the client is deleted. Call `stop` when the work is done. */
+  /** `signal` fires when the client is deleted. Call `stop` when the work is done. */
   watch(clientId: string): { signal: AbortSignal; stop(): void }
   announce(clientId: string): void
 }

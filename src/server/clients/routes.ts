@@ -14,7 +14,7 @@ const ListQuery = Type.Object({
   ...PageQuery,
 })
 
-/** `afterDelete` ends what a deleted client leaves behind elsewhere; nobody waits for it. */
+/** `afterDelete` cleans up elsewhere and is not awaited. */
 export function clientRoutes(context: ServerContext, afterDelete: () => void) {
   return new Elysia({ prefix: '/api/clients', detail: { tags: ['Clients'] } })
     .get(

@@ -32,7 +32,7 @@ export async function requireClientExists(context: Pick<Context, 'db'>, id: stri
   if (!(await clientExists(context, id))) throw clientNotFound()
 }
 
-/** `created` is false when the same request has been answered before. */
+/** `created` is false for a repeated request. */
 export async function createClient(
   context: Context,
   input: ClientInput,
@@ -50,7 +50,7 @@ export async function createClient(
   return { client, created: !repeated }
 }
 
-/** Changes the given fields; `expectedVersion` null: on whatever version there is. */
+/** Changes the given fields. A null `expectedVersion` overwrites any version. */
 export async function updateClient(
   { db }: Pick<Context, 'db'>,
   id: string,
@@ -64,7 +64,7 @@ export async function updateClient(
   throw editConflict('client', await requireClient({ db }, id))
 }
 
-/** Moves the client to the trash, and ends what is still being written for it. */
+/** Moves the client to the trash and cancels work in progress for it. */
 export async function deleteClient(
   context: Context & Pick<ServerContext, 'departures'>,
   id: string,
@@ -73,7 +73,7 @@ export async function deleteClient(
   return { id }
 }
 
-/** Checked fields, in one spelling (NFC), so that names that look equal are equal. Fields that the input leaves out stay as they are. */
+/** Checks fields and normalises them to NFC, so that equal-looking names are equal. Missing fields keep their value. */
 function toFields(input: Partial<ClientInput>, current: Client | null): store.ClientFields {
   const { name = current?.name ?? '', industry = current?.industry, website = current?.website } = input
   const { language = current?.language ?? null } = input

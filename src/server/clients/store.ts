@@ -21,7 +21,7 @@ const columns = {
   name: clients.name,
   industry: clients.industry,
   website: clients.website,
-  // Presence only: the token itself never leaves the database through here.
+  // Whether there is a token; the token itself is not selected.
   connected: sql<number>`EXISTS (
     SELECT 1 FROM google_connections JOIN google_logins ON google_logins.id = google_connections.login_id
     WHERE google_connections.client_id = clients.id AND google_logins.sealed_token IS NOT NULL)`,
@@ -49,10 +49,10 @@ function toClient(row: Row): Client {
   }
 }
 
-/** Columns for the search and the order of the list, derived from the fields. */
+/** Derived columns for searching and sorting. */
 function toDerived({ name, industry, website }: ClientFields) {
   return {
-    // A line break between the three, so that a search never matches across two of them.
+    // Separated by line breaks, so that a search never matches across fields.
     search: fold([name, industry, website].filter(Boolean).join('\n')),
     sortName: fold(name),
     industryKey: industry === null ? null : fold(industry),
@@ -79,10 +79,10 @@ const listWhere = (wanted?: SQL) =>
         .limit(limit),
   )
 const allClients = listWhere()
-// Not LIKE, which knows wildcards, and takes characters that are none for one another.
+// `instr` rather than LIKE, which has wildcards and other rules of equality.
 const foundClients = listWhere(sql`instr(${clients.search}, ${sql.placeholder('folded')}) > 0`)
 
-/** By name; with `q` those that have it in name, industry or website. */
+/** Clients sorted by name; with `q` only those that contain it in name, industry or website. */
 export async function listClients(db: Database, q: string, page: PageRequest): Promise<Page<Client>> {
   const found = q === '' ? await allClients(db, page) : await foundClients(db, page, { folded: fold(q) })
   return { ...found, rows: found.rows.map(toClient) }
@@ -117,7 +117,7 @@ export interface NewClient extends ClientFields {
   createdAt: string
 }
 
-/** Stores a client, and in the same transaction the key under which the request may be repeated. */
+/** Stores a client and the request's idempotency key in one transaction. */
 export async function insertClient(
   db: Database,
   client: NewClient,
@@ -136,7 +136,7 @@ export async function insertClient(
   ])
 }
 
-/** False when there is no such client, or it is no longer at `version`. */
+/** False when there is no such client, or its version is not `version`. */
 export async function updateClient(
   db: Database,
   id: string,

@@ -1,16 +1,16 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** The one owner of this workspace. No row: nobody has set a password. */
+/** The owner of this workspace. Without a row, no password is set. */
 export const owner = sqliteTable('owner', {
   id: integer().primaryKey(),
   /** Argon2id, as Bun writes it. Empty after a restore: a new password must be set by the one-time link. */
   passwordHash: text('password_hash').notNull(),
   changedAt: text('changed_at').notNull(),
-  /** Argon2id of the password file that was applied last: an unchanged file is not applied again. */
+  /** Argon2id hash of the password file applied last, so that an unchanged file is not applied again. */
   fileHash: text('file_hash'),
 })
 
-/** Sign-ins that are still good. Only a hash of the cookie is kept, so a copy of the database lets nobody in. */
+/** Valid sessions. Only a hash of the cookie is stored, so that a copy of the database opens none. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -18,14 +18,14 @@ export const sessions = sqliteTable(
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: text('created_at').notNull(),
     lastSeenAt: text('last_seen_at').notNull(),
-    /** Until then the password counts as just given. */
+    /** Until then, the password counts as recently entered. */
     sudoUntil: text('sudo_until').notNull(),
     userAgent: text('user_agent').notNull(),
   },
   (table) => [index('sessions_last_seen').on(table.lastSeenAt)],
 )
 
-/** The one-time link on the console by which the owner sets the first password. */
+/** One-time link on the console with which the owner sets the first password. */
 export const setupTokens = sqliteTable('setup_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   expiresAt: text('expires_at').notNull(),
@@ -36,9 +36,9 @@ export const signInAttempts = sqliteTable(
   'sign_in_attempts',
   {
     id: text().primaryKey(),
-    /** Key that attempts are counted by: a network, a known browser, a session, or a network at one share link. */
+    /** Key that attempts are counted by: a network, a known browser, a session, or a network on one share link. */
     address: text().notNull(),
-    /** The wider network of a stranger, counted as well. */
+    /** The stranger's wider network, which is counted too. */
     wide: text(),
     at: text().notNull(),
   },
@@ -49,7 +49,7 @@ export const signInAttempts = sqliteTable(
   ],
 )
 
-/** Browsers that have signed in before, by a hash of their long-lived cookie. */
+/** Browsers that have signed in before, by a hash of a long-lived cookie. */
 export const devices = sqliteTable('devices', {
   tokenHash: text('token_hash').primaryKey(),
   userAgent: text('user_agent').notNull(),

@@ -11,15 +11,15 @@ import { openWriter, watchTransaction, type Reserve } from './writer'
 
 export type Database = LibSQLDatabase<typeof schema> & {
   $client: Client
-  /** How near a replica is to its primary. Missing where reads and writes go to the same place. */
+  /** Age of a replica's data; undefined where reads and writes go to the same database. */
   $freshness?: () => Freshness
-  /** The short way to a local file, which answers without waiting. Missing where the database is not one. */
+  /** Synchronous reads of a local file; undefined for other databases. */
   $readNow?: ReadNow
 }
 
 /**
- * Opens the database that the settings name: a local file, a remote server, or a local replica of one. `announce` gets
- * the files that were encrypted (or decrypted) first, since the settings now say so.
+ * Opens the database of the settings: a local file, a remote server, or a local replica of one. `announce` gets the
+ * files that were encrypted or decrypted first because the settings changed.
  */
 export async function openDatabase(
   settings: DatabaseSettings,

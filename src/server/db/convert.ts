@@ -7,19 +7,19 @@ import { toFileAddress } from './file-address'
 
 type Connection = ReturnType<typeof openFile>
 
-/** Leftover of a killed conversion. The original file stays whole until the last step. */
+/** File of an unfinished conversion. The original stays complete until the last step. */
 const toUnfinished = (path: string) => `${path}.converting`
 
 /**
- * Writes a database anew under another key (null: none) and puts it in its own place. The old file stays what it is
- * until the new one was checked and is on the disk; then one rename is all that happens. Nobody else may use the file.
+ * Rewrites a database with another key (null: none). The original is kept until the new file is verified and flushed,
+ * and then replaced by a rename. No one else may use the file.
  */
 export function convertDatabase(path: string, from: string | null, to: string | null): void {
   removeUnfinished(path)
   const unfinished = toUnfinished(path)
   const old = openFile(path, from)
   try {
-    // Its log would be taken for the new file's.
+    // The old log would be applied to the new file.
     old.exec('PRAGMA journal_mode=DELETE')
     writeAnew(old, unfinished, to)
     requireSame(old, unfinished, to)
@@ -42,13 +42,13 @@ export function removeUnfinished(path: string): void {
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${toUnfinished(path)}${end}`, { force: true })
 }
 
-/** SQLite reads the key from the address, and writes nothing in clear on the way. */
+/** SQLite takes the key from the address and writes nothing unencrypted. */
 function writeAnew(old: Connection, path: string, key: string | null): void {
   const address = `${toFileAddress(path)}?cipher=aes256cbc&key=${encodeURIComponent(key ?? '')}`
   try {
     old.prepare('VACUUM INTO ?').run([address])
   } catch (error) {
-    // Its message may name the address, which holds the key.
+    // The message may contain the address, which contains the key.
     const code = codeOf(error)
     throw Object.assign(new Error(`${path} could not be written (${String(code)}).`), { code })
   }
@@ -66,7 +66,7 @@ function requireSame(old: Connection, path: string, key: string | null): void {
   }
 }
 
-/** Everything that the database is made of, and how many rows each table has. */
+/** Schema and row counts, for comparing two databases. */
 function outline(connection: Connection): unknown[] {
   const parts = connection
     .prepare('SELECT type, name, sql FROM sqlite_master ORDER BY type, name')

@@ -39,7 +39,7 @@ const settings = (encryptionKey: string | null, formerKey: string | null = null,
   formerKey,
 })
 
-/** A database under `key` with `rows` rows that all say the name; still open, so that its log is there too. */
+/** Opens a database with `rows` rows that contain the name. It stays open, so that there is a log too. */
 async function open(key: string | null, formerKey: string | null = null) {
   const converted: string[] = []
   const db = await openDatabase(settings(key, formerKey), (files) => void converted.push(...files))
@@ -58,7 +58,7 @@ async function open(key: string | null, formerKey: string | null = null) {
     count: async () => Number((await client.execute('SELECT count(*) FROM names')).rows[0]?.[0]),
     async close() {
       client.close()
-      // A statement keeps its connection until it is collected.
+      // A statement keeps its connection until it is garbage collected.
       for (let times = 0; times < 3; times++) {
         Bun.gc(true)
         await Bun.sleep(1)
@@ -67,7 +67,7 @@ async function open(key: string | null, formerKey: string | null = null) {
   }
 }
 
-/** Files that hold the name in clear. */
+/** Files that contain the name unencrypted. */
 const inClear = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => statSync(join(folder, name)).isFile() && readFileSync(join(folder, name)).includes(NAME),
@@ -75,7 +75,7 @@ const inClear = () =>
 const hashes = () =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, Bun.hash(readFileSync(join(folder, name)))]))
 
-/** A server that writes `rows` rows and is killed, with everything still in its log. */
+/** A server that writes `rows` rows and is killed while all are still in its log. */
 async function writeAndDie(key: string | null, rows: number): Promise<void> {
   const code = `
     const c = new (require('libsql'))(${JSON.stringify(path)}, ${JSON.stringify(key ? { encryptionKey: key } : {})})
@@ -86,7 +86,7 @@ async function writeAndDie(key: string | null, rows: number): Promise<void> {
   await killAfter([process.execPath, '-e', code], 0)
 }
 
-/** Runs it until it says something, for `ms` more, and kills it. */
+/** Runs a command until its first output plus `ms`, then kills it. */
 async function killAfter(command: string[], ms: number): Promise<void> {
   const child = Bun.spawn(command, { stdout: 'pipe', stderr: 'inherit' })
   await child.stdout.getReader().read()
@@ -106,7 +106,7 @@ describe('an encrypted database', () => {
       await migrate(db.client, { path, now: new Date(0), migrations })
       const kinds = ['-wal', 'backup.db', '.before-1970-01-01T00-00-00-000Z']
       expect(kinds.filter((kind) => !readdirSync(folder).some((name) => name.endsWith(kind)))).toEqual([])
-      // The control: without a key they all do.
+      // Control: without a key, every file contains it.
       expect(inClear().length > 0).toBe(key === null)
       await db.close()
       expect(inClear().length > 0).toBe(key === null)
@@ -128,7 +128,7 @@ describe('an encrypted database', () => {
     ['a wrong key', OTHER, 'DATABASE_ENCRYPTION_KEY does not open'],
     ['none', null, 'is encrypted, or not a database'],
   ])('with %s is not opened, and stays as it is', async (_, key, sentence) => {
-    // Killed: a connection under a wrong key would write its log into the file, and no key would open it again.
+    // After a kill: a connection with a wrong key would write its log into the file and destroy it.
     await writeAndDie(KEY, 200)
     const before = hashes()
     expect(Object.keys(before)).toContain('a b?.db-wal')
@@ -143,7 +143,7 @@ describe('an encrypted database', () => {
   })
 })
 
-/** The first step of a server start, run as its own process. */
+/** The first step of a server start, as a separate process. */
 const toScript = (keys: Keys) => `
   const { readyFile } = await import(${JSON.stringify(join(import.meta.dir, 'ready-file.ts'))})
   console.log('go')
@@ -223,7 +223,7 @@ describe('a conversion', () => {
       found[done ? 'new' : 'old']++
       if (done) [key, former] = [key === KEY ? OTHER : KEY, key]
     }
-    // Killed before its end at least once, or this shows nothing.
+    // It must have been killed before its end at least once.
     expect(found.old).toBeGreaterThan(0)
     readyFile(path, { encryptionKey: key, formerKey: former })
     const after = await open(key)

@@ -3,44 +3,44 @@ import Libsql from 'libsql'
 import { codeOf } from '../code-of'
 import { toFileAddress } from './file-address'
 
-// For a moment in which another process opens or closes the file.
+// Wait for another process that is opening or closing the file.
 const TIMEOUT_MS = 1000
 
-/** How a database file is encrypted: by a key, or (null) not at all. */
+/** Key of a database file; null for an unencrypted one. */
 export interface Keys {
   encryptionKey?: string | null
   /** The previous key. */
   formerKey?: string | null
 }
 
-/** How every database begins that is not encrypted. */
+/** First bytes of an unencrypted database. */
 const PLAIN = 'SQLite format 3\0'
 
-/** No key at hand opens the database. Its message is for whoever starts the server, and tells none of the keys. */
+/** No known key opens the database. Its message is shown to the person who starts the server, and contains no key. */
 export class WrongKey extends Error {
   override readonly name = 'WrongKey'
 }
 
-/** A plain connection to a file, for work that nobody else is doing on it. */
+/** A plain connection to a file that nobody else is using. */
 export function openFile(path: string, key: string | null | undefined) {
   return new Libsql(path, { timeout: TIMEOUT_MS, ...withKey(key) })
 }
 
-/** The key as the option of a connection, where there is one. */
+/** Connection options with the key, if there is one. */
 export function withKey(key: string | null | undefined): { encryptionKey?: string } {
   return key ? { encryptionKey: key } : {}
 }
 
 /**
- * True when the file is a database that this key opens; for null, one that is not encrypted. So is an empty file. No
- * connection to it may be open in this process: closing the file would drop its locks, as POSIX wants it.
+ * Whether this key opens the file; null means unencrypted. True for an empty file. This process must have no
+ * connection to the file, since closing a file drops all its POSIX locks.
  */
 export function opens(path: string, key: string | null | undefined): boolean {
   const start = readStart(path)
   if (start === '' || !key) return start === '' || start === PLAIN
   if (start === PLAIN) return false
-  // Never as an ordinary connection: its close would write the log of a killed server into the file under a wrong key,
-  // and nothing would open it again. An immutable file is only read.
+  // Opened as immutable: closing an ordinary connection with a wrong key would write a killed server's log into the
+  // file and destroy it.
   const connection = openFile(`${toFileAddress(path)}?immutable=1`, key)
   try {
     connection.exec('PRAGMA schema_version')
@@ -48,7 +48,7 @@ export function opens(path: string, key: string | null | undefined): boolean {
   } catch (error) {
     const code = codeOf(error)
     if (code === 'SQLITE_NOTADB') return false
-    // Read with the right key. Without its log it may be half of what it is.
+    // Decrypted with the right key, but incomplete without its log.
     if (code === 'SQLITE_CORRUPT') return true
     throw error
   } finally {

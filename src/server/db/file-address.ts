@@ -1,4 +1,4 @@
-/** A path as an address that SQLite and @libsql/client read back as just that path, before any options. */
+/** A path as a file address that SQLite and @libsql/client decode to exactly that path. */
 export function toFileAddress(path: string): string {
   return `file:${encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')}`
 }

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Writes a file's content through to the disk: a rename may reach the disk before the content does. */
+/** Flushes a file's content to the disk, since a rename may reach the disk before the content. */
 export function flushFile(path: string): void {
   const file = openSync(path, 'r')
   try {

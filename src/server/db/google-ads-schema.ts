@@ -7,10 +7,10 @@ const ownedByClient = () =>
     .primaryKey()
     .references(() => clients.id, { onDelete: 'cascade' })
 
-/** A Google login that agreed. Its token is shared by all clients that it was connected for. */
+/** An authorised Google login. Its token is shared by all clients connected with it. */
 export const googleLogins = sqliteTable('google_logins', {
   id: text().primaryKey(),
-  /** Google's own id of the person; null where Google did not say. */
+  /** Google's id of the person; null where Google did not state it. */
   subject: text().unique(),
   email: text(),
   /** Encrypted and bound to this row; null once access has ended. Never leaves the server. */
@@ -19,7 +19,7 @@ export const googleLogins = sqliteTable('google_logins', {
   endedAt: text('ended_at'),
 })
 
-/** Login that a client was connected with, and the path to its account. */
+/** The login that a client was connected with, and the path to its account. */
 export const googleConnections = sqliteTable(
   'google_connections',
   {
@@ -27,7 +27,7 @@ export const googleConnections = sqliteTable(
     loginId: text('login_id')
       .notNull()
       .references(() => googleLogins.id),
-    /** Digits of the manager through which the account is reached; null: directly. */
+    /** Digits of the manager account through which the account is accessed; null for direct access. */
     loginCustomerId: text('login_customer_id'),
     accountName: text('account_name'),
     currency: text(),
@@ -37,7 +37,7 @@ export const googleConnections = sqliteTable(
   (table) => [index('google_connections_by_login').on(table.loginId)],
 )
 
-/** Sign-ins under way. The state itself and the browser's cookie are kept as hashes, the PKCE verifier encrypted. */
+/** Sign-ins in progress. The state and the browser's cookie are stored as hashes, the PKCE verifier encrypted. */
 export const googleSignIns = sqliteTable('google_sign_ins', {
   stateHash: text('state_hash').primaryKey(),
   browserHash: text('browser_hash').notNull(),
@@ -47,7 +47,7 @@ export const googleSignIns = sqliteTable('google_sign_ins', {
   createdAt: text('created_at').notNull(),
 })
 
-/** Audits that start by themselves. `claim` says which server is at it, and until when nobody else may be. */
+/** Scheduled audits. `claim` is a lease: which server runs it, and until when no other may. */
 export const googleSchedules = sqliteTable(
   'google_schedules',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { reports } from './schema'
 
-/** The columns of a `Headline` (`src/shared/schemas/headline.ts`), read without the report's body. */
+/** Columns of a `Headline` (`src/shared/schemas/headline.ts`), readable without the report's body. */
 export const headlineColumns = {
   reportType: reports.reportType,
   currency: reports.currency,

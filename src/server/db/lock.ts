@@ -13,9 +13,9 @@ export interface Lock {
 }
 
 /**
- * Lets one server at a time use a database file. The lock is a write transaction held open on a small SQLite file
- * beside it: an OS lock, which the kernel drops however the process ends, and which also holds between containers that
- * share the folder. The process id in the second file only serves the sentence.
+ * Lets one server at a time use a database file. The lock is an open write transaction on a small SQLite file beside
+ * it: an OS lock, which the kernel releases however the process ends, and which also works between containers that
+ * share the folder. The process id in the second file is only for the error message.
  */
 export async function lockDatabase(path: string): Promise<Lock> {
   const owner = `${path}.pid`

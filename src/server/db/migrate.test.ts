@@ -54,7 +54,7 @@ describe('migrate', () => {
     }
     const copies = readdirSync(folder).filter((name) => name.includes('.before-'))
     expect(copies).toHaveLength(3)
-    // Whatever the umask of whoever started it: `reset-password` migrates as well.
+    // Independent of the caller's umask, since `reset-password` migrates as well.
     for (const name of copies) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
     const copy = createClient({ url: `file:${folder}/${copies.sort().at(-1)}` })
     const { rows } = await copy.execute('SELECT tag FROM migrations ORDER BY tag')

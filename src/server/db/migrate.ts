@@ -6,7 +6,7 @@ import { MIGRATIONS, type Migration } from './migrations'
 
 const COPIES_KEPT = 3
 
-/** The database was written by a newer version, which knows what it means. Its message is for whoever starts the server. */
+/** The database was written by a newer version. Its message is shown to the person who starts the server. */
 export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase'
 
@@ -26,15 +26,15 @@ export function toStatements({ sql }: Pick<Migration, 'sql'>): string[] {
 }
 
 export interface MigrateOptions {
-  /** The database file, copied before it is changed; null for a remote database, whose provider keeps copies. */
+  /** The database file, which is copied before it is changed; null for a remote database, whose provider keeps copies. */
   path: string | null
   now: Date
   migrations?: readonly Migration[]
 }
 
 /**
- * Brings the database to the newest schema, all steps in one write transaction: its lock is what keeps two servers that
- * start together from migrating twice (drizzle-team/drizzle-orm#874). Returns the tags that were applied.
+ * Migrates the database to the newest schema in one write transaction, whose lock prevents two starting servers from
+ * migrating twice (drizzle-team/drizzle-orm#874). Returns the tags of the applied migrations.
  */
 export async function migrate(client: Client, options: MigrateOptions): Promise<string[]> {
   const { path, now, migrations = MIGRATIONS } = options
@@ -73,7 +73,7 @@ async function readApplied(client: Client): Promise<Set<unknown>> {
   return new Set((await client.execute('SELECT tag FROM migrations')).rows.map((row) => row.tag))
 }
 
-/** A consistent copy beside the database. The oldest copies go, so that upgrades don't fill the disk. */
+/** Makes a consistent copy beside the database and deletes the oldest copies. */
 async function copyBefore(client: Client, path: string, now: Date): Promise<void> {
   const stamp = now.toISOString().replaceAll(/[:.]/g, '-')
   const copy = `${path}.before-${stamp}`

@@ -19,8 +19,8 @@ export interface Migration {
 }
 
 /**
- * Every file of `drizzle/`, oldest first. Imported as text rather than read from disk, so that a compiled server
- * carries them; a test holds this list against drizzle's journal.
+ * Every file of `drizzle/`, oldest first, imported as text so that a compiled server contains them. A test compares
+ * this list with drizzle's journal.
  */
 export const MIGRATIONS: readonly Migration[] = [
   { tag: '0000_start', sql: start },

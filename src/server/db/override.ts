@@ -1,4 +1,7 @@
-/** `original` with some methods replaced. Its own stay bound to it, since private fields don't reach through a proxy. */
+/**
+ * Proxy of `original` with some methods replaced. The others stay bound to the original, since private fields do not
+ * work through a proxy.
+ */
 export function override<T extends object>(original: T, methods: Partial<T>): T {
   return new Proxy(original, {
     get(target, key) {
@@ -7,7 +10,7 @@ export function override<T extends object>(original: T, methods: Partial<T>): T 
       const value: unknown = Reflect.get(target, key, target)
       return typeof value === 'function' ? value.bind(target) : value
     },
-    // A method set on the override replaces it there; the original object keeps calling its own.
+    // Setting a method replaces it on the proxy only.
     set: (_, key, value) => Reflect.set(methods, key, value),
   })
 }

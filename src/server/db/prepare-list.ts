@@ -5,15 +5,15 @@ import { prepareRead, type Buildable, type Fields, type Values } from './prepare
 
 export interface ListOrder<Row> {
   key: Column
-  /** Makes equal keys a row's own. */
+  /** Unique column that orders rows with equal keys. */
   id: Column
   direction: 'ascending' | 'descending'
   positionOf: (row: Row) => Position
 }
 
-/** Required parts of a list query, so that an index on key and id gives each page without an extra row. */
+/** Parts of a list query that keep to an index on key and id, so that each page reads only its own rows. */
 export interface PageParts {
-  /** Undefined at the beginning of the list. */
+  /** Undefined for the first page. */
   after: SQL | undefined
   order: [SQL, SQL]
   limit: Placeholder
@@ -21,7 +21,7 @@ export interface PageParts {
 
 type List<Row> = (db: Database, page: PageRequest, values?: Values) => Promise<Page<Row>>
 
-/** A list in keyset pages. Its query is built twice for each database: from the beginning, and from a place in the list. */
+/** A list with keyset pagination. Its queries, for the first page and for later ones, are built once per database. */
 export function prepareList<Row>(
   fields: Fields,
   { key, id, direction, positionOf }: ListOrder<Row>,

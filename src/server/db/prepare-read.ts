@@ -2,7 +2,7 @@ import { Column, is, Param, Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from './client'
 import type { ReadNow } from './readers'
 
-/** Selected fields by name: columns, and expressions with the value that SQLite returns. */
+/** Selected fields by name: columns, and expressions whose values are used as SQLite returns them. */
 export type Fields = Record<string, Column | SQL | SQL.Aliased>
 export type Values = Record<string, unknown>
 
@@ -11,18 +11,18 @@ export interface Buildable<Row> {
   prepare(): { all(values?: Values): Promise<Row[]> }
 }
 
-/** Already there where the database is a local file, which is read at once. */
+/** A value where the database is a local file, which is read synchronously. */
 type Soon<T> = T | Promise<T>
 
 export interface Read<Row> {
   all(values: Values): Soon<Row[]>
-  /** Of a query that finds one row at most. */
+  /** For a query with at most one row. */
   first(values: Values): Soon<Row | null>
 }
 
 /**
- * A query of `fields` that is built once for each database. A local file answers it without drizzle and without waiting:
- * putting a query together, its promises and its mapping take several times as long as SQLite takes for a row.
+ * A query of `fields` that is built once per database. A local file is read synchronously without drizzle, whose
+ * query building, promises and mapping take several times as long as SQLite needs for a row.
  */
 export function prepareRead<Row>(
   fields: Fields,
@@ -72,7 +72,7 @@ function readHere<Row>(readNow: ReadNow, fields: Fields, query: Buildable<Row>):
   }
 }
 
-/** Binds one parameter, once per query rather than once per run as drizzle does. */
+/** Prepares the conversion of a parameter once per query; drizzle does it in every run. */
 function toBinding(param: unknown): (values: Values) => unknown {
   if (is(param, Placeholder)) return (values) => values[param.name]
   if (is(param, Param) && is(param.value, Placeholder)) {
@@ -82,7 +82,7 @@ function toBinding(param: unknown): (values: Values) => unknown {
   return () => param
 }
 
-/** From what SQLite holds to what the column means; null where they are the same. */
+/** Converts SQLite's value to the column's; null where they are the same. */
 function toDecoder(field: Fields[string]): ((value: unknown) => unknown) | null {
   if (!is(field, Column) || field.mapFromDriverValue === Column.prototype.mapFromDriverValue) return null
   return (value) => field.mapFromDriverValue(value)

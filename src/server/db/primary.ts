@@ -2,14 +2,14 @@ import type { Client } from '@libsql/client'
 import { AppError } from '../../shared/app-error'
 import { fetchOutside } from '../egress/fetch-outside'
 
-// An upload of 5 MB as base64 over a slow line; a primary that says nothing for longer is not there.
+// Enough for an upload of 5 MB as base64 over a slow line. A primary that is silent for longer counts as down.
 const DEADLINE_MS = 20_000
 const UNREACHABLE = 'database_unreachable'
 const GATEWAY_FAILURES = [502, 503, 504]
 
-/** A client for a database behind the network. An unreachable database answers as `unavailable`: try again later. */
+/** A client of a remote database. If it cannot be reached, queries throw `unavailable`. */
 export async function openPrimary(url: string, authToken: string | null): Promise<Client> {
-  // A server with a local file never needs what speaks over the network.
+  // Loaded on demand, since a server with a local file needs no network client.
   const { createClient } = await import('@libsql/client')
   return createClient({ url, fetch: fetchInTime, ...(authToken ? { authToken } : {}) })
 }
@@ -35,11 +35,11 @@ function unreachable(cause: unknown): AppError {
   return error
 }
 
-/** The failure to reach a database that is behind `error`, however deep the libraries have wrapped it. */
+/** Finds a connection failure among an error's causes. */
 export function findUnreachable(error: unknown): AppError | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth++) {
     if (at instanceof AppError) return at.code === UNREACHABLE ? at : null
-    // Error of a database reached over a web socket.
+    // Error of a database connected by web socket.
     if ('code' in at && at.code === 'HRANA_WEBSOCKET_ERROR') return unreachable(at)
   }
   return null

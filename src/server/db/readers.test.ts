@@ -28,7 +28,7 @@ beforeAll(async () => {
   db = await openDatabase({ url, authToken: null, syncUrl: null, syncInterval: 1 })
   await migrate(db.$client, { path: null, now: new Date() })
   for (const [i, id] of IDS.entries()) {
-    // Three to a name, so that pages part rows of the same key.
+    // Three rows with each name, so that page boundaries fall between equal keys.
     const name = `Name ${i % 3}`
     await db.insert(clients).values({ id, name, search: name, sortName: name, version: i, createdAt: '' })
   }

@@ -4,7 +4,7 @@ import { withKey } from './encryption'
 
 const STATEMENTS_KEPT = 200
 
-/** Reads without waiting. Rows are plain lists of what SQLite holds, in the order of the columns. */
+/** Synchronous reads. Rows are arrays of SQLite's values in column order. */
 export type ReadNow = (sql: string, args: readonly unknown[]) => unknown[][]
 
 export interface Readers extends Pick<Client, 'execute' | 'batch' | 'close'> {
@@ -17,8 +17,9 @@ interface Prepared {
 }
 
 /**
- * Reads of a local file over one connection that keeps its prepared statements: preparing one anew for each query, as
- * @libsql/client does, takes longer than running it. One connection is enough, since the native library is synchronous.
+ * Reads a local file over one connection that keeps its prepared statements, since preparing one per query, as
+ * @libsql/client does, takes longer than running it. One connection is enough because the native library is
+ * synchronous.
  */
 export function openReaders(path: string, timeoutMs: number, encryptionKey?: string | null): Readers {
   const options = { timeout: timeoutMs, ...withKey(encryptionKey) }
@@ -32,7 +33,7 @@ export function openReaders(path: string, timeoutMs: number, encryptionKey?: str
     const columns = statement.columns().map(({ name }) => name)
     const prepared: Prepared = {
       columns,
-      // Never the library's `get`: after an `all` it binds nothing, and answers with the row of the question before.
+      // Not `get`, which after an `all` ignores its arguments and returns a row of the earlier query.
       all: (args) => statement.all(args) as unknown[][],
     }
     const [oldest] = statements.size >= STATEMENTS_KEPT ? statements.keys() : []
@@ -47,7 +48,7 @@ export function openReaders(path: string, timeoutMs: number, encryptionKey?: str
     return { columns, columnTypes: [], rows, rowsAffected: 0, lastInsertRowid: undefined, toJSON: () => rows }
   }
 
-  /** A statement that failed halfway would hold its snapshot of the file, so its connection goes with it. */
+  /** A failed statement may hold a snapshot of the file, so its connection is discarded. */
   function guarded<T>(work: () => T): T {
     try {
       return work()
@@ -70,7 +71,7 @@ export function openReaders(path: string, timeoutMs: number, encryptionKey?: str
     },
     async batch(batch) {
       return guarded(() => {
-        // One snapshot for all of them.
+        // One snapshot for all statements.
         connection.exec('BEGIN')
         const results = batch.map((one) => {
           if (typeof one === 'string') return read(one, [])
@@ -93,7 +94,7 @@ function toSql(value: unknown): unknown {
   return value instanceof ArrayBuffer ? Buffer.from(value) : value
 }
 
-/** By position and by name, as @libsql/client's rows are. */
+/** Accessible by index and by name, like rows of @libsql/client. */
 function toRow(values: unknown[], columns: readonly string[]): Row {
   const row = values as unknown as Row & Record<string, unknown>
   for (let i = 0; i < columns.length; i++) {

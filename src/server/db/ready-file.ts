@@ -4,19 +4,19 @@ import { convertDatabase, removeUnfinished } from './convert'
 import { opens, wrongKey, type Keys } from './encryption'
 
 /**
- * Sees to it that a database file, and the copies that migrations left beside it, are encrypted the way the settings
- * say: what is plain, or under the former key, is converted. Throws `WrongKey`, and changes nothing, where no key opens
- * the database. The caller holds the lock of the file. Returns the files that were converted.
+ * Ensures that a database file, and its copies from migrations, are encrypted according to the settings, and converts
+ * files that are plain or have the former key. Throws `WrongKey` without changing anything where no key fits the
+ * database. The caller must hold the file's lock. Returns the converted files.
  */
 export function readyFile(path: string, keys: Keys): string[] {
   removeUnfinished(path)
   if (!existsSync(path)) return []
   if (!findKey(path, keys)) throw wrongKey(path, keys)
-  // A copy that no key opens is whoever's made it; it is in no one's way.
+  // A copy that no key opens is left alone.
   return [path, ...listCopies(path)].filter((file) => convert(file, keys))
 }
 
-/** Converts one file where that is needed and possible. */
+/** Converts a file if needed and possible. */
 function convert(path: string, keys: Keys): boolean {
   const wanted = keys.encryptionKey ?? null
   const found = findKey(path, keys)
@@ -25,13 +25,13 @@ function convert(path: string, keys: Keys): boolean {
   return true
 }
 
-/** Key at hand (null: none is needed) that opens a file; null where none does. */
+/** The known key (null: unencrypted) that opens a file; null where none does. */
 export function findKey(path: string, { encryptionKey, formerKey }: Keys): { key: string | null } | null {
   const key = [encryptionKey ?? null, null, formerKey ?? null].find((one) => opens(path, one))
   return key === undefined ? null : { key }
 }
 
-/** The copies that migrations left beside a database. */
+/** Copies of a database that migrations made. */
 export function listCopies(path: string): string[] {
   const prefix = `${basename(path)}.before-`
   return readdirSync(dirname(path))

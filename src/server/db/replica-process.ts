@@ -1,6 +1,6 @@
-// A process of its own that keeps a replica near its primary. A sync blocks its thread for the network round trips, for
-// seconds when the primary is gone (tursodatabase/libsql#2105), and the native library ends its process when it is
-// interrupted: here that costs one sync, and the server nothing.
+// Syncs a replica with its primary in a separate process. A sync blocks its thread during the network round trips,
+// for seconds when the primary is down (tursodatabase/libsql#2105), and the native library kills its process when
+// interrupted. Here, that costs one sync rather than the server.
 import { createClient, type Client } from '@libsql/client'
 import { withKey } from './encryption'
 
@@ -11,7 +11,7 @@ export interface ReplicaSource {
   encryptionKey: string | null
 }
 
-/** The first message opens the replica; each one after that asks for a sync. */
+/** The first message opens the replica; each later one requests a sync. */
 export type SyncRequest = { open: ReplicaSource } | 'sync'
 export type SyncAnswer = { ok: true } | { ok: false; detail: string }
 
@@ -22,14 +22,14 @@ process.on('message', async (request: SyncRequest) => {
   if (request !== 'sync') source = request.open
   process.send?.(await sync())
 })
-// Whoever asked for it is gone.
+// The server is gone.
 process.on('disconnect', () => process.exit())
 
 async function sync(): Promise<SyncAnswer> {
   if (!source) return { ok: false, detail: 'No replica is open.' }
   const { url, syncUrl, authToken, encryptionKey } = source
   try {
-    // Opening needs the primary too, so it is tried again with each sync.
+    // Opening needs the primary as well, so a failed opening is repeated with the next sync.
     replica ??= createClient({
       url,
       syncUrl,

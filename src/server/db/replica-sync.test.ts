@@ -6,7 +6,7 @@ import { startReplicaSync } from './replica-sync'
 
 setDefaultTimeout(30_000)
 
-/** Linux lists a process' children here. */
+/** Linux lists a process's children here. */
 const CHILDREN = `/proc/${process.pid}/task/${process.pid}/children`
 
 function listChildren(): number[] {

@@ -3,13 +3,13 @@ import { REPLICA_ARGUMENT, spawnSelf } from '../spawn-self'
 import type { ReplicaSource, SyncAnswer, SyncRequest } from './replica-process'
 
 export interface ReplicaSync {
-  /** Milliseconds since the epoch at which the data here was the primary's; null before the first sync. */
+  /** When the data was last equal to the primary's, in milliseconds since the epoch; null before the first sync. */
   syncedAt(): number | null
   /** True when the last attempt to reach the primary failed. */
   failing(): boolean
-  /** Asks for a sync now; one that is under way is followed by another. */
+  /** Requests a sync. If one is running, another follows. */
   request(): void
-  /** Resolves with the end of the first attempt, whatever came of it. */
+  /** Resolves when the first attempt ends, whether it succeeded or not. */
   first: Promise<SyncAnswer>
   close(): void
 }
@@ -17,10 +17,10 @@ export interface ReplicaSync {
 const PROGRAM = join(import.meta.dir, 'replica-process.ts')
 const RESTART_MS = 1000
 
-/** The time with fractions of a millisecond: two things that happen in one must be told apart. */
+/** Current time with fractions of a millisecond, to order events within one. */
 export const preciseNow = () => performance.timeOrigin + performance.now()
 
-/** Keeps a local replica near its primary, from a process of its own. */
+/** Keeps a local replica in sync from a separate process. */
 export function startReplicaSync(source: ReplicaSource, intervalMs: number): ReplicaSync {
   const first = Promise.withResolvers<SyncAnswer>()
   let startedAt = 0
@@ -45,7 +45,7 @@ export function startReplicaSync(source: ReplicaSource, intervalMs: number): Rep
     try {
       to.send(request)
     } catch {
-      // It has ended, and `restart` is about to be told: its successor begins with a sync, and until then there is none.
+      // The process has ended. `restart` starts another, which begins with a sync.
     }
   }
 
@@ -57,7 +57,7 @@ export function startReplicaSync(source: ReplicaSource, intervalMs: number): Rep
   function note(answer: SyncAnswer): void {
     busy = false
     failing = !answer.ok
-    // Rows written during the sync may be missing from it, so freshness counts from its start.
+    // Freshness counts from the start of the sync, which may miss rows written during it.
     if (answer.ok) syncedAt = startedAt
     first.resolve(answer)
     if (again && !closed) {

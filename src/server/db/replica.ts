@@ -7,9 +7,9 @@ import { findUnreachable, openPrimary } from './primary'
 import { openReaders, type Readers } from './readers'
 import { preciseNow, startReplicaSync } from './replica-sync'
 
-/** How near the data of this server is to the primary's. */
+/** How recent this server's data is. */
 export interface Freshness {
-  /** Seconds since the data here was the primary's; null when it has not been since this server started. */
+  /** Seconds since the data was equal to the primary's; null if it was not since this server started. */
   ageSeconds: number | null
   primary: 'reached' | 'unreachable'
 }
@@ -19,24 +19,24 @@ export interface Replica {
   freshness(): Freshness
 }
 
-/** Nothing to read yet, and nowhere to get it from. Its message is for whoever starts the server. */
+/** There is no replica yet, and the primary cannot be reached. Its message is shown to the person who starts the server. */
 export class NoReplica extends Error {
   override readonly name = 'NoReplica'
 }
 
-/** Tables that must never be read from a stale replica: sessions, started work, leases. */
+/** Tables that are never read from a replica: sessions, work in progress, leases. */
 const NEVER_BEHIND =
   /\b(?:from|join)\s+["`]?(?:sessions|owner|setup_tokens|sign_in_attempts|google_sign_ins|google_schedules|idempotency_keys|model_usage|migrations)\b/i
 const KEYS = /\bidempotency_keys\b/i
 const WRITES = ['batch', 'migrate', 'executeMultiple'] as const
-// How long reads spare a primary that did not answer the last one.
+// Milliseconds without asking the primary after it failed to answer.
 const SPARE_MS = 3000
 const READ_TIMEOUT_MS = 250
 
 /**
- * Reads from a local embedded replica, writes to its primary. This server reads its own writes from the primary
- * until the replica has it, which is asked for at once. With the primary out of reach every read is answered from the
- * replica, as old as it may be.
+ * Reads from a local replica and writes to its primary. What this server has written is read from the primary until
+ * the replica has synced, which is requested at once. While the primary is down, every read is answered from the
+ * replica, however old.
  */
 export async function openReplica(settings: DatabaseSettings & { syncUrl: string }): Promise<Replica> {
   const { url, syncUrl, authToken, syncInterval, encryptionKey = null } = settings
@@ -49,7 +49,7 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
     throw new NoReplica(`There is no replica here yet, and its primary cannot be reached: ${synced.detail}`)
   }
   const primary = await openPrimary(syncUrl, authToken)
-  // The file alone: it opens with the primary gone, and reading it waits for no network.
+  // Opened as a plain file, which works without the primary and without the network.
   const local = openReaders(path, READ_TIMEOUT_MS, encryptionKey)
   let writtenAt = 0
   let spareUntil = 0
@@ -65,7 +65,7 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
   const write = async <T>(work: Promise<T>): Promise<T> => {
     try {
       const result = await work
-      // It answered, so what follows may read back there what was written.
+      // The primary answered, so what follows may read there.
       spareUntil = 0
       return result
     } finally {
@@ -81,7 +81,7 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
     if (mayLag(sql) || Date.now() < spareUntil) return ask(local)
     try {
       const answer = await ask(primary)
-      // Rows under a key are read next, and another region may have written them a moment ago.
+      // Rows are read by key next, and another server may have just written them.
       if (KEYS.test(sql) && answer.rows.length > 0) noteWrite()
       return answer
     } catch (error) {
@@ -115,7 +115,7 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
   }
 }
 
-/** A replica is never converted: its primary makes it again, and only the person knows whether that may take a while. */
+/** A replica is never converted: it can be downloaded again, which the operator has to decide. */
 function requireKey(path: string, encryptionKey: string | null): void {
   if (!existsSync(path) || opens(path, encryptionKey)) return
   throw new WrongKey(
@@ -123,7 +123,7 @@ function requireKey(path: string, encryptionKey: string | null): void {
   )
 }
 
-/** Looks before it opens: a file that it made itself would keep the replica from ever being made. */
+/** Checks for data without opening a connection, which would create an empty file and prevent the replica. */
 async function holdsData(path: string, encryptionKey: string | null): Promise<boolean> {
   if (!existsSync(path)) return false
   const local = openReaders(path, READ_TIMEOUT_MS, encryptionKey)

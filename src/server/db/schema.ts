@@ -7,7 +7,7 @@ import type { CreativeMetric, Metrics, Period } from '../../shared/schemas/segme
 import type { ListedSince } from '../../shared/schemas/since-last'
 import type { Category, ReportKind } from '../../shared/schemas/report-type'
 
-// Times are ISO 8601 in UTC throughout: they sort as text. Ids are UUIDv7: equal times keep the order of arrival.
+// Times are ISO 8601 in UTC, so they sort as text. Ids are UUIDv7, which keep the order of creation at equal times.
 
 export const clients = sqliteTable(
   'clients',
@@ -16,26 +16,26 @@ export const clients = sqliteTable(
     name: text().notNull(),
     industry: text(),
     website: text(),
-    /** Name, industry and website without case and accents, for the substring search. */
+    /** Name, industry and website folded (no case or accents) for substring search. */
     search: text().notNull(),
-    /** The name alone, folded: the order of the list. */
+    /** The folded name, for sorting. */
     sortName: text('sort_name').notNull(),
-    /** The industry, folded: what makes two clients peers. */
+    /** The folded industry. Clients with the same one are peers. */
     industryKey: text('industry_key'),
-    /** `customers/123`. How it is reached is in `google_connections`. */
+    /** `customers/123`. `google_connections` has the path to it. */
     googleAdsCustomerId: text('google_ads_customer_id'),
-    /** Language of its reports; null: the workspace's own. */
+    /** Language of its reports; null means the workspace's. */
     language: text().$type<LanguageCode>(),
     version: integer().notNull().default(1),
     createdAt: text('created_at').notNull(),
-    /** When it was moved to the trash; null: it is live. Every query but the trash's own asks for live clients. */
+    /** When it was moved to the trash; null if live. All queries but the trash's own must ask for live clients. */
     trashedAt: text('trashed_at'),
-    /** Days after which uploads (files and images) and whole reports are deleted; null: never. */
+    /** Days after which uploads (files and images) and reports are deleted; null: never. */
     uploadDays: integer('upload_days'),
     reportDays: integer('report_days'),
   },
   (table) => [
-    // With the searched text in it, a search never leaves the index.
+    // Contains the search text, so that a search reads the index only.
     index('clients_sort').on(table.sortName, table.id, table.search).where(isNull(table.trashedAt)),
     index('clients_industry').on(table.industryKey),
     index('clients_trashed').on(table.trashedAt).where(isNotNull(table.trashedAt)),
@@ -47,17 +47,17 @@ const ownedByClient = () =>
     .notNull()
     .references(() => clients.id, { onDelete: 'cascade' })
 
-/** Parts of a report that the home dashboard lists. Money in the report's currency. */
+/** Parts of a report for the home dashboard. Money in the report's currency. */
 export interface ReportDigest {
   segments: { label: string; spend: number }[]
-  /** `amount` is money already paid above the benchmark; reports before version 3 of the engine have an estimate. */
+  /** `amount` is money already paid above the benchmark, but an estimate in reports before version 3 of the engine. */
   findings: Pick<Finding, 'kind' | 'tier' | 'subject' | 'issue' | 'amount' | 'advice'>[]
-  /** The first of its decisions. */
+  /** The first decision. */
   decision?: { title: string; excess?: number }
-  /** Paid above the benchmark on rows that are surely dear and off. */
+  /** Excess on rows that are surely dear and off. */
   sureOff?: number
   since?: ListedSince
-  /** The first reason not to trust a part of the file, and how many there are. */
+  /** The most important trust entry, and how many there are. */
   trust?: { message: string; count: number }
 }
 
@@ -69,42 +69,41 @@ export const reports = sqliteTable(
     category: text().$type<Category>().notNull(),
     reportType: text('report_type').$type<ReportKind>().notNull(),
     fileName: text('file_name').notNull(),
-    /** SHA-256 of the upload: whether two reports are of one file. */
+    /** SHA-256 of the upload, to recognise reports about the same file. */
     fileHash: text('file_hash'),
     createdAt: text('created_at').notNull(),
     summary: text().notNull(),
     metrics: text({ mode: 'json' }).$type<Metrics>(),
     creativeMetrics: text('creative_metrics', { mode: 'json' }).$type<CreativeMetric[]>(),
     currency: text(),
-    /** As the file states them (see `audit/history.ts`); null where it does not. */
+    /** As stated in the file (see `audit/history.ts`); null if not stated. */
     platform: text(),
     account: text(),
     period: text({ mode: 'json' }).$type<Period>(),
     narrator: text({ mode: 'json' }).$type<Narrator>().notNull(),
-    /** Digest for the home dashboard. */
     digest: text({ mode: 'json' }).$type<ReportDigest>().notNull(),
-    // Columns that lists add up and sort by. Money in the report's currency.
+    // Columns for sums and sorting. Money in the report's currency.
     spend: real(),
     purchaseValue: real('purchase_value'),
-    /** Paid above the benchmark on rows that are surely dear and still run. */
+    /** Excess on rows that are surely dear and still run. */
     waste: real(),
-    /** The largest amount that one of the findings in the digest names. */
+    /** The largest amount of a finding in the digest. */
     weight: real(),
-    /** `2026-08`, in which the audited period ends; null without a period or a spend. */
+    /** Month in which the audited period ends, `2026-08`; null without a period or spend. */
     month: text(),
-    /** How well its breakdown stands for the whole account: the more, the better. */
+    /** How well its rows stand for the whole account; higher is better. */
     breadth: integer().notNull().default(0),
-    /** When it was moved to the trash, by itself or with its client; null: it is live. */
+    /** When it was moved to the trash, alone or with its client; null if live. */
     trashedAt: text('trashed_at'),
     trashedWithClient: integer('trashed_with_client', { mode: 'boolean' }).notNull().default(false),
-    /** Of an account audit: the report whose deletion took it along. */
+    /** For account audits: the report whose deletion also deleted it. */
     trashedWith: text('trashed_with'),
   },
   (table) => {
     const live = isNull(table.trashedAt)
     return [
       index('reports_newest').on(table.createdAt, table.id).where(live),
-      // Holds the trashed ones too: a client that is erased takes them along.
+      // Includes trashed reports, which are erased with their client.
       index('reports_by_client').on(table.clientId, table.createdAt, table.id),
       index('reports_by_type').on(table.clientId, table.reportType, table.createdAt, table.id).where(live),
       index('reports_by_month')
@@ -120,20 +119,20 @@ const ownedByReport = () =>
     .primaryKey()
     .references(() => reports.id, { onDelete: 'cascade' })
 
-/** The analysis as JSON text. Kept as it was computed: a later engine never rewrites an old report. */
+/** The analysis as JSON, as it was computed. Later engines never change old reports. */
 export const reportBodies = sqliteTable('report_bodies', {
   reportId: ownedByReport(),
   analysis: text().notNull(),
 })
 
-/** The uploaded file, gzipped: evidence is read from it again. */
+/** The uploaded file, gzipped, for showing evidence. */
 export const reportSources = sqliteTable('report_sources', {
   reportId: ownedByReport(),
   gzip: blob({ mode: 'buffer' }).notNull(),
   size: integer().notNull(),
 })
 
-/** The reports that an account audit is made of. */
+/** The reports that an account audit consists of. */
 export const reportParts = sqliteTable(
   'report_parts',
   {
@@ -150,7 +149,7 @@ export const reportParts = sqliteTable(
   ],
 )
 
-/** Targets that this client's audits are measured against. */
+/** Targets for audits of this client. */
 export const clientTargets = sqliteTable('client_targets', {
   clientId: ownedByClient().primaryKey(),
   cpa: real(),
@@ -162,19 +161,19 @@ export const clientTargets = sqliteTable('client_targets', {
   version: integer().notNull().default(1),
 })
 
-/** Headers that a person has assigned by hand: remembered for the client's next file. */
+/** Headers that a person assigned, remembered for the client's next file. */
 export const columnAssignments = sqliteTable(
   'column_assignments',
   {
     clientId: ownedByClient(),
     header: text().notNull(),
-    /** A field of `AdsTable`; null: leave this column out. */
+    /** A field of `AdsTable`; null ignores the column. */
     field: text(),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.header] })],
 )
 
-/** Images of an ad-image audit, decoded and written anew: never the bytes that were uploaded. */
+/** Re-encoded images of ad-image audits, never the uploaded bytes. */
 export const images = sqliteTable(
   'images',
   {
@@ -205,19 +204,19 @@ export const notifications = sqliteTable(
   (table) => [index('notifications_newest').on(table.createdAt, table.id)],
 )
 
-/** Workspace settings, one JSON value a name. */
+/** Workspace settings, one JSON value per name. */
 export const settings = sqliteTable('settings', {
   name: text().primaryKey(),
   value: text({ mode: 'json' }).$type<unknown>().notNull(),
 })
 
-/** `Idempotency-Key` → what the first request with it made. Written in the same transaction as that. */
+/** Result of the first request with an `Idempotency-Key`, written in the same transaction as the result. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
     scope: text().notNull(),
     key: text().notNull(),
-    /** Hash of the request, so that a key reused for something else is refused. */
+    /** Hash of the request, to refuse a key that is reused for another one. */
     fingerprint: text().notNull(),
     resultId: text('result_id').notNull(),
     createdAt: text('created_at').notNull(),

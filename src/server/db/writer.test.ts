@@ -25,7 +25,7 @@ afterEach(() => {
 
 const insert = (name: string) => client.execute({ sql: 'INSERT INTO t (name) VALUES (?)', args: [name] })
 
-/** Row count seen by another connection: committed rows only. */
+/** Row count read by another connection, so committed rows only. */
 async function countOnDisk(): Promise<number> {
   const fresh = createClient({ url, concurrency: 1 })
   const { rows } = await fresh.execute('SELECT count(*) FROM t')
@@ -38,7 +38,7 @@ describe('the writer', () => {
     const pragmas = async () => {
       const results = []
       for (const name of ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout']) {
-        // A pragma is no SELECT, so it is answered by the writer's own connection.
+        // Pragmas are no SELECT, so the writer's connection answers.
         results.push((await client.execute(`PRAGMA ${name}`)).rows[0]![0])
       }
       return results
@@ -56,7 +56,7 @@ describe('the writer', () => {
       setTimeout(() => void held.rollback(), heldMs)
       await Promise.all(writes)
       expect(await countOnDisk()).toBe(before + 8)
-      // The trap: after a BUSY, later writes "succeed" on a poisoned connection.
+      // After SQLITE_BUSY, @libsql/client reports success for later writes on a broken connection.
       for (let i = 0; i < 20; i++) await insert(`${heldMs}-after-${i}`)
       expect(await countOnDisk()).toBe(before + 28)
     }
@@ -127,7 +127,7 @@ describe('on a full disk', () => {
   const big = { sql: 'INSERT INTO t (name) VALUES (?)', args: ['x'.repeat(100_000)] }
   const DELETE = "DELETE FROM t WHERE name = 'nobody'"
 
-  /** A writer that finds the disk full until the reserve is given up: then it has connections without that limit. */
+  /** A writer on a disk that is full until the reserve is released. */
   async function openFull() {
     const steps: string[] = []
     client.close()

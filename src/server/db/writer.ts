@@ -13,16 +13,16 @@ const BUSY_TIMEOUT_MS = 250
 const RETRIES = 40
 const PRAGMAS = 'PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON'
 
-/** Marks the async context inside an open transaction, where another write would wait for itself for ever. */
+/** Marks code inside an open transaction, where another write would wait for itself forever. */
 const insideTransaction = new AsyncLocalStorage<Scope>()
 
 interface Scope {
   open: boolean
-  /** A delete, or a session, was part of it. */
+  /** The transaction deletes rows or signs in. */
   mayUseReserve: boolean
 }
 
-/** Space on the disk that is kept for deletes, and for signing in to make them. */
+/** Disk reserve for deletions, and for signing in to make them. */
 export type Reserve = Pick<Disk, 'giveUpReserve' | 'takeReserveBack'>
 
 export interface LocalClient extends Client {
@@ -30,8 +30,8 @@ export interface LocalClient extends Client {
 }
 
 /**
- * Runs `work` so that a write past the transaction that it opens fails at once instead of waiting for ever. Where it
- * deletes and the disk is full, it is run again with the reserve given up for it.
+ * Runs `work` so that a write outside of its open transaction fails at once instead of waiting forever. If a deletion
+ * finds the disk full, it is repeated after releasing the disk reserve.
  */
 export async function watchTransaction<T>(
   work: () => Promise<T>,
@@ -48,21 +48,20 @@ export async function watchTransaction<T>(
   return run().finally(() => takeBack(reserve, () => client?.execute(EMPTY_LOG)))
 }
 
-/** The log has grown by what was written: emptied, it leaves the space to the reserve. */
+/** Truncates the log, which frees space for the reserve. */
 const EMPTY_LOG = 'PRAGMA wal_checkpoint(TRUNCATE)'
 
-/** As well as it goes: a reserve that is not back must not turn a delete that worked into one that failed. */
+/** Failing to restore the reserve must not fail a deletion that succeeded. */
 async function takeBack(reserve: Reserve, emptyLog: () => Promise<unknown> | undefined): Promise<void> {
   await emptyLog()?.catch(() => undefined)
   await reserve.takeReserveBack().catch(() => undefined)
 }
 
 /**
- * A client for a local file that never loses an acknowledged write.
- *
- * After a failed statement, @libsql/client leaves it unfinished on its pooled connection; later writes there answer
- * "ok" and are rolled back (tursodatabase/libsql-client-ts#352). So there is one writer connection, one write at a
- * time, and it is thrown away after every failure that is not a mere constraint. Readers have connections of their own.
+ * A client for a local file that never loses an acknowledged write. After a failed statement, @libsql/client leaves
+ * the statement unfinished on its pooled connection; later writes there report success and are rolled back
+ * (tursodatabase/libsql-client-ts#352). So there is one writer connection with one write at a time, which is replaced
+ * after every failure except constraints. Readers have other connections.
  */
 export async function openWriter(
   { url, encryptionKey }: { url: string } & Pick<Keys, 'encryptionKey'>,
@@ -79,7 +78,7 @@ export async function openWriter(
     await writer.executeMultiple(PRAGMAS)
   }
 
-  /** Tries again while another process holds the lock; a new connection each time. */
+  /** Retries while another process holds the lock, each time with a new connection. */
   async function attempt<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries++) {
       try {
@@ -160,7 +159,7 @@ async function openTransaction(
   let broken = false
   let settled = false
   const settle = async (step: () => Promise<void>) => {
-    // A commit that failed has been rolled back, and the next one's turn has come.
+    // The failed commit was rolled back, and the next transaction has begun.
     if (settled) return
     settled = true
     try {
@@ -182,7 +181,7 @@ async function openTransaction(
       })
     },
     commit: () => settle(() => transaction.commit()),
-    // On a full disk SQLite has rolled back by itself; to ask for it again would fail with another error.
+    // On a full disk SQLite has rolled back already, and another rollback would fail.
     rollback: () => settle(async () => void (transaction.closed || (await transaction.rollback()))),
     close: () => {
       transaction.close()
@@ -192,7 +191,7 @@ async function openTransaction(
   return override(transaction, guarded)
 }
 
-/** A pragma that did not take would cost data without a sound, so each is read back. */
+/** Reads each pragma back, since one that was ignored could lose data unnoticed. */
 async function requirePragmas(client: Client): Promise<void> {
   const wanted = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 }
   for (const [name, value] of Object.entries(wanted)) {

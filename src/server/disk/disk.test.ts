@@ -36,7 +36,7 @@ test('a copy needs as much room as the database and its log, and some to live on
   mkdirSync(folder, { recursive: true })
   const disk = openDisk(path)
   expect(() => disk.requireForCopy()).not.toThrow()
-  // Holes: as large as they say, and nearly nothing on the disk.
+  // Sparse files: large in size, but without space on the disk.
   const { bavail, bsize } = statfsSync(folder)
   for (const name of [path, `${path}-wal`]) {
     writeFileSync(name, '')
@@ -56,7 +56,7 @@ test('the disk of a database elsewhere is no business of ours', async () => {
 test.skipIf(process.platform !== 'linux')(
   'a disk with too little room takes no upload and no reserve',
   async () => {
-    // Free room there is 0 by definition.
+    // /proc has no free space.
     const disk = openDisk('/proc/s.db')
     await disk.keepReserve()
     expect(() => disk.requireForUpload()).toThrow(AppError)

@@ -5,26 +5,26 @@ import { dirname } from 'node:path'
 import { AppError } from '../../shared/app-error'
 
 const MB = 1024 * 1024
-/** Below this no upload is taken: the rest of the disk is for deleting. */
+/** Uploads are rejected when less disk space is free. */
 const UPLOAD_FLOOR = 200 * MB
-/** On a full disk SQLite cannot even delete. A file of this size is given up for that, and written again at once. */
+/** SQLite cannot delete on a full disk. This reserve file is removed for a deletion and written again afterwards. */
 export const RESERVE = 16 * MB
 
-/** The disk under the database. */
+/** The disk with the database. */
 export interface Disk {
   /** Throws `storage_full` when the disk is nearly full. */
   requireForUpload(): void
-  /** Throws `storage_full` when a copy of the database would fill the disk, and everything else fail with it. */
+  /** Throws `storage_full` when a copy of the database would fill the disk. */
   requireForCopy(): void
-  /** Writes the reserve where there is none and the disk is far from full. */
+  /** Creates the reserve if it is missing and there is enough space. */
   keepReserve(): Promise<void>
-  /** Gives the reserve's space up for a delete. False when there is none. */
+  /** Releases the reserve for a deletion. False when there is none. */
   giveUpReserve(): boolean
-  /** Writes as much of the reserve as there is space for, up to all of it. */
+  /** Writes as much of the reserve as there is space for. */
   takeReserveBack(): Promise<void>
 }
 
-/** `path`: the database file; null where it is on another machine, whose disk is its own business. */
+/** `path`: the database file; null for a remote database. */
 export function openDisk(path: string | null): Disk {
   if (path === null) {
     return {
@@ -43,7 +43,7 @@ export function openDisk(path: string | null): Disk {
     const unfinished = `${reserve}.new`
     const file = await open(unfinished, 'w', 0o600)
     try {
-      // Random, since zeros take no space on a disk that packs them.
+      // Random bytes, since a compressing file system would not reserve space for zeros.
       for (let at = 0; at < size; at += MB) await file.write(randomBytes(MB))
       await rename(unfinished, reserve)
     } catch (error) {

@@ -54,7 +54,7 @@ describe('addresses that nothing is sent to', () => {
   ])('%p is none', (address) => expect(isForbiddenAddress(address)).toBe(false))
 })
 
-// Of nobody: made for these tests, for the name model.test.
+// A key made for these tests, for the name model.test.
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgqI3HlNyO6Glgn2E6
 Mz58o8IUiyqCPVPdMdBmM+vFwBChRANCAAR2aJ4rRgcDig0z/RGH52WD7Oy4pjAn
@@ -83,7 +83,7 @@ const plain = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: answer })
 const sealed = Bun.serve({ port: 0, hostname: '127.0.0.1', tls: { key: KEY, cert: CERT }, fetch: answer })
 afterAll(() => Promise.all([plain.stop(true), sealed.stop(true)]))
 
-/** Answers with each list of addresses in turn. */
+/** Returns each list of addresses in turn. */
 function lookupOf(...answers: string[][]) {
   const names: string[] = []
   const lookup = async (name: string) => {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { codeOf } from '../code-of'
 import { isForbiddenAddress, isMetadataName, toBareHost } from './forbidden'
 
-/** An address that nothing may be sent to. */
+/** Requests to this address are not allowed. */
 export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress'
 
@@ -16,7 +16,7 @@ export type Lookup = (name: string) => Promise<string[]>
 
 const lookupAll: Lookup = async (name) => (await resolve(name, { all: true })).map(({ address }) => address)
 
-/** Nobody listens there, or there is no way: the next address of the name may do. */
+/** Connection errors after which the name's next address is tried. */
 const NOT_CONNECTED = new Set<unknown>([
   'ConnectionRefused',
   'FailedToOpenSocket',
@@ -26,9 +26,9 @@ const NOT_CONNECTED = new Set<unknown>([
 ])
 
 /**
- * Makes the fetch for every call that this server makes: to a model, to Google, to a remote database. A name is resolved
- * here, each of its addresses is checked, and the connection goes to the very address that was checked, so that a name
- * cannot mean something else a moment later. Certificates are those of the name. Redirects are never followed.
+ * Makes the fetch for every outgoing call of this server: to a model, to Google, to a remote database. Resolves the
+ * name, checks each address, and connects to exactly the checked address, which prevents DNS rebinding. Certificates
+ * are checked against the name. Redirects are never followed.
  */
 export function createFetchOutside(lookup: Lookup = lookupAll) {
   return async function fetchOutside(
@@ -43,7 +43,7 @@ export function createFetchOutside(lookup: Lookup = lookupAll) {
     const options: BunFetchRequestInit = {
       ...init,
       method: init.method ?? request?.method,
-      // Read whole, since it is sent again where the first address of a name does not answer.
+      // Buffered, since it is sent again if the name's first address does not answer.
       body: request?.body ? await request.arrayBuffer() : init.body,
       signal: init.signal ?? request?.signal,
       headers,
@@ -66,7 +66,7 @@ export function createFetchOutside(lookup: Lookup = lookupAll) {
 
 export const fetchOutside = createFetchOutside()
 
-/** All addresses of a host. Throws `ForbiddenAddress` as soon as one of them is forbidden. */
+/** All addresses of a host. Throws `ForbiddenAddress` if one of them is forbidden. */
 async function findAddresses(host: string, lookup: Lookup, signal: AbortSignal | null): Promise<string[]> {
   signal?.throwIfAborted()
   const addresses = isIP(host) === 0 ? await untilAborted(lookup(host), signal) : [host]
@@ -85,8 +85,8 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal | null): Promise<
 const LOOK_MS = 2000
 
 /**
- * Whether an address may be stored as that of a service, as far as can be told now: a name that does not resolve here and
- * now is let through, and looked at when it is used.
+ * Whether an address may be stored as that of a service. A name that does not resolve now is accepted, and checked
+ * when it is used.
  */
 export async function isAllowedHost(hostname: string, lookup: Lookup = lookupAll): Promise<boolean> {
   const host = toBareHost(hostname)

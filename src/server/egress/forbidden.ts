@@ -2,8 +2,8 @@ import { BlockList, isIPv4 } from 'node:net'
 import { findEmbeddedIpv4, toAddressBytes } from '../http/ip'
 
 /**
- * Addresses that no service of ours is at, by prefix and its length in bits: where clouds keep a machine's credentials,
- * and what is nobody's address. Private networks are allowed, since a model may run in one.
+ * Forbidden addresses, by prefix and its length in bits: cloud metadata services, which hold credentials, and
+ * reserved addresses. Private networks are allowed, since a model may run there.
  */
 const SUBNETS: readonly [prefix: string, bits: number][] = [
   ['0.0.0.0', 8],
@@ -26,10 +26,10 @@ const SUBNETS: readonly [prefix: string, bits: number][] = [
 const FORBIDDEN = new BlockList()
 for (const [prefix, bits] of SUBNETS) FORBIDDEN.addSubnet(prefix, bits, isIPv4(prefix) ? 'ipv4' : 'ipv6')
 
-/** Names of the metadata services, for a look at an address before it is stored. Connections go by what they resolve to. */
+/** Names of metadata services, checked before storing an address. Connections check the resolved addresses. */
 const METADATA_NAMES = /^(metadata|instance-data)(\.|$)/i
 
-/** True for an IP address, however it is spelled or wrapped, that nothing may be sent to. */
+/** Whether an IP address, in any notation or IPv6 wrapping, is forbidden. */
 export function isForbiddenAddress(address: string): boolean {
   const bytes = toAddressBytes(address)
   if (!bytes) return true
@@ -39,7 +39,7 @@ export function isForbiddenAddress(address: string): boolean {
   return FORBIDDEN.check(bare, bytes.length === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** The host of a URL without brackets and the root's dot. */
+/** The host of a URL without brackets and trailing dot. */
 export function toBareHost(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '')
 }

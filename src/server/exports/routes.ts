@@ -20,9 +20,9 @@ function nameFor(what: string, { now }: Pick<ServerContext, 'now'>): string {
   return `spendlens-${what}-${now().toISOString().slice(0, 10)}.csv`
 }
 
-/** Written while it is read: a page of the list is all that is ever in memory. */
+/** Streams the file, with one page of the list in memory at a time. */
 function toDownload(parts: AsyncGenerator<string>, name: string): Response {
-  // Bun answers with a generator, which its types do not know yet.
+  // Bun accepts a generator, which its types do not declare.
   return new Response(parts as unknown as ReadableStream, {
     headers: {
       'content-type': 'text/csv;charset=utf-8',

@@ -10,7 +10,7 @@ import { listReports } from '../reports/service'
 
 type Context = Pick<ServerContext, 'db' | 'now'>
 
-/** Spreadsheets take a CSV without it for Windows-1252. */
+/** Without it, spreadsheets read the CSV as Windows-1252. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 const CLIENT_COLUMNS = ['Name', 'Industry', 'Website', 'Google Ads account', 'Created', 'Id']
@@ -28,7 +28,7 @@ const REPORT_COLUMNS = [
   'Id',
 ]
 
-/** Every client as CSV, a page of the list at a time. */
+/** All clients as CSV, page by page. */
 export async function* exportClients(context: Context): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + writeCsv([CLIENT_COLUMNS])
   for await (const clients of readPages((page) => listClients(context, '', page))) {
@@ -36,7 +36,7 @@ export async function* exportClients(context: Context): AsyncGenerator<string> {
   }
 }
 
-/** Every report's figures as CSV, newest first. Rates are fractions, and what a file did not hold is blank. */
+/** The figures of all reports as CSV, newest first. Rates are fractions; missing figures are blank. */
 export async function* exportReports(context: Context): AsyncGenerator<string> {
   const names = new Map<string, string>()
   for await (const clients of readPages((page) => listClients(context, '', page))) {
