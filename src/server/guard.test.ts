@@ -93,7 +93,7 @@ describe('the guard without a login', () => {
   const traces = ['via', 'x-forwarded', 'x-forwarded-port', 'x-original-host', 'x-client-ip', 'cf-ray']
   test.each(traces)('%s tells of a proxy in between', (name) => {
     expect(ask({ headers: { [name]: '1.1 cache' } })).toBe(403)
-    // Behind a login a company's own proxy is nobody's business.
+    // On a server with a login, a proxy of the user's company is allowed.
     expect(ask({ headers: { [name]: '1.1 cache' } }, PUBLIC)).toBe(200)
   })
 
@@ -162,7 +162,7 @@ describe('the guard with a login', () => {
   })
 })
 
-// Anything that a header may hold.
+// Any header value.
 const value = fc.stringMatching(/^[\x21-\x7e]{0,40}$/)
 const RUNS = { numRuns: 5000 }
 

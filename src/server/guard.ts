@@ -3,15 +3,15 @@ import type { Env } from './env'
 import { normalizeAddress } from './http/ip'
 import { isLoopbackName } from './http/loopback'
 
-/** Request data that the guard reads, so that it stays a function of its arguments. */
+/** Request data that the guard reads, so that it is a pure function. */
 export interface GuardRequest {
   readonly method: string
   readonly path: string
   readonly headers: Headers
   readonly hasBody: boolean
-  /** The socket's other end; null where there is no socket (tests). */
+  /** Address of the socket's peer; null without a socket (tests). */
   readonly peer: string | null
-  /** The port that the server really listens on. */
+  /** The port that the server listens on. */
   readonly port: number
 }
 
@@ -34,18 +34,18 @@ const FORWARDING: readonly string[] = [
   'cf-connecting-ip',
   'true-client-ip',
 ]
-/** Traces that only proxies and tunnels leave. They decide nothing, but no browser on this machine sends them. */
+/** Headers that only proxies and tunnels add, which no browser on this machine sends. Never used to allow anything. */
 const PROXY_TRACES =
   /^(via|x-forwarded(-.*)?|x-original-(host|forwarded-for)|x-(cluster-)?client-ip|(fly|fastly)-client-ip|cf-ray|cdn-loop|x-envoy-.*|x-amzn-trace-id|tailscale-.*)$/
 
-/** The rules, and what of them is worked out once rather than for each request. */
+/** The rules, with values that are computed once rather than for each request. */
 interface Rules extends GuardRules {
   publicHost: string | null
 }
 
 type Check = (request: GuardRequest, rules: Rules) => Refusal | null
 
-/** Every check before any handler runs, in this order. Null lets the request in. */
+/** Runs every check before any handler, in this order. Null allows the request. */
 export function createGuard(given: GuardRules): (request: GuardRequest) => Refusal | null {
   const rules = { ...given, publicHost: given.publicUrl && new URL(given.publicUrl).host }
   return (request) =>
@@ -66,7 +66,7 @@ const checkMethod: Check = ({ method }) =>
         headers: { allow: METHODS.join(', ') },
       }
 
-/** A page elsewhere can point its own name at this machine; only names that are ours are answered. */
+/** Prevents DNS rebinding: a foreign page can point its own name at this machine, so only our names are answered. */
 const checkHost: Check = ({ headers, port }, rules) =>
   isOwnHost(headers.get('host'), port, rules)
     ? null
@@ -75,11 +75,11 @@ const checkHost: Check = ({ headers, port }, rules) =>
 function isOwnHost(host: string | null, port: number, { host: bound, publicHost }: Rules): boolean {
   if (host === null) return false
   if (host === publicHost) return true
-  // Short check for the headers of nearly every request, before the long one.
+  // Fast path for the headers of nearly every request.
   if (host === `127.0.0.1:${port}` || host === `localhost:${port}`) return true
   const [, name, written] = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::(\d{1,5}))?$/i.exec(host) ?? []
   if (name === undefined || Number(written ?? 80) !== port) return false
-  // Bound to every address, the machine's own numbers are its names; a DNS name is ours only as PUBLIC_URL.
+  // When bound to every address, IP addresses are allowed as host; a DNS name only as PUBLIC_URL.
   const bare = name.replace(/^\[|\]$/g, '')
   const everywhere = bound === '0.0.0.0' || bound === '::'
   return isLoopbackName(name) || bare === bound || (everywhere && isIP(bare) !== 0)
@@ -91,7 +91,7 @@ const PROXY_NEEDS_PASSWORD: Refusal = {
   message: 'This server runs without a login, so it cannot be used through a proxy.',
 }
 
-/** A proxy in front of a server without login would put it on the internet without anyone having meant it. */
+/** A proxy in front of a server without a login would accidentally expose it to the internet. */
 const checkForwarding: Check = (request, rules) => {
   const { headers } = request
   if (rules.access === 'local') {
@@ -129,7 +129,7 @@ const checkOrigin: Check = (request, rules) => {
   if (origin !== null && !isOwnOrigin(origin, request, rules)) return CROSS_SITE
   if (site !== null && site !== 'same-origin' && site !== 'none' && !isFollowedLink(request))
     return CROSS_SITE
-  // A browser sends at least one of the two with every write; one with a cookie and neither is not a browser of ours.
+  // Browsers send Origin or Sec-Fetch-Site with every write. A request with a cookie and neither is refused.
   const safe = method === 'GET' || method === 'HEAD'
   return safe || origin !== null || site !== null || !headers.has('cookie') ? null : CROSS_SITE
 }
@@ -140,12 +140,12 @@ function isListedOrigin(origin: string, { path }: GuardRequest, { corsOrigins }:
 
 function isOwnOrigin(origin: string, { headers }: GuardRequest, { publicUrl, publicHost }: Rules): boolean {
   const host = headers.get('host')
-  // With a public address of https, a page over plain http is not ours: someone may have slipped it in.
+  // With an https PUBLIC_URL, a page over plain http may have been injected.
   if (publicUrl && host === publicHost) return origin === publicUrl
   return origin === publicUrl || origin === `http://${host}`
 }
 
-/** A link in a mail, or Google's way back: a top-level navigation changes nothing here, and may come from anywhere. */
+/** A link from elsewhere, or Google's redirect: top-level navigations change nothing here. */
 function isFollowedLink({ method, path, headers }: GuardRequest): boolean {
   const page = !path.startsWith('/api/') || path === '/api/google-ads/callback'
   return (
@@ -156,7 +156,7 @@ function isFollowedLink({ method, path, headers }: GuardRequest): boolean {
   )
 }
 
-/** A plain form needs no preflight, so its types never reach a handler. */
+/** Refuses content types of plain forms, which are sent without a CORS preflight. */
 const checkContentType: Check = (request) => {
   const { method, headers } = request
   const writes = method === 'POST' || method === 'PUT' || method === 'PATCH' || method === 'DELETE'

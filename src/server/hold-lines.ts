@@ -4,8 +4,8 @@ const HELD_MS = 50
 const HELD_CHARS = 64 * 1024
 
 /**
- * Gathers lines for a moment and sends them as one text: for a short request a write of its own would cost more than the
- * answer. Nothing is held longer than 50 ms, and whoever ends the process flushes before.
+ * Buffers lines for at most 50 ms and sends them together, since a write per line costs more than a short request.
+ * Flush before the process ends.
  */
 export function holdLines(send: (text: string) => void): Required<LogOutput> {
   let held = ''
@@ -24,7 +24,7 @@ export function holdLines(send: (text: string) => void): Required<LogOutput> {
     write(line) {
       held += line
       if (held.length >= HELD_CHARS) flush()
-      // Lines that are left when nothing else keeps the process alive are flushed as it ends.
+      // The timer does not keep the process alive; remaining lines are flushed at exit.
       else timer ??= setTimeout(flush, HELD_MS).unref()
     },
     flush,

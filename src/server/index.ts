@@ -11,11 +11,11 @@ import { startServer } from './start'
 
 const LAST_LINES_MS = 1000
 
-// Reports, uploads and keys are nobody else's business on a shared machine.
+// Files are readable by this user only.
 process.umask(0o077)
 const lines = holdLines((text) => void process.stdout.write(text))
 const log = createLog(lines)
-// Also where it ends by a failure of its own.
+// Also after a crash.
 process.on('exit', lines.flush)
 
 try {
@@ -28,23 +28,23 @@ try {
     })
   }
   log.info('server.started', { url: server.url, access: env.access })
-  // Whoever started it by hand looks for a sentence, not for an event.
+  // On a terminal, prints a sentence rather than a JSON line.
   if (process.stdout.isTTY)
     lines.write(`\nSpendlens is ready: open ${server.url} in a browser. Ctrl-C ends it.\n\n`)
 } catch (error) {
   fail(error instanceof SettingError ? error.message : 'Spendlens could not start.', error)
 }
 
-/** Ends when whoever reads the log has all of it, or does not read it any more. */
+/** Exits when the log has been read completely, or its reader has gone. */
 async function leave(): Promise<never> {
-  // The last answers are logged a turn after they have left.
+  // The last responses are logged one turn after they were sent.
   await setImmediate()
   lines.flush()
   await Promise.race([new Promise<void>((done) => process.stdout.end(done)), Bun.sleep(LAST_LINES_MS)])
   process.exit(0)
 }
 
-/** One sentence for whoever started the server; the rest, where it is our fault, for the log. */
+/** Prints one sentence for the person who starts the server, and logs the details of a server fault. */
 function fail(sentence: string, error: unknown): never {
   if (sentence.startsWith('Spendlens could not start')) log.error('server.failed', error)
   console.error(sentence)

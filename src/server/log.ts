@@ -5,7 +5,7 @@ export interface Log {
   error(event: string, error: unknown, fields?: LogFields): void
 }
 
-/** Destination of log lines. `flush` writes lines that were held back. */
+/** Destination of log lines. `flush` writes buffered lines. */
 export interface LogOutput {
   write(line: string): void
   flush?(): void
@@ -13,7 +13,10 @@ export interface LogOutput {
 
 const STDOUT: LogOutput = { write: (line) => void process.stdout.write(line) }
 
-/** One JSON line an event, an error's at once. JSON escapes control characters, so nothing from a request can forge a line. */
+/**
+ * Writes one JSON line per event; errors are written at once. JSON escapes control characters, so requests cannot
+ * forge lines.
+ */
 export function createLog(output: LogOutput = STDOUT): Log {
   const line = (level: 'info' | 'error', event: string, fields: LogFields) =>
     output.write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...clip(fields) })}\n`)
@@ -26,7 +29,7 @@ export function createLog(output: LogOutput = STDOUT): Log {
   }
 }
 
-/** A path of 16 KB costs a stranger one request, and must not cost the disk a line of that length. */
+/** Maximum length of a logged text, so that long paths cannot fill the disk. */
 const LONGEST_TEXT = 2000
 
 function clip(fields: LogFields): LogFields {
@@ -43,7 +46,7 @@ function clip(fields: LogFields): LogFields {
 function describe(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: String(error) }
   const cause = error.cause instanceof Error ? error.cause.message : undefined
-  // Drizzle's message repeats the bound values, which are the clients' data; a stack begins with the message.
+  // Drizzle's messages contain bound values, which are client data; so do stacks, which begin with the message.
   const message = error.message.replace(/\nparams: [\s\S]*/, '')
   const calls = error.stack?.replace(error.message, '').split('\n').slice(1, 5)
   return { error: error.name, message, cause, stack: calls?.join(' | ') }

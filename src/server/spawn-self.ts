@@ -1,4 +1,4 @@
-/** The arguments by which a compiled server becomes a process that takes a backup, or the one that keeps its replica. */
+/** Arguments that start a compiled server as its backup process or replica process. */
 export const BACKUP_ARGUMENT = '--take-backup'
 export const REPLICA_ARGUMENT = '--keep-replica'
 const compiled = import.meta.dir.startsWith('/$bunfs')
@@ -9,7 +9,7 @@ interface Talk<Answer> {
   signal?: AbortSignal
 }
 
-/** A process of this program for a job of its own: `file` where it runs from source, itself by `argument` where it is one file. */
+/** Starts a process for a task: `file` when run from source, else the compiled program itself with `argument`. */
 export function spawnSelf<Answer>(argument: string, file: string, talk: Talk<Answer>) {
   return Bun.spawn([process.execPath, compiled ? argument : file], {
     ...talk,

@@ -29,7 +29,7 @@ import { readAgency } from './settings/service'
 export interface RunningServer {
   url: string
   port: number
-  /** Lets answers in flight finish for a moment, then closes everything. */
+  /** Waits shortly for running requests, then closes everything. */
   stop(): Promise<void>
 }
 
@@ -39,11 +39,11 @@ const UPLOADS = { places: 4, waiting: 32, patienceMs: 25_000 }
 const IMAGE_UPLOADS = { places: 2, waiting: 20, patienceMs: 25_000 }
 const IMAGES_AT_ONCE = 1
 const DRAIN_MS = 3000
-// Not while it starts, and again for a disk that was full meanwhile.
+// The reserve is written after the start, and again after the disk was full.
 const RESERVE_EVERY_MS = 10 * 60_000
 const FIRST_RESERVE_MS = 15_000
 
-/** Opens the database and everything that works on it. `close` undoes it, in the other order. */
+/** Opens the database and all shared objects. `close` closes them in reverse order. */
 export async function openContext(
   env: Env,
   log: Log = createLog(),
@@ -64,7 +64,7 @@ export async function openContext(
       })
     const db = await openDatabase(env.database, announce, disk)
     const now = () => new Date()
-    // A replica's schema is its primary's, whose provider keeps copies.
+    // A replica's schema comes from its primary, whose provider keeps copies.
     const copied = env.database.syncUrl ? null : path
     const applied = await migrate(db.$client, { path: copied, now: now() })
     if (applied.length > 0) log.info('database.migrated', { migrations: applied.join(' ') })
@@ -101,7 +101,7 @@ export async function openContext(
   }
 }
 
-/** The whole server, listening. */
+/** Starts the complete server. */
 export async function startServer(env: Env, log: Log = createLog()): Promise<RunningServer> {
   const { context, close } = await openContext(env, log)
   try {
@@ -153,7 +153,7 @@ export async function startServer(env: Env, log: Log = createLog()): Promise<Run
   }
 }
 
-/** Printed, never logged: logs travel, and this link makes whoever has it the owner. */
+/** Printed but never logged, since whoever has this link becomes the owner. */
 function announceSetup(env: Env, token: string): void {
   const everywhere = env.host === '0.0.0.0' || env.host === '::'
   const origin = env.publicUrl ?? `http://${everywhere ? 'localhost' : env.host}:${env.port}`

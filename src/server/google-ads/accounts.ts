@@ -3,7 +3,7 @@ import { GoogleFault } from './api/faults'
 import { CLIENTS_OF_MANAGER, CUSTOMER } from './api/queries'
 import { readField, type AdsRow } from './load/rows'
 
-/** An account that can be audited, and the manager through which this login reaches it (null: directly). */
+/** An account that can be audited, with the manager through which this login accesses it (null: directly). */
 export interface AdsAccount {
   /** Digits only. */
   id: string
@@ -15,12 +15,12 @@ export interface AdsAccount {
 
 const MOST_ACCOUNTS = 10_000
 const AT_ONCE = 12
-/** A login with more roots than this sees the rest by number only: asking for each name would take too long. */
+/** A login with more direct accounts shows the rest by number only, since each name takes a request. */
 const MOST_OPENED = 200
 
 /**
- * Every account below this login that holds campaigns: those it opens directly, and those below its managers at any
- * depth. Google flattens a manager's tree, so a cycle costs nothing; each account is listed once.
+ * Every account with campaigns that this login can open: directly, or below its managers at any depth. Google
+ * flattens a manager's tree, so cycles do no harm; each account is listed once.
  */
 export async function listAccounts(
   api: AdsApi,
@@ -36,7 +36,7 @@ export async function listAccounts(
     const accounts = await Promise.all(batch.map((id) => openRoot(api, accessToken, id, signal)))
     for (const account of accounts.flat()) {
       const known = found.get(account.id)
-      // The direct way needs no manager, so it outlives a change of managers.
+      // Direct access is preferred, since it does not depend on a manager.
       if (!known || (known.loginCustomerId !== null && account.loginCustomerId === null))
         found.set(account.id, account)
     }
@@ -75,9 +75,9 @@ async function openRoot(
     return clients
   } catch (error) {
     if (!(error instanceof GoogleFault)) throw error
-    // Google lists closed accounts, too, and then refuses to open them.
+    // Google lists closed accounts but refuses to open them.
     if (error.code === 'google_account_closed' || error.code === 'google_no_access') return []
-    // Its name is a convenience: an account without one can still be chosen.
+    // An account without a name can still be chosen.
     if (error.code === 'google_refused') return [nameless(id)]
     throw error
   }

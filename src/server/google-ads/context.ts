@@ -2,7 +2,7 @@ import type { ServerContext } from '../context'
 import { createAdsApi, type AdsApi, type AdsApiOptions } from './api/api'
 import { createOAuth, type OAuth } from './connect/oauth'
 
-/** Server context of this feature. Access tokens live in memory only: they last an hour. */
+/** Server context with this feature's objects. Access tokens are kept in memory only, as they last an hour. */
 export interface GoogleContext extends ServerContext {
   api: AdsApi
   oauthFor(redirectUri: string): OAuth

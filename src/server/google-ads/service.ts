@@ -37,7 +37,7 @@ function notConnected(): AppError {
   )
 }
 
-/** Connection as the client's page shows it. */
+/** The connection for the client's page. */
 export async function readConnection(context: GoogleContext, clientId: string): Promise<Connection> {
   await requireClientExists(context, clientId)
   const found = await store.findConnection(context.db, clientId)
@@ -62,7 +62,7 @@ export async function listAccounts(
   return withAccess(context, connection, (accessToken) => listAdsAccounts(context.api, accessToken, signal))
 }
 
-/** Takes `customers/123` or `123`, and only an account that this login can open. */
+/** Accepts `customers/123` or `123`, if this login can open the account. */
 export async function setAccount(
   context: GoogleContext,
   clientId: string,
@@ -84,8 +84,8 @@ export async function setAccount(
 }
 
 /**
- * Forgets the connection here, and ends access at Google once no other client uses the same login. `revoked` is false
- * while Google has not confirmed that.
+ * Deletes the connection, and revokes access at Google if no other client uses the login. `revoked` is false until
+ * Google has confirmed that.
  */
 export async function disconnect(context: GoogleContext, clientId: string): Promise<{ revoked: boolean }> {
   await requireClientExists(context, clientId)
@@ -99,11 +99,11 @@ export interface LoadRequest {
   type: ReportType
   period: { preset: Preset } | { from: string; to: string }
   customPrompt: string | null
-  /** As of `CsvUpload`. */
+  /** As in `CsvUpload`. */
   ownNotice?: boolean
 }
 
-/** Loads a report and audits it: the events of an uploaded file's audit, with the load as the first wait. */
+/** Loads a report and audits it. Yields the events of an upload's audit, with loading as the first stage. */
 export async function startLoad(
   context: GoogleContext,
   request: LoadRequest,

@@ -8,9 +8,9 @@ const Text = nullable(Type.String())
 
 export const Status = Type.Object({
   configured: Type.Boolean(),
-  /** Authorized redirect URI to enter at Google. */
+  /** Redirect URI to authorise at Google. */
   redirectUri: Type.String(),
-  /** Settings that this server still lacks. */
+  /** Missing settings of this server. */
   missing: Type.Array(Type.String()),
 })
 
@@ -25,7 +25,7 @@ export const Accounts = Type.Object({
 const Every = oneOf('week', 'month')
 
 export const Schedule = Type.Object({
-  /** Null: no schedule. */
+  /** Null means no schedule. */
   every: nullable(Every),
   types: Type.Array(ReportType),
   dueAt: Text,
@@ -42,7 +42,7 @@ export type ScheduleInput = Static<typeof ScheduleInput>
 
 export const Connection = Type.Object({
   connected: Type.Boolean(),
-  /** Access has ended, or cannot be read any more: connect again. */
+  /** Access has ended or cannot be decrypted; connect again. */
   reconnect: Type.Boolean(),
   email: Text,
   customerId: Text,

@@ -44,7 +44,7 @@ export async function findConnection(db: Database, clientId: string): Promise<Co
 
 export type SignIn = typeof googleSignIns.$inferSelect
 
-/** Keeps a sign-in that begins, and forgets those that nobody finished. */
+/** Stores a new sign-in, and deletes unfinished old ones. */
 export async function insertSignIn(db: Database, signIn: SignIn, olderThan: string): Promise<void> {
   await db.batch([
     db.delete(googleSignIns).where(lt(googleSignIns.createdAt, olderThan)),
@@ -52,7 +52,7 @@ export async function insertSignIn(db: Database, signIn: SignIn, olderThan: stri
   ])
 }
 
-/** Takes a sign-in away: whoever comes second with the same state finds nothing. */
+/** Deletes and returns a sign-in, so that its state can be used only once. */
 export async function takeSignIn(db: Database, stateHash: string): Promise<SignIn | null> {
   const [row] = await db.delete(googleSignIns).where(eq(googleSignIns.stateHash, stateHash)).returning()
   return row ?? null
@@ -73,7 +73,7 @@ export async function findLoginId(db: Database, subject: string): Promise<string
   return row?.id ?? null
 }
 
-/** Login and connection in one transaction. Fails on the foreign key when the client is gone. */
+/** Stores login and connection in one transaction. Fails on the foreign key when the client is gone. */
 export async function connectClient(
   db: Database,
   clientId: string,
@@ -93,7 +93,7 @@ export async function connectClient(
   ])
 }
 
-/** False when the client is in the trash or disconnected by now: Google was asked for its accounts meanwhile. */
+/** False when the client was disconnected or trashed while Google listed its accounts. */
 export async function setAccount(db: Database, clientId: string, account: AdsAccount): Promise<boolean> {
   const { id, name, currency, timeZone, loginCustomerId } = account
   const [set] = await db.batch([
@@ -125,12 +125,12 @@ export async function disconnectClient(db: Database, clientId: string): Promise<
   ])
 }
 
-/** Access has ended: the token is of no use to anybody, so it goes. */
+/** Deletes the token of a login whose access has ended. */
 export async function endLogin(db: Database, loginId: string, now: string): Promise<void> {
   await db.update(googleLogins).set({ sealedToken: null, endedAt: now }).where(eq(googleLogins.id, loginId))
 }
 
-/** Takes the logins away that no client uses any more. */
+/** Deletes and returns logins without clients. */
 export async function takeOrphans(db: Database): Promise<{ id: string; sealedToken: string | null }[]> {
   return db
     .delete(googleLogins)

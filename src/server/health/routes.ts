@@ -16,7 +16,7 @@ const Health = Type.Object({
   ),
 })
 
-/** Asks nobody: a server is alive although its database may not be. */
+/** Liveness does not query the database, which may be down while the server is up. */
 export function healthRoutes({ db }: Pick<ServerContext, 'db'>) {
   return new Elysia({ detail: { tags: ['Server'] } }).get(
     '/api/health',

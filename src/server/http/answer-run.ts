@@ -7,23 +7,21 @@ import { streamEvents, wantsEvents } from './events'
 import type { Semaphore } from './semaphore'
 import { requestIdOf } from './request-id'
 
-/**
- * One audit as a stream of events, `done` last. Throws `AppError` for what is wrong with the file.
- */
+/** Events of one audit, `done` last. Throws `AppError` for a problem with the file. */
 export type AuditRun = AsyncGenerator<AuditEvent, void>
 
-/** Whoever has waited for an audit reads it before anything else: a socket kept for that is one more to hold. */
+/** Closes the connection after the answer, since the client will read the report before its next request. */
 const CLOSE = { connection: 'close' }
 const IN_WORKER: readonly Stage[] = ['queued', 'reading', 'metrics', 'audit']
 
 /**
- * A run as the answer that the request asks for: its events as they come, or the analysis at its end as JSON. It holds
- * a place of the semaphore from before `start` until its file has been read: a model that is asked later has a queue of its own.
+ * Answers with a run's events as they come, or with the analysis as JSON, as requested. Holds a place of the
+ * semaphore from before `start` until the file has been read; model calls have their own semaphore.
  */
 export async function answerRun(
   context: ServerContext,
   connection: Connection,
-  /** Its signal aborts when nobody is reading any more. */
+  /** Its signal aborts when the client has disconnected. */
   start: (signal: AbortSignal) => Promise<AuditRun>,
   semaphore: Semaphore = context.uploads,
 ): Promise<Response> {
@@ -48,7 +46,7 @@ export async function answerRun(
   }
 }
 
-/** `leave` once the worker is done with the file, `release` at the end. */
+/** Calls `leave` once the worker is done with the file, and `release` at the end. */
 async function* releaseAfter(run: AuditRun, leave: () => void, release: () => void): AuditRun {
   try {
     for await (const step of run) {

@@ -6,7 +6,7 @@ const FIRST_BYTES = 16 * 1024
 const GRACE_MS = 20_000
 const LEAST_BYTES_PER_MS = 8
 
-/** All of a body, refused as soon as it grows past `limit` bytes, whatever its Content-Length said. */
+/** Reads a body, and refuses it as soon as it exceeds `limit` bytes, whatever its Content-Length. */
 export async function readBytes(
   request: Request,
   limit: number,
@@ -15,7 +15,7 @@ export async function readBytes(
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > limit) throw tooLarge()
   if (!request.body) return new Uint8Array()
-  // Filled in place: a list of chunks and their sum would be the body twice.
+  // Filled in place, since collecting chunks and joining them would hold the body twice.
   return gather(
     readChunks(request, limit, tooLarge),
     new Uint8Array(announced || FIRST_BYTES),
@@ -24,7 +24,7 @@ export async function readBytes(
   )
 }
 
-/** Chunks one after the other in `bytes`, or in larger memory when they outgrow it. */
+/** Copies chunks into `bytes`, or into larger memory when it is full. */
 export async function gather(
   chunks: AsyncIterable<Uint8Array>,
   bytes: Uint8Array<ArrayBuffer>,
@@ -42,7 +42,7 @@ export async function gather(
   return bytes.subarray(0, size)
 }
 
-/** A body as it comes, with the same bounds. The sender's pace is what we wait for it, not what we do in between. */
+/** Yields a body's chunks with the same limits. Only time spent waiting for the sender counts. */
 export async function* readChunks(
   request: Request,
   limit: number,
@@ -63,12 +63,12 @@ export async function* readChunks(
     }
   } catch (error) {
     if (error instanceof AppError) throw error
-    // A body that breaks off is the sender's business, not a fault of ours.
+    // An interrupted body is not a server fault.
     throw new AppError('interrupted_upload', 'The upload broke off.', 'malformed')
   }
 }
 
-/** Whoever drips a byte now and then would hold a place in the queue for ever. */
+/** Refuses bodies that arrive too slowly, which would hold a place in the queue. */
 function requirePace(bytes: number, ms: number): void {
   if (ms > GRACE_MS && bytes / ms < LEAST_BYTES_PER_MS) {
     throw new AppError('slow_upload', 'The upload was too slow.', 'malformed')
@@ -79,14 +79,14 @@ function jsonTooLarge(): AppError {
   return new AppError('too_large', 'This request is too large.', 'too_large')
 }
 
-/** An Elysia `parse` hook: a JSON body of at most `limit` bytes. An empty body is `undefined`, for the schema to refuse. */
+/** An Elysia `parse` hook for JSON bodies of at most `limit` bytes. An empty body is `undefined`, which validation refuses. */
 export function jsonBody(limit = JSON_LIMIT) {
   return {
     parse: async ({ request }: { request: Request }): Promise<unknown> => {
       const type = request.headers.get('content-type') ?? ''
       if (request.body && !isJson(type)) throw unsupportedMediaType()
       const value = parseJson(await readBytes(request, limit, jsonTooLarge))
-      // Elysia would make an object of it: an array of names a client without one.
+      // Elysia would convert an array to an object, and a list of names to a client without one.
       if (typeof value !== 'object' || Array.isArray(value)) {
         throw new AppError('invalid_body', 'The request does not have the expected form.')
       }
@@ -95,7 +95,7 @@ export function jsonBody(limit = JSON_LIMIT) {
   }
 }
 
-/** JSON is UTF-8: another charset would be read as what it is not. */
+/** JSON must be UTF-8; another charset would be misread. */
 function isJson(type: string): boolean {
   return /^application\/json\b/i.test(type) && !/\bcharset=(?!"?utf-?8\b)/i.test(type)
 }

@@ -2,13 +2,13 @@ const PING_MS = 10_000
 
 export interface ServerEvent {
   event: string
-  /** Always an object, so always one line of JSON. */
+  /** An object, so always one line of JSON. */
   data: object
 }
 
 /**
- * Events as an SSE answer. The first one leaves at once; a comment every ten seconds keeps the connection, which is cut
- * after thirty silent ones. The source is always read to its end, also after the person has left: `onLeave` says so.
+ * Sends events as SSE. A comment every ten seconds keeps the connection open, which is closed after thirty seconds of
+ * silence. The source is always read to its end; `onLeave` tells that the client has disconnected.
  */
 export function streamEvents(
   events: AsyncIterable<ServerEvent>,
@@ -48,7 +48,7 @@ export function streamEvents(
     headers: {
       'content-type': 'text/event-stream;charset=utf-8',
       'cache-control': 'no-store',
-      // Asks a proxy in front not to hold events back.
+      // Disables buffering in nginx.
       'x-accel-buffering': 'no',
       ...options.headers,
     },

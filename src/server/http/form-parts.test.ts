@@ -40,7 +40,7 @@ describe('readParts', () => {
     const names = fc.constantFrom('images', 'type', 'ü')
     const contents = fc.oneof(
       fc.uint8Array({ maxLength: 300 }),
-      // Content that looks like a boundary.
+      // Content that contains something like a boundary.
       fc
         .constantFrom('\r\n--', '\r\n--x', '--xx\r\n', '\r\n\r\n')
         .map((text) => new TextEncoder().encode(text)),

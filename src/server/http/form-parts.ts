@@ -2,15 +2,15 @@ import { AppError } from '../../shared/app-error'
 import { gather, readChunks, unsupportedMediaType } from './body'
 import { HEADERS_MAX, malformed, PARTS_MAX, requireOneBoundary, requireOneDisposition } from './multipart'
 
-// By hand, since `@remix-run/multipart-parser` 0.16.3 does not pass the tests of this file: it takes `--boundaryX` for the boundary
-// and the last of two dispositions for the part's, refuses a whole form whose last line break comes in a chunk of its own, and
-// holds each part twice.
+// A parser of our own, since `@remix-run/multipart-parser` 0.16.3 fails the tests of this file: it takes
+// `--boundaryX` for the boundary, uses the last of two dispositions, refuses a form whose last line break is a chunk
+// of its own, and holds each part twice.
 
 const HEAD_END = '\r\n\r\n'
-/** With which a delimiter begins. */
+/** First byte of a delimiter. */
 const CR = 13
 
-/** One part of a form. Its body can only be read before the next part is asked for. */
+/** One part of a form. Read its body before asking for the next part. */
 export interface Part {
   name: string
   /** Null for a plain field. */
@@ -19,7 +19,7 @@ export interface Part {
   body: AsyncIterable<Uint8Array>
 }
 
-/** The parts of a multipart form as they come in: never more of it in memory than a chunk of the connection. */
+/** Yields the parts of a multipart form as they arrive, with at most one chunk in memory. */
 export async function* readParts(
   request: Request,
   limit: number,
@@ -31,7 +31,7 @@ export async function* readParts(
   const reader = new FormReader(chunks, requireOneBoundary(type))
   let parts = 0
   try {
-    // Bytes before the first boundary belong to no part.
+    // Bytes before the first boundary are ignored.
     await reader.skipBody()
     while (await reader.hasNext()) {
       if (++parts > PARTS_MAX) throw new AppError('too_many:fields', 'The upload has too many fields.')
@@ -41,7 +41,7 @@ export async function* readParts(
       await reader.skipBody()
     }
   } finally {
-    // Whatever is still on its way is not wanted any more.
+    // Cancels the rest of the body.
     await chunks.return()
   }
 }
@@ -49,8 +49,8 @@ export async function* readParts(
 const FIRST_BYTES = 64 * 1024
 
 /**
- * Reads parts whole, one after another and all into the same memory: what it gives is good until the next one. Memory of
- * its own for each would pile up until the garbage collector comes. A part larger than `limit` bytes is refused.
+ * Reads whole parts into one reused buffer: a result is valid until the next call. Separate buffers would pile up
+ * until garbage collection. A part larger than `limit` bytes is refused.
  */
 export function createPartReader(
   limit: number,
@@ -77,7 +77,7 @@ export async function readStart({ body }: Part, length: number): Promise<Uint8Ar
 
 class FormReader {
   readonly #delimiter: Buffer
-  // The first boundary has no line before it.
+  // Starts with a line break, since the first boundary may lack it.
   #buffer: Buffer = Buffer.from('\r\n')
   #inBody = true
 
@@ -88,7 +88,7 @@ class FormReader {
     this.#delimiter = Buffer.from(`\r\n--${boundary}`)
   }
 
-  /** After a boundary: whether a part follows, or it was the last one. */
+  /** After a boundary: whether another part follows. */
   async hasNext(): Promise<boolean> {
     while (this.#buffer.length < 2) await this.#fill()
     const mark = this.#buffer.toString('latin1', 0, 2)
@@ -121,7 +121,7 @@ class FormReader {
     while (await this.#next());
   }
 
-  /** The next bytes of the part, up to where a boundary might begin; null after them. */
+  /** The next bytes of the part, excluding a possible start of a boundary; null at its end. */
   async #next(): Promise<Uint8Array | null> {
     while (this.#inBody) {
       const at = this.#buffer.indexOf(this.#delimiter)
@@ -146,12 +146,12 @@ class FormReader {
     const { value, done } = await this.chunks.next()
     if (done) throw malformed()
     const chunk = Buffer.from(value.buffer, value.byteOffset, value.byteLength)
-    // Of most chunks the whole was given away before the next came: a copy of each would be the upload once more.
+    // Most chunks were used up completely, so nothing has to be copied.
     this.#buffer = this.#buffer.length === 0 ? chunk : Buffer.concat([this.#buffer, chunk])
   }
 }
 
-/** How many bytes at the end of `bytes` may be the beginning of `delimiter`. */
+/** Length of the longest end of `bytes` that is a start of `delimiter`. */
 function overlapOf(bytes: Buffer, delimiter: Buffer): number {
   const tail = bytes.subarray(-(delimiter.length - 1))
   for (let at = tail.indexOf(CR); at !== -1; at = tail.indexOf(CR, at + 1)) {
@@ -174,10 +174,10 @@ function toPart(head: string): Omit<Part, 'body'> {
   return { name, fileName: findParameter(disposition, 'filename'), type: headers.get('content-type') ?? '' }
 }
 
-/** Each with its value, so that what looks like one inside a value is none. */
+/** Matches parameters with their values, so that text within a value is not taken for one. */
 const PARAMETER = /;\s*([\w*-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;]+))/g
 
-/** Browsers write a quote in a name as `%22`, other programs as `\"`. */
+/** In names, browsers write quotes as `%22`, other programs as `\"`. */
 function findParameter(disposition: string, wanted: 'name' | 'filename'): string | null {
   for (const [, name, quoted, plain] of disposition.matchAll(PARAMETER)) {
     if (name?.toLowerCase() !== wanted) continue

@@ -11,8 +11,8 @@ import { createRateLimit } from './rate-limit'
 import { requestIdOf } from './request-id'
 
 /**
- * The root `onRequest`: it runs before routing, so no route, static file or 404 can be forgotten. `findServer` rather
- * than Elysia's `server`, which costs every request a property of its own.
+ * The root `onRequest`, which runs before routing and therefore for every route, static file and 404. Uses
+ * `findServer`, since Elysia's `server` costs each request an extra property.
  */
 export function guardRequests(context: ServerContext, findServer: () => Server<unknown> | null) {
   const { env, log, access, now, db, meter } = context
@@ -22,7 +22,7 @@ export function guardRequests(context: ServerContext, findServer: () => Server<u
   const encrypted = env.publicUrl?.startsWith('https:') ?? false
   let port: number | undefined
 
-  /** A session has rates of its own: strangers at its address must not use them up. */
+  /** Sessions have rate limits of their own, so that strangers at the same address cannot use them up. */
   async function checkVisitor(request: Request, asked: Asked): Promise<Refusal | null> {
     const session = await identify(context, request, asked.path)
     const who = () =>
@@ -55,7 +55,7 @@ export function guardRequests(context: ServerContext, findServer: () => Server<u
   }
 }
 
-/** Elysia takes a query that is no UTF-8 for its own escapes: a search for `%ff` would be one for those three letters. */
+/** Refuses queries that are not UTF-8, since Elysia would search for `%ff` as three characters. */
 function checkQuery(url: string, path: string): Refusal | null {
   if (!url.includes('%') || !path.startsWith('/api/')) return null
   const at = url.indexOf('?')
@@ -67,7 +67,7 @@ function checkQuery(url: string, path: string): Refusal | null {
   }
 }
 
-/** A request as the guard sees it. Most are let in without their socket or body being looked at, which costs more than the rest. */
+/** The guard's view of a request. Socket and body are read on demand, since most requests do not need them. */
 class Asked implements GuardRequest {
   readonly method: string
   readonly path: string
@@ -92,10 +92,10 @@ class Asked implements GuardRequest {
   }
 }
 
-// Letters, digits, `-`, `_` and `/` alone: nothing that a parser of addresses would read as something else.
+// Paths of letters, digits, `-`, `_` and `/`, which need no URL parser.
 const PLAIN = /^http:\/\/[\w.:[\]-]+(\/[\w/-]*)(?:\?|$)/
 
-/** The path as Elysia's router sees it. Empty for an address that is none, which a broken Host header makes. */
+/** The path as Elysia's router sees it. Empty for an invalid URL, which a broken Host header causes. */
 export function pathOf(url: string): string {
   return PLAIN.exec(url)?.[1] ?? URL.parse(url)?.pathname ?? ''
 }

@@ -7,10 +7,10 @@ const CSP = {
   'frame-ancestors': "'none'",
 }
 
-/** A style sheet inside a page, as the policy lists it. */
+/** Hash of an inline style sheet for the CSP. */
 export const hashStyle = (css: string) => new Bun.CryptoHasher('sha256').update(css).digest('base64')
 
-/** `style-src` may list hashes: the shell's skeleton is styled before its stylesheet is there. */
+/** The Content-Security-Policy. `style-src` can list hashes for inline styles of a page. */
 export function toCsp(styleHashes: string[] = []): string {
   const styles = ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
   return Object.entries({ ...CSP, 'style-src': styles })
@@ -20,7 +20,7 @@ export function toCsp(styleHashes: string[] = []): string {
 
 const DEFAULT_CSP = toCsp()
 
-/** On every answer; a route that knows better overrides what it must. A literal is the quickest object there is. */
+/** Headers of every response, which routes may override. An object literal for speed. */
 export function toBaseHeaders(requestId: string, encrypted: boolean): Record<string, string> {
   const headers: Record<string, string> = {
     'content-security-policy': DEFAULT_CSP,
@@ -32,7 +32,7 @@ export function toBaseHeaders(requestId: string, encrypted: boolean): Record<str
     'x-frame-options': 'DENY',
     'x-request-id': requestId,
   }
-  // A year, and this host alone: its other names and subdomains are not ours to decide about.
+  // One year, without subdomains, which may belong to others.
   if (encrypted) headers['strict-transport-security'] = 'max-age=31536000'
   return headers
 }

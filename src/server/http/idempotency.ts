@@ -6,11 +6,11 @@ import { storageCodeOf } from '../code-of'
 
 export interface IdempotencyKey {
   key: string
-  /** Hash of what is asked for: the same key with another request is a mistake. */
+  /** Hash of the request: reusing the key for another request is an error. */
   fingerprint: string
 }
 
-/** The request's `Idempotency-Key`; null where it has none. */
+/** The request's `Idempotency-Key`, if any. */
 export function readIdempotencyKey(headers: Headers, content: string | Uint8Array): IdempotencyKey | null {
   const key = headers.get('idempotency-key')
   if (key === null) return null
@@ -24,8 +24,8 @@ export function readIdempotencyKey(headers: Headers, content: string | Uint8Arra
 }
 
 /**
- * Runs `make` once a key: a repeated request gets the id that the first one made.
- * `make` must store the key with its result, in one transaction.
+ * Runs `make` once per key; a repeated request gets the first one's id. `make` must store the key and its result in
+ * one transaction.
  */
 export async function repeatable(
   db: Database,
@@ -39,14 +39,14 @@ export async function repeatable(
   try {
     return { resultId: await make(), repeated: false }
   } catch (error) {
-    // Another request with this key was faster: its row is there now, ours was rolled back.
+    // A concurrent request with this key was faster. Its result is stored, and this one was rolled back.
     const faster = storageCodeOf(error) === 'SQLITE_CONSTRAINT' ? await findResult(db, scope, key) : null
     if (faster) return { resultId: faster, repeated: true }
     throw error
   }
 }
 
-/** The repeated request was answered once, and what it made was deleted since: it must not be made again unasked. */
+/** The result of a repeated request has been deleted. It is not created again. */
 export function resultGone(): AppError {
   return new AppError(
     'idempotency_gone',

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/app-error'
 
-/** The version that an edit was made on; null where it may be any. One that no version can be fits none. */
+/** The version that an edit is based on; null for any. A malformed version matches none. */
 export function readExpectedVersion(headers: Headers, inBody?: number): number | null {
   const ifMatch = headers.get('if-match')?.trim()
   if (ifMatch === undefined || ifMatch === '*') return inBody ?? null
@@ -8,7 +8,7 @@ export function readExpectedVersion(headers: Headers, inBody?: number): number |
   return version === undefined ? -1 : Number(version)
 }
 
-/** An edit on a version that is not the newest; `current` goes to whoever made it, to be shown beside their own. */
+/** The edit is based on an outdated version. `current` is returned for comparison. */
 export function editConflict(what: string, current: unknown): AppError {
   return new AppError(
     'edit_conflict',

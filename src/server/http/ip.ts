@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The bytes of an address, 4 or 16; null for text that is none. A zone (`%eth0`) is left out. */
+/** The 4 or 16 bytes of an address; null for other text. Ignores a zone (`%eth0`). */
 export function toAddressBytes(address: string): number[] | null {
   if (isIPv4(address)) return address.split('.').map(Number)
   const [bare = ''] = address.split('%')
@@ -22,7 +22,7 @@ const startsWith = (bytes: readonly number[], prefix: readonly number[]) =>
 const zeros = (count: number): number[] => Array(count).fill(0)
 const MAPPED = [...zeros(10), 255, 255]
 
-/** One spelling for each address: IPv4 also where it came as `::ffff:1.2.3.4`. Text that is no address stays as it is. */
+/** Canonical notation of an address, with `::ffff:1.2.3.4` as IPv4. Other text is returned unchanged. */
 export function normalizeAddress(address: string): string {
   const bytes = toAddressBytes(address.trim())
   if (!bytes) return address.trim()
@@ -37,12 +37,12 @@ function toGroups(bytes: readonly number[], count: number): string[] {
   )
 }
 
-/** Whom an address belongs to: of IPv6 its /64, since whoever has one of those has all of its addresses. */
+/** The network of an address: for IPv6 its /64, which belongs to one party. */
 export function networkOf(address: string): string {
   return ipv6Prefix(address, 4) ?? normalizeAddress(address)
 }
 
-/** The /48 of an IPv6 address, which many providers give to one customer; null for IPv4. */
+/** The /48 of an IPv6 address, which providers often give to one customer; null for IPv4. */
 export function siteOf(address: string): string | null {
   return ipv6Prefix(address, 3)
 }
@@ -52,16 +52,16 @@ function ipv6Prefix(address: string, groups: number): string | null {
   return bytes?.length === 16 ? `${toGroups(bytes, groups).join(':')}::/${groups * 16}` : null
 }
 
-/** The IPv4 address that an IPv6 one stands for or is carried to; null where there is none. */
+/** The IPv4 address embedded in an IPv6 address; null where there is none. */
 export function findEmbeddedIpv4(bytes: readonly number[]): number[] | null {
   if (bytes.length !== 16) return null
   const atEnd = [MAPPED, [...zeros(8), 255, 255, 0, 0], [0, 0x64, 0xff, 0x9b]]
   if (atEnd.some((prefix) => startsWith(bytes, prefix))) return bytes.slice(12)
-  // IPv4-compatible: of these only `::` and `::1` are something else.
+  // IPv4-compatible addresses, except `::` and `::1`.
   if (startsWith(bytes, zeros(12)) && bytes.slice(12).some((byte, i) => byte > (i === 3 ? 1 : 0)))
     return bytes.slice(12)
   if (startsWith(bytes, [0x20, 0x02])) return bytes.slice(2, 6)
-  // Teredo carries it inverted.
+  // Teredo stores it inverted.
   if (startsWith(bytes, [0x20, 0x01, 0, 0])) return bytes.slice(12).map((byte) => byte ^ 255)
   return null
 }

@@ -1,9 +1,9 @@
 import { AppError } from '../../shared/app-error'
 
-/** No request of ours is deeper than four. What walks a value calls itself for each level, and has an end of its own. */
+/** Maximum nesting. Our requests have at most four levels; deeper ones could overflow recursive code. */
 const DEPTH = 32
 
-/** The JSON in a body. UTF-8 only, as the standard says: anything else would turn names into other names. */
+/** Parses a JSON body. UTF-8 only, as the standard requires. */
 export function parseJson(bytes: Uint8Array): unknown {
   let value: unknown
   try {
@@ -18,8 +18,8 @@ export function parseJson(bytes: Uint8Array): unknown {
 }
 
 /**
- * Refuses what is too deep, and gives every object that names a `toString` or `valueOf` of its own another way to
- * become text: validators put what they refuse into a sentence, and would fail on it.
+ * Refuses deep nesting, and gives objects with own `toString` or `valueOf` properties a safe conversion to text,
+ * since validators print values they refuse and would throw.
  */
 function tame(value: unknown, levels: number): void {
   if (typeof value !== 'object' || value === null) return
@@ -30,7 +30,7 @@ function tame(value: unknown, levels: number): void {
   for (const inner of Object.values(value)) tame(inner, levels - 1)
 }
 
-/** JSON that is text already, as an answer. */
+/** A response from text that is JSON already. */
 export function toJsonResponse(
   text: string,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { LANGUAGES } from '../../shared/narrative/languages/names'
 import { LanguageCode } from '../../shared/schemas/language'
 
-/** Language that a report is asked for in. */
+/** Requested language of a report. */
 export const LanguageQuery = Type.Object({
   language: Type.Optional({
     ...LanguageCode,

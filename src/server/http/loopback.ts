@@ -1,4 +1,4 @@
-/** True for the names by which a machine reaches only itself. IPv6 with or without its brackets. */
+/** Whether a name means this machine itself. IPv6 with or without brackets. */
 export function isLoopbackName(name: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(name)
 }

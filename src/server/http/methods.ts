@@ -3,7 +3,7 @@ interface Route {
   path: string
 }
 
-/** The methods that some route answers at `path`; empty where there is none, or where the path is a page's. */
+/** Methods of the routes at `path`; empty where there are none, or the path is a page's. */
 export function findAllowedMethods(routes: readonly Route[], path: string): string[] {
   if (!path.startsWith('/api/')) return []
   const wanted = toSegments(path)
@@ -11,7 +11,7 @@ export function findAllowedMethods(routes: readonly Route[], path: string): stri
   return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].sort()
 }
 
-/** One slash at the end is no part of the path, as the router has it; one more is an empty part, which no route has. */
+/** The router ignores one slash at the end; a second one is an empty segment, which no route has. */
 function toSegments(path: string): string[] {
   return path.replace(/(?<=.)\/$/, '').split('/')
 }

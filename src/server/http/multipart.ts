@@ -3,8 +3,8 @@ import { AppError } from '../../shared/app-error'
 export const PARTS_MAX = 100
 export const HEADERS_MAX = 16 * 1024
 
-// A form whose parts can be read in two ways is refused: what a parser makes of two boundaries, two dispositions, or a name
-// twice depends on the parser, so whoever checked it before us may have seen another form.
+// Refuses ambiguous forms: parsers differ on two boundaries, two dispositions or repeated names, so a proxy may have
+// checked a different form.
 
 export function requireOneBoundary(contentType: string): string {
   const boundaries = [...contentType.matchAll(/;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/gi)]
@@ -13,7 +13,7 @@ export function requireOneBoundary(contentType: string): string {
   return boundary
 }
 
-/** In one go from its quote to its end or the line's: a pattern that can fail there begins anew at each quote after it. */
+/** Matches from a quote to its end or the line's. It cannot fail and backtrack, which would take quadratic time. */
 const QUOTED = /"(?:[^"\\]|\\[\s\S])*(?:(")|\\?$)/g
 
 export function requireOneDisposition(headers: string): void {
@@ -21,7 +21,7 @@ export function requireOneDisposition(headers: string): void {
     .split('\r\n')
     .filter((line) => /^content-disposition\s*:/i.test(line))
   if (disposition === undefined || others.length > 0) throw malformed()
-  // Without what stands in quotes, where a file may be called anything.
+  // Without quoted strings, since a file may have any name.
   const bare = disposition.replace(QUOTED, (_, end: string | undefined) => {
     if (end === undefined) throw malformed()
     return '""'

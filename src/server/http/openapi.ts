@@ -3,16 +3,16 @@ import type { AnyElysia, DocumentDecoration } from 'elysia'
 
 type RequestBody = NonNullable<DocumentDecoration['requestBody']>
 
-/** A multipart body as OpenAPI documents it: the routes that take one read it themselves, so Elysia can't tell. */
+/** OpenAPI description of a multipart body, for routes that read it themselves. */
 export function multipartBody(schema: TSchema): RequestBody {
-  // A TypeBox schema is JSON Schema, which the document's types only know under their own name.
+  // TypeBox schemas are JSON Schema, but the types differ.
   return { required: true, content: { 'multipart/form-data': { schema } } } as unknown as RequestBody
 }
 
 const VERSION = '3.1.2'
 const documents = new WeakMap<AnyElysia, Promise<object>>()
 
-/** The whole API as an OpenAPI document, put together once. The library for it is loaded on the first request. */
+/** The API as an OpenAPI document, built once. The library is loaded on the first request. */
 export function describeApi(app: AnyElysia): Promise<object> {
   const known = documents.get(app) ?? toDocument(app)
   documents.set(app, known)
@@ -21,7 +21,7 @@ export function describeApi(app: AnyElysia): Promise<object> {
 
 async function toDocument(app: AnyElysia): Promise<object> {
   const { toOpenAPISchema } = await import('@elysiajs/openapi')
-  // A download is named like a file, and is a route all the same.
+  // Includes routes whose path looks like a file.
   const { paths, components } = toOpenAPISchema(app, { staticFile: false }, undefined, undefined, VERSION)
   return {
     openapi: VERSION,

@@ -7,7 +7,7 @@ export const LIST_MAX = 500
 /** Query parameters of every list. */
 export const PageQuery = { limit: Type.Optional(Type.String()), cursor: Type.Optional(Type.String()) }
 
-/** A place in a list: the sort key of the last row shown, and its id. */
+/** Position in a list: sort key and id of the last row of a page. */
 export type Position = readonly [key: string, id: string]
 
 export interface PageRequest {
@@ -20,7 +20,7 @@ export interface Page<T> {
   next: Position | null
 }
 
-/** `list` names the list that a cursor belongs to: one of another list is refused. */
+/** `list` is the name of the list. Cursors of other lists are refused. */
 export function readPage(list: string, query: { limit?: string; cursor?: string }): PageRequest {
   return {
     limit: readLimit(query.limit),
@@ -45,19 +45,19 @@ function readCursor(list: string, cursor: string): Position {
       if (typeof key === 'string' && typeof id === 'string') return [key, id]
     }
   } catch {
-    // Falls through to the one answer for every cursor that is not ours.
+    // Handled below, like every invalid cursor.
   }
   throw new AppError('invalid_cursor', 'This page of the list cannot be found: start from its beginning.')
 }
 
-/** One row more than the page was read: it says whether there is a next page, and is not shown. */
+/** One row more than the page is read, to see whether another page follows. */
 export function toPage<T>(rows: T[], limit: number, positionOf: (row: T) => Position): Page<T> {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { rows: shown, next: rows.length > limit && last !== undefined ? positionOf(last) : null }
 }
 
-/** The `Link` header that leads to the next page; null on the last one. */
+/** `Link` header to the next page; null on the last one. */
 export function toLinkHeader(list: string, url: string, next: Position | null): string | null {
   if (!next) return null
   const { pathname, searchParams } = new URL(url)
@@ -71,7 +71,7 @@ interface Asked {
   set: { headers: { link?: string } }
 }
 
-/** The page of `list` that is asked for: its rows, and in the `Link` header where the next one is. */
+/** Answers with a page of `list`, with a `Link` header to the next one. */
 export async function answerPage<T>(
   list: string,
   { query, request, set }: Asked,

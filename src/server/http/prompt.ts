@@ -3,7 +3,7 @@ import { requireLength, requireStorable, trimInvisible } from './text'
 
 const PROMPT_MAX = 4000
 
-/** Reads a custom prompt, trimmed; null if none was sent. Refuses text without visible characters. */
+/** Reads and trims a custom prompt; null if there is none. Refuses text without visible characters. */
 export function readPrompt(prompt: string | null | undefined): string | null {
   if (!prompt) return null
   requireStorable(prompt, 'customPrompt')

@@ -6,13 +6,13 @@ export const RATES = { writes: 120, uploads: 60, shares: 60 } as const
 type Kind = keyof typeof RATES
 
 export interface RateLimit {
-  /** Counts the request. A refusal when this visitor (a session, or a network) has used up its minute. */
+  /** Counts the request. Returns a refusal when the visitor (a session or a network) has exceeded the limit of this minute. */
   check(request: { method: string; path: string }, visitor: () => string, now: number): Refusal | null
 }
 
 /**
- * Writes, uploads and openings of shared reports, a minute and visitor, in memory: a bound on what one browser gone wild can do. Each minute counts
- * for itself, so nothing is kept longer than one.
+ * Limits writes, uploads and openings of shared reports per minute and visitor, in memory, against runaway clients.
+ * Counters are reset every minute.
  */
 export function createRateLimit(): RateLimit {
   let window = 0
@@ -42,7 +42,7 @@ export function createRateLimit(): RateLimit {
 }
 
 function kindOf(method: string, path: string): Kind | null {
-  // The router takes a slash at the end for none.
+  // The router ignores a slash at the end.
   const route = path.replace(/\/$/, '')
   if (route === '/api/share') return 'shares'
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return null

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/app-error'
 
 export interface Semaphore {
-  /** Waits for a place; the function it gives back frees it. Throws when too many are waiting, or it takes too long. */
+  /** Waits for a place and returns the function that frees it. Throws when the queue is full or the wait too long. */
   enter(): Promise<() => void>
 }
 
@@ -11,7 +11,7 @@ export interface SemaphoreLimits {
   patienceMs: number
 }
 
-/** At most `places` inside, at most `waiting` in the queue before it, none of those for longer than `patienceMs`. */
+/** At most `places` inside and `waiting` in the queue, each for at most `patienceMs`. */
 export function createSemaphore({ places, waiting, patienceMs }: SemaphoreLimits): Semaphore {
   const queue: (() => void)[] = []
   let inside = 0

@@ -1,23 +1,22 @@
 import { AppError } from '../../shared/app-error'
 
-// Spaces of every kind, the blank Braille pattern, and what Unicode says shows nothing (zero-width, fillers, …).
+// Whitespace, the blank Braille pattern, and characters that Unicode defines as invisible.
 const INVISIBLE = /^[\s\u2800\p{Default_Ignorable_Code_Point}]+$/u
-// Control characters, and marks that make text read in another order than it is stored.
+// Control characters, and marks that change the direction of text.
 const DISRUPTIVE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /**
- * Invisible characters without meaning: two names that differ only in these look equal, and tag characters hide words for
- * a model. Not among them: joiners and variation selectors, which scripts and emoji need, the characters of `DISRUPTIVE`,
- * which are refused, and the flag of a region with its tags, which the first alternative finds whole. (Looking behind each
- * tag for its flag took a second for 64 KB of tags.)
+ * Invisible characters without meaning: names that differ only in them look equal, and tag characters hide words for
+ * a model. Excludes joiners and variation selectors, which scripts and emoji need, the characters of `DISRUPTIVE`,
+ * which are refused, and tag sequences of flags, which the first alternative matches as a whole. (A lookbehind for
+ * the flag took a second for 64 KB of tags.)
  */
 const HIDDEN =
   /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|[[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffb]--[\p{Variation_Selector}\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069]]/gv
 
-/** Text without what can't be seen at its ends; `''` where nothing visible is left. */
+/** Removes invisible characters from both ends; `''` where nothing visible is left. */
 export function trimInvisible(text: string): string {
-  // By hand from both ends: a pattern that looks for blanks before the end tries every run of them from each of its
-  // characters, which takes minutes for a text of spaces.
+  // A loop, since a pattern for trailing whitespace takes quadratic time: minutes for a text of spaces.
   let start = 0
   while (start < text.length && INVISIBLE.test(characterAt(text, start)))
     start += characterAt(text, start).length
@@ -41,7 +40,7 @@ export interface TextRule {
   max: number
 }
 
-/** One line of visible text, trimmed. Refuses what is too long, can't be stored or would mislead a reader. */
+/** One line of visible text, trimmed. Refuses text that is too long, cannot be stored or would mislead readers. */
 export function requireLine(text: string, { field, max }: TextRule): string {
   requireStorable(text, field)
   const line = trimInvisible(text.replace(HIDDEN, (_, flag: string | undefined) => flag ?? ''))
@@ -51,14 +50,14 @@ export function requireLine(text: string, { field, max }: TextRule): string {
   return line
 }
 
-/** As `requireLine`, but blank is null. */
+/** Like `requireLine`, but null for blank text. */
 export function optionalLine(text: string | null | undefined, rule: TextRule): string | null {
   if (text === null || text === undefined) return null
   requireStorable(text, rule.field)
   return trimInvisible(text) === '' ? null : requireLine(text, rule)
 }
 
-/** Text kept exactly as typed. Blank is null. */
+/** Keeps the text exactly as typed; null for blank text. */
 export function optionalVerbatim(text: string | null | undefined, { field, max }: TextRule): string | null {
   if (text === null || text === undefined || trimInvisible(text) === '') return null
   requireStorable(text, field)
@@ -66,13 +65,13 @@ export function optionalVerbatim(text: string | null | undefined, { field, max }
   return text
 }
 
-/** SQLite cuts text at NUL when it is read back, and a lone surrogate silently becomes another character. */
+/** SQLite truncates text at NUL, and a lone surrogate becomes another character. */
 export function requireStorable(text: string, field: string): void {
   if (text.includes('\0') || !text.isWellFormed()) throw invalidCharacters(field)
 }
 
 export function requireLength(text: string, { field, max }: TextRule): void {
-  // A string has at least half as many code points as units, so the long ones need no counting.
+  // Text has at least half as many code points as units, so very long text need not be counted.
   if (text.length > 2 * max || [...text].length > max) {
     throw new AppError(`too_long:${field}`, `The ${field} is too long: at most ${max} characters.`)
   }
@@ -82,7 +81,7 @@ function invalidCharacters(field: string): AppError {
   return new AppError(`invalid_characters:${field}`, `The ${field} holds characters that cannot be used.`)
 }
 
-/** Text without case and accents: what search and sorting compare. A part of a text folds to a part of the folded text. */
+/** Text without case and accents, for search and sorting. Substrings stay substrings. */
 export function fold(text: string): string {
   return (
     text
@@ -90,12 +89,12 @@ export function fold(text: string): string {
       .replace(/\p{M}+/gu, '')
       .toLowerCase()
       .replaceAll('ß', 'ss')
-      // Final sigma is the same letter as sigma.
+      // Final sigma equals sigma.
       .replaceAll('ς', 'σ')
   )
 }
 
-/** A file's name for display: the last part of a path, one line, not longer than a screen can bear. */
+/** A file name for display: the last part of a path, on one line, truncated. */
 export function cleanFileName(name: string, max = 200): string {
   const base = name.toWellFormed().split(/[\\/]/).at(-1) ?? ''
   const line = trimInvisible(base.replace(new RegExp(DISRUPTIVE.source, 'gu'), '')).normalize('NFC')

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Resolves in a turn of the event loop that no other caller gets. Work of some milliseconds waits for one first: when ten
- * uploads have arrived at once, a short request then waits for the work on one of them, not on all.
+ * Resolves in a turn of the event loop of its own. Await it before work of some milliseconds, so that with ten
+ * concurrent uploads a short request waits for one of them, not for all.
  */
 export async function ownTurn(): Promise<void> {
   const turn = last.then(() => setImmediate())
@@ -12,7 +12,7 @@ export async function ownTurn(): Promise<void> {
   await turn
 }
 
-/** One at a time for each key, in order: waits until those before have left; the function it gives back leaves. */
+/** A mutex per key, in order. The returned function releases it. */
 export function createTurns(): (key: string) => Promise<() => void> {
   const lastOf = new Map<string, Promise<void>>()
   return async (key) => {

@@ -1,4 +1,4 @@
 import { Type } from '@sinclair/typebox'
 
-/** An id alone: the `:id` of a route's path, and the answer to a delete. */
+/** An id: the `:id` of a path, and the answer to a delete. */
 export const WithId = Type.Object({ id: Type.String() })

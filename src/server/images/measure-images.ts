@@ -4,7 +4,7 @@ import { matchNames } from '../../shared/images/match-names'
 import type { AdImage } from '../../shared/schemas/creatives'
 import type { PreparedImage } from './prepare'
 
-/** The images as the analysis lists them: keyed, compared with each other, matched to the ads of the file. */
+/** Images for the analysis: with keys, compared with each other, and matched to the file's ads. */
 export function toAdImages(images: readonly PreparedImage[], adNames: readonly string[]): AdImage[] {
   const matches = matchNames(
     images.map(({ name }) => name),

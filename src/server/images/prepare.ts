@@ -6,9 +6,9 @@ import { decodePng, type Pixels } from '../../shared/images/png'
 import { codeOf } from '../code-of'
 import { slimPng } from './slim-png'
 
-/** 40 megapixels: more than any ad, and decoded it is 160 MB. */
+/** 40 megapixels, which take 160 MB decoded. Ads are smaller. */
 const MAX_PIXELS = 40e6
-/** Small copy for the screen; also all that is kept. */
+/** Maximum side of the stored copy. The original is not kept. */
 const STORED_SIDE = 1600
 const MEASURED_SIDE = 256
 const FORMATS: readonly string[] = ['jpeg', 'png', 'gif', 'webp']
@@ -18,15 +18,15 @@ export interface PreparedImage extends PixelMeasures {
   name: string
   width: number
   height: number
-  /** Bytes, as uploaded. */
+  /** Bytes as uploaded. */
   size: number
   hash: bigint
   stored: { bytes: Uint8Array; mime: string; width: number; height: number }
 }
 
 /**
- * Decodes an uploaded image, whatever its name claims, and writes it anew: only pixels and their color profile survive,
- * nothing that hides behind them. Everything is measured on that copy. Animations keep their first frame.
+ * Decodes an uploaded image of any name and re-encodes it, so that only pixels and color profile remain. Measures
+ * that copy. Of animations, the first frame.
  */
 export async function prepareImage(name: string, sent: Uint8Array): Promise<PreparedImage> {
   const bytes = slimPng(sent)
@@ -67,7 +67,7 @@ async function readHeader(name: string, bytes: Uint8Array): Promise<{ width: num
   return { width, height }
 }
 
-/** The header states the sides as stored; a camera's rotation mark swaps them on the screen. */
+/** The header states the sides before rotation, which may swap them. */
 function orient(original: { width: number; height: number }, shown: { width: number; height: number }) {
   const turned =
     original.width > original.height !== shown.width > shown.height && shown.width !== shown.height

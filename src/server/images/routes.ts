@@ -13,7 +13,7 @@ export function imageRoutes({ db }: ServerContext) {
       return new Response(new Uint8Array(image.bytes), {
         headers: {
           'content-type': image.mime,
-          // Opened by itself, the file is a download: never a page of this origin.
+          // Opened directly it is a download, so that it can never be a page of this origin.
           'content-disposition': 'attachment',
           'content-security-policy': "default-src 'none'; sandbox",
         },

@@ -5,7 +5,7 @@ import { reportIsLive } from '../db/live'
 import { images, reports } from '../db/schema'
 import type { PreparedImage } from './prepare'
 
-/** The statements that keep a report's images; run in the transaction that stores the report. */
+/** Statements that store a report's images, for the transaction that stores the report. */
 export function toImageInserts(
   db: Database,
   reportId: string,

@@ -1,14 +1,14 @@
 import type { ServerContext } from '../context'
 import { findImage } from './store'
 
-/** Twice as wide as a report shows it, for screens of a high density. */
+/** Twice the size on screen, for high-density displays. */
 const SIDE = 480
-/** Noise of that side takes 175,000. More is not pixels: a huge color profile, say. */
+/** Maximum length of the data URL. Noise at that size takes 175,000; more contains other data, such as a huge color profile. */
 const CHARACTERS_MAX = 200_000
-/** No stored image is as large: one that claims to be came with a restored backup. */
+/** Larger than any stored image, unless a restored backup was manipulated. */
 const PIXELS_MAX = 40e6
 
-/** A small copy of an image as a data URL; null where the image is not there, cannot be decoded, or its copy is not small. */
+/** A small copy of an image as a data URL; null where the image is missing, cannot be decoded, or the copy is too large. */
 export function makeThumbnail(
   { db, imageWorks }: Pick<ServerContext, 'db' | 'imageWorks'>,
   id: string,

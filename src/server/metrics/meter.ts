@@ -5,11 +5,11 @@ import type { Database } from '../db/client'
 import { databasePath, type Env } from '../env'
 import { readCounts, type Counts } from './store'
 
-/** Counts what the server does, for Prometheus. Labels are routes and methods, never what a request names. */
+/** Counters for Prometheus. Labels are routes and methods, never client data. */
 export interface Meter {
   begin(request: Request): void
   end(request: Request, answer: { route: string; status: number }): void
-  /** All figures in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   read(): Promise<{ type: string; text: string }>
 }
 
@@ -24,7 +24,7 @@ export async function createMeter({
   env: Env
   now: () => Date
 }): Promise<Meter> {
-  // Loaded where it is asked for: most servers are never scraped.
+  // Loaded on demand, since most servers have no metrics.
   const { Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   const registers = [registry]

@@ -7,8 +7,8 @@ const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 const refuse = (status: number, text: string) => new Response(text, { status, headers: HEADERS })
 
 /**
- * Answers `/metrics` on an address of its own, so that whoever scrapes needs no session and whoever has none finds
- * nothing on the server's. Reachable on this machine only, it answers this machine's names only.
+ * Serves `/metrics` on a separate address, without a session and without exposing it on the server's address. On
+ * loopback, it answers only to loopback names.
  */
 export function serveMetrics(
   { host, port }: NonNullable<Env['metrics']>,
@@ -22,10 +22,10 @@ export function serveMetrics(
       port,
       reusePort: false,
       maxRequestBodySize: 0,
-      // Bun's own page for a fault shows the source around it.
+      // Bun's development error page shows source code.
       development: false,
       async fetch(request) {
-        // Without a Host, or with one that is none, the address of the request is none either.
+        // With a missing or invalid Host header, the request's URL is invalid too.
         const { pathname = '', hostname = '' } = URL.parse(request.url) ?? {}
         if (local && !isLoopbackName(hostname))
           return refuse(421, 'This server does not answer to that name.\n')

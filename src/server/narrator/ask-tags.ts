@@ -3,22 +3,22 @@ import { takePlace, type ModelAccess } from './model-access'
 import { ModelFault } from './model-fault'
 import { paidAnswer, type ModelCall, type Question } from './paid-answer'
 
-/** For all questions of a report together: a model that is slow costs tags, never the audit. */
+/** Limits for all questions of a report together, so that a slow model cannot delay the audit. */
 const LIMITS: ChatLimits = { deadlineMs: 30_000, idleMs: 15_000, retries: 1 }
 const ALL_MS = 90_000
 
 export interface TagRound<Item> {
   items: readonly Item[]
   toQuestion: (item: Item) => Promise<Question> | Question
-  /** Characters; a longer answer is none. */
+  /** Maximum characters; longer answers are dropped. */
   longestAnswer: number
-  /** Gets the answer to each question as it came, to be read with suspicion. */
+  /** Receives each raw answer, which must be validated. */
   take: (item: Item, answer: string) => void
 }
 
 /**
- * Asks one question an item, one after another, and gives back why it had to stop; null where all were answered. What was
- * answered before stands.
+ * Asks one question per item, one after another. Returns why it stopped, or null if all were answered. Earlier
+ * answers are kept.
  */
 export async function askTags<Item>(
   access: Omit<ModelAccess, 'readSettings'>,
@@ -57,7 +57,7 @@ async function readAnswer(call: ModelCall, question: Question, longest: number):
   return text
 }
 
-/** Notice of a report about items that were left without tags; null where none was. */
+/** Notice about items without tags; null if all have some. */
 export function describeMissing(
   fault: ModelFault | null,
   { missing, of, noun }: { missing: number; of: number; noun: 'Images' | 'Ad texts' },

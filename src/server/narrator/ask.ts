@@ -10,19 +10,19 @@ import {
 } from './chat'
 import { ModelFault } from './model-fault'
 
-/** Features that each server supports: asked once, remembered while this process lives. */
+/** Output mode that each server supports, cached in this process. */
 const supported = new Map<string, OutputMode>()
 
 const keyOf = ({ baseUrl, model }: ModelSettings) => `${baseUrl ?? ''}\n${model}`
 
-/** The best way in which this server was held to a shape so far; null before the first answer. */
+/** The best output mode of this server so far; null before the first answer. */
 export function knownMode(settings: ModelSettings): OutputMode | null {
   return supported.get(keyOf(settings)) ?? null
 }
 
 /**
- * One answer as it is written, in the best output mode that the server takes: a schema, else any JSON, else plain text.
- * A server says "unsupported" before it writes a word, so nothing is read twice.
+ * Streams one answer in the best output mode that the server supports: a schema, else any JSON, else plain text.
+ * Servers reject an unsupported mode before they write, so nothing is read twice.
  */
 export async function* askModel(
   settings: ModelSettings,

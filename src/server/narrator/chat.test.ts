@@ -17,7 +17,7 @@ const request = {
   mode: 'json_schema' as const,
   maxTokens: 500,
 }
-// Long enough for a busy machine; a case that is about one of them shortens that one alone.
+// Generous for busy machines. Tests of a limit shorten that one.
 const patient: ChatLimits = { deadlineMs: 20_000, idleMs: 10_000, retries: 0 }
 
 async function read(

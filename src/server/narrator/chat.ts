@@ -11,7 +11,7 @@ export interface ModelSettings {
   model: string
 }
 
-/** How a server can be held to a shape, best first. */
+/** Output modes of servers, strictest first. */
 export const OUTPUT_MODES = ['json_schema', 'json_object', 'text'] as const
 export type OutputMode = (typeof OUTPUT_MODES)[number]
 
@@ -30,14 +30,14 @@ export interface ChatLimits {
 
 export const CHAT_LIMITS: ChatLimits = { deadlineMs: 120_000, idleMs: 30_000, retries: 2 }
 
-/** Tokens of one call, as the server counted them; null where it does not say. */
+/** Tokens of one call as counted by the server; null where it does not count. */
 export interface Usage {
   tokens: number | null
 }
 
 /**
- * One answer of a model as it is written. Throws `ModelFault` for everything that is not a finished answer; ends without
- * a fault only after the server said that the answer is complete, or when `signal` fired.
+ * Streams one answer of a model. Throws `ModelFault` unless the answer is complete; ends without a fault only after
+ * the server said so, or when `signal` fired.
  */
 export async function* streamChat(
   settings: ModelSettings,
@@ -69,7 +69,7 @@ async function* readStream(stream: AsyncIterable<Chunk>, watch: Watch): AsyncGen
     if (choice?.delta?.content) yield choice.delta.content
     finish = choice?.finish_reason ?? finish
   }
-  // The SDK takes a cut stream, and an abort, for a finished one.
+  // The SDK treats a truncated stream and an abort as complete.
   const fault = watch.fault()
   if (fault) throw fault
   if (watch.signal.aborted) return { tokens }
@@ -78,7 +78,7 @@ async function* readStream(stream: AsyncIterable<Chunk>, watch: Watch): AsyncGen
   return { tokens }
 }
 
-/** Opens the stream, trying again on passing faults. No answer text has been read yet, so a retry repeats nothing. */
+/** Opens the stream, with retries on transient faults. No text has been read before, so nothing is repeated. */
 async function openStream(settings: ModelSettings, request: ChatRequest, watch: Watch, retries: number) {
   const client = await createClient(settings)
   for (let attempt = 0; ; attempt++) {
@@ -95,14 +95,14 @@ async function openStream(settings: ModelSettings, request: ChatRequest, watch: 
 }
 
 async function createClient({ baseUrl, apiKey }: ModelSettings) {
-  // Loaded on first use: a server without a model never pays for it.
+  // Loaded on demand: servers without a model do not need it.
   const { default: OpenAI } = await import('openai')
   return new OpenAI({
-    // The SDK insists on one; a local server ignores it.
+    // Required by the SDK, ignored by local servers.
     apiKey: apiKey ?? 'none',
     baseURL: baseUrl ?? undefined,
     maxRetries: 0,
-    // Its own lines would put the model's answer into our log.
+    // The SDK's log would contain the model's answer.
     logLevel: 'off',
     fetch: guardedFetch,
   })
@@ -139,6 +139,6 @@ function toStatusFault(status: number | undefined, retryAfter: string | null, ca
   if (status === 429) return new ModelFault('rate_limited', seconds, { cause })
   if (status === 400 || status === 422) return new ModelFault('unsupported', null, { cause })
   if (status !== undefined && status >= 500) return new ModelFault('server_error', seconds, { cause })
-  // An error object inside a stream carries no status.
+  // An error within a stream has no status.
   return new ModelFault(status === undefined ? 'server_error' : 'rejected', null, { cause })
 }

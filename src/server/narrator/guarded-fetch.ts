@@ -3,10 +3,7 @@ import { ModelFault } from './model-fault'
 
 const MAX_ANSWER_BYTES = 1_000_000
 
-/**
- * The fetch that the SDK gets. A redirect is a refusal, since following it would carry the key to another host. It
- * cuts an answer off at 1 MB, which the SDK would otherwise read to the end.
- */
+/** The fetch for the SDK. Refuses redirects, which would send the key to another host, and cuts responses off at 1 MB. */
 export const guardedFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   const response = await fetchOutside(input, init).catch((error: unknown) => {
     throw error instanceof ForbiddenAddress ? new ModelFault('forbidden', null, { cause: error }) : error

@@ -2,20 +2,20 @@ import type { Semaphore } from '../http/semaphore'
 import type { ChatLimits, ModelSettings } from './chat'
 import { ModelFault } from './model-fault'
 
-/** The model that is set up, with what all uses of it share: its places and its budget. */
+/** The configured model, with the semaphore and budget that all its uses share. */
 export interface ModelAccess {
-  /** Null while no model is set up. Read anew for each report, since it can change while the server runs. */
+  /** Null while no model is configured. Called for each report, since settings may change. */
   readSettings: () => Promise<ModelSettings | null>
-  /** So many model calls at a time, the others wait. */
+  /** Limits concurrent model calls. */
   slots: Semaphore
-  /** Throws `ModelFault` when the day's budget is used up. */
+  /** Throws `ModelFault` when the daily budget is used up. */
   requireBudget: () => Promise<void>
   spend: (tokens: number) => Promise<void>
   log: (fault: ModelFault) => void
   limits?: ChatLimits
 }
 
-/** Waits for a place at the model; the function it gives back frees it. Throws `ModelFault` without budget or place. */
+/** Waits for a place and returns the function that frees it. Throws `ModelFault` without budget or place. */
 export async function takePlace({
   requireBudget,
   slots,

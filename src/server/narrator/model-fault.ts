@@ -1,4 +1,4 @@
-/** Faults of a call to a model. Never a reason to fail an audit: the built-in narrator takes over. */
+/** Faults of a call to a model. They never fail an audit, since the built-in narrator takes over. */
 export type FaultKind =
   | 'unreachable'
   | 'forbidden'
@@ -39,14 +39,14 @@ export class ModelFault extends Error {
 
   constructor(
     readonly kind: FaultKind,
-    /** Seconds that the server asked us to wait. */
+    /** Seconds to wait, if the server states them. */
     readonly retryAfter: number | null = null,
     options?: ErrorOptions,
   ) {
     super(SENTENCES[kind], options)
   }
 
-  /** Worth another try with the same request. */
+  /** Whether a retry of the same request makes sense. */
   get passing(): boolean {
     return this.kind === 'rate_limited' || this.kind === 'server_error' || this.kind === 'unreachable'
   }

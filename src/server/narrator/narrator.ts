@@ -6,10 +6,10 @@ import type { SectionName } from '../../shared/schemas/claim'
 
 export interface NarrationTask {
   audit: Audit
-  /** The built-in narrator's texts for the same facts: what stands wherever a model does not do better. */
+  /** The built-in narrator's texts for the same facts, used wherever the model's fail. */
   builtIn: Narrative
   customPrompt: string | null
-  /** Client data that a narrator gets beside the file. */
+  /** Client data for the narrator. */
   client: PromptClient
 }
 
@@ -21,23 +21,23 @@ export interface TextDelta {
 
 export interface Narration {
   narrative: Narrative
-  /** Narrator that wrote it, and why not the model where one is set up. */
+  /** The narrator that wrote the texts, and why a configured model did not. */
   narrator: NarratorNote
 }
 
 /**
- * Puts an audit into words: yields sentences as they stand, returns the whole. When `signal` aborts, nobody is reading
- * any more: it must end soon, and may throw. Whatever it throws, the report is written with the built-in text.
+ * Writes an audit's texts: yields sentences as they are ready and returns the whole. When `signal` aborts, nobody is
+ * reading and it should end soon. If it throws, the built-in text is used.
  */
 export type Narrator = (task: NarrationTask, signal: AbortSignal) => AsyncGenerator<TextDelta, Narration>
 
-/** The narrator of a server without a model. */
+/** Narrator of a server without a model. */
 export const builtInNarrator: Narrator = async function* ({ builtIn }) {
   for (const sentence of builtIn.sentences) yield toDelta(sentence)
   return { narrative: builtIn, narrator: { kind: 'built-in' } }
 }
 
-/** A sentence as the delta that a stream shows. */
+/** A sentence as an event of the stream. */
 export function toDelta(sentence: Sentence): TextDelta {
   return { section: sentence.section, delta: toText(sentence.parts), sentence }
 }

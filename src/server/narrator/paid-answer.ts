@@ -2,21 +2,21 @@ import { estimateTokens } from '../../shared/narrative/tokens'
 import { askModel } from './ask'
 import type { ChatLimits, ChatRequest, ModelSettings } from './chat'
 
-/** Everything that a call of the model needs and that stays the same over one report. */
+/** Parameters of model calls that are the same for a whole report. */
 export interface ModelCall {
   settings: ModelSettings
   signal: AbortSignal
   limits: ChatLimits | undefined
-  /** Books what the call took from the day's budget. */
+  /** Adds the tokens of a call to the day's usage. */
   spend: (tokens: number) => Promise<void>
 }
 
 export type Question = Omit<ChatRequest, 'mode'>
 
-/** Tokens of an image of the size that is sent, where the server does not count. */
+/** Estimated tokens of an image, where the server does not count. */
 const TOKENS_AN_IMAGE = 1000
 
-/** One answer as it is written, booked however it ends: a call that failed, or that nobody waited for, was paid for too. */
+/** Streams one answer and records its usage however it ends, since failed and aborted calls cost tokens too. */
 export async function* paidAnswer(
   { settings, signal, limits, spend }: ModelCall,
   question: Question,

@@ -1,13 +1,13 @@
 import { JSONParser } from '@streamparser/json'
 import { ModelFault } from './model-fault'
 
-/** Fields beside the paragraphs of an answer, as they came. */
+/** Fields of an answer besides its paragraphs, unvalidated. */
 export interface Remarks {
   opinion: unknown
   cannotAnswer: unknown
 }
 
-/** Reads a plan while it is written: gives each paragraph, as it came, as soon as its last brace is there. */
+/** Parses a plan while it is written, and returns each paragraph as soon as it is complete. */
 export function createPlanStream() {
   let ready: unknown[] = []
   let before: string | null = ''
@@ -18,7 +18,7 @@ export function createPlanStream() {
     else if (key === 'opinion' || key === 'cannotAnswer') remarks[key] = value
   }
 
-  /** Servers without a JSON mode put the answer into prose or a code fence: it begins at the first brace. */
+  /** Servers without a JSON mode surround the answer with prose or code fences; it begins at the first brace. */
   function skipProse(delta: string): string {
     if (before === null) return delta
     before += delta
@@ -30,20 +30,20 @@ export function createPlanStream() {
   }
 
   return {
-    /** Paragraphs that were finished by this piece. Throws `ModelFault` when it can't be JSON any more. */
+    /** Returns paragraphs completed by this piece. Throws `ModelFault` on invalid JSON. */
     push(delta: string): unknown[] {
       const json = skipProse(delta)
       try {
         if (json !== '' && !parser.isEnded) parser.write(json)
       } catch (error) {
-        // Text behind the last brace is a code fence or a closing remark.
+        // Text after the last brace is a code fence or a remark.
         if (!parser.isEnded) throw new ModelFault('garbage', null, { cause: error })
       }
       const found = ready
       ready = []
       return found
     },
-    /** Throws `ModelFault` unless the answer came to its end. */
+    /** Throws `ModelFault` if the answer is incomplete. */
     end(): Remarks {
       if (!parser.isEnded) throw new ModelFault('garbage')
       return remarks

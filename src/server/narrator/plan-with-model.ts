@@ -18,8 +18,8 @@ const AGAIN =
 const NONE = 'No claim of the model’s plan holds, so the built-in plan stands.'
 
 /**
- * A report as a model plans it: claims chosen by it, worked out and worded by code, each paragraph as soon as it is there. A plan
- * without a single claim that holds is asked for once more. Throws `ModelFault` where the model fails.
+ * Writes a report whose claims a model chooses and code computes and words, paragraph by paragraph. If not a single
+ * claim of a plan holds, asks once more. Throws `ModelFault` where the model fails.
  */
 export async function* planWithModel(
   task: NarrationTask,
@@ -75,7 +75,7 @@ function noticeOf(refused: number): { notice?: string } {
   }
 }
 
-/** Tells paragraphs as they come, each once however often the model is asked. */
+/** Writes paragraphs as they come, each only once even if the model is asked again. */
 function createTeller({ audit }: NarrationTask): (paragraphs: Plan) => TextDelta[] {
   const blocks = new Map<SectionName, number>()
   const told = new Set<string>()

@@ -56,7 +56,7 @@ describe('writing it again', () => {
 
   test('what the images of a report show stays in its text', async () => {
     const opened = await stage.openWith({
-      // It sees nothing on images.
+      // Has no answer about images.
       answer: (body) =>
         sentText(body).includes('data:image') ? '{}' : JSON.stringify(goodAnswer(readFacts(body))),
       mode: 'fails_first',

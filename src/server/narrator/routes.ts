@@ -12,7 +12,7 @@ export function narratorRoutes(context: ServerContext) {
     .put(
       '',
       ({ body, request }) => {
-        // A stored key goes wherever the address says, so changing the address is as much as reading the key.
+        // A stored key is sent to the configured address, so changing the address can reveal the key.
         requireSudo(context, sessionOf(request))
         return service.updateNarrator(context, body)
       },

@@ -16,12 +16,12 @@ import * as store from './store'
 
 type Context = Pick<ServerContext, 'db' | 'env' | 'now' | 'sealer' | 'log'>
 
-/** Row that the sealed key is bound to: in another row it does not open. */
+/** Name of the row that the sealed key is bound to. */
 const ROW = 'settings:narrator'
 const SLOTS = { places: 2, waiting: 20, patienceMs: 60_000 }
 const TEST_LIMITS: ChatLimits = { deadlineMs: 20_000, idleMs: 15_000, retries: 0 }
 
-/** Narrator and taggers of a workspace: a model where one is set up. They share its places and its budget. */
+/** Narrator and taggers of a workspace, which share the model's semaphore and budget. */
 export function openNarrator(
   context: Context,
   limits?: ChatLimits,
@@ -46,13 +46,13 @@ export function openNarrator(
   }
 }
 
-/** Has a model plan the report where one is set up. Whatever goes wrong there, the built-in plan stands. */
+/** Lets a configured model plan the report, and falls back to the built-in plan on any failure. */
 function createModelNarrator(access: ModelAccess): Narrator {
   return async function* (task, signal) {
     const settings = await access.readSettings()
     if (!settings) return yield* builtInNarrator(task, signal)
     const { limits, spend } = access
-    // Not before it is needed: most servers never ask a model.
+    // Loaded on demand, since most servers have no model.
     const { planWithModel } = await import('./plan-with-model')
     try {
       const leave = await takePlace(access)
@@ -76,14 +76,14 @@ async function readModel(context: ModelContext & Pick<Context, 'db'>): Promise<M
   return toModel(context, await store.readNarrator(context.db))
 }
 
-/** The model, if a person has allowed that ad texts go to its server. */
+/** The model, if sending it ad texts is allowed. */
 async function readModelForTexts(context: Context): Promise<ModelSettings | null> {
   const stored = await store.readNarrator(context.db)
   const model = toModel(context, stored)
   return mayHaveTexts(model, stored) ? model : null
 }
 
-/** The model to use, the environment before the settings; null while none is set up. */
+/** The model to use, by the environment, else by the settings; null if none is configured. */
 function toModel({ env, sealer }: ModelContext, stored: store.StoredNarrator): ModelSettings | null {
   const fromEnv = modelOfEnvironment(env.openai)
   if (fromEnv) return fromEnv
@@ -105,7 +105,7 @@ function modelOfEnvironment({ apiKey, baseUrl, model }: Context['env']['openai']
 
 const openKey = (sealer: Sealer, sealed: string | null) => (sealed === null ? null : sealer.open(sealed, ROW))
 
-/** Whether a model's opinions may stand in what is given to clients. */
+/** Whether a model's opinions are shown in shared and printed reports. */
 export async function readSharesOpinions({ db }: Pick<Context, 'db'>): Promise<boolean> {
   return (await store.readNarrator(db)).sharesOpinions
 }
@@ -126,13 +126,13 @@ export async function readStatus(context: Context): Promise<NarratorStatus> {
   }
 }
 
-/** Fields that the input leaves out stay as they are. */
+/** Missing fields keep their value. */
 export async function updateNarrator(context: Context, input: NarratorInput): Promise<NarratorStatus> {
   const { db, env, sealer } = context
   const changed = await store.readNarrator(db)
   if (input.baseUrl !== undefined) {
     const baseUrl = await readBaseUrl(input.baseUrl)
-    // A key belongs to the server that it was given for.
+    // A key must not be sent to another server.
     if (baseUrl !== changed.baseUrl) changed.sealedKey = null
     changed.baseUrl = baseUrl
   }
@@ -160,23 +160,23 @@ async function readBaseUrl(text: string | null): Promise<string | null> {
       'The address of the model server must begin with http:// or https://.',
     )
   }
-  // It is shown, and travels to whoever reads the settings: a secret belongs into the key.
+  // The address is shown to all users, so it must not contain a secret.
   if (url.username !== '' || url.password !== '') {
     throw new AppError('invalid_url:baseUrl', 'Leave the user name and password out of the address.')
   }
-  // Looked at again whenever it is used: a name may mean something else by then.
+  // Checked again on each use, since the name may resolve differently.
   if (!(await isAllowedHost(url.hostname))) {
     throw new AppError('invalid_url:baseUrl', 'No model server is at such an address.')
   }
   return line.replace(/\/+$/, '')
 }
 
-/** Enough to tell two keys apart; of a short one nothing, since its end is most of it. */
+/** Shows the end of a key to tell keys apart; of a short key nothing. */
 function toMasked(key: string): string {
   return key.length < 12 ? '…' : `…${key.slice(-4)}`
 }
 
-/** One short question to the model that is set up: does it answer, how fast, and how can it be held to a shape? */
+/** Asks the configured model one short question to test whether it answers, how fast, and in which output mode. */
 export async function testNarrator(context: Context, signal: AbortSignal): Promise<NarratorTest> {
   const settings = await readModel(context)
   if (!settings) return { ok: false, message: 'No model is set up.', latencyMs: null, mode: null }

@@ -4,7 +4,7 @@ import { oneOf } from '../../shared/schemas/one-of'
 
 const Text = nullable(Type.String())
 
-/** How the narrator stands. The key itself never leaves the server: `key` is its last four characters. */
+/** State of the narrator. The key never leaves the server; `key` is its last four characters. */
 export const NarratorStatus = Type.Object({
   kind: oneOf('built-in', 'model'),
   /** Source of the model's settings; the environment wins. */
@@ -14,9 +14,9 @@ export const NarratorStatus = Type.Object({
   key: Text,
   dailyTokens: Type.Integer(),
   tokensToday: Type.Integer(),
-  /** Whether the texts of ads may go to this model's server, to be tagged. */
+  /** Whether ad texts may be sent to this model's server for tagging. */
   tagsTexts: Type.Boolean(),
-  /** Whether the model's opinions stand in shared and printed reports. */
+  /** Whether shared and printed reports include the model's opinions. */
   sharesOpinions: Type.Boolean(),
 })
 export type NarratorStatus = Static<typeof NarratorStatus>
@@ -24,12 +24,12 @@ export type NarratorStatus = Static<typeof NarratorStatus>
 export const NarratorInput = Type.Object(
   {
     baseUrl: Type.Optional(Text),
-    /** Null goes back to the built-in narrator. */
+    /** Null selects the built-in narrator. */
     model: Type.Optional(Text),
-    /** Left out: the stored key stays. Null: no key. */
+    /** Undefined keeps the stored key; null removes it. */
     apiKey: Type.Optional(Text),
     dailyTokens: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
-    /** Holds for the server that the model is at, and for no other. */
+    /** Applies to the present model server only. */
     tagsTexts: Type.Optional(Type.Boolean()),
     sharesOpinions: Type.Optional(Type.Boolean()),
   },

@@ -10,8 +10,9 @@ const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
 /**
- * An app with four places for uploads and a model that answers once `uploads` of them have had a place: a place that was held
- * while the model is asked would keep the others waiting for good. A model that took 44 s cost four audits of eight.
+ * An app with four places for uploads and a model that answers only once `uploads` of them have had a place. If a
+ * place were held during model calls, this would never happen. (A model that took 44 s once failed four audits of
+ * eight.)
  */
 async function openWithSlowModel(uploads: number) {
   const allIn = Promise.withResolvers<void>()
@@ -28,7 +29,7 @@ async function openWithSlowModel(uploads: number) {
   }
   const model = startModel({
     until: allIn.promise,
-    // Asked what is on an image, it has nothing to say.
+    // Has no answer about images.
     answer: (body) =>
       sentText(body).includes('"reportType"') ? JSON.stringify(goodAnswer(readFacts(body))) : '{}',
   })

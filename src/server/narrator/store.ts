@@ -5,13 +5,13 @@ import { settings } from '../db/schema'
 
 const NAME = 'narrator'
 
-/** As stored: the key is sealed. */
+/** Stored settings; the key is sealed. */
 export interface StoredNarrator {
   baseUrl: string | null
   model: string | null
   sealedKey: string | null
   dailyTokens: number
-  /** The address of the model server that the texts of ads may go to, empty for OpenAI's own; null: to none. */
+  /** Address of the model server that ad texts may be sent to, empty for OpenAI; null if not allowed. */
   textsTo: string | null
   sharesOpinions: boolean
 }

@@ -13,7 +13,7 @@ import type { ChatLimits } from './chat'
 import { openNarrator } from './service'
 
 const FIXTURE = new URL('../../../test/fixtures/exports/fx01-meta-campaign-top-summary.csv', import.meta.url)
-// Long enough for a busy machine; a case that is about one of them shortens that one alone.
+// Generous for busy machines. Tests of a limit shorten that one.
 const PATIENT: ChatLimits = { deadlineMs: 60_000, idleMs: 10_000, retries: 1 }
 const HOST = '127.0.0.1:3000'
 

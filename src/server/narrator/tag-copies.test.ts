@@ -12,7 +12,7 @@ const COPY = 'fx06-meta-copy-multiline-duplicate-header.csv'
 const isTagging = (body: ChatBody) => sentText(body).startsWith('You describe ad texts')
 const idsOf = (body: ChatBody) => [...new Set(sentText(body).match(/"C\d+"/g))].map((id) => id.slice(1, -1))
 
-/** Tags for each text that was sent: the first answer for the first text, the second for the others. */
+/** Tags for each sent text: the first answer for the first text, the second for the others. */
 const tagsFor = (body: ChatBody) =>
   Object.fromEntries(
     idsOf(body).map((id, at) => [
@@ -26,7 +26,7 @@ const tagsFor = (body: ChatBody) =>
     ]),
   )
 const good: StandInOptions = { answer: (body) => (isTagging(body) ? JSON.stringify(tagsFor(body)) : '{}') }
-/** A model that writes as a good one would, and answers this when it is asked for tags. */
+/** A model that plans reports well, and answers requests for tags with `answer`. */
 const tagging = (answer: string): StandInOptions => ({ answer: (body) => (isTagging(body) ? answer : '{}') })
 
 async function analyze(

@@ -7,7 +7,7 @@ import type { ModelSettings } from './chat'
 import type { ModelAccess } from './model-access'
 import type { Question } from './paid-answer'
 
-/** Tags of a report's ad texts by a model; none where no text got a tag. */
+/** A model's tags of a report's ad texts; none where no text was tagged. */
 export interface CopyOpinion {
   copyTags: CopyTags | null
   /** Why some texts have no tags. */
@@ -15,14 +15,14 @@ export interface CopyOpinion {
 }
 
 export interface CopyTagger {
-  /** Whether a model is set up that may be sent the texts of ads. */
+  /** Whether a model is configured that ad texts may be sent to. */
   isAllowed(): Promise<boolean>
-  /** Asks the model what kind of texts these are. Never throws for a model's fault: then there are no tags, and a notice. */
+  /** Asks the model to tag these texts. Faults of the model give a notice instead of tags. */
   tag(copies: readonly AdCopy[], signal: AbortSignal): Promise<CopyOpinion>
 }
 
 export interface CopyTaggerOptions extends Omit<ModelAccess, 'readSettings'> {
-  /** The model that may be sent ad texts; null where there is none or nobody allowed it. */
+  /** The model that ad texts may be sent to; null if there is none. */
   readAllowed: () => Promise<ModelSettings | null>
 }
 

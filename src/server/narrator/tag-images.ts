@@ -5,22 +5,22 @@ import { askTags, describeMissing } from './ask-tags'
 import type { ModelAccess } from './model-access'
 import type { Question } from './paid-answer'
 
-/** One image as it goes to a model: the stored copy, and what was measured on it. Its name stays here. */
+/** One image as sent to a model: the stored copy and its measures, without its name. */
 interface TaggedImage {
   image: AdImage
   bytes: Uint8Array
 }
 
 interface ImageTags {
-  /** Null where no model is set up. */
+  /** Null where no model is configured. */
   model: string | null
   /** By the image's key; an image without tags has none. */
   tags: ReadonlyMap<string, Tag[]>
-  /** Why some have none. */
+  /** Why some images have no tags. */
   notice: string | null
 }
 
-/** Asks a model what is on each image. Never throws for a model's fault: then there are no tags, and a notice. */
+/** Asks a model to tag each image. Faults of the model give a notice instead of tags. */
 export type ImageTagger = (images: readonly TaggedImage[], signal: AbortSignal) => Promise<ImageTags>
 
 const SENT_SIDE = 768
@@ -36,7 +36,7 @@ export function createImageTagger(access: ModelAccess): ImageTagger {
     const tags = new Map<string, Tag[]>()
     const settings = await access.readSettings()
     if (!settings) return { model: null, tags, notice: null }
-    // One a call: what is written in one image has no say over another.
+    // One image per call, so that text written in one image cannot influence the tags of another.
     const round = {
       items: images,
       toQuestion,
@@ -73,7 +73,7 @@ async function toQuestion({ image, bytes }: TaggedImage): Promise<Question> {
   }
 }
 
-/** Sizes and shares only: what the file is called, a person has typed. */
+/** Sizes and shares only, without the file name, which a person has typed. */
 function describeMeasures({ width, height, brightness, contrast, busyness }: AdImage): string {
   const share = (value: number) => value.toFixed(2)
   return `Measured: ${width} × ${height} pixels, brightness ${share(brightness)}, contrast ${share(contrast)}, busyness ${share(busyness)} (0 to 1).`

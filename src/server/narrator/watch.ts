@@ -1,16 +1,16 @@
 import { ModelFault } from './model-fault'
 
-/** Ends of a model call: the person left, the whole took too long, or nothing came for too long. */
+/** Ends a model call when the person has left, the whole takes too long, or nothing arrives for too long. */
 export interface Watch {
   signal: AbortSignal
-  /** Something came: the idle time starts again. */
+  /** Restarts the idle timeout. */
   touch(): void
-  /** Why the signal fired, as the fault to report; null while it has not, or when the person left. */
+  /** The fault to report after the signal fired; null before, or when the person left. */
   fault(): ModelFault | null
   stop(): void
 }
 
-/** The SDK's own timeout does not cover a stalled stream, and its loop ends silently on an abort: hence our own flags. */
+/** The SDK's timeout does not cover a stalled stream, and its loop ends silently on abort. */
 export function startWatch(
   parent: AbortSignal,
   { deadlineMs, idleMs }: { deadlineMs: number; idleMs: number },

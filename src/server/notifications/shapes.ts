@@ -10,10 +10,10 @@ export const Notification = Type.Object({
   kind: oneOf('analysis_done', 'analysis_failed', 'new_browser'),
   message: Type.String(),
   clientId: nullableText,
-  /** As it is called now. */
+  /** The present name. */
   clientName: nullableText,
   reportId: nullableText,
-  /** What came out of the audit, and of which file; null where there is no report. */
+  /** Outcome of the audit and its file; null where there is no report. */
   outcome: nullable(Type.Composite([Headline, Type.Object({ fileName: Type.String() })])),
   createdAt: Type.String({ format: 'date-time' }),
   readAt: nullableText,

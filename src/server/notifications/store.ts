@@ -15,7 +15,7 @@ const columns = {
 type Row = Omit<Notification, 'outcome'> & Nullable<NonNullable<Notification['outcome']>>
 type Nullable<T> = { [Key in keyof T]: T[Key] | null }
 
-/** The report or client of a notification may be in the trash; both come back together. */
+/** Hides notifications whose report or client is in the trash, until it is restored. */
 const isShown = and(
   notExists(
     sql`(SELECT 1 FROM ${clients} AS gone WHERE gone.id = ${notifications.clientId} AND gone.trashed_at IS NOT NULL)`,
@@ -75,7 +75,7 @@ export async function insertNotification(
   await db.insert(notifications).values({ id: Bun.randomUUIDv7(), ...notification })
 }
 
-/** Marks the given ones, or all, as read. Returns how many were unread until now. */
+/** Marks these notifications, or all, as read. Returns how many were unread. */
 export async function markRead(db: Database, readAt: string, ids: string[] | null): Promise<number> {
   const marked = await db
     .update(notifications)

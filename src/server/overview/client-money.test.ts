@@ -78,7 +78,7 @@ test('a row has its first decision, its doubt, its age and what was dear before'
   await addClient(
     'Aurora',
     { waste: 300, end: '2026-08-31' },
-    // Two reports of one period: the newer one counts.
+    // Two reports for one period: the newer one counts.
     { waste: 500, end: '2026-09-30' },
     { waste: 200, end: '2026-09-30' },
     { waste: 9, end: '2026-09-30', type: 'gender' },

@@ -15,7 +15,7 @@ const EARLIER = 12
 const TREND = 8
 const DAY = 86_400_000
 
-/** The client's newest audits of the same type and currency, as `[waste, spend, end of the period, id]`: one index seek. */
+/** The client's newest audits of the same type and currency, as `[waste, spend, end of the period, id]`: one index lookup. */
 const earlier = sql<string>`(
   SELECT json_group_array(json_array(one.waste, one.spend, one.period ->> '$.end', one.id)) FROM (
     SELECT * FROM ${reports} AS same
@@ -34,8 +34,8 @@ const columns = {
 }
 
 /**
- * Clients by what is dear and still runs in their latest audit, the worst first. Amounts of several currencies are weighed by the
- * average spend of an audit in each. Then those whose audit judges nothing, then those that wait for their first one.
+ * Clients sorted by running excess in their latest audit, highest first. Amounts of different currencies are weighted
+ * by the average spend of an audit in each. Then clients whose audit judges nothing, then clients without an audit.
  */
 const byMoney = prepareRead(columns, (db) =>
   db
@@ -70,7 +70,7 @@ export async function listClientMoney({
 const verdictColumns = {
   ...columns,
   summary: reports.summary,
-  // The whole body of a large file has megabytes.
+  // Reads only this part, since a whole body can have megabytes.
   actions: sql<string | null>`${reportBodies.analysis} -> '$.actions'`,
 }
 const ofClient = prepareRead(verdictColumns, (db) =>
@@ -82,7 +82,7 @@ const ofClient = prepareRead(verdictColumns, (db) =>
     .where(and(eq(clients.id, sql.placeholder('id')), clientIsLive)),
 )
 
-/** The latest audit of one client with all of its decisions. */
+/** A client's latest audit with all its decisions. */
 export async function readClientVerdict(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
   id: string,
@@ -124,8 +124,8 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
 }
 
 /**
- * Dear and still running as a part of the spend, one point a period, up to this report's. Of two audits of one period the newer one
- * counts. Shorter than two: there is nothing to compare.
+ * Running excess as a share of spend, one point per period, up to this report's. Of two audits for one period the
+ * newer one counts. Empty below two points.
  */
 function sharesOf(
   points: readonly Point[],

@@ -4,7 +4,7 @@ import type { AccountSums, MonthSums, ObjectiveSums } from './sums'
 
 const PARTS = 8
 
-/** Purchase value ÷ spend, summed first, for each currency; most clients first. */
+/** ROAS by currency: sum of purchase value ÷ sum of spend. Most clients first. */
 export function toRoas(accounts: readonly AccountSums[]): Overview['roas'] {
   return accounts
     .flatMap(({ currency, purchaseValue, valuedSpend, valuedClients: clients }) => {
@@ -22,7 +22,7 @@ export function toSavings(accounts: readonly AccountSums[]): Overview['savings']
     .sort((a, b) => b.clients - a.clients)
 }
 
-/** Spend and ROAS by the month in which the audited period ends. */
+/** Spend and ROAS by the month in which the period ends. */
 export function toTrend(currency: string | null, months: readonly MonthSums[]): Overview['trend'] {
   const points = months.map(({ month, spend, purchaseValue, valuedSpend }) => ({
     month,
@@ -42,7 +42,7 @@ export function toDistribution(objectives: readonly ObjectiveSums[]): Overview['
   return { currency, parts: parts.slice(0, PARTS) }
 }
 
-/** The currency of most clients: amounts of two currencies can't be compared. Of two with as many the first by name. */
+/** The currency of most clients, in a tie the first by name, since amounts of different currencies cannot be compared. */
 export function findLeading(sums: readonly { currency: string | null; clients: number }[]): string | null {
   const nameOf = (currency: string | null) => currency ?? '~'
   const byClients = sums.toSorted(

@@ -20,9 +20,9 @@ const columns = {
   usual: sql<number | null>`weighed.usual`,
 }
 /**
- * Of the newest reports of each client and type those with the weightiest findings: the weightiest findings are in them.
- * An amount is weighed by what the reports of its currency spend on average. Amounts of one currency keep their order
- * by that, and those of several are compared without a rate between them.
+ * Of the newest reports by client and type, those with the largest findings. Amounts are divided by the average spend
+ * of reports in their currency: this keeps the order within a currency, and compares currencies without exchange
+ * rates.
  */
 const weightiest = prepareRead(columns, (db) => {
   const heaviestFirst = (usual: SQL) => [
@@ -32,7 +32,7 @@ const weightiest = prepareRead(columns, (db) => {
     desc(reports.id),
   ]
   const usual = sql<number | null>`avg(${reports.spend}) OVER (PARTITION BY ${reports.currency})`
-  // By id first, so that only what is listed is read whole.
+  // Selects ids first, so that only listed reports are read completely.
   const weighed = db
     .select({ id: reports.id, usual: usual.as('usual') })
     .from(clients)
@@ -46,7 +46,7 @@ const weightiest = prepareRead(columns, (db) => {
     db
       .select(columns)
       .from(weighed)
-      // Joined in this order: SQLite would read every report to find these few.
+      // Fixes the join order; SQLite would otherwise read every report.
       .crossJoin(reports)
       .innerJoin(clients, eq(clients.id, reports.clientId))
       .where(eq(reports.id, weighed.id))

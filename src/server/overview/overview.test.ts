@@ -32,7 +32,7 @@ type Made = Omit<Drawn, 'month' | 'currency'> & {
   currency: string | null
 }
 
-/** Stored in the order of their ids. */
+/** Stores reports in the order of their ids. */
 async function store(all: readonly Made[]): Promise<void> {
   const { db } = app.context
   await db.delete(clients)
@@ -70,7 +70,7 @@ const toFinding = (amount: number) => ({
   amount,
 })
 
-/** The plain way: every report in memory. */
+/** Reference implementation with every report in memory. */
 const pickBest = (all: readonly Made[], keyOf: (report: Made) => string) =>
   [...Map.groupBy(all, keyOf).values()].map((group) =>
     group.reduce((best, one) => (breadthOf(one.type) >= breadthOf(best.type) ? one : best)),
@@ -176,7 +176,7 @@ describe('the overview', () => {
       [500, 'EUR'],
       [300, 'EUR'],
     ])
-    // A small account is measured by what is usual in its currency, not by itself.
+    // A small account is compared with the usual spend in its currency, not with its own.
     expect(
       await order(found(0, 'EUR', 9000, 800), found(1, 'EUR', 1000, 500), found(2, 'JPY', 100_000, 12_000)),
     ).toEqual([
@@ -184,7 +184,7 @@ describe('the overview', () => {
       [12_000, 'JPY'],
       [500, 'EUR'],
     ])
-    // Nothing was spent that it could be measured by: last, and by amount.
+    // Without spend to compare with, findings come last, sorted by amount.
     expect(await order(found(0, null, null, 70, 90), found(1, 'EUR', 1000, 5))).toEqual([
       [5, 'EUR'],
       [90, null],
@@ -200,7 +200,7 @@ describe('the overview', () => {
       asked.push(typeof statement === 'string' ? { sql: statement, args } : statement)
       return execute(statement, args)
     }
-    // A database of its own, as far as queries that were built before are concerned.
+    // A new object, so that no prepared query is cached for it.
     const watched: Database = Object.create(db, {
       $readNow: {
         value: (sql: string, args: never) => {
@@ -215,7 +215,7 @@ describe('the overview', () => {
     for (const { sql, args } of asked) {
       const plan = (await execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: args ?? [] })).rows
       const steps = plan.map(({ detail }) => String(detail))
-      // Counting, and the five newest: no more than their index.
+      // Counting and the five newest read the index only.
       const bounded = /^select count\(\*\) from "reports"|limit \?$/.test(sql.trim())
       if (!bounded) scans.push(...steps.filter((step) => /^SCAN (reports|newest|best|earlier)/.test(step)))
     }

@@ -9,7 +9,7 @@ import { oneOf } from '../../shared/schemas/one-of'
 
 const Currency = nullable(Type.String())
 
-/** Money is never added across currencies: one entry each. */
+/** Money is never added across currencies: one entry per currency. */
 const Money = Type.Object({ currency: Currency, amount: Type.Number(), clients: Type.Integer() })
 
 export const Opportunity = Type.Object({
@@ -31,13 +31,13 @@ export const Overview = Type.Object({
   hasReports: Type.Boolean(),
   totalAudits: Type.Integer(),
   clients: Type.Integer(),
-  /** Purchase value ÷ spend over the latest audit of each client that has both; one entry a currency. */
+  /** Purchase value ÷ spend over the latest audit of each client that has both; one entry per currency. */
   roas: Type.Array(Type.Object({ currency: Currency, value: Type.Number(), clients: Type.Integer() })),
-  /** Paid above the benchmark by what still runs, in the latest audits: one slicing a client, so that no money is counted twice. */
+  /** Excess of running rows in the latest audits: one report per client, so that no money is counted twice. */
   savings: Type.Array(Money),
   /** Clients without any audit. */
   pending: Type.Integer(),
-  /** Months, oldest first, in the currency of most of the money. */
+  /** Months, oldest first, in the currency with most money. */
   trend: Type.Object({
     currency: Currency,
     points: Type.Array(
@@ -70,27 +70,27 @@ const Latest = Type.Composite([
   Headline,
   Type.Object({
     reportId: Type.String(),
-    /** `dear` ÷ `spend` of the audits of this type, one a period, this one last; empty where it is the only one. */
+    /** `dear` ÷ `spend` of the audits of this type, one per period, this one last; empty with only one. */
     trend: Type.Array(Type.Number()),
-    /** The point of `trend` before the last, and the day its period ended. */
+    /** The last point but one of `trend`, and the day its period ended. */
     before: nullable(Type.Object({ share: Type.Number(), end: Type.String() })),
     /** Days since the end of its period. */
     ageDays: Type.Integer(),
   }),
 ])
 
-/** A client with what its latest audit says of its money. */
+/** A client with the figures of its latest audit. */
 export const ClientMoney = Type.Object({
   clientId: Type.String(),
   clientName: Type.String(),
-  /** Null: it waits for its first audit. */
+  /** Null before its first audit. */
   latest: nullable(Latest),
 })
 export type ClientMoney = Static<typeof ClientMoney>
 
 /** The latest audit of one client: its verdict in the report's words, and every decision. */
 export const ClientVerdict = Type.Object({
-  /** Null: it waits for its first audit. */
+  /** Null before its first audit. */
   latest: nullable(
     Type.Composite([
       Latest,

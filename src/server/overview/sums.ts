@@ -4,18 +4,19 @@ import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
 import { bestOfClient, newestOf } from './newest'
 
-// Added up by the database, over a few reports of each client: neither memory nor time may grow with their history.
+// Sums are computed by the database over a few reports per client, so that time and memory do not grow with their
+// history.
 
 const valued = sql`${reports.purchaseValue} IS NOT NULL AND ${reports.spend} <> 0`
 const sumOf = (value: typeof reports.spend | typeof reports.purchaseValue, condition: SQL) =>
   sql<number | null>`sum(${value}) FILTER (WHERE ${condition})`
 
-/** Money of one currency over the newest reports, one slicing a client. */
+/** Money of one currency over the newest reports, one report per client. */
 const accountSums = {
   currency: reports.currency,
-  /** Clients whose report has spend. */
+  /** Number of clients whose report has spend. */
   clients: sql<number>`count(${reports.spend})`,
-  // Of the reports that have both, for ROAS.
+  // Only over reports that have both, for ROAS.
   purchaseValue: sumOf(reports.purchaseValue, valued),
   valuedSpend: sumOf(reports.spend, valued),
   valuedClients: sql<number>`count(*) FILTER (WHERE ${valued})`,
@@ -38,7 +39,7 @@ const newestMonth = (before: SQL) => sql`(
   SELECT max(earlier.month) FROM ${reports} AS earlier 
   WHERE earlier.currency IS ${currency} AND earlier.trashed_at IS NULL ${before})`
 
-/** The newest months in which the currency has a report: one index seek each. */
+/** The newest months with a report in the currency: one index lookup each. */
 const months = sql`(
   WITH RECURSIVE known(month) AS (
     SELECT ${newestMonth(sql``)}
@@ -47,19 +48,19 @@ const months = sql`(
     LIMIT ${sql.placeholder('months')})
   SELECT month FROM known WHERE month IS NOT NULL) AS known`
 
-/** The report that stands best for a client in a month: one more seek for each pair of them. */
+/** The report that represents a client in a month: one lookup for each pair. */
 const bestOfMonth = sql`(
   SELECT best.id FROM ${reports} AS best
   WHERE best.currency IS ${currency} AND best.month = known.month AND best.client_id = ${clients.id}
     AND best.trashed_at IS NULL
   ORDER BY best.breadth DESC, best.created_at DESC, best.id DESC LIMIT 1)`
 
-/** Money of the reports whose period ends in a month: of each client one slicing, the newest. */
+/** Money of the reports whose period ends in a month, one report per client. */
 const monthSums = {
   month: sql<string>`known.month`,
   spend: sql<number>`sum(${reports.spend})`,
   purchaseValue: sql<number | null>`sum(${reports.purchaseValue})`,
-  /** Of the reports that have a purchase value. */
+  /** Spend of reports with a purchase value. */
   valuedSpend: sumOf(reports.spend, sql`${reports.purchaseValue} IS NOT NULL`),
 }
 const monthly = prepareRead(monthSums, (db) =>
@@ -84,7 +85,7 @@ const objectiveSums = {
   clients: sql<number>`count(*)`,
   spend: sql<number>`sum(segment.value ->> 'spend')`,
 }
-/** Spend by campaign objective over the newest objective report of each client. */
+/** Spend by campaign objective over each client's newest objective report. */
 const objectives = prepareRead(objectiveSums, (db) =>
   db
     .select(objectiveSums)

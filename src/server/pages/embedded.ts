@@ -1,2 +1,2 @@
-/** Files of the web app inside a compiled server: URL path to where they lie. Empty when it runs from source. */
+/** Files of the web app in a compiled server: URL path to location. Empty when run from source. */
 export const EMBEDDED: ReadonlyMap<string, string> = new Map()

@@ -9,10 +9,10 @@ export type Encoding = 'br' | 'gzip'
 export interface PageFile {
   path: string
   type: string
-  /** Strong, of the identity bytes. */
+  /** Strong ETag of the uncompressed bytes. */
   hash: string
   bytes: Uint8Array<ArrayBuffer>
-  /** Packed at the first request for it, then kept; null where packing gains nothing. */
+  /** Compressed on the first request, then cached; null where that saves nothing. */
   pack(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> | null
 }
 
@@ -20,13 +20,12 @@ export type PageFiles = Map<string, PageFile>
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/
 
-/** The built web files by URL path, read once at start: a list of files, so that no path of a request reaches the disk. */
+/** The built web files by URL path, listed once at start, so that no path of a request reaches the disk. */
 export function readPageFiles(folder: string): PageFiles {
   const files = EMBEDDED.size > 0 ? EMBEDDED : listFiles(folder)
   return new Map([...files].map(([path, file]) => [path, readPageFile(path, file)]))
 }
 
-/** URL path to file. */
 function listFiles(folder: string): Map<string, string> {
   let entries: Dirent[]
   try {
@@ -60,7 +59,7 @@ function readPageFile(path: string, file: string): PageFile {
   }
 }
 
-/** `well` for what is packed once, `quickly` for what is made for one answer. */
+/** `well` for results that are cached, `quickly` for a single response. */
 export async function compress(
   bytes: Uint8Array,
   encoding: Encoding,

@@ -1,18 +1,18 @@
-/** In characters. Reading and rendering that many takes some ten milliseconds, in which nobody else is served. */
+/** Maximum characters to render. Reading and rendering that many blocks the thread for some ten milliseconds. */
 const TOO_LARGE = 500_000
 
 export type Handle = (request: Request) => Promise<Response>
 
 export interface FirstAnswer {
   path: string
-  /** As the API writes it: JSON. */
+  /** JSON as the API returned it. */
   text: string
 }
 
 /**
- * API answers for the person who asks for this page: each path goes through the guard like a request of the page's own,
- * with its cookie. Null for somebody who is not signed in. An answer that is no success is left out: the page asks again,
- * and says what the matter is. So is one too large to render in passing.
+ * API responses for a page: each path passes the guard like a request of the page itself, with its cookie. Null for a
+ * visitor who is not signed in. Failures are left out, so that the page asks again and shows them. So are responses
+ * too large to render.
  */
 export async function readFirstAnswers(
   handle: Handle,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Renderer } from './renderer'
 
-/** The built renderer; null where the web app was built without one. A compiled server holds it and does without the file. */
+/** The built renderer; null where the web app was built without one. A compiled server contains it. */
 export async function loadRenderer(file: string): Promise<Renderer | null> {
   return existsSync(file) ? ((await import(file)) as Renderer) : null
 }

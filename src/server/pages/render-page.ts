@@ -12,20 +12,20 @@ export interface RenderSettings {
   /** The API, guard included. */
   handle: Handle
   log: Log
-  /** Name and language of whoever runs this server, for the pages of share links. */
+  /** Name and language of the agency, for pages of share links. */
   readAgency: () => Promise<Agency>
-  /** How long a page may wait for its answers. */
+  /** Maximum time for a page's API responses. */
   patienceMs?: number
 }
 
-/** A page, or where to go for signing in. Null: the bare shell does. */
+/** A page, or a redirect to the login. Null: send the bare shell. */
 export type RenderPage = (request: Request, path: string) => Promise<WrittenPage | { login: string } | null>
 
 const PATIENCE_MS = 800
-/** Renders of one process share its one thread; whoever comes when so many are at it is quicker served with the shell. */
+/** Maximum concurrent renders. They share one thread, so beyond that the shell is faster. */
 const AT_ONCE = 8
 
-/** Renders pages for whoever asks, with what they may read. Whatever goes wrong is logged, and answered with the shell. */
+/** Renders pages with the data that the visitor may read. Failures are logged, and the shell is sent. */
 export function createPageRenderer(
   files: PageFiles,
   { file, handle, log, patienceMs = PATIENCE_MS }: RenderSettings,
@@ -35,7 +35,7 @@ export function createPageRenderer(
   let atWork = 0
 
   async function render(template: Template, request: Request, path: string) {
-    // At the first page rather than at the start: most processes of this program never show one.
+    // Loaded with the first page rather than at start, since most processes never render one.
     renderer ??= loadRenderer(file)
     const web = await renderer
     const { search } = new URL(request.url)

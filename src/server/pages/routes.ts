@@ -6,13 +6,13 @@ import { readPageFiles } from './files'
 import { createPageRenderer, type RenderSettings } from './render-page'
 import { servePage, serveScreen, serveSharePage } from './serve-page'
 
-/** The web app: hashed assets as they are on disk from the static plugin, everything else, and packed assets, from us. */
+/** Serves the web app: hashed assets by the static plugin, everything else and compressed assets by us. */
 export async function pageRoutes(folder: string, rendering?: RenderSettings) {
   const files = readPageFiles(folder)
   const render = rendering ? createPageRenderer(files, rendering) : null
   const assets = join(folder, 'assets')
   const pages = new Elysia({ detail: { hide: true } }).onBeforeHandle(({ request, path }) =>
-    // The plugin only ever sends a file as it is; where the browser takes a packed one, it gets that.
+    // The plugin sends files uncompressed only.
     files.has(path) && request.headers.has('accept-encoding') ? servePage(files, request, path) : undefined,
   )
   if (existsSync(assets)) {
@@ -38,7 +38,7 @@ export async function pageRoutes(folder: string, rendering?: RenderSettings) {
     .get('/', ({ request }) => serveScreen(files, request, '/', render))
 }
 
-/** Also in another spelling, which the router takes for a page: a program must not get HTML for what it misspelled. */
+/** Whether a path means the API, also in a spelling that the router takes for a page: API clients must not get HTML. */
 function meansApi(path: string): boolean {
   let read = path
   for (let depth = 0; depth < 3 && read.includes('%'); depth++) read = decode(read)

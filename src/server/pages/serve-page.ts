@@ -5,7 +5,7 @@ import type { RenderPage, RenderSettings } from './render-page'
 import { writeSharePage } from './share-page'
 import type { WrittenPage } from './write-page'
 
-/** A screen's address answered with the screen itself where that can be rendered here and now; else as `servePage` does. */
+/** Answers a screen's address with the rendered screen if possible, else like `servePage`. */
 export async function serveScreen(
   files: PageFiles,
   request: Request,
@@ -21,7 +21,7 @@ export async function serveScreen(
   return toPageResponse(page, request)
 }
 
-/** The shell for the reader of a share link. Its token stands behind the #, so the agency's name is all that is known here. */
+/** The shell for a share link. Its token is behind the #, so only the agency's name is known here. */
 export async function serveSharePage(
   files: PageFiles,
   request: Request,
@@ -37,7 +37,7 @@ export async function serveSharePage(
   return toPageResponse({ html, styleHashes: hashInlineStyles(shell) }, request)
 }
 
-/** Never kept: it holds what only this person may see, as it was a moment ago. */
+/** Never cached: it contains what this person may see at this moment. */
 async function toPageResponse({ html, styleHashes }: WrittenPage, request: Request): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
   const bytes = new TextEncoder().encode(html)
@@ -52,7 +52,7 @@ async function toPageResponse({ html, styleHashes }: WrittenPage, request: Reque
   })
 }
 
-/** Answers every path outside the API: a file, the shell for a screen's address, or a plain 404 for a missing asset. */
+/** Answers every path outside of the API: a file, the shell for a screen's address, or a plain 404 for a missing asset. */
 export async function servePage(files: PageFiles, request: Request, path: string): Promise<Response> {
   const file = files.get(path)
   if (file && path !== '/index.html') return toResponse(file, request)

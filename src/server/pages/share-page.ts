@@ -4,14 +4,14 @@ import { openWords } from '../../shared/narrative/open-words'
 import type { LanguageCode } from '../../shared/schemas/language'
 
 export interface Agency {
-  /** Null where it was given none. */
+  /** Null without a name. */
   name: string | null
   language: LanguageCode
 }
 
 /**
- * The built shell as the reader of a share link gets it: the tab and previews of the link are named after the agency, and no
- * word, icon or frame of the product is in it. `agency` is null where it could not be read.
+ * The built shell for a reader of a share link: title and previews name the agency, and no name or icon of the
+ * product remains. `agency` is null if it could not be read.
  */
 export async function writeSharePage(shell: string, agency: Agency | null): Promise<string> {
   const { name, language } = agency ?? { name: null, language: 'en' as const }

@@ -2,10 +2,10 @@ import { hashStyle } from '../http/headers'
 import type { FirstAnswer } from './first-answers'
 import type { RenderedPage } from './renderer'
 
-/** The shell, cut where a rendered page differs from it. */
+/** The shell, split where rendered content is inserted. */
 export interface Template {
   parts: [toTitle: string, toFrame: string, toData: string, rest: string]
-  /** Of the style sheets that it carries itself. */
+  /** Hashes of its inline style sheets. */
   styleHashes: string[]
 }
 
@@ -14,12 +14,12 @@ export interface WrittenPage {
   styleHashes: string[]
 }
 
-/** Above this many characters an answer is left for the page to ask for: it would hold up what is to be seen. */
+/** Responses with more characters are left for the page to request, since they would delay the first paint. */
 const LARGE = 200_000
 
 /**
- * Makes a template of the built shell. Its style sheet comes into the page: a first paint that waits for nothing but the
- * page itself. Null when the shell is not as expected.
+ * Makes a template of the built shell with its style sheet inlined, so that the first paint needs only the page
+ * itself. Null when the shell is not as expected.
  */
 export function readTemplate(shell: string, readFile: (path: string) => string | null): Template | null {
   const sheets: string[] = []
@@ -29,10 +29,10 @@ export function readTemplate(shell: string, readFile: (path: string) => string |
     sheets.push(css)
     return ''
   })
-  // Before the first script, which the browser fetches while it reads the styles.
+  // Before the first script, so that the browser fetches that while it reads the styles.
   const styles = sheets.map((css) => `<style>${css}</style>`).join('')
   const styled = bare.replace('<script', (script) => styles + script)
-  // The app is fetched and started when the page is on the screen: sooner it would put that off. See `early.js`.
+  // The app's script is fetched after the first paint, which it would delay. See `early.js`.
   const waiting = styled
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace(
@@ -46,7 +46,7 @@ export function readTemplate(shell: string, readFile: (path: string) => string |
   return { parts: [toTitle, toFrame, toData, rest], styleHashes: sheets.map(hashStyle) }
 }
 
-/** The whole page: what was rendered, and what the browser's own code needs to take over. */
+/** The complete page: rendered content, and the data for the browser's code to take over. */
 export function writePage(
   { parts: [toTitle, toFrame, toData, rest], styleHashes }: Template,
   { html, title }: RenderedPage,
@@ -64,7 +64,7 @@ export function writePage(
       body,
       toData,
       css && `<style>${css}</style>`,
-      // Inside a string, the only place of a < in JSON, this means the same, and ends no element.
+      // In JSON, < occurs only in strings. Escaped, it cannot end the script element.
       `<script type="application/json" id="page-data">${data.replaceAll('<', '\\u003c')}</script>`,
       rest,
     ].join(''),
@@ -73,12 +73,12 @@ export function writePage(
 }
 
 /**
- * The policy lets no HTML carry a `style`; scripts may set one. Until they do, a rule for each stands in a style sheet of
- * the page, which is allowed by its hash.
+ * The CSP forbids `style` attributes in HTML. They are moved to a style sheet that is allowed by its hash; scripts
+ * set them again later.
  */
 function extractStyles(html: string): { html: string; styles: string[]; css: string } {
   const known = new Map<string, number>()
-  // React writes no " into a text or an attribute, so that this is found where it is an attribute and nowhere else.
+  // React escapes " in texts and attributes, so this pattern matches attributes only.
   const without = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
     if (!known.has(style)) known.set(style, known.size)
     return ` data-style="${known.get(style)}"`

@@ -3,7 +3,7 @@ import { openApp, type OpenApp } from '../../../test/support/open-app'
 import { csv } from '../../../test/support/uploads'
 
 const HEAD = 'Reporting starts,Reporting ends,Account name,Campaign name,Campaign delivery,Objective,Result type,Results,Amount spent (USD),Impressions,Link clicks,Purchases,Purchases conversion value' // prettier-ignore
-/** One campaign of five pays four times what the others do, unless `calm`. */
+/** One of five campaigns costs four times as much as the others, unless `calm`. */
 const month = (name: string, { account = 'North', calm = false } = {}, days = `2026-${name}-01,2026-${name}-28`) => {
   const rows = ['A', 'B', 'C', 'D', 'E'].map((label, at) => {
     const results = at === 4 && !calm ? 20 : 80

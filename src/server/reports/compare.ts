@@ -7,7 +7,7 @@ import { requireReportJson } from './service'
 
 type Context = Pick<ServerContext, 'db'>
 
-/** Two reports of one client side by side, the one of the earlier days first. */
+/** Compares two reports of one client, the earlier period first. */
 export async function compareTwo(context: Context, clientId: string, ids: string): Promise<Comparison> {
   const [one, two, ...more] = [...new Set(ids.split(','))]
   if (!one || !two || more.length > 0)
@@ -24,7 +24,7 @@ async function requireOwn(context: Context, clientId: string, id: string): Promi
   return report
 }
 
-/** The earlier time first; of one time, or where a file states none, the one that was audited first. */
+/** Sorts by period; with equal or missing periods, by time of audit. */
 function byTime(a: Report, b: Report): number {
   const [ofA, ofB] = [a.analysis.period, b.analysis.period]
   const byPeriod = ofA && ofB ? ofA.end.localeCompare(ofB.end) : 0

@@ -8,14 +8,14 @@ import type { ReportDigest } from '../db/schema'
 
 const SEGMENTS_KEPT = 8
 const FINDINGS_KEPT = 5
-/** An account audit stands for its client as well as a report on campaigns does: of the two the newer one counts. */
+/** An account audit represents its client as well as a campaign report; of the two the newer one counts. */
 const WHOLE_ACCOUNT = breadthOf('campaign')
 
 export function toDigest(analysis: Analysis): ReportDigest {
   const { bridge, actions } = analysis
   const first = actions.find(({ decision }) => decision === 1)
   const told = analysis.findings.filter(({ kind }) => kind !== 'highlight')
-  // A row that is off is a lesson: it stands here only where nothing else does.
+  // Rows that are off are used only where nothing else was found.
   const running = told.filter(({ state }) => state !== 'off')
   const doubts = analysis.trust?.filter(({ effect }) => effect !== 'qualifies') ?? []
   return {
@@ -43,10 +43,7 @@ export function toDigest(analysis: Analysis): ReportDigest {
   }
 }
 
-/**
- * The changes that the report tells of, of its key figures, as exact as they are printed. A count over more or fewer days than before is
- * no change.
- */
+/** Changes of the key figures as the report prints them. Counts over periods of different lengths are left out. */
 function toSince({ sinceLast, period }: Analysis): Pick<ReportDigest, 'since'> {
   if (!sinceLast?.period) return {}
   const sameLength = areEquallyLong(sinceLast.period, period)
@@ -59,11 +56,11 @@ function toSince({ sinceLast, period }: Analysis): Pick<ReportDigest, 'since'> {
   return told.length > 0 ? { since: { end: sinceLast.period.end, changes: Object.fromEntries(told) } } : {}
 }
 
-/** The few figures of a report that the home dashboard adds up and sorts by, each a column. */
+/** Figures of a report that the home dashboard adds up and sorts by, each stored as a column. */
 export interface ReportFigures {
   spend: number | null
   purchaseValue: number | null
-  /** Paid above the benchmark on rows that are surely dear and still run; null where nothing is judged. */
+  /** Excess on rows that are surely dear and still run; null where nothing is judged. */
   waste: number | null
   weight: number | null
   month: string | null

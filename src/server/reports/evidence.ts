@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 
-/** Rows of an uploaded file as they stand there: cells as text, numbered as in the file. */
+/** Rows of an uploaded file with cells as text and the file's row numbers. */
 export const Evidence = Type.Object({
   headers: Type.Array(Type.String()),
   rows: Type.Array(Type.Object({ row: Type.Integer(), cells: Type.Array(Type.String()) })),
@@ -8,7 +8,7 @@ export const Evidence = Type.Object({
 })
 export type Evidence = Static<typeof Evidence>
 
-/** One of them; `rows` wins, then `fact`. */
+/** Give one of them; `rows` takes precedence, then `fact`. */
 export const RowsQuery = Type.Object({
   rows: Type.Optional(Type.String({ description: 'Row ranges and strides, such as 2-14,17,20-50/10.' })),
   fact: Type.Optional(Type.String({ description: 'The id of a fact, such as f12: the rows behind it.' })),

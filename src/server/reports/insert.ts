@@ -5,10 +5,10 @@ import { reportBodies, reports, reportSources } from '../db/schema'
 import { toDigest, toFigures } from './digest'
 import type { NewReport } from './store'
 
-// A list of 500 reports must stay a list: the whole table of ads is in the report itself.
+// Maximum creatives stored for lists; the report itself has all of them.
 const CREATIVES_IN_LISTS = 50
 
-/** The statements that store a report whole. The caller runs them in one transaction with whatever else belongs to it. */
+/** Statements that store a report, for a transaction of the caller's. */
 export function toReportInserts(
   db: Database,
   { analysis, ...report }: NewReport,

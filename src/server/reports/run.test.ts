@@ -7,7 +7,7 @@ let app: OpenApp
 beforeAll(async () => void (app = await openApp()))
 afterAll(() => app.close())
 
-/** An export of two campaigns in a month of 2026. */
+/** An export of two campaigns for a month of 2026. */
 const ofMonth = (month: string, clicks = 100, currency = 'USD') =>
   csv(
     [
@@ -42,9 +42,9 @@ test('the newest report has the changes that its report tells of, and the run ov
   expect(row.since.changes.ctr).toEqual({ relative: 1, better: true })
   expect(row.run).toMatchObject({ ctr: [0.01, 0.02, 0.04], cpc: [5, 2.5, 1.25], cpm: [50, 50, 50] })
   expect(row.run.roas).toBeUndefined()
-  // It is read for its figures: texts of hundreds of reports would make the page wait.
+  // Only figures are read, since the texts of hundreds of reports would be slow.
   expect(row.analysis).not.toContainAnyKeys(['summary', 'creativeMetrics'])
-  // Other lists stay as small as they were.
+  // Other lists do not contain these fields.
   const { json } = await app.send('GET', `/api/clients/${clientId}/reports`)
   for (const listed of json) expect(listed).not.toContainAnyKeys(['since', 'run'])
 })

@@ -5,17 +5,17 @@ import type { ReportRow } from '../../shared/schemas/report'
 import type { Metrics } from '../../shared/schemas/segment'
 import { reports } from '../db/schema'
 
-/** Reports read for a run: some may be of the same days, another currency or another account. */
+/** Reports read to find comparable ones: some may have the same days, or another currency or account. */
 const READ = 12
 const POINTS = 6
-/** As many as can be seen in a line some pixels high. */
+/** Significant digits, enough for a sparkline. */
 const DIGITS = 3
 
 type Measured = Origin & { metrics: Metrics }
 
 /**
- * The client's audits of the same type before this one, the newest first, as JSON: one index seek. This one's columns are named in
- * the text: of a single table drizzle would write them without it, and they would be those of the audit before.
+ * The client's earlier audits of the type as JSON, newest first: one index lookup. Columns are written with their
+ * table, since drizzle omits it in a query of one table, where they would mean the subquery's.
  */
 export const earlier = sql<string>`(
   SELECT json_group_array(json_object('period', json(one.period), 'platform', one.platform, 'account', one.account,
@@ -25,7 +25,7 @@ export const earlier = sql<string>`(
       AND same.metrics IS NOT NULL AND (same.created_at, same.id) < (reports.created_at, reports.id)
     ORDER BY same.created_at DESC, same.id DESC LIMIT ${sql.raw(String(READ))}) AS one)`
 
-/** Each key figure over the audits that are this report's past, this one last; undefined where there is no such past. */
+/** Each key figure over the earlier comparable audits and this one; undefined without such audits. */
 export function toRun(earlierJson: string, now: Measured): ReportRow['run'] {
   const past = pickPast(JSON.parse(earlierJson) as Measured[], now)
   if (past.length === 0) return undefined

@@ -1,13 +1,13 @@
 import { nameOf, REPORT_KINDS } from '../../shared/report-types/names'
 import { fold } from '../http/text'
 
-/** Words of a search that count: the query of the store is built for as many. */
+/** Maximum words of a search, for which the query is built. */
 export const MOST_WORDS = 6
 
 /**
- * Values of the store's query for each word of a search: `text`, folded, a part of a client's name, industry or website, or of
- * a file's name; `types` that are called so, each between commas; `day`, an SQL pattern of the days that it names (`oct`,
- * `2026`, `2026-10`, `5`), or null. A place without a word has no text.
+ * Query values for each word of a search: `text`, folded, is searched in the client's name, industry and website and
+ * in file names; `types` are the report types it names, between commas; `day` is an SQL pattern of the days it names
+ * (`oct`, `2026`, `2026-10`, `5`), or null. Unused places have no text.
  */
 export function toSearchValues(q: string): Record<string, string | null> {
   const words = fold(q)

@@ -20,7 +20,7 @@ type Context = Pick<ServerContext, 'db'>
 
 const Q_MAX = 200
 const EVIDENCE_ROWS = 200
-/** No uploaded file has as many rows: a range that is longer was made up. */
+/** More rows than any uploaded file has. */
 const MOST_ROWS = 5_000_000
 
 export async function listReports({ db }: Context, page: PageRequest): Promise<Page<ReportRow>> {
@@ -51,7 +51,7 @@ export async function summarizeClientReports({ db }: Context, clientId: string):
   return store.summarizeReports(db, clientId)
 }
 
-/** The report as JSON text, its analysis exactly as stored: megabytes that need no parsing on their way out. */
+/** The report as JSON text, with its analysis as stored, since parsing megabytes is unnecessary. */
 export async function requireReportJson({ db }: Context, id: string): Promise<string> {
   const { analysisJson, ...report } = await requireReport({ db }, id)
   return toJson(report, analysisJson)
@@ -60,7 +60,7 @@ export async function requireReportJson({ db }: Context, id: string): Promise<st
 const toJson = (report: Omit<store.StoredReport, 'analysisJson'>, analysisJson: string): string =>
   `${JSON.stringify(report).slice(0, -1)},"analysis":${analysisJson}}`
 
-/** The stored report told in `language`; null: in the client's own, or the workspace's. */
+/** The stored report in `language`; null means the client's, else the workspace's. */
 export async function tellReportJson(
   context: Context,
   id: string,
@@ -85,12 +85,12 @@ export async function deleteReport(
   return { id }
 }
 
-/** Puts new texts in the place of a report's old ones; its figures stay. */
+/** Replaces a report's texts; its figures stay. */
 export async function updateTexts({ db }: Context, id: string, analysis: Analysis): Promise<void> {
   if (!(await store.updateTexts(db, id, analysis))) throw reportNotFound()
 }
 
-/** The rows of the uploaded file behind a figure, read from the stored file again. */
+/** The rows of the uploaded file behind a figure, read from the stored file. */
 export async function readEvidence(
   { db, auditor }: Pick<ServerContext, 'db' | 'auditor'>,
   reportId: string,
@@ -101,7 +101,7 @@ export async function readEvidence(
     throw new AppError('required:rows', 'Name a fact, a segment or the rows.')
   const report = await requireAnalysis({ db }, reportId)
   const { source: analysis, fileOf } = sourceOf(report, reportId, query)
-  // One more says whether there are more: of a large file all would be millions.
+  // One row more, to see whether there are more.
   const rows = firstRows(asked ?? requireRows(analysis, query), EVIDENCE_ROWS + 1)
   const { quality } = analysis
   const bytes = await requireSource({ db }, fileOf)
@@ -118,14 +118,14 @@ export async function readEvidence(
   }
 }
 
-/** The file that a report was made of, as it was uploaded. */
+/** A report's file, as uploaded. */
 export async function requireSource({ db }: Context, reportId: string): Promise<Uint8Array<ArrayBuffer>> {
   const gzip = await store.findSource(db, reportId)
   if (!gzip) throw new AppError('no_source', 'The file of this report was not kept.', 'not_found')
   return unpack(gzip)
 }
 
-/** An upload has 5 MB, a load from Google at most some times that. Ten MB from a backup can unpack to ten gigabytes. */
+/** Maximum unpacked size. Uploads have 5 MB and loads somewhat more, but 10 MB of a restored backup can unpack to 10 GB. */
 const SOURCE_MAX = 64 * 1024 * 1024
 
 function unpack(gzip: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -138,7 +138,7 @@ function unpack(gzip: Uint8Array): Uint8Array<ArrayBuffer> {
 
 type RowsSource = Parameters<typeof rowsOf>[0] & Pick<Analysis, 'quality'>
 
-/** Of an account audit: the file that a figure is of, and the report that keeps it. */
+/** For account audits: the file that a figure belongs to, and the report that stores it. */
 function sourceOf(
   analysis: Analysis,
   reportId: string,

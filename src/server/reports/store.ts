@@ -32,7 +32,7 @@ const columns = {
 }
 
 const { summary: _summary, creativeMetrics: _creatives, ...figures } = columns
-/** Columns of the newest reports, which are read for their figures: with those of the audits before them, without texts. */
+/** Columns of the newest reports with figures, including those of earlier audits, without texts. */
 const newestColumns = {
   ...figures,
   platform: reports.platform,
@@ -49,7 +49,7 @@ type NewestRow = Pick<Stored, 'platform' | 'account'> & {
   earlier: string
 }
 
-/** A literal in one shape: spreading costs each row of a list more than the rest of its way. */
+/** An object literal, since spreading would dominate the time of a list. */
 function toReportRow(row: Row): ReportRow {
   const { summary, currency, period, narrator, metrics, creativeMetrics } = row
   const analysis: ReportRow['analysis'] = { currency, period, narrator }
@@ -69,7 +69,7 @@ function toReportRow(row: Row): ReportRow {
   }
 }
 
-/** The id of the newest report with metrics of each client and type: one index seek for each pair. */
+/** Ids of the newest report with metrics by client and type: one index lookup for each pair. */
 const newestOfEachType = sql`(
   SELECT newest.id FROM ${reports} AS newest
   WHERE newest.client_id = ${reports.clientId} AND newest.report_type = ${reports.reportType}
@@ -94,7 +94,7 @@ const listWhere = (wanted?: SQL, selected: Selected = columns) =>
       .orderBy(...order)
       .limit(limit),
   )
-/** Whether the word at this place of a search is of the report's client, file, type or days. */
+/** Whether a word of the search matches the report's client, file, type or days. */
 function isOfReport(at: number): SQL {
   const [text, types, day] = ['text', 'types', 'day'].map((part) => sql.placeholder(`${part}${at}`))
   return sql`(${text} = ''
@@ -134,7 +134,7 @@ export async function listLatestReports(db: Database, page: PageRequest): Promis
   return { rows: rows.map((row) => toNewestRow(row as Row & NewestRow)), next }
 }
 
-/** With its changes since the audit before it, and the run of its figures over all of these. */
+/** With the changes since the audit before it, and its figures over time. */
 function toNewestRow(row: Row & NewestRow): ReportRow {
   const report = toReportRow(row)
   const { metrics, platform, account, currency, period } = row
@@ -144,7 +144,7 @@ function toNewestRow(row: Row & NewestRow): ReportRow {
   return report
 }
 
-/** Reports of any client that every word of `q` speaks of. */
+/** Reports of all clients that match every word of `q`. */
 export async function searchReports(db: Database, q: string, page: PageRequest): Promise<Page<ReportRow>> {
   const { rows, next } = await foundReports(db, page, toSearchValues(q))
   return { rows: rows.map((row) => ({ ...toReportRow(row), clientName: row.clientName })), next }
@@ -163,7 +163,7 @@ const countsOfTypes = prepareRead(counts, (db) =>
     .groupBy(reports.reportType),
 )
 
-/** Counted in the database, never from a page of a list. */
+/** Counted in the database, independent of the list's pages. */
 export async function summarizeReports(db: Database, clientId: string): Promise<ReportSummary> {
   const rows = await countsOfTypes(db).all({ clientId })
   return {
@@ -177,7 +177,7 @@ export async function summarizeReports(db: Database, clientId: string): Promise<
   }
 }
 
-/** A report whose analysis is still the JSON text that was stored: large, and mostly only passed on. */
+/** A report whose analysis is still JSON text, which is large and mostly passed on. */
 export type StoredReport = Omit<Report, 'analysis'> & { analysisJson: string }
 
 const wholeColumns = { ...heading, analysisJson: reportBodies.analysis }
@@ -193,7 +193,7 @@ export async function findReport(db: Database, id: string): Promise<StoredReport
   return reportById(db).first({ id })
 }
 
-/** The gzipped upload; null when there is no such report, or none was kept with it. */
+/** The gzipped upload; null when there is no such report, or no stored file. */
 export async function findSource(db: Database, reportId: string): Promise<Uint8Array | null> {
   const [row] = await db
     .select({ gzip: reportSources.gzip })
@@ -212,7 +212,7 @@ export interface NewReport {
   analysis: Analysis
 }
 
-/** New texts of a report, in its body and in the lists at once. False when it is gone. */
+/** Replaces the texts of a report in its body and in lists. False when it is gone. */
 export async function updateTexts(db: Database, id: string, analysis: Analysis): Promise<boolean> {
   const [changed] = await db.batch([
     db

@@ -5,7 +5,7 @@ import type { ServerContext } from '../context'
 import { clients } from '../db/schema'
 import { readSettings } from '../settings/service'
 
-/** Language of a client's reports: its own, else the workspace's. */
+/** Language of a client's reports: the client's own, else the workspace's. */
 export async function languageOf({ db }: Pick<ServerContext, 'db'>, clientId: string): Promise<LanguageCode> {
   const [client] = await db
     .select({ language: clients.language })
@@ -14,13 +14,13 @@ export async function languageOf({ db }: Pick<ServerContext, 'db'>, clientId: st
   return client?.language ?? (await readSettings({ db })).language
 }
 
-/** A stored report told in a language. */
+/** Translates a stored report. */
 export async function tellIn<R extends Pick<Report, 'fileName' | 'analysis'>>(
   report: R,
   language: LanguageCode,
 ): Promise<R> {
   if (language === 'en') return report
-  // Loaded when the first reader asks for a language: this thread needs it nowhere else.
+  // Loaded on demand, since this thread needs it only here.
   const [{ tellReport }, { loadLanguage }] = await Promise.all([
     import('../../shared/narrative/tell-analysis'),
     import('../../shared/narrative/languages/load'),

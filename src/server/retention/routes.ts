@@ -16,7 +16,7 @@ export function retentionRoutes(context: ServerContext) {
     .put(
       '',
       ({ params, body, request }) => {
-        // Days are enough to delete years of reports.
+        // A short retention deletes years of reports, so the password is confirmed.
         requireSudo(context, sessionOf(request))
         return service.writeRetention(context, params.id, body)
       },

@@ -24,7 +24,7 @@ export async function writeRetention(
   return retention
 }
 
-/** Deletes what has outlived its client's retention or its time in the trash. */
+/** Deletes what has exceeded its client's retention or its time in the trash. */
 export async function cleanUp({ db, now, log }: Context): Promise<void> {
   const outdated = await store.deleteOutdated(db, now().toISOString())
   const expired = await eraseExpired({ db, now })
@@ -36,7 +36,7 @@ export async function cleanUp({ db, now, log }: Context): Promise<void> {
   if (deleted.clients + deleted.reports + deleted.uploads > 0) log.info('retention.deleted', deleted)
 }
 
-/** Cleans up soon after the start, and every hour. Returns how to stop that. */
+/** Cleans up soon after the start, and every hour. Returns a function that stops it. */
 export function startCleanUps(context: Context): () => void {
   const run = () =>
     void cleanUp(context).catch((error: unknown) => context.log.error('retention.failed', error))

@@ -3,6 +3,6 @@ import { nullable } from '../../shared/schemas/nullable'
 
 const Days = nullable(Type.Integer({ minimum: 1, maximum: 3650 }))
 
-/** Days after which a client's uploads (files and images) and reports are deleted for good; null: never. */
+/** Days after which a client's uploads (files and images) and reports are permanently deleted; null: never. */
 export const Retention = Type.Object({ uploadDays: Days, reportDays: Days }, { additionalProperties: false })
 export type Retention = Static<typeof Retention>

@@ -25,7 +25,7 @@ export async function writeRetention(db: Database, clientId: string, retention: 
   return changed.length > 0
 }
 
-/** Ids of reports that are older than their client's number of days, those in the trash included. */
+/** Ids of reports beyond their client's retention, including those in the trash. */
 function olderThan(db: Database, days: typeof clients.uploadDays | typeof clients.reportDays, now: string) {
   const oldest: SQL = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, '-' || ${days} || ' days')`
   return db
@@ -36,8 +36,8 @@ function olderThan(db: Database, days: typeof clients.uploadDays | typeof client
 }
 
 /**
- * Deletes for good what its client's retention no longer allows, the small copies of images in shared reports too. Returns
- * how many of each were deleted.
+ * Permanently deletes what exceeds its client's retention, including the image copies in shared reports. Returns how
+ * many of each were deleted.
  */
 export async function deleteOutdated(
   db: Database,

@@ -9,14 +9,14 @@ interface Key {
   bytes: Buffer
 }
 
-/** Encrypts what must never lie about in clear. `row` names where it belongs: elsewhere it does not open. */
+/** Encrypts secrets for storage. `row` names their row; in another row they cannot be decrypted. */
 export interface Sealer {
   seal(text: string, row: string): string
-  /** Null when it was changed, moved to another row, or sealed with a key that is gone. */
+  /** Null when it was changed, moved to another row, or sealed with a missing key. */
   open(sealed: string, row: string): string | null
 }
 
-/** AES-256-GCM. The first secret seals; the others only open what was sealed before a change of secret. */
+/** AES-256-GCM. The first secret encrypts; the others only decrypt what was sealed before a change of secret. */
 export function createSealer(secrets: readonly [string, ...string[]]): Sealer {
   const keys = secrets.map(toKey)
   const current = keys[0]!
@@ -33,7 +33,7 @@ export function createSealer(secrets: readonly [string, ...string[]]): Sealer {
       if (version !== VERSION || !key || !text) return null
       const body = Buffer.from(text, 'base64url')
       try {
-        // Without its length, a tag of four bytes would do, which can be guessed.
+        // Without a fixed length, a tag of four bytes would be accepted, which can be guessed.
         const decipher = createDecipheriv('aes-256-gcm', key.bytes, body.subarray(0, IV_BYTES), {
           authTagLength: TAG_BYTES,
         })
@@ -49,7 +49,7 @@ export function createSealer(secrets: readonly [string, ...string[]]): Sealer {
   }
 }
 
-/** The key's id comes from the secret by a way of its own, so it tells nothing about the key. */
+/** The key's id is derived separately from the secret, so it reveals nothing about the key. */
 function toKey(secret: string): Key {
   const derive = (purpose: string, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, 'spendlens', purpose, length))

@@ -6,8 +6,8 @@ import { makeToken } from './token'
 const FILE = 'secret.key'
 
 /**
- * Key that encrypts tokens at rest: SPENDLENS_SECRET, else a file beside the database that only its owner can read, made at
- * first use. Several, separated by spaces or lines, newest first: the older ones only open what they once sealed.
+ * Secret for encrypting tokens: SPENDLENS_SECRET, else a file beside the database that only its owner can read,
+ * created on first use. Several, separated by whitespace, newest first: older ones only decrypt.
  */
 export function readSecrets(env: Pick<Env, 'secret' | 'database'>): [string, ...string[]] {
   return split(env.secret) ?? split(readOrMake(env)) ?? [makeToken()]
@@ -24,7 +24,7 @@ function readOrMake(env: Pick<Env, 'database'>): string | null {
   const path = join(dirname(database), FILE)
   if (!existsSync(path)) make(path)
   const text = readFileSync(path, 'utf8')
-  // Going on with another one would seal what nobody opens after the next start.
+  // Creating another one would make the present data unreadable.
   if (text.trim() === '') {
     throw new SettingError(
       `${path} is empty: put its key back, or delete it to have a new one made and enter keys and Google logins again.`,
@@ -33,7 +33,7 @@ function readOrMake(env: Pick<Env, 'database'>): string | null {
   return text
 }
 
-/** Under another name until it is on the disk: a key that breaks off would be one, too. Its folder's lock is held. */
+/** Written under another name and renamed, since a truncated key would be accepted. The folder is locked. */
 function make(path: string): void {
   const unfinished = `${path}.new`
   const file = openSync(unfinished, 'w', 0o600)

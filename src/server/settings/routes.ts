@@ -5,7 +5,7 @@ import { jsonBody } from '../http/body'
 import * as service from './service'
 import { Settings } from './shapes'
 
-// A logo comes as a data URL, a third larger than its file.
+// Logos are sent as data URLs, a third larger than the file.
 const SETTINGS_LIMIT = 1024 * 1024
 
 export function settingsRoutes(context: ServerContext) {

@@ -14,13 +14,13 @@ export async function readSettings({ db }: Pick<Context, 'db'>): Promise<Setting
   return store.readSettings(db)
 }
 
-/** Name of the agency, null while the workspace has the one that it began with, and its language. */
+/** Name of the agency, null while it is the default, and its language. */
 export async function readAgency({ db }: Pick<Context, 'db'>) {
   const { workspaceName, language } = await store.readSettings(db)
   return { name: workspaceName === DEFAULT_SETTINGS.workspaceName ? null : workspaceName, language }
 }
 
-/** Fields that the input leaves out stay as they are. */
+/** Missing fields keep their value. */
 export async function updateSettings(
   { db, imageWorks }: Context,
   input: Partial<Settings>,
@@ -55,7 +55,7 @@ function requireColor(color: string | null): string | null {
   )
 }
 
-/** Decoded, shrunk and written anew, so that whatever else the upload carried stays behind. */
+/** Decodes, shrinks and re-encodes a logo, which removes everything else in the upload. */
 async function toLogo(dataUrl: string): Promise<string> {
   const [, base64] = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/=]+)$/.exec(dataUrl) ?? []
   try {

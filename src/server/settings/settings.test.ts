@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-// A logo of 50 KB may unpack to 160 MB, as any image may.
+// A logo of 50 KB may unpack to 160 MB.
 test('logos wait for their turn with the images of uploads', async () => {
   const logo = await new Bun.Image(drawScene(600, 300)).png().dataurl()
   const answers = await Promise.all(
@@ -52,6 +52,6 @@ test('the agency’s color is kept as six digits, taken away by null, and goes a
   const read = () => app.send('GET', '/api/share', { headers: { 'x-share-token': shared.json.token } })
   expect((await read()).json.brandColor).toBe('#0a4f9e')
   expect((await put(null)).json.brandColor).toBeNull()
-  // A link shows the report as it was shared.
+  // A link shows the report as it was when shared.
   expect((await read()).json.brandColor).toBe('#0a4f9e')
 })

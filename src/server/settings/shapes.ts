@@ -5,13 +5,13 @@ import { nullable } from '../../shared/schemas/nullable'
 export const Settings = Type.Object(
   {
     workspaceName: Type.String(),
-    /** A small PNG as a data URL; null where there is none. */
+    /** A small PNG as a data URL; null for none. */
     logo: nullable(Type.String()),
-    /** `#rrggbb` of links, buttons and rules in shared and printed reports; null: the product's own. */
+    /** `#rrggbb` of links, buttons and rules in shared and printed reports; null: the product's color. */
     brandColor: nullable(Type.String()),
-    /** ISO 4217: how money is shown where a file states no currency. */
+    /** ISO 4217: the currency shown where a file states none. */
     fallbackCurrency: Type.String(),
-    /** Language of reports, where a client has none of its own. */
+    /** Language of reports of clients without their own. */
     language: LanguageCode,
   },
   { additionalProperties: false },

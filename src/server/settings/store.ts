@@ -11,7 +11,7 @@ export async function readSettings(db: Database): Promise<Settings> {
 }
 
 export async function writeSettings(db: Database, changed: Partial<Settings>): Promise<void> {
-  // A null is a value here, too: it must not become SQL's NULL.
+  // JSON null is a value; it must not become SQL's NULL.
   const rows = Object.entries(changed).map(([name, value]) => ({
     name,
     value: sql`${JSON.stringify(value)}`,

@@ -13,10 +13,10 @@ import { toJsonResponse } from '../http/json'
 import { LanguageQuery } from '../http/language'
 import * as service from './service'
 
-/** How the page sends what stands behind the # of its address, which no server and no log ever sees. */
+/** The page sends the token behind the # of its address in this header, since addresses are logged. */
 const SHARE_HEADER = 'x-share-token'
 
-/** Percent-encoded: a header holds no other letters. */
+/** Percent-encoded, since headers are limited to Latin-1. */
 const PASSWORD_HEADER = 'x-share-password'
 
 function readPassword(headers: Headers): string | null {

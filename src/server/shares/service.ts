@@ -26,7 +26,7 @@ export interface NewShare {
   expiresAt: string
 }
 
-/** Freezes a report as it is now under a link of its own. */
+/** Stores a copy of a report with a link of its own. */
 export async function createShare(
   context: Context & ImageContext & Pick<ServerContext, 'sealer'>,
   reportId: string,
@@ -64,10 +64,10 @@ export async function createShare(
   return { id: share.id, token, expiresAt }
 }
 
-/** Row that a sealed token is bound to: the seal opens for no other. */
+/** Name of the row that a sealed token is bound to. */
 const tokenRow = (id: string) => `share ${id}`
 
-/** The token of a link, for who made it and copies it again. */
+/** The token of a link, for copying it again. */
 export async function tellToken(
   { db, now, sealer }: Context & Pick<ServerContext, 'sealer'>,
   id: string,
@@ -106,7 +106,7 @@ type Around = Pick<
   | 'pictures'
 >
 
-/** Without ids, the prompt, and the earlier report that the comparison points at: none of them is the reader's business. */
+/** Removes ids, the prompt and the earlier report, which are not for the reader. */
 function toSnapshot(report: Report, around: Around): SharedReport {
   const { category, reportType, fileName, createdAt } = report
   const analysis = { ...report.analysis }
@@ -115,7 +115,7 @@ function toSnapshot(report: Report, around: Around): SharedReport {
   if (analysis.files) analysis.files = analysis.files.map(withoutId)
   if (analysis.slicings) analysis.slicings = analysis.slicings.map(withoutId)
   if (analysis.others) analysis.others = analysis.others.map(withoutId)
-  // Their keys tell the images of a report apart as well.
+  // Images get their keys, which are unique within a report, as ids.
   const keys = new Map(analysis.images?.map(({ id, key }) => [id, key]))
   if (analysis.images) analysis.images = analysis.images.map((image) => ({ ...image, id: image.key }))
   if (analysis.creativeMetrics)
@@ -125,14 +125,14 @@ function toSnapshot(report: Report, around: Around): SharedReport {
   return { category, reportType, fileName, createdAt, analysis, ...around }
 }
 
-/** The reports that an account audit is made of stay with the agency. */
+/** Removes the id of a part's report. */
 function withoutId<T extends { reportId?: string }>(part: T): T {
   const bare = { ...part }
   delete bare.reportId
   return bare
 }
 
-/** By key, one after the other: no more than one is held at its full size. */
+/** Small copies by key. One after another, so that only one is held at full size. */
 async function copyImages(
   context: ImageContext,
   images: readonly AdImage[],
@@ -145,18 +145,18 @@ async function copyImages(
   return pictures
 }
 
-/** Reader of a link. */
+/** A reader of a link. */
 export interface Reader {
   address: string
   /** As typed; null before it was asked for. */
   password: string | null
-  /** One of our own: their look is not counted. */
+  /** Signed-in users do not count as views. */
   signedIn: boolean
-  /** As chosen on the page; null: as the link was made. */
+  /** Chosen on the page; null: the link's own. */
   language: LanguageCode | null
 }
 
-/** The report behind a link, as JSON text. Wrong, expired, withdrawn and deleted look the same. */
+/** The report behind a link as JSON text. Wrong, expired, withdrawn and deleted links give the same error. */
 export async function openShare(
   context: Context & Pick<ServerContext, 'log'>,
   token: string,
@@ -166,10 +166,10 @@ export async function openShare(
   let share = await requireShare(context, token)
   if (share.passwordHash !== null) {
     await checkPassword(context, share, share.passwordHash, reader)
-    // Withdrawn while the password was looked at, which takes as long as the queue before it.
+    // Read again, since the link may have been withdrawn while the password was checked.
     share = await requireShare(context, token)
   }
-  // A database that only reads right now still shows what was shared.
+  // On a read-only database the view is not counted.
   if (!reader.signedIn)
     await store
       .countOpening(db, share.id, now().toISOString())
@@ -182,7 +182,7 @@ async function tellSnapshot(snapshot: string, chosen: LanguageCode | null): Prom
   return JSON.stringify(await reports.tellIn(shared, chosen ?? languageOf(shared)))
 }
 
-/** Links from before there were languages are in English. */
+/** Links without a language are English. */
 const languageOf = ({ language = 'en' }: Pick<SharedReport, 'language'>): LanguageCode => language
 
 async function requireShare({ db, now }: Context, token: string): Promise<store.GoodShare> {
@@ -200,7 +200,7 @@ async function checkPassword(
   hash: string,
   { address, password }: Reader,
 ): Promise<void> {
-  // The page that asks for the password is in the language of the report: all that it says of it.
+  // The page that asks for the password uses the report's language and shows nothing else of it.
   const refuse = (code: string, message: string) =>
     new AppError(`${code}:${languageOf(JSON.parse(snapshot) as SharedReport)}`, message, 'forbidden')
   if (password === null) throw refuse('share_password', 'This report asks for a password.')

@@ -58,7 +58,7 @@ describe('a share link', () => {
   test.each(['goes to the trash', 'is erased'])(
     'is not made of a report that %s while its images are copied',
     async (how) => {
-      // The images of another upload are at it: this one waits for its turn.
+      // Holds the place for decoding, so that this image has to wait.
       const turn = Promise.withResolvers<void>()
       const works = app.context.imageWorks
       app.context.imageWorks = async (work) => {

@@ -5,7 +5,7 @@ import { requireLiveReportId } from '../db/live'
 import { clients, reports } from '../db/schema'
 import { shares } from '../db/share-schema'
 
-/** Fails on a constraint when the report is gone or in the trash by now: its images take a while to copy. */
+/** Fails on a constraint if the report was deleted while its images were copied. */
 export async function insertShare(
   db: Database,
   share: Omit<typeof shares.$inferInsert, 'reportId'> & { reportId: string },
@@ -19,7 +19,7 @@ export async function insertShare(
 
 export interface GoodShare {
   id: string
-  /** The frozen report, as JSON text. */
+  /** The stored copy of the report as JSON text. */
   snapshot: string
   passwordHash: string | null
 }
@@ -40,7 +40,7 @@ export async function countOpening(db: Database, id: string, at: string): Promis
     .where(eq(shares.id, id))
 }
 
-/** Links that are good now, newest first; of one report, or of all. */
+/** Valid links, newest first; of one report, or all. */
 export async function listShares(db: Database, reportId: string | null, now: string): Promise<ShareInfo[]> {
   return db
     .select({
@@ -64,7 +64,7 @@ export async function listShares(db: Database, reportId: string | null, now: str
     .limit(500)
 }
 
-/** Null for a link that is gone or has ended; without a token one from before links were kept. */
+/** Null for an invalid link; the token is null in links from before tokens were stored. */
 export async function findSealedToken(
   db: Database,
   id: string,

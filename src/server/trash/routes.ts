@@ -9,9 +9,9 @@ import { Erased, ErasedClient, Trash } from './shapes'
 
 const Restored = Type.Object({ clientId: Type.String() })
 
-/** `afterErase` ends access that nothing uses any more; nobody waits for it. */
+/** `afterErase` revokes unused access and is not awaited. */
 export function trashRoutes(context: ServerContext, afterErase: () => void) {
-  /** Nothing brings erased data back, so a browser left open must not be enough. */
+  /** Erasing cannot be undone, so the password is confirmed. */
   const erase = async <T>(request: Request, work: () => Promise<T>): Promise<T> => {
     requireSudo(context, sessionOf(request))
     const erased = await work()

@@ -57,7 +57,7 @@ export async function eraseFromTrash(
   return erased
 }
 
-/** A client with everything of it, at once and past the trash. Copies that were made before still hold it. */
+/** Permanently deletes a client with all its data, bypassing the trash. Existing copies of the database still contain it. */
 export async function eraseClient(
   context: Context & Pick<ServerContext, 'departures'>,
   id: string,
@@ -69,7 +69,7 @@ export async function eraseClient(
   return { ...erased, copies: path === null ? 0 : listCopies(path).length }
 }
 
-/** Erases what has been in the trash for longer than it says. */
+/** Erases what has been in the trash too long. */
 export function eraseExpired({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Erased> {
   return store.erase(db, store.trashedBefore(new Date(now().getTime() - TRASH_DAYS * DAY_MS).toISOString()))
 }

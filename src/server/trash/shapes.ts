@@ -6,14 +6,14 @@ import { oneOf } from '../../shared/schemas/one-of'
 export const TrashItem = Type.Object({
   kind: oneOf('client', 'report'),
   id: Type.String(),
-  /** Of a client its name, of a report its file's. */
+  /** Name of a client, or of a report's file. */
   name: Type.String(),
   clientName: Type.String(),
   reportType: nullable(ReportKind),
-  /** How many reports come back with it. */
+  /** Number of reports that are restored with it. */
   reports: Type.Integer(),
   trashedAt: Type.String(),
-  /** When it is erased unless somebody restores it. */
+  /** When it will be erased. */
   erasedAt: Type.String(),
 })
 export type TrashItem = Static<typeof TrashItem>
@@ -26,7 +26,7 @@ export const Trash = Type.Object({
 })
 export type Trash = Static<typeof Trash>
 
-/** Counts of rows deleted for good. `uploads` are stored files and images. */
+/** Numbers of permanently deleted rows. `uploads` are stored files and images. */
 export const Erased = Type.Object({
   clients: Type.Integer(),
   reports: Type.Integer(),
@@ -37,7 +37,7 @@ export type Erased = Static<typeof Erased>
 export const ErasedClient = Type.Composite([
   Erased,
   Type.Object({
-    /** Copies of the database from before upgrades, which lie beside it and still hold the client. */
+    /** Number of database copies from upgrades, which still contain the client. */
     copies: Type.Integer(),
   }),
 ])

@@ -9,8 +9,8 @@ import type { Erased, TrashItem } from './shapes'
 const LISTED = 500
 
 /**
- * Moves a client with its reports to the trash. Access that hung on it ends for good: its share links, its connection to
- * Google. False when there is no live client of that id.
+ * Moves a client with its reports to the trash. Permanently ends its share links and its connection to Google. False
+ * when there is no such live client.
  */
 export async function trashClient(db: Database, id: string, at: string): Promise<boolean> {
   const [moved] = await db.batch([
@@ -34,13 +34,13 @@ export async function trashClient(db: Database, id: string, at: string): Promise
   return moved.length > 0
 }
 
-/** Account audits that are made of a report. */
+/** Account audits that contain a report. */
 const madeOf = (db: Database, partId: string) =>
   db.select({ id: reportParts.reportId }).from(reportParts).where(eq(reportParts.partId, partId))
 const partsOf = (db: Database, reportId: string) =>
   db.select({ id: reportParts.partId }).from(reportParts).where(eq(reportParts.reportId, reportId))
 
-/** Moves a report to the trash, and with it the account audits that are made of it. */
+/** Moves a report and the account audits that contain it to the trash. */
 export async function trashReport(db: Database, id: string, at: string): Promise<boolean> {
   const [, , moved] = await db.batch([
     db.delete(shares).where(or(eq(shares.reportId, id), inArray(shares.reportId, madeOf(db, id)))),
@@ -57,7 +57,7 @@ export async function trashReport(db: Database, id: string, at: string): Promise
   return moved.length > 0
 }
 
-/** Takes a client out of the trash, with the reports that went there with it. */
+/** Restores a client with the reports that were trashed with it. */
 export async function restoreClient(db: Database, id: string): Promise<boolean> {
   const [restored] = await db.batch([
     db
@@ -73,14 +73,15 @@ export async function restoreClient(db: Database, id: string): Promise<boolean> 
   return restored.length > 0
 }
 
-/** In the trash by itself, not with its client or with a report that it is made of. */
+/** Trashed individually, not with its client or with a report that it contains. */
 const singly = and(isNotNull(reports.trashedAt), not(reports.trashedWithClient), isNull(reports.trashedWith))
 const liveReports = (db: Database) => db.select({ id: reports.id }).from(reports).where(reportIsLive)
 const liveClients = (db: Database) => db.select({ id: clients.id }).from(clients).where(clientIsLive)
 
 /**
- * Null when no such report is in the trash, or its client is there as well. Rows that went with it come back with it: the account audits
- * that are made of it, unless another part of theirs is in the trash, and of an account audit its parts.
+ * Restores a report. Null when it is not in the trash, or its client is there as well. Also restores what was trashed
+ * with it: account audits that contain it, unless another of their parts is in the trash, and for an account audit
+ * its parts.
  */
 export async function restoreReport(db: Database, id: string): Promise<{ clientId: string } | null> {
   const [[restored]] = await db.batch([
@@ -93,7 +94,7 @@ export async function restoreReport(db: Database, id: string): Promise<{ clientI
       .update(reports)
       .set({ trashedAt: null })
       .where(and(inArray(reports.id, partsOf(db, id)), singly, inArray(sql`${id}`, liveReports(db)))),
-    // Account audits whose part is back wait for the next one that is still in the trash, if there is one.
+    // Account audits with another part in the trash stay there until that part is restored.
     db
       .update(reports)
       .set({
@@ -105,12 +106,12 @@ export async function restoreReport(db: Database, id: string): Promise<{ clientI
   return restored ?? null
 }
 
-/** A part of an account audit that is in the trash itself. */
+/** Another part of the account audit that is in the trash. */
 const otherPart = sql<string | null>`(
   SELECT part.id FROM ${reportParts} AS made JOIN reports AS part ON part.id = made.part_id
   WHERE made.report_id = reports.id AND part.trashed_at IS NOT NULL LIMIT 1)`
 
-/** Clients, and reports that are there without their client, newest first. */
+/** Trashed clients, and trashed reports of live clients, newest first. */
 export async function listTrash(db: Database): Promise<Omit<TrashItem, 'erasedAt'>[]> {
   const own = await db
     .select({
@@ -146,7 +147,7 @@ export async function listTrash(db: Database): Promise<Omit<TrashItem, 'erasedAt
     .sort((a, b) => (a.trashedAt < b.trashedAt ? 1 : -1))
 }
 
-/** Clients and reports in the trash, those of its clients included. */
+/** Numbers of clients and reports in the trash, including the clients' reports. */
 export async function countTrash(db: Database): Promise<{ clients: number; reports: number }> {
   const [[own], [all]] = await Promise.all([
     db.select({ n: count() }).from(clients).where(isNotNull(clients.trashedAt)),
@@ -155,7 +156,7 @@ export async function countTrash(db: Database): Promise<{ clients: number; repor
   return { clients: own?.n ?? 0, reports: all?.n ?? 0 }
 }
 
-/** Rows that are erased: clients with all they have, and reports with theirs. */
+/** What to erase: clients with all their data, and reports with theirs. */
 export interface Erasure {
   clients?: SQL
   reports?: SQL
@@ -177,7 +178,7 @@ export const trashedReport = (id: string): Erasure => ({
 })
 export const wholeClient = (id: string): Erasure => ({ clients: eq(clients.id, id) })
 
-/** Deletes for good, and counts what it deletes. */
+/** Permanently deletes rows and counts them. */
 export async function erase(db: Database, which: Erasure): Promise<Erased> {
   return db.transaction(async (tx) => {
     const ofClients =

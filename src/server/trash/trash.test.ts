@@ -19,7 +19,7 @@ const get = async (path: string) => (await app.send('GET', path)).json
 const remove = (path: string) => app.send('DELETE', path)
 const trash = () => get('/api/trash')
 
-/** Every list of the API that a client or a report may turn up in, as text. */
+/** Every API list in which a client or report can occur, as text. */
 async function readEverything(): Promise<string> {
   const paths = [
     '/api/clients',

@@ -90,7 +90,7 @@ describe('a failing Ads API', () => {
     google.state.pageSize = 10
     google.state.calls = []
     const fetched = load()
-    // The first page is served before the faults are queued behind it.
+    // The faults are queued after the first page has been served.
     while (google.state.calls.length === 0) await Bun.sleep(1)
     google.state.always = 'unavailable'
     await expect(fetched).rejects.toMatchObject({ code: 'google_unreachable' })

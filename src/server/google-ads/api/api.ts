@@ -4,15 +4,15 @@ import { isPassing, toApiFault, unreachableFault, GoogleFault } from './faults'
 import { fetchBounded } from './fetch-bounded'
 import type { AdsRow } from '../load/rows'
 
-/** Google retires a version about a year after its release: this is the one line to change then. */
+/** Google retires a version about a year after its release. Change only this line then. */
 export const API_VERSION = 'v26'
 
 export interface AdsApiOptions {
   deadlineMs: number
   maxBytes: number
-  /** Pages of a query: 10,000 rows each at Google. */
+  /** Maximum pages of a query; Google sends 10,000 rows per page. */
   maxPages: number
-  /** Further tries after a passing fault, and the wait before the first of them; it doubles. */
+  /** Retries after a transient fault, and the first wait, which doubles. */
   retries: number
   waitMs: number
 }
@@ -25,7 +25,7 @@ export const API_DEFAULTS: AdsApiOptions = {
   waitMs: 800,
 }
 
-/** Credentials and path of a call: `loginCustomerId` names the manager through which the account is reached. */
+/** Credentials and path of a call. `loginCustomerId` is the manager through which the account is accessed. */
 export interface Access {
   accessToken: string
   customerId: string
@@ -33,15 +33,15 @@ export interface Access {
 }
 
 export interface AdsApi {
-  /** Resource names (`customers/123`) that this login may open directly. */
+  /** Resource names (`customers/123`) that this login can open directly. */
   listAccessibleCustomers(accessToken: string, signal?: AbortSignal): Promise<string[]>
   /** All rows of a query, page by page. Throws `GoogleFault`. */
   search(access: Access, query: string, signal?: AbortSignal): AsyncGenerator<AdsRow[], void>
 }
 
-/** The Google Ads API over REST. Reads only: no method of it changes anything in an account. */
+/** The Google Ads API over REST. Read-only. */
 export function createAdsApi(google: Env['google'], options: AdsApiOptions = API_DEFAULTS): AdsApi {
-  // An address that names a version already pins it.
+  // Keeps a version that the configured address already has.
   const base = /\/v\d+$/.test(google.adsApiUrl) ? google.adsApiUrl : `${google.adsApiUrl}/${API_VERSION}`
 
   async function ask(
@@ -110,7 +110,7 @@ function parseAnswer(text: string): Json {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json
   } catch {
-    // An HTML page or half an answer: told apart below, not by its parser's words.
+    // HTML or a truncated answer, which is handled below.
   }
   throw unreachableFault('not_json')
 }

@@ -1,20 +1,20 @@
 import { AppError } from '../../../shared/app-error'
 
-/** Google's own codes, kept for the log and for deciding what to do next; never shown to a person. */
+/** Carries Google's code for the log and for deciding what to do next; it is never shown to a person. */
 export class GoogleFault extends AppError {
   constructor(
     code: string,
     message: string,
     kind: ConstructorParameters<typeof AppError>[2],
     readonly googleCode: string,
-    /** Seconds that Google asks to wait, where it says so. */
+    /** Seconds to wait, if Google states them. */
     readonly retryAfter: number | null = null,
   ) {
     super(code, message, kind)
   }
 }
 
-/** The login no longer works: only the person can mend that, by connecting again. */
+/** The login no longer works. The person has to connect again. */
 export function reconnectFault(googleCode: string): GoogleFault {
   return new GoogleFault(
     'reconnect_google',
@@ -43,7 +43,7 @@ export function incompleteFault(missing: string): GoogleFault {
   )
 }
 
-/** Sentences for what Google's reference lists; everything else is told by its HTTP status. */
+/** Messages for documented codes; other faults get one by HTTP status. */
 const SENTENCES: Record<
   string,
   [code: string, kind: 'forbidden' | 'conflict' | 'busy' | 'upstream', message: string]
@@ -93,7 +93,7 @@ interface AdsError {
   details?: { quotaErrorDetails?: { retryDelay?: string } }
 }
 
-/** Fault for a failed answer of the Ads API. `body` is its text, which may be anything. */
+/** Fault for an error response of the Ads API. `body` may be any text. */
 export function toApiFault(status: number, body: string): GoogleFault {
   const parsed = parse(body)
   const detail = parsed?.error?.details?.find((entry) => entry.errors ?? entry.reason)
@@ -138,9 +138,9 @@ function parse(body: string): ErrorBody | null {
   }
 }
 
-/** Worth another try: Google was busy or stumbled, and the same request changes nothing. */
+/** Whether a retry makes sense: the fault is transient, and reading again is safe. */
 export function isPassing(fault: GoogleFault): boolean {
-  // A call that waited the whole deadline is not tried again: it would hold its place in the queue three times as long.
+  // A call that reached the deadline is not retried, since it would hold its place in the queue three times as long.
   if (fault.googleCode === 'timeout') return false
   const longWait = fault.retryAfter !== null && fault.retryAfter > 10
   return (fault.code === 'google_unreachable' || fault.code === 'google_quota') && !longWait

@@ -2,14 +2,14 @@ import { fetchOutside } from '../../egress/fetch-outside'
 import { unreachableFault } from './faults'
 
 export interface Bounds {
-  /** For the whole answer, not only its first byte. */
+  /** For the complete response. */
   deadlineMs: number
   maxBytes: number
 }
 
 /**
- * One request to Google: follows no redirect, ends at a deadline, and reads no more than it may.
- * Throws `google_unreachable` when no whole answer came; an answer of any status comes back with its text.
+ * One request to Google without redirects, with a deadline and a size limit. Throws `google_unreachable` when no
+ * complete response came; a response of any status is returned with its text.
  */
 export async function fetchBounded(
   url: string,

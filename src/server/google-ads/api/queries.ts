@@ -14,13 +14,13 @@ import {
   type Column,
 } from '../load/columns'
 
-/** Query of a report type for the Ads API, and the layout of its export. */
+/** The Ads API query of a report type, and the columns of its export. */
 export interface ReportQuery {
-  /** First line of the export, as Google titles it. */
+  /** First line of the export, as in Google's own exports. */
   title: string
   resource: string
   columns: Column[]
-  /** Conditions beside the period. */
+  /** Conditions in addition to the period. */
   where?: string
 }
 
@@ -76,7 +76,7 @@ const TERM_STATUS: Record<string, string> = {
   UNSPECIFIED: 'None',
 }
 
-/** A report with its own columns between those that most reports share, and `further` ones behind them. */
+/** A report with its own columns between the common ones, and `further` ones after them. */
 function byCampaign(title: string, resource: string, own: Column[], further: Column[] = []): ReportQuery {
   return { title, resource, columns: [DAY, CAMPAIGN, ...own, CURRENCY, ...BASICS, ...further] }
 }
@@ -225,7 +225,7 @@ export const REPORT_QUERIES: Record<ReportType, ReportQuery> = {
   },
 }
 
-/** GAQL for one report and period. Everything in it is ours: no text from outside ever becomes part of a query. */
+/** GAQL for one report and period. Contains no text from outside. */
 export function toGaql(
   { resource, columns, where }: Pick<ReportQuery, 'resource' | 'columns' | 'where'>,
   period: Period,
@@ -238,7 +238,7 @@ export function toGaql(
   return `SELECT ${fields.join(', ')} FROM ${resource} WHERE ${conditions.join(' AND ')}`
 }
 
-/** The whole account in that period: what an export prints as "Total: Account". */
+/** The total of the whole account: "Total: Account" in an export. */
 export const ACCOUNT_TOTAL: Pick<ReportQuery, 'resource' | 'columns'> = {
   resource: 'customer',
   columns: BASICS,
@@ -248,7 +248,7 @@ export const CONVERSION_ACTIONS =
   'SELECT conversion_action.name, conversion_action.primary_for_goal, conversion_action.include_in_conversions_metric ' +
   "FROM conversion_action WHERE conversion_action.status = 'ENABLED'"
 
-/** Names of places, by resource name. Only numbers get into it. */
+/** Query for the names of places. Only numbers are inserted. */
 export function toPlacesGaql(ids: readonly string[]): string {
   const list = ids.filter((id) => /^\d+$/.test(id)).map((id) => `'geoTargetConstants/${id}'`)
   return (
@@ -260,7 +260,7 @@ export function toPlacesGaql(ids: readonly string[]): string {
 export const CUSTOMER =
   'SELECT customer.id, customer.descriptive_name, customer.currency_code, customer.time_zone, customer.manager FROM customer'
 
-/** A manager's accounts at any depth: Google flattens the tree itself, so nothing here walks it. */
+/** All accounts below a manager; Google flattens the tree. */
 export const CLIENTS_OF_MANAGER =
   'SELECT customer_client.client_customer, customer_client.id, customer_client.descriptive_name, ' +
   'customer_client.currency_code, customer_client.time_zone, customer_client.manager, customer_client.level ' +

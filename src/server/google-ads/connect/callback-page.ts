@@ -10,7 +10,7 @@ p { margin: 0 0 1.25rem }
 `
 const CSP = toCsp([hashStyle(STYLE)])
 
-/** A person stands here after Google's page, so a failure is a page with a way back; a program gets the usual JSON. */
+/** The browser comes from Google's page, so a failure is a page with a link back; API clients get JSON. */
 export function toCallbackFailure(
   request: Request,
   { status, body, headers }: ErrorAnswer,

@@ -160,7 +160,7 @@ describe('disconnecting', () => {
       expect(performance.now() - started).toBeLessThan(4000)
       const { rows } = await app.context.db.$client.execute('SELECT count(*) FROM google_logins')
       expect([rows[0]?.[0], token.length > 0]).toEqual([0, true])
-      // Told as soon as it listens.
+      // Google is told again once it answers.
       app.google.state.revokeFault = null
       if (fault === 'server_error')
         for (let waited = 0; app.google.state.refreshTokens.size > 0 && waited < 5000; waited += 20)

@@ -112,7 +112,7 @@ describe('a grant', () => {
       code: 'reconnect_google',
       message: expect.stringContaining('Testing'),
     })
-    // Google answers 400 for a token that it no longer knows: it has ended, which is what was asked for.
+    // Google answers 400 for an unknown token, which counts as revoked.
     await oauth.revoke(refreshToken)
   })
 })

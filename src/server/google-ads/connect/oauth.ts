@@ -9,7 +9,7 @@ const ADS_SCOPE = 'https://www.googleapis.com/auth/adwords'
 const SCOPES = ['openid', 'email', ADS_SCOPE]
 const BOUNDS: Bounds = { deadlineMs: 8000, maxBytes: 256 * 1024 }
 
-/** Google login of the ID token; null where Google sent none. */
+/** Login in the ID token; null where Google sent none. */
 interface GoogleLogin {
   subject: string
   email: string | null
@@ -25,22 +25,23 @@ export interface Grant {
 }
 
 export interface OAuth {
-  /** Address to send the person's browser to. */
+  /** Address for the person's browser. */
   authorizationUrl(input: { state: string; verifier: string }): Promise<string>
-  /** Trades the callback's code for tokens. Throws `google_incomplete` or `google_unreachable`. */
+  /** Exchanges the callback's code for tokens. Throws `google_incomplete` or `google_unreachable`. */
   exchange(callback: URLSearchParams, input: { state: string; verifier: string }): Promise<Grant>
-  /** A fresh access token. Throws `reconnect_google` when the grant is gone. */
+  /** Gets a fresh access token. Throws `reconnect_google` when the grant has ended. */
   refresh(refreshToken: string): Promise<{ accessToken: string; expires: number }>
-  /** Ends the grant at Google. A token that Google no longer knows counts as ended. */
+  /** Revokes the grant at Google. An unknown token counts as revoked. */
   revoke(refreshToken: string): Promise<void>
 }
 
 export function isConfigured(google: Env['google']): boolean {
-  // Developer tokens ended in September 2026; access now hangs on the Cloud project that owns the client id.
+  // Google stopped requiring developer tokens in September 2026; access depends on the Cloud project of the client
+  // id.
   return google.clientId !== null && google.clientSecret !== null
 }
 
-/** Authorization code with PKCE, as a confidential client. The library checks states, token answers and ID tokens. */
+/** Authorization code flow with PKCE, as a confidential client. The library checks states, token responses and ID tokens. */
 export function createOAuth(
   google: Env['google'],
   redirectUri: string,
@@ -57,7 +58,7 @@ export function createOAuth(
   const authentication = oauth.ClientSecretPost(google.clientSecret ?? '')
   const options = {
     [oauth.customFetch]: fetchWithin(bounds),
-    // Plain http only to a stand-in on this machine.
+    // Allows plain http only for a stand-in on this machine.
     [oauth.allowInsecureRequests]: isLoopbackName(new URL(google.tokenUrl).hostname),
   }
   const expiryOf = (seconds: number | undefined) => now() + (seconds ?? 0) * 1000
@@ -74,7 +75,7 @@ export function createOAuth(
         code_challenge_method: 'S256',
         state,
         access_type: 'offline',
-        // Without it Google sends a refresh token only the first time that a person agrees.
+        // Without it, Google sends a refresh token only on a person's first consent.
         prompt: 'consent select_account',
       }
       for (const [name, value] of Object.entries(ask)) url.searchParams.set(name, value)
@@ -139,7 +140,7 @@ export function createOAuth(
   }
 }
 
-/** The library's requests under our bounds: whole answers only, no redirects. */
+/** Runs the library's requests with a size limit and deadline, and without redirects. */
 function fetchWithin(bounds: Bounds) {
   return async (url: string, init: oauth.CustomFetchOptions<'POST', URLSearchParams>): Promise<Response> => {
     const { method, headers, body } = init
@@ -162,7 +163,7 @@ function attempt<T>(work: () => T): T {
   }
 }
 
-/** The library's errors as ours. They carry Google's answer as their cause, which must not get out. */
+/** Converts the library's errors to ours. Their causes contain Google's response, which must not leave the server. */
 async function explain<T>(work: () => Promise<T>, refused: (code: string) => GoogleFault): Promise<T> {
   try {
     return await work()

@@ -20,7 +20,7 @@ export function notConfigured(): AppError {
   )
 }
 
-/** Begins a sign-in: where to send the browser, and the cookie by which it is known when it comes back. */
+/** Begins a sign-in. Returns Google's address, and the cookie that identifies the browser afterwards. */
 export async function beginSignIn(
   context: GoogleContext,
   { clientId, redirectUri, browser }: { clientId: string; redirectUri: string; browser: string | null },
@@ -28,7 +28,7 @@ export async function beginSignIn(
   await requireClientExists(context, clientId)
   if (!isConfigured(context.env.google)) throw notConfigured()
   const [state, verifier] = [makeToken(), makeToken()]
-  // Two tabs of one browser may sign in at once, so a cookie that is there stays.
+  // Keeps an existing cookie, since two tabs may sign in at once.
   const known = browser !== null && TOKEN.test(browser) ? browser : makeToken()
   const stateHash = hashToken(state)
   const now = context.now()
@@ -48,12 +48,12 @@ export async function beginSignIn(
   return { url: await context.oauthFor(redirectUri).authorizationUrl({ state, verifier }), browser: known }
 }
 
-/** How a sign-in ended, and for which client. */
+/** Result of a sign-in, and its client. */
 export type SignInEnd =
   | { clientId: string; result: 'connected' | 'denied' }
   | { clientId: string; result: 'failed'; error: unknown }
 
-/** Reads Google's answer. Throws `google_state` if it belongs to no sign-in of this browser. */
+/** Reads Google's callback. Throws `google_state` if no sign-in of this browser fits. */
 export async function finishSignIn(
   context: GoogleContext,
   callback: URLSearchParams,
@@ -92,7 +92,7 @@ export async function finishSignIn(
   }
 }
 
-/** A clock that was set back must not make a sign-in last for ever. */
+/** False for times in the future, so that a clock that was set back does not extend a sign-in. */
 function isFresh({ createdAt }: store.SignIn, now: Date): boolean {
   const age = now.getTime() - Date.parse(createdAt)
   return age >= 0 && age <= SIGN_IN_MINUTES * 60_000
@@ -111,7 +111,7 @@ async function keepGrant(
   } catch (error) {
     if (storageCodeOf(error) !== 'SQLITE_CONSTRAINT') throw error
     if (await clientExists(context, clientId)) {
-      // This Google login was stored a moment ago for another client (unique key): use that row.
+      // The login was stored for another client in the meantime (unique key), so that row is used.
       await storeGrant()
     } else {
       await context.oauthFor(redirectUri).revoke(grant.refreshToken)

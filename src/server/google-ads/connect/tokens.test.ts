@@ -76,7 +76,7 @@ describe('the key that tokens are sealed with', () => {
   })
 })
 
-/** A second server on the same database, with nothing in its memory. */
+/** A second server on the same database, with an empty cache. */
 async function openSecond({ context }: TestApp): Promise<(path: string) => Promise<unknown>> {
   const { createApp } = await import('../../app')
   const second = createApp(context)

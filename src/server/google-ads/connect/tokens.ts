@@ -4,17 +4,17 @@ import type { GoogleContext } from '../context'
 import { GoogleFault, reconnectFault } from '../api/faults'
 import * as store from '../store'
 
-// A token that ends while a report is being loaded would fail it half way.
+// Tokens are refreshed this long before they expire, so that none expires during a load.
 const EARLY_MS = 5 * 60_000
 
-/** How a sealed token is bound to the login that it belongs to. */
+/** Name of the row that a login's sealed token is bound to. */
 export const tokenRow = (loginId: string) => `google_logins/${loginId}`
 
 type Login = Pick<store.Connection, 'loginId' | 'sealedToken'>
 
 /**
- * Runs `work` with an access token of that login, once more with a fresh one when Google no longer takes it. When the
- * grant itself has ended, that is noted on the login and told as `reconnect_google`.
+ * Runs `work` with an access token of the login, and again with a fresh one if Google rejects it. If the grant has
+ * ended, marks the login and throws `reconnect_google`.
  */
 export async function withAccess<T>(
   context: GoogleContext,
@@ -40,7 +40,7 @@ function isEnded(error: unknown): error is GoogleFault {
   return error instanceof GoogleFault && error.code === 'reconnect_google'
 }
 
-/** Whether there is a token of that login, and the key that opens it. */
+/** Whether the login has a token that can be decrypted. */
 export function opensToken({ sealer }: GoogleContext, { loginId, sealedToken }: Login): boolean {
   return sealedToken !== null && sealer.open(sealedToken, tokenRow(loginId)) !== null
 }
@@ -48,7 +48,7 @@ export function opensToken({ sealer }: GoogleContext, { loginId, sealedToken }: 
 async function refresh(context: GoogleContext, { loginId, sealedToken }: Login): Promise<string> {
   const token = sealedToken === null ? null : context.sealer.open(sealedToken, tokenRow(loginId))
   if (token === null) throw reconnectFault(sealedToken === null ? 'ended' : 'unreadable')
-  // Refreshing names no redirect address, so any will do.
+  // Refreshing does not use the redirect address.
   const fresh = await context.oauthFor('').refresh(token)
   context.accessTokens.set(loginId, fresh)
   return fresh.accessToken
@@ -60,7 +60,7 @@ async function noteEnd(
   fault: GoogleFault,
 ): Promise<void> {
   accessTokens.delete(loginId)
-  // A key that is missing may come back with the right data folder: the token is kept for that.
+  // Keeps a token that cannot be decrypted, since the missing key may come back with the right data folder.
   if (fault.googleCode !== 'unreadable') await store.endLogin(db, loginId, now().toISOString())
   log.info('google_ads.access_ended', { loginId, reason: fault.googleCode })
 }
@@ -68,8 +68,8 @@ async function noteEnd(
 const REVOKE_PAUSES_MS = [0, 2000, 30_000]
 
 /**
- * Forgets every login that no client uses any more, and ends its access at Google: its token is in memory alone from
- * then on, so a Google that does not answer cannot keep it here. `revoked` is true once Google knows of all of them.
+ * Deletes every login without clients and revokes its access at Google. The token is deleted first, so that it does
+ * not stay if Google does not answer. `revoked` is true once Google has confirmed all.
  */
 export async function endOrphans(context: GoogleContext): Promise<{ revoked: Promise<boolean> }> {
   const orphans = await store.takeOrphans(context.db)
@@ -99,12 +99,12 @@ async function revoke({ oauthFor, log }: GoogleContext, loginId: string, token: 
   return false
 }
 
-/** For those who do not wait for it. */
+/** Does the same without being awaited. */
 export function endOrphansSoon(context: GoogleContext): void {
   endOrphans(context).catch((error) => context.log.error('google_ads.revoke_failed', error))
 }
 
-/** One line in the log when tokens are there and the key that opens them is not. */
+/** Logs a warning when there are tokens that cannot be decrypted. */
 export async function warnOfLostKey({ db, sealer, log }: GoogleContext): Promise<void> {
   const sealed = await store.listSealed(db)
   const lost = sealed.filter(({ id, sealedToken }) => sealer.open(sealedToken, tokenRow(id)) === null)

@@ -1,8 +1,8 @@
 import { printAmount, printCount, readField, type AdsRow } from './rows'
 
 /**
- * A column of the export that a loaded report is written as: its header is the one that Google's own exports use.
- * `label` cells name a row, `sum` columns add up over rows with the same labels, `kept` ones are per row as Google says.
+ * A column of the export that a loaded report is written as, with Google's own header. `label` cells name a row,
+ * `sum` columns are added up over rows with equal labels, `kept` ones cannot be added up.
  */
 export type Column =
   | { kind: 'label'; header: string; fields: string[]; read: (row: AdsRow) => string; place?: true }
@@ -26,7 +26,7 @@ export function label(header: string, field: string, words?: Record<string, stri
   return { kind: 'label', header, fields: [field], read }
 }
 
-/** A place by its number (`2840` or `geoTargetConstants/2840`); its name is looked up afterwards. */
+/** A place by number (`2840` or `geoTargetConstants/2840`); its name is queried later. */
 export function place(header: string, field: string): Column {
   const read = (row: AdsRow) => /\d+$/.exec(String(readField(row, field) ?? ''))?.[0] ?? ''
   return { kind: 'label', header, fields: [field], read, place: true }
@@ -40,7 +40,7 @@ export function amount(header: string, field: string): Column {
   return { kind: 'sum', header, fields: [field], read: (row) => readNumber(row, field), print: printAmount }
 }
 
-/** Micros are whole numbers: summed as such, and turned into money once. */
+/** Money in micros, added up as integers and converted once. */
 export function money(header: string, field: string): Column {
   return {
     kind: 'sum',
@@ -51,7 +51,7 @@ export function money(header: string, field: string): Column {
   }
 }
 
-/** A figure that Google gives per row and that never adds up; blank where there is none. */
+/** A figure that cannot be added up; blank where there is none. */
 export function kept(header: string, field: string): Column {
   return { kind: 'kept', header, fields: [field], read: (row) => String(readField(row, field) ?? '') }
 }
@@ -64,7 +64,7 @@ export function keptMoney(header: string, field: string): Column {
   return { kind: 'kept', header, fields: [field], read }
 }
 
-/** Google gives shares below 10% and above 90% as mere bounds (0.0999 and 0.9001); an export prints those as `< 10%`. */
+/** Google gives shares below 10% and above 90% as bounds (0.0999 and 0.9001), which exports print as `< 10%`. */
 export function share(header: string, field: string): Column {
   const read = (row: AdsRow) => {
     const fraction = readNumber(row, field)
@@ -75,7 +75,7 @@ export function share(header: string, field: string): Column {
   return { kind: 'kept', header, fields: [field], read }
 }
 
-/** Quartiles come as a part of impressions; counts are what adds up. */
+/** Quartiles are fractions of impressions. They are converted to counts, which can be added up. */
 export function watched(header: string, field: string): Column {
   const read = (row: AdsRow) => {
     const part = readNumber(row, field)
@@ -85,7 +85,7 @@ export function watched(header: string, field: string): Column {
   return { kind: 'sum', header, fields: [field, 'metrics.impressions'], read, print: printCount }
 }
 
-/** Texts of a responsive ad, in Google's order; an older ad's own fields where it has none. */
+/** Texts of a responsive ad in Google's order, else the fields of an older ad. */
 export function texts(header: string, lists: string[], singles: string[]): Column {
   const read = (row: AdsRow) => {
     for (const list of lists) {

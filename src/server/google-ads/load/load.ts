@@ -8,7 +8,7 @@ import { readField, type AdsRow } from './rows'
 
 const PLACES_A_QUERY = 500
 
-/** One report of one account as an export's text. All of it or nothing: a page that fails fails the load. */
+/** Loads one report of an account as the text of an export. If a page fails, the load fails. */
 export async function loadExport(
   api: AdsApi,
   access: Access,
@@ -27,7 +27,7 @@ export async function loadExport(
   return toExport({ type, period, account, rows, total, places, actions })
 }
 
-/** Loads figures beside the rows. A query that Google refuses is left out of the report; any other failure fails it. */
+/** Loads additional figures. If Google refuses the query, they are left out; any other failure fails the load. */
 async function gather(api: AdsApi, access: Access, query: string, signal?: AbortSignal): Promise<AdsRow[]> {
   const rows: AdsRow[] = []
   try {

@@ -34,7 +34,7 @@ const load = (type: ReportType) =>
     account: ACCOUNT,
   })
 
-/** Rows as records of what counts, in an order that does not hang on the file. */
+/** Rows with the relevant cells, sorted. */
 function rowsOf(table: AdsTable): string[] {
   const names = Object.keys({ ...table.dimensions, ...table.measures })
     .filter((name) => !name.startsWith('stated'))
@@ -69,7 +69,7 @@ describe('a loaded export', () => {
     const table = read(await load(type))
     expect(table.currency).toBe('USD')
     expect(table.columns.filter((column) => column.ignored)).toEqual([])
-    // Google splits only a part of the spend by age, gender, ad or keyword: the account's total says how much.
+    // Google splits only part of the spend by age, gender, ad or keyword; the account's total is the whole.
     const spend = table.measures.spend!.reduce((sum, own) => sum + own, 0)
     const partly = spend < 0.999 * table.statedTotals[0]!.measures.spend!
     if (['campaign', 'geographic_view'].includes(REPORT_QUERIES[type].resource)) expect(partly).toBe(false)
@@ -132,7 +132,7 @@ describe('rows of the API', () => {
   })
 
   test('keep any campaign name through the file', () => {
-    // A name in full: exports write "-" and "Total" for things that are no campaign, and are read so.
+    // Names with letters around them, since exports write "-" and "Total" for other things.
     const name = fc
       .string({ unit: 'grapheme', maxLength: 40 })
       .map((text) => `No. ${text}`.trim())

@@ -6,23 +6,23 @@ import type { Column } from './columns'
 import { ACCOUNT_TOTAL, REPORT_QUERIES } from '../api/queries'
 import { readField, type AdsRow } from './rows'
 
-/** More rows than this are folded over the days; a report that is still longer is refused. */
+/** With more rows, the days are summed up. A report that is still longer is refused. */
 const MOST_ROWS = 40_000
 
 export interface LoadedAccount {
-  /** Digits only. */
+  /** Customer id, digits only. */
   id: string
   name: string | null
   timeZone: string | null
 }
 
-/** Everything of one load, as it came page by page. */
+/** Results of all queries of one load. */
 export interface Loaded {
   type: ReportType
   period: Period
   account: LoadedAccount
   rows: Grouped
-  /** The account's own total, where Google gave one. */
+  /** The account's total; null where Google gave none. */
   total: AdsRow | null
   places: Map<string, string>
   actions: ConversionAction[]
@@ -36,11 +36,11 @@ export interface ConversionAction {
 
 interface Group {
   labels: string[]
-  /** By column: the sum of it, null while nothing was given; or the text of a kept column. */
+  /** By column: the sum (null without values), or the text of a kept column. */
   values: (number | string | null)[]
 }
 
-/** Rows of the API added up to one per set of labels: Google splits an age by ad group, an export does not. */
+/** Adds up API rows with equal labels: Google splits an age by ad group, an export does not. */
 export class Grouped {
   readonly #groups = new Map<string, Group>()
   readonly #labels: Column[]
@@ -77,7 +77,7 @@ export class Grouped {
     })
   }
 
-  /** A copy without the column `header`; figures that can't be added up over it are left out. */
+  /** A copy without the column `header`, and without figures that cannot be added up over it. */
   without(header: string): Grouped {
     const folded = new Grouped(
       this.columns.filter((column) => column.header !== header && column.kind !== 'kept'),
@@ -94,8 +94,8 @@ export class Grouped {
   }
 
   /**
-   * Itself, or without its days where it has more rows than a report can have. Throws `google_too_much` where that is not
-   * enough, so that whoever asks after each page never holds half a million rows.
+   * Returns itself, or a copy without days if it has too many rows. Throws `google_too_much` if that is not enough.
+   * Called after each page, so that memory stays bounded.
    */
   bounded(): Grouped {
     if (this.size <= MOST_ROWS) return this
@@ -115,7 +115,7 @@ export class Grouped {
     return [...ids]
   }
 
-  /** Cells in the order of the columns, sorted by their labels so that the same figures make the same file. */
+  /** Cells in column order, sorted by label, so that equal figures give equal files. */
   toCells(places: Map<string, string>): string[][] {
     const sorted = [...this.#groups.values()].sort((a, b) => compare(a.labels, b.labels))
     return sorted.map(({ labels, values }) =>
@@ -139,8 +139,8 @@ function compare(a: string[], b: string[]): number {
 }
 
 /**
- * A load as the export that a person would have downloaded: title, period, source, header, rows, account total. The
- * same reader then reads both, so the same account gives the same report either way.
+ * Writes a load as the export that a person would have downloaded: title, period, source, header, rows, account
+ * total. The same reader reads both, so an account gives the same report either way.
  */
 export function toExport({ type, period, account, rows, total, places, actions }: Loaded): string {
   if (rows.size === 0) {
@@ -174,7 +174,7 @@ function describeSource({ id, name, timeZone }: LoadedAccount): string {
   return `${SOURCE_NOTES.loaded} ${printCustomerId(id)}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`
 }
 
-/** Actions that the Conversions column counts. They are listed, never added up: one sale can fire several. */
+/** Conversion actions that the Conversions column counts. They are listed, not added up, since one sale can fire several. */
 function describeActions(actions: ConversionAction[]): string[] {
   const names = (counted: boolean) =>
     actions.filter((action) => action.counted === counted).map(({ name }) => name)
@@ -192,7 +192,7 @@ export function toConversionAction(row: AdsRow): ConversionAction {
   }
 }
 
-/** `1112223334` as people know it: `111-222-3334`. */
+/** Formats `1112223334` as `111-222-3334`. */
 function printCustomerId(id: string): string {
   return id.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
 }

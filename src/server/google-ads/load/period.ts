@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const LONGEST_DAYS = 366
 const LAST_DAYS: Partial<Record<Preset, number>> = { last7: 7, last14: 14, last30: 30, last90: 90 }
 
-/** The account's own calendar day: Google counts by the account's time zone, and ours may be a day ahead. */
+/** Today in the account's time zone, which Google uses. */
 export function todayIn(timeZone: string | null, now: Date): string {
   try {
     return new Intl.DateTimeFormat('en-CA', { timeZone: timeZone ?? 'UTC' }).format(now)
@@ -17,7 +17,7 @@ export function todayIn(timeZone: string | null, now: Date): string {
   }
 }
 
-/** As Google Ads counts them: "last n days" end yesterday, "this month" includes today. Dates inclusive, ISO. */
+/** Dates of a preset as in Google Ads: "last n days" end yesterday, "this month" includes today. Inclusive ISO dates. */
 export function toPeriod(preset: Preset, today: string): Period {
   const days = LAST_DAYS[preset]
   if (days) return { start: shift(today, -days), end: shift(today, -1) }
@@ -27,7 +27,7 @@ export function toPeriod(preset: Preset, today: string): Period {
   return { start: `${end.slice(0, 7)}-01`, end }
 }
 
-/** Dates that a person chose. Throws AppError (`invalid_range`) when they make no period that can be loaded. */
+/** Checks dates that a person chose. Throws AppError (`invalid_range`). */
 export function requirePeriod(start: string, end: string, today: string): Period {
   for (const date of [start, end]) {
     const valid = /^\d{4}-\d\d-\d\d$/.test(date) && shift(date, 0) === date

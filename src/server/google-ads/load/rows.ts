@@ -1,7 +1,7 @@
-/** A row of the API's answer: nested objects, camel case, 64-bit counts as text. */
+/** A row of the API's response: nested objects in camel case, with 64-bit integers as text. */
 export type AdsRow = Record<string, unknown>
 
-/** The value of a GAQL field: `metrics.cost_micros` lies at `metrics.costMicros`. */
+/** The value of a GAQL field: `metrics.cost_micros` is at `metrics.costMicros`. */
 export function readField(row: AdsRow, field: string): unknown {
   let at: unknown = row
   for (const name of pathOf(field)) {
@@ -28,7 +28,7 @@ export function printCount(value: number): string {
   return String(Math.round(value))
 }
 
-/** Two to six decimals, but never three: `1.125` could be read as a thousand. */
+/** Prints two to six decimals but never three, since `1.125` could be read as a thousand. */
 export function printAmount(value: number): string {
   const [whole, decimals = ''] = value.toFixed(6).split('.')
   const short = decimals.replace(/0+$/, '').padEnd(2, '0')

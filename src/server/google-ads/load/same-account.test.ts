@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** An analysis without the parts that must differ: the file, its row numbers, the spelling of its cells. */
+/** An analysis without what must differ: file, row numbers, spelling of cells. */
 function said(analysis: Record<string, unknown>): unknown {
   const { reportId: _, fileHash: __, quality: ___, ...rest } = analysis
   const text = JSON.stringify(rest, (key, value: unknown) => (key === 'rows' ? undefined : value))
@@ -19,7 +19,7 @@ function said(analysis: Record<string, unknown>): unknown {
 test.each(Object.keys(EXPORTS))(
   'the same account, as an export and through the API, gives the same audit: %s',
   async (type) => {
-    // A client each, so that neither is compared with the other as its earlier report.
+    // Separate clients, so that neither is compared with the other as its earlier report.
     const [byFile, byApi] = [await app.createClient(`File ${type}`), await app.createClient(`API ${type}`)]
     await app.signIn(byApi)
     await app.post(`/api/google-ads/set-account/${byApi}`, { customerId: `customers/${SHOP.id}` })

@@ -36,8 +36,8 @@ export async function listDue(db: Database, now: string): Promise<string[]> {
 }
 
 /**
- * Takes a due schedule for this server. One statement with its condition: of two servers on one database only one gets
- * the row. A server that dies at it lets go when `until` has passed.
+ * Takes the lease of a due schedule. A single conditional statement, so that only one of two servers gets it. The
+ * lease of a server that dies expires at `until`.
  */
 export async function claimSchedule(
   db: Database,

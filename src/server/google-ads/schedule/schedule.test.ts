@@ -118,7 +118,7 @@ describe('a schedule', () => {
   test('is taken up again after a server died at it, without a second report', async () => {
     await app.put(address(), { every: 'week', types: ['campaign', 'gender'] })
     app.now.at = MONDAY
-    // A server that took it, finished one report and was killed.
+    // A server that took the schedule, finished one report and was killed.
     await runDue(google)
     await app.context.db.$client.execute({
       sql: 'UPDATE google_schedules SET due_at = ?',

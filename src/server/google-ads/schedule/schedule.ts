@@ -1,13 +1,13 @@
 import type { Preset } from '../load/period'
 
-/** How often a client's account is audited by itself, and which days each time covers. */
+/** How often a client's account is audited automatically, and the period of each audit. */
 export type Every = 'week' | 'month'
 
 export const PERIOD_OF: Record<Every, Preset> = { week: 'last7', month: 'lastMonth' }
 
 const HOUR_UTC = 6
 
-/** The next time after `after`: Mondays for a week, the first day for a month, at six in the morning UTC. */
+/** The next time after `after`: Monday, or the first of the month, at 06:00 UTC. */
 export function nextDue(every: Every, after: Date): Date {
   const due = new Date(after)
   due.setUTCHours(HOUR_UTC, 0, 0, 0)

@@ -14,11 +14,11 @@ const EVERY_MS = 60_000
 const CLAIM_MS = 30 * 60_000
 
 export interface Scheduler {
-  /** Lets the run under way end, starts no other. */
+  /** Waits for the current run and starts no other. */
   stop(): Promise<void>
 }
 
-/** Looks once a minute for schedules that are due: also for those that came due while no server was running. */
+/** Checks every minute for due schedules, including those missed while no server was running. */
 export function startScheduler(context: GoogleContext, everyMs = EVERY_MS): Scheduler {
   const away = new AbortController()
   const noteFailure = (error: unknown) => context.log.error('google_ads.schedule_failed', error)
@@ -36,7 +36,7 @@ export function startScheduler(context: GoogleContext, everyMs = EVERY_MS): Sche
   }
 }
 
-/** Every schedule that is due, one after another. Returns how many this server ran. */
+/** Runs all due schedules one after another. Returns how many this server ran. */
 export async function runDue(
   context: GoogleContext,
   signal: AbortSignal = new AbortController().signal,
@@ -71,14 +71,14 @@ async function run(
     try {
       loaded.push(await auditOnce(context, schedule, type, signal))
     } catch (error) {
-      // Stopped half way: the claim runs out, and the next start carries on.
+      // Interrupted: after the lease has expired, a server continues.
       if (signal.aborted) return
       if (!(error instanceof AppError))
         context.log.error('google_ads.schedule_failed', error, { clientId, type })
       problem = error instanceof AppError ? error.message : 'Something went wrong on the server.'
       const message = `The scheduled Google Ads audit could not be done: ${problem}`
       await notifyFailure(context, clientId, message)
-      // The cause also fails the other reports: one notification is enough.
+      // The cause affects the other reports too, so one notification is enough.
       break
     }
   }
@@ -95,7 +95,7 @@ async function run(
   )
 }
 
-/** The key names client, report and date: a run that is repeated after a crash makes no second report. */
+/** The idempotency key names client, report and date, so that a repeated run creates no second report. */
 async function auditOnce(
   context: GoogleContext,
   { clientId, every, dueAt }: ScheduleRow,
@@ -116,7 +116,7 @@ async function auditOnce(
   throw new AppError('interrupted', 'The analysis ended without a result.', 'unavailable')
 }
 
-/** Everything that was loaded is one account: one audit of it. The single reports are there in any case. */
+/** Joins the loaded reports to an account audit. The single reports exist in any case. */
 async function joinLoads(
   context: GoogleContext,
   { clientId, dueAt }: ScheduleRow,
