@@ -1,5 +1,4 @@
 import { rowsOf } from '../../shared/audit/facts/rows-of'
-import { LAST_AUDIT } from '../../shared/audit/since-last/last-audit'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { formulaOf, inputsOf, METRICS, valueOf, type MetricKey } from '../../shared/metrics/catalogue'
@@ -11,7 +10,9 @@ import type { Fact, FactInput } from '../../shared/schemas/fact'
 import type { Quality } from '../../shared/schemas/quality'
 import type { Segment, Sums } from '../../shared/schemas/segment'
 import { isolate } from '../lib/isolate'
+import { fieldsOf, isMetric, totalsOf } from './evidence-columns'
 import { baseOf, labelOf } from './label-of'
+import { comparedLabel, subjectLabel, WHOLE } from './subject-label'
 import { listParts, toSumLines, type SumLine } from './sum-lines'
 
 /** All that a person needs to check one figure: how it was computed, from what, and from which rows of the file. */
@@ -203,38 +204,9 @@ export const titled = (metric: string, subject: string) => ({
   subject: isolate(subject),
 })
 
-const WHOLE = 'the whole file'
-
 /** A name inside of a line; German nouns keep their capital letter. */
 const inSentence = (name: string, { language, locale }: Words): string =>
   language === 'de' ? name : name.toLocaleLowerCase(locale)
-
-/** Figures that rest on what was spent and what came of it. */
-const OF_SPEND: ReadonlySet<string> = new Set([
-  'waste',
-  'wasteLow',
-  'wasteHigh',
-  'settledBy',
-  'probability',
-  'efficiencyShare',
-  'benchmarkCost',
-  'benchmarkRoas',
-  'expectedResults',
-  'spendShare',
-])
-
-function fieldsOf(metric: string, labels: Source['labels']): string[] {
-  const inputs = isMetric(metric) ? inputsOf(metric) : []
-  const sums =
-    inputs.length > 0
-      ? inputs
-      : /^(bridge|excess)/.test(metric)
-        ? ['spend', 'purchases', 'purchaseValue']
-        : OF_SPEND.has(metric)
-          ? ['spend', 'purchases']
-          : [metric]
-  return sums.map((name) => (name === 'clicks' ? clicksField(labels) : name))
-}
 
 function listInputs(metric: MetricKey, sums: Sums, source: Source, words: Words): FactInput[] {
   const { t, of, locale } = words
@@ -264,61 +236,6 @@ function listInputs(metric: MetricKey, sums: Sums, source: Source, words: Words)
 /** The file's own words for what it counts; null where it counts several things as results. */
 export function ownLabelsOf({ labels, totals }: Pick<Source, 'labels' | 'totals'>): Source['labels'] | null {
   return labels.results !== null && totals.results === null ? null : labels
-}
-
-const isMetric = (metric: string): metric is MetricKey => Object.hasOwn(METRICS, metric)
-
-function totalsOf(source: Source, subject: string, locale: string): Evidence['totals'] {
-  const segmentId = source.findings.find((finding) => finding.id === subject)?.segmentId ?? subject
-  const segment =
-    source.segments.find(({ id }) => id === segmentId) ??
-    source.copyTags?.segments.find(({ id }) => id === segmentId)
-  if (!segment && subject !== 'account') return {}
-  const totals: Evidence['totals'] = {}
-  for (const [name, sum] of Object.entries(segment?.sums ?? source.totals)) {
-    if (sum === null || name === 'reach') continue
-    const field = name === 'clicks' ? clicksField(source.labels) : name
-    totals[field] = formatValue(
-      sum,
-      METRICS[name as keyof Sums & MetricKey]?.unit ?? 'count',
-      source.currency,
-      undefined,
-      locale,
-    )
-  }
-  return totals
-}
-
-function clicksField(labels: Source['labels']): string {
-  return labels.clicks === 'link clicks' ? 'linkClicks' : 'clicksAll'
-}
-
-/** Name of a fact's subject as the report prints it. */
-export function subjectLabel(
-  { segments, findings, images, actions }: Pick<Source, 'segments' | 'findings' | 'images' | 'actions'>,
-  subject: string,
-  { t, of }: Words = ENGLISH,
-): string {
-  if (subject === 'account') return t(WHOLE)
-  if (subject.startsWith('group:'))
-    return t('the {group} group', { group: of(subject.slice('group:'.length)) })
-  const finding = findings.find((candidate) => candidate.id === subject)
-  if (finding) return finding.subject === 'account' ? t(WHOLE) : finding.subject
-  const action = actions.find((candidate) => candidate.id === subject)
-  if (action) return action.title
-  const image = images?.find((candidate) => candidate.key === subject)
-  if (subject === LAST_AUDIT) return t('the last audit')
-  return segments.find((segment) => segment.id === subject)?.label ?? image?.name ?? subject
-}
-
-function comparedLabel(source: Source, to: string, words: Words): string {
-  const fact = source.facts.find((candidate) => candidate.id === to)
-  if (fact)
-    return words.t('{metric} of {subject}', {
-      metric: labelOf(fact.metric, source.labels, words),
-      subject: subjectLabel(source, fact.subject, words),
-    })
-  return source.segments.find((segment) => segment.id === to)?.label ?? labelOf(to, null, words)
 }
 
 function relationOf(fact: Fact) {

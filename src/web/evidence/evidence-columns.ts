@@ -1,0 +1,63 @@
+import { formatValue } from '../../shared/metrics/format'
+import { inputsOf, METRICS, type MetricKey } from '../../shared/metrics/catalogue'
+import type { Analysis, OtherFile } from '../../shared/schemas/analysis'
+import type { Labels, Sums } from '../../shared/schemas/segment'
+
+export const isMetric = (metric: string): metric is MetricKey => Object.hasOwn(METRICS, metric)
+
+/** Metrics computed from spend and purchases. */
+const OF_SPEND: ReadonlySet<string> = new Set([
+  'waste',
+  'wasteLow',
+  'wasteHigh',
+  'settledBy',
+  'probability',
+  'efficiencyShare',
+  'benchmarkCost',
+  'benchmarkRoas',
+  'expectedResults',
+  'spendShare',
+])
+
+/** The file's columns that a metric is computed from, the one to sort by first. */
+export function fieldsOf(metric: string, labels: Labels): string[] {
+  const inputs = isMetric(metric) ? inputsOf(metric) : []
+  const sums =
+    inputs.length > 0
+      ? inputs
+      : /^(bridge|excess)/.test(metric)
+        ? ['spend', 'purchases', 'purchaseValue']
+        : OF_SPEND.has(metric)
+          ? ['spend', 'purchases']
+          : [metric]
+  return sums.map((name) => (name === 'clicks' ? clicksField(labels) : name))
+}
+
+type Summed = Pick<OtherFile, 'labels' | 'findings' | 'segments' | 'totals' | 'currency'> &
+  Partial<Pick<Analysis, 'copyTags'>>
+
+/** Sums over all rows of a subject, by the file's column. */
+export function totalsOf(source: Summed, subject: string, locale: string): Record<string, string> {
+  const segmentId = source.findings.find((finding) => finding.id === subject)?.segmentId ?? subject
+  const segment =
+    source.segments.find(({ id }) => id === segmentId) ??
+    source.copyTags?.segments.find(({ id }) => id === segmentId)
+  if (!segment && subject !== 'account') return {}
+  const totals: Record<string, string> = {}
+  for (const [name, sum] of Object.entries(segment?.sums ?? source.totals)) {
+    if (sum === null || name === 'reach') continue
+    const field = name === 'clicks' ? clicksField(source.labels) : name
+    totals[field] = formatValue(
+      sum,
+      METRICS[name as keyof Sums & MetricKey]?.unit ?? 'count',
+      source.currency,
+      undefined,
+      locale,
+    )
+  }
+  return totals
+}
+
+function clicksField(labels: Labels): string {
+  return labels.clicks === 'link clicks' ? 'linkClicks' : 'clicksAll'
+}

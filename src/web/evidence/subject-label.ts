@@ -1,0 +1,41 @@
+import { LAST_AUDIT } from '../../shared/audit/since-last/last-audit'
+import { ENGLISH, type Words } from '../../shared/narrative/document-words'
+import type { Analysis, OtherFile } from '../../shared/schemas/analysis'
+import { labelOf } from './label-of'
+
+export const WHOLE = 'the whole file'
+
+type Named = Pick<OtherFile, 'segments' | 'findings' | 'actions'> & Partial<Pick<Analysis, 'images'>>
+
+/** Name of a fact's subject as the report prints it. */
+export function subjectLabel(
+  { segments, findings, images, actions }: Named,
+  subject: string,
+  { t, of }: Words = ENGLISH,
+): string {
+  if (subject === 'account') return t(WHOLE)
+  if (subject.startsWith('group:'))
+    return t('the {group} group', { group: of(subject.slice('group:'.length)) })
+  const finding = findings.find((candidate) => candidate.id === subject)
+  if (finding) return finding.subject === 'account' ? t(WHOLE) : finding.subject
+  const action = actions.find((candidate) => candidate.id === subject)
+  if (action) return action.title
+  const image = images?.find((candidate) => candidate.key === subject)
+  if (subject === LAST_AUDIT) return t('the last audit')
+  return segments.find((segment) => segment.id === subject)?.label ?? image?.name ?? subject
+}
+
+/** Name of the fact, segment or metric that a figure is compared with. */
+export function comparedLabel(
+  source: Named & Pick<OtherFile, 'facts' | 'labels'>,
+  to: string,
+  words: Words,
+): string {
+  const fact = source.facts.find((candidate) => candidate.id === to)
+  if (fact)
+    return words.t('{metric} of {subject}', {
+      metric: labelOf(fact.metric, source.labels, words),
+      subject: subjectLabel(source, fact.subject, words),
+    })
+  return source.segments.find((segment) => segment.id === to)?.label ?? labelOf(to, null, words)
+}
