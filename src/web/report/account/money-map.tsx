@@ -265,7 +265,7 @@ function SpendBar({ row, slicing, most, scale, depth = 0, children }: BarProps) 
           </MetricFigure>
         ) : (
           money(spend)
-        )}
+        )}{' '}
         <span className="inline-block min-w-10 text-sm text-muted">
           {whole !== null && whole > 0 && formatFraction(spend / whole, 0, locale)}
         </span>
