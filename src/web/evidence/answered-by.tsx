@@ -9,7 +9,7 @@ interface Props {
   types: NonNullable<Analysis['answeredBy']>
 }
 
-/** The way to the audits that answer what was asked, where this one cannot and the file can. */
+/** Links to audits of this file that would answer the custom prompt. */
 export function AnsweredBy({ clientId, types }: Props) {
   const { t, of } = useWords()
   return (

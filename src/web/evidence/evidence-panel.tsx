@@ -15,16 +15,16 @@ import { WorkedSum } from './worked-sum'
 interface Props {
   analysis: Analysis
   evidence: Evidence
-  /** Element that prints it on the page; null where an address opened it. */
+  /** Element that was clicked; null if an address opened the panel. */
   figure: HTMLElement | null
-  /** Null where the file is out of reach: on a shared copy. */
+  /** Null without access to the file, on a shared copy. */
   reportId: string | null
   onClose: () => void
 }
 
 /**
- * Panel of one figure beside the page: value, worked sum, rows of the file. The arrow keys go to the next figure of the
- * page, and its address stands in the browser's line.
+ * Panel of one figure beside the page: value, worked sum, rows of the file. The arrow keys move to the next figure.
+ * The address bar shows the figure's address.
  */
 export default function EvidencePanel({ evidence: first, figure, reportId, onClose, analysis }: Props) {
   const { t } = useWords()
@@ -61,7 +61,7 @@ export default function EvidencePanel({ evidence: first, figure, reportId, onClo
       aria-label={evidence.title}
       onKeyDown={(event) => {
         const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null
-        // The arrow keys scroll a region that can scroll.
+        // In a region that scrolls, the arrow keys scroll.
         if (!way || (event.target as Element).closest('[data-scrolls]')) return
         event.preventDefault()
         step(way)
@@ -92,7 +92,7 @@ export default function EvidencePanel({ evidence: first, figure, reportId, onClo
 
 const figuresOnPage = () => [...document.querySelectorAll<HTMLElement>('[data-figure]')]
 
-/** The figure's address while it is open; whoever is given it sees the figure open. */
+/** Puts the figure's address into the address bar while it is open, for sharing. */
 function useAddress(address: string | undefined): void {
   useEffect(() => {
     const { pathname, search } = window.location
@@ -111,7 +111,7 @@ interface ContentProps extends Pick<Props, 'analysis' | 'reportId'> {
   onTrail: (trail: Evidence[]) => void
 }
 
-/** Figures of the sum open in its place; the way back is kept. */
+/** Figures of the sum open within the panel, with a way back. */
 function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
   const words = useWords()
   const { t } = words
@@ -120,7 +120,7 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
     evidence
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The figure that was chosen is gone.
+    // The figure that had the focus is gone.
     if (trail.length > 1) back.current?.focus()
   }, [trail])
   const follow = (factId: string) => {

@@ -7,36 +7,36 @@ const EvidencePanel = lazyDialog(() => import('./evidence-panel'))
 
 interface OpenReport {
   analysis: Analysis
-  /** The number that a fact's figure has on paper. */
+  /** Footnote numbers of facts in print. */
   footnotes: ReadonlyMap<string, number>
-  /** `figure` is what was pressed: it is marked, and the focus comes back to it. */
+  /** `figure` is the clicked element, which is marked and gets the focus back. */
   open: (evidence: Evidence, figure?: HTMLElement | null) => void
 }
 
 const EvidenceContext = createContext<OpenReport | null>(null)
 
-/** The report that figures open to; null where nothing can be opened. */
+/** The report whose figures open; null where none can. */
 export function useEvidence(): OpenReport | null {
   return use(EvidenceContext)
 }
 
 interface Props {
   analysis: Analysis
-  /** Null where the file is out of reach: on a shared copy. */
+  /** Null without access to the file, on a shared copy. */
   reportId: string | null
   children: ReactNode
 }
 
-/** The panel's width, less what is free beside the page in a window wider than the page and the sidebar. */
+/** Space for the panel: its width minus the free margin beside the page. */
 const ROOM = 'xl:pr-[max(0px,31.5rem-max(0px,(100vw-89.5rem)/2))]'
 
 interface Opened {
   evidence: Evidence
-  /** The figure on the page, where the focus goes back to. */
+  /** The figure on the page that gets the focus back. */
   figure: HTMLElement | null
 }
 
-/** Lets every figure inside open to its formula and rows, and the arrow keys go from one to the next. */
+/** Makes figures within it open to their formula and rows, and the arrow keys move between them. */
 export function EvidenceProvider({ analysis, reportId, children }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function EvidenceProvider({ analysis, reportId, children }: Props) {
       const { rove } = await import('./rove')
       if (!gone && root.current) stop = rove(root.current)
     }
-    // Without it each figure is a stop of its own.
+    // If this fails, each figure is a tab stop.
     start().catch(() => undefined)
     return () => {
       gone = true
@@ -80,7 +80,7 @@ export function EvidenceProvider({ analysis, reportId, children }: Props) {
   )
 }
 
-/** The number that a fact's figure has on paper, in the order in which the texts print them. */
+/** Footnote numbers of facts, in the order of the texts. */
 export function listFootnotes({ sentences }: Pick<Analysis, 'sentences'>): Map<string, number> {
   const numbers = new Map<string, number>()
   for (const { parts } of sentences)

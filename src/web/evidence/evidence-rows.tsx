@@ -18,9 +18,9 @@ interface Props {
   rows: string
   of: RowsQuery
   quality: Quality
-  /** The columns that the figure was computed from. */
+  /** Columns that the figure was computed from. */
   fields: readonly string[]
-  /** Sums over all of the rows, by column. */
+  /** Sums over all rows, by column. */
   totals: Record<string, string>
 }
 
@@ -39,14 +39,14 @@ export function EvidenceRows({ reportId, rows, of, ...shown }: Props) {
 
 interface TableProps extends Pick<Props, 'quality' | 'fields' | 'totals'> {
   answer: RowEvidence
-  /** Number of all rows behind the figure; the answer can hold only the first of them. */
+  /** Number of all rows; the response may contain only the first of them. */
   count: number
 }
 
-/** Each name is shortened for itself: what all begin with stays, as nothing above the rows would say it. */
+/** Shortens each name separately: a common beginning is kept, since no heading shows it. */
 const EACH = readNames([])
 
-/** Whether a second name says more than the first: names that all differ need none, and one that never changes is none. */
+/** Whether a second name column is useful: not if the first names all differ, or the second never changes. */
 function tellsApart(second: number, first: number, rows: RowEvidence['rows']): boolean {
   const differing = (column: number) => new Set(rows.map(({ cells }) => cells[column])).size
   return differing(second) > 1 && differing(first) < rows.length
@@ -55,7 +55,7 @@ function tellsApart(second: number, first: number, rows: RowEvidence['rows']): b
 function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
   const { t, locale } = useWords()
   const { shown: all, numeric, main } = findShownColumns(quality.columns, fields)
-  // On a phone a second name would push the figures out of sight.
+  // On a phone there is no space for a second name.
   const second = numeric.has(all[1]!) ? undefined : all[1]
   const shown =
     second !== undefined && tellsApart(second, all[0]!, answer.rows)

@@ -4,7 +4,7 @@ import { formatPeriod } from '../lib/format'
 import type { Evidence } from './evidence'
 import type { FileRow } from './file-rows'
 
-/** A figure's evidence for pasting into a mail or a sheet: lines, then the rows with tabs between their cells. */
+/** Evidence as text for a mail or spreadsheet: lines, then rows with tabs between cells. */
 export function toPlainText(
   evidence: Evidence,
   file?: { headers: string[]; rows: FileRow[] },
@@ -42,7 +42,7 @@ export function toSumText({ sum, shown }: Pick<Evidence, 'sum' | 'shown'>): stri
   return `${lines.join(' ')} = ${shown}`
 }
 
-/** A line break or tab in a cell would break the table apart, and a formula would run in the sheet that it is pasted into. */
+/** Removes line breaks and tabs, and escapes formulas, for pasting into a spreadsheet. */
 function toCell(cell: string | number): string {
   return escapeFormula(String(cell).replace(/[\t\r\n]+/g, ' '))
 }

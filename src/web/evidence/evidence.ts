@@ -15,51 +15,51 @@ import { baseOf, labelOf } from './label-of'
 import { comparedLabel, subjectLabel, WHOLE } from './subject-label'
 import { listParts, toSumLines, type SumLine } from './sum-lines'
 
-/** All that a person needs to check one figure: how it was computed, from what, and from which rows of the file. */
+/** Everything needed to check a figure: how it was computed, from what, and from which rows of the file. */
 export interface Evidence {
   /** `CTR · Prospecting | Broad`. */
   title: string
-  /** The two parts of the title: the second may be a whole sentence, of a decision. */
+  /** The two parts of the title. For a decision, the second is a whole sentence. */
   metric: string
   subject: string
-  /** Behind the # of the report's address: `fact-f12`, `fact-S3-ctr`. Absent where a figure has none. */
+  /** Address behind the #: `fact-f12`, `fact-S3-ctr`. Absent for figures without one. */
   address?: string
   shown: string
   formula: string | null
-  /** The worked sum whose result is the figure; empty where its rows are its sum. */
+  /** The worked sum that gives the figure; empty where the rows are the sum. */
   sum: SumLine[]
-  /** The statistics' own figure: no sum repeats it. */
+  /** A statistical estimate, which no worked sum can repeat. */
   estimated: boolean
   compared: { label: string; shown: string; relation: string } | null
   rank: string | null
   period: { start: string; end: string } | null
   /** Row ranges of the file: `2-14,17,20-50/10`. */
   rows: string
-  /** A figure of the report before this one: its rows are in that report's file. */
+  /** A figure of the earlier report, whose rows are in that report's file. */
   earlier: boolean
   /** In an account audit, the file that contains the rows. */
   file: string | null
-  /** How that file was read, where it is not the report's own. */
+  /** How that file was read, if it is not the report's own. */
   quality: Quality | null
-  /** Report whose rows the server is asked for. */
+  /** Query for the figure's rows. */
   of: RowsQuery
-  /** Sums over all of these rows, by the file's column: right even where only the first rows are listed. */
+  /** Sums over all rows, by column, even if only the first rows are listed. */
   totals: Record<string, string>
-  /** The file's columns that the figure was computed from, the one to sort by first. */
+  /** Columns that the figure was computed from, the one to sort by first. */
   fields: string[]
 }
 
-/** A fact's or a segment's rows by its id, which is short; those of the whole file by their ranges, which are as well. */
+/** Asks for rows by the id of a fact or segment, or by ranges for the whole file. */
 export type RowsQuery = { fact: string } | { segment: string } | { rows: string }
 
-/** The audit of one file; of the whole report also its images and texts. */
+/** The audit of one file; for the report's own also images and texts. */
 type Source = Omit<OtherFile, 'file' | 'metrics'> & Partial<Pick<Analysis, 'images' | 'copyTags'>>
 
 const ADDRESS = 'fact-'
-/** Start of the address of a decision: `decision-1`. */
+/** Prefix of a decision's address: `decision-1`. */
 export const DECISION = 'decision-'
 
-/** The figure that an address names behind its #; null where it names none of this report. */
+/** The figure of an address; null where this report has no such figure. */
 export function findByAddress(
   source: Source & Account,
   address: string,
@@ -77,7 +77,7 @@ export function findByAddress(
   return segment ? metricEvidence(source, segment, metric, words) : null
 }
 
-/** Evidence of the money above the benchmark of the report's first, second or third decision; null where no fact states it. */
+/** Evidence of a decision's excess; null where no fact states it. */
 function decisionEvidence(source: Source & Account, place: number, words: Words): Evidence | null {
   const stated = source.actions.find(({ decision }) => decision === place)
   if (!stated) return null
@@ -91,7 +91,7 @@ function decisionEvidence(source: Source & Account, place: number, words: Words)
   return null
 }
 
-/** Evidence for a fact; null when the report has no such fact. Of an account audit, a fact may be another file's. */
+/** Evidence of a fact; null when there is no such fact. In an account audit, it may belong to another file. */
 export function factEvidence(
   source: Source & Account,
   factId: string,
@@ -157,10 +157,10 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   }
 }
 
-/** Common fields of a segment of the report and of a tag's texts. */
+/** Common fields of a report's segment and of a tag's segment. */
 export type OpenSegment = Pick<Segment, 'id' | 'label' | 'sums'>
 
-/** Evidence for one figure of a segment, or of the whole file when `segment` is null: its fact's where there is one. */
+/** Evidence of a segment's figure, or the whole file's when `segment` is null. Uses the fact if there is one. */
 export function metricEvidence(
   source: Source & Account,
   segment: OpenSegment | null,
@@ -197,14 +197,14 @@ export function metricEvidence(
   }
 }
 
-/** The title of a figure's evidence, whole and in its parts. */
+/** The title of a figure's evidence, as a whole and in parts. */
 export const titled = (metric: string, subject: string) => ({
   title: `${metric} · ${isolate(subject)}`,
   metric,
   subject: isolate(subject),
 })
 
-/** A name inside of a line; German nouns keep their capital letter. */
+/** A label within a sentence; German nouns keep their capital letter. */
 const inSentence = (name: string, { language, locale }: Words): string =>
   language === 'de' ? name : name.toLocaleLowerCase(locale)
 
@@ -233,7 +233,7 @@ function listInputs(metric: MetricKey, sums: Sums, source: Source, words: Words)
     : inputs
 }
 
-/** The file's own words for what it counts; null where it counts several things as results. */
+/** The file's names of its counts; null where its results are of several kinds. */
 export function ownLabelsOf({ labels, totals }: Pick<Source, 'labels' | 'totals'>): Source['labels'] | null {
   return labels.results !== null && totals.results === null ? null : labels
 }

@@ -32,7 +32,7 @@ export function FactFigure({ fact, children }: { fact: string; children: ReactNo
 
 interface MetricFigureProps {
   metric: MetricKey
-  /** Null: of the whole file. */
+  /** Null means the whole file. */
   segment?: OpenSegment | null
   children: ReactNode
 }
@@ -47,13 +47,13 @@ export function MetricFigure({ metric, segment = null, children }: MetricFigureP
 }
 
 interface FigureProps {
-  /** As `Evidence` has it, where it is known before the figure is opened. */
+  /** As in `Evidence`, where it is known before opening. */
   address?: string
   find: (from: typeof import('./evidence'), analysis: Analysis, words: Words) => Evidence | null
   children: ReactNode
 }
 
-/** A button in the run of the text: quiet until it is pointed at or focused. In print it is plain text. */
+/** An inline button, styled as text until it is hovered or focused. Plain text in print. */
 export function Figure({ address = '', find, children }: FigureProps) {
   const context = useEvidence()
   const words = useWords()

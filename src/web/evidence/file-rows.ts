@@ -1,12 +1,12 @@
 import type { Quality } from '../../shared/schemas/quality'
 
-/** A record of the uploaded file: its number there, its cells as text. */
+/** A record of the uploaded file: record number and cells as text. */
 export interface FileRow {
   row: number
   cells: string[]
 }
 
-/** Columns that say what a row is, the narrowest first. */
+/** Columns that name a row, the narrowest first. */
 const NAMES = [
   'age',
   'gender',
@@ -42,17 +42,17 @@ const SUMMED = new Set([
   'engagements',
 ])
 
-/** More names than this push the figures out of sight. */
+/** Maximum name columns, so that figures stay visible. */
 const MOST_NAMES = 2
 
 interface ShownColumns {
-  /** Places in the file: names first, then what the figure was computed from, then the other sums. */
+  /** Indexes of columns: names, then what the figure was computed from, then other sums. */
   shown: number[]
   numeric: Set<number>
   main: number
 }
 
-/** Columns of a file that a person needs in order to check a figure. */
+/** Columns that a person needs to check a figure. */
 export function findShownColumns(columns: Quality['columns'], fields: readonly string[]): ShownColumns {
   const used = columns.flatMap(({ field }, index) => (field === null ? [] : [{ field, index }]))
   const pick = (wanted: readonly string[]) =>
@@ -66,14 +66,14 @@ export function findShownColumns(columns: Quality['columns'], fields: readonly s
   return { shown, numeric: new Set([...own, ...sums]), main: own[0] ?? sums[0] ?? shown[0] ?? 0 }
 }
 
-/** Columns that stand in for one that the file lacks. */
+/** Replacements for columns that the file lacks. */
 const ALSO: Record<string, readonly string[]> = {
   purchases: ['conversions', 'results'],
   purchaseValue: ['conversionValue', 'roas'],
   clicksAll: ['interactions'],
 }
 
-/** A cell's number in the file's own spelling; null for text and blanks. */
+/** Number in a cell, in the file's number format; null for text and blanks. */
 export function parseCell(cell: string, decimal: '.' | ','): number | null {
   const digits = cell.replace(decimal === ',' ? /[^\d,-]/g : /[^\d.-]/g, '').replace(',', '.')
   if (!/\d/.test(digits)) return null
@@ -81,7 +81,7 @@ export function parseCell(cell: string, decimal: '.' | ','): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** Rows by one column, numbers before text and blanks last; equal ones keep the file's order. */
+/** Sorts rows by a column: numbers, then text, then blanks. Stable. */
 export function sortRows(
   rows: readonly FileRow[],
   column: number,

@@ -6,7 +6,7 @@ import { factEvidence } from './evidence'
 import { toSumText } from './evidence-text'
 import { listFootnotes } from './evidence-provider'
 
-/** On paper no figure opens: there each has a number, and here its formula, inputs and rows. */
+/** Formula, inputs and rows of each figure as numbered footnotes, since figures cannot be opened on paper. */
 export function Footnotes({ analysis }: { analysis: Analysis }) {
   const words = useWords()
   const title = words.t('Where the figures come from')
@@ -36,7 +36,7 @@ export function Footnotes({ analysis }: { analysis: Analysis }) {
   )
 }
 
-/** More ranges than this are a heap of numbers that nobody looks up. */
+/** Longer lists of ranges are summarised. */
 const LISTED = 3
 
 /** Row ranges for people: `rows 2–14, 17` or, for many, `24 rows from 3 to 311`. */

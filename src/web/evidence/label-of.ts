@@ -4,18 +4,18 @@ import { purchaseNoun, resultNoun } from '../../shared/narrative/labels'
 import type { Bridge } from '../../shared/schemas/bridge'
 import type { Labels } from '../../shared/schemas/segment'
 
-/** A figure's name, in the words of the file where these say what is counted: `Leads`, `Cost per conversion`. */
+/** Label of a metric, with the file's own words for results: `Leads`, `Cost per conversion`. */
 export function labelOf(metric: string, labels: Labels | null, words: Words = ENGLISH): string {
   return words.of((labels && ownWords(metric, labels)) ?? COINED[metric] ?? toLabel(metric))
 }
 
-/** Name of the money that a bridge begins with: by a price, a return, or one of them for each goal. */
+/** Label of the bridge's first line: by a price, a return, or one of them per goal. */
 export function baseOf({ groups, roas }: Bridge): Phrase {
   if (groups.length > 1) return 'At the benchmark of each goal'
   return roas === null ? 'At the benchmark price' : 'At the benchmark return'
 }
 
-/** For the head of a column. */
+/** Short label for a column head. */
 export function shortLabelOf(metric: MetricKey, labels: Labels | null, words: Words = ENGLISH): string {
   if (labels && metric === 'costPerResult') return words.of(`Cost/${resultNoun({ labels }).one}`)
   return metric === 'purchases' || metric === 'results'
@@ -23,10 +23,10 @@ export function shortLabelOf(metric: MetricKey, labels: Labels | null, words: Wo
     : words.of(METRICS[metric].short)
 }
 
-/** Names of measures that are not those of their fields. */
+/** Labels of measures that differ from their field names. */
 const COINED: Record<string, string> = { busyness: 'Detail', size: 'File size' }
 
-/** `costPerLead` and `cost_per_lead` are `Cost per lead`. */
+/** Turns `costPerLead` and `cost_per_lead` into `Cost per lead`. */
 function toLabel(metric: string): string {
   if (metric in METRICS) return METRICS[metric as MetricKey].label
   const words = metric
@@ -36,7 +36,7 @@ function toLabel(metric: string): string {
   return capitalize(words)
 }
 
-/** The file's own name of a count or cost: `Leads`, `Cost per lead`; null for a figure that needs none. */
+/** The file's own name of a count or cost: `Leads`, `Cost per lead`; null for other metrics. */
 export function ownWords(metric: string, labels: Labels): string | null {
   const [purchase, result] = [purchaseNoun({ labels }), resultNoun({ labels })]
   switch (metric) {

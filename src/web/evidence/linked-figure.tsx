@@ -6,12 +6,12 @@ import { Icon } from '../ui/icon'
 import { DECISION, findByAddress } from './evidence'
 import { useEvidence } from './evidence-provider'
 
-/** The element at the head of the report in which it is said that a figure is missing. */
+/** Id of the element that says that a figure is missing. */
 const PLACE = 'missing-figure'
 
 /**
- * Opens the figure that the address names: `#fact-f12` as the panel writes it, `?figure=f12` as a later report links to it,
- * `?figure=decision-1` as the lists of decisions do. A figure that is not here is said to be missing, until that is dismissed.
+ * Opens the figure in the address: `#fact-f12` as the panel writes it, `?figure=f12` in links of later reports,
+ * `?figure=decision-1` in lists of decisions. If the figure does not exist, a message says so until it is dismissed.
  */
 export function LinkedFigure() {
   const context = useEvidence()
@@ -23,7 +23,7 @@ export function LinkedFigure() {
     const openAt = (address: string) => {
       const evidence = findByAddress(analysis, address, words)
       const onPage = `[data-figure="${CSS.escape(evidence?.address ?? '')}"]`
-      // A decision without money has no figure: its card says it all.
+      // A decision without money has no figure to open.
       const isDecision = analysis.actions.some(({ decision }) => address === `${DECISION}${decision}`)
       setMissing(!evidence && !isDecision)
       if (evidence) open(evidence, document.querySelector<HTMLElement>(onPage))
@@ -31,7 +31,7 @@ export function LinkedFigure() {
     }
     const openNamed = () => {
       const address = location.hash.slice(1)
-      // The panel writes the address of what it shows.
+      // The panel itself writes the address of its figure.
       if (
         !address.startsWith('fact-') ||
         document.querySelector(`dialog[data-address="${CSS.escape(address)}"]`)
@@ -61,7 +61,7 @@ export function LinkedFigure() {
           size="sm"
           onClick={() => {
             setMissing(false)
-            // The button has gone, and with it the focus.
+            // The button that had the focus is gone.
             document.getElementById('page-title')?.focus()
           }}
         />

@@ -1,6 +1,6 @@
 export type Block = { kind: 'paragraph'; text: string } | { kind: 'bullets' | 'numbers'; items: string[] }
 
-/** The little Markdown that a report's text holds: paragraphs and flat lists. Headings become paragraphs. */
+/** Parses the Markdown of a report's texts: paragraphs and flat lists. Headings become paragraphs. */
 export function parseMarkdown(text: string): Block[] {
   const blocks: Block[] = []
   let open = false
@@ -26,7 +26,7 @@ export function parseMarkdown(text: string): Block[] {
   return blocks
 }
 
-/** A line's runs: `**strong**` marked, stray emphasis marks and escapes removed. */
+/** Parts of a line: `**strong**` is marked, other emphasis marks and escapes are removed. */
 export function parseInline(text: string): { strong: boolean; text: string }[] {
   return text
     .split(/(\*\*[^*]+\*\*)/)

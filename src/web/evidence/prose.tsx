@@ -11,11 +11,11 @@ import { FactFigure } from './figure'
 interface Props {
   section: SectionName
   sentences: readonly Sentence[]
-  /** The section's stored text: shown where there are no sentences, as in reports from elsewhere. */
+  /** The stored text, for reports without sentences. */
   text: string
 }
 
-/** A section of the narrative. Its sentences keep their figures as buttons; a bare text is plain Markdown. */
+/** A section of the narrative. Figures in sentences are buttons; a stored text is Markdown. */
 export function Prose({ section, sentences, text }: Props) {
   const own = sentences.filter((sentence) => sentence.section === section)
   return (
@@ -52,7 +52,7 @@ function SentenceBlocks({ sentences }: { sentences: readonly Sentence[] }) {
   )
 }
 
-/** Sentences one after the other, their figures as buttons. */
+/** Sentences in a row, with figures as buttons. */
 export function SentenceRun({ sentences }: { sentences: readonly Sentence[] }) {
   return sentences.map((sentence, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- sentences never move
@@ -65,7 +65,7 @@ export function SentenceRun({ sentences }: { sentences: readonly Sentence[] }) {
 
 interface PartsProps {
   parts: readonly TextPart[]
-  /** Address of a figure that does not open here; null for the others. */
+  /** Address of a figure that cannot open here; null for others. */
   linkOf?: (fact: string) => string | null
 }
 
@@ -93,7 +93,7 @@ export function SentenceParts({ parts, linkOf }: PartsProps) {
   })
 }
 
-/** Signs that belong to the figure beside them: a line may break around a button, and would part the two. */
+/** Punctuation beside a figure. A line may break around a button, so both are kept together. */
 const OPENS = /\($/
 const CLOSES = /^[.,;:!?)]+/
 
@@ -102,14 +102,14 @@ const textAt = (parts: readonly TextPart[], index: number) => {
   return typeof part === 'string' ? part : ''
 }
 
-/** A text without the signs that stand with the figures around it. */
+/** A text without the punctuation that is rendered with adjacent figures. */
 function withoutGlue(parts: readonly TextPart[], index: number): string {
   const isFigure = (at: number) => typeof parts[at] === 'object' && 'fact' in parts[at]
   const text = isFigure(index + 1) ? textAt(parts, index).replace(OPENS, '') : textAt(parts, index)
   return isFigure(index - 1) ? text.replace(CLOSES, '') : text
 }
 
-/** A figure of the last audit: it leads to where that states it. */
+/** A figure of the last audit, which links to that report. */
 function EarlierFigure({ href, children }: { href: string; children: string }) {
   const { t } = useWords()
   return (
@@ -123,7 +123,7 @@ function EarlierFigure({ href, children }: { href: string; children: string }) {
   )
 }
 
-/** A segment's name inside a sentence. */
+/** A segment's name within a sentence. */
 function Name({ children }: { children: string }) {
   return (
     <bdi className="font-medium wrap-anywhere in-[h3]:font-semibold in-[strong]:font-semibold">
@@ -132,5 +132,5 @@ function Name({ children }: { children: string }) {
   )
 }
 
-/** A stored text without sentences: of a report from elsewhere, or one that is being written. */
+/** A stored text without sentences, or one that is still being written. */
 export const TextBlocks = lazyPart(async () => (await import('./text-blocks')).TextBlocks)

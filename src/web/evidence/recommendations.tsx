@@ -3,11 +3,11 @@ import { useWords } from '../lib/words'
 import { SentenceRun, TextBlocks } from './prose'
 
 interface Props extends Pick<Analysis, 'sentences' | 'recommendations'> {
-  /** The number of the first one. */
+  /** Number of the first one. */
   start?: number
 }
 
-/** Numbered, in the order of the money at stake. */
+/** A numbered list, most money first. */
 export function Recommendations({ sentences, recommendations, start = 1 }: Props) {
   const { t } = useWords()
   const own = sentences.filter((sentence) => sentence.section === 'recommendations')

@@ -1,18 +1,18 @@
 const FIGURE = '[data-figure]'
 const GROUP = '[data-figures]'
 
-/** The next figure by a key: along the text, and in tables up and down a column. */
+/** Keys that move between figures: along the text, and up and down table columns. */
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * Makes the figures of each part one stop of the Tab key; the arrow keys go from figure to figure. A report of hundreds of
- * figures would be hundreds of stops. Returns what ends it.
+ * Makes the figures of each part a single tab stop with arrow keys (roving tabindex), since a report has hundreds.
+ * Returns a function that ends it.
  */
 export function rove(root: HTMLElement): () => void {
   const groupOf = (figure: Element) => figure.closest(GROUP) ?? root
   const figuresOf = (within: Element) => [...within.querySelectorAll<HTMLElement>(FIGURE)]
 
-  /** The others of its part can be reached from it. */
+  /** Makes a figure the tab stop of its part. */
   function makeStop(figure: HTMLElement) {
     for (const other of figuresOf(groupOf(figure)))
       if (groupOf(other) === groupOf(figure)) other.tabIndex = other === figure ? 0 : -1
@@ -20,7 +20,7 @@ export function rove(root: HTMLElement): () => void {
   function settle() {
     const groups = Map.groupBy(figuresOf(root), groupOf)
     for (const figures of groups.values()) {
-      // A new figure stops by itself, as every button.
+      // New figures are tab stops of their own.
       const stops = figures.filter((figure) => figure.tabIndex === 0)
       if (stops.length !== 1)
         makeStop(stops.find((figure) => figure === document.activeElement) ?? figures[0]!)
@@ -60,7 +60,7 @@ export function rove(root: HTMLElement): () => void {
   }
 }
 
-/** The figure after or before this one on the page, of those that can be seen. */
+/** The next or previous visible figure on the page. */
 export function stepFrom<T extends HTMLElement>(figures: readonly T[], from: T, way: 1 | -1): T | null {
   const at = figures.indexOf(from)
   const others = way > 0 ? figures.slice(at + 1) : figures.slice(0, Math.max(0, at)).reverse()

@@ -10,14 +10,14 @@ interface Props {
   audit: Audit
   client: PromptClient
   customPrompt: string | null
-  /** Texts of ads that go along, in calls of their own. */
+  /** Ad texts that are sent in separate calls. */
   copies?: readonly AdCopy[]
-  /** Note for a case in which the sent text may differ from the shown one. */
+  /** Note where the sent text may differ from the preview. */
   note?: string
   onClose: () => void
 }
 
-/** The very messages that a model gets for this audit, made by the code that sends them. */
+/** The exact messages that a model would get for this audit, made by the code that sends them. */
 export default function SentPreview({ audit, client, customPrompt, copies = [], note, onClose }: Props) {
   const { system, user } = useMemo(
     () => toModelPrompt({ audit, client, customPrompt, nonce: 'a-mark-of-this-call' }),

@@ -7,24 +7,24 @@ import type { Analysis } from '../../shared/schemas/analysis'
 import type { Fact, FactInput, Unit } from '../../shared/schemas/fact'
 import type { Sums } from '../../shared/schemas/segment'
 
-/** A line of a worked sum as it is written down. */
+/** A line of a worked sum. */
 export interface SumLine {
   /** Empty on the first line. */
   op: string
   label: string
   shown: string
-  /** `30 × $100.00`: where the line is itself worked out. */
+  /** `30 × $100.00`, where the line is computed itself. */
   factors: readonly FactInput[]
   factId?: string
 }
 
-/** A part of a sum, with how it is itself worked out. */
+/** A term of a sum, with its own computation if it has one. */
 type Part = FactInput & { factors?: readonly FactInput[] }
 
 /** Maximum number of parts with a line of their own. */
 const NAMED = 8
 
-/** Inputs as lines, one a term; of a single term one a factor. */
+/** Inputs as lines, one per term; for a single term, one per factor. */
 export function toSumLines(
   inputs: readonly Part[],
   unit: Unit,
@@ -32,7 +32,7 @@ export function toSumLines(
   words: Words = ENGLISH,
 ): SumLine[] {
   const terms = toTerms(inputs)
-  // Inputs of earlier versions have no signs, so they are listed without a calculation.
+  // Inputs of earlier versions have no operations, so they are only listed.
   if (terms.length < 2 || inputs.some(({ op }, at) => at > 0 && op === undefined))
     return inputs.map((input) => toLine(input.op ?? '', input))
   const lines = terms.map(({ sign, factors, value }, at): SumLine => {
@@ -58,7 +58,7 @@ function toLine(op: string, { label, shown, factId, factors = [] }: Part): SumLi
   return { op, label, shown, factors, ...(factId !== undefined && { factId }) }
 }
 
-/** The largest of many parts are named, the rest is one line. */
+/** Sums up all but the largest of many parts. */
 function foldRest(
   lines: readonly SumLine[],
   inputs: readonly FactInput[],
@@ -80,7 +80,7 @@ function foldRest(
 
 type Source = Pick<Analysis, 'segments' | 'facts' | 'currency' | 'bridge' | 'findings'> & { locale: string }
 
-/** A sum over the whole file or a line of the bridge as the rows that it is made of; null where it is no such sum. */
+/** The rows that a file's sum or a line of the bridge adds up; null for other facts. */
 export function listParts(source: Source, fact: Fact): Part[] | null {
   const { subject, value } = fact
   const parts = subject === 'account' ? (partsOfBridge(source, fact) ?? partsOfFile(source, fact)) : null

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { parseInline, parseMarkdown, type Block } from './markdown'
 
-/** Paragraphs and lists of a stored text: text nodes only, so that nothing in it can become markup. */
+/** Paragraphs and lists of a stored text, rendered as text nodes, so that it cannot contain markup. */
 export function TextBlocks({ text }: { text: string }) {
   return parseMarkdown(text).map((block, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- blocks never move

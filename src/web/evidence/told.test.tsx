@@ -40,13 +40,13 @@ test('charts and evidence of a report in German have no English phrase left', as
   expect(copied).not.toMatch(/^(?:Formula|Sum|Period|Rank|Compared|Rows of the file):/m)
 })
 
-/** Texts and labels that are a phrase of the document in English, and another one in German; and sentences of charts. */
+/** English texts and labels that have a German translation, and sentences of charts. */
 function englishIn(root: Element): string[] {
   const labels = [...root.querySelectorAll('[aria-label], [title]')].flatMap((node) => [
     node.getAttribute('aria-label') ?? '',
     node.getAttribute('title') ?? '',
   ])
-  // The heads of the file's own columns are in the language of the file.
+  // Heads of the file's columns are not translated.
   const texts = [root, ...root.querySelectorAll('*')]
     .filter((node) => !node.closest('th')?.querySelector('button'))
     .flatMap((node) => [...node.childNodes])

@@ -4,11 +4,11 @@ import type { Evidence } from './evidence'
 import type { SumLine } from './sum-lines'
 
 interface Props extends Pick<Evidence, 'title' | 'sum' | 'shown'> {
-  /** Opens the figure that a line is, which has a sum of its own. */
+  /** Opens the fact of a line, which has its own sum. */
   onFollow: (factId: string) => void
 }
 
-/** A sum as on paper: one line a term, the result below a rule. */
+/** A sum as on paper: one line per term, and the result below a rule. */
 export function WorkedSum({ title, sum, shown, onFollow }: Props) {
   const { t } = useWords()
   if (sum.length === 0) return null
@@ -43,7 +43,7 @@ export function WorkedSum({ title, sum, shown, onFollow }: Props) {
 
 const ROW = 'grid grid-cols-[1rem_minmax(0,1fr)_auto] items-baseline gap-x-3 py-1'
 
-/** `30 × $100.00` below the line that it makes. */
+/** `30 × $100.00` below the line that it gives. */
 function Factors({ line: { factors }, onFollow }: { line: SumLine } & Pick<Props, 'onFollow'>) {
   if (factors.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-// Components below the fold of a report, in one chunk: all are shown as soon as it is loaded.
+// Components below the fold of a report, in one chunk, since all are shown as soon as it is loaded.
 export { AnsweredBy } from '../evidence/answered-by'
 export { Recommendations } from '../evidence/recommendations'
 export { LowerParts } from './lower-parts'

@@ -1,6 +1,9 @@
 import { toBrandColors } from '../../shared/brand-colors'
 
-/** Puts the agency's color in the place of the product's: on paper (`print.css`), and on the screen of a shared copy. Returns how to undo it. */
+/**
+ * Replaces the product's color by the agency's: on paper (`print.css`), and on the screen of a shared copy. Returns a
+ * function that undoes it.
+ */
 export function paintBrand(color: string, onScreen: boolean): () => void {
   const brand = toBrandColors(color)
   if (!brand) return () => {}

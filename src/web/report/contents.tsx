@@ -9,17 +9,17 @@ export interface ContentsEntry {
 
 interface Props {
   entries: readonly ContentsEntry[]
-  /** Below the app's own bar; a shared copy has none. */
+  /** Placed below the app's header; a shared copy has none. */
   belowHeader: boolean
 }
 
-/** The parts of the report in one line that stays on the screen; the part being read is marked. */
+/** A sticky list of the report's parts, in which the current part is marked. */
 export function Contents({ entries, belowHeader }: Props) {
   const { t } = useWords()
   const current = useCurrentSection(entries)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // On a phone the line is wider than the window.
+    // On a phone the list is wider than the window and has to scroll.
     const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
     list.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - 16 })
   }, [current])
@@ -56,7 +56,7 @@ export function Contents({ entries, belowHeader }: Props) {
   )
 }
 
-/** The last part whose heading has passed the upper third of the window. */
+/** The last part whose heading is above the upper third of the window. */
 function useCurrentSection(entries: readonly ContentsEntry[]): string | undefined {
   const [current, setCurrent] = useState(entries[0]?.id)
   useEffect(() => {

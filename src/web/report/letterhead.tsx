@@ -31,7 +31,7 @@ export function Letterhead({ onScreen = false }: { onScreen?: boolean }) {
   )
 }
 
-/** For the foot of each printed page (`print.css`): the margins of a page hold no element. */
+/** For the footer of each printed page (`print.css`), since page margins cannot contain elements. */
 function useAgencyOnPages(name: string) {
   useEffect(() => {
     const { style } = document.documentElement
@@ -41,7 +41,7 @@ function useAgencyOnPages(name: string) {
 }
 
 function useBrandColors(color: string | null, onScreen: boolean) {
-  // Before the first paint where the code is there by then: on a shared copy it comes beside the report.
+  // Before the first paint if the code has loaded, as on a shared copy.
   useLayoutEffect(() => {
     if (color === null) return undefined
     let undo: (() => void) | null = null

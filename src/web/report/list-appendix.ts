@@ -5,7 +5,7 @@ import type { ContentsEntry } from './contents'
 import { present } from './list-parts'
 import type { Story } from './story/arrange'
 
-/** Lists the parts of the appendix that this audit has. */
+/** Lists the parts of this audit's appendix. */
 export function listAppendix(
   analysis: Analysis,
   { decisions, recommendations, insights }: Story,

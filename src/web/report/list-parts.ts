@@ -4,7 +4,7 @@ import type { SharedReport } from '../../shared/schemas/shared-report'
 import type { ContentsEntry } from './contents'
 import type { Story } from './story/arrange'
 
-/** Whether images can be shown: a link from before copies of images were shared has none. */
+/** Images that can be shown: old share links contain no image copies. */
 export function findGallery(
   { images = [] }: Pick<Analysis, 'images'>,
   isShared: boolean,
@@ -15,7 +15,7 @@ export function findGallery(
 
 type Listed = [isPresent: boolean, id: string, title: string]
 
-/** The parts that this report has outside of its appendix, in their order: what decides comes first. */
+/** Parts of the report outside of its appendix, the most important first. */
 export function listFirstParts(
   { trust, furtherTrust, hasBridge, isAccount, findings }: Story,
   { t }: Words,

@@ -32,18 +32,18 @@ interface Props {
   /** Null on a shared copy. */
   clientId: string | null
   pictures: SharedReport['pictures']
-  /** The images that the reader can be shown. */
+  /** Images that can be shown to the reader. */
   gallery: readonly AdImage[]
 }
 
-/** The bridge and the findings; in the appendix all that an audit has beyond its decisions. */
+/** The bridge, the findings, and the appendix. */
 export function LowerParts({ analysis, story, clientId, pictures, gallery }: Props) {
   const { metrics, sinceLast, searchTerm, copyTags, quality, segments } = analysis
   const words = useWords()
   const { t, of } = words
   const appendix = listAppendix(analysis, story, words)
   const ofRows = withoutImages(story.insights, gallery)
-  // Each image tells what was measured on it, where the insights have more to say than that.
+  // The gallery shows each image's measures if the insights contain other sentences as well.
   const isToldByImages = ofRows.length > 0 && gallery.length > 0
   const part = (id: string) => ({
     id,
@@ -179,7 +179,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
   )
 }
 
-/** Paragraphs that name none of the images. */
+/** Paragraphs without names of images. */
 function withoutImages(insights: readonly Sentence[], images: readonly AdImage[]): Sentence[] {
   const keys = new Set(images.map(({ key }) => key))
   const isOfImage = ({ parts }: Sentence) =>
@@ -189,7 +189,7 @@ function withoutImages(insights: readonly Sentence[], images: readonly AdImage[]
     .flat()
 }
 
-/** How it was computed; on paper, where a figure cannot be opened, also where each one comes from. */
+/** How figures were computed; on paper, where figures cannot be opened, also where each comes from. */
 function MethodAndFootnotes({ analysis }: { analysis: Analysis }) {
   return (
     <>

@@ -4,17 +4,17 @@ import { Island, Skeleton } from '../ui/island'
 
 interface Props {
   id: string
-  /** Undefined where the report does not have this part. */
+  /** Undefined where the report lacks this part. */
   title: string | undefined
-  /** 3 inside the appendix. */
+  /** 3 within the appendix. */
   level?: 2 | 3
-  /** `quiet`: its content says enough, the heading is small. `careful`: a warning, set apart. */
+  /** `quiet`: a small heading. `careful`: a highlighted warning. */
   look?: 'plain' | 'quiet' | 'careful'
   note?: ReactNode
   children: ReactNode
 }
 
-/** A part of the report, with an anchor that the contents point at: it loads and fails on its own. */
+/** A part of the report with an anchor for the contents. It loads and fails independently. */
 export function Part({ id, title, level = 2, look = 'plain', note, children }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   if (!title) return null

@@ -9,12 +9,12 @@ import { lazyDialog } from '../ui/lazy-dialog'
 const ShareDialog = lazyDialog(() => import('./sharing/share-dialog'))
 const TargetsDialog = lazyDialog(() => import('./targets-dialog'))
 
-/** Actions on a report: choose its language, run it again with other targets, share it, print it. */
+/** Buttons of a report: language, audit again, share, print. */
 export function ReportActions({ report }: { report: Report }) {
   const { id, clientId, analysis } = report
   const { images, files, language = 'en' } = analysis
   return (
-    // One line on a phone; what their dialogs hold keeps its width and signs.
+    // On a phone they share one line; their dialogs keep the usual style.
     <div className="contents max-sm:[&>button]:px-2.5 max-sm:[&>button>svg]:hidden max-sm:[&>span>select]:w-28">
       <ReportLanguage analysis={analysis} />
       {/* Of several files, or with pictures, the one file that is kept is not all that it was made of. */}
@@ -39,7 +39,7 @@ export function ReportActions({ report }: { report: Report }) {
   )
 }
 
-/** Actions on a shared copy: its language and printing. */
+/** Buttons of a shared copy: language and print. */
 export function SharedActions({ analysis }: Pick<Report, 'analysis'>) {
   const { t } = useWords()
   return (
@@ -59,8 +59,8 @@ function PrintButton({ label = 'Print' }) {
 }
 
 /**
- * Language of the report on the screen: a choice for this look at it, and for what is printed. A report from before its claims
- * were stored has none.
+ * Language of the report on screen and in print, without changing the setting. Not available for old reports without
+ * claims.
  */
 function ReportLanguage({
   analysis: { plan, images, language = 'en' },

@@ -25,14 +25,14 @@ const LowerParts = lazyPart(async () => (await below()).LowerParts)
 interface ReportDocumentProps {
   report: Pick<Report, 'analysis' | 'reportType'>
   header: ReactNode
-  /** Both null on a shared copy: it leads nowhere further in, and its file stays with the agency. */
+  /** Both null on a shared copy, which has no links into the workspace and no file. */
   clientId: string | null
   reportId: string | null
-  /** Copies of images on a shared report, whose reader may not request them from the server. */
+  /** Image copies of a shared report, whose reader cannot request them from the server. */
   pictures?: SharedReport['pictures']
 }
 
-/** The whole report, top to bottom, in the language that it was told in. */
+/** The report in the language of its texts. */
 export function ReportDocument(props: ReportDocumentProps) {
   return (
     <DocumentLanguage language={props.report.analysis.language}>
@@ -42,8 +42,8 @@ export function ReportDocument(props: ReportDocumentProps) {
 }
 
 /**
- * The whole report, top to bottom: whether it can be trusted, the verdict and what to do, at once; then where the money went,
- * what was found, and everything else in the appendix.
+ * The report in order: trust and verdict and decisions are rendered at once; then the bridge, the findings, and the
+ * appendix.
  */
 function Told({ report, header, clientId, reportId, pictures }: ReportDocumentProps) {
   const analysis = useShownAnalysis(report.analysis)

@@ -15,7 +15,7 @@ import { OTHER_TITLE, reportTitle } from './titles'
 const ReportActions = lazyPart(async () => (await import('./report-actions')).ReportActions)
 const ModelButtons = lazyPart(async () => (await import('./model/model-buttons')).ModelButtons)
 
-/** Client, period, file and narrator of the report. On paper also the agency. */
+/** Client, period, file and narrator of the report; in print also the agency. */
 export function ReportHeader({ client, report }: { client: Client; report: Report }) {
   const { t, of, locale } = useWords()
   const formatDate = useFormatDate(locale)

@@ -32,7 +32,7 @@ test('a report in German has no English phrase left in its appendix', async () =
   expect(within(appendix).getByRole('table', { name: 'Änderungen seit dem letzten Audit' })).toBeVisible()
   expect(appendix).toHaveTextContent('dem Audit vom 5. Sept. 2026')
 
-  // Charts and footnotes are parts of their own, with tests of their own.
+  // Charts and footnotes have their own tests.
   const charts = within(appendix).getByRole('region', { name: phrases['Charts']! })
   const method = within(appendix).getByRole('region', { name: phrases['Method']! })
   const footnotes = method.querySelector('section')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHeader } from '../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../ui/island'
 
-/** The document's shape while it loads. */
+/** Placeholder of a loading report. */
 export function ReportSkeleton({ back }: { back: ReactNode }) {
   return (
     <>

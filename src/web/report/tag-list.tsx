@@ -1,7 +1,7 @@
 import type { Questions, Tag } from '../../shared/tags/tag'
 import { useWords } from '../lib/words'
 
-/** A model's words for an image or a text, and how sure it is of each. */
+/** A model's tags of an image or text, with its certainty. */
 export function TagList({ questions, tags }: { questions: Questions; tags: readonly Tag[] }) {
   const { t, of } = useWords()
   return (

@@ -1,6 +1,6 @@
 import { nameOf, type ReportKind } from '../../shared/report-types/names'
 
-/** Title of all types without one of their own; the page then names the type beside it. */
+/** Title of report types without a title of their own; the page names the type beside it. */
 export const OTHER_TITLE = 'Audit Report'
 
 export function reportTitle(kind: ReportKind): string {

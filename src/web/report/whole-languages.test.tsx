@@ -41,7 +41,7 @@ function account(): Analysis {
   return toAnalysis(audit, narrateAccount(audit), details)
 }
 
-/** Ad texts with a model's words for them, an image of each kind, a notice and an opinion. */
+/** Ad texts with a model's tags, one image of each kind, a notice and an opinion. */
 async function copies(): Promise<Analysis> {
   const analysis = await exampleAnalysis('copy')
   const listed = listCopies((await exampleAudit('copy')).summary)
@@ -86,7 +86,7 @@ async function campaigns(): Promise<Analysis> {
   }
 }
 
-/** Kinds of reports, one for each language in turn. */
+/** Kinds of reports, tested in turn over the languages. */
 const KINDS = [
   ['search terms', searchTerms],
   ['ad texts with tags and an image', copies],
@@ -106,7 +106,7 @@ test.each(SAMPLES)('%s: the document of %s has no word of another language', asy
   await screen.findAllByRole('table')
   const names = namesOf(source)
   const faults = textsOf(article).flatMap((text) => {
-    // A chart breaks and cuts the names of its rows.
+    // Charts wrap and truncate the names of rows.
     if (names.some((name) => name.includes(text.replaceAll(/^…|…$/gu, '').trim()))) return []
     const found = findForeign(text, code, names)
     const left = text in phrases && phrases[text] !== text
@@ -117,7 +117,7 @@ test.each(SAMPLES)('%s: the document of %s has no word of another language', asy
   expect(article.closest('[lang]')?.getAttribute('lang')).toBe(code === 'pt' ? 'pt-BR' : code)
 })
 
-/** All words of a person, a file or a model: whatever the report stores of them. */
+/** All names in a report that a person, a file or a model wrote, which are not translated. */
 function namesOf(analysis: Analysis): string[] {
   const names = new Set<string>()
   const take = (value: unknown): void => {
@@ -141,7 +141,7 @@ function namesOf(analysis: Analysis): string[] {
   return [...names].filter((name) => name.length > 2).sort((a, b) => b.length - a.length)
 }
 
-/** Texts on the screen, on paper, and for screen readers; the tools of the screen around them are in English. */
+/** Texts on screen, in print, and for screen readers, without the app's own controls, which are English. */
 function textsOf(root: Element): string[] {
   const isTool = (node: Element | null) => node?.closest('header, [aria-label="The model’s part"]') != null
   const heard = [...root.querySelectorAll('[aria-label], [placeholder], [title], [alt]')]
@@ -156,7 +156,7 @@ function textsOf(root: Element): string[] {
   return [...texts, ...heard].filter((text) => text !== '')
 }
 
-/** Texts that stand twice in a row, on the screen or on paper, and heads that two columns of a table share. */
+/** Texts that are repeated, and column heads that occur twice in a table. */
 function repeatedIn(root: Element): string[] {
   const texts: string[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

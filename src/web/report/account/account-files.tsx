@@ -11,19 +11,19 @@ import { Icon } from '../../ui/icon'
 import { PairCell, PairName, PairRow } from '../../ui/pair-row'
 import { HeadCell, Table } from '../../ui/table'
 
-/** The files that the audit is made of: how each adds up, and the way to its own report. */
+/** The files of an account audit, with how each adds up and a link to its own report. */
 export function AccountFiles({
   files,
   clientId,
 }: {
   files: readonly AccountFile[]
-  /** Null on a shared copy, which leads nowhere further in. */
+  /** Null on a shared copy, which has no links into the workspace. */
   clientId: string | null
 }) {
   const fallback = useFallbackCurrency()
   const { t, of, locale } = useWords()
   const period = (file: AccountFile) => (file.period ? formatPeriod(file.period, locale) : t('not stated'))
-  // A period that all share stands in the head of the report.
+  // A period that all files share is in the report's header.
   const periodsDiffer = new Set(files.map(period)).size > 1
   return (
     <Table
@@ -78,7 +78,7 @@ function AddsUp({ leads, reconciles, leftOut, putBack, share, difference }: Acco
   const { t, locale } = useWords()
   if (leftOut) return <Badge tone="warn">{t('Left out: {reason}', { reason: t(REASONS[leftOut]) })}</Badge>
   if (putBack) return <Badge tone="warn">{t('Put back: {reason}', { reason: t(REASONS[putBack]) })}</Badge>
-  // What is as it should be is quiet, so that a file which differs is seen.
+  // Only files that differ are marked.
   if (reconciles)
     return (
       <span className="text-muted">

@@ -6,7 +6,7 @@ import { Loaded, Skeleton } from '../../ui/island'
 import { SegmentTable } from '../rows/segment-table'
 import type { Report } from '../../../shared/schemas/report'
 
-/** All rows of one file of the account, from its own report: each figure opens to the rows of that file. */
+/** All rows of one file of the account, read from its own report, so that figures open to that file's rows. */
 export function FileRows({ reportId }: { reportId: string }) {
   const { language, t } = useWords()
   const report = useData(endpoints.report(reportId, language))

@@ -23,14 +23,14 @@ interface Props {
   clientId: string | null
 }
 
-/** From the campaign down to the ad first, then the other cuts. */
+/** Campaigns down to ads first, then the other breakdowns. */
 const ORDER = ['campaign', 'adSet', 'copy', 'static', 'video', 'creativeType']
 const placeOf = ({ type }: Slicing) => (ORDER.indexOf(type) + ORDER.length + 1) % (ORDER.length + 1)
 const TREE = 'tree'
-/** Bars of one lens; in the tree all of them stand inside of something. */
+/** Maximum bars of one breakdown. In the tree, all bars have a parent. */
 const MOST_BARS = 12
 
-/** The account's money by each file's rows: the tree of campaigns, ad sets and ads, and every file as a lens. */
+/** The account's spend by each file's rows: the tree of campaigns, ad sets and ads, and a tab for every file. */
 export function MoneyMap({ analysis, clientId }: Props) {
   const { t, of } = useWords()
   const { slicings = [] } = analysis
@@ -80,14 +80,14 @@ export function MoneyMap({ analysis, clientId }: Props) {
   )
 }
 
-/** Properties of an account that all its bars share: currency, spend, and the file on which wasted money is claimed. */
+/** Properties that all bars of an account share: currency, spend, and the file on which waste is claimed. */
 interface Scale {
   currency: string | null
   /** Spend of the account. */
   spend: number | null
   leadFile: string | null
   segmentOf: ReadonlyMap<string, Analysis['segments'][number]>
-  /** All cuts stand below the note that none is added to another: it is not said again at each. */
+  /** On paper all breakdowns follow a note that they must not be added up, which is not repeated. */
   isPaper?: boolean
 }
 
@@ -157,14 +157,14 @@ function Bars({ slicing, scale }: { slicing: Slicing; scale: Scale }) {
 
 interface TreeProps {
   nodes: readonly MoneyNode[]
-  /** The widest bar of the outermost ones. */
+  /** Spend of the widest outermost bar. */
   most?: number
   scale: Scale
-  /** Number of rows that these are inside of. */
+  /** Number of rows that contain these. */
   depth?: number
 }
 
-/** Bars that open to what is inside of them. */
+/** Bars that open to the bars within them. */
 function Tree({ nodes, most = widest(nodes.map(({ row }) => row)), scale, depth = 0 }: TreeProps) {
   return (
     <ul className={cx(LIST, depth > 0 && 'mt-2.5 sm:mt-1')}>
@@ -215,14 +215,14 @@ function Branch({ node, most, scale, depth }: BranchProps) {
 interface BarProps {
   row: SlicingRow
   slicing: Slicing
-  /** The widest bar beside it. */
+  /** Spend of the widest bar. */
   most: number
   scale: Scale
   depth?: number
   children?: React.ReactNode
 }
 
-/** One row's spend: the figure opens to its rows of the file. All bars begin on one line, so that their lengths compare. */
+/** One row's spend, which opens to its rows of the file. All bars start at one line, so that their lengths are comparable. */
 function SpendBar({ row, slicing, most, scale, depth = 0, children }: BarProps) {
   const { t, locale } = useWords()
   const { currency, spend: whole, segmentOf, leadFile, isPaper = false } = scale

@@ -2,17 +2,17 @@ import type { Slicing } from '../../../shared/schemas/account'
 
 export type SlicingRow = Slicing['rows'][number]
 
-/** A bar, the file that it is of, and the bars that stand inside of it. */
+/** A bar with its file and the bars within it. */
 export interface MoneyNode {
   row: SlicingRow
   slicing: Slicing
   inside: MoneyNode[]
 }
 
-/** Types whose rows are ads, in the order in which one of them is chosen. */
+/** Report types whose rows are ads, by preference. */
 const ADS = ['copy', 'static', 'video', 'creativeType']
 
-/** Campaigns with their ad sets with their ads; null where no file says what stands in which campaign. */
+/** Campaigns with their ad sets and ads; null where no file states the campaigns of its rows. */
 export function growTree(slicings: readonly Slicing[]): MoneyNode[] | null {
   const campaigns = slicings.find(({ type }) => type === 'campaign')
   const adSets = slicings.find((slicing) => slicing.type === 'adSet' && isPlaced(slicing))

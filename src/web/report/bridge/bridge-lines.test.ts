@@ -18,7 +18,7 @@ const bridge: Bridge = {
 }
 const stepsOf = (over: Partial<Bridge> = {}) => listSteps({ ...campaign, bridge: { ...bridge, ...over } })
 
-/** `− $15.00` as −15. */
+/** Parses `− $15.00` as −15. */
 const amountOf = (shown: string) => Number(shown.replaceAll(/[^\d.−]/gu, '').replace('−', '-'))
 
 describe('the lines of the bridge', () => {

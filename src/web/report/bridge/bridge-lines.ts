@@ -9,14 +9,14 @@ import { baseOf } from '../../evidence/label-of'
 export interface Step {
   key: string
   label: Phrase
-  /** The arithmetic, or the rows of the line. */
+  /** Number of rows; null for lines that are computed. */
   rows: number | null
   sum: string | null
-  /** The fact that it opens to; reports without one print the bare amount. */
+  /** Id of its fact; null in reports without one, which print the amount only. */
   fact: string | null
   /** With its sign, to the cent. */
   shown: string
-  /** Start and end of its bar, as parts of the longest reach of the picture. */
+  /** Start and end of its bar, as fractions of the chart's width. */
   from: number
   to: number
   look: Look
@@ -50,7 +50,7 @@ interface Move {
   rows: number | null
 }
 
-/** The bridge's lines from zero to the spend, those without money left out; the last one is their sum. */
+/** The bridge's lines from zero to the spend, without empty ones; the last line is their sum. */
 export function listSteps(source: Source, locale = LOCALE): Step[] {
   const { bridge, facts, currency } = source
   if (!bridge) return []
@@ -98,7 +98,7 @@ function listMoves(bridge: Bridge, { segments }: Source): Move[] {
   return [base, ...[...lines, ...left].filter(({ amount }) => amount !== 0)]
 }
 
-/** `389 × $101.62`, or `$29,999.18 ÷ 2.43x`: only where one benchmark holds for all. */
+/** `389 × $101.62`, or `$29,999.18 ÷ 2.43x`, where a single benchmark applies. */
 function describeBase(
   { currency }: Source,
   { groups, rows, price, roas }: Bridge,
@@ -113,7 +113,7 @@ function describeBase(
     : `${formatExact(bought, 'count', currency, locale)} × ${formatMoney(price, currency, undefined, locale)}`
 }
 
-/** The first line and the sum are amounts, the others are moves. */
+/** The first line and the sum are amounts, the others are signed changes. */
 function printSigned({ key, amount }: Move, currency: string | null, locale: string): string {
   const shown = formatMoney(Math.abs(amount), currency, undefined, locale)
   if (key === 'atPrice' || key === 'spend') return shown

@@ -13,7 +13,7 @@ interface Props {
   benchmark: readonly Sentence[]
 }
 
-/** Waterfall of the spend, from nothing to the whole: a picture and a table in one, each line open to its rows. */
+/** Waterfall chart of the spend that is also a table. Each line opens to its rows. */
 export function BridgePart({ analysis, benchmark }: Props) {
   const { t, of, locale } = useWords()
   const { one, many } = segmentNoun(analysis)
@@ -99,13 +99,13 @@ function StepRow({ step, next, note }: { step: Step; next: Step | undefined; not
 const HEIGHT = 44
 const TOP = 13
 const THICK = 18
-/** A line of a few cents is still a line. */
+/** Minimum width of a bar, so that lines of a few cents are visible. */
 const THINNEST = 0.4
 
-/** One step of the waterfall, with the thin line that leads to the next. */
+/** One step of the waterfall, with the connecting line to the next. */
 function StepBar({ step: { key, from, to, look }, next }: { step: Step; next?: Step | undefined }) {
   const [x, width] = [100 * from, Math.max(THINNEST, 100 * (to - from))]
-  // A line that takes money away ends where its bar begins.
+  // A line that reduces the sum ends where its bar begins.
   const end = key === 'cheaper' ? x : x + width
   return (
     <svg

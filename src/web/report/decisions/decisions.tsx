@@ -17,7 +17,7 @@ const OWNERS: Record<NonNullable<Action['owner']>, Phrase> = {
   client: 'Client',
 }
 
-/** At most three cards: what to do, on which rows, why, who by when, and how to see whether it was right. */
+/** At most three decision cards: what to do, on which rows, why, who by when, and how to check it. */
 export function DecisionCards({
   decisions,
   analysis,
@@ -41,7 +41,7 @@ function DecisionCard({
   decision: Decision
   analysis: Analysis
 }) {
-  // In an account audit, a decision can belong to another file: its rows are then that file's.
+  // In an account audit, a decision's rows may belong to another file.
   const other = analysis.others?.find(({ actions }) => actions.some(({ id }) => id === stated.id))
   const own = other?.actions.find(({ id }) => id === stated.id)
   const action = own
@@ -89,7 +89,7 @@ function DecisionCard({
   )
 }
 
-/** The sentence of the money, its figure large. */
+/** The sentence about money, with a large figure. */
 function DecisionMoney({ parts }: { parts: readonly TextPart[] }) {
   return (
     <p className="mt-1 text-sm text-muted">
@@ -110,7 +110,7 @@ function DecisionMoney({ parts }: { parts: readonly TextPart[] }) {
 
 const SHOWN = 3
 
-/** The rows that it is about, each with its part of the money. */
+/** The rows of a decision, each with its share of the money. */
 function DecisionRows({
   action,
   analysis,
@@ -128,7 +128,7 @@ function DecisionRows({
     const fact = finding && findFact(facts, finding.id, 'excess')
     return segment ? [{ segment, excess: finding?.excess, fact }] : []
   })
-  // One row stands in the step itself.
+  // A single row is named in the step itself.
   if (rows.length < 2) return null
   return (
     <ul className="mt-2 text-sm">
@@ -155,7 +155,7 @@ function DecisionRows({
   )
 }
 
-/** `today` is a day without a time. */
+/** `today` is a date without a time. */
 function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString()
 }

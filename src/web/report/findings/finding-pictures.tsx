@@ -6,11 +6,11 @@ interface Props {
   /** Keys of the images that a finding is about. */
   keys: readonly string[]
   images: readonly AdImage[]
-  /** The copies that came with a shared report; without them the images are asked of the server. */
+  /** Image copies of a shared report; without them images are requested from the server. */
   pictures: SharedReport['pictures']
 }
 
-/** The images of a finding, small: which they are is seen at once. */
+/** Thumbnails of a finding's images. */
 export function FindingPictures({ keys, images, pictures }: Props) {
   const own = images.filter(({ key }) => keys.includes(key))
   return (

@@ -15,7 +15,7 @@ export interface Verdict {
   tone: Tone
 }
 
-/** The verdict on a finding in two words: how sure it is, else whether it still costs money. */
+/** Verdict on a finding in two words: how certain it is, else whether it still costs money. */
 export function verdictOf({ kind, tier, issue, state }: Finding): Verdict {
   if (tier === 'too_early') return { word: 'Too early', tone: 'neutral' }
   if (kind === 'highlight') return { word: 'Better', tone: 'good' }
@@ -26,7 +26,7 @@ export function verdictOf({ kind, tier, issue, state }: Finding): Verdict {
   return state === 'on' ? { word: 'Still running', tone: 'bad' } : { word: 'Surely dear', tone: 'bad' }
 }
 
-/** Money paid above the benchmark on the rows of these findings, each row once; null where none is claimed. */
+/** Excess on the rows of these findings, each row once; null where none is claimed. */
 export function moneyOf(findings: readonly Finding[]): number | null {
   const byRow = new Map(
     findings.flatMap(({ segmentId, id, excess }) =>

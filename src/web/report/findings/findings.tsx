@@ -20,7 +20,7 @@ const TITLES: Record<FindingSection, Phrase> = {
   highlights: 'Performance Highlights',
   concerns: 'Concerning Trends',
 }
-/** Beyond these a list is folded: the money stands at the top. */
+/** Longer lists are folded; most money comes first. */
 const SHOWN = 5
 const PRINTED = 60
 const MORE = 50
@@ -31,7 +31,7 @@ interface Props {
   pictures: SharedReport['pictures']
 }
 
-/** All findings, each told once: dear rows by money, then what does well, then what is worth a look. */
+/** All findings, each once: dear rows by money, then highlights, then concerns. */
 export function Findings({ groups, ...rest }: Props) {
   const hasMoney = groups.some(({ items }) => items.some(({ findings }) => moneyOf(findings) !== null))
   return (
@@ -77,7 +77,7 @@ function Group({ group: { section, intro, items, text }, ...rest }: { group: Fin
 }
 
 interface ItemProps extends Omit<Props, 'groups'> {
-  /** Some finding of the report claims money, so the list has a column for it. */
+  /** Whether some finding claims money, so that the list needs a column for it. */
   hasMoney: boolean
 }
 
@@ -124,7 +124,7 @@ function ItemMoney({ money, findings, facts, currency }: MoneyProps) {
   const { locale } = useWords()
   const paid = findings.filter(({ excess = 0 }) => excess > 0)
   const fact = paid[0] && findFact(facts, paid[0].id, 'excess')
-  // As the sentence beside it prints it.
+  // Printed as in the sentence beside it.
   if (fact && paid.length === 1) return <FactFigure fact={fact.id}>{fact.shown}</FactFigure>
   return formatMoney(money, currency, undefined, locale)
 }

@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words'
 import { Icon } from '../../ui/icon'
 import { TIERS } from '../findings/finding-words'
 
-/** Figures that the export cannot show, so that nobody concludes it from silence. */
+/** Figures that the export lacks, so that nobody takes silence for a result. */
 export function NotVisible({ quality }: Pick<Analysis, 'quality'>) {
   return (
     <ul className="list-disc gap-x-12 gap-y-1.5 pl-5 marker:text-muted max-lg:max-w-[68ch] max-lg:space-y-1.5 lg:grid lg:grid-cols-2">
@@ -15,7 +15,7 @@ export function NotVisible({ quality }: Pick<Analysis, 'quality'>) {
   )
 }
 
-/** How the file was read: what counts, what was left out, what is doubtful. */
+/** How the file was read: what was used, skipped or doubtful. */
 export function HowItWasRead({ quality }: Pick<Analysis, 'quality'>) {
   const words = useWords()
   const { t } = words
@@ -59,13 +59,13 @@ export function HowItWasRead({ quality }: Pick<Analysis, 'quality'>) {
   )
 }
 
-/** Stored as `numbers like 1,234.56`, or in other words where the file has no such number. */
+/** Translates the stored number format: `numbers like 1,234.56`, or other words. */
 function toNumbers(stored: string, { t, of }: Words): string {
   const [, example] = /^numbers like (.+)$/u.exec(stored) ?? []
   return example === undefined ? of(stored) : t('numbers like {example}', { example })
 }
 
-/** How the figures and the words were made. */
+/** How figures and texts were made. */
 export function Method({ analysis }: { analysis: Analysis }) {
   const { t } = useWords()
   const { narrator, versions, fileHash, benchmark } = analysis

@@ -13,7 +13,7 @@ const SentPreview = lazyDialog(() => import('../../evidence/sent-preview'))
 
 const KEPT = 'The words stay as they were.'
 
-/** Actions of a model, where one is set up, on a report that the built-in narrator wrote. */
+/** Buttons for a configured model, on a report by the built-in narrator. */
 export function ModelButtons({ client, report }: { client: Client; report: Report }) {
   const { data: narrator } = useData(endpoints.narrator())
   if (narrator?.kind !== 'model') return null
@@ -25,7 +25,7 @@ export function ModelButtons({ client, report }: { client: Client; report: Repor
   )
 }
 
-/** Offers a plan by the model for this report. */
+/** Has the model rewrite this report. */
 function RewriteButton({ reportId }: { reportId: string }) {
   const refresh = useRefresh()
   const [written, setWritten] = useState(0)
@@ -54,7 +54,7 @@ function RewriteButton({ reportId }: { reportId: string }) {
   )
 }
 
-/** Shows beforehand what writing this report again would send. */
+/** Shows what a rewrite would send to the model. */
 function PreviewSent({ client, report }: { client: Client; report: Report }) {
   const { data: targets } = useData(endpoints.clientTargets(client.id))
   const { analysis } = report

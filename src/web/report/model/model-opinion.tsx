@@ -2,10 +2,7 @@ import type { Opinion } from '../../../shared/schemas/analysis'
 import { endpoints, useData } from '../../lib/endpoints'
 import { useWords } from '../../lib/words'
 
-/**
- * Words of the model that planned the report. On paper only where the workspace shares opinions; a shared
- * copy has it only then.
- */
+/** Remarks of the model that planned the report. Printed and shared only where the workspace allows it. */
 export function ModelOpinion({ opinion, isShared }: { opinion: Opinion; isShared: boolean }) {
   const { data: narrator } = useData(isShared ? null : endpoints.narrator())
   const title = useWords().t('The model’s opinion, not checked')
@@ -18,7 +15,7 @@ export function ModelOpinion({ opinion, isShared }: { opinion: Opinion; isShared
     >
       <p className="text-sm font-medium text-muted">{title}</p>
       {remarks.map((remark) => (
-        // In whatever language the model answered, which need not be the report's.
+        // The language of the model's answer is unknown.
         <p key={remark} lang="" dir="auto" className="wrap-anywhere">
           {remark}
         </p>

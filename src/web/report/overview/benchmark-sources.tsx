@@ -13,7 +13,7 @@ const STEPS = {
   published: 'Published figure, for context only',
 } as const
 
-/** Sources of the benchmarks, by the numbers that stand beside them. */
+/** Sources of the benchmarks, by their footnote numbers. */
 export function BenchmarkSources({ sources }: { sources: readonly Source[] }) {
   const words = useWords()
   const { t, of, locale } = words
@@ -34,7 +34,7 @@ export function BenchmarkSources({ sources }: { sources: readonly Source[] }) {
   )
 }
 
-/** Each source once, in the order of the figures. */
+/** Distinct sources in the order of the figures. */
 export function distinctSources(sources: Record<string, Source> | undefined): Source[] {
   const distinct: Source[] = []
   for (const metric of KEY_METRICS) {
@@ -58,7 +58,7 @@ function nameReports(reports: NonNullable<Source['reports']>, { t, locale }: Wor
   return t('The reports: {list}.', { list: named.join('; ') })
 }
 
-/** Definitions come as notes from a table: here they stand as sentences. */
+/** Turns a definition from the table of studies into a sentence. */
 function toSentence(note: string): string {
   const sentence = note.charAt(0).toUpperCase() + note.slice(1)
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`

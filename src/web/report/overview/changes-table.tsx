@@ -14,7 +14,7 @@ interface Props {
   currency: string | null
 }
 
-/** Then, now and the change, figure by figure. */
+/** Earlier value, present value and change of each figure. */
 export function ChangesTable({ changes, currency }: Props) {
   const words = useWords()
   const { t } = words

@@ -57,7 +57,7 @@ test('no benchmark yet, with the way to a target', async () => {
   await openReport(without)
   expect(row('ROAS')).toHaveTextContent('no benchmark yet')
   expect(row('CPM')).toHaveTextContent('–')
-  // Heard in each row, seen once below the table.
+  // Screen readers read it in each row; on screen it is shown once below the table.
   const seen = screen.getAllByText(/no benchmark yet/).filter((text) => !text.classList.contains('sr-only'))
   expect(seen.map(({ textContent }) => textContent)).toEqual([
     '– no benchmark yet. A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.',

@@ -16,11 +16,11 @@ import { compare } from './variance'
 interface Props {
   analysis: Analysis
   metrics: Metrics
-  /** Address where a target can be set; null where the reader sets none. */
+  /** Address for setting a target; null for readers who cannot. */
   targetsHref: string | null
 }
 
-/** The seven figures against their benchmarks. */
+/** The seven metrics compared with their benchmarks. */
 export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   const { t, of, locale } = useWords()
   const { benchmark, currency } = analysis
@@ -28,7 +28,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
     formatValue(value, FIRST_METRICS[metric].unit, currency, undefined, locale)
   const sources = distinctSources(benchmark?.sources)
   const rows = listKeyRows(analysis, metrics)
-  // A column of dashes says nothing.
+  // The column is left out if it would contain dashes only.
   const compared = rows.some((row) => row.benchmark !== null)
   const missing = rows.filter((row) => row.benchmark === null)
   return (
@@ -79,7 +79,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                   <span className="relative">
                     {print(row.metric, row.benchmark)}
                     {source && (
-                      // Hanging, so that the figures stay in their column.
+                      // Hangs outside of the cell, so that figures stay aligned.
                       <sup className="absolute top-0 left-full pl-0.5 text-muted">
                         {sources.findIndex((one) => isSame(one, source)) + 1}
                       </sup>
@@ -115,10 +115,10 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   )
 }
 
-/** The last column ends where the page does. */
+/** The last column is flush with the page. */
 const FLUSH = 'sm:last:pr-0!'
 
-/** A dash, whose words stand once below the table, or the way to a target. */
+/** A dash, which a note below the table explains, or a link for setting a target. */
 function NoBenchmark({
   row: { label, targeted },
   targetsHref,
@@ -143,7 +143,7 @@ function NoBenchmark({
   )
 }
 
-/** On a phone the second line of a row is left out where there is nothing to hold its figure against. */
+/** On a phone, a row without a benchmark has no second line. */
 const OUT_OF_PAIR = 'max-sm:sr-only'
 
 function Difference({ row: { metric, value, benchmark, step } }: { row: KeyRow }) {

@@ -6,7 +6,7 @@ const campaign = await exampleAnalysis('campaign')
 const none = { cpm: 14, ctr: 0.0135, cpc: 1.04 }
 const missing = { purchases: null, costPerPurchase: null, roas: null, conversionRate: null }
 
-/** The example as an account that buys leads. */
+/** The example as an account that is run for leads. */
 const leads = {
   ...campaign,
   labels: { clicks: 'link clicks', purchases: null, results: 'leads', value: null },

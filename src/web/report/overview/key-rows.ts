@@ -8,19 +8,19 @@ import { toFileWord } from '../../lib/file-words'
 export interface KeyRow {
   metric: FirstMetric
   label: string
-  /** The file's own name of the count, where the label alone would mislead. */
+  /** The file's name of the count, where the label alone would be misleading. */
   note: string | null
   value: number | null
   /** Null where there is no benchmark yet. */
   benchmark: number | null
   step: BenchmarkSource | undefined
-  /** Whether a client's target can be set for it. */
+  /** Whether a client target can be set for it. */
   targeted: boolean
 }
 
 type Source = Pick<Analysis, 'benchmark' | 'labels' | 'totals'>
 
-/** The spec's seven figures; before them, where the money was for something else than purchases, what that cost. */
+/** The specification's seven metrics, preceded by the cost of results that are not purchases. */
 export function listKeyRows(analysis: Source, metrics: Metrics): KeyRow[] {
   const { benchmark, labels } = analysis
   const rows = KEY_METRICS.map((metric): KeyRow => ({
@@ -35,10 +35,10 @@ export function listKeyRows(analysis: Source, metrics: Metrics): KeyRow[] {
   return metrics.purchases === null ? [...listResultRows(analysis), ...rows] : rows
 }
 
-/** The figures that a client's target can be set for. */
+/** Metrics for which a client target can be set. */
 const TARGETED: ReadonlySet<MetricName> = new Set(['costPerPurchase', 'roas'])
 
-/** Leads, messages, installs: one kind of result over the whole file, or none of these rows. */
+/** Rows for leads, messages or installs, if the whole file has one kind of result. */
 function listResultRows({ benchmark, labels, totals }: Source): KeyRow[] {
   if (totals.results === null) return []
   const target = benchmark?.efficiency?.source === 'target' ? benchmark.efficiency.costPerResult : null

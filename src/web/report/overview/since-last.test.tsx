@@ -13,7 +13,7 @@ const NO_ROWS = {
   'GET /api/reports/:id/rows': () => Response.json({ headers: [], rows: [], truncated: false }),
 }
 
-/** The example against an earlier report, whose return was $2.00 for one. */
+/** The example compared with an earlier report with a ROAS of 2. */
 function compared(): Analysis {
   const roas = analysis.facts.find(({ subject, metric }) => subject === 'account' && metric === 'roas')!
   const then: Fact = { ...roas, id: 'then', subject: 'last-audit', value: 2, shown: '2.00x', earlier: 'f7' }
@@ -66,7 +66,7 @@ test('an address that names a decision opens its money, and leaves the focus on 
   const { user } = openAt('?figure=decision-1')
   const panel = await screen.findByRole('dialog')
   expect(panel).toHaveTextContent(excess.shown)
-  // Its sentence is read below the heading, which is one line.
+  // The sentence is below the heading, which is one line.
   expect(within(panel).getByText(decision.title)).toBeVisible()
   expect(within(panel).getByRole('heading', { level: 2 })).not.toHaveTextContent(decision.title)
   await user.keyboard('{Escape}')
@@ -81,7 +81,7 @@ test.each(['?figure=f99999', '?figure=decision-9', '#fact-f99999', '#fact-S99-ro
     const notice = await screen.findByText('This report does not have the figure of this address.')
     expect(notice).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    // In its place above the report's parts, until it is dismissed.
+    // Shown above the report's parts until it is dismissed.
     expect(screen.getByRole('article')).toContainElement(notice)
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(notice).not.toBeInTheDocument()

@@ -10,17 +10,17 @@ import { ChangesTable } from './changes-table'
 interface Props {
   since: SinceLastData
   currency: string | null
-  /** Null where the earlier report is not the reader's to see. */
+  /** Null where the reader has no access to the earlier report. */
   href: string | null
 }
 
-/** Changes since the last report of the same type, and why they may mislead. */
+/** Changes since the last report of the same type, with caveats. */
 export function SinceLast({ since, currency, href }: Props) {
   const { t, locale } = useWords()
   const formatDate = useFormatDate(locale)
   const audit = t('the audit of {date}', { date: formatDate(since.createdAt) })
   const facts = useEvidence()?.analysis.facts ?? []
-  /** Figures of this file open here; those of the last audit lead to where it states them. */
+  /** Figures of this file open here; those of the last audit link to that report. */
   const linkOf = (fact: string) => {
     const earlier = facts.find(({ id }) => id === fact)?.earlier
     return href && earlier ? `${href}?figure=${earlier}` : null

@@ -8,11 +8,11 @@ interface AgainstBenchmark {
   shown: string
   /** `better`, `worse`, `for context`, `the same` or `about the same`. */
   word: string
-  /** Whether it may be shown in green or red: never against a published figure. */
+  /** Whether it may be green or red, which comparisons with published figures may not. */
   tone: 'good' | 'bad' | null
 }
 
-/** A figure set against its benchmark: lower is better for cpm, cpc and costPerPurchase, higher for the rest. */
+/** Compares a figure with its benchmark. Lower is better for cpm, cpc and costPerPurchase, higher for the others. */
 export function compare(
   metric: FirstMetric,
   value: number | null,

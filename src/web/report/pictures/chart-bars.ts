@@ -19,7 +19,7 @@ export interface BarsChart {
   benchmark?: { value: number; label: string }
 }
 
-/** Segments against the line that they are judged by; without a judgement, a rate against the whole file. */
+/** Segments compared with their benchmark, or without a judgement by a rate compared with the whole file's. */
 export function toBarsChart(source: ChartSource, words: Words = ENGLISH): BarsChart | null {
   return toEfficiencyChart(source, words) ?? toRateChart(source, words)
 }
@@ -68,7 +68,7 @@ function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null 
   }
 }
 
-/** Counts verdicts, never bars that look long; and says "by chance" only where every interval holds the benchmark. */
+/** Counts verdicts rather than long bars, and says "by chance" only where every interval contains the benchmark. */
 function efficiencyTitle(
   judged: readonly Segment[],
   verdicts: ReadonlyMap<string, RowVerdict>,
@@ -93,13 +93,13 @@ function efficiencyTitle(
     : t('No {row} is surely dear or better', { row: of(one) })
 }
 
-/** The first of these that the file gives for at least two segments. */
+/** The first of these that at least two segments have. */
 const RATES: readonly MetricName[] = ['costPerPurchase', 'roas', 'ctr', 'cpm']
 
 function toRateChart(source: ChartSource, words: Words): BarsChart | null {
   const { t, of, locale } = words
   const { metrics, currency } = source
-  // The cost per purchase is compared only among rows that were bought for purchases.
+  // Cost per purchase is compared only between rows bought for purchases.
   const comparable = (name: MetricName) =>
     name === 'ctr' || name === 'cpm' ? source.segments : ofOneGoal(source).segments
   const metric = RATES.find(

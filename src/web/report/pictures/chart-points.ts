@@ -11,7 +11,7 @@ import { median } from '../../charts/scale'
 import { IN_TITLE, shorten } from '../../charts/shorten'
 import { ofOneGoal, type ChartSource } from './of-one-goal'
 
-/** A dot with fewer clicks says nothing about conversion. */
+/** Dots with fewer clicks say nothing about conversion. */
 const LEAST_CLICKS = 30
 const FEWEST_DOTS = 4
 const MOST_DOTS = 60
@@ -24,7 +24,7 @@ export interface QuadrantData {
   splitY: number
 }
 
-/** CTR against conversion rate of rows bought for one goal, parted at their own rates together. */
+/** CTR by conversion rate for rows of one goal, divided into quadrants by their overall rates. */
 export function toQuadrant(source: ChartSource, words: Words = ENGLISH): QuadrantData | null {
   const { t, of, locale } = words
   const { currency, metrics } = source
@@ -74,7 +74,7 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
   }
 }
 
-/** The rule that tells it from chance: a place in the picture alone says nothing of few clicks. */
+/** The finding that excludes chance, which a dot's position alone cannot. */
 const CLICKS_WITHOUT_BUYERS = { issue: 'clicks_without_buyers', rule: 'C10' } as const
 
 function isClickOnly(findings: ChartSource['findings'], segmentId: string): boolean {
@@ -117,7 +117,7 @@ export interface RetentionData {
   lines: RetentionLine[]
 }
 
-/** How many of those who started are still watching; null where the file has no such columns. */
+/** Share of viewers still watching at each point; null without such columns. */
 export function toRetention(
   { segments, totals }: ChartSource,
   { t, locale }: Words = ENGLISH,
@@ -156,7 +156,7 @@ export function toRetention(
 
 const MOST_PARTS = 8
 
-/** How the money is spread; null where there is one part only, or too many for one bar. */
+/** Distribution of the spend; null for a single part, or too many for one bar. */
 export function toDistribution(
   source: ChartSource,
   { t, of, locale }: Words = ENGLISH,

@@ -24,7 +24,7 @@ test('small multiples name their first and last value', () => {
   for (const item of multiples.items) expect(item.from).toMatch(/x$/)
 })
 
-/** Carts of one campaign and cheap profile visits of another, ten days long. */
+/** Ten days with carts of one campaign and cheap profile visits of another. */
 const mixed = [
   'Campaign name,Day,Impressions,Link clicks,Adds to cart,Instagram profile visits,Result type,Results,Amount spent (USD)',
   ...Array.from({ length: 10 }, (_, at) => {
@@ -41,7 +41,7 @@ test('daily cost per result is that of one goal, by its own spend, and names it'
   expect(audit.totals.results).toBeNull()
   const cost = toTrend(audit)!.panels[1]!
   expect(cost.label).toBe('Cost per cart, 7-day')
-  // $80 a day for 8 carts, and not $100 for 128 of both.
+  // $80 per day for 8 carts, rather than $100 for 128 results of both kinds.
   expect(cost.values.filter((value) => value !== null)).toEqual(Array.from({ length: 6 }, () => 10))
 })
 

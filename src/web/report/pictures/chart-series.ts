@@ -22,7 +22,7 @@ export interface TrendData {
   panels: TrendPanel[]
 }
 
-/** Spend and what came back, day by day; null where the file has no days to speak of. */
+/** Spend and return by day; null with too few days. */
 export function toTrend(
   { series: stored, currency, ...source }: Pick<ChartSource, 'series' | 'currency' | 'labels' | 'totals'>,
   words: Words = ENGLISH,
@@ -56,7 +56,7 @@ export function toTrend(
   }
 }
 
-/** The return of the largest segments, each in a small chart of its own. */
+/** The returns of the largest segments, each in a small chart. */
 export function toMultiples(
   source: ChartSource,
   words: Words = ENGLISH,
@@ -70,7 +70,7 @@ export function toMultiples(
     .slice(0, MOST_MULTIPLES)
   const measure = findReturn(
     own.flatMap(({ points }) => points),
-    // Labels name the results of one group.
+    // Labels name the results of the group.
     group === null ? source : { ...source, labels: { ...source.labels, results: null } },
     words,
   )
@@ -119,7 +119,7 @@ const toReturn = (metric: 'roas' | 'costPerResult' | 'ctr', label: string): Retu
   return { label, unit, of: (sums) => divide(FIRST_METRICS[metric], sums) }
 }
 
-/** Cost per result of one goal, by the spend of its rows; none where an older report added several goals up by the day. */
+/** Cost per result of one goal, by the spend of its rows; none in older reports that mixed goals by day. */
 function listReturns(
   { labels, totals }: Pick<ChartSource, 'labels' | 'totals'>,
   days: readonly DayPoint[],
@@ -137,7 +137,7 @@ function listReturns(
   return [toReturn('roas', 'ROAS'), ...(isMixed ? [] : [ofGoal]), toReturn('ctr', 'CTR')]
 }
 
-/** The first measure that most days can give. */
+/** The first measure that most days have. */
 function findReturn(
   days: readonly DayPoint[],
   source: Pick<ChartSource, 'labels' | 'totals'>,
@@ -148,7 +148,7 @@ function findReturn(
   )
 }
 
-/** Summed over the days up to each one, then divided once. Nothing before a whole window has passed. */
+/** Rolling ratio: sums over the window before each day, divided once. Empty until the first window is complete. */
 function rolling(series: readonly DayPoint[], { of }: Return, window: number): (number | null)[] {
   const width = Math.min(window, Math.ceil(series.length / 2))
   return series.map((_, index) =>
@@ -172,7 +172,7 @@ function sumDays(days: readonly DayPoint[]): Sums {
   }
 }
 
-/** States the first and the last value without a verdict: the findings say whether a change is more than chance. */
+/** States the first and the last value only, since findings decide whether a change is more than chance. */
 function trendTitle(
   { values, format }: Pick<TrendPanel, 'values' | 'format'>,
   { label }: Return,

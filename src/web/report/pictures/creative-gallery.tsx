@@ -17,16 +17,16 @@ import { useWords } from '../../lib/words'
 
 interface Props {
   images: readonly AdImage[]
-  /** The copies that came with a shared report, by key; without them the images are asked of the server. */
+  /** Image copies of a shared report by key; without them images are requested from the server. */
   pictures: SharedReport['pictures']
   analysis: Pick<Analysis, 'creativeMetrics' | 'currency' | 'facts' | 'findings' | 'segments'>
-  /** Whether each image also says how bright, contrasting and detailed it is. */
+  /** Whether brightness, contrast and detail are shown. */
   hasLooks?: boolean
 }
 
 const LOOKS = ['brightness', 'contrast', 'busyness'] as const
 
-/** The images of a report, the most spend first: what was measured on each, what its ad brought, and the verdict on it. */
+/** The images of a report, most spend first, with their measures, their ads' figures, and verdicts. */
 export function CreativeGallery({ images, pictures, analysis, hasLooks = false }: Props) {
   const words = useWords()
   const { t, locale } = words

@@ -19,13 +19,13 @@ export type ChartSource = Pick<
 
 interface OneGoal {
   segments: readonly Segment[]
-  /** The group they belong to, where the file has others. */
+  /** Name of their group, where the file has others. */
   group: string | null
 }
 
 /**
- * Segments of the group with most purchases, or else with most judged spend; all of them where there is one group. Rows
- * bought for other goals are left out: their cost is no match.
+ * Segments of the group with most purchases, else with most judged spend; all segments where there is one group. Rows
+ * with other goals are left out, since their costs are not comparable.
  */
 export function ofOneGoal({ segments, bridge }: Pick<ChartSource, 'segments' | 'bridge'>): OneGoal {
   const groups = Map.groupBy(

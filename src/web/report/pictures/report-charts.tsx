@@ -11,7 +11,7 @@ import { toBarsChart } from './chart-bars'
 import { toDistribution, toQuadrant, toRetention } from './chart-points'
 import { toMultiples, toTrend } from './chart-series'
 
-/** The pictures that fit this report's type and what its file holds. */
+/** Charts that fit the report's type and data. */
 export function ReportCharts({ analysis }: { analysis: Analysis }) {
   const words = useWords()
   const { t, locale } = words

@@ -14,7 +14,7 @@ interface Props {
 
 const loadPanel = async () => ColumnPanel
 
-/** A button with a list of the table's columns: at least one of them stays. */
+/** A button with a list of the table's columns, at least one of which stays selected. */
 export function ColumnChoice(props: Props) {
   const { t } = useWords()
   const id = useId()

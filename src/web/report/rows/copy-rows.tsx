@@ -9,11 +9,11 @@ import type { SegmentColumn } from './segment-rows'
 interface Props {
   segments: readonly Segment[]
   columns: readonly SegmentColumn[]
-  /** Heads of the columns, that of the name first. */
+  /** Column heads, that of the name first. */
   heads: readonly string[]
 }
 
-/** The rows as they are sorted and filtered, for a spreadsheet: values as numbers, rates as fractions. */
+/** Copies the sorted and filtered rows for a spreadsheet: values as numbers, rates as fractions. */
 export function CopyRows(props: Props) {
   const { t } = useWords()
   const [copied, setCopied] = useState(false)

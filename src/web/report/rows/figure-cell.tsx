@@ -11,15 +11,15 @@ interface Props {
   segment: Pick<Segment, 'id' | 'label' | 'sums'>
   column: SegmentColumn
   currency: string | null
-  /** On a phone, until its row is opened: left out, or with its label on its own line. */
+  /** On a phone, while the row is folded: hidden, or with its label on its own line. */
   fold?: 'hidden' | 'short' | undefined
-  /** The figure is of the whole file. */
+  /** The figure belongs to the whole file. */
   isTotal?: boolean
-  /** Fraction of the largest figure of the column, drawn as a bar. */
+  /** Bar length, as a fraction of the column's largest figure. */
   share?: number
 }
 
-/** One figure of a row, open to its rows of the file. */
+/** One figure of a row, which opens to its rows of the file. */
 export function FigureCell({ segment, column, currency, fold, isTotal, share }: Props) {
   const words = useWords()
   const value = valueOf(column, segment.sums)

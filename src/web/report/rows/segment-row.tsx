@@ -13,7 +13,7 @@ import type { SegmentColumn } from './segment-rows'
 interface Props {
   segment: Segment
   columns: readonly SegmentColumn[]
-  /** Columns that a phone shows while the row is folded. */
+  /** Columns shown on a phone while the row is folded. */
   first: readonly SegmentColumn[]
   verdict: Verdict | undefined
   names: Names
@@ -24,7 +24,7 @@ interface Props {
   onToggle: (id: string) => void
 }
 
-/** One row: its name, its verdict, its figures. */
+/** One row: name, verdict, figures. */
 export function SegmentRow({
   segment,
   columns,

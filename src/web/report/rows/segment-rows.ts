@@ -23,13 +23,13 @@ const COLUMNS = [
 
 export type SegmentColumn = (typeof COLUMNS)[number]
 
-/** Columns of those report types only that name them. */
+/** Columns shown only for report types that list them. */
 const EXTRA = new Set<SegmentColumn>(['hookRate', 'holdRate', 'engagementRate'])
 
-/** Sums that a row of figures rests on. */
+/** Sums that a row's figures are computed from. */
 type Measured = Pick<Segment, 'sums'>
 
-/** Why a row lacks a figure: the file does not give it, or there is nothing to divide by. */
+/** Why a figure is missing: the file lacks it, or its divisor is zero. */
 export function whyMissing({ sums }: Measured, column: SegmentColumn, { t, of }: Words = ENGLISH): string {
   const below = inputsOf(column)[1]
   return below && sums[below] === 0
@@ -37,7 +37,7 @@ export function whyMissing({ sums }: Measured, column: SegmentColumn, { t, of }:
     : t('not in this file')
 }
 
-/** The columns that this report's rows can fill. Results are left out where they are the purchases again. */
+/** Columns that this report has figures for. Results are left out where they are the purchases. */
 export function findColumns({
   segments,
   reportType,
@@ -58,7 +58,7 @@ export interface SegmentSort {
   down: boolean
 }
 
-/** Segments whose name holds the text, in order; what the file does not give stands last either way. */
+/** Segments whose name contains the text, sorted; missing figures come last in both directions. */
 export function arrangeSegments(
   segments: readonly Segment[],
   text: string,

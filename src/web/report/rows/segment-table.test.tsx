@@ -8,7 +8,7 @@ import { renderApp } from '../../../../test/web/render'
 const campaign = await exampleAnalysis('campaign')
 
 const table = () => screen.getByRole('table', { name: 'All campaigns' })
-// By role it would take seconds: every ancestor of every cell is asked whether it is hidden.
+// Queries by role would take seconds in a table of this size.
 const labels = () =>
   [...table().querySelectorAll('tr:not([data-total]) > th[scope=row] bdi')].map(
     (header) => header.textContent,

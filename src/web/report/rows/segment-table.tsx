@@ -22,18 +22,18 @@ import { verdictsByRow } from './segment-verdicts'
 import { useTableAddress } from './use-table-address'
 
 const PAGE = 100
-/** Fewer rows than this are shown all at once. */
+/** Smaller tables are not paged. */
 const WHOLE = 200
-/** Fewer rows than this need no search box. */
+/** Smaller tables have no search box. */
 const SEARCHABLE = 8
 
 interface Props {
   analysis: Analysis
-  /** Key of this table in the address, on a page that has several. */
+  /** Prefix of this table's parameters in the address, on a page with several tables. */
   place?: string
 }
 
-/** Every row of the report: sorted, filtered, paged, each figure open to its rows of the file. */
+/** All rows of the report: sortable, searchable, paged, with figures that open to their rows of the file. */
 export function SegmentTable({ analysis, place = '' }: Props) {
   const { segments, currency } = analysis
   const document = useWords()
@@ -214,14 +214,14 @@ export function SegmentTable({ analysis, place = '' }: Props) {
   )
 }
 
-/** Below the bars of the page: a frame that scrolls sideways would hold the head inside itself. */
+/** Sticky below the page's bars, unless the table scrolls sideways, where sticky heads do not work. */
 const HOLDS_ITS_HEAD =
   'sm:[&_th[scope=col]]:sticky sm:[&_th[scope=col]]:top-(--below-bars) sm:[&_th[scope=col]]:z-[1] sm:[&_th[scope=col]]:bg-ground sm:[&_th[scope=col]]:shadow-[inset_0_-1px_0_var(--color-line)] print:[&_th[scope=col]]:static print:[&_th[scope=col]]:bg-transparent print:[&_th[scope=col]]:shadow-none'
 
-/** On a phone a row is its name and so many figures, until it is opened. */
+/** Figures of a folded row on a phone. */
 const ON_A_PHONE = 2
 
-/** Columns of spend, results and their price. */
+/** Columns for spend, results and price. */
 function findFirst(columns: readonly SegmentColumn[]): readonly SegmentColumn[] {
   const telling = (['spend', 'roas', 'costPerPurchase', 'costPerResult', 'ctr'] as const).filter((column) =>
     columns.includes(column),
@@ -231,13 +231,13 @@ function findFirst(columns: readonly SegmentColumn[]): readonly SegmentColumn[] 
 
 interface PagerProps {
   page: number
-  /** Rows on a page. */
+  /** Rows per page. */
   size: number
   total: number
   onPage: (page: number) => void
 }
 
-/** The way through a table of many rows. */
+/** Page navigation of a long table. */
 function Pager({ page, size, total, onPage }: PagerProps) {
   const { t } = useWords()
   const from = page * size + 1
@@ -256,7 +256,7 @@ function Pager({ page, size, total, onPage }: PagerProps) {
   )
 }
 
-/** Whether what an element holds is no wider than the element: then it needs no frame to be scrolled in. */
+/** Whether an element's content fits its width, so that it needs no scrolling. */
 function useFits() {
   const ref = useRef<HTMLElement>(null)
   const [fits, setFits] = useState(false)

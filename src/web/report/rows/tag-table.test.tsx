@@ -52,7 +52,7 @@ describe('ad texts by tag', () => {
       'not tagged',
     ])
     expect(rows[0]).toHaveTextContent('$1,805.42')
-    // One sure answer: nothing to set apart.
+    // With one certain answer there is nothing to compare.
     expect(within(section).queryByRole('table', { name: 'Figures by offer' })).toBeNull()
   })
 

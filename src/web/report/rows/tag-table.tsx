@@ -15,7 +15,7 @@ interface Props {
   copyTags: CopyTags
 }
 
-/** Figures behind each tag that a model gave the ad texts; then the texts, so that its tags can be checked. */
+/** Figures by tag that a model gave the ad texts, then the texts, for checking the tags. */
 export function TagTable({ analysis, copyTags }: Props) {
   const { segments, copies } = copyTags
   const words = useWords()
@@ -111,7 +111,7 @@ export function TagTable({ analysis, copyTags }: Props) {
   )
 }
 
-/** Words of a model stand beside figures of code only with its name on. */
+/** Names the model, since its words are shown beside computed figures. */
 function describeOpinion({ model, spendShare }: CopyTags, { t, locale }: Words): string {
   const opinion = t(
     'Of what kind a text is, is the opinion of {name}, and may be wrong. The figures are the file’s own, of all texts with the same word: it stands beside them, and need not be their cause.',
@@ -121,7 +121,7 @@ function describeOpinion({ model, spendShare }: CopyTags, { t, locale }: Words):
   return `${opinion} ${t('It read {share} of the spend.', { share: formatFraction(spendShare, 0, locale) })}`
 }
 
-/** How much stands behind a row: a single text proves nothing about its kind. */
+/** Number of texts behind a row, since a single text proves nothing about its kind. */
 function nameTexts({ value, copies, group }: CopyTagSegment, severalGoals: boolean, { t, of }: Words) {
   const texts = value === null ? [] : [t('{n} {n#text|texts}', { n: copies.length })]
   return [...texts, ...(severalGoals ? [of(group)] : [])].join(', ')

@@ -4,8 +4,8 @@ import { useQuery } from '../../lib/use-query'
 const BY_SPEND: SegmentSort = { by: 'spend', down: true }
 
 /**
- * Order and columns of a table as the address has them: `?sort=-roas&columns=spend.roas`. `place` tells several tables of a
- * page apart.
+ * Order and columns of a table in the address: `?sort=-roas&columns=spend.roas`. `place` distinguishes several tables
+ * of a page.
  */
 export function useTableAddress(columns: readonly SegmentColumn[], place: string) {
   const { params, change } = useQuery()
@@ -16,13 +16,13 @@ export function useTableAddress(columns: readonly SegmentColumn[], place: string
   const sort = readSort(asked, columns)
   return {
     sort: sort ?? BY_SPEND,
-    /** The address names an order that the table does not have. */
+    /** The address asks for an order that the table does not have. */
     isUnknownSort: asked !== null && sort === null,
     sortBy({ by, down }: SegmentSort) {
       const isFirst = by === BY_SPEND.by && down === BY_SPEND.down
       change({ [sortName]: isFirst ? null : `${down ? '-' : ''}${by}` })
     },
-    /** All columns where the address names no column of this table. */
+    /** All columns if the address names none of this table. */
     shown: shown.length > 0 ? shown : columns,
     show(wanted: readonly SegmentColumn[]) {
       change({ [columnsName]: wanted.length < columns.length ? wanted.join('.') : null })

@@ -8,9 +8,9 @@ import { useWords } from '../../lib/words'
 import { Cell, HeadCell, Row, Table } from '../../ui/table'
 import { TIERS } from '../findings/finding-words'
 
-/** More terms than this push the figures out of sight. */
+/** Maximum terms named, so that the figures stay visible. */
 const NAMED = 5
-/** Longer odds are not told apart. */
+/** Longer odds are not distinguished. */
 const LONGEST_ODDS = 1_000_000
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   analysis: Pick<Analysis, 'currency' | 'period'>
 }
 
-/** One to three neighbouring words with their money, how far chance explains it, and what a negative of them would block. */
+/** Words of search terms with their money, the chance that it is luck, and what a negative would block. */
 export function GramTable({ ngrams, analysis }: Props) {
   const { t, of, locale } = useWords()
   const { currency } = analysis
@@ -103,7 +103,7 @@ interface FigureProps {
   children: string
 }
 
-/** A sum over the rows of the file whose terms hold the words. */
+/** A sum over the rows whose terms contain the words. */
 function GramFigure({ gram, name, field, period, children }: FigureProps): ReactNode {
   const { t, of } = useWords()
   const evidence: Evidence = {

@@ -14,7 +14,7 @@ interface Props {
   currency: string | null
 }
 
-/** The negatives, to copy into Google Ads or to take to Google Ads Editor as a file. */
+/** The negatives, to copy into Google Ads or to download for Google Ads Editor. */
 export function NegativeList({ searchTerm, currency }: Props) {
   const { t, locale } = useWords()
   const { negatives, campaigns = [] } = searchTerm
@@ -34,7 +34,7 @@ export function NegativeList({ searchTerm, currency }: Props) {
         <Button
           icon="download"
           onClick={() =>
-            // A spreadsheet takes UTF-8 for such only with its mark at the beginning.
+            // Spreadsheets need the byte order mark to recognise UTF-8.
             saveBlob(new Blob(['\uFEFF', toEditorCsv(searchTerm)], { type: 'text/csv' }), 'negatives.csv')
           }
         >

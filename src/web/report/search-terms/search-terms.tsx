@@ -13,7 +13,7 @@ interface Props {
   analysis: Pick<Analysis, 'currency' | 'period'>
 }
 
-/** The audit of search terms: negatives to take along, the words behind them, and terms that deserve to be keywords. */
+/** The audit of search terms: negatives, the words behind them, and terms to add as keywords. */
 export function SearchTerms({ searchTerm, analysis }: Props) {
   const { t } = useWords()
   const { ngrams, negatives, keywords } = searchTerm

@@ -12,14 +12,14 @@ import { Form, SubmitButton } from '../../ui/form'
 interface Props {
   error: unknown
   pending: boolean
-  /** As chosen on the page, or as the link opens; null: the browser's. */
+  /** Chosen on the page, or the link's own; null: the browser's. */
   language: LanguageCode | null
-  /** Null where no password is asked for. */
+  /** Null where the link needs no password. */
   onPassword: ((password: string) => void) | null
   onRetry: () => void
 }
 
-/** A share link that does not show its report: it asks for a password, is no good, or the server does not answer. */
+/** A share link that cannot show its report: it needs a password, is invalid, or the server does not answer. */
 export function ClosedShare({ language, ...props }: Props) {
   const [browser = ''] = navigator.language.split('-')
   return (
@@ -32,7 +32,7 @@ export function ClosedShare({ language, ...props }: Props) {
 function Closed({ error, pending, onPassword, onRetry }: Omit<Props, 'language'>) {
   const { t } = useWords()
   const title = t('Shared report')
-  // As on the open page, after the page's own heading has set it.
+  // After the page's heading has set the title.
   useEffect(() => {
     document.title = title
   })

@@ -11,21 +11,21 @@ import { LanguageField } from '../../ui/language-select'
 import { useAction } from '../../ui/toast'
 
 const DAYS = [7, 30, 90, 365]
-/** Characters of a link's password, as the server wants it. */
+/** Minimum characters of a link's password; the server's limit. */
 const LEAST = 8
 
 type NewShare = AnswerOf<'post', '/api/reports/:id/shares'>
 
 interface Props {
   reportId: string
-  /** Language of the report on the screen: the link opens in it. */
+  /** Language of the report on screen, in which the link opens. */
   language: LanguageCode
-  /** Whether the report has images, of which copies are shared. */
+  /** Whether the report has images, whose copies are shared. */
   withImages: boolean
   onClose: () => void
 }
 
-/** Makes a link to a frozen copy of the report. Settings show it again, and withdraw it. */
+/** Creates a link to a copy of the report. Links are listed and withdrawn in the settings. */
 export default function ShareDialog({ reportId, language: read, withImages, onClose }: Props) {
   const [days, setDays] = useState(30)
   const [language, setLanguage] = useState(read)

@@ -125,7 +125,7 @@ describe('a shared copy', () => {
     expect(document.title).toBe('Campaign Analysis, Harbor Dental')
     expect(await screen.findByRole('heading', { name: 'Key Metrics Overview' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Method' })).toBeVisible()
-    // Where benchmarks come from is the agency's business.
+    // Sources of benchmarks are not shown to the agency's clients.
     expect(screen.getAllByText(/no benchmark yet/)).not.toHaveLength(0)
     expect(screen.queryByText(/other clients of the same industry/)).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
@@ -154,7 +154,7 @@ describe('a shared copy', () => {
     const { unmount } = renderApp('/share')
     await screen.findByText('Blue Harbor Media')
     const { style } = document.documentElement
-    // Too light for text on white: darker there.
+    // Too light for text on white, so it is darkened there.
     await waitFor(() =>
       expect(style.getPropertyValue('--accent')).toMatch(/^light-dark\(#[0-9a-f]{6}, #ffd84d\)$/),
     )

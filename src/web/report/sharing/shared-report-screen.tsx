@@ -20,21 +20,21 @@ const SharedActions = suspended(
   async () => (await import('../report-actions')).SharedActions,
   <Skeleton className="h-9 w-60 max-w-full" />,
 )
-// Most links never show it.
+// Loaded on demand, since most links open at once.
 const ClosedShare = suspended(async () => (await import('./closed-share')).ClosedShare)
 
-// On its way beside the report, so that it is there at its first paint.
+// Loaded in parallel with the report, to be ready for its first paint.
 loadBrandColors().catch(() => undefined)
 
 interface Attempt {
   password: string | null
-  /** Makes each attempt a new request: one that was refused for coming too early can be sent again. */
+  /** Distinguishes attempts, so that the same password can be sent again. */
   number: number
-  /** Language of the link, as the server states it where it asks for a password. */
+  /** Language of the link, which the server states when it asks for a password. */
   language: LanguageCode | null
 }
 
-/** Report of a share link. Its token stands behind the # of the address, which no server and no log ever sees. */
+/** The report of a share link. Its token is behind the # of the address, which browsers do not send. */
 export default function SharedReportScreen() {
   const token = useShareToken()
   const [attempt, setAttempt] = useState<Attempt>({ password: null, number: 0, language: null })
@@ -54,12 +54,12 @@ export default function SharedReportScreen() {
   })
   const { data, error } = shared
   const code = error instanceof ApiError ? error.code : null
-  // A password that was refused for coming too early (429) is asked for again.
+  // After a rate limit (429), the password is asked for again.
   const asksPassword =
     code?.startsWith('share_password') ||
     (password !== null && !data && (shared.isLoading || (error instanceof ApiError && error.status === 429)))
   const isClosed = asksPassword || (error !== undefined && !data)
-  // The server has named the tab after the agency; the skeleton's heading names it after the product.
+  // The server has set the title to the agency's name, which the skeleton's heading would overwrite.
   const [agency] = useState(() => document.title)
   useEffect(() => {
     if (!data && !isClosed) document.title = agency
@@ -91,7 +91,7 @@ function SharedDocument({ report }: { report: SharedReport }) {
   const { logo, workspaceName, fallbackCurrency, brandColor = null } = report
   useTabIcon(logo)
   return (
-    // The copy brings the settings that the document needs; the reader has none to ask.
+    // The shared copy contains the settings that the document needs, since its reader cannot request any.
     <SWRConfig
       value={{ fallback: { [endpoints.settings()]: { workspaceName, logo, brandColor, fallbackCurrency } } }}
     >
@@ -106,7 +106,7 @@ function SharedDocument({ report }: { report: SharedReport }) {
   )
 }
 
-/** The agency's logo in the browser's tab, which the server leaves without an icon. */
+/** Shows the agency's logo as the tab's icon. */
 function useTabIcon(logo: string | null) {
   useEffect(() => {
     if (logo === null) return undefined
@@ -118,7 +118,7 @@ function useTabIcon(logo: string | null) {
   }, [logo])
 }
 
-/** Kind of report, client and agency, in the language of the document. */
+/** Kind of report, client and agency, in the document's language. */
 function SharedHeader({
   report: { analysis, clientName, createdAt, expiresAt, reportType },
 }: {
@@ -127,7 +127,7 @@ function SharedHeader({
   const { t, of, locale } = useWords()
   const day = (moment: string) => formatDate(moment, undefined, locale)
   const title = of(reportTitle(reportType))
-  // After the header's own, which names the product.
+  // After the header has set the title with the product's name.
   useEffect(() => {
     document.title = `${title}, ${clientName}`
   })
@@ -155,8 +155,8 @@ function SharedHeader({
 }
 
 /**
- * The token of a share link, which stands behind the # of its address. A link within the document takes its place for a
- * moment: it is put back, so that the address can be loaded again and passed on. Another token is another report.
+ * The token of a share link behind the # of its address. A link within the document replaces it briefly; it is
+ * restored, so that the address can be reloaded and copied. Another token means another report.
  */
 function useShareToken(): string {
   const [token, setToken] = useState(readFragment)

@@ -26,7 +26,7 @@ describe('the sentences of a report', () => {
   test.each(examples.map((analysis) => [analysis.reportType, analysis] as const))(
     'stand on the page once, %s',
     (_, analysis) => {
-      // One cause may be told of two rows.
+      // The same cause may occur for two rows.
       const withFigures = ({ parts }: Sentence) => parts.some((part) => typeof part === 'object')
       const said = sentencesOf(arrange(analysis)).filter(withFigures).map(toText)
       expect(said.filter((text, at) => said.indexOf(text) < at)).toEqual([])
@@ -63,7 +63,7 @@ describe('the sentences of a report', () => {
     expect(story.findings[0]!.items[0]!.findings[0]!.subject).toBe('Prospecting | Interests | Running')
   })
 
-  /** Those stand with what the file cannot show. */
+  /** These are shown with what the file lacks. */
   function notVisible() {
     const told = new Set(campaign.quality.notVisible)
     return campaign.sentences.filter((sentence) => told.has(toText(sentence))).length

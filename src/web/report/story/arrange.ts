@@ -3,7 +3,7 @@ import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import type { Claim, SectionName } from '../../../shared/schemas/claim'
 import type { TrustEntry } from '../../../shared/schemas/trust'
 
-/** One entry of the findings: what was found, in the sentences that tell it. */
+/** One entry of the findings with its sentences. */
 export interface FindingItem {
   key: string
   findings: Finding[]
@@ -17,7 +17,7 @@ export interface FindingGroup {
   /** Sentences about all items; may be empty. */
   intro: Sentence[]
   items: FindingItem[]
-  /** The stored text, where a report has no sentences. */
+  /** The stored text of a report without sentences. */
   text: string | null
 }
 
@@ -27,22 +27,22 @@ export interface Decision {
   sentences: Sentence[]
 }
 
-/** The report's sentences by the part of the page that says them: each stands in one part only. */
+/** The report's sentences by part of the page, each in one part only. */
 export interface Story {
-  /** Notes that come before the verdict, with their figures. */
+  /** Notes shown before the verdict. */
   trust: Sentence[]
-  /** Notes beyond those, of which only the text is stored. */
+  /** Further notes, of which only the text is stored. */
   furtherTrust: TrustEntry[]
   verdict: Sentence[]
-  /** Sentences of the verdict that state the amount paid above the benchmark. */
+  /** Sentences of the verdict with the excess, which are emphasised. */
   stressed: ReadonlySet<Sentence>
   decisions: Decision[]
-  /** Sentences that are on no card. */
+  /** Recommendations that are on no decision card. */
   recommendations: Sentence[]
   hasBridge: boolean
-  /** True for an account audit, made of the reports of several files. */
+  /** True for account audits. */
   isAccount: boolean
-  /** The prices that the bridge is measured against. */
+  /** Sentences about the benchmarks of the bridge. */
   benchmark: Sentence[]
   insights: Sentence[]
   findings: FindingGroup[]
@@ -63,11 +63,11 @@ export function arrange(source: Analysis): Story {
   const summary = own('summary')
   const told = summary.filter((sentence) => isOf(sentence, 'trust'))
   const codes = new Set(told.map((sentence) => (claimOf(sentence) as Extract<Claim, { kind: 'trust' }>).code))
-  // Alike entries are one sentence, which belongs to the first of their claims.
+  // Similar entries share one sentence, which belongs to the first of their claims.
   const isTold = ({ code, subject }: TrustEntry) =>
     codes.has(code) &&
     claims.some((claim) => claim.kind === 'trust' && claim.code === code && claim.subject === subject)
-  // The bridge's own picture says what its lines are.
+  // The bridge chart already shows its lines.
   const inBridge = (sentence: Sentence) => Boolean(bridge) && isOf(sentence, 'benchmark', 'bridge')
   const decisions = findDecisions(actions, (id) =>
     own('recommendations').filter((sentence) => {
@@ -97,7 +97,7 @@ export function arrange(source: Analysis): Story {
   }
 }
 
-/** At most three, in their order. */
+/** At most three decisions, in order. */
 function findDecisions(actions: readonly Action[], sentencesOf: (id: string) => Sentence[]): Decision[] {
   return actions
     .filter(({ decision }) => typeof decision === 'number')
@@ -113,14 +113,14 @@ interface Tools {
 
 const KIND_OF = { wastage: 'waste', highlights: 'highlight', concerns: 'concern' } as const
 
-/** Sentences of an older report tell no claims: their first block introduces the others. */
+/** In older reports without claims, the first block is the introduction. */
 function toGroup(
   section: FindingSection,
   sentences: readonly Sentence[],
   { source, claimOf, inBridge }: Tools,
 ): FindingGroup | null {
   const text = source[section]
-  // Faults of images are told without claims, in their own order.
+  // Faults of images have no claims and keep their order.
   const faults = source.findings.filter(({ kind, images }) => images && kind === KIND_OF[section])
   if (!text && faults.length === 0) return null
   const blocks = [...Map.groupBy(sentences, ({ block }) => block)].sort(([a], [b]) => a - b)
@@ -161,7 +161,7 @@ function toGroup(
   }
 }
 
-/** Rows and images that sentences name. */
+/** Names of rows and images in sentences. */
 function namesIn(sentences: readonly Sentence[]): Set<string> {
   return new Set(
     sentences.flatMap(({ parts }) =>
@@ -173,8 +173,8 @@ function namesIn(sentences: readonly Sentence[]): Set<string> {
 }
 
 /**
- * Insights without those blocks that the page tells in a section of its own: what has changed since the last audit, and what the
- * file cannot show. The stored text keeps them, for whoever reads only that.
+ * Insights without what the page shows in sections of its own: changes since the last audit, and what the file lacks.
+ * The stored text contains them too.
  */
 function withoutRepeats(
   insights: readonly Sentence[],

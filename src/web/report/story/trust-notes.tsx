@@ -8,7 +8,7 @@ interface Props {
   facts: readonly Fact[]
 }
 
-/** Notes that stop or qualify a verdict, shown before any verdict. */
+/** Notes that stop or qualify the verdict, shown before it. */
 export function TrustNotes({ story: { trust, furtherTrust }, facts }: Props) {
   const notes = [
     ...trust.map(({ parts }) => parts),
@@ -26,7 +26,7 @@ export function TrustNotes({ story: { trust, furtherTrust }, facts }: Props) {
   )
 }
 
-/** A stored text whose figures open again: where it prints one of these facts as a word of its own, that is the fact. */
+/** Makes the figures of a stored text open again, wherever it prints one of these facts as a separate word. */
 export function withFigures(text: string, ids: readonly string[], facts: readonly Fact[]): TextPart[] {
   const own = facts
     .filter(({ id, shown }) => ids.includes(id) && shown !== '')
@@ -40,7 +40,7 @@ export function withFigures(text: string, ids: readonly string[], facts: readonl
 function splitAt(text: string, { id, shown }: Fact): TextPart[] {
   const from = text.indexOf(shown)
   const to = from + shown.length
-  // `12` inside of `2,412` or `12%` is another figure.
+  // Does not match `12` within `2,412` or `12%`.
   if (from < 0 || /[\d.,]/u.test(text.charAt(from - 1)) || /^([\d%]|[.,]\d)/u.test(text.slice(to)))
     return [text]
   return [text.slice(0, from), { fact: id, text: shown }, text.slice(to)].filter((part) => part !== '')

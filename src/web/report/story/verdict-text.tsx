@@ -4,11 +4,11 @@ import type { Story } from './arrange'
 
 interface Props {
   story: Pick<Story, 'verdict' | 'stressed' | 'isAccount'>
-  /** The stored text: of reports from elsewhere, which have no sentences. */
+  /** The stored text of a report without sentences. */
   text: string
 }
 
-/** The spend, its results, and the amount paid on top, which stands out. */
+/** The spend, its results, and the emphasised excess. */
 export function VerdictText({ story: { verdict, stressed, isAccount }, text }: Props) {
   const blocks = [...Map.groupBy(verdict, ({ block }) => block).values()]
   return (
@@ -19,7 +19,7 @@ export function VerdictText({ story: { verdict, stressed, isAccount }, text }: P
         blocks.map((sentences) => (
           <p
             key={sentences[0]!.block}
-            // How the files of an account add up comes before the verdict, and is not the verdict.
+            // The sentence about how an account's files add up precedes the verdict.
             className={isAccount && sentences[0]!.claim === undefined ? 'text-base text-muted' : undefined}
           >
             {sentences.map((sentence, at) => {
