@@ -8,15 +8,15 @@ export interface ChartTable {
 }
 
 interface Props {
-  /** Says what to see, not what is drawn. */
+  /** States the message of the chart. */
   title: string
   note?: ReactNode
-  /** The chart's figures as text: for screen readers, and for anyone who wants to copy them. */
+  /** The chart's data as a table, for screen readers and for copying. */
   table: ChartTable
   children: ReactNode
 }
 
-/** A picture with its message above and its figures behind it. */
+/** A chart with its title above and its data table. */
 export function ChartFrame({ title, note, table, children }: Props) {
   const { t } = use(WordsContext)
   const [asTable, setAsTable] = useState(false)

@@ -8,7 +8,7 @@ export interface DistributionPart {
   key: string
   label: string
   value: number
-  /** The amount as text; the share is worked out here. */
+  /** The amount as text; the share is computed here. */
   shown: string
 }
 
@@ -19,13 +19,13 @@ interface Props {
   parts: readonly DistributionPart[]
 }
 
-/** Narrower parts get no label of their own on the bar. */
+/** Minimum share of a part with a label on the bar. */
 const LABELLED = 0.12
-/** On a phone. */
+/** The same on a phone. */
 const LABELLED_NARROW = 0.3
 const SHADES = ['opacity-100', 'opacity-75', 'opacity-55', 'opacity-40', 'opacity-30', 'opacity-20'] as const
 
-/** One bar cut into the parts of a whole, each named where it lies. */
+/** A bar divided into the parts of a whole, with labels. */
 export function DistributionBar({ title, note, measure, parts }: Props) {
   const { t, locale } = useWords()
   const total = parts.reduce((sum, part) => sum + part.value, 0)
@@ -81,7 +81,7 @@ interface UnlabelledProps {
   className: string
 }
 
-/** The parts too narrow for a label of their own. */
+/** Names of the parts that are too narrow for a label. */
 function Unlabelled({ parts, percent, className }: UnlabelledProps) {
   const { t } = useWords()
   if (parts.length === 0) return null

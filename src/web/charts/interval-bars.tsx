@@ -14,14 +14,14 @@ export interface IntervalBar {
   high?: number
   shown: string
   shownInterval?: string
-  /** Colour and word; a bar without one is gray. */
+  /** Decides color and word; bars without a verdict are gray. */
   verdict?: RowVerdict
 }
 
 interface Props {
   title: string
   note?: string
-  /** Measure of the bars: heading of the table's column. */
+  /** Name of the measure, for the table's column. */
   measure: string
   bars: readonly IntervalBar[]
   benchmark?: { value: number; label: string }
@@ -35,7 +35,7 @@ const FILL = {
 } as const
 const TEXT = { better: 'text-good', waste: 'text-bad', dearer: 'text-warn' } as const
 const WORDS = { better: 'better', waste: 'dear', dearer: 'dearer' } as const
-/** Beside the colour, for who does not see it. */
+/** Shown beside the color, for color-blind readers. */
 export const SIGNS = { better: '▲', waste: '▼', dearer: '▽' } as const
 const IN_TABLE = {
   better: 'better than the benchmark',
@@ -44,10 +44,10 @@ const IN_TABLE = {
 } as const
 const COLUMNS = 'sm:grid-cols-[minmax(14rem,26%)_minmax(0,1fr)_7.5rem]'
 const WIDE_COLUMNS = 'sm:grid-cols-[minmax(14rem,26%)_minmax(0,1fr)_12rem]'
-/** Longer figures need more room. */
+/** Longer figures need a wider column. */
 const LONG = 10
 
-/** Horizontal bars from zero, each with its interval, against one line that they are judged by. */
+/** Horizontal bars from zero with intervals, and a line for the benchmark. */
 export function IntervalBars({ title, note, measure, bars, benchmark }: Props) {
   const { t } = useWords()
   const names = readNames(bars.map(({ label }) => label))
@@ -150,7 +150,7 @@ function BenchmarkLabel({ left, label }: { left: number; label: string }) {
   )
 }
 
-/** One long interval must not flatten every bar: past twice the longest bar it runs off the edge. */
+/** The axis ends at twice the longest bar, so that one long interval does not flatten all bars. */
 function findDomainEnd(bars: readonly IntervalBar[], benchmark = 0): number {
   const longest = Math.max(benchmark * 1.25, ...bars.map((bar) => bar.value * 1.05))
   const widest = Math.max(0, ...bars.map((bar) => (bar.high ?? 0) * 1.02))

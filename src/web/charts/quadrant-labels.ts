@@ -16,8 +16,8 @@ const CHARACTER = 6.2
 const LINE = 14
 
 /**
- * Places of direct labels, the largest mark first: right of it or left, never over another label or past either edge.
- * A mark whose label fits nowhere goes without; the table behind the picture names it.
+ * Positions labels directly beside their marks, the largest first, left or right, without overlaps and within the
+ * edges. Marks without space have no label; the table lists them.
  */
 export function placeLabels(
   marks: readonly Mark[],

@@ -14,7 +14,7 @@ export interface QuadrantPoint {
   label: string
   x: number
   y: number
-  /** Drawn as the area of the dot. */
+  /** Drawn as the dot's area. */
   weight: number
   shown: { x: string; y: string; weight: string }
   verdict?: RowVerdict
@@ -22,7 +22,7 @@ export interface QuadrantPoint {
 
 interface Axis {
   name: string
-  /** The line that parts low from high. */
+  /** The value that separates low from high. */
   split: number
   format: (value: number) => string
 }
@@ -34,7 +34,7 @@ interface Props {
   x: Axis
   y: Axis
   weightName: string
-  /** Meaning of each corner, clockwise from the upper left. */
+  /** Names of the corners, clockwise from the upper left. */
   corners: readonly [string, string, string, string]
 }
 
@@ -42,14 +42,14 @@ const HEIGHT = 400
 const PAD = { left: 44, right: 12, top: 48, bottom: 44 }
 
 const FILL = { better: 'fill-good/70', waste: 'fill-bad/70', dearer: 'fill-warn/70' } as const
-/** Number of the largest dots that must have a label; else the chart becomes a ranking. */
+/** Number of largest dots that need a label; otherwise the chart becomes a ranking. */
 const NAMED = 10
-/** Bars of the ranking. */
+/** Maximum bars of the ranking. */
 const RANKED = 14
 
 /**
- * Two rates against each other: four named corners, the area of a dot its spend. Where the dots lie so close that their names
- * find no place, a ranking by the product of the two.
+ * Scatter chart of two rates with four named quadrants; a dot's area is its spend. Where labels do not fit, a ranking
+ * by the product of both rates.
  */
 export function Quadrant({ title, note, points, x, y, weightName, corners }: Props) {
   const { t } = useWords()
@@ -180,7 +180,7 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
   )
 }
 
-/** The last tick carries the axis' name: one that would run into it goes without a number. */
+/** The last tick carries the axis label, so ticks too close to it have no number. */
 function spacedTicks(ticks: readonly number[], toX: (tick: number) => number, right: number): number[] {
   const last = ticks.length - 1
   return ticks.filter((tick, index) => index === last || toX(tick) < right - 96)

@@ -9,9 +9,9 @@ import { toRem, useWidth } from './use-width'
 export interface RetentionLine {
   key: string
   label: string
-  /** Fraction of the first step that is still watching, one a step; null where the file has no such column. */
+  /** Share of viewers left at each step; null where the file lacks the column. */
   values: readonly (number | null)[]
-  /** The one line that the others are read against. */
+  /** The main line. */
   strong?: boolean
 }
 
@@ -26,7 +26,7 @@ const HEIGHT = 300
 const PAD = { left: 44, top: 12, bottom: 28 }
 const LABEL = 13
 
-/** How many of those who started a video are still there at each step. */
+/** Share of a video's viewers left at each step. */
 export function RetentionCurve({ title, note, steps, lines }: Props) {
   const { t, locale } = useWords()
   const percent = (value: number) => formatFraction(value, 0, locale)
@@ -100,7 +100,7 @@ export function RetentionCurve({ title, note, steps, lines }: Props) {
   )
 }
 
-/** Labels at the lines' ends, pushed apart so that none stands on another. */
+/** Moves the labels at the lines' ends apart so that they do not overlap. */
 function spreadLabels(lines: readonly RetentionLine[], toY: (value: number) => number, bottom: number) {
   const ends = lines
     .map((line) => ({ line, y: toY(line.values.findLast((value) => value !== null) ?? 0) }))

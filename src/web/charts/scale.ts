@@ -1,4 +1,4 @@
-/** A straight line from `domain` to `range`; a domain of one point lands in the middle. */
+/** Linear scale from `domain` to `range`; an empty domain maps to the middle. */
 export function linearScale(domain: readonly [number, number], range: readonly [number, number]) {
   const [from, to] = domain
   const [start, end] = range
@@ -8,7 +8,7 @@ export function linearScale(domain: readonly [number, number], range: readonly [
 
 const STEPS = [1, 2, 2.5, 5, 10] as const
 
-/** Round numbers from at or below `min` to at or above `max`, about `count` of them: what an axis prints. */
+/** About `count` round numbers from at most `min` to at least `max`, for an axis. */
 export function niceTicks(min: number, max: number, count = 4): number[] {
   const span = max - min
   if (!Number.isFinite(span) || span <= 0) return [min]
@@ -21,7 +21,7 @@ export function niceTicks(min: number, max: number, count = 4): number[] {
   )
 }
 
-/** The middle value of a list: of two middles their mean, of none NaN. */
+/** Median of a list; NaN if it is empty. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -33,7 +33,7 @@ export interface Point {
   y: number
 }
 
-/** An SVG path through the points; a null leaves a gap, since a missing day is not a zero. */
+/** An SVG path through the points; null leaves a gap. */
 export function linePath(points: readonly (Point | null)[]): string {
   let pen = 'M'
   let path = ''

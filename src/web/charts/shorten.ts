@@ -1,10 +1,10 @@
 import { isolate } from '../lib/isolate'
 import type { Names } from '../ui/names'
 
-/** Characters of a name in a chart's title: an ad's text may be a whole paragraph. */
+/** Maximum characters of a name in a chart's title, since an ad's text may be a paragraph. */
 export const IN_TITLE = 40
 
-/** A name for a picture's label of at most so many characters; among `names`, the letters that tell it from them are kept. */
+/** Shortens a name to at most `length` characters, keeping those that distinguish it from the other `names`. */
 export function shorten(name: string, length: number, names?: Names): string {
   if (name.length <= length) return isolate(name)
   const [, told = '', end = ''] = names?.split(name) ?? []

@@ -8,7 +8,7 @@ export interface Multiple {
   key: string
   label: string
   values: readonly (number | null)[]
-  /** First and last of the values, as text. */
+  /** First and last value, as text. */
   from: string
   to: string
 }
@@ -22,10 +22,10 @@ interface Props {
   line?: number
 }
 
-/** A spike may be this many times the line of all before it leaves the picture: else it would flatten all others. */
+/** Maximum of the scale as a multiple of the overall line, so that a spike does not flatten all other values. */
 const MOST_OF_LINE = 4
 
-/** One small chart for each of several rows, all on one scale. */
+/** Small charts of several rows on a common scale. */
 export function SmallMultiples({ title, note, measure, items, line }: Props) {
   const { t } = useWords()
   const names = readNames(items.map(({ label }) => label))

@@ -3,16 +3,19 @@ import { linearScale, linePath } from './scale'
 interface Props {
   values: readonly (number | null)[]
   height?: number
-  /** Upper end of a scale that several share; values above it run along it. */
+  /** Upper end of a shared scale; higher values are clipped. */
   top?: number
-  /** The scale is that of the values, not from zero, so that a change of a tenth is seen; it spans a fifth of them at least. */
+  /**
+   * Fits the scale to the values instead of starting at zero, so that small changes are visible. Spans at least a
+   * fifth of the highest value.
+   */
   fitted?: boolean
-  /** Drawn across, to compare with. */
+  /** A reference line. */
   line?: number
   className?: string
 }
 
-/** A smaller range than this part of the highest value does not fill the height: noise would look like a change. */
+/** Minimum range as a part of the highest value, so that noise does not look like a change. */
 const FITTED_SPAN = 0.2
 
 function fitRange(values: readonly number[]): [number, number] {
@@ -21,7 +24,7 @@ function fitRange(values: readonly number[]): [number, number] {
   return [lowest - margin, highest + margin]
 }
 
-/** The run of a figure without axes: always beside the figure itself, so hidden from screen readers. */
+/** A line without axes, shown beside the figure itself and therefore hidden from screen readers. */
 export function Sparkline({
   values,
   height = 28,

@@ -9,19 +9,19 @@ export interface TrendPanel {
   kind: 'bars' | 'line'
   values: readonly (number | null)[]
   format: (value: number) => string
-  /** Shorter than `format`, for the axis, where exact cents would only be in the way. */
+  /** Shorter format for the axis. */
   formatTick?: (value: number) => string
 }
 
 interface Props {
   title: string
   note?: string
-  /** One a value, as text. */
+  /** One text per value. */
   days: readonly string[]
-  /** Name of one of them. */
+  /** What one of them is. */
   each?: 'Day' | 'Month'
   panels: readonly TrendPanel[]
-  /** Places of the days that time was skipped before. */
+  /** Indexes of days before which time was skipped. */
   breaks?: readonly number[]
 }
 
@@ -29,12 +29,12 @@ const PANEL = 112
 const GAP = 28
 const TOP = 22
 const PAD = { left: 2, bottom: 22 }
-/** Width of a digit on the axis, in pixels: the longest tick sets the margin. */
+/** Width of a digit on the axis in pixels; the longest tick determines the margin. */
 const DIGIT = 7.5
-/** Days are labelled one by one where each has so much room, in pixels; else the first and the last. */
+/** Minimum pixels per day for labelling each; otherwise only the first and last. */
 const LABEL = 72
 
-/** Figures over the same days, one panel under the other: two scales in one frame would invent a connection. */
+/** Figures over the same days in separate panels, since two scales in one chart would suggest a connection. */
 export function TrendChart({ title, note, days, each = 'Day', panels, breaks = [] }: Props) {
   const { t } = use(WordsContext)
   const [ref, width] = useWidth()
@@ -126,7 +126,7 @@ export function TrendChart({ title, note, days, each = 'Day', panels, breaks = [
   )
 }
 
-/** Two slanted strokes through every axis, as maps and engineers draw a length that is not to scale. */
+/** Axis break: two slanted strokes. */
 function Break({ x, bottom, children }: { x: number; bottom: number; children: string }) {
   const axes = [TOP + PANEL, bottom].filter((y, at, all) => all.indexOf(y) === at)
   return (

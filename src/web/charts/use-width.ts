@@ -1,19 +1,19 @@
 import { useCallback, useState, type RefCallback } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Pixels of a rem that a picture is drawn for. */
+/** Pixels per rem for which charts are drawn. */
 const REM = 16
 
-/** Between A4 and Letter, in pixels of that rem. */
+/** Width of paper in these pixels, between A4 and Letter. */
 const PAPER = 790
 
-/** A picture's height as CSS: it grows with the reader's font. */
+/** A chart's height in rem, so that it grows with the reader's font. */
 export const toRem = (height: number) => `${height / REM}rem`
 
 /**
- * The width of an element in CSS pixels of a 16-pixel font, so that text in a picture keeps its size on every screen and
- * grows with the reader's font. Until it is known the picture is scaled; with a height of its own it takes its place from
- * the first paint on. On paper it is drawn for the paper's width: scaled down from a wide screen, nobody could read it.
+ * Width of an element in CSS pixels of a 16-pixel font, so that a chart's text keeps its size and grows with the
+ * reader's font. Until it is known, the chart is scaled; with a fixed height it keeps its place from the first paint.
+ * Print uses the width of paper, since a chart scaled down from a wide screen would be unreadable.
  */
 export function useWidth(initial = 640): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(initial)
@@ -26,7 +26,7 @@ export function useWidth(initial = 640): [RefCallback<HTMLElement>, number] {
     })
     observer.observe(element)
     let onScreen: number | undefined
-    // The page is laid out as soon as this returns, and measured by nobody.
+    // The browser lays out the print as soon as this returns.
     const toPaper = () =>
       flushSync(() =>
         setWidth((now) => {

@@ -45,11 +45,11 @@ interface ConnectionCardProps {
   name: string
   status: ReactNode
   action?: ReactNode
-  /** Description of the connection, or its problem. */
+  /** Description of the connection, or its error. */
   children: ReactNode
 }
 
-/** One source of data: name, status, a sentence, a button. */
+/** One data source: name, status, description, button. */
 function ConnectionCard({ name, status, action, children }: ConnectionCardProps) {
   return (
     <section aria-label={name} className="flex min-h-32 flex-col rounded-lg border border-line p-4">
@@ -63,7 +63,7 @@ function ConnectionCard({ name, status, action, children }: ConnectionCardProps)
   )
 }
 
-/** Not connected, connected without an account, connected to one, or in need of a new sign-in. */
+/** Not connected, connected without an account, connected with one, or needing a new sign-in. */
 function GoogleAdsCard({ clientId }: { clientId: string }) {
   const connection = useData(endpoints.googleAdsConnection(clientId))
   return (
@@ -107,7 +107,7 @@ function State({ clientId, connection }: StateProps) {
   )
 }
 
-/** A connected client: its account, or how many there are to choose from. Accounts load by themselves. */
+/** A connected client: its account, or a choice of accounts, which load automatically. */
 function GoogleAccount({ clientId, connection }: StateProps) {
   const accounts = useGoogleAccounts(clientId)
   const chosen = connection.customerId !== null
@@ -158,7 +158,7 @@ function describeAccounts({ data, error }: Loading<GoogleAccounts>): string {
   return `${plural(data.accounts.length, 'account')} to choose from`
 }
 
-/** The button that leads to Google, by way of what has to be set up for it. */
+/** The button that opens the setup steps and then Google's sign-in. */
 function ConnectGoogle({ clientId, label }: { clientId: string; label: string }) {
   useDeniedNotice()
   return (
@@ -172,7 +172,7 @@ function ConnectGoogle({ clientId, label }: { clientId: string; label: string })
   )
 }
 
-/** Google sends a person who refused back here with `?google=denied`: said once, then out of the address. */
+/** After a refusal, Google redirects to `?google=denied`. Shows a toast once and removes it from the address. */
 function useDeniedNotice() {
   const { params, change } = useQuery()
   const denied = params.get('google') === 'denied'

@@ -13,7 +13,7 @@ interface Props {
   quiet?: boolean
 }
 
-/** One kind of audit: its name, how many there are, and the way to them or to the first one. The whole tile is the link's target. */
+/** One kind of audit with its number of audits. The whole tile links to them, or to the first audit. */
 export function AuditTile({ clientId, type, count, quiet = false }: Props) {
   const id = useId()
   const { icon, tile } = nameOf(type)

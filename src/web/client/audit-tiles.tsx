@@ -17,7 +17,10 @@ import { AuditTile } from './audit-tile'
 const QUIET_GRID = 'grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-4'
 const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3'
 
-/** The specification's kinds of audit in two tabs, the further ones below, with how many there are of each. The tab is in the address. */
+/**
+ * The specification's kinds of audit in two tabs, with the further ones below, and the number of audits of each. The
+ * tab is in the address.
+ */
 export function AuditTiles({ clientId }: { clientId: string }) {
   const { params, change } = useQuery()
   const category: Category = params.get('category') === 'creative' ? 'creative' : 'audience'

@@ -11,7 +11,7 @@ import { WebsiteLink } from '../ui/website-link'
 interface ClientFrameProps {
   clientId: string
   actions?: ReactNode
-  /** Islands; they load beside the client, and give way when there is no such client. */
+  /** Islands, which load in parallel with the client, and are hidden if it does not exist. */
   children: ReactNode
 }
 

@@ -55,7 +55,7 @@ function EditClientButton({ clientId }: { clientId: string }) {
   )
 }
 
-/** Verdict of the latest audit on the money, beside the targets that it is measured against; nothing without an audit. */
+/** Verdict of the latest audit beside the client's targets; nothing without an audit. */
 function MoneyNow({ clientId }: { clientId: string }) {
   const latest = useLatest(clientId)
   const { isLoading } = useData(endpoints.clientVerdict(clientId))
@@ -74,7 +74,7 @@ function MoneyNow({ clientId }: { clientId: string }) {
   )
 }
 
-/** Before the first audit the way to it comes first. */
+/** Before the first audit, the link to it comes first. */
 function FirstTargets({ clientId }: { clientId: string }) {
   return useLatest(clientId) === null && <Targets clientId={clientId} />
 }
@@ -93,8 +93,8 @@ function Targets({ clientId }: { clientId: string }) {
 }
 
 /**
- * The latest audit with a verdict: null where there is none, undefined while it is not known. Who comes from a list of clients does
- * not wait: it has said which of them have no audit, and the page begins as it stays.
+ * The latest audit with a verdict: null if there is none, undefined while loading. Coming from a list of clients it
+ * is known at once, so that the layout does not change.
  */
 function useLatest(clientId: string) {
   const listed = useRead(endpoints.clientMoney())?.find((client) => client.clientId === clientId)

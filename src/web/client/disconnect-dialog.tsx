@@ -6,7 +6,7 @@ import { toast, useAction } from '../ui/toast'
 const UNCONFIRMED =
   'Nothing is kept here any more, but Google has not confirmed it yet. To be sure, remove Spendlens under “Third-party apps” of that Google account.'
 
-/** Takes Google's access back. The reports that were loaded stay. */
+/** Ends access to Google. Loaded reports are kept. */
 export default function DisconnectDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   const refresh = useRefresh()
   const removal = useAction('Could not disconnect Google Ads', async () => {

@@ -12,7 +12,7 @@ interface GoogleSetupDialogProps {
   onClose: () => void
 }
 
-/** Lists the setup steps at Google; once this server has credentials, leads to Google's sign-in. */
+/** Lists the setup steps at Google; if this server has credentials, links to Google's sign-in. */
 export default function GoogleSetupDialog({ clientId, onClose }: GoogleSetupDialogProps) {
   const status = useData(endpoints.googleAdsStatus())
   const ready = status.data?.configured === true

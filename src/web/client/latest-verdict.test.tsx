@@ -66,7 +66,7 @@ describe('the latest verdict', () => {
   test('there is none before the first audit', async () => {
     open(null)
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Latest verdict' })).toBeNull())
-    // The way to the first audit stands before the targets.
+    // The link to the first audit comes before the targets.
     const [reports, targets] = ['Recent Audit Reports', 'Targets'].map((name) =>
       screen.getByRole('region', { name }),
     )

@@ -18,7 +18,7 @@ interface Props {
   verdict: Verdict
 }
 
-/** The client's money by its latest audit: what is dear, whether that grows, and what to do. */
+/** The client's latest audit: how much is dear, whether that grows, and what to do. */
 export function LatestVerdict({ clientId }: { clientId: string }) {
   const verdict = useData(endpoints.clientVerdict(clientId))
   return (
@@ -59,7 +59,7 @@ function VerdictCard({ clientId, verdict }: Props) {
   )
 }
 
-/** Cost above the benchmark of rows that still run, its share of the spend, and that share over earlier audits. */
+/** Running excess, its share of the spend, and that share over earlier audits. */
 function Money({ verdict: { dear, off, spend, currency, trend, before } }: Pick<Props, 'verdict'>) {
   const fallback = useFallbackCurrency()
   const share = dear !== null && spend ? dear / spend : null
@@ -89,7 +89,7 @@ function Money({ verdict: { dear, off, spend, currency, trend, before } }: Pick<
   )
 }
 
-/** A change of less than half a point of the spend is none. */
+/** Changes below half a percentage point of the spend count as none. */
 function Direction({ before, now }: { before: number; now: number }) {
   const points = (now - before) * 100
   if (Math.abs(points) < 0.5) return <span className="text-muted">About the same,</span>

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state'
 import { Loaded } from '../ui/island'
 import { ReportTable, ReportTableSkeleton } from './report-table'
 
-/** How many of a client's reports its dashboard shows. One more is asked for, to know whether there are others. */
+/** Number of reports on a client's page. One more is requested, to see whether there are others. */
 export const SHOWN_REPORTS = 5
 
 /** The client's newest reports. */

@@ -4,7 +4,7 @@ import { formatDate } from '../lib/format'
 import { SelectField } from '../ui/field'
 import { useAction } from '../ui/toast'
 
-/** Whether the account is loaded and audited by itself. Nothing until that is known: it stands below everything else. */
+/** Schedule of automatic audits. Nothing while loading, since it is below everything else. */
 export function RefreshSchedule({ clientId }: { clientId: string }) {
   const endpoint = endpoints.googleAdsSchedule(clientId)
   const { data: schedule } = useData(endpoint)

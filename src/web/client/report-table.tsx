@@ -10,7 +10,7 @@ import { paths } from '../paths'
 import { Skeleton, SkeletonGroup } from '../ui/island'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 
-/** Reports as rows: which days of which file, what came out, and the link to each. */
+/** Reports as rows: period, file, outcome, and link. */
 export function ReportTable({ reports }: { reports: ReportRow[] }) {
   return (
     <Table
@@ -82,7 +82,7 @@ function ReportTableRow({ report }: { report: ReportRow }) {
   )
 }
 
-/** As tall as a table of that many rows. */
+/** Skeleton with the height of that many rows. */
 export function ReportTableSkeleton({ rows }: { rows: number }) {
   return (
     <SkeletonGroup label="Loading reports" className="px-4 pt-9 sm:px-5">

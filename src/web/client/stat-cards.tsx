@@ -8,7 +8,7 @@ import { StatCard } from '../ui/stat-card'
 const GRID =
   'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:grid-cols-3 sm:gap-4 max-sm:[&>:last-child]:col-[1/-1]'
 
-/** How many audits, the latest, and of which kinds. */
+/** Number of audits, the latest one, and the kinds. */
 export function StatCards({ clientId }: { clientId: string }) {
   const formatDate = useFormatDate()
   const summary = useData(endpoints.clientSummary(clientId))

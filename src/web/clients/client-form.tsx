@@ -13,12 +13,12 @@ interface ClientFormProps {
   initial?: Pick<Client, 'name' | 'industry' | 'website' | 'language'>
   submitLabel: string
   pendingLabel: string
-  /** Rejects when it fails; the form then keeps what was typed and says why. */
+  /** Rejects on failure; the form keeps its values and shows the reason. */
   onSubmit: (input: ClientInput) => Promise<unknown>
   onCancel: () => void
 }
 
-/** Name, industry, website and language of a client. Mounted anew each time its dialog opens, which is its reset. */
+/** Name, industry, website and language of a client. Mounted anew each time its dialog opens, which resets it. */
 export function ClientForm({ initial, submitLabel, pendingLabel, onSubmit, onCancel }: ClientFormProps) {
   const [name, setName] = useState(initial?.name ?? '')
   const [industry, setIndustry] = useState(initial?.industry ?? '')

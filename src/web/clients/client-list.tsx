@@ -12,10 +12,10 @@ import { DeleteClientDialog, EditClientDialog } from './client-dialogs'
 import { ClientTable } from './client-table'
 import { SampleClient } from './sample-client'
 
-/** The order of an address that asks for the dashboard's. */
+/** Sort parameter for the dashboard's order. */
 const BY_MONEY = 'money'
 
-/** Search and table. Each keystroke is its own request and its own cache key, so a late answer never shows. */
+/** Search and table. Each search text has its own cache key, so a late response is never shown for another text. */
 export function ClientList() {
   const [search, setSearch] = useState('')
   const [editing, setEditing] = useState<Client | null>(null)
@@ -74,14 +74,14 @@ export function ClientList() {
   )
 }
 
-/** Always one line, so that nothing moves when the list arrives. */
+/** Always one line, so that the layout does not change when the list arrives. */
 function describeCount({ data, error }: Loading<Client[]>, search: string): string {
   if (error) return 'Not loaded'
   if (!data) return 'Loading...'
   return search ? `${plural(data.length, 'match', 'matches')} for “${search}”` : plural(data.length, 'client')
 }
 
-/** The list without rows: nothing matches, or nothing is there yet. */
+/** The empty list: no match, or no client yet. */
 function NoClients({ searching }: { searching: boolean }) {
   if (searching)
     return (

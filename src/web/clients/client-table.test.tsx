@@ -38,6 +38,6 @@ test('the order of the dashboard can be chosen, and stands in the address', asyn
   expect(names()).toEqual(['Ada', 'Bär', 'Cat', 'Dot'])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order of clients' }), 'Dear first')
   expect(path()).toBe('/clients?sort=money')
-  // Who is in no list of money yet stands last.
+  // Clients without an audit come last.
   await waitFor(() => expect(names()).toEqual(['Cat', 'Ada', 'Bär', 'Dot']))
 })

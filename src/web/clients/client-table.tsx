@@ -12,7 +12,7 @@ import { WebsiteLink } from '../ui/website-link'
 
 interface ClientTableProps {
   clients: Client[]
-  /** In the order of the dashboard: what is dear and still runs first. */
+  /** Sorted like the dashboard: most running excess first. */
   dearFirst: boolean
   onEdit: (client: Client) => void
   onDelete: (client: Client) => void
@@ -78,7 +78,7 @@ export function ClientTable({ clients, dearFirst, onEdit, onDelete }: ClientTabl
   )
 }
 
-/** What a client's latest audit says of its money: a line whose place is kept while that is read (undefined). */
+/** A line about a client's latest audit; undefined while loading, with reserved space. */
 function Headline({ latest }: { latest: ClientMoney['latest'] | undefined }) {
   return (
     <span className="block min-h-5">

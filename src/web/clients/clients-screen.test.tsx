@@ -172,7 +172,7 @@ describe('edit', () => {
     expect([patch?.path, patch?.body]).toEqual(['/api/clients/c2', { industry: 'Medical', version: 1 }])
   })
 
-  /** Somebody else changes the industry while this form is open, in which the website is changed. */
+  /** Somebody else changes the industry while this form changes the website. */
   async function editTooLate() {
     let stored = harbor
     const calls = fakeApi({

@@ -10,7 +10,7 @@ export default function DeleteClientDialog({ client, onClose }: { client: Client
       await deleteClient(client.id)
       onClose()
     } catch {
-      // The toast has said it; the dialog stays for another try.
+      // A toast has shown the failure; the dialog stays open for another try.
     }
   })
   return (

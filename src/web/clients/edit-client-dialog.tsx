@@ -18,7 +18,7 @@ const LABELS = { name: 'Name', industry: 'Industry', website: 'Website', languag
 type Field = keyof typeof LABELS
 const FIELDS = Object.keys(LABELS) as Field[]
 
-/** `opened` is the client as the form began with it: a list that refreshes behind the dialog must not change that. */
+/** `opened` is the client as it was when the form opened, unaffected by refreshes of the list. */
 function EditClient({ opened, onClose }: { opened: Client; onClose: () => void }) {
   const { updateClient, refreshClients } = useClientWrites()
   const [base] = useState(opened)
@@ -26,7 +26,7 @@ function EditClient({ opened, onClose }: { opened: Client; onClose: () => void }
 
   async function save(changes: Partial<ClientInput>, version: number) {
     try {
-      // Without a change there is nothing that could be lost.
+      // Without changes, a click outside may close the dialog.
       const unchanged = Object.keys(changes).length === 0
       await updateClient(base.id, unchanged ? {} : { ...changes, version })
       onClose()
@@ -70,7 +70,7 @@ function EditClient({ opened, onClose }: { opened: Client; onClose: () => void }
   )
 }
 
-/** Only what was changed here: the other fields may be somebody else's business at this moment. */
+/** Only the changed fields, so that concurrent edits of others are kept. */
 function findChanges(base: Client, input: ClientInput): Partial<ClientInput> {
   return Object.fromEntries(
     FIELDS.filter((field) => (input[field] ?? null) !== base[field]).map((field) => [field, input[field]]),

@@ -8,7 +8,7 @@ import { toastFailure } from '../ui/toast'
 
 const SAMPLE_EXPORT = 'sample-meta-campaigns.csv'
 
-/** Makes a client with a finished campaign audit from the sample export, and opens that audit. */
+/** Creates a client with a finished campaign audit of the sample export, and opens it. */
 export function SampleClient() {
   const [, navigate] = useLocation()
   const refresh = useRefresh()

@@ -8,7 +8,7 @@ import { useRestore } from '../ui/use-restore'
 type Verb = 'create' | 'update' | 'delete'
 const DONE: Record<Verb, string> = { create: 'created', update: 'updated', delete: 'deleted' }
 
-/** Creates, updates and deletes clients: the toast of the spec either way, then the lists refresh. Rejects on failure. */
+/** Creates, updates and deletes clients, with the specification's toasts, and refreshes the lists. Rejects on failure. */
 export function useClientWrites() {
   const refresh = useRefresh()
   const restore = useRestore()
@@ -17,7 +17,7 @@ export function useClientWrites() {
   async function write<T>(verb: Verb, task: () => Promise<T>, undo?: () => void): Promise<T> {
     try {
       const answer = await task()
-      // Awaited, so that the list is right when its dialog closes, and the focus does not return to a row that goes.
+      // Awaited, so that the list is current when the dialog closes and restores the focus.
       await refreshClients(...(verb === 'delete' ? ['/api/reports', '/api/trash'] : []))
       toast({
         title: `Client ${DONE[verb]}`,
@@ -26,7 +26,7 @@ export function useClientWrites() {
       })
       return answer
     } catch (error) {
-      // The dialog shows both versions, and asks which one it shall be.
+      // On a conflict, the dialog shows both versions instead of a toast.
       if (!findConflict(error)) toastFailure(`Failed to ${verb} client`, error)
       throw error
     }

@@ -83,7 +83,7 @@ function ShareBars({ parts, currency }: Overview['distribution']) {
   )
 }
 
-/** Ads Manager's own code for an objective as words: `OUTCOME_SALES` is `Sales`. A name that is no code stays as it is. */
+/** Turns Ads Manager's objective codes into words: `OUTCOME_SALES` becomes `Sales`. Other names are kept. */
 export function nameObjective(objective: string): string {
   if (!/^[A-Z]+(_[A-Z]+)*$/.test(objective)) return objective
   const words = objective

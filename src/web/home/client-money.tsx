@@ -18,7 +18,7 @@ import { Cell, HeadCell, Row, Table } from '../ui/table'
 
 const FIRST = 8
 
-/** One row a client, the worst money first: who needs somebody today, and what to do there. */
+/** One row per client, most running excess first, with what to do. */
 export function ClientMoney() {
   const clients = useData(endpoints.clientMoney())
   const { params, change } = useQuery()
@@ -179,12 +179,12 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
 const SORTS = ['money', 'name', 'age'] as const
 type ClientSort = (typeof SORTS)[number]
 
-/** The sort that an address names; by money without one. */
+/** The sort order in the address; by money without one. */
 export function toSort(name: string | null): ClientSort {
   return SORTS.find((sort) => sort === name) ?? 'money'
 }
 
-/** Clients whose name holds the text. By money is the order of the server; who waits for an audit stands last by age. */
+/** Clients whose name contains the text. By money is the server's order; by age, clients without an audit come last. */
 export function arrangeClients(clients: readonly Client[], text: string, sort: ClientSort): Client[] {
   const wanted = fold(text.trim())
   const found = clients.filter(({ clientName }) => fold(clientName).includes(wanted))

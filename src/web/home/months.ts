@@ -4,16 +4,16 @@ import { formatRatio } from '../lib/format'
 type KnownMonth = Overview['trend']['points'][number]
 export type Month = { month: string; spend: number | null; roas: number | null }
 
-/** A gap of so many months is drawn to scale; a longer one is a break, or three bars would stand at the ends of seven years. */
+/** Longer gaps are drawn as a break, so that a few bars are not far apart. */
 const LONGEST_GAP = 2
 
 export interface Months {
   points: Month[]
-  /** Places of the points that months were skipped before. */
+  /** Indexes of points before which months were skipped. */
   breaks: number[]
 }
 
-/** The known months in order, with the empty ones between them where these are few. */
+/** The known months in order, with short gaps filled by empty months. */
 export function fillMonths(known: readonly KnownMonth[]): Months {
   const points: Month[] = []
   const breaks: number[] = []
@@ -29,7 +29,7 @@ export function fillMonths(known: readonly KnownMonth[]): Months {
   return { points, breaks }
 }
 
-/** Caption: how ROAS moved from the first month that has one to the last. */
+/** Caption: change of ROAS from the first month that has one to the last. */
 export function describeTrend(months: readonly Month[]): string {
   const known = months.flatMap(({ month, roas }) => (roas === null ? [] : [{ month, roas }]))
   const [first, last] = [known[0], known.at(-1)]
@@ -39,7 +39,7 @@ export function describeTrend(months: readonly Month[]): string {
   return `ROAS ${last.roas > first.roas ? 'rose' : 'fell'} from ${before} to ${now} since ${formatMonth(first.month)}`
 }
 
-/** Clients of these months: not always the same ones. */
+/** Number of clients in these months, which may vary. */
 export function describeMonths(currency: string | null): string {
   return `Each month counts the clients whose audited period ends in it${currency ? `, in ${currency}` : ''}.`
 }

@@ -11,14 +11,14 @@ import { useOverview } from './use-overview'
 
 type Opportunity = Overview['opportunities'][number]
 
-/** With the kind of audit that finds it. */
+/** Each with the kind of audit that finds it. */
 const AREAS: readonly (readonly [Opportunity['area'], title: string, icon: IconName, audit: string])[] = [
   ['budget', 'Budget Allocation', 'funnel', 'campaign'],
   ['audience', 'Audience Targeting', 'users', 'audience'],
   ['creative', 'Creative Performance', 'image', 'creative'],
 ]
 
-/** The weightiest finding of each area. */
+/** The largest finding of each area. */
 export function Opportunities() {
   const overview = useOverview()
   return (

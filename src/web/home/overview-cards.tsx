@@ -7,10 +7,10 @@ import { SampleBadge } from './sample-badge'
 import { useOverview } from './use-overview'
 
 const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4'
-/** More currencies than these are counted. */
+/** Maximum currencies named; the others are counted. */
 const NAMED = 2
 
-/** The four figures on top. */
+/** The four figures at the top. */
 export function OverviewCards() {
   const overview = useOverview()
   const fallback = useFallbackCurrency()
@@ -19,7 +19,7 @@ export function OverviewCards() {
       {({ hasReports, totalAudits, clients, roas, savings, pending }) => {
         const mark = hasReports ? undefined : <SampleBadge shown />
         const [mainRoas] = roas
-        // A currency in which nothing is dear says least.
+        // Currencies without excess come last.
         const saved = savings.toSorted((a, b) => Number(b.amount > 0) - Number(a.amount > 0))
         return (
           <div className={GRID}>
@@ -60,7 +60,7 @@ export function OverviewCards() {
   )
 }
 
-/** The value of all purchases by all spend, of so many clients: an average of ratios would weigh a small account like a large one. */
+/** Total purchase value ÷ total spend. An average of ratios would weight small accounts like large ones. */
 function RoasNote({ roas: [main, ...others] }: Pick<Overview, 'roas'>) {
   if (!main) return 'no audit with purchase value yet'
   return (
@@ -93,7 +93,7 @@ function SavingsNote({ savings: [main, ...others] }: Pick<Overview, 'savings'>) 
   )
 }
 
-/** Clients that the figure is of, and a line each for two more currencies. */
+/** Number of clients behind the figure, and a line each for two more currencies. */
 function ByCurrency({ whose, others }: { whose: string; others: readonly string[] }) {
   const left = others.length - NAMED
   const lines =

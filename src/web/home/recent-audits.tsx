@@ -15,7 +15,7 @@ import { useOverview } from './use-overview'
 
 type Recent = Overview['recent'][number]
 
-/** The newest audits of all clients. The sample's links lead to where a real one begins. */
+/** The newest audits of all clients. In the sample, links lead to starting a real one. */
 export function RecentAudits() {
   const overview = useOverview()
   const sample = overview.data?.hasReports === false

@@ -1,6 +1,6 @@
 import { Badge } from '../ui/badge'
 
-/** Beside everything that is not the workspace's own. */
+/** Marks sample data. */
 export function SampleBadge({ shown }: { shown: boolean }) {
   return shown ? <Badge>Sample data</Badge> : null
 }

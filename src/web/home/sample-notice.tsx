@@ -3,7 +3,7 @@ import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { useOverview } from './use-overview'
 
-/** Says first what the sample is for and how to end it: who is new sees the way on without scrolling. */
+/** Explains the sample and how to replace it, at the top of the page. */
 export function SampleNotice({ action }: { action: ReactNode }) {
   const { data } = useOverview()
   if (!data || data.hasReports) return null

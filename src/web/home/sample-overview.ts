@@ -1,6 +1,6 @@
 import type { Overview } from '../lib/api'
 
-/** Fields that every sample opportunity and audit has. */
+/** Common fields of sample opportunities and audits. */
 const OF_SAMPLE = { clientId: '', clientName: 'Sample client', currency: 'USD' }
 
 /** Dashboard before the first report: sample values, always marked as such. */

@@ -4,7 +4,7 @@ import { readEvents } from './read-events'
 
 /**
  * Sends an analysis and follows its events to the end. Resolves with the stored analysis. Rejects with the server's
- * own message (an empty one where it sent none), both for a refusal and for a failure on the way.
+ * message (empty if it sent none), for refusals and for failures during the run.
  */
 export async function analyze(
   path: string,
@@ -30,12 +30,12 @@ async function post(path: string, body: FormData | object, signal: AbortSignal):
       method: 'POST',
       body,
       signal,
-      // One report however often the same click is sent.
+      // The idempotency key gives one report even if a click is sent several times.
       headers: { Accept: 'text/event-stream', 'Idempotency-Key': crypto.randomUUID() },
     })
   } catch (error) {
     if (error instanceof UnreachableError) throw error
-    // The message field is for people; the status in front of it is not, nor is what a proxy says.
+    // The server's own message, without the status and without a proxy's error page.
     const message = error instanceof ApiError && error.isStated ? error.detail : ''
     throw new Error(message, { cause: error })
   }

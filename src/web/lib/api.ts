@@ -1,8 +1,8 @@
 import type { App } from '../../server/app'
 import type { ErrorBody } from '../../shared/schemas/error'
 
-// Paths, bodies and answers are taken from the server's routes, so that they can't drift apart. Types only: no code of the
-// server reaches the bundle, and nothing else of the web may import from it.
+// Paths, bodies and answers are typed by the server's routes. Types only, so that no server code is bundled; no other
+// file of the web may import from it.
 type Routes = App['~Routes']
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
 type PathsIn<Tree, V extends Verb, At extends string = ''> = {
@@ -22,7 +22,7 @@ type NodeAt<Tree, Path extends string> = Path extends `/${infer Name}/${infer Re
 type RouteAt<V extends Verb, Path extends string> =
   NodeAt<Routes, Path> extends Record<V, infer Route> ? Route : never
 
-/** Paths of the API that answer a method, as the server states them: `/api/clients/:id`. */
+/** API paths with this method: `/api/clients/:id`. */
 export type PathOf<V extends Verb> = PathsIn<Routes, V>
 export type AnswerOf<V extends Verb, Path extends string> =
   RouteAt<V, Path> extends { response: { 200: infer Answer } } ? Answer : never
@@ -44,7 +44,7 @@ export type ClientTargets = AnswerOf<'get', '/api/clients/:id/targets'>
 export type GoogleConnection = AnswerOf<'get', '/api/google-ads/connection/:clientId'>
 export type GoogleAccounts = AnswerOf<'get', '/api/google-ads/accounts/:clientId'>
 export type GoogleSchedule = AnswerOf<'get', '/api/google-ads/schedule/:clientId'>
-/** One of the server's named periods, or days from … to, both included. */
+/** One of the server's named periods, or days from … to, inclusive. */
 export type LoadPeriod = Pick<BodyOf<'post', '/api/google-ads/analyze/:clientId'>, 'preset' | 'from' | 'to'>
 export type GoogleStatus = AnswerOf<'get', '/api/google-ads/status'>
 export type AccessState = AnswerOf<'get', '/api/session'>
@@ -56,7 +56,7 @@ export type NarratorTest = AnswerOf<'post', '/api/narrator/test'>
 export type NarratorInput = BodyOf<'put', '/api/narrator'>
 export type RowEvidence = AnswerOf<'get', '/api/reports/:id/rows'>
 
-/** An answer that is not a success. `message` is `status: text`; `detail` is the text alone, for people. */
+/** An error response. `message` is `status: text`; `detail` is the text alone, for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
@@ -66,14 +66,14 @@ export class ApiError extends Error {
     readonly code: string | null,
     /** The stored version, where an edit was refused as outdated. */
     readonly current: unknown = null,
-    /** The answer has a `message` of its own, so `detail` is no proxy's page. */
+    /** The response has a `message`, so `detail` is not a proxy's error page. */
     readonly isStated = false,
   ) {
     super(`${status}: ${detail}`)
   }
 }
 
-/** The request did not reach the server. Replaces the browser's own technical message. */
+/** The request did not reach the server. Replaces the browser's technical message. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 
@@ -87,15 +87,15 @@ export type Query = Record<string, string | number | boolean | null | undefined>
 interface RequestOptions {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   query?: Query
-  /** FormData goes as it is, anything else as JSON. */
+  /** FormData is sent unchanged, anything else as JSON. */
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** `null`: a 401 answers null instead of failing. */
+  /** `null`: a 401 gives null instead of an error. */
   on401?: 'throw' | 'null'
 }
 
-/** `path?query`, without parameters that are null or undefined. */
+/** `path?query`, without null and undefined parameters. */
 export function toUrl(path: string, query: Query = {}): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -105,7 +105,7 @@ export function toUrl(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path
 }
 
-/** Sends a request with cookies and returns the answer when it is a success; throws `ApiError` otherwise. */
+/** Sends a request with cookies. Throws `ApiError` for an error response. */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
   const { method = 'GET', query, body, headers, signal } = options
   const form = body instanceof FormData
@@ -130,12 +130,12 @@ type PasswordPrompt = () => Promise<boolean>
 let passwordPrompt: PasswordPrompt | null = null
 let confirmation: Promise<boolean> | null = null
 
-/** Sets how a person is asked for the password again: true once the server has confirmed it. */
+/** Sets the function that asks a person for the password again. It returns true once the server has confirmed it. */
 export function setPasswordPrompt(prompt: PasswordPrompt | null): void {
   passwordPrompt = prompt
 }
 
-/** Two requests at the same time ask once. */
+/** Concurrent requests share one prompt. */
 function confirmPassword(): Promise<boolean> {
   confirmation ??= (passwordPrompt?.() ?? Promise.resolve(false)).finally(() => {
     confirmation = null
@@ -145,13 +145,13 @@ function confirmPassword(): Promise<boolean> {
 
 const signedOutListeners = new Set<() => void>()
 
-/** Calls back when a request finds that it needs a login. Returns how to stop that. */
+/** Calls back when a request finds that a login is needed. Returns a function that stops it. */
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener)
   return () => signedOutListeners.delete(listener)
 }
 
-/** Sends a request and reads the answer as JSON. */
+/** Sends a request and parses the JSON response. */
 export async function request(path: string, options: RequestOptions = {}): Promise<unknown> {
   const response = await send(path, options)
   if (response.status === 401) return null
@@ -159,12 +159,12 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   return text ? JSON.parse(text) : null
 }
 
-/** A path with its parameters in place. */
+/** Fills in a path's parameters. */
 export function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
-/** Calls a route that changes something: `call('PATCH', '/api/clients/:id', { id }, changes)`. */
+/** Calls a writing route: `call('PATCH', '/api/clients/:id', { id }, changes)`. */
 export async function call<
   Method extends 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   Path extends PathOf<Lowercase<Method>>,
@@ -204,12 +204,12 @@ function readErrorBody(text: string): ErrorBody | null {
   }
 }
 
-/** Like `messageOf`, without the status in front of the server's words: for what somebody has just typed. */
+/** Like `messageOf`, without the status code, for errors about what a person has just typed. */
 export function detailOf(error: unknown): string {
   return error instanceof ApiError ? error.detail : messageOf(error)
 }
 
-/** Message of a failure for a person; `fallback` if the server has sent none. */
+/** Message of a failure for people; `fallback` if the server has sent none. */
 export function messageOf(error: unknown, fallback?: string): string {
   if (fallback !== undefined && error instanceof UnreachableError) return fallback
   const message = error instanceof Error ? error.message : String(error ?? '')

@@ -17,7 +17,7 @@ function read(): Appearance {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
-/** Applies an appearance at once and keeps it in this browser. */
+/** Applies an appearance and stores it in this browser. */
 export function setAppearance(appearance: Appearance): void {
   if (appearance === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = appearance
@@ -25,7 +25,7 @@ export function setAppearance(appearance: Appearance): void {
     if (appearance === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, appearance)
   } catch {
-    // Storage can be blocked: the choice then lasts as long as the page.
+    // Storage may be blocked; then the choice lasts until the page is closed.
   }
   for (const listener of listeners) listener()
 }

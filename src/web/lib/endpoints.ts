@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import useSWR, { useSWRConfig, type Cache, type SWRConfiguration } from 'swr'
 import { fillPath, request, toUrl, type AnswerOf, type ParamsOf, type PathOf, type Query } from './api'
 
-/** A GET path that knows what it answers: the SWR key of an island. */
+/** A GET path typed with its response: the SWR key of an island. */
 export type Endpoint<T> = string & { readonly answer?: T }
 
 function get<Path extends PathOf<'get'>>(
@@ -13,10 +13,10 @@ function get<Path extends PathOf<'get'>>(
   return toUrl(fillPath(path, params), query)
 }
 
-/** How many of all clients' reports are listed at once: as many as a page can carry. Older ones are listed with their client. */
+/** Maximum reports listed for all clients together. Older ones are listed by client. */
 export const NEWEST_REPORTS = 100
 
-/** Every GET of the web. An island owns one of these; whoever writes calls `mutate` on the ones it changed. */
+/** Every GET path of the web. An island owns one of them; writes refresh the ones that they change. */
 export const endpoints = {
   clients: (q?: string) => get('/api/clients', {}, { q: q || undefined }),
   client: (id: string) => get('/api/clients/:id', { id }),
@@ -52,7 +52,7 @@ export const endpoints = {
   notifications: () => get('/api/notifications', {}, { limit: 20 }),
 }
 
-/** Paths of all lists that change with a report. */
+/** All lists that change with a report. */
 export const OF_REPORTS = ['/api/reports', '/api/overview', '/api/notifications'] as const
 
 /** Reads an endpoint outside of an island. */
@@ -60,7 +60,7 @@ export async function read<T>(endpoint: Endpoint<T>): Promise<T> {
   return (await request(endpoint)) as T
 }
 
-/** The spec's query defaults: fetched once, never stale, nothing refetched by itself, no retries. */
+/** The specification's query defaults: fetched once, never stale, no automatic refetching, no retries. */
 export const SWR_DEFAULTS: SWRConfiguration = {
   fetcher: (path: string) => request(path),
   refreshInterval: 0,
@@ -73,7 +73,7 @@ export const SWR_DEFAULTS: SWRConfiguration = {
 export interface Loading<T> {
   data: T | undefined
   error: Error | undefined
-  /** A request is running and there is no data to show. */
+  /** The first request is running and there is no data yet. */
   isLoading: boolean
   retry: () => void
 }
@@ -87,12 +87,12 @@ export function useData<T>(endpoint: Endpoint<T> | null, options: SWRConfigurati
   return { data, error: trying ? undefined : error, isLoading: trying, retry: () => void mutate() }
 }
 
-/** Like `useData`, for lists: one retry, inside the request, so that a person never sees the first failure. */
+/** Like `useData`, for lists: one retry within the request, so that a single failure is not shown. */
 export function useList<T>(endpoint: Endpoint<T> | null, options: SWRConfiguration = {}): Loading<T> {
   return useData(endpoint, { fetcher: fetchWithOneRetry, ...options })
 }
 
-/** What was read of an endpoint before, if anything; it is not asked. */
+/** Cached data of an endpoint, if any, without a request. */
 export function useRead<T>(endpoint: Endpoint<T>): T | undefined {
   return useSWRConfig().cache.get(endpoint)?.data as T | undefined
 }
@@ -106,8 +106,8 @@ async function fetchWithOneRetry(path: string): Promise<unknown> {
 }
 
 /**
- * Call it after a write with the changed paths: `refresh('/api/clients')`. Refetches every endpoint at or below them that
- * is on the screen, and forgets the others, which would otherwise count as fresh for ever.
+ * Call after a write with the changed paths: `refresh('/api/clients')`. Refetches all mounted endpoints at or below
+ * them, and removes others from the cache, since cached data never becomes stale.
  */
 export function useRefresh(): (...paths: string[]) => Promise<void> {
   const { cache, mutate } = useSWRConfig()
@@ -122,7 +122,7 @@ export function useRefresh(): (...paths: string[]) => Promise<void> {
   )
 }
 
-/** Forgets everything that was read: what one person saw is not for the next one who signs in. */
+/** Clears the cache, so that the next person to sign in sees nothing of it. */
 export function useForgetAll(): () => void {
   const { cache } = useSWRConfig()
   return useCallback(() => {

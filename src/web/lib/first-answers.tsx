@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { SWRConfig, type State } from 'swr'
 
-/** Fills the cache with what the server has read already, so that the first render asks for nothing. */
+/** Fills the cache with the server's API responses, so that the first render requests nothing. */
 export function ReadAnswers({
   answers,
   children,

@@ -11,7 +11,7 @@ const tables = new Map<LanguageCode, Promise<DocumentTable | null>>()
 function loadTable(language: LanguageCode): Promise<DocumentTable | null> {
   const table = tables.get(language) ?? DOCUMENTS[language]()
   tables.set(language, table)
-  // A load that failed is tried again when the region is.
+  // A failed load is repeated when the region is retried.
   table.catch(() => tables.delete(language))
   return table
 }

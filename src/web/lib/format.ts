@@ -2,7 +2,7 @@ import { LOCALE } from '../../shared/metrics/format'
 
 export * from '../../shared/metrics/format'
 
-/** The link of a website typed as free text: the spec's `https://` rule, http(s) only; null where it is no address. */
+/** Link for a website typed as free text: `https://` by default as specified, http(s) only; null for other text. */
 export function toWebsiteLink(website: string | null): string | null {
   const typed = website?.trim()
   if (!typed) return null
@@ -15,9 +15,9 @@ export function toWebsiteLink(website: string | null): string | null {
 
 const RANGE = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
 
-/** A period of plain ISO dates, without saying the year or month twice: `Aug 1 – 31, 2026`. */
+/** A period without repeating year or month: `Aug 1 – 31, 2026`. */
 export function formatPeriod({ start, end }: { start: string; end: string }, locale = LOCALE): string {
-  // The server and the browser put different spaces around the dash: both pages must agree.
+  // Server and browser put different spaces around the dash, but both renders must agree.
   const range = new Intl.DateTimeFormat(locale, RANGE)
   return range.formatRange(new Date(start), new Date(end)).replaceAll(/\s/g, ' ')
 }
@@ -27,7 +27,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
-/** The day of an audit that is made now (YYYY-MM-DD, UTC), as the server counts it. */
+/** Today (YYYY-MM-DD, UTC), as the server dates audits. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10)
 }

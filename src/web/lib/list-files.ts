@@ -1,4 +1,4 @@
-/** Dropped files; a folder is replaced by its files. Entries can only be asked for before the event is over. */
+/** Dropped files, with folders replaced by their files. Must be called during the event. */
 export async function listFiles(dropped: DataTransfer | null): Promise<File[]> {
   const files = [...(dropped?.files ?? [])]
   const entries = [...(dropped?.items ?? [])].map((item) => item.webkitGetAsEntry?.() ?? null)

@@ -1,4 +1,4 @@
-/** True where a part of the app's code did not arrive. Each browser has its own words for that, and none is for people. */
+/** Whether a chunk of the app failed to load. Each browser has its own message for that. */
 export function isLoadFailure(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -1,2 +1,2 @@
-/** Error of a client selector whose address names a client that is not in it. */
+/** Message of a client selector whose address contains an unknown client. */
 export const MISSING_CLIENT = 'The client of this address is not here any more. Choose another one.'

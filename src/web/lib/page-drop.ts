@@ -7,10 +7,10 @@ interface Zone {
   take: (dropped: DataTransfer | null) => void
 }
 
-/** Screens that take files dropped anywhere on the page; the latest one gets them. */
+/** Screens that accept files dropped anywhere on the page; the latest one gets them. */
 const zones: Zone[] = []
 
-/** Takes files, and folders of files, dropped anywhere on the page. True while some are being dragged over it. */
+/** Accepts files and folders dropped anywhere on the page. True while files are dragged over it. */
 export function usePageDrop(onFiles: (files: File[]) => void): boolean {
   const [over, say] = useState(false)
   const latest = useRef(onFiles)
@@ -29,8 +29,8 @@ export function usePageDrop(onFiles: (files: File[]) => void): boolean {
 }
 
 /**
- * Listens to files dragged over any screen, once for the app: without this the browser would open a file dropped beside a
- * drop zone in place of the page. On a screen that takes none, says so. Returns how to stop.
+ * Handles files dragged over any screen; call once. Otherwise the browser would open a file dropped beside a drop
+ * zone. Says so on a screen that accepts none. Returns a function that stops it.
  */
 export function takeFileDrops(): () => void {
   let depth = 0

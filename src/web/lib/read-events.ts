@@ -3,8 +3,8 @@ import type { AuditEvent } from '../../shared/schemas/audit-event'
 const NAMES = ['progress', 'metrics', 'text', 'done', 'error'] as const
 
 /**
- * The events of a streamed answer (`text/event-stream`), each as soon as its last byte is here. Pings and events of
- * other names are passed over; a message cut off by the end of the stream is not an event.
+ * Yields the events of a streamed response (`text/event-stream`). Skips pings and events with other names; an
+ * incomplete event at the end is dropped.
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<AuditEvent> {
   const reader = body.getReader()
@@ -23,7 +23,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       if (done) return
     }
   } finally {
-    // A reader that stops must end the request, or the server continues an audit that nobody receives.
+    // When the reader stops, the request must end, or the server would continue an audit for nobody.
     await reader.cancel().catch(() => undefined)
   }
 }

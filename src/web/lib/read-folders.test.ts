@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readFolders } from './read-folders'
 
-/** Entries as a browser gives them: a reader answers a hundred at a time. */
+/** Entries as a browser provides them, a hundred at a time. */
 function file(name: string): FileSystemEntry {
   return {
     name,

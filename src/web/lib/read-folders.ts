@@ -1,8 +1,8 @@
-/** More than this many files are no drop of exports: a whole disk perhaps. */
+/** Maximum files of a drop; more may be a whole disk. */
 const MOST_FILES = 500
 const DEEPEST = 8
 
-/** All files of dropped folders, however deep, without those that the system hides. */
+/** All files in dropped folders at any depth, without hidden ones. */
 export async function readFolders(entries: readonly FileSystemEntry[]): Promise<File[]> {
   const files: File[] = []
   const walk = async (entry: FileSystemEntry, depth: number): Promise<void> => {
@@ -21,7 +21,7 @@ function toFile(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => entry.file(resolve, reject))
 }
 
-/** A reader gives a hundred entries at a time, and none when there are no more. */
+/** A reader returns up to a hundred entries at a time, and none at the end. */
 async function listFolder(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

@@ -1,6 +1,6 @@
 import { ApiError, fillPath, request } from './api'
 
-/** One report from a request that may be repeated: sent again with its key, it answers the report of the first time. */
+/** Sends a request that may be repeated: with the same key, the server returns the first report. */
 export async function sendOnce(
   path: string,
   body: FormData | object,
@@ -14,7 +14,7 @@ export async function sendOnce(
   try {
     return await send(key)
   } catch (error) {
-    // The audit of the first request was deleted since: this one asks for it anew.
+    // The first report has been deleted, so a new one is requested.
     if (error instanceof ApiError && error.code === 'idempotency_gone') return send(crypto.randomUUID())
     throw error
   }

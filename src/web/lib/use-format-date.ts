@@ -5,8 +5,8 @@ import { useBrowserValue } from './use-browser-value'
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * `formatDate` where the reader is; in a report, of its words’ `locale`. The server can't know where that is: its page says the day in UTC, and so does the
- * first render over it.
+ * `formatDate` in the reader's time zone; in a report in its `locale`. The server does not know the time zone, so its
+ * page and the first render use UTC.
  */
 export function useFormatDate(locale?: string): (date: string) => string {
   const timeZone = useBrowserValue(() => HERE, 'UTC')

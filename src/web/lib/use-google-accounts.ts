@@ -5,7 +5,7 @@ import { toastFailure } from '../ui/toast'
 
 export const LOAD_FAILURE = 'Failed to load required data'
 
-/** The accounts that the client's Google user may see. A failure is a toast as well, wherever they are shown. */
+/** The accounts that the client's Google login can open. A failure is shown as a toast. */
 export function useGoogleAccounts(clientId: string): Loading<GoogleAccounts> {
   const accounts = useData(endpoints.googleAdsAccounts(clientId))
   const { error } = accounts
@@ -15,7 +15,7 @@ export function useGoogleAccounts(clientId: string): Loading<GoogleAccounts> {
   return accounts
 }
 
-/** `customers/1234567890` is account 1234567890. */
+/** Account number of `customers/1234567890`. */
 export function toAccountNumber(customerId: string): string {
   return customerId.replace(/^customers\//, '')
 }

@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'wouter'
 
 /**
- * The query of the address, and how to change parts of it in its place: null or an empty text takes a part out. What stands
- * behind the # stays: a share link's token does.
+ * The query of the address, and a function that changes parts of it; null or an empty text removes a part. Keeps the
+ * hash, which can be a share link's token.
  */
 export function useQuery() {
   const [path, navigate] = useLocation()

@@ -6,12 +6,12 @@ export function useSettings() {
   return useData(endpoints.settings())
 }
 
-/** The name that a workspace was given; null while it has the one that it began with. */
+/** The name given to the workspace; null while it has the default one. */
 export function nameOfWorkspace({ workspaceName }: Pick<Settings, 'workspaceName'>): string | null {
   return workspaceName === 'Spendlens' ? null : workspaceName
 }
 
-/** The currency to show money in where a file states none; dollars until the setting is known. */
+/** Currency for money whose file states none; dollars until the settings are loaded. */
 export function useFallbackCurrency(): string {
   return useSettings().data?.fallbackCurrency ?? 'USD'
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SETTLED_MS = 120
 
-/** The text as it is once nobody types on; an empty one at once. */
+/** The text after typing has paused (debounced); an empty text at once. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A part of the app that no first paint shows: fetched as soon as the app has taken over, so that it is there when it is
- * `wanted`, whether or not the server still is. Null until then; one that did not arrive is asked for again, and `onMissing`
- * is told where it was wanted.
+ * A part of the app that the first paint does not show. Prefetched after hydration, so that it is ready when `wanted`
+ * even if the server is down. Null until then; a failed load is repeated when wanted, and calls `onMissing`.
  */
 export function useSoon<T>(
   load: () => Promise<T>,

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * False in the server's render, and in the browser's first one over it: what is costly and out of sight can wait. It turns true in
- * a transition: any other update would make React build those regions anew whose code is still on its way.
+ * False on the server and in the first render (hydration), so that expensive hidden content can wait. Set in a
+ * transition, since another update would make React rebuild regions whose code is still loading.
  */
 export function useTakenOver(): boolean {
   const [takenOver, setTakenOver] = useState(false)

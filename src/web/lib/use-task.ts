@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from './api'
 
-/** Runs one async task at a time; a second start while it runs is ignored. Failures are the task's own business. */
+/** Runs one async task at a time and ignores further starts. The task handles its failures. */
 export function useTask<A extends unknown[]>(task: (...args: A) => Promise<unknown>) {
   const [pending, setPending] = useState(false)
   const running = useRef(false)
@@ -23,7 +23,7 @@ export function useTask<A extends unknown[]>(task: (...args: A) => Promise<unkno
   return { run, pending }
 }
 
-/** `useTask` for a form: what went wrong stands beside it, in the words of `describe`, until the next attempt. */
+/** `useTask` for a form: the error, worded by `describe`, is kept until the next attempt. */
 export function useAttempt<A extends unknown[]>(
   task: (...args: A) => Promise<unknown>,
   describe: (error: unknown) => string = messageOf,

@@ -5,8 +5,8 @@ import { lazyPart } from './lazy-part'
 import { WordsContext } from './words-context'
 
 /**
- * The words of the report on the screen: `t('Key Metrics Overview')` prints the phrase in the report's language, `locale` is for
- * figures and dates. English where no report is around, so that the screens' own words may go the same way.
+ * Words of the report on the screen: `t('Key Metrics Overview')` prints the phrase in the report's language, `locale`
+ * is for figures and dates. English outside of reports, so that the app's screens can use it too.
  */
 export function useWords(): Words {
   return use(WordsContext)
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A document in a language: its words for all inside, and its `lang`, also on the page while it is shown. */
+/** A document in a language: provides its words, and sets `lang` on it and on the page. */
 export function DocumentLanguage({ language = 'en', children }: Props) {
   return language === 'en' ? children : <Foreign language={language}>{children}</Foreign>
 }

@@ -11,7 +11,7 @@ const TONES: Record<Tone, string> = {
   warn: 'bg-warn-soft text-warn',
 }
 
-/** A short label. good, bad and warn are verdicts: their words must say the same as the colour. */
+/** A short label. good, bad and warn are verdicts, which the text must state as well as the color. */
 export function Badge({
   tone = 'neutral',
   className,
@@ -25,7 +25,7 @@ export function Badge({
     <span
       className={cx(
         'inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-medium',
-        // Its ground is gone in forced colors: the line is seen only there.
+        // Visible only in forced colors, which have no background.
         'outline -outline-offset-1 outline-transparent',
         TONES[tone],
         className,

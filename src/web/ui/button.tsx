@@ -31,7 +31,7 @@ interface Common {
   children: ReactNode
 }
 
-/** A button. It is `type="button"` unless told otherwise, so that it never sends a form by accident. */
+/** A button of `type="button"` by default, so that it never submits a form by accident. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -76,7 +76,7 @@ export function ButtonLink({
   )
 }
 
-/** A square button of one icon; `label` is its name for everyone who does not see it. */
+/** A square icon button; `label` is its accessible name. */
 export function IconButton({
   icon,
   label,

@@ -48,7 +48,7 @@ export function Card({
   )
 }
 
-/** Among a card's actions: the way to more of what it shows. */
+/** A link among a card's actions, to more of its content. */
 export function CardLink({ href, children }: { href: string; children: string }) {
   return (
     <Link href={href} className="rounded-sm text-sm font-medium text-accent hover:underline">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from './page-header'
 
-/** A page that says one thing, with the one way on. */
+/** A page with one message and one link. */
 export function CenteredPage({
   title,
   subtitle,

@@ -9,7 +9,7 @@ interface Page {
   back?: ReactNode
 }
 
-/** A page whose address names no client. */
+/** A page whose address contains no valid client id. */
 export function InvalidClient(page: Page) {
   return (
     <WithoutClient {...page} error={{ title: 'Invalid client', message: 'The address names no client.' }} />

@@ -12,7 +12,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before something goes for good. The focus begins on Cancel; nothing closes it halfway. */
+/**
+ * Asks before something is permanently deleted. Cancel has the focus, and the dialog cannot be closed while the
+ * deletion runs.
+ */
 export function ConfirmDialog(props: Props) {
   const { title, description, confirmLabel, pendingLabel, pending, onConfirm, onClose } = props
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IconButton } from './button'
 
-/** A text to be copied elsewhere, with its button. */
+/** A text with a copy button. */
 export function CopyText({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false)
   return (

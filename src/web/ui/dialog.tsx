@@ -5,19 +5,19 @@ interface DialogProps {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** `alertdialog` for questions that destroy something. */
+  /** `alertdialog` for confirming a deletion. */
   role?: 'dialog' | 'alertdialog'
-  /** While true neither Escape nor a click outside closes: something would be lost. */
+  /** While true, neither Escape nor a click outside closes it, since something would be lost. */
   locked?: boolean
-  /** While true only a click outside is refused (a form with typed text); Escape still closes. */
+  /** While true, a click outside does not close it (a form with typed text), but Escape does. */
   keepOnOutsideClick?: boolean
   wide?: boolean
   children: ReactNode
 }
 
 /**
- * A modal on the platform's own dialog: it traps the focus and gives it back; Escape and an outside click close it. The
- * focus goes to the first field, or to what carries `data-autofocus`.
+ * A modal `<dialog>`: it traps the focus and restores it; Escape and a click outside close it. The first field gets
+ * the focus, or the element with `data-autofocus`.
  */
 export function Dialog({
   onClose,
@@ -80,12 +80,12 @@ export function Dialog({
   )
 }
 
-/** The row of buttons at a dialog's foot: on a phone the main one is on top and full width. */
+/** A dialog's buttons. On a phone the main one is on top and full width. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
 }
 
-/** The platform would take the first button, which is the one that closes. */
+/** The browser would focus the first button, which closes the dialog. */
 function findFirstFocus(dialog: HTMLDialogElement | null): HTMLElement | null | undefined {
   return (
     dialog?.querySelector<HTMLElement>('[data-autofocus]') ??
@@ -93,7 +93,7 @@ function findFirstFocus(dialog: HTMLDialogElement | null): HTMLElement | null | 
   )
 }
 
-/** Opens a dialog over the page, with the focus in it, and gives the focus back. */
+/** Opens a modal dialog, moves the focus into it, and restores the focus afterwards. */
 export function useModal(ref: { current: HTMLDialogElement | null }) {
   useEffect(() => {
     const dialog = ref.current
@@ -102,7 +102,7 @@ export function useModal(ref: { current: HTMLDialogElement | null }) {
     findFirstFocus(dialog)?.focus()
     return () => {
       dialog?.close()
-      // The button that opened the dialog may be gone (a deleted row); then focus goes to the page's title.
+      // The button that opened the dialog may be gone (a deleted row); then the page's title gets the focus.
       const back =
         before?.isConnected && before !== document.body ? before : document.getElementById('page-title')
       back?.focus()

@@ -2,7 +2,7 @@ import { ApiError } from '../lib/api'
 import { Button } from './button'
 import { DialogActions } from './dialog'
 
-/** The stored value, when an edit was refused because of somebody else's; null for any other failure. */
+/** The stored value, when an edit was refused because of a concurrent one; null for other failures. */
 export function findConflict<T>(error: unknown): T | null {
   return error instanceof ApiError && error.code === 'edit_conflict'
     ? ((error.current as T | null) ?? null)
@@ -12,11 +12,11 @@ export function findConflict<T>(error: unknown): T | null {
 export interface ConflictRow {
   label: string
   theirs: string
-  /** Null: left as it was here. */
+  /** Null: not changed here. */
   mine: string | null
 }
 
-/** Both versions of what two people changed at once, and the choice between them. */
+/** Shows both versions after a concurrent edit, for choosing one. */
 export function EditConflict({
   rows,
   pending,

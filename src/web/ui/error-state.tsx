@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button'
 import { Icon } from './icon'
 
-/** A failure in its place: what happened, and the way on. */
+/** A failure in place of content, with what happened and what to do. */
 export function ErrorState({
   title,
   message,
@@ -35,7 +35,7 @@ export function ErrorState({
   )
 }
 
-/** A failure inside a form or beside an upload, announced at once. */
+/** A failure in a form or beside an upload, announced at once. */
 export function Alert({ title = 'Error', children }: { title?: string; children: ReactNode }) {
   return (
     <div role="alert" className="flex gap-3 rounded-md border border-bad/40 bg-bad-soft px-3 py-2.5 text-sm">

@@ -6,7 +6,7 @@ const CONTROL =
   'w-full rounded-md border border-line-strong/70 bg-surface text-base text-ink placeholder:text-muted ' +
   'hover:border-line-strong disabled:opacity-50 aria-invalid:border-bad'
 
-/** One control with its label above, and a hint or an error below that screen readers hear with it. */
+/** A control with its label above, and a hint or an error below, which screen readers read with it. */
 export function Field({
   label,
   hint,
@@ -54,7 +54,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   onText: (text: string) => void
 }
 
-/** One line of text with its label, and what is to be said about it below. */
+/** A text field with its label, and a hint or error. */
 export function TextField({ label, hint, error, onText, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -67,7 +67,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} className={cx(CONTROL, 'px-3 py-2', className)} />
 }
 
-/** The platform's own select: best keyboard and phone behaviour there is. */
+/** A native select, for the best keyboard and phone behaviour. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative inline-block', className)}>
@@ -85,11 +85,11 @@ interface SelectFieldProps extends Omit<ComponentProps<typeof Select>, 'onChange
   error?: string | null
   options: readonly (readonly [value: string | number, label: string])[]
   onChoose: (value: string) => void
-  /** Classes of the field; the select is as wide as the field. */
+  /** Classes of the field; the select fills its width. */
   className?: string
 }
 
-/** One of several values with its label, and what is to be said about it below. */
+/** A select with its label, and a hint or error. */
 export function SelectField({
   label,
   hint,
@@ -120,7 +120,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   onCheck: (checked: boolean) => void
 }
 
-/** A yes or no with a sentence about it below. */
+/** A checkbox with a sentence below. */
 export function Checkbox({ label, hint, onCheck, ...input }: CheckboxProps) {
   return (
     <label className="flex items-start gap-3">
@@ -138,7 +138,7 @@ export function Checkbox({ label, hint, onCheck, ...input }: CheckboxProps) {
   )
 }
 
-/** A search box with its icon. `label` names it; the placeholder alone would not. */
+/** A search box with an icon. `label` is its accessible name. */
 export function SearchInput({ label, className, ...rest }: { label: string } & ComponentProps<'input'>) {
   return (
     <span className={cx('relative block', className)}>

@@ -7,7 +7,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** Opens the further figures of a row, which a phone keeps folded. */
+/** A button that shows a row's further figures on a phone. */
 export function FiguresToggle({ name, isOpened, onToggle }: Props) {
   const { t } = useWords()
   return (

@@ -9,7 +9,7 @@ const SEARCHABLE = 8
 
 interface Props<Row> {
   title: string
-  /** While nothing is typed. */
+  /** Shown while nothing is typed. */
   description: string
   all: readonly Row[]
   /** Number of rows shown before the button "Show all" is pressed. */
@@ -19,7 +19,7 @@ interface Props<Row> {
   children: (shown: readonly Row[]) => ReactNode
 }
 
-/** Rows of one client each in a card, with a search box: the first of them until somebody asks for all. */
+/** A card with one row per client and a search box. Shows the first rows until all are requested. */
 export function FilteredCard<Row>({ title, description, all, first, arrange, children }: Props<Row>) {
   const [text, setText] = useState('')
   const [isWhole, setWhole] = useState(false)

@@ -7,7 +7,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** A form whose data a task sends. What is wrong with a field stands below it: the browser checks nothing. */
+/** A form submitted by a task. Field errors are shown below the fields; native validation is off. */
 export function Form({ onSubmit, className = 'space-y-4', children }: FormProps) {
   return (
     <form
@@ -31,7 +31,7 @@ interface SubmitButtonProps {
   children: string
 }
 
-/** Sends its form; off while that goes on. */
+/** Submits its form; disabled while that runs. */
 export function SubmitButton({
   pending,
   pendingLabel = 'Saving...',

@@ -51,7 +51,10 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS
 
-/** A line icon of 16 pixels, more where the text is larger; decoration only: the words beside it (or the button's label) carry the meaning. */
+/**
+ * A line icon of 16 pixels, larger in larger text. Decorative: the text beside it or the button's label carries the
+ * meaning.
+ */
 export function Icon({
   name,
   size = 16,

@@ -8,12 +8,12 @@ import { ErrorState } from './error-state'
 interface IslandProps {
   /** Name of the region in its error message: `Recent reports could not be shown`. */
   label: string
-  /** Its final size, while its code loads. */
+  /** Skeleton in final size, shown while its code loads. */
   skeleton?: ReactNode
   children: ReactNode
 }
 
-/** A region that works, loads and fails on its own: error boundary and Suspense in one. */
+/** A region that loads and fails independently: error boundary and Suspense. */
 export function Island({ label, skeleton = null, children }: IslandProps) {
   const region = useRegion()
   return (
@@ -39,7 +39,7 @@ class IslandBoundary extends Component<BoundaryProps, { failure: Error | null }>
     return { failure }
   }
 
-  /** A region that fails is taken over too: its retry has to answer. */
+  /** A failed region counts as taken over, so that its retry button works. */
   override componentDidCatch() {
     takeOver(this.props.region)
   }
@@ -66,7 +66,7 @@ class IslandBoundary extends Component<BoundaryProps, { failure: Error | null }>
   }
 }
 
-/** React keeps a part that failed to load for good, so the page starts anew; not before there is one to be had. */
+/** React caches a part that failed to load, so the page is reloaded once the server can be reached. */
 async function loadPageAgain() {
   const answer = await fetch(window.location.href, { method: 'HEAD' }).catch(() => null)
   if (answer) window.location.reload()
@@ -74,9 +74,9 @@ async function loadPageAgain() {
 
 interface LoadedProps<T> {
   from: Loading<T>
-  /** Its final size, while data is on its way. */
+  /** Skeleton in final size, shown while data loads. */
   skeleton: ReactNode
-  /** Title of the failure; its message comes from the server. */
+  /** Title of a failure; the server sends the message. */
   errorTitle: string
   children: (data: T) => ReactNode
 }
@@ -88,7 +88,7 @@ export function Loaded<T>({ from, skeleton, errorTitle, children }: LoadedProps<
   return skeleton
 }
 
-/** A grey block of the final size (`className` gives it). Hidden from screen readers; wrap groups in `SkeletonGroup`. */
+/** A grey block in final size (`className`). Hidden from screen readers; wrap groups in `SkeletonGroup`. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-shimmer rounded-md bg-sunken', className)} />
 }

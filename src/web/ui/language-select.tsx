@@ -2,7 +2,7 @@ import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../shared/narrative/la
 import type { LanguageCode } from '../../shared/schemas/language'
 import { Select, SelectField } from './field'
 
-/** Languages that a report can be read in. */
+/** Languages of reports. */
 export const LANGUAGE_OPTIONS = LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]] as const)
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onChoose: (language: LanguageCode) => void
 }
 
-/** A report language as a bare select; `label` is its accessible name. */
+/** A select for a report's language; `label` is its accessible name. */
 export function LanguageSelect({ label, value, onChoose }: Props) {
   return (
     <Select
@@ -28,7 +28,7 @@ export function LanguageSelect({ label, value, onChoose }: Props) {
   )
 }
 
-/** A report language as a labelled form field. */
+/** The select as a labelled form field. */
 export function LanguageField({ onChoose, ...field }: Props & { hint: string; className?: string }) {
   return (
     <SelectField

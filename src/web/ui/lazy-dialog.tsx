@@ -1,15 +1,12 @@
 import { Component, createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { sayNotOpened } from './say-not-opened'
 
-/**
- * A dialog whose code is loaded when it is opened. Where it cannot be loaded or shown it closes and a toast says so: the
- * page below it stays, and the next click tries again.
- */
+/** A dialog whose code is loaded when it opens. If that fails, it closes with a toast, and the next click tries again. */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   return function LazyDialog(props: Props) {
-    // One for each opening: React keeps a failed one for good.
+    // A new component for each opening, since React caches a failed one.
     const [Dialog] = useState<ComponentType<Props>>(() => lazy(load))
     return (
       <Guard

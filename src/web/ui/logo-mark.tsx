@@ -1,4 +1,4 @@
-/** Our mark: a lens over three bars. */
+/** The product's logo: a lens over three bars. */
 export function LogoMark({ size = 26 }: { size?: number }) {
   const side = `${size / 16}rem`
   return (

@@ -16,7 +16,7 @@ interface MenuPanelProps extends PanelProps {
   focusAt: 'first' | 'last'
 }
 
-/** The open menu of a button: it takes the focus, and gives it back. */
+/** The open menu of a button. It takes the focus and restores it. */
 export function MenuPanel({ label, items, focusAt, ...panel }: MenuPanelProps) {
   const { panelRef, style, closeToButton } = usePanel(panel)
 

@@ -3,7 +3,7 @@ import type { MenuItem } from './menu-panel'
 import { usePopover } from './use-popover'
 
 interface MenuProps {
-  /** Name of the trigger, and of the menu. */
+  /** Accessible name of the button and the menu. */
   label: string
   /** Content of the trigger button. */
   trigger: ReactNode
@@ -13,7 +13,7 @@ interface MenuProps {
 
 const loadPanel = async () => (await import('./menu-panel')).MenuPanel
 
-/** A button with a menu, after the ARIA menu pattern: arrows, Home, End, first letters, Escape, Tab leaves. */
+/** A button with a menu, following the ARIA menu pattern: arrows, Home, End, first letters, Escape, Tab. */
 export function Menu({ label, trigger, triggerClassName, items }: MenuProps) {
   const id = useId()
   const { Panel, open, show, hide, toggle, button } = usePopover(loadPanel)

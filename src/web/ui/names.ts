@@ -1,26 +1,26 @@
-/** A shorter common prefix does not get a line of its own. */
+/** Minimum length of a common prefix that is shown once, on a line of its own. */
 const WORTHWHILE = 6
-/** Longer names lose letters where the column is narrow: of most, both ends tell them apart. */
+/** Longer names are shortened in a narrow column, in the middle, since both ends distinguish most names. */
 const LONG = 24
 const TAIL = 12
-/** Letters of a name's beginning that the narrowest column shows. */
+/** Characters at the start of a name that the narrowest column shows. */
 const SEEN = 6
 const SEPARATOR = /[\s|_/:·>–—-]/u
 const LAST_WORD = /[^\s|_/:·>–—-]*$/u
-/** Letters that a tail may grow by to hold a whole word. */
+/** Maximum characters added to the end to include a whole word. */
 const MORE = 8
-/** Scripts whose letters join: a cut between two letters changes their shape. */
+/** Scripts with joined letters, in which a cut changes their shape. */
 const JOINED = /[\u0590-\u08ff\u0900-\u0dff]/u
 
 export interface Names {
   /** Common prefix of all names, up to a separator; empty where it is short or a whole name. */
   beginning: string
-  /** The rest of a name in three parts: the first and the last may be shortened on the screen, the middle may not. */
+  /** The rest of a name in three parts: the first and last may be shortened, the middle may not. */
   split(name: string): NameParts
 }
 export type NameParts = [head: string, middle: string, end: string]
 
-/** How names that stand below each other are shortened, so that no two look alike. */
+/** Decides how to shorten names in a list so that no two look alike. */
 export function readNames(names: readonly string[]): Names {
   const beginning = commonBeginning(names)
   const parting = findPartings(names.map((name) => name.slice(beginning.length)))
@@ -49,12 +49,12 @@ function sharedLength(a: string, b: string): number {
   return at
 }
 
-/** For names with the same beginning and end: the index where each starts to differ from its most similar name. */
+/** For names with the same start and end: the index at which each differs from the most similar one. */
 function findPartings(names: readonly string[]): Map<string, number> {
   const alike = Map.groupBy(new Set(names), (name) => `${name.slice(0, SEEN)}\n${name.slice(-TAIL)}`)
   const found = new Map<string, number>()
   for (const group of alike.values()) {
-    // Among sorted names the one most like another stands beside it.
+    // In sorted order, the most similar name is a neighbour.
     const sorted = group.toSorted()
     for (const [at, name] of sorted.entries()) {
       const beside = [sorted[at - 1], sorted[at + 1]].filter((other) => other !== undefined)
@@ -64,7 +64,7 @@ function findPartings(names: readonly string[]): Map<string, number> {
   return found
 }
 
-/** Letters of the word that is cut here, if they are few. */
+/** The part of a word before the cut, if it is short. */
 function beginningOfWord(head: string): string {
   const from = head.search(LAST_WORD)
   return from > 0 && head.length - from <= MORE ? head.slice(from) : ''
@@ -79,7 +79,7 @@ function splitName(name: string, parting: number | undefined): NameParts {
     : beginningOfWord(letters.slice(0, -TAIL).join('')) + last
   if (parting === undefined || parting >= name.length - tail.length)
     return [name.slice(0, name.length - tail.length), tail, '']
-  // From the beginning of the word that differs, if that is near.
+  // Starts at the beginning of the differing word, if that is near.
   let from = parting
   while (from > Math.max(0, parting - TAIL / 2) && !SEPARATOR.test(name[from - 1]!)) from--
   if (/[\udc00-\udfff]/.test(name[from]!)) from--

@@ -7,13 +7,13 @@ import { Form, SubmitButton } from './form'
 
 interface NewPasswordFormProps {
   submitLabel: string
-  /** Asks for the present password too. */
+  /** Also asks for the current password. */
   withCurrent?: boolean
-  /** Rejects when it fails; the form then says why. */
+  /** Rejects on failure, which the form then shows. */
   onSubmit: (password: string, current: string) => Promise<unknown>
 }
 
-/** A new password, typed twice. The server judges whether it is good enough. */
+/** A new password, typed twice. The server checks its strength. */
 export function NewPasswordForm({ submitLabel, withCurrent = false, onSubmit }: NewPasswordFormProps) {
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')

@@ -1,4 +1,4 @@
-/** A dash in the place of a figure; who hears the page hears why there is none. */
+/** A dash for a missing figure, with the reason for screen readers. */
 export function NoFigure({ reason = 'not in this file', dash = '—' }) {
   return (
     <span className="text-muted">

@@ -3,10 +3,10 @@ import { Link } from 'wouter'
 import { cx } from '../lib/cx'
 import { Icon } from './icon'
 
-/** Whether the person has moved between screens: only then does a page's title take the focus. */
+/** Whether the person has navigated: only then does a page's title take the focus. */
 export const HasNavigated = createContext(false)
 
-/** Holder of the tab's title in the server's render; null in the browser, where an effect sets it. */
+/** Collects the tab's title in the server's render; null in the browser, where an effect sets it. */
 export const TabTitle = createContext<{ title: string } | null>(null)
 
 const REACHABLE =
@@ -14,26 +14,26 @@ const REACHABLE =
 
 interface PageHeaderProps {
   title: ReactNode
-  /** Title of the browser's tab: `Clients`. Defaults to `title` where that is text. */
+  /** Title of the browser's tab: `Clients`. Defaults to `title` if that is text. */
   documentTitle?: string
   /** One line of context. */
   subtitle?: ReactNode
-  /** At the right; below on a phone. */
+  /** At the right; on a phone below. */
   actions?: ReactNode
-  /** On a phone the actions stay at the bottom, where a thumb is. */
+  /** On a phone, the actions are fixed at the bottom. */
   reachable?: boolean
   /** A `BackLink`. */
   back?: ReactNode
 }
 
-/** A screen's head: the one h1, which takes the focus after a navigation, and the tab's title. */
+/** A screen's header: the h1, which takes the focus after navigation, and the tab's title. */
 export function PageHeader({ title, documentTitle, subtitle, actions, reachable, back }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigated = use(HasNavigated)
   const named = documentTitle ?? (typeof title === 'string' ? title : null)
   const tab = named ? `${named} · Spendlens` : 'Spendlens'
   const rendered = use(TabTitle)
-  // On the server only, which renders once and runs no effects.
+  // On the server, which renders once and runs no effects.
   if (rendered) rendered.title = tab
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function PageHeader({ title, documentTitle, subtitle, actions, reachable,
         <div
           className={cx(
             'no-print flex flex-wrap items-center gap-2 sm:col-start-2 sm:justify-end',
-            // Beside the way back where there is little room, so that the title has a line of its own.
+            // Beside the back link on narrow screens, so that the title has a line of its own.
             Boolean(back) && 'sm:max-xl:row-start-1 xl:row-start-2',
             reachable ? REACHABLE : 'max-sm:pt-2',
           )}
@@ -77,7 +77,7 @@ export function PageHeader({ title, documentTitle, subtitle, actions, reachable,
   )
 }
 
-/** The way up, above a page's title. */
+/** Link to the parent page, above a page's title. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <Link

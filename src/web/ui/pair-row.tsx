@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { cx } from '../lib/cx'
 import { Row, SIDES } from './table'
 
-/** Places on a phone: the figure beside the name, below the name what it is held against, and the difference at its right. */
+/** Grid areas on a phone: the figure beside the name; below, the comparison value with the difference at its right. */
 const PLACES = {
   figure: 'max-sm:col-[2]! max-sm:row-start-1 max-sm:text-right max-sm:font-medium',
   against: 'max-sm:col-[1]! max-sm:row-start-2 max-sm:text-xs max-sm:text-muted',
   difference: 'max-sm:col-[2]! max-sm:row-start-2 max-sm:text-right max-sm:text-xs',
 } as const
 
-/** Row of a table that holds one figure against another: on a phone two lines instead of a block of labelled values. */
+/** Table row that compares a figure with another. On a phone it takes two lines instead of a block of labelled values. */
 export function PairRow({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <Row
@@ -43,7 +43,7 @@ export function PairName({ className, children }: { className?: string; children
 
 interface PairCellProps {
   place: keyof typeof PLACES
-  /** Stands before the value on a phone; the figure beside the name needs none. */
+  /** Shown before the value on a phone; the figure beside the name needs none. */
   label?: string
   className?: string
   children: ReactNode

@@ -7,10 +7,7 @@ import { Alert } from './error-state'
 import { TextField } from './field'
 import { Form, SubmitButton } from './form'
 
-/**
- * For what must not be done on a browser left open: where the server wants the password again, asks for it, and the request
- * is sent once more. Mounted once, by the app.
- */
+/** Asks for the password when the server wants it confirmed, after which the request is repeated. Mounted once, by the app. */
 export function PasswordDialog() {
   const [answer, setAnswer] = useState<((confirmed: boolean) => void) | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A bar of progress with its words. Without `value` (0–1) it only says that work goes on. */
+/** A progress bar with a label. Indeterminate without `value` (0–1). */
 export function Progress({ label, value }: { label: string; value?: number }) {
   return (
     <div>

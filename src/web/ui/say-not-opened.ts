@@ -1,7 +1,7 @@
 import { isLoadFailure } from '../lib/load-failure'
 import { toastFailure } from './toast-store'
 
-/** For what is loaded when it is opened: it did not arrive, or broke. The page below it is not affected. */
+/** Toast for a part that could not be loaded or shown when it was opened. */
 export function sayNotOpened(error: unknown): void {
   toastFailure(
     'This could not be opened',

@@ -4,8 +4,9 @@ const SHORTENED =
   'sm:overflow-hidden sm:text-ellipsis sm:group-focus-within:whitespace-normal print:whitespace-normal'
 
 /**
- * A name in one line, shortened where there is little room so that it is not taken for another of `names`; whole on a phone, on
- * paper, as a tip, and while the focus is on a figure of its row (a `group`). What all names begin with is only heard.
+ * A name on one line, shortened on narrow screens so that it differs from the other `names`. Shown in full on a
+ * phone, in print, as a tooltip, and while a figure in its row (a `group`) has the focus. The common prefix is for
+ * screen readers only.
  */
 export function ShortName({ name, names }: { name: string; names: Names }) {
   const [head = '', middle, end] = names.split(name).map((part) => part.replaceAll(/\s/g, ' '))

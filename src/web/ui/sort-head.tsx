@@ -6,13 +6,13 @@ interface Props {
   down: boolean
   onSort: () => void
   numeric?: boolean
-  /** The heading in full, where it is shortened. */
+  /** The full heading, where it is abbreviated. */
   title?: string
   className?: string
   children: string
 }
 
-/** A column's heading that sorts by it. */
+/** A column heading that sorts the table. */
 export function SortHead({ active, down, onSort, numeric = false, title, className, children }: Props) {
   return (
     <HeadCell

@@ -1,4 +1,4 @@
-/** A turning ring with a spoken label. Only where the spec asks for one; skeletons elsewhere. */
+/** A spinner with an accessible label. Used only where the specification asks for one; elsewhere skeletons. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <span role="status" className="inline-flex items-center gap-2 text-sm text-muted">

@@ -7,13 +7,13 @@ interface StatCardProps {
   /** A line of context below. */
   note?: ReactNode
   icon?: IconName
-  /** Stands beside the figure: what kind of figure it is. */
+  /** Shown beside the figure, to mark its kind. */
   mark?: ReactNode
-  /** Greys a figure that is not known. */
+  /** Greys out an unknown figure. */
   muted?: boolean
 }
 
-/** One figure with its name above. */
+/** A figure with its label above. */
 export function StatCard({ label, value, note, icon, mark, muted = false }: StatCardProps) {
   return (
     <div

@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/cx'
 
-/** Narrow between columns until there is room for more. */
+/** Padding between columns, narrow on small screens. */
 export const SIDES = 'sm:px-2.5 sm:first:pl-5 sm:last:pr-5 xl:px-5'
 
 /**
@@ -35,7 +35,7 @@ export function Table({
   )
 }
 
-/** A column's heading. `numeric` aligns it with its figures. */
+/** A column heading. `numeric` aligns it with figures. */
 export function HeadCell({
   numeric,
   className,
@@ -72,7 +72,7 @@ export function Row({ className, ...rest }: ComponentProps<'tr'>) {
   )
 }
 
-/** A value. `label` stands before it on a phone, where there are no column heads; without one it stands alone. */
+/** A value. On a phone, `label` is shown before it, since there are no column heads. */
 export function Cell({
   label,
   numeric,

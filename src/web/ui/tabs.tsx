@@ -4,25 +4,25 @@ import { cx } from '../lib/cx'
 export interface Tab<T extends string> {
   id: T
   label: string
-  /** Beside the label: a count, a dot. */
+  /** Shown beside the label: a count, a dot. */
   mark?: ReactNode
 }
 
 interface TabsProps<T extends string> {
-  /** Name of the group. */
+  /** Accessible name of the tabs. */
   label: string
   tabs: readonly Tab<T>[]
   value: T
   onChange: (id: T) => void
-  /** `line` for a page's main tabs, `pill` for tabs within. */
+  /** `line` for a page's main tabs, `pill` for nested tabs. */
   look?: 'line' | 'pill'
-  /** Further choices at the end of the row. While `value` is one of these, no tab is chosen and `name` names the panel. */
+  /** Further choices at the end of the row. While `value` is one of them, no tab is selected, and `name` labels the panel. */
   beside?: { control: ReactNode; name: string }
   /** The panel of the chosen tab. */
   children: ReactNode
 }
 
-/** Tabs after the ARIA pattern: one tab stop, arrows move and choose at once, Home and End. */
+/** Tabs following the ARIA pattern: one tab stop, arrow keys select at once, Home and End. */
 export function Tabs<T extends string>({
   label,
   tabs,

@@ -13,9 +13,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const bad = toast.variant === 'destructive'
 
   useEffect(() => {
-    // Manual popover: above an open dialog, and never closed by a click elsewhere.
+    // A manual popover appears above an open dialog, and clicks elsewhere do not close it.
     ref.current?.showPopover()
-    // The action that a toast covers may appear later and make the page longer, or be scrolled to.
+    // Positioned again, since a button may appear later or be scrolled under the toast.
     const place = () => ref.current && setOnTop(coversAction(ref.current))
     const observer = new ResizeObserver(place)
     observer.observe(document.body)
@@ -95,7 +95,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** Whether a toast at the bottom would lie on the control in use or on a main action, and one at the top would not. */
+/** Whether a toast at the bottom would cover the focused control or a main button, and one at the top would not. */
 function coversAction(card: HTMLElement): boolean {
   const { left, right, height } = card.getBoundingClientRect()
   const bottom = window.innerHeight - (window.innerWidth < 640 ? 72 : 16)

@@ -2,7 +2,7 @@ import { messageOf } from '../lib/api'
 
 const TOAST_LIMIT = 1
 export const TOAST_DURATION_MS = 5000
-/** How long a dismissed toast stays in memory: the spec's figure. */
+/** Milliseconds that a dismissed toast is kept, as in the specification. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 export const TOAST_SWIPE_PX = 50
 
@@ -10,7 +10,7 @@ interface ToastInput {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** One thing to do about it, such as to undo it. The toast goes as it is done. */
+  /** A button such as Undo, which also dismisses the toast. */
   action?: { label: string; run: () => void }
 }
 export interface Toast extends ToastInput {
@@ -28,19 +28,19 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast in place of the one before. Returns its id. */
+/** Shows a toast in place of the previous one. Returns its id. */
 export function toast(input: ToastInput): number {
   const id = ++lastId
   change([{ ...input, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
   return id
 }
 
-/** Says what could not be done, and why; `fallback` where nobody has sent words for it. */
+/** Shows a failure with the server's message, or `fallback` if there is none. */
 export function toastFailure(title: string, error: unknown, fallback?: string): void {
   toast({ title, description: messageOf(error, fallback), variant: 'destructive' })
 }
 
-/** Takes a toast from the screen at once, and from memory after the removal delay. */
+/** Hides a toast at once, and deletes it after the removal delay. */
 export function dismissToast(id: number): void {
   change(toasts.map((item) => (item.id === id ? { ...item, open: false } : item)))
   if (removals.has(id)) return

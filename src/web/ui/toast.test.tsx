@@ -13,7 +13,7 @@ import {
 
 const show = (title: string, variant?: 'destructive') => act(() => toast({ title, variant }))
 
-/** With the code of its card, which follows the first paint. */
+/** Waits for the toast card's code, which loads after the first paint. */
 async function openToaster() {
   await import('./toast-card')
   render(<Toaster />)

@@ -8,7 +8,7 @@ export { toast, toastFailure } from './toast-store'
 const loadCard = async () => (await import('./toast-card')).ToastCard
 const none = () => undefined
 
-/** The place where toasts appear, mounted once by the shell. One is visible at a time. */
+/** Container of toasts, mounted once by the shell. One is visible at a time. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts)
   const shown = toasts.find((item) => item.open)
@@ -25,7 +25,7 @@ export function Toaster() {
   )
 }
 
-/** `useTask` for what a button does: a failure is a toast of this title, in the server's words or `fallback`. */
+/** `useTask` for buttons: a failure is shown as a toast with this title and the server's message, or `fallback`. */
 export function useAction<A extends unknown[]>(
   failureTitle: string,
   task: (...args: A) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { nameOf, type ReportKind } from '../../shared/report-types/names'
 import { Select } from './field'
 
-/** One report type of these, or all. */
+/** Select for one of these report types, or all. */
 export function TypeSelect<Kind extends ReportKind>({
   of,
   type,

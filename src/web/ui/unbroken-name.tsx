@@ -1,7 +1,7 @@
-/** A word and the separator behind it: a line that began with `|` would read as a new column. */
+/** A word with the separator after it: a line that begins with `|` would look like a new column. */
 const BEFORE_SEPARATOR = /(\S{1,20}\s[|·>–—-](?=\s))/u
 
-/** A name in a text that may break its lines, but not before one of the name's separators. */
+/** A name in running text, in which lines do not break before a separator. */
 export function UnbrokenName({ name }: { name: string }) {
   return name.split(BEFORE_SEPARATOR).map((part, at) =>
     at % 2 === 0 ? (

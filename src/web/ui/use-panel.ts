@@ -12,8 +12,8 @@ export interface PanelProps {
 }
 
 /**
- * A panel in the top layer below (or above) its button, right edges aligned where there is room. The platform closes
- * it on an outside click and Escape; it also goes when the page scrolls away under it.
+ * A popover below (or above) its button, right-aligned where there is room. Native light dismiss closes it on Escape
+ * and a click outside; it also closes when its button scrolls.
  */
 export function usePanel({ buttonRef, onClose }: PanelProps) {
   const panelRef = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function usePanel({ buttonRef, onClose }: PanelProps) {
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === 'closed') onClose()
     }
-    // The end of a scroll that brought the button here is told after its click, and has moved nothing since.
+    // The event of a scroll that ended before the click has moved nothing.
     const onScroll = () => {
       if (button.getBoundingClientRect().top !== at.top) onClose()
     }

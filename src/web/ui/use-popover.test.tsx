@@ -10,7 +10,7 @@ afterEach(clearToasts)
 
 const Part = () => <p>Panel</p>
 
-/** A button whose panel's code comes, or fails, when the test says so. */
+/** A button whose panel loads, or fails, when the test says so. */
 function show() {
   const asked: PromiseWithResolvers<typeof Part>[] = []
   const load = () => {

@@ -3,8 +3,8 @@ import { useSoon } from '../lib/use-soon'
 import { sayNotOpened } from './say-not-opened'
 
 /**
- * A button's side of the panel that it opens, whose code follows the first paint. Who asks for it earlier gets it when it
- * is there, unless the focus has gone elsewhere by then: a panel may take the focus.
+ * Button props for a panel whose code loads after the first paint. An early click opens it once loaded, unless the
+ * focus has moved elsewhere, since a panel may take the focus.
  */
 export function usePopover<P>(load: () => Promise<P>) {
   const buttonRef = useRef<HTMLButtonElement>(null)
@@ -21,7 +21,7 @@ export function usePopover<P>(load: () => Promise<P>) {
   const open = Panel !== null
 
   return {
-    /** Null while it is closed. */
+    /** Null while closed. */
     Panel,
     open,
     show,
@@ -34,7 +34,7 @@ export function usePopover<P>(load: () => Promise<P>) {
     button: {
       ref: buttonRef,
       'aria-expanded': open,
-      // This press has closed the panel (a click outside it) by the time of its click, which must not reopen it.
+      // The press already closed the panel (a click outside it), so the click must not reopen it.
       onPointerDown() {
         openAtPress.current = open
       },

@@ -7,7 +7,7 @@ const DONE = {
   reports: { title: 'Report restored', description: 'The report is back in its client’s list.' },
 }
 
-/** Takes a client or a report out of the trash, and says so. */
+/** Restores a client or a report from the trash, with a toast. */
 export function useRestore() {
   const refresh = useRefresh()
   return async (kind: keyof typeof DONE, id: string) => {

@@ -1,7 +1,7 @@
 import { toWebsiteLink } from '../lib/format'
 import { Icon } from './icon'
 
-/** A website as typed: a link in a new tab when it is a web address (https:// where none is typed), else plain text. */
+/** A website as typed: a link in a new tab if it is a web address (https:// by default), else plain text. */
 export function WebsiteLink({ website, children }: { website: string; children?: string }) {
   const href = toWebsiteLink(website)
   if (!href) return <span className="text-muted">{website}</span>
