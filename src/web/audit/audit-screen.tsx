@@ -32,7 +32,7 @@ const CATEGORIES: readonly { id: Category; label: string }[] = [
   { id: 'creative', label: 'Creative' },
 ]
 
-/** The audit page of a client; without a client it asks for one first. */
+/** The audit page of a client; without one, it asks for a client first. */
 export default function AuditScreen({ clientId }: { clientId?: string }) {
   if (clientId === undefined) return <ChooseClientScreen />
   if (!clientId.trim()) return <InvalidClient title="Audit" />
@@ -103,7 +103,7 @@ function ClientAudit({ clientId }: { clientId: string }) {
   )
 }
 
-/** The report types that have no tab. */
+/** Report types without a tab. */
 function MoreExports({ type, onChoose }: { type: ReportType; onChoose: (type: ReportType) => void }) {
   const chosen = FURTHER_TYPES.includes(type) ? nameOf(type).short : null
   return (
@@ -153,8 +153,8 @@ function HowToUse() {
 }
 
 /**
- * The zone of the static tab that is in use. The other one gives way meanwhile: thumbnails and results that
- * grow above it would push it about.
+ * Which zone of the static tab is in use. The other one is hidden meanwhile, since content that grows above it would
+ * move it.
  */
 function useBusyZone(clientId: string): 'images' | 'csv' | null {
   const images = useAtomValue(imageAtom)

@@ -16,12 +16,12 @@ import { Icon } from '../ui/icon'
 import { Loaded, SkeletonList } from '../ui/island'
 import { PageHeader, BackLink } from '../ui/page-header'
 
-/** Fewer clients than this are found at a glance. */
+/** Shorter lists have no search box. */
 const SEARCHABLE = 8
-/** So many are listed before all are asked for: the others are searched. */
+/** Clients listed at first; a button shows all. */
 const FIRST = 10
 
-/** An audit belongs to a client: this asks for which, or makes one. */
+/** Asks which client an audit is for, or creates one. */
 export default function ChooseClientScreen() {
   const [, navigate] = useLocation()
   const toAudit = useAuditAddress()
@@ -128,7 +128,7 @@ function ClientLink({ client, href }: { client: Client; href: string }) {
   )
 }
 
-/** The audit page of a client, with the type that was asked for kept. */
+/** Address of a client's audit page, with the requested type. */
 function useAuditAddress() {
   const query = useSearch()
   return (clientId: string) => `${paths.clientAudit(clientId)}${query ? `?${query}` : ''}`

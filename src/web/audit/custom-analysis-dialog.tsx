@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '../ui/form'
 
 const LONGEST = 4000
 
-/** The four example prompts of the spec. */
+/** The specification's four example prompts. */
 const EXAMPLE_PROMPTS = [
   'Which audiences have the highest ROAS, and which ones should get less budget?',
   'How should the budget be split between ad formats?',
@@ -20,7 +20,7 @@ interface Props {
   initial?: string
 }
 
-/** A question of one's own to the data. */
+/** Asks for a custom prompt. */
 export default function CustomAnalysisDialog({ onClose, onSubmit, initial = '' }: Props) {
   const [text, setText] = useState(initial)
   const prompt = text.trim()

@@ -8,11 +8,11 @@ const SAMPLE = '/sample-meta-campaigns.csv'
 
 interface Props {
   type: ReportType
-  /** Takes the sample, where it serves this type, as if it had been chosen. Null: it is not offered. */
+  /** Uses the sample file for this type; null where it does not fit. */
   onSample: ((file: File) => void) | null
 }
 
-/** Explains which export to make and how, until there is a file. */
+/** Explains which export to make and how, until a file is chosen. */
 export function ExportGuide({ type, onSample }: Props) {
   const { guide, sample } = definitionOf(type)
   const { answers, platform, level, breakdown, columns, tip } = guide

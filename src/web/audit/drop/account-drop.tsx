@@ -15,7 +15,7 @@ import { useDrop, type Sorted } from './use-drop'
 
 type Group = Sorted['groups'][number]
 
-/** Files that were dropped together: which make one audit, which are set apart and why, and the progress. */
+/** Files that were dropped together: which form one account audit, which do not and why, and the progress. */
 export default function AccountDrop({ clientId }: { clientId: string }) {
   const dropped = useDrop(clientId)
   const { drop, sorted, add, clear } = dropped
@@ -107,11 +107,11 @@ interface GroupProps extends Dropped {
   group: Group
   images: readonly File[]
   fileOf: (key: number) => DropFile
-  /** Files are still being read. */
+  /** Whether files are still being read. */
   busy: boolean
 }
 
-/** Files of one account and period, which one audit is made of. */
+/** Files of one account and period, for one account audit. */
 function GroupCard({ group, images, fileOf, busy, ...dropped }: GroupProps) {
   const { drop, run, stop, removeImages } = dropped
   const fallback = useFallbackCurrency()
@@ -195,7 +195,7 @@ function GroupCard({ group, images, fileOf, busy, ...dropped }: GroupProps) {
   )
 }
 
-/** How a file stands to the group's total. */
+/** How a file compares with the group's total. */
 function noteOf({ share, reconciles, doubt }: Group['files'][number]): string | null {
   if (doubt) return `Put back by hand. ${REASONS[doubt]}`
   if (reconciles) return null

@@ -14,7 +14,7 @@ type Store = ReturnType<typeof useStore>
 
 let lastKey = 0
 
-/** Takes files that were dropped together on a client's pages: exports, images, archives of both. Each is read, nothing is sent. */
+/** Reads files that were dropped together on a client's pages: exports, images, and archives of both. Sends nothing. */
 export async function addFiles(store: Store, clientId: string, dropped: readonly File[]): Promise<void> {
   const change = (update: (drop: Drop) => Drop) =>
     store.set(dropAtom, (now) => update(now.clientId === clientId ? now : emptyDrop(clientId)))
@@ -43,7 +43,7 @@ export async function addFiles(store: Store, clientId: string, dropped: readonly
   }
 }
 
-/** Archives give place to what is in them. */
+/** Replaces archives by their files. */
 async function unpackAll(
   reader: Reader,
   dropped: readonly File[],
@@ -105,7 +105,7 @@ function sortIn(
     ...drop,
     files: files.slice(0, MOST_EXPORTS),
     images: added.images,
-    // Other images than those that were sent are another report.
+    // A different set of images makes another report.
     imagesReportId: images.length > 0 ? null : drop.imagesReportId,
     problems: said,
     unpacking: false,

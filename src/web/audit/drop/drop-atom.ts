@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { ReadExport } from './read-worker'
 
-/** One file of a drop and what has become of it. */
+/** One file of a drop with its state. */
 export interface DropFile {
   key: number
   file: File
@@ -9,9 +9,9 @@ export interface DropFile {
   read: ReadExport | null
   /** Why it cannot be read, or was refused. */
   message: string | null
-  /** Put back by hand although it seems to belong to another account or period. */
+  /** Kept by a person although account or period seem different. */
   putBack: boolean
-  /** The stored report, once the server has acknowledged it. */
+  /** Id of the stored report, once the server has confirmed it. */
   reportId: string | null
 }
 
@@ -20,7 +20,7 @@ export interface Drop {
   files: DropFile[]
   images: File[]
   imagesReportId: string | null
-  /** Refused files, one sentence each. */
+  /** One sentence per refused file. */
   problems: string[]
   /** An archive is being unpacked. */
   unpacking: boolean

@@ -1,11 +1,11 @@
 import { MAX_CSV_BYTES } from '../upload/check-csv'
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../upload/check-images'
 
-/** Exports of one account audit. */
+/** Maximum exports of an account audit. */
 export const MOST_EXPORTS = 30
-/** Files of one archive: exports and images. */
+/** Maximum files of an archive: exports and images. */
 export const MOST_FILES = MOST_EXPORTS + MAX_IMAGES
-/** Bytes of one archive, unpacked. */
+/** Maximum unpacked bytes of an archive. */
 export const MOST_BYTES = MOST_EXPORTS * MAX_CSV_BYTES + MAX_IMAGES * MAX_IMAGE_BYTES
 
 export function isImage(name: string): boolean {
@@ -16,7 +16,7 @@ export function isArchive(name: string): boolean {
   return /\.zip$/i.test(name)
 }
 
-/** Bytes that a file of this name may have; 0 for one that is neither an export nor an image. */
+/** Maximum bytes of a file with this name; 0 for one that is neither an export nor an image. */
 export function limitOf(name: string): number {
   if (isImage(name)) return MAX_IMAGE_BYTES
   return /\.(csv|xlsx)$/i.test(name) ? MAX_CSV_BYTES : 0

@@ -14,10 +14,10 @@ export type ReadJob =
   | { kind: 'workbook'; bytes: Uint8Array }
   | { kind: 'archive'; bytes: Uint8Array }
 
-/** Facts read of an export before anything is sent. */
+/** What is shown about an export before it is sent. */
 export interface ReadExport {
   identity: FileIdentity & { type: ReportType }
-  /** In one line: `Meta age groups, May 1 – 31, 2026, €5,540`. */
+  /** One line: `Meta age groups, May 1 – 31, 2026, €5,540`. */
   line: string
 }
 
@@ -50,7 +50,7 @@ async function answer(job: ReadJob): Promise<ReadAnswer> {
   return { kind: 'export', read: { identity: { ...identity, type }, line: nameExport(table, type) } }
 }
 
-/** SHA-256 in hex. A page over plain http has no such function: then length and ends tell files apart well enough. */
+/** SHA-256 in hex. Pages over plain http lack that function; there, length and both ends are used. */
 async function hashOf(bytes: Uint8Array): Promise<string> {
   if (!crypto.subtle) return `${bytes.length}-${[...bytes.slice(0, 400), ...bytes.slice(-400)].join('')}`
   const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))

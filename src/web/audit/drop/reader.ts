@@ -1,6 +1,6 @@
 import type { ReadAnswer, ReadJob } from './read-worker'
 
-/** A file of 5 MB is read in a second; one that takes longer was made to. */
+/** Milliseconds to read a file. 5 MB take a second; a slower file is hostile. */
 const PATIENCE_MS = 30_000
 
 export interface Reader {
@@ -10,7 +10,7 @@ export interface Reader {
   close(): void
 }
 
-/** Reads files in a worker, one at a time. A file that keeps it too long ends it, and the next one gets a new worker. */
+/** Reads files in a worker, one at a time. A file that takes too long ends the worker, and the next one gets a new worker. */
 export function openReader(): Reader {
   let worker: Worker | null = null
   let last: Promise<unknown> = Promise.resolve()
@@ -22,7 +22,7 @@ export function openReader(): Reader {
     worker ??= new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
     const ended = new AbortController()
     const { promise, resolve, reject } = Promise.withResolvers<ReadAnswer>()
-    // One job at a time: each listens for its own answer.
+    // Each job listens for its own answer, so there is one at a time.
     const once = { once: true, signal: ended.signal }
     worker.addEventListener('message', ({ data }) => resolve(data as ReadAnswer), once)
     worker.addEventListener('error', () => reject(new Error('This file could not be read.')), once)

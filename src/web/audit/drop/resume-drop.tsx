@@ -9,7 +9,7 @@ import { useAction } from '../../ui/toast'
 import { readSaved, saveFiles } from './saved-drop'
 import { makeAccountAudit } from '../../lib/send-once'
 
-/** A drop whose page was closed half way: the files that the server has are still there. */
+/** Offers to continue a drop whose page was closed, with the files that the server has stored. */
 export function ResumeDrop({ clientId }: { clientId: string }) {
   const [saved, setSaved] = useState(() => readSaved(clientId))
   const [, navigate] = useLocation()

@@ -1,4 +1,4 @@
-/** A file that the server has acknowledged before the audit of its account was made. */
+/** A file that the server has stored, before its account audit was made. */
 export interface SavedFile {
   name: string
   hash: string
@@ -8,7 +8,7 @@ export interface SavedFile {
 
 const keyOf = (clientId: string) => `spendlens.drop.${clientId}`
 
-/** Acknowledged files of a drop whose page was closed; empty where there are none, or they can't be read. */
+/** Stored files of an unfinished drop; empty where there are none, or they cannot be read. */
 export function readSaved(clientId: string): SavedFile[] {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(keyOf(clientId)) ?? '[]')
@@ -25,6 +25,6 @@ export function saveFiles(clientId: string, files: readonly SavedFile[]): void {
     if (files.length === 0) localStorage.removeItem(keyOf(clientId))
     else localStorage.setItem(keyOf(clientId), JSON.stringify(files))
   } catch {
-    // A browser that keeps nothing: the reports are on the server all the same.
+    // Storage may be blocked; the reports are on the server in any case.
   }
 }

@@ -16,12 +16,12 @@ import { addFiles } from './add-files'
 import { dropAtom, emptyDrop, type Drop, type DropFile } from './drop-atom'
 import { readSaved, saveFiles, type SavedFile } from './saved-drop'
 
-/** Files on their way at once: the server audits one or two at a time. */
+/** Concurrent uploads; the server audits one or two at a time. */
 const AT_ONCE = 2
 
 export type Sorted = GroupedFiles<FileIdentity & { key: number }>
 
-/** Files that were dropped together for one client, and the actions on them. */
+/** Files that were dropped together for one client, and actions on them. */
 export function useDrop(clientId: string) {
   const [drop, change] = useClientState(dropAtom, clientId, emptyDrop)
   const store = useStore()
@@ -34,7 +34,7 @@ export function useDrop(clientId: string) {
       files: now.files.map((file) => (file.key === key ? { ...file, ...update } : file)),
     }))
 
-  /** One request a file; each that is acknowledged is kept at once. False where it failed. */
+  /** Sends a file and notes its report at once. False where it failed. */
   async function send(file: DropFile, signal: AbortSignal): Promise<boolean> {
     changeFile(file.key, { state: 'sending', message: null })
     try {
@@ -49,7 +49,10 @@ export function useDrop(clientId: string) {
     }
   }
 
-  /** Sends the files of a group, then makes one audit of them. Stops where one of them failed, unless those are left out. */
+  /**
+   * Sends the files of a group, then requests one account audit. Stops where a file failed, unless failed files are
+   * to be left out.
+   */
   async function run(keys: ReadonlySet<number>, withoutFailed = false) {
     const abort = new AbortController()
     change((now) => ({ ...now, run: abort, error: null }))
@@ -76,7 +79,7 @@ export function useDrop(clientId: string) {
       saveFiles(clientId, [])
       change((now) => {
         const files = now.files.filter(({ key }) => !keys.has(key))
-        // Files of another period stay, for an audit of their own.
+        // Files of another period are kept, for an account audit of their own.
         return files.some(({ state }) => state === 'ready')
           ? { ...emptyDrop(clientId), files }
           : emptyDrop(clientId)
@@ -131,10 +134,10 @@ function toSaved({ file, read }: DropFile, reportId: string): SavedFile {
   return { name: file.name, hash, type, reportId }
 }
 
-/** The types whose rows are ads, those that name an image first. */
+/** Types whose rows are ads, those with image names first. */
 const NAME_ADS = ['static', 'creativeType', 'copy', 'video']
 
-/** Rows of the export that names ads: by it images are matched to their figures. */
+/** Rows of the export with ad names, which match images to their figures. */
 async function readAdCells(files: readonly DropFile[]): Promise<string[][] | null> {
   const [best] = files
     .filter(({ read, state }) => read && state !== 'unreadable' && NAME_ADS.includes(read.identity.type))
@@ -148,7 +151,7 @@ async function readAdCells(files: readonly DropFile[]): Promise<string[][] | nul
   }
 }
 
-/** One export to its stored report. Sent twice on one day, it answers the report of the first time. */
+/** Sends one export and returns its stored report. Sent twice on one day, the first report is returned. */
 async function sendExport(clientId: string, { file, read }: DropFile, signal: AbortSignal): Promise<string> {
   const { hash, type } = read!.identity
   const form = toUploadForm(type, clientId)
@@ -157,7 +160,7 @@ async function sendExport(clientId: string, { file, read }: DropFile, signal: Ab
   return sendOnce('/api/analyze', form, key.slice(0, 200), signal)
 }
 
-/** The images to one stored report, with the figures of the export that names their ads, where there is one. */
+/** Sends the images, with the figures of the export that names their ads, and returns the stored report. */
 async function sendImages(
   clientId: string,
   images: readonly File[],

@@ -6,13 +6,13 @@ async function fetchAssignments(clientId: string): Promise<Assignments> {
   return (await read(endpoints.columns(clientId))).columns
 }
 
-/** The columns that were assigned by hand for this client; none where they cannot be had. */
+/** The client's assigned columns; empty if they cannot be loaded. */
 export async function loadAssignments(clientId: string): Promise<Assignments> {
-  // The file reads without them too; the server applies its own when it decides.
+  // Without them the preview may differ; the server applies its own.
   return fetchAssignments(clientId).catch(() => ({}))
 }
 
-/** Remembers one header's field for this client, beside those already remembered. */
+/** Stores one header's field for this client. */
 export async function saveAssignment(clientId: string, header: string, field: string | null): Promise<void> {
   const columns = { ...(await fetchAssignments(clientId)), [header]: field }
   await call('PUT', '/api/clients/:id/columns', { id: clientId }, { columns })

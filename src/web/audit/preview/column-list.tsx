@@ -17,7 +17,7 @@ interface Props {
   onAssigned: () => void
 }
 
-/** Every column of the file and what it was taken for; those not understood can be assigned by hand. */
+/** Every column of the file with its field; unknown ones can be assigned. */
 export function ColumnList({ columns, clientId, onAssigned }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   async function assign(header: string, field: string | null) {

@@ -16,17 +16,17 @@ interface Props {
   preview: Ready
   type: ReportType
   clientId: string
-  /** Shows one line at first. */
+  /** Initially shows one line. */
   folded?: boolean
-  /** An analysis of it was sent and failed. */
+  /** An analysis of the file has failed. */
   tried?: boolean
-  /** Carries the file over to another type. */
+  /** Moves the file to another type. */
   onSwitch: (type: ReportType) => void
-  /** After a column has been assigned by hand. */
+  /** Called after a column has been assigned. */
   onAssigned: () => void
 }
 
-/** Shows what the reader found in the file, before anything is sent. */
+/** Shows what was read from the file, before anything is sent. */
 export function PreviewPanel({ folded = false, tried = false, ...props }: Props) {
   const [open, setOpen] = useState(!folded)
   if (open) return <OpenPreview {...props} sent={folded} untouched={!folded && !tried} />
@@ -147,7 +147,7 @@ function OpenPreview({
   )
 }
 
-/** Empty until it has been worked out, and where the file does not serve the type. */
+/** Empty until computed, and where the file does not fit the type. */
 function useTrust({ served, trustOf }: Ready, type: ReportType): TrustEntry[] {
   const [found, setFound] = useState<{ of: Ready['trustOf']; type: ReportType; entries: TrustEntry[] }>()
   useEffect(() => {

@@ -21,7 +21,7 @@ interface Props {
   clientId: string
 }
 
-/** Shows what a model would get for this file, before anything leaves the browser. Nothing where no model is set up. */
+/** Shows what a model would get for this file, before anything leaves the browser. Nothing if no model is configured. */
 export function PreviewSent({ file, type, clientId }: Props) {
   const { data: narrator } = useData(endpoints.narrator())
   const { data: client } = useData(endpoints.client(clientId))

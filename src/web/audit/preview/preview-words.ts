@@ -10,7 +10,7 @@ export function describePlatform({ platform }: Pick<AdsTable, 'platform'>): stri
   return PLATFORMS[platform]
 }
 
-/** `de` is `German`. */
+/** Turns `de` into `German`. */
 export function nameLanguage(tag: string | null): string {
   if (tag === null) return 'Not recognized'
   return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
@@ -44,12 +44,12 @@ export function describeIgnored(reason: keyof typeof IGNORED | undefined): strin
   return reason ? IGNORED[reason] : 'not used'
 }
 
-/** `linkClicks` is `link clicks`. */
+/** Turns `linkClicks` into `link clicks`. */
 export function nameField(field: string): string {
   return field.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()
 }
 
-/** The file in one line: `Meta Ads Manager, 317 rows, Oct 1 – 31, 2026, USD`. */
+/** The file on one line: `Meta Ads Manager, 317 rows, Oct 1 – 31, 2026, USD`. */
 export function describeTable(
   table: Pick<AdsTable, 'platform' | 'rowCount' | 'period' | 'currency'>,
 ): string {
@@ -66,13 +66,13 @@ export function describeTable(
 
 const SHORT_PLATFORMS = { meta: 'Meta', google: 'Google', unknown: '' } as const
 
-/** A file by its best type: `Google search terms, May 5 – 24, 2026, R$4,120`. Parts that it does not state are left out. */
+/** The file with its best type: `Google search terms, May 5 – 24, 2026, R$4,120`. Leaves out what it does not state. */
 export function nameExport(table: AdsTable, best: ReportType | undefined): string {
   const what = best
     ? segmentNoun({ reportType: best, dimension: findDimension(table, best)?.name ?? '' }).many
     : 'export'
   const named = `${SHORT_PLATFORMS[table.platform]} ${what}`.trim()
-  // Assets share the spend of their ad or group: their sum would count it several times.
+  // Assets share the spend of their ad, so their sum would count it several times.
   const spend = table.dimensions.asset ? undefined : table.measures.spend
   const sum = spend?.reduce((total, amount) => total + (Number.isNaN(amount) ? 0 : amount), 0)
   return [

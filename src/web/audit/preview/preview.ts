@@ -13,20 +13,20 @@ export type Preview =
   | {
       status: 'ready'
       table: AdsTable
-      /** The file in one line: `Google search terms, May 5 – 24, 2026, R$4,120`. */
+      /** The file on one line: `Google search terms, May 5 – 24, 2026, R$4,120`. */
       name: string
-      /** The type that the file was exported for first. */
+      /** Types that the file fits, the most likely first. */
       served: ReportType[]
-      /** Whether it has no amount spent: an ads export all the same, but nothing that could be audited. */
+      /** The file has no spend, so it is an ads export without anything to audit. */
       spendless: boolean
-      /** Trust entries that a report of this type will have. */
+      /** Trust entries that a report of this type would have. */
       trustOf: (type: ReportType) => Promise<TrustEntry[]>
     }
 
-/** Columns assigned by hand: header as in the file to field, or to null to leave it out. */
+/** Assigned columns: header as in the file to field, null to ignore the column. */
 export type Assignments = Record<string, string | null>
 
-/** Reads a file with the very code that the server reads it with. */
+/** Reads a file with the server's code. */
 export async function readPreview(file: File, assign: Assignments): Promise<Preview> {
   try {
     const table = readExport(new Uint8Array(await file.arrayBuffer()), {
@@ -45,7 +45,7 @@ export async function readPreview(file: File, assign: Assignments): Promise<Prev
   }
 }
 
-/** The file as rows of cells, header first, for the call that takes images with their figures. */
+/** The file as rows of cells, header first, for the request with images. */
 export async function readCells(file: File): Promise<string[][]> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const table = readExport(bytes, { fileName: file.name })
@@ -53,7 +53,7 @@ export async function readCells(file: File): Promise<string[][]> {
 }
 
 function toCells({ columns, dimensions, measures, rowCount }: AdsTable): string[][] {
-  // Rates are worked out again from the sums, so those that the platform printed are left behind.
+  // Rates are computed from the sums, so printed rates are left out.
   const used = columns.filter(({ field }) => field !== null && !field.startsWith('stated'))
   const header = used.map((column) => column.header)
   const rows = Array.from({ length: rowCount }, (_, row) =>

@@ -49,7 +49,7 @@ const STAGE_WORDS: Record<Stage, string> = {
   saving: 'Saving the report',
 }
 
-/** The sections of running text, as the spec names them. */
+/** Sections of text, named as in the specification. */
 const TEXT_SECTIONS: readonly (readonly [Exclude<SectionName, 'recommendations'>, string])[] = [
   ['summary', 'Analysis Summary'],
   ['insights', 'Detailed Insights'],
@@ -62,7 +62,7 @@ const RECOMMENDATIONS = 'Strategic Recommendations'
 
 const SECTIONS = [...TEXT_SECTIONS, ['recommendations', RECOMMENDATIONS]] as const
 
-/** A running analysis: its stages by name, and what has already arrived. */
+/** A running analysis: its stages, and the texts so far. */
 function RunProgress({ run }: { run: RunState }) {
   const at = STAGES.indexOf(run.stage)
   const found = run.early?.findings.length ?? 0
@@ -112,13 +112,13 @@ function RunProgress({ run }: { run: RunState }) {
   )
 }
 
-/** A finished analysis below its upload: the figures, the words, and the way to the whole report. */
+/** A finished analysis: figures, texts, and a link to the report. */
 function Results({ clientId, analysis: answer }: { clientId: string; analysis: AnalysisAnswer }) {
   const analysis = useShownAnalysis(answer)
   const { reportId, metrics, labels, sinceLast, sentences, recommendations } = analysis
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The button that began it was off meanwhile, so the focus is nowhere: here is where to go on.
+    // The disabled button has lost the focus, so the result's heading gets it.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   return (

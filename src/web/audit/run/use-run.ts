@@ -20,13 +20,13 @@ interface Done {
 interface Request {
   path: string
   body: FormData | object
-  /** Reason for waiting before the file is read, if it is not the queue. */
+  /** What the analysis waits for before reading the file, if not the queue. */
   waitingFor?: string
-  /** The toast of the success. */
+  /** Toast shown on success. */
   done: Done
 }
 
-/** Sends an analysis and keeps its state up to date until it has ended; both ends are told in a toast. */
+/** Sends an analysis and updates its state until it ends, which a toast announces. */
 export function useRun<S extends Runnable>(
   clientId: string,
   change: (update: (state: S) => S) => void,
@@ -36,7 +36,7 @@ export function useRun<S extends Runnable>(
   return useCallback(
     async ({ path, body, waitingFor, done }: Request) => {
       const abort = new AbortController()
-      // A run that was removed or replaced meanwhile must not touch what came after it.
+      // Ignores updates of a run that was removed or replaced.
       const whileMine = (update: (state: S) => S) =>
         change((now) => (now.run?.abort === abort ? update(now) : now))
       change((now) => ({
@@ -69,7 +69,7 @@ export function useRun<S extends Runnable>(
   )
 }
 
-/** A running analysis after one more event. */
+/** State of a run after one more event. */
 function applyEvent(run: RunState, { event, data }: AuditEvent): RunState {
   switch (event) {
     case 'progress':

@@ -6,15 +6,15 @@ export const MAX_IMAGES = 10
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 
 export interface CheckedImages {
-  /** Old and new images together, at most ten. */
+  /** Old and new images, at most ten. */
   images: File[]
-  /** One sentence a problem. */
+  /** One sentence per problem. */
   problems: string[]
-  /** Whether some of the new files were left out for their type or size. */
+  /** Whether new files were left out for their type or size. */
   removed: boolean
 }
 
-/** Adds new images to those already chosen, leaving out what cannot be sent. */
+/** Adds new images to the chosen ones, without those that cannot be sent. */
 export function addImages(chosen: readonly File[], added: readonly File[]): CheckedImages {
   const problems: string[] = []
   const good = added.filter((file) => {
@@ -37,7 +37,7 @@ function checkImage(file: File): string | null {
   return null
 }
 
-/** Moves one entry of a list by `step` places; out of range it stays where it is. */
+/** Moves an entry of a list by `step` places; unchanged if out of range. */
 export function moveBy<T>(list: readonly T[], index: number, step: number): T[] {
   const to = index + step
   const moved = [...list]
@@ -47,7 +47,7 @@ export function moveBy<T>(list: readonly T[], index: number, step: number): T[] 
   return moved
 }
 
-/** The form of `POST /api/analyze-images`: `cells` is the export with their figures. */
+/** The form of `POST /api/analyze-images`; `cells` is the export with their figures. */
 export function toImageForm(
   images: readonly File[],
   cells: string[][] | null,

@@ -8,7 +8,7 @@ import { sayLeftOut, isMany } from './dropped-files'
 import { emptyUpload } from './upload-atoms'
 import { bestOf, placeUpload, readForClient, refuseFile } from './use-upload'
 
-/** Takes a file dropped anywhere on a client's page to the audit page, as the type that it was exported for. */
+/** Takes a file dropped on a client's page to the audit page of its recognised type. */
 export function ClientDrop({ clientId }: { clientId: string }) {
   const store = useStore()
   const [, navigate] = useLocation()

@@ -2,7 +2,7 @@ import { MAX_CSV_BYTES } from './check-csv'
 import { formatBytes } from '../../../shared/metrics/format'
 import { openReader, type Reader } from '../drop/reader'
 
-/** An Excel workbook as the CSV file that its ads export would be. Read in a worker of its own, which is ended afterwards. */
+/** Converts a workbook's ads export to a CSV file, in a worker of its own. */
 export async function convertWorkbook(file: File): Promise<File> {
   if (file.size > MAX_CSV_BYTES)
     throw new Error(`File is too large. Maximum size is ${formatBytes(MAX_CSV_BYTES)}.`)
@@ -14,7 +14,7 @@ export async function convertWorkbook(file: File): Promise<File> {
   }
 }
 
-/** The file with the ending of what it has become. */
+/** Reads a file as CSV and renames it accordingly. */
 export async function readAsCsv(reader: Reader, file: File): Promise<File> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { csv } = await reader.read({ kind: 'workbook', bytes })

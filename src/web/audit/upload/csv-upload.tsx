@@ -35,17 +35,17 @@ const RunView = suspended(async () => (await import('../run/run-view')).RunView)
 interface Props {
   type: ReportType
   clientId: string
-  /** Goes to the tab of another type, where the file now is. */
+  /** Switches to the tab of another type, to which the file was moved. */
   onSwitch: (type: ReportType) => void
-  /** Goes to the type that a file was recognised as; false where a person has chosen another. */
+  /** Switches to the file's recognised type; false where a person has chosen another. */
   onRecognised: (type: ReportType) => boolean
-  /** Source of figures other than a file. */
+  /** Renders another source of figures than a file. */
   renderSource?: (props: { loading: boolean; onLoad: (period: LoadPeriod) => void }) => ReactNode
-  /** False where another zone on the page takes what is dropped anywhere. */
+  /** False where another zone on the page takes files dropped anywhere. */
   takesPageDrop?: boolean
 }
 
-/** One audit type's upload: choose, see what will be read, analyze, read the result. */
+/** Upload for one report type: choose, preview, analyze, read the result. */
 export function CsvUpload({
   type,
   clientId,
@@ -123,7 +123,7 @@ export function CsvUpload({
       {file && state.preview?.status === 'reading' && PREVIEW_SKELETON}
       {file && ready && (
         <PreviewPanel
-          // Folds when the analysis begins, so that progress and results stand right below the file.
+          // Folds when the analysis begins, so that progress and results are directly below the file.
           key={state.run || analysis ? 'folded' : 'open'}
           folded={state.run !== null || analysis !== null}
           tried={error !== null}

@@ -11,12 +11,12 @@ interface Props {
   icon?: IconName
   multiple?: boolean
   small?: boolean
-  /** Takes the focus, because the file that had it was removed. */
+  /** Takes the focus, because the focused file was removed. */
   takesFocus?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** A place for files: by click, by keyboard, by dropping. */
+/** Accepts files by click, keyboard and drag and drop. */
 export function DropZone({
   label,
   hint,
@@ -32,7 +32,7 @@ export function DropZone({
   const hintId = useId()
 
   function drop(event: DragEvent) {
-    // Goes on to the page, which must know that nothing is being dragged any more; taken it is by this.
+    // Not stopped, since the page needs the event to end its own drag state; `preventDefault` marks it as handled.
     event.preventDefault()
     setOver(false)
     void listFiles(event.dataTransfer).then(take)
@@ -85,7 +85,7 @@ export function DropZone({
         aria-label={label}
         onChange={(event) => {
           take(event.target.files)
-          // Without this, choosing the same file again would fire no event.
+          // Otherwise choosing the same file again would fire no event.
           event.target.value = ''
         }}
       />

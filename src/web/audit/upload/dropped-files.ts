@@ -1,7 +1,7 @@
 import { plural } from '../../lib/format'
 import { toastFailure } from '../../ui/toast-store'
 
-/** An audit is of one export, the first: names those that came with it. */
+/** Names the files that were ignored, since an audit is about the first export. */
 export function sayLeftOut(others: readonly File[]): void {
   if (others.length === 0) return
   toastFailure(
@@ -10,7 +10,7 @@ export function sayLeftOut(others: readonly File[]): void {
   )
 }
 
-/** Whether what was dropped is for one audit of a whole account: several files with an export among them, or an archive. */
+/** Whether the dropped files are for an account audit: several files including an export, or an archive. */
 export function isMany(files: readonly File[]): boolean {
   const has = (pattern: RegExp) => files.some(({ name }) => pattern.test(name))
   return has(/\.zip$/i) || (files.length > 1 && has(/\.(csv|xlsx)$/i))

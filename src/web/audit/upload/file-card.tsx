@@ -9,22 +9,22 @@ const CustomAnalysisDialog = lazyDialog(() => import('../custom-analysis-dialog'
 
 interface Props {
   file: File
-  /** Recognised name of the export, in one line. */
+  /** Description of the export on one line. */
   name: string | null
   loading: boolean
-  /** The analysis is finished, so Analyze is not the main button any more. */
+  /** The analysis has finished, so Analyze is no longer the main button. */
   done: boolean
-  /** Why it cannot be analyzed as this type; the buttons say so by being off. */
+  /** The file cannot be analyzed as this type, so the buttons are disabled. */
   blocked: boolean
   onAnalyze: (customPrompt?: string) => void
   onRemove: () => void
 }
 
-/** The chosen file with what can be done with it. */
+/** The chosen file with its buttons. */
 export function FileCard({ file, name, loading, done, blocked, onAnalyze, onRemove }: Props) {
   const analyze = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The zone that the file was chosen from is gone and has left the focus nowhere.
+    // The drop zone that had the focus is gone.
     if (document.activeElement === document.body) analyze.current?.focus({ preventScroll: true })
   }, [])
   return (

@@ -5,7 +5,7 @@ import { exampleClient } from '../../../../test/web/examples'
 import { fail, fakeApi, type Handlers } from '../../../../test/web/fake-api'
 import { renderApp } from '../../../../test/web/render'
 
-// Whole documents of figures are searched by role: a busy machine needs more than the second it is given.
+// Role queries in large documents take more than the default second on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
 const analysis = await exampleAnalysis('campaign')

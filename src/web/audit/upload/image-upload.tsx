@@ -18,7 +18,7 @@ import { useImages } from './use-images'
 const STATIC_PROMPT =
   'Which visual elements of these images are the most effective, and what do the best performers have in common?'
 
-/** Up to ten ad images, with their performance where there is an export of it. */
+/** Upload of up to ten ad images, with an optional export of their performance. */
 export default function ImageUpload({ clientId }: { clientId: string }) {
   const { state, add, addCsv, removeCsv, removeImage, move, clear, run } = useImages(clientId)
   const { images, csv, error, analysis } = state
@@ -30,7 +30,7 @@ export default function ImageUpload({ clientId }: { clientId: string }) {
     sayLeftOut(others)
   }
 
-  /** Dropped anywhere: images join the images, an export becomes the performance file. */
+  /** Sorts dropped files: images are added, an export becomes the performance file. */
   async function sortDrop(files: File[]) {
     if (
       files.filter(({ name }) => /\.csv$/i.test(name)).length > 1 ||
@@ -135,7 +135,7 @@ export default function ImageUpload({ clientId }: { clientId: string }) {
   )
 }
 
-/** An image analysis with the spec's words where it has none of its own. */
+/** Fills empty texts of an image analysis with the specification's. */
 function withFallbacks(analysis: AnalysisAnswer): AnalysisAnswer {
   return {
     ...analysis,

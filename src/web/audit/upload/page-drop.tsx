@@ -4,11 +4,11 @@ import { Icon } from '../../ui/icon'
 interface Props {
   what: string
   onFiles: (files: File[]) => void
-  /** The dropped files are being read. */
+  /** Whether dropped files are being read. */
   reading?: boolean
 }
 
-/** While files are dragged over the page: says that they can be dropped anywhere. */
+/** Overlay shown while files are dragged over the page. */
 export function PageDrop({ what, onFiles, reading = false }: Props) {
   const over = usePageDrop(onFiles)
   if (!over && !reading) return null

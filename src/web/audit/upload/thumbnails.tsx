@@ -11,7 +11,7 @@ interface Props {
   onRemove: (index: number) => void
 }
 
-/** The chosen images: eight of them, the rest behind '+N more' until they are asked for. */
+/** The chosen images: eight of them, the others behind '+N more'. */
 export function Thumbnails({ images, disabled, onMove, onRemove }: Props) {
   const [all, setAll] = useState(false)
   const hidden = all ? 0 : Math.max(0, images.length - SHOWN)
@@ -95,7 +95,7 @@ function Preview({ image }: { image: File }) {
 const keys = new WeakMap<File, number>()
 let lastKey = 0
 
-/** Two files may share a name: each is told apart by itself, so that reordering moves it. */
+/** Files may share a name, so each gets a key of its own, which survives reordering. */
 function keyOf(file: File): number {
   const key = keys.get(file) ?? ++lastKey
   keys.set(file, key)
