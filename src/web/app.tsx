@@ -18,7 +18,7 @@ const PasswordDialog = suspended(async () => (await import('./ui/password-dialog
 
 const OPEN_TO_ALL: string[] = [ROUTES.login, ROUTES.setup, ROUTES.share]
 
-/** The whole web app, below a router and a jotai store that tests may replace. */
+/** The whole web app. Tests wrap it in their own router and jotai store. */
 export function App() {
   useLoginWhenAsked()
   useFileDrops()
@@ -40,7 +40,7 @@ export function App() {
   )
 }
 
-/** No first paint needs it, so it is fetched after that. A file that is dropped while the server is away opens in the browser. */
+/** Loads file dropping after the first paint. If that fails, a dropped file opens in the browser. */
 function useFileDrops() {
   useEffect(() => {
     const taking = import('./lib/page-drop')
@@ -50,7 +50,7 @@ function useFileDrops() {
   }, [])
 }
 
-/** A page outside the shell: whoever sees it is not in yet. */
+/** A page without the shell, for people who are not signed in. */
 function bare(screen: ReactNode) {
   return <Island label="This page">{screen}</Island>
 }

@@ -1,5 +1,5 @@
-// The web app as the server runs it, built into one file of its own: an address and what its screen reads first become
-// HTML, over which the browser's own build of the same screens takes over.
+// Server rendering of the web app, built into one file: takes an address and the data that its screen reads first,
+// and returns HTML, which the browser's build then hydrates.
 import { createStore, Provider } from 'jotai'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static.edge'
@@ -15,11 +15,11 @@ export const toLoginPath = paths.login
 interface Page {
   /** HTML inside `#root`. */
   html: string
-  /** Title of the browser's tab. */
+  /** Title of the browser tab. */
   title: string
 }
 
-/** Renders the screen at `path` (with its query string). `answers` by API path; what is missing there shows its skeleton. */
+/** Renders the screen at `path` (with query string). `answers` by API path; regions without one show skeletons. */
 export async function renderPage(path: string, answers: Record<string, unknown>): Promise<Page> {
   const tab = { title: 'Spendlens' }
   const failures: unknown[] = []
@@ -35,7 +35,7 @@ export async function renderPage(path: string, answers: Record<string, unknown>)
         </Provider>
       </TabTitle>
     </StrictMode>,
-    // Without progressive chunks: later chunks need inline scripts, which the content security policy forbids.
+    // Progressive chunks would need inline scripts, which the content security policy forbids.
     { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
   )
   const html = await new Response(prelude).text()

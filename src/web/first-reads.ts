@@ -4,7 +4,7 @@ import { matchIds, ROUTES } from './paths'
 
 type Reads = (id: string, reportId: string, query: URLSearchParams) => Endpoint<unknown>[]
 
-/** API paths that a screen reads first, per route. */
+/** API paths that a screen reads first, by route. */
 const READS: Record<string, Reads> = {
   [ROUTES.home]: () => [endpoints.overview(), endpoints.clientMoney()],
   [ROUTES.quickInsights]: () => [endpoints.clients(), endpoints.latestReports()],
@@ -32,17 +32,15 @@ const READS: Record<string, Reads> = {
   ],
 }
 
-/** Routes that depend on the token behind the #, which no server sees. */
+/** Routes that depend on the token after the #, which browsers do not send to servers. */
 const IN_THE_BROWSER: string[] = [ROUTES.share, ROUTES.setup]
 
-/**
- * API paths whose answers the server needs to render an address (with its query). Null for a screen that is not rendered there.
- */
+/** API paths that the server reads to render an address (with query); null if only the browser renders it. */
 export function findFirstReads(address: string): Endpoint<unknown>[] | null {
   const [path = '', search = ''] = address.split('?')
   if (IN_THE_BROWSER.some((route) => matchIds(route, path))) return null
   if (matchIds(ROUTES.login, path)) return [endpoints.session()]
-  // Not rendered on the server: the list of currencies is the browser's own.
+  // The settings need the browser's list of currencies, so the server renders only the frame.
   if (matchIds(ROUTES.settings, path)) return [endpoints.notifications()]
   const frame = [endpoints.settings(), endpoints.notifications()]
   for (const [route, reads] of Object.entries(READS)) {

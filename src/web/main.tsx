@@ -7,14 +7,14 @@ import { prefetchOnIntent, prefetchScreen } from './screens'
 import { readPageData, restoreStyles } from './take-over'
 import './styles.css'
 
-// On its way while the frame is built, rather than after it.
+// Starts loading the screen before the frame is built.
 prefetchScreen(location.pathname)
 prefetchOnIntent(document)
 
 const root = document.getElementById('root')
 if (root) void start(root)
 
-/** Takes over the page that the server has rendered, or builds it where the server has sent the frame alone. */
+/** Hydrates the page that the server has rendered, or renders it if the server has sent only the frame. */
 async function start(root: HTMLElement) {
   const page = readPageData(document)
   const answers = { ...page?.answers, ...(await readLater(page?.later ?? [])) }
@@ -30,7 +30,7 @@ async function start(root: HTMLElement) {
   hydrateRoot(root, app)
 }
 
-/** A read that fails is asked for again by its own region, which then says so. */
+/** Skips failed reads: the region reads again and shows its own error. */
 async function readLater(paths: string[]): Promise<Record<string, unknown>> {
   const read = async (path: string) => [path, await request(path).catch(() => undefined)] as const
   const answers = await Promise.all(paths.map(read))

@@ -3,7 +3,7 @@ import type { SettingsPage } from './settings/pages'
 
 const segment = encodeURIComponent
 
-/** Route patterns, as wouter matches them. */
+/** Route patterns for wouter. */
 export const ROUTES = {
   home: '/',
   quickInsights: '/quick-insights',
@@ -24,7 +24,7 @@ export const ROUTES = {
   share: '/share',
 } as const
 
-/** Addresses of screens. Nothing else in the web builds one. */
+/** Addresses of screens. All links are built here. */
 export const paths = {
   home: '/',
   quickInsights: '/quick-insights',
@@ -35,10 +35,10 @@ export const paths = {
   profile: '/profile',
   logout: '/logout',
   login: (next?: string) => (next && next !== '/' ? `/login?next=${segment(next)}` : '/login'),
-  /** A frozen report, for whoever holds the token; the # keeps it from servers and logs. */
+  /** A shared report. The token is after the #, so that it does not appear in servers' logs. */
   share: (token: string) => `/share#${token}`,
   settingsPage: (page: SettingsPage) => `/settings/${page}`,
-  /** The targets of one client, in the settings. */
+  /** A client's targets in the settings. */
   targets: (id: string) => `/settings/targets?client=${segment(id)}`,
   client: (id: string) => `/client/${segment(id)}`,
   clientAudit: (id: string, kind?: ReportKind) =>
@@ -46,16 +46,16 @@ export const paths = {
   clientAuditCategory: (id: string, category: Category) =>
     `/client/${segment(id)}/facebook-audit?category=${category}`,
   report: (id: string, reportId: string) => `/client/${segment(id)}/report/${segment(reportId)}`,
-  /** A figure of a report, opened to its rows. */
+  /** A report with a figure opened to its rows. */
   figure: (id: string, reportId: string, fact: string) =>
     `/client/${segment(id)}/report/${segment(reportId)}?figure=${segment(fact)}`,
-  /** With a type: only the reports of it. */
+  /** All reports, or only those of a type. */
   clientReports: (id: string, type?: ReportKind) =>
     `/client/${segment(id)}/reports${type ? `?type=${type}` : ''}`,
   googleAdsAccounts: (id: string) => `/client/${segment(id)}/google-ads-accounts`,
 } as const
 
-/** The ids in a path, in the route's order, without what may be left out; null for another route's. No id has a character that a path writes differently. */
+/** Ids in a path, in the route's order, without optional ones; null for another route. Ids need no URL decoding. */
 export function matchIds(route: string, path: string): string[] | null {
   const pattern = route.replace(/\/:\w+\?/, '(?:/[\\w-]+)?').replaceAll(/:\w+/g, '([\\w-]+)')
   const match = new RegExp(`^${pattern}/?$`).exec(path)

@@ -6,14 +6,14 @@ import { Island, Skeleton, SkeletonGroup } from './ui/island'
 
 type Load = () => Promise<{ default: ComponentType<Record<string, string | undefined>> }>
 
-/** Each screen takes the ids of its route, by their names there. */
+/** Each screen gets the ids of its route as props. */
 const SHOWN = (Object.keys(SCREENS) as (keyof typeof SCREENS)[]).map((name) => ({
   route: ROUTES[name],
   Screen: lazy(SCREENS[name] as Load),
 }))
 const NotFoundScreen = lazy(() => import('./not-found-screen'))
 
-/** One screen for the address. A new path is a new screen, but for the pages of the settings; a new query string is the same one. */
+/** Screen of the address. A new path mounts a new screen, except among settings pages; a new query does not. */
 export function Screens() {
   const [path] = useLocation()
   return (
@@ -36,7 +36,7 @@ export function Screens() {
   )
 }
 
-/** A page's head and first region, while its code loads. */
+/** Placeholder of a page's heading and first region while the code loads. */
 function ScreenSkeleton() {
   return (
     <SkeletonGroup label="Loading page">

@@ -1,6 +1,6 @@
 import { matchIds, ROUTES } from './paths'
 
-/** Each route's screen, in a chunk of its own. */
+/** Screen of each route, each in its own chunk. */
 export const SCREENS = {
   home: () => import('./home/home-screen'),
   quickInsights: () => import('./quick-insights/quick-insights-screen'),
@@ -26,13 +26,13 @@ export function findScreen(path: string): Screen | null {
   return names.find((name) => matchIds(ROUTES[name], path)) ?? null
 }
 
-/** Loads what an address needs, so that it is there when it is asked for. A failure is the screen's own to report. */
+/** Loads the code of an address in advance. The screen itself reports failures. */
 export function prefetchScreen(path: string): void {
   const screen = findScreen(path)
   if (screen) void SCREENS[screen]().catch(() => undefined)
 }
 
-/** Loads the next screen when someone is about to go there: the pointer rests on its link, or the focus does. */
+/** Loads a screen when the pointer is over its link or the link has the focus. */
 export function prefetchOnIntent(page: Document): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null

@@ -1,22 +1,22 @@
 import { useEffect, useId, useLayoutEffect } from 'react'
 
-/** Data that the server writes into a page beside its HTML: see `src/server/pages/write-page.ts`. */
+/** Data that the server embeds in a page; see `src/server/pages/write-page.ts`. */
 interface PageData {
   /** By API path. */
   answers: Record<string, unknown>
-  /** API paths whose answers are too large to come with the page. */
+  /** API paths whose answers are too large for the page. */
   later: string[]
-  /** The `style` of each `data-style`, which a page's policy lets no HTML carry. */
+  /** Value of `style` for each `data-style`; the content security policy forbids `style` attributes in HTML. */
   styles: string[]
 }
 
-/** The page's data; null where the server has sent the bare frame. */
+/** The page's data; null if the server has sent only the frame. */
 export function readPageData(page: Document): PageData | null {
   const text = page.getElementById('page-data')?.textContent
   return text ? (JSON.parse(text) as PageData) : null
 }
 
-/** Gives each element the style that React expects to find on it. */
+/** Sets the styles that React expects during hydration. */
 export function restoreStyles(root: HTMLElement, styles: readonly string[]): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = styles[Number(element.dataset.style)] ?? ''
@@ -24,27 +24,27 @@ export function restoreStyles(root: HTMLElement, styles: readonly string[]): voi
   }
 }
 
-/** The regions on the screen for which React does not answer yet. */
+/** Regions on the screen that are not hydrated yet. */
 const waiting = new Set<string>()
 
-/** A region of the screen, by the name that `takeOver` takes. */
+/** Registers a region of the screen; returns its name for `takeOver`. */
 export function useRegion(): string {
   const region = useId()
   useLayoutEffect(() => {
     waiting.add(region)
-    // One that leaves unfinished, as all of a client who is not there, must not keep the others waiting.
+    // A region that unmounts before hydration, as for a missing client, must not block the others.
     return () => takeOver(region)
   }, [region])
   return region
 }
 
-/** React answers for this region. Once it does for all of them, `early.js` does again what was done meanwhile. */
+/** Marks a region as hydrated. Once all are, `early.js` replays the clicks and input recorded meanwhile. */
 export function takeOver(region: string): void {
   waiting.delete(region)
   if (waiting.size === 0) dispatchEvent(new Event('taken-over'))
 }
 
-/** Within a region's Suspense boundary, after its content: its effect runs when React has taken over that content. */
+/** Last child of a region's Suspense boundary, so that its effect runs once the content is hydrated. */
 export function TakenOver({ region }: { region: string }): null {
   useEffect(() => takeOver(region), [region])
   return null

@@ -6,17 +6,17 @@ import { PageHeader } from '../ui/page-header'
 interface AccessPageProps {
   title: string
   subtitle: string
-  /** False on plain http, where a password can be read on its way. */
+  /** False on plain http, where others on the network can read the password. */
   encrypted: boolean
   children: ReactNode
 }
 
-/** True for loopback addresses: a password sent there crosses no network. */
+/** True for loopback addresses: a password sent there does not cross a network. */
 const isThisMachine = () => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(window.location.hostname)
 
-/** The frame of the pages before the shell: mark, title, one form. */
+/** Layout of the login and set-up pages: mark, title and one form. */
 export function AccessPage({ title, subtitle, encrypted, children }: AccessPageProps) {
-  // Only the browser knows the address that it was given: not the server, which draws this page first.
+  // The server renders this page first and does not know the address in the browser.
   const overWire = useBrowserValue(() => !isThisMachine(), false)
   return (
     <main className="mx-auto min-h-dvh max-w-sm px-4 pt-[14vh] pb-16">

@@ -10,7 +10,7 @@ import { TextField } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
 import { AccessPage } from './access-page'
 
-/** The password, and back to where it was asked for. */
+/** Asks for the password, then returns to the page that required it. */
 export default function LoginScreen() {
   const { data: access } = useData(endpoints.session())
   const [params] = useSearchParams()
@@ -73,7 +73,7 @@ function LoginForm({ next }: { next: string }) {
 
 const BASE = 'http://own.invalid'
 
-/** Only an address of one of the app's screens, spelled as the app spells it; anything else leads home. */
+/** Accepts only addresses of the app's screens in canonical spelling; any other becomes the home page. */
 function toOwnPath(next: string | null): string {
   const url = next === null ? null : URL.parse(next, BASE)
   if (!url || url.href !== BASE + next) return paths.home

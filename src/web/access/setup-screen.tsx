@@ -6,7 +6,7 @@ import { paths } from '../paths'
 import { NewPasswordForm } from '../ui/new-password-form'
 import { AccessPage } from './access-page'
 
-/** The owner's password, set once with the link from the server's console. The link's token is in the fragment. */
+/** Sets the owner's first password, with the link from the server's console. Its token is in the fragment. */
 export default function SetupScreen() {
   const { data: access } = useData(endpoints.session())
   const [, navigate] = useLocation()
@@ -35,8 +35,8 @@ export default function SetupScreen() {
 }
 
 /**
- * Fragment of the address (behind the #), which no server sees. Pasting another one loads no new page, so changes are
- * observed.
+ * Fragment of the address (after the #), which browsers do not send to servers. Pasting another one does not load a
+ * new page, so changes are observed.
  */
 function useFragment(): string {
   return useSyncExternalStore(

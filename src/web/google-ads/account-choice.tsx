@@ -14,10 +14,10 @@ import { SkeletonList } from '../ui/island'
 import { toast, useAction } from '../ui/toast'
 import { LOAD_FAILURE, toAccountNumber, useGoogleAccounts } from '../lib/use-google-accounts'
 
-/** A manager can hold thousands of accounts: the list stays short, a search finds the rest. */
+/** A manager can hold thousands of accounts, so the list is short and a search finds the others. */
 const SHOWN_AT_ONCE = 20
 
-/** The accounts as radio buttons; the only one is chosen already. */
+/** The accounts as radio buttons. A single account is preselected. */
 export function AccountChoice({ clientId }: { clientId: string }) {
   const { data, error, retry } = useGoogleAccounts(clientId)
 
@@ -120,7 +120,7 @@ function AccountForm({ clientId, accounts, details }: { clientId: string } & Goo
   )
 }
 
-/** Words beside each account number; the search looks through them. */
+/** Searchable text for each account number. */
 function toWords(details: GoogleAccounts['details']): Map<string, string> {
   return new Map(
     details.map(({ resourceName, name, currency, timeZone }) => [

@@ -3,14 +3,15 @@ import { ApiError, fillPath, type LoadPeriod } from '../lib/api'
 import { today } from '../lib/format'
 import { makeAccountAudit, sendOnce } from '../lib/send-once'
 
-/** Cuts of a Google account, from what holds the levers to what explains it. */
+/** Report types that are loaded, the ones to act on first. */
 export const ACCOUNT_TYPES: readonly ReportType[] = [
   'campaign', 'adSet', 'keyword', 'searchTerm', 'device', 'location', 'ageRange', 'gender',
 ] // prettier-ignore
 
 /**
- * Loads every cut of a connected account, each to its own report, and makes one audit of them. A cut that the account does not have (a
- * campaign type without keywords) is left out. Sent again on the same day, it goes on where it stopped. Returns the audit's report.
+ * Loads each report type of a connected account into its own report, then makes one audit of them all. Skips types
+ * that cannot be audited (an account without keywords). A second call on the same day resumes. Returns the audit's
+ * report.
  */
 export async function loadAccount(
   clientId: string,
@@ -35,5 +36,5 @@ export async function loadAccount(
   return makeAccountAudit(clientId, reports, [], signal)
 }
 
-/** Status of figures that were loaded and cannot be audited, mostly because there are no rows. */
+/** Status of loaded figures that cannot be audited, usually because there are no rows. */
 const UNPROCESSABLE = 422

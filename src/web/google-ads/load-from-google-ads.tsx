@@ -29,12 +29,12 @@ interface Props {
   onLoad: (period: LoadPeriod) => void
 }
 
-/** Audits a connected client's account without a file. Nothing for a client that is not connected. */
+/** Audits a connected client's account without a file. Renders nothing for a client without a connection. */
 export function LoadFromGoogleAds({ clientId, loading, onLoad }: Props) {
   const { data: connection, retry } = useData(endpoints.googleAdsConnection(clientId))
   const wasLoading = useRef(loading)
   useEffect(() => {
-    // A load can find that access has ended: then this card must not offer another one.
+    // A load can find that access has ended. Reading the connection again then removes the offer to load.
     if (wasLoading.current && !loading) retry()
     wasLoading.current = loading
   }, [loading, retry])
@@ -138,7 +138,7 @@ function Day(props: Pick<ComponentProps<typeof TextField>, 'label' | 'error' | '
   )
 }
 
-/** Loads all cuts of the account, then opens the one audit of them. Leaving the page stops it; what was loaded is kept. */
+/** Loads all report types, then opens their common audit. Leaving the page stops it; finished reports are kept. */
 function useLoadAccount(clientId: string) {
   const [progress, setProgress] = useState('')
   const [, navigate] = useLocation()

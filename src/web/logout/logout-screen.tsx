@@ -9,7 +9,7 @@ import { CenteredPage } from '../ui/centered-page'
 import { Island } from '../ui/island'
 import { toastFailure } from '../ui/toast'
 
-/** Ends the session; where there is none, says so. */
+/** Ends the session, or says that there is no login. */
 export default function LogoutScreen() {
   return (
     <Island label="Log out">
@@ -18,7 +18,7 @@ export default function LogoutScreen() {
   )
 }
 
-/** Logs out as soon as it is known that there is a login, and goes on to sign in. */
+/** Logs out as soon as the session is loaded, then opens the login page. */
 function EndSession() {
   const { data: access } = useData(endpoints.session())
   const [, navigate] = useLocation()

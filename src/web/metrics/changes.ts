@@ -6,7 +6,7 @@ interface Changed {
   now: number | null
 }
 
-/** Where the results are the purchases, only the change of the purchases is told. */
+/** Removes the changes of results where they are those of purchases. */
 export function withoutResultsAgain<C extends Changed>(changes: readonly C[]): readonly C[] {
   const find = (metric: string) => changes.find((change) => change.metric === metric)
   const [purchases, results] = [find('purchases'), find('results')]
@@ -15,7 +15,7 @@ export function withoutResultsAgain<C extends Changed>(changes: readonly C[]): r
     : changes
 }
 
-/** Word for a change, with a colour only where the direction is a verdict. `better` is null where the change is neither good nor bad. */
+/** Word for a change, with a colour for good and bad ones. `better` is null for a change that is neither. */
 export function wordChange(relative: number, better: boolean | null) {
   const same = sameWords(relative)
   if (same !== null || better === null) return { word: same ?? '', tone: null }

@@ -3,14 +3,14 @@ import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge } from '../ui/badge'
 
 interface Props {
-  /** Paid above the benchmark by what is surely dear and still runs; null where nothing is judged. */
+  /** Spend above the benchmark of surely dear rows that still run; null if no row can be judged. */
   dear: number | null
-  /** Cost above the benchmark of rows that are off: said where nothing that runs is dear. */
+  /** Spend above the benchmark of rows that are off, shown only if no running row is dear. */
   off?: number | null
   currency: string | null
 }
 
-/** The outcome of an audit in one amount. */
+/** Outcome of an audit as one amount. */
 export function DearMoney({ dear, off, currency }: Props) {
   const fallback = useFallbackCurrency()
   if (dear === null) return <Badge tone="warn">can’t be judged</Badge>
@@ -25,7 +25,7 @@ export function DearMoney({ dear, off, currency }: Props) {
   )
 }
 
-/** The same in one line of words, with the share of the spend: for lists without a column for it. */
+/** Outcome of an audit as one line of text with the share of spend, for lists without a column for it. */
 export function DearLine({ dear, off, spend, currency }: Props & { spend: number | null }) {
   const fallback = useFallbackCurrency()
   const money = (amount: number) => (
@@ -42,7 +42,7 @@ export function DearLine({ dear, off, spend, currency }: Props & { spend: number
   return <span className="text-muted">Nothing dear</span>
 }
 
-/** Older data than this says little of what runs today. */
+/** Data older than this says little about current campaigns. */
 const OLD_DAYS = 35
 
 /** How long ago the audited period ended. */

@@ -8,22 +8,22 @@ import { wordChange } from './changes'
 export interface Trend {
   /** Relative change as a fraction. */
   value: number
-  /** Whether it is good for this figure; null where it is neither. */
+  /** Whether the change is good for this metric; null if it is neither good nor bad. */
   positive: boolean | null
 }
 
 interface Props {
   label: string
   value: ReactNode
-  /** Not in the file: greyed, and said so. */
+  /** The file does not have this metric. */
   missing?: boolean
   trend?: Trend
-  /** The figure over several audits, this one last. */
+  /** Values of several audits, this one last. */
   run?: readonly (number | null)[]
   description?: ReactNode
 }
 
-/** One figure of the overview with its change since the last report. */
+/** One metric of the overview with its change since the last report. */
 export function MetricCard({ label, value, missing = false, trend, run, description }: Props) {
   return (
     <div
@@ -61,7 +61,7 @@ export function MetricCard({ label, value, missing = false, trend, run, descript
 /** Changes that print as 0.0% have no direction. */
 const NO_CHANGE = 0.0005
 
-/** An arrow with its percent, and the verdict in a word. */
+/** Arrow, percentage and verdict ("better", "worse"). */
 function TrendMark({ trend: { value, positive } }: { trend: Trend }) {
   const { word, tone } = wordChange(value, positive)
   return (
@@ -72,10 +72,10 @@ function TrendMark({ trend: { value, positive } }: { trend: Trend }) {
   )
 }
 
-/** In a table full of changes only those of a tenth or more get their verdict. */
+/** Smaller changes get no verdict in tables, which are full of changes. */
 const JUDGED_IN_TABLES = 0.1
 
-/** The change of a cell's figure, below it; nothing where it is about the same. */
+/** Change below a cell's figure; nothing if it is about the same. */
 export function CellChange({ trend: { value, positive } }: { trend: Trend }) {
   if (sameWords(value) !== null) return null
   const { word, tone } = wordChange(value, Math.abs(value) < JUDGED_IN_TABLES ? null : positive)

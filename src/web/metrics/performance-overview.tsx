@@ -24,17 +24,17 @@ interface Props {
   currency: string | null
   /** Since the last report of the same type. */
   changes?: ListedChanges
-  /** Each figure over the reports of the same type, this one last. */
+  /** Values of each metric in the reports of this type, this one last. */
   run?: ReportRow['run']
   labels?: Labels
   level?: 2 | 3
-  /** Tells two panels on one page apart, for those who hear them. */
+  /** Distinguishes two panels on one page for screen readers. */
   of?: string
-  /** A figure that leads to its evidence, where there is any. */
+  /** Makes a figure a link to its evidence, if there is any. */
   toFigure?: (metric: MetricName, shown: string) => ReactNode
 }
 
-/** The shared panel of the seven figures. */
+/** Panel of the seven key metrics. */
 export function PerformanceOverview({
   metrics,
   currency,

@@ -6,7 +6,7 @@ import { NewPasswordForm } from '../ui/new-password-form'
 import { toast } from '../ui/toast'
 import { Sessions } from './sessions'
 
-/** Without a login: how to turn one on. With one: the password, and where it is signed in. */
+/** Without a login, explains how to turn it on. With a login, shows the password form and the signed-in browsers. */
 export function Access() {
   const access = useData(endpoints.session())
   return (

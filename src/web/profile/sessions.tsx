@@ -9,7 +9,7 @@ import { Loaded, Skeleton } from '../ui/island'
 import { toastFailure } from '../ui/toast'
 import { describeBrowser } from '../../shared/describe-browser'
 
-/** Every browser that is signed in; each but this one can be signed out from here. */
+/** All signed-in browsers. Every other browser can be signed out here. */
 export function Sessions() {
   const sessions = useData(endpoints.sessions())
   return (

@@ -1,14 +1,13 @@
-// Runs before the screens' code has loaded. A file, since the policy allows no script inside a page.
+// Runs before the screens' code has loaded. A file, since the content security policy forbids inline scripts.
 ;(() => {
   try {
     const chosen = localStorage.getItem('spendlens.appearance')
     if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen
   } catch {
-    // Storage can be blocked; the system's appearance is used then.
+    // The browser can block storage; the system's appearance is used then.
   }
 
-  // The app is fetched and started once the page that the server has rendered is on the screen: sooner it would only put
-  // that off.
+  // Loads the app after the first paint of the server's page, which an earlier start would delay.
   const LATEST_MS = 3000
   addEventListener('DOMContentLoaded', () => {
     const app = document.getElementById('app')?.href
@@ -26,8 +25,8 @@
     }).observe({ type: 'paint', buffered: true })
   })
 
-  // The server's page can be seen before it can answer. What somebody does meanwhile is kept from React, which may have taken
-  // over a part already, and done again once the whole screen answers (`src/web/take-over.ts`).
+  // The server's page is visible before it is hydrated. Until then, clicks and input are recorded and hidden from
+  // React, which may have hydrated a part already. They are replayed once all is hydrated (`src/web/take-over.ts`).
   const PATIENCE_MS = 20_000
   let kept = []
 
@@ -50,15 +49,15 @@
     return true
   }
 
-  // React builds a region anew instead of taking it over if that changes before its code is there. The element that stands
-  // in the place of the former one is told by its kind, name and text.
+  // React renders a region anew instead of hydrating it if it changes before its code has loaded. An element's
+  // replacement is found by kind, name and text.
   function findAlike({ tagName, type, name, ariaLabel, textContent }) {
     const known = { type, name, ariaLabel, textContent }
     const isAlike = (other) => Object.entries(known).every(([key, value]) => other[key] === value)
     return [...document.querySelectorAll(tagName)].filter(isAlike)
   }
 
-  /** One at a time: the next may depend on what this one has changed. */
+  /** Replays one event at a time, since the next one may depend on its effect. */
   function doAgain() {
     const act = kept.shift()
     if (!act) return
@@ -67,7 +66,7 @@
     setTimeout(doAgain, 20)
   }
 
-  // React compares with the value that it found: it has to find the one from before.
+  // React ignores events that do not change the value, so the former value is restored first.
   const REPEAT = {
     click(element, act) {
       if ('checked' in element && element === act.element) element.checked = !element.checked

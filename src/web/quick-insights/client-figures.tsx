@@ -19,10 +19,10 @@ import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { rankClients, toClientSort, type ClientSort, type RankedClient } from './rank-clients'
 
 const FIRST = 10
-/** On a phone a row is its name and these figures, until it is opened; the one it is sorted by among them. */
+/** Figures of a collapsed row on a phone. The column that the table is sorted by takes the place of one of them. */
 const ON_A_PHONE = ['roas', 'costPerPurchase'] as const
 
-/** One row a client: the seven figures of its newest report, best first by the column that is chosen. */
+/** One row per client with the seven metrics of its newest report, sorted by the chosen column, best first. */
 export function ClientFigures({ clients }: { clients: readonly RankedClient[] }) {
   const { params, change } = useQuery()
   const sort = toClientSort(params.get('sort'))
@@ -69,7 +69,7 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
 interface RowProps {
   row: RankedClient
   sort: ClientSort
-  /** The figure whose run is drawn: the one that the table is sorted by. */
+  /** Metric of the sparkline: the one that the table is sorted by. */
   drawn: MetricName
 }
 
@@ -124,7 +124,7 @@ interface RunProps {
   format: (value: number) => string
 }
 
-/** A figure over the client's audits, in words its ends. */
+/** Sparkline of a metric over the client's audits; screen readers get its first and last value. */
 function Run({ values = [], format }: RunProps) {
   const known = values.filter((value) => value !== null)
   if (known.length < 2) return null

@@ -20,7 +20,7 @@ const LABELS: Record<TabId, string> = {
   creative: 'Creative Performance',
 }
 
-/** Categories that can stand for a client on a tab: the first of these that it has. */
+/** Categories of reports that a tab shows, in order of preference. */
 const CATEGORIES: Record<TabId, readonly Category[]> = {
   overview: ['audience', 'creative'],
   audience: ['audience'],
@@ -28,13 +28,13 @@ const CATEGORIES: Record<TabId, readonly Category[]> = {
 }
 
 interface Props {
-  /** Null: of all clients. */
+  /** Null for all clients. */
   clientId: string | null
-  /** Null while they load: a name that came later would push the figures down. */
+  /** Null while loading. The panels wait, since a name that arrives later would push the figures down. */
   clients: readonly Client[] | null
 }
 
-/** Overview, audience and creative figures, each from the newest report that has some. */
+/** Overview, audience and creative figures, each from the newest report that has figures. */
 export function Insights({ clientId, clients }: Props) {
   const { data: reports, error, isLoading, retry } = useList(endpoints.latestReports())
   const { params, change } = useQuery()
@@ -72,7 +72,7 @@ export function Insights({ clientId, clients }: Props) {
   )
 }
 
-/** Green, with its word for those who do not see it. */
+/** Green dot with a text for screen readers. */
 function DataDot() {
   return (
     <span

@@ -12,7 +12,7 @@ interface Props {
   clients: readonly Client[]
 }
 
-/** The figures of one report, whose they are, and the way to it. */
+/** Figures of one report with its client and a link to it. */
 export function LatestPanel({ title, report, clients }: Props) {
   const formatDate = useFormatDate()
   const { id, clientId, reportType, createdAt, analysis, since, run } = report

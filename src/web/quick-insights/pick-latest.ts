@@ -11,7 +11,7 @@ const orderOf = (type: ReportType) => {
   const { quickInsights = Infinity, specified } = nameOf(type)
   return specified ? quickInsights : REPORT_TYPES.length + REPORT_TYPES.indexOf(type)
 }
-/** Types that speak for a category, in the order in which they are asked for a report with metrics. */
+/** Report types in the order in which a category looks for a report with metrics. */
 const ASKED = REPORT_TYPES.filter((type) => orderOf(type) < Infinity).toSorted(
   (a, b) => orderOf(a) - orderOf(b),
 )
@@ -21,7 +21,7 @@ export type MeasuredReport = ReportRow & {
   analysis: { metrics: NonNullable<ReportRow['analysis']['metrics']> }
 }
 
-/** The newest report of the first type that has one; of one client, or of all when `clientId` is null. */
+/** Newest report of the first type that has one, of one client or (`clientId` null) of all clients. */
 export function pickLatest(
   reports: readonly ReportRow[],
   category: Category,
@@ -31,7 +31,7 @@ export function pickLatest(
     .filter(hasMetrics)
     .filter((report) => clientId === null || report.clientId === clientId)
   const account = newest(measured.filter(({ reportType }) => reportType === 'account'))
-  // The latest whole picture, unless a file was audited after it.
+  // An account audit covers everything, so it is preferred unless a later report exists.
   const isLatest = (one: MeasuredReport) => measured.every(({ createdAt }) => createdAt <= one.createdAt)
   if (category === 'audience' && account && isLatest(account)) return account
   for (const type of ASKED) {
@@ -47,7 +47,7 @@ function newest(reports: readonly MeasuredReport[]): MeasuredReport | null {
   return reports.reduce((a, b) => (Date.parse(b.createdAt) > Date.parse(a.createdAt) ? b : a))
 }
 
-/** Assets share the spend of their group, so no figure of theirs adds up: a report of them has none to show. */
+/** False for reports of assets: assets share their group's spend, so their figures cannot be added up. */
 function hasMetrics(report: ReportRow): report is MeasuredReport {
   return Object.values(report.analysis.metrics ?? {}).some((value) => value !== null)
 }

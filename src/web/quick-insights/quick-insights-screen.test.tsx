@@ -4,7 +4,7 @@ import { exampleClient, exampleReport } from '../../../test/web/examples'
 import { deferred, fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 
-// Whole documents of figures are searched by role: a busy machine needs more than the second it is given.
+// Finding elements by role in large documents takes longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
 const clients = [exampleClient(), exampleClient({ id: 'c2', name: 'Northwind' })]
@@ -93,7 +93,7 @@ test('all clients stand in one table, sorted by keyboard with the sort in the ad
       .getAllByRole('link')
       .map((link) => link.textContent)
   expect(names()).toEqual(['Harbor Dental', 'Northwind'])
-  // A phone shows two figures of a row until it is opened.
+  // On a phone, a collapsed row shows two figures.
   const folded = () => within(table).getAllByRole('row')[1]!.querySelectorAll('td.max-sm\\:hidden').length
   expect(folded()).toBe(5)
   await user.click(within(table).getByRole('button', { name: 'All figures of Harbor Dental' }))

@@ -13,12 +13,12 @@ export interface RankedClient {
   report: MeasuredReport
 }
 
-/** The sort that an address names; by client without one. */
+/** Sort column in the address; by default the client's name. */
 export function toClientSort(name: string | null): ClientSort {
   return KEY_METRICS.find((metric) => metric === name) ?? 'name'
 }
 
-/** Every client with its newest report of the first of these categories that has one. */
+/** Each client with its newest report of the first of these categories with a report. */
 export function findClientReports(
   reports: readonly ReportRow[],
   clients: readonly Client[],
@@ -35,8 +35,8 @@ export function findClientReports(
 }
 
 /**
- * Clients whose name holds the text, the best figure first; one without the figure stands last. Amounts of two currencies are not
- * compared: each currency is ranked by itself, in the order of their codes.
+ * Clients whose name contains the text, best figure first, without the figure last. Amounts in different currencies
+ * are not compared: clients are grouped by currency code and ranked within each group.
  */
 export function rankClients(
   clients: readonly RankedClient[],

@@ -71,7 +71,7 @@ describe('of more than a page', () => {
     expect(await screen.findByText('Could not load more reports')).toBeVisible()
     isBroken = false
     await user.click(screen.getByRole('button', { name: 'Show more' }))
-    // A report that a newer audit has moved to the next page is not listed twice.
+    // A newer audit moved a report to the next page; it must not be listed twice.
     expect(await screen.findByText('101 reports')).toBeVisible()
     expect(files()).toEqual([...page.map(({ fileName }) => fileName), 'old.csv'])
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()

@@ -12,7 +12,7 @@ import { FileCell, NoReports, ReportCells, ReportHeads, ReportsSkeleton } from '
 import { filterReports, ReportFilter, useReportFilter } from './report-filter'
 import { useFurtherReports } from './use-further-reports'
 
-/** Reports of all clients, a page at a time. While more are on the server than are listed, the server does the search. */
+/** Reports of all clients, page by page. The server searches while it has more reports than are listed. */
 export function AllReports() {
   const filter = useReportFilter()
   const newest = useList(endpoints.newestReports())
@@ -34,7 +34,7 @@ export function AllReports() {
         errorTitle="Could not load the reports"
       >
         {(first) => {
-          // Names that come later would make rows taller.
+          // Client names that arrive later would make rows taller.
           if (!clients.data && !clients.error) return <ReportsSkeleton />
           const all = reports ?? first
           const words = (report: ReportRow) => `${nameOf(report)} ${report.fileName}`

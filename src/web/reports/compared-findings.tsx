@@ -17,10 +17,10 @@ const ASKED: readonly (readonly [Became, string])[] = [
   ['better', 'less, still dear'],
   ['same', 'still there'],
 ]
-/** Outcomes that ask for a decision, which is then told. */
+/** Outcomes that need a decision, so the finding's sentence is shown. */
 const ASKING: readonly Became[] = ['new', 'worse']
 
-/** Outcome of each finding, the worst first, with the money that each report states. */
+/** Outcome of each finding, the worst first, with the amounts of both reports. */
 export function ComparedFindings({
   clientId,
   compared: { before, now, findings },
@@ -146,12 +146,12 @@ function wordOutcome({ became, because, kind }: FindingChange): string {
 interface OpenedFigureProps {
   clientId: string
   reportId: string
-  /** Null: the report states it by no fact. */
+  /** Null if no fact of the report backs the figure. */
   fact: string | null
   children: string
 }
 
-/** A figure that leads to its rows in its report. */
+/** Figure with a link to its rows in its report. */
 export function OpenedFigure({ clientId, reportId, fact, children }: OpenedFigureProps) {
   if (fact === null) return children
   return (

@@ -20,12 +20,12 @@ import { ComparedFindings, OpenedFigure } from './compared-findings'
 
 interface Props {
   clientId: string
-  /** The ids of the two. */
+  /** Ids of the two reports. */
   reports: readonly string[]
   onClose: () => void
 }
 
-/** Two reports side by side, the earlier one first: what was spent and what came of it, then what became of the findings. */
+/** Two reports side by side, the earlier one first: spend and results, then the outcomes of the findings. */
 export function Comparison({ clientId, reports, onClose }: Props) {
   const comparison = useData(endpoints.comparison(clientId, reports))
   const { error } = comparison
@@ -62,7 +62,7 @@ export function Comparison({ clientId, reports, onClose }: Props) {
   )
 }
 
-/** The figures of which everything else is a part: they stand above the findings. */
+/** Totals, shown above the findings. */
 const RESULTS = [
   'spend', 'results', 'costPerResult', 'purchases', 'costPerPurchase', 'purchaseValue', 'roas', 'bridgeSureOn',
 ] // prettier-ignore
@@ -100,7 +100,7 @@ function Figures({ clientId, compared }: PartProps) {
   const others = changes.filter(({ metric }) => !RESULTS.includes(metric))
   return (
     <>
-      {/* On a phone the heads of the table, which name the two, are for screen readers alone. */}
+      {/* On a phone the table's heads, which name the reports, are visible to screen readers only. */}
       <dl
         aria-hidden="true"
         className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 px-4 pb-3 text-sm sm:hidden"
@@ -183,7 +183,7 @@ function ComparedFigures({ caption, clientId, compared }: PartProps & { caption:
   )
 }
 
-/** A compared report: its period, which tells it from the other one, then its file. */
+/** Name of a compared report: its period, which distinguishes it from the other one, and its file. */
 function NameOf({ side, compared: { before, now } }: { side: Compared['before']; compared: Compared }) {
   const { fileName, createdAt, period } = side
   return (

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { toast, useAction } from '../ui/toast'
 import { useRestore } from '../ui/use-restore'
 
-/** Deletes a report, which can come back from the trash. */
+/** Moves a report to the trash. */
 export function DeleteReportDialog({ report, onClose }: { report: ReportRow; onClose: () => void }) {
   const { id, clientId, fileName, reportType } = report
   const refresh = useRefresh()

@@ -11,7 +11,7 @@ import { readNames } from '../ui/names'
 import { ShortName } from '../ui/short-name'
 import { Cell, HeadCell } from '../ui/table'
 
-/** The columns that every list of reports has. */
+/** Columns that all lists of reports have. */
 export function ReportHeads() {
   return (
     <>
@@ -24,12 +24,12 @@ export function ReportHeads() {
   )
 }
 
-/** Only where there is room: the days that a report is of tell it apart, and the newest stands first. */
+/** Shown on wide screens only: the period identifies a report, and the list is sorted by creation anyway. */
 const CREATED = 'max-xl:hidden!'
-/** The last column of a row while the one behind it is not seen. */
+/** Padding of the last visible column while the next one is hidden. */
 const LAST = 'sm:max-xl:[&:nth-last-child(2)]:pr-5!'
 
-/** The file's name leads to its report: in one line, shortened in its middle where there is little room. Its type stands below. */
+/** File name, shortened in the middle where space is limited, as a link to its report; the type is below. */
 export function FileCell({ report, className = '' }: { report: ReportRow; className?: string }) {
   const { id, clientId, fileName, reportType } = report
   return (
@@ -77,7 +77,7 @@ export function ReportCells({ report: { analysis, createdAt, dear } }: { report:
   )
 }
 
-/** A list of reports without rows: nothing matches, or nothing is there yet, and `children` say what will be. */
+/** Empty list of reports: either no report matches, or there is none yet, which `children` explains. */
 export function NoReports({ filtered, children }: { filtered: boolean; children: string }) {
   return filtered ? (
     <EmptyState icon="search" title="No reports match">
@@ -90,7 +90,6 @@ export function NoReports({ filtered, children }: { filtered: boolean; children:
   )
 }
 
-/** While they load. */
 export function ReportsSkeleton() {
   return (
     <SkeletonGroup label="Loading reports">

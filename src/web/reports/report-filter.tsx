@@ -5,7 +5,7 @@ import { useQuery } from '../lib/use-query'
 import { SearchInput } from '../ui/field'
 import { TypeSelect } from '../ui/type-select'
 
-/** Filter of a report list, kept in the address: type, words in the file name, and the two compared reports. */
+/** Filter of a report list, stored in the address: type, words of the file name, and the two compared reports. */
 export function useReportFilter() {
   const { params, change } = useQuery()
   const type = params.get('type')
@@ -17,7 +17,7 @@ export function useReportFilter() {
   }
 }
 
-/** The reports of a type (null: of any) with each of these words in the file's name, or in what else `wordsOf` gives for one. */
+/** Reports of a type (null: any) whose `wordsOf`, by default the file name, contains each searched word. */
 export function filterReports(
   reports: readonly ReportRow[],
   type: ReportKind | null,
@@ -37,7 +37,7 @@ interface Props {
   filter: ReturnType<typeof useReportFilter>
 }
 
-/** Words and type, above a list of reports. */
+/** Search field and type filter above a list of reports. */
 export function ReportFilter({ label, filter: { type, search, change } }: Props) {
   return (
     <div className="mb-4 flex flex-wrap gap-3">

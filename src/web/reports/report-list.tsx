@@ -15,7 +15,7 @@ const Comparison = suspended(
   <Skeleton className="h-120 rounded-lg" />,
 )
 
-/** Filter, table, and the comparison of two ticked reports. Filter and ticks are in the address. */
+/** Filter, table, and comparison of two ticked reports. Filter and ticks are stored in the address. */
 export function ReportList({ clientId }: { clientId: string }) {
   const reports = useList(endpoints.clientReports(clientId))
   const filter = useReportFilter()

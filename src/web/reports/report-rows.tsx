@@ -10,7 +10,7 @@ interface ReportRowsProps {
   onDelete: (report: ReportRow) => void
 }
 
-/** The reports as rows; a third tick lets go of the oldest one. */
+/** Table of the reports. A third tick removes the oldest one. */
 export function ReportRows({ reports, ticked, onTick, onDelete }: ReportRowsProps) {
   return (
     <Table

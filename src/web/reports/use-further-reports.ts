@@ -4,7 +4,7 @@ import { send } from '../lib/api'
 import type { Endpoint } from '../lib/endpoints'
 import { useAction } from '../ui/toast'
 
-/** Rows that were read beyond the first page of the list `of`, and the address of the page after them. */
+/** Rows after the first page of the list `of`, and the address of the next page. */
 interface Further {
   of: string
   rows: readonly ReportRow[]
@@ -12,8 +12,8 @@ interface Further {
 }
 
 /**
- * A list of reports beyond its `first` page of `size`: each answer's `Link` header leads to the next page. Another list begins
- * at its own first page again.
+ * Loads the pages of a list of reports after its `first` one of `size` rows. The `Link` header of each answer has the
+ * address of the next page. Another list starts at its own first page again.
  */
 export function useFurtherReports(
   of: Endpoint<ReportRow[]>,
@@ -23,14 +23,14 @@ export function useFurtherReports(
   const [latest, setLatest] = useState<Further | null>(null)
   const further = latest?.of === of ? latest : null
   const { run, pending } = useAction('Could not load more reports', async () => {
-    // The first page came without its headers, with the page of the screen.
+    // The server may have embedded the first page in the HTML, without its headers.
     const address = further ? further.next : findNext(await send(of, { method: 'HEAD' }))
     const answer = address === null ? null : await send(address)
     const rows = answer ? ((await answer.json()) as ReportRow[]) : []
     setLatest({ of, rows: [...(further?.rows ?? []), ...rows], next: answer && findNext(answer) })
   })
   return {
-    /** Audits made since the first page was read move others to the next page, which then come twice. */
+    /** Newer audits move reports to the next page, so a report can be in two answers. */
     reports: first && [
       ...new Map([...first, ...(further?.rows ?? [])].map((report) => [report.id, report])).values(),
     ],

@@ -2,7 +2,7 @@ import { APPEARANCES, setAppearance, useAppearance, type Appearance } from '../l
 
 const LABELS: Record<Appearance, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
-/** System, light or dark, at once. */
+/** Choice of system, light or dark, applied immediately. */
 export function AppearanceChoice() {
   const chosen = useAppearance()
   return (

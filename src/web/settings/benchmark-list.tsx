@@ -8,7 +8,7 @@ import { describeScope, nameFigure, printFigure } from './benchmark-words'
 const FIRST = 5
 const PLATFORMS: Record<string, string> = { meta: 'Meta', google: 'Google Ads' }
 
-/** Every published figure that a report may show, with what a reader needs to judge it. */
+/** All published benchmarks that a report may show, with source and scope. */
 export default function BenchmarkList() {
   const [all, setAll] = useState(false)
   const shown = all ? PUBLISHED : PUBLISHED.slice(0, FIRST)

@@ -16,7 +16,7 @@ export function nameFigure({ metric }: Pick<PublishedFigure, 'metric'>): string 
   return NAMES[metric] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The figure, or its range where it is published as one. */
+/** Prints the value, or the range if the study published one. */
 export function printFigure({
   value,
   low,

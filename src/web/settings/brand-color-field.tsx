@@ -3,7 +3,7 @@ import { Field, Input } from '../ui/field'
 
 const REFUSED = 'A # and six digits or letters from a to f, such as #0a4f9e'
 
-/** Whether it can be saved; null is no color of one's own. */
+/** Whether the color can be saved; null means no own color. */
 export const isColor = (color: string | null) => color === null || toBrandColors(color) !== null
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onChange: (color: string | null) => void
 }
 
-/** The agency's color, and how it looks on a light and a dark page. */
+/** Field for the agency's color, with a preview on a light and a dark page. */
 export function BrandColorField({ color, onChange }: Props) {
   const brand = toBrandColors(color ?? '')
   const changed = brand && (['light', 'dark'] as const).filter((page) => brand[page].accent !== color)

@@ -9,12 +9,12 @@ import { Loaded } from '../ui/island'
 interface Props {
   label: string
   skeleton: ReactNode
-  /** In its place while there are no clients. */
+  /** Shown if there are no clients. */
   nothing: ReactNode
   children: (client: Client) => ReactNode
 }
 
-/** Settings of one client at a time; which one is in the address, so that other pages can link here. */
+/** Settings of one client. The address names the client, so that other pages can link here. */
 export function ChosenClient({ label, skeleton, nothing, children }: Props) {
   const clients = useList(endpoints.clients())
   const { params, change } = useQuery()
@@ -23,7 +23,7 @@ export function ChosenClient({ label, skeleton, nothing, children }: Props) {
       {(list) => {
         if (list.length === 0) return nothing
         const asked = params.get('client')
-        // Another client's settings in the place of a deleted one's would be changed by mistake.
+        // No fallback for a deleted client: the person would change another client's settings by mistake.
         const chosen = asked === null ? list[0] : list.find(({ id }) => id === asked)
         return (
           <div className="max-w-md space-y-4">

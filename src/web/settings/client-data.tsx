@@ -3,7 +3,7 @@ import { ChosenClient } from './chosen-client'
 import { EraseClient } from './erase-client'
 import { RetentionForm } from './retention-form'
 
-/** How long one client's data is kept, and its end. */
+/** Retention of a client's data, and its permanent deletion. */
 export default function ClientData() {
   return (
     <ChosenClient

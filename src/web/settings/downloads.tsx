@@ -3,7 +3,7 @@ import { saveBlob } from '../lib/save-blob'
 import { Button } from '../ui/button'
 import { useAction } from '../ui/toast'
 
-/** The whole workspace as one file. */
+/** Downloads the whole workspace as one file. */
 export function Backup() {
   return (
     <DownloadButton path="/api/backup" fallbackName="spendlens-backup.db" failure="Could not make a backup">
@@ -12,7 +12,7 @@ export function Backup() {
   )
 }
 
-/** The workspace's lists for a spreadsheet. */
+/** Downloads the workspace's lists for a spreadsheet. */
 export function DataExport() {
   return (
     <div className="flex flex-wrap gap-2">
@@ -34,7 +34,7 @@ export function DataExport() {
   )
 }
 
-/** Saves a file of the server's that holds so much that it wants the password again. */
+/** Downloads a file for which the server requires the password again. */
 function DownloadButton({
   path,
   fallbackName,
@@ -43,7 +43,7 @@ function DownloadButton({
 }: {
   path: string
   fallbackName: string
-  /** The title of the toast when it fails. */
+  /** Title of the toast on failure. */
   failure: string
   children: string
 }) {
@@ -55,7 +55,7 @@ function DownloadButton({
   )
 }
 
-/** Fetches a file of the server's and saves it under the name that comes with it. */
+/** Saves a file from the server under the name in its Content-Disposition header. */
 async function saveDownload(path: string, fallbackName: string): Promise<void> {
   const response = await send(path)
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]

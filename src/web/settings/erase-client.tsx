@@ -9,7 +9,7 @@ import { toast, useAction } from '../ui/toast'
 
 type Erased = AnswerOf<'post', '/api/clients/:id/erase'>
 
-/** Deletes a client with everything of it, at once. */
+/** Deletes a client and all its data permanently, without the trash. */
 export function EraseClient({ client: { id, name } }: { client: Client }) {
   const [open, setOpen] = useState(false)
   const refresh = useRefresh()

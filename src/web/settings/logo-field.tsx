@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon'
 
 const SIDE = 256
 
-/** The agency's logo: chosen, shown, taken away. It is shrunk here and written anew by the server. */
+/** Chooses, shows and removes the agency's logo. The browser shrinks it; the server encodes it again. */
 export function LogoField({
   logo,
   onChange,

@@ -12,11 +12,11 @@ interface ModelChoiceProps {
   hint: string
 }
 
-/** Something that the model may do only after a person has said yes. Nobody is taken to have said so. */
+/** Permission for the model that a person has to give; off by default. */
 export function ModelChoice({ choice, status, label, hint }: ModelChoiceProps) {
   const refresh = useRefresh()
   const [failure, setFailure] = useState<string | null>(null)
-  // The new choice while it is being saved.
+  // New choice while it is being saved.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const save = useTask(async (yes: boolean) => {
     setFailure(null)

@@ -8,7 +8,7 @@ import { TextField } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
 import { toast } from '../ui/toast'
 
-/** A model of the person's own. The key goes in and never comes out again. */
+/** Settings of the person's own model. The server never sends the key back. */
 export function NarratorForm({ status }: { status: NarratorStatus }) {
   const refresh = useRefresh()
   const [baseUrl, setBaseUrl] = useState(status.baseUrl ?? '')

@@ -8,7 +8,7 @@ import { Loaded, Skeleton } from '../ui/island'
 import { NarratorForm } from './narrator-form'
 import { ModelChoice } from './model-choice'
 
-/** Narrator of the workspace: its state, a test call, and its settings. */
+/** The workspace's narrator: state, test call and settings. */
 export default function NarratorSettings() {
   const narrator = useData(endpoints.narrator())
   return (

@@ -3,7 +3,7 @@ import { cx } from '../lib/cx'
 import { paths } from '../paths'
 import { SETTINGS_PAGES, type SettingsPage } from './pages'
 
-/** The pages of the settings: a list at the left, on a phone one line that can be pushed along. */
+/** Links to the settings pages: a list on the left, or one scrollable line on a phone. */
 export function PageLinks({ current }: { current: SettingsPage }) {
   return (
     <nav

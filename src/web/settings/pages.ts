@@ -1,4 +1,4 @@
-/** The pages of the settings in their order: each has an address of its own, and an anchor for each of its parts. */
+/** Settings pages in order. Each has its own address, and an anchor for each of its parts. */
 export const SETTINGS_PAGES = [
   { id: 'workspace', title: 'Workspace', parts: ['appearance'] },
   { id: 'targets', title: 'Client targets', parts: [] },

@@ -18,7 +18,7 @@ const CHOICES: readonly (readonly [days: number, label: string])[] = [
   [1095, '3 years'],
 ]
 
-/** How long the uploads and the reports of a client are kept. */
+/** Form for how long a client's uploads and reports are kept. */
 export function RetentionForm({ clientId }: { clientId: string }) {
   const retention = useData(endpoints.retention(clientId))
   return (

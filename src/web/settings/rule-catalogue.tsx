@@ -10,7 +10,7 @@ import { TypeSelect } from '../ui/type-select'
 
 const FIRST = 10
 
-/** The engine's own list of checks, so that this page can't say anything else than what runs. */
+/** List of the audit's rules, rendered from the definitions that run. */
 export default function RuleCatalogue() {
   const [type, setType] = useState<ReportType | null>(null)
   const [all, setAll] = useState(false)

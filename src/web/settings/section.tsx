@@ -2,16 +2,16 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Island } from '../ui/island'
 
 export interface SectionProps {
-  /** Can be linked to. */
+  /** Anchor for links. */
   id: string
   title: string
   about: string
-  /** Its final size, while its code loads. */
+  /** Placeholder in final size while the code loads. */
   skeleton?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page of the settings, an island of its own: what it is, then its controls. */
+/** Part of a settings page, as an island: description, then controls. */
 export function Section({ id, title, about, skeleton, children }: SectionProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -23,7 +23,7 @@ const WorkspaceForm = lazy(() => import('./workspace-form'))
 const SHORT_LIST = <Skeleton className="h-6 max-w-md" />
 const LONG_LIST = <Skeleton className="h-96 rounded-lg" />
 
-/** Settings of the workspace and the targets of each client, one page for each subject. */
+/** Settings of the workspace and its clients, one page per subject. */
 export default function SettingsScreen({ page }: { page?: string }) {
   useOldAnchors(page === undefined)
   const shown = page === undefined ? SETTINGS_PAGES[0] : SETTINGS_PAGES.find(({ id }) => id === page)
@@ -47,7 +47,7 @@ export default function SettingsScreen({ page }: { page?: string }) {
   )
 }
 
-/** Links to a part of the one long page that the settings were lead to the page that has it now. */
+/** Redirects old links to anchors of the former single settings page. */
 function useOldAnchors(isFirst: boolean) {
   const [, navigate] = useLocation()
   useEffect(() => {

@@ -11,7 +11,7 @@ import { CopyText } from '../ui/copy-text'
 import { Loaded, Skeleton } from '../ui/island'
 import { toast, toastFailure, useAction } from '../ui/toast'
 
-/** The links that are out, and how to take one back. */
+/** Active share links, each with a button to revoke it. */
 export default function ShareLinks() {
   const shares = useList(endpoints.shares())
   return (

@@ -12,7 +12,7 @@ import { useRestore } from '../ui/use-restore'
 
 type Item = TrashAnswer['items'][number]
 
-/** Clients and reports deleted in the last 30 days: each can come back, or go for good. */
+/** Clients and reports deleted in the last 30 days. Each can be restored or deleted permanently. */
 export default function Trash() {
   const trash = useData(endpoints.trash())
   const [erasing, setErasing] = useState<Item | 'all' | null>(null)

@@ -14,12 +14,12 @@ import { LogoField } from './logo-field'
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
 
-/** Every currency that the platform knows, as the server checks it against the same list. */
+/** Currencies of the JavaScript platform; the server checks against the same list. */
 const CURRENCIES = Intl.supportedValuesOf('currency').map(
   (code) => [code, `${code} – ${currencyNames.of(code) ?? code}`] as const,
 )
 
-/** Name, logo and color, the currency of files that state none, and the language of reports. */
+/** Name, logo, color, currency of files without one, and language of reports. */
 export default function WorkspaceForm() {
   const settings = useSettings()
   return (

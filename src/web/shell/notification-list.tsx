@@ -64,7 +64,7 @@ function NotificationItem({ item, onOpen }: { item: Notification; onOpen: () => 
 
 const UNREAD = 'bg-accent forced-color-adjust-none'
 
-/** What came out of an audit, what to do first, and which file it was. */
+/** Result of an audit: its first decision, doubts and file. */
 function Outcome({ outcome }: { outcome: NonNullable<Notification['outcome']> }) {
   const { decision, doubt, fileName, reportType } = outcome
   return (
@@ -81,7 +81,7 @@ function Outcome({ outcome }: { outcome: NonNullable<Notification['outcome']> })
   )
 }
 
-/** What is no finished audit: a failure, or a sign-in. */
+/** Notification of a failed audit or a new sign-in. */
 function Message({ kind, message }: Pick<Notification, 'kind' | 'message'>) {
   const tone = { analysis_done: undefined, analysis_failed: 'text-bad', new_browser: 'text-warn' }[kind]
   return (

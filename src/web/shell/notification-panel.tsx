@@ -24,7 +24,7 @@ export function NotificationPanel({ notifications, unread, ...panel }: Notificat
       return toastFailure('Could not mark them as read', error)
     }
     await refresh('/api/notifications')
-    // The button has gone, and with it the focus.
+    // The button that had the focus is removed.
     around?.focus()
   }
 

@@ -5,7 +5,7 @@ import { usePopover } from '../ui/use-popover'
 
 const loadPanel = async () => (await import('./notification-panel')).NotificationPanel
 
-/** The bell: finished and failed analyses. Fetched on focus, since no connection is held open for it. */
+/** Bell with notifications. They are fetched on focus, since no connection is kept open for them. */
 export function Notifications() {
   const id = useId()
   const notifications = useData(endpoints.notifications(), { revalidateOnFocus: true })

@@ -7,12 +7,12 @@ const load = () => import('./palette/palette')
 const Palette = lazyDialog(load)
 const isApple = () => /Mac|iP/.test(navigator.platform)
 
-/** The way to anywhere, by a click or by Ctrl or ⌘ and K; not while another dialog asks something. */
+/** Opens the command palette by click or Ctrl/⌘ K, unless another dialog is open. */
 export function PaletteButton() {
   const [open, setOpen] = useState(false)
   const key = useBrowserValue(isApple, false) ? '⌘ K' : 'Ctrl K'
   useEffect(() => {
-    // After the first paint, so that it opens at once.
+    // Preloads the palette after the first paint, so that it opens without delay.
     load().catch(() => {})
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key !== 'k') return

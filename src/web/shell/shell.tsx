@@ -5,7 +5,7 @@ import { HasNavigated } from '../ui/page-header'
 import { Sidebar } from './sidebar'
 import { useSidebar } from './use-sidebar'
 
-/** The frame of every screen: skip link, sidebar, header, and the main region. */
+/** Frame of every screen: skip link, sidebar, header and main region. */
 export function Shell({ children }: { children: ReactNode }) {
   const sidebar = useSidebar()
   const navigated = useNavigated(sidebar.closeOnPhone)

@@ -30,12 +30,12 @@ const ENTRIES: Entry[] = [
 
 interface SidebarProps {
   open: boolean
-  /** Somebody has opened or closed it; else it stands open where there is room for it. */
+  /** A person has opened or closed it. Otherwise the screen width decides. */
   chosen: boolean
   onClose: () => void
 }
 
-/** The three places of the product. Over the page on small screens, with a scrim that closes it. */
+/** Main navigation. On small screens it covers the page, with a scrim that closes it. */
 export function Sidebar({ open, chosen, onClose }: SidebarProps) {
   const [path] = useLocation()
   return (
@@ -88,7 +88,7 @@ export function Sidebar({ open, chosen, onClose }: SidebarProps) {
   )
 }
 
-/** Name and logo of the workspace at the foot of the sidebar, if it has one. */
+/** Name and logo of the workspace at the bottom of the sidebar, if set. */
 function Workspace() {
   const { data } = useSettings()
   if (!data || (!nameOfWorkspace(data) && !data.logo)) return null

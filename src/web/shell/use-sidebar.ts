@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Tailwind's `lg`: from here on the sidebar stands beside the content instead of over it. */
+/** Tailwind's `lg`: from this width on the sidebar is beside the content instead of over it. */
 const WIDE = '(min-width: 64rem)'
 
 /**
- * Open on wide screens, closed on a phone; crossing the width in between puts it back so. `chosen` once somebody has
- * opened or closed it: until then styles alone decide, which is right before any script has run, too.
+ * Open on wide screens, closed on narrow ones; crossing `WIDE` resets it. `chosen` is true once a person has opened
+ * or closed it. Until then only styles decide, so that the page is right before scripts run.
  */
 export function useSidebar() {
   const wide = useSyncExternalStore(subscribe, isWide, () => true)

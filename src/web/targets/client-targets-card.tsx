@@ -10,13 +10,13 @@ const TargetsForm = lazyPart(async () => (await import('./targets-form')).Target
 
 interface Props {
   clientId: string
-  /** Currency of the client's latest audit, which the targets are in; null: not known. */
+  /** Currency of the targets: that of the client's latest audit; null if unknown. */
   currency: string | null
-  /** The report that can be run again with other targets; null: there is none. */
+  /** Report that can be run again with new targets, if any. */
   reportId: string | null
 }
 
-/** The targets that a client's audits are measured against, edited in their place. */
+/** Targets for a client's audits, edited in place. */
 export function ClientTargetsCard({ clientId, currency, reportId }: Props) {
   const targets = useData(endpoints.clientTargets(clientId))
   const [isEdited, setEdited] = useState(false)
@@ -70,14 +70,14 @@ export function ClientTargetsCard({ clientId, currency, reportId }: Props) {
   )
 }
 
-/** The button that opened the form is gone: the focus goes to its first field. */
+/** Focuses the form's first field, since the button that opened it is removed. */
 function FocusFirst({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
   return <div ref={place}>{children}</div>
 }
 
-/** Without a known currency the bare number, as it was typed. */
+/** Formats the bare number if the currency is unknown. */
 const toMoney = (amount: number, currency: string | null) =>
   currency === null ? amount.toLocaleString('en-US') : formatMoney(amount, currency)
 

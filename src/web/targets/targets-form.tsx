@@ -15,9 +15,9 @@ import { readTargets, toTargetsText, type Targets, type TargetsText } from './ta
 
 interface Props {
   clientId: string
-  /** The report to run again with what is saved, where there is one. */
+  /** Report that can be run again with the saved targets, if any. */
   reportId?: string | null
-  /** Closes the form, where it can be closed. */
+  /** Closes the form, if it can be closed. */
   onDone?: () => void
 }
 
@@ -59,7 +59,7 @@ const show = (value: string | boolean) => (typeof value === 'string' ? value : v
 function EditForm({ clientId, reportId = null, onDone, loaded }: Props & { loaded: ClientTargets }) {
   const rerun = useRerun(clientId)
   const refresh = useRefresh()
-  /** As the form began: what is loaded behind it later must not change that. */
+  /** Targets at the time the form was opened. Later loads must not change them. */
   const [base, setBase] = useState(loaded)
   const [text, setText] = useState(() => toTargetsText(loaded))
   const [conflict, setConflict] = useState<{ theirs: ClientTargets; runAgain: boolean } | null>(null)
@@ -176,7 +176,7 @@ function EditForm({ clientId, reportId = null, onDone, loaded }: Props & { loade
   )
 }
 
-/** Audits a report's file once more, with the client's targets as they are now, and goes to the new report. */
+/** Audits a report's file again with the client's current targets, and opens the new report. */
 function useRerun(clientId: string): (reportId: string) => Promise<void> {
   const refresh = useRefresh()
   const [, navigate] = useLocation()

@@ -2,7 +2,7 @@ import type { ClientTargets as StoredTargets } from '../lib/api'
 
 export type Targets = Omit<StoredTargets, 'version'>
 
-/** Targets as they stand in the form: numbers as typed, margin in percent, lists one name a line. */
+/** Targets as text of the form: numbers as typed, margin in percent, lists with one name per line. */
 export interface TargetsText {
   cpa: string
   roas: string
@@ -25,7 +25,7 @@ export function toTargetsText(targets: Targets): TargetsText {
 
 type Errors = Partial<Record<'cpa' | 'roas' | 'margin', string>>
 
-/** The targets that a form says, or what is wrong with it. An empty field is no target. */
+/** Parses the form into targets, or into errors by field. An empty field is no target. */
 export function readTargets(text: TargetsText): { targets: Targets | null; errors: Errors } {
   const errors: Errors = {}
   const read = (field: keyof Errors, max: number): number | null => {

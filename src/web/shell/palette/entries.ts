@@ -10,16 +10,16 @@ import type { IconName } from '../../ui/icon'
 export interface Entry {
   group: Group
   label: string
-  /** Beside the label, smaller; found too. */
+  /** Smaller text beside the label; searched, too. */
   detail?: string
   href: string
-  /** The server's search found it, for example by a month that no label contains. */
+  /** Found by the server's search, for example by a month that no label contains. */
   isFound?: boolean
-  /** Left out until something is typed: one for each client. */
+  /** Hidden until something is typed, for entries that exist once per client. */
   onlyFound?: boolean
 }
 
-/** In display order where no group fits better; `most` limits the entries of each. */
+/** Groups in display order, unless a later group matches better. `most` limits the entries of each. */
 export const GROUPS = {
   Audit: { icon: 'plus', most: 4 },
   Clients: { icon: 'users', most: 8 },
@@ -80,7 +80,7 @@ export interface FoundGroup {
   entries: Entry[]
 }
 
-/** The entries that hold every typed word, by groups: first the group with the best of them. */
+/** Entries that contain every typed word, in groups; the group with the best match is first. */
 export function findEntries(entries: readonly Entry[], text: string): FoundGroup[] {
   const typed = fold(text.trim())
   const words = typed.split(/\s+/)
@@ -91,7 +91,7 @@ export function findEntries(entries: readonly Entry[], text: string): FoundGroup
           ? null
           : 0
         : (rankEntry(entry, typed, words) ?? (entry.isFound ? 3 : null))
-    // "New audit for …" is listed below its client.
+    // Ranks "New audit for …" below its client.
     return rank === null ? [] : [{ entry, rank: rank + (entry.onlyFound ? 0.5 : 0) }]
   })
   return (Object.keys(GROUPS) as Group[])
@@ -107,7 +107,7 @@ export function findEntries(entries: readonly Entry[], text: string): FoundGroup
     .toSorted((a, b) => a.best - b.best)
 }
 
-/** 0: its label begins so; 1: a word of it does; 2: it holds the words; 3: its detail does. Null: not found. */
+/** 0: the label starts with the text; 1: one of its words does; 2: it contains all words; 3: so does the detail. */
 function rankEntry({ label, detail = '' }: Entry, typed: string, words: readonly string[]): number | null {
   const name = fold(label)
   if (name.startsWith(typed)) return 0

@@ -10,12 +10,12 @@ import { useModal } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { findEntries, GROUPS, listEntries, type Entry } from './entries'
 
-/** Rows of a list of the API that nobody has limited. */
+/** Default page size of the API's lists. */
 const PAGE = 500
-/** Most that the server is asked for: more of them than the list shows. */
+/** Limit of the server's search, more than the list shows. */
 const FOUND = 20
 
-/** Goes anywhere by a few typed letters, after the ARIA pattern of a combobox with a list. */
+/** Command palette: finds any page by a few letters. Follows the ARIA pattern of a combobox with a list. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -23,13 +23,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const clients = useList(endpoints.clients())
   const newest = useList(endpoints.newestReports())
   const [text, setText] = useState('')
-  /** Address of the chosen entry, so that what the server finds meanwhile does not take its place. */
+  /** Address of the selected entry, so that search results that arrive later do not change the selection. */
   const [chosenHref, choose] = useState<string | null>(null)
   const asked = useSettled(text.trim())
   const search = useData(asked === '' ? null : endpoints.foundReports(FOUND, asked), {
     keepPreviousData: true,
   })
-  // One page of clients is here; of more, the server has to find those beyond it.
+  // Only the first page of clients is loaded; the server searches the others.
   const beyond = useList(asked !== '' && clients.data?.length === PAGE ? endpoints.clients(asked) : null)
   const isAnswered = asked === text.trim() && !search.isLoading
   useModal(dialog)
@@ -45,7 +45,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     )
     return listEntries([...all.values()], reports, shownId, isAnswered ? found : [])
   }, [clients.data, beyond.data, newest.data, search.data, isAnswered, shownId])
-  // Clients and reports come above the screens and settings, which would be pushed down under the pointer: until then they wait.
+  // Clients and reports are listed first and would push the entries below down, so those wait for them.
   const isWaiting = text === '' && (clients.isLoading || newest.isLoading)
   const groups = useMemo(
     () => findEntries(all, text).filter(({ name }) => !isWaiting || name === 'Audit'),
@@ -77,7 +77,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    // The backdrop belongs to the dialog element; keyboard users have Escape and the close button.
+    // A click on the backdrop closes it; keyboard users have Escape and the close button.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -135,7 +135,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 {name}
               </p>
               {entries.map((entry) => (
-                // The keys are those of the field above, which has the focus.
+                // The search field has the focus and handles the keys.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
                 <div
                   key={entry.href}
