@@ -1,7 +1,7 @@
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 import { afterEach, expect } from 'bun:test'
 
-// happy-dom replaces fetch, Response and friends with its own; Bun.serve only accepts the native ones.
+// happy-dom replaces fetch, Response and others by its own; Bun.serve accepts only the native ones.
 const NATIVE = [
   'fetch',
   'Request',

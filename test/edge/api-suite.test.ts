@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hasSqld } from './start-primary'
 import { MODES } from './test-database'
 
-/** API tests that hold wherever the database is. Elsewhere the suite runs them on a local file. */
+/** API tests that must pass on every kind of database. The rest of the suite runs them on a local file. */
 const SUITE = ['analyses', 'client-search', 'clients', 'images', 'reports', 'route-walk'].map(
   (name) => `./test/server/${name}.test.ts`,
 )

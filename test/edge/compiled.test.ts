@@ -10,7 +10,7 @@ setDefaultTimeout(120_000)
 const ROOT = join(import.meta.dir, '../..')
 const CAMPAIGNS = join(ROOT, 'test/fixtures/exports/fx01-meta-campaign-top-summary.csv')
 
-/** Its own folder, so that nothing of the project is in reach. */
+/** A folder outside the project, so that the binary cannot use its files. */
 const folder = mkdtempSync(join(tmpdir(), 'spendlens-compiled-'))
 const binary = join(folder, 'spendlens')
 

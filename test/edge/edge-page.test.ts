@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The block of the page with that name, with this machine's addresses and folders in place of the page's. */
+/** Finds the page's code block of that name and replaces its addresses and folders (`places`) by the test's. */
 function block(name: string, places: Record<string, string>): string {
   const text = new RegExp(`\`\`\`\\w+ ${name}\\n([\\s\\S]*?)\`\`\``).exec(PAGE)?.[1]
   if (text === undefined) throw new Error(`docs/edge.md has no block "${name}"`)

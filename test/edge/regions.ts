@@ -7,7 +7,7 @@ export const PASSWORD = 'tomato-ladder-quartz-ninety'
 
 export interface Region {
   server: RunningServer
-  /** As the owner, who signed in here or in another region: sessions live in the primary. */
+  /** Sends a request as the owner. Sessions are in the primary, so the sign-in may have been in another region. */
   send(method: string, path: string, json?: unknown, headers?: Record<string, string>): Promise<Response>
   signIn(): Promise<void>
   /** Uses the session of another region. */
@@ -16,7 +16,7 @@ export interface Region {
   remove(): Promise<void>
 }
 
-/** A server with a replica of its own, set up as docs/edge.md says. */
+/** Starts a server with its own replica, configured as in docs/edge.md. */
 export async function openRegion(
   primaryUrl: string,
   options: { dataDir?: string; env?: Record<string, string> } = {},
@@ -73,7 +73,7 @@ export async function namesIn(region: Region): Promise<string[]> {
   return ((await answer.json()) as { name: string }[]).map(({ name }) => name)
 }
 
-/** Until the region's replica has all that was written before. */
+/** Waits until the region's replica has all earlier writes. */
 export async function waitForReplica(region: Region): Promise<void> {
   const since = performance.now()
   for (;;) {
@@ -81,7 +81,7 @@ export async function waitForReplica(region: Region): Promise<void> {
       replica: { ageSeconds: number | null }
     }
     const { ageSeconds } = health.replica
-    // The age is rounded: with a second more, the sync has begun after we came here.
+    // The age is rounded, so a second is added to be sure that the sync began after this call.
     if (ageSeconds !== null && ageSeconds + 1 < (performance.now() - since) / 1000) return
     await Bun.sleep(50)
   }

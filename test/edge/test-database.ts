@@ -4,7 +4,7 @@ import { startPrimary } from './start-primary'
 
 export const MODES = ['remote', 'replica', 'encrypted'] as const
 
-/** The database that `TEST_DATABASE` asks for, of its own for each app; null: a plain local file, as always. */
+/** A new database per app of the kind that `TEST_DATABASE` names; null for the default, a local file. */
 export async function openTestDatabase(
   folder: string,
 ): Promise<{ settings: DatabaseSettings; remove(): void } | null> {

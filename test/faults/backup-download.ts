@@ -3,7 +3,7 @@ import { startServer } from '../support/start-server'
 import type { Experiment } from './outcome'
 import { percentile, timeHealth } from './requests'
 
-/** A large backup is downloaded while others ask. */
+/** Downloads a large backup during other requests. */
 export const backupDownload: Experiment = async (length) => {
   const megabytes = length === 'short' ? 20 : 500
   const server = await startServer()

@@ -8,7 +8,7 @@ import { createClient, smallExport, uploadForm } from './requests'
 
 const ROOT = join(import.meta.dir, '../..')
 
-/** Backups while eight write; each one restored to an empty folder and compared with what had been acknowledged before. */
+/** Backups during eight writers, each restored to an empty folder and compared with the rows acknowledged before. */
 export const backupDrill: Experiment = async (length) => {
   const drills = length === 'short' ? 1 : 20
   const server = await startServer()

@@ -6,7 +6,7 @@ import { startServer } from '../support/start-server'
 import type { Experiment } from './outcome'
 import { createClient, smallExport, uploadForm } from './requests'
 
-/** A disk of 240 MB that fills up and gets room again, over and over. Needs root for the disk. */
+/** Fills a disk of 240 MB and frees space, repeatedly. Needs root to mount it. */
 export const diskFull: Experiment = async (length) => {
   const what = 'a full disk, then room again'
   const goal =
@@ -18,7 +18,7 @@ export const diskFull: Experiment = async (length) => {
     return [{ what, goal, measured: 'a small disk can only be made by root', met: null }]
   }
   const server = await startServer({ dataDir: disk })
-  // A report needs its client, and the disk its reserve, before anything is full.
+  // The client and the disk reserve must exist before the disk is full.
   const acknowledged = new Set([await createClient(server.origin, 'Before')])
   await keepReserve(disk)
   let fullAnswers = 0
@@ -35,7 +35,7 @@ export const diskFull: Experiment = async (length) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name }),
     })
-  /** To the trash, and out of it: the reserve is there again as soon as that is answered. */
+  /** Deletes a client permanently. The server has restored the disk reserve when it answers. */
   const remove = async (id: string) => {
     for (const path of [`/api/clients/${id}`, `/api/trash/clients/${id}`]) {
       const gone = await fetch(`${server.origin}${path}`, { method: 'DELETE' })
@@ -47,7 +47,7 @@ export const diskFull: Experiment = async (length) => {
   try {
     for (let cycle = 0; cycle < cycles; cycle++) {
       Bun.spawnSync(['sh', '-c', `dd if=/dev/zero of=${disk}/filler bs=64k 2>/dev/null || true`])
-      // First of all, so that nothing else has met the full disk before it.
+      // Deletes first, so that no other request has met the full disk before.
       const [oldest, next] = acknowledged
       if (oldest) await remove(oldest)
       for (let i = 0; i < 8; i++) {
@@ -88,13 +88,13 @@ export const diskFull: Experiment = async (length) => {
   }
 }
 
-/** Its size in MB. */
+/** Size of the disk reserve in MB. */
 function reserveOf(disk: string): number {
   const file = join(disk, 'spendlens.db.ballast')
   return existsSync(file) ? statSync(file).size / 1024 / 1024 : 0
 }
 
-/** The server writes it 15 s after its start and every ten minutes; waiting for that would be most of this. */
+/** Writes the disk reserve at once; the server does so 15 s after its start and then every ten minutes. */
 async function keepReserve(disk: string): Promise<void> {
   await openDisk(join(disk, 'spendlens.db')).keepReserve()
 }

@@ -14,7 +14,7 @@ import { slowModel } from './slow-model'
 import { soak } from './soak'
 import { uploads } from './uploads'
 
-/** By name, in the order of the table, with the minutes that the full length takes on two quiet cores. */
+/** Experiments in the order of the table, with the minutes of the full length on two quiet cores. */
 export const EXPERIMENTS: Record<string, { run: Experiment; minutes: number }> = {
   kills: { run: killLoop, minutes: 6 },
   power: { run: powerCuts, minutes: 2 },

@@ -16,7 +16,7 @@ const TOKEN_FAULTS: TokenFault[] = [
 const SHORT_TOKEN_FAULTS: TokenFault[] = ['no_scope', 'html']
 const SHORT_API_FAULTS: ApiFault[] = ['unauthenticated', 'permission', 'cut']
 
-/** Google in every bad mood: signing in, then loading. Each request must end, leave no half report, and mend itself. */
+/** All faults of Google in sign-in and loading. Every request must end, leave no partial report, and work later. */
 export const googleChaos: Experiment = async (length) => {
   const rounds = length === 'short' ? 1 : 10
   const tokenFaults = length === 'short' ? SHORT_TOKEN_FAULTS : TOKEN_FAULTS
@@ -37,7 +37,7 @@ export const googleChaos: Experiment = async (length) => {
     slowest = Math.max(slowest, performance.now() - started)
     return { status: response.status, text }
   }
-  /** The whole way of a browser, its cookie included. */
+  /** Signs in as a browser would, with its cookie. */
   const signIn = async (clientId: string) => {
     const asked = await fetch(`${origin}/api/google-ads/connect/${clientId}`, { method: 'POST' })
     const cookie = asked.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -74,7 +74,7 @@ export const googleChaos: Experiment = async (length) => {
     let good = 0
     for (let round = 0; round < rounds; round++) {
       for (const fault of apiFaults) {
-        // The one that never answers takes its whole deadline.
+        // A hanging Google takes the whole deadline, so it is tried once.
         if (fault === 'hang' && round > 0) continue
         google.state.always = fault
         const failed = await post(`/api/google-ads/analyze/${clientId}`, loads)

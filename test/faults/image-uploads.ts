@@ -3,7 +3,7 @@ import { startServer } from '../support/start-server'
 import { toAnswered, toPeak, type Experiment } from './outcome'
 import { createClient, memoryOf } from './requests'
 
-/** Many uploads of the largest images at once. */
+/** Uploads many of the largest images at once. */
 export const imageUploads: Experiment = async (length) => {
   const [many, each, side] = length === 'short' ? [3, 2, 300] : [6, 10, 2200]
   const server = await startServer()
@@ -42,7 +42,7 @@ export const imageUploads: Experiment = async (length) => {
   }
 }
 
-/** A PNG that no packing makes smaller: its size is that of its pixels. */
+/** A PNG that compression does not shrink. */
 function drawNoise(side: number): Buffer<ArrayBuffer> {
   const row = 1 + 3 * side
   const pixels = Buffer.alloc(side * row)

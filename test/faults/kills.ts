@@ -6,7 +6,7 @@ import { startServer } from '../support/start-server'
 import type { Experiment, Outcome } from './outcome'
 import { createClient, percentile, smallExport, uploadForm } from './requests'
 
-/** Kills a server under 8 writers again and again, and compares what it acknowledged with what is on disk. */
+/** Kills a server with 8 writers repeatedly, and compares the acknowledged rows with those on disk. */
 export const killLoop: Experiment = (length) => killTimes(length === 'short' ? 10 : 500)
 
 const TOLD_EVERY = 50
@@ -49,7 +49,7 @@ async function killTimes(kills: number): Promise<Outcome[]> {
         }
       }
       const writers = Array.from({ length: 8 }, (_, n) => writer(n))
-      // A report takes longer than most of these kills leave it: every fifth waits for one.
+      // Most kills come before a report is complete, so every fifth kill waits for one.
       const before = reports.size
       const patience = performance.now() + (kill % 5 === 0 ? 5000 : 0)
       while (reports.size === before && performance.now() < patience) await Bun.sleep(2)

@@ -11,7 +11,7 @@ await Bun.sleep(Number(process.argv[2]))
 await transaction.rollback()
 `
 
-/** Another process takes the write lock; what the server acknowledges before, during and after must be there. */
+/** Another process takes the write lock. All rows acknowledged before, during and after must be stored. */
 export const lockCollisions: Experiment = async (length) => {
   const holds =
     length === 'short'

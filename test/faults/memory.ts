@@ -14,7 +14,7 @@ interface HeavyFile {
   make: () => string | Uint8Array
 }
 
-/** `line` again and again, `count` times or until 5 MB are full. */
+/** Repeats `line` `count` times, or up to 5 MB. */
 function lines(
   head: string,
   line: (row: number) => string,
@@ -31,12 +31,12 @@ function lines(
   }
 }
 
-/** As Google has them. */
+/** Google's column names. */
 const GOOGLE = 'Clicks,Impr.,Cost,Conversions,Currency code'
 const googleFigures = (row: number) =>
   `${20 + (row % 31)},${1000 + (row % 977)},${5 + (row % 83)}.50,${row % 5},USD`
 
-/** `count` words, other ones in each row. */
+/** `count` words that differ in each row. */
 const words = (row: number, count: number) =>
   Array.from({ length: count }, (_, at) => `w${(row * 7919 + at * 104_729) % 1_000_000}`).join(' ')
 
@@ -99,7 +99,7 @@ const HOSTILE = HOSTILE_FILES.map(({ name, make }): HeavyFile => ({
   make: () => make(SIZE),
 }))
 
-/** Files made to take much, each against a server of its own: the highest memory that its process ever had. */
+/** Uploads each memory-heavy file to a new server, and measures the peak memory of its process. */
 export const memory: Experiment = async (length) => {
   const outcomes: Outcome[] = []
   for (const file of length === 'short' ? SEGMENTS.slice(0, 1) : [...SEGMENTS, ...HOSTILE]) {
@@ -145,7 +145,7 @@ async function audit({ name, type, make }: HeavyFile, short: boolean): Promise<O
   }
 }
 
-/** The most that a process has had in memory since it began, in MB. */
+/** Peak resident memory of a process, in MB. */
 function peakOf(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }

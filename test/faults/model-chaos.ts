@@ -28,7 +28,7 @@ const MODES: Mode[] = [
 
 const SHORT_MODES: Mode[] = ['good', 'cut', 'html', 'redirect', 'huge']
 
-/** A model in every bad mood; each audit must end, finished, whatever the model did. */
+/** All faults of a model. Every audit must finish. */
 export const modelChaos: Experiment = async (length) => {
   const rounds = length === 'short' ? 1 : 10
   const modes = length === 'short' ? SHORT_MODES : MODES

@@ -1,4 +1,4 @@
-/** One line of the table: what was tried, what it should give, what it gave. `met` null: it could not be tried here. */
+/** A row of the table: experiment, goal, measurement. `met` is null if it could not run here. */
 export interface Outcome {
   what: string
   goal: string
@@ -6,12 +6,12 @@ export interface Outcome {
   met: boolean | null
 }
 
-/** How long to go on: `short` takes a minute and runs among the tests, `long` takes as long as it takes. */
+/** `short` takes up to a minute and is part of the tests; `long` is the full length. */
 export type Length = 'short' | 'long'
 
 export type Experiment = (length: Length) => Promise<Outcome[]>
 
-/** Uploads at once: some may be told to come again, the others must have worked. */
+/** Outcome of simultaneous uploads: some may be refused with 429, all others must succeed. */
 export function toAnswered(what: string, statuses: readonly number[]): Outcome {
   const ok = statuses.filter((status) => status === 200).length
   const later = statuses.filter((status) => status === 429).length

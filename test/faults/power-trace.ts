@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Writes and flushes of a program on one of its files. A write counts from when it began, a flush from when it was over. */
+/** A write or flush of a file. The time of a write is its start, that of a flush its end. */
 export type Step = { at: number; file: string } & (
   | { kind: 'write'; offset: number; bytes: Buffer }
   | { kind: 'truncate'; size: number }
@@ -10,7 +10,7 @@ export type Step = { at: number; file: string } & (
 
 const LINE = /^(\d+\.\d+) (\w+)\(\d+<([^>]*)>(?:, )?(.*)\) += (-?\d+).*<(\d+\.\d+)>$/
 
-/** The steps that `strace -ff -ttt -T -y -xx` noted in one file a thread, in order of time. */
+/** Reads the output files (one per thread) of `strace -ff -ttt -T -y -xx` as steps in order of time. */
 export function readTrace(folder: string, prefix: string, files: readonly string[]): Step[] {
   const steps: Step[] = []
   for (const name of readdirSync(folder).filter((one) => one.startsWith(prefix))) {
@@ -41,6 +41,6 @@ export function readLine(line: string): Step | null {
   }
 }
 
-/** strace writes paths as hex as well. */
+/** strace prints paths as hex, too. */
 const unescape = (text: string) =>
   text.replaceAll(/\\x([0-9a-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

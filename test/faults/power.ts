@@ -25,9 +25,9 @@ interface Acknowledged {
 }
 
 /**
- * Power cuts at random moments, made afterwards: `strace` notes every write and flush of the database's files, and disks
- * are put together as they could have been left: with what was flushed, and of what was not a random part, torn at
- * sectors. Each must open whole, with all that had been acknowledged. A control that leaves the flushes out must lose some.
+ * Simulates power cuts at random moments: `strace` records every write and flush of the database's files. For each
+ * cut the files are rebuilt as a disk could have them: all flushed writes, and a random part of the others, torn at
+ * sectors. Each database must open undamaged with all acknowledged rows. A control without flushes must lose some.
  */
 export const powerCuts: Experiment = async (length) => {
   const cuts = length === 'short' ? 20 : 600
@@ -70,7 +70,7 @@ interface Recorded {
 
 const LONGEST_MS = 4 * 60_000
 
-/** Runs a server under eight writers until it has acknowledged enough, and notes what it does to its files. Null where that cannot be noted here. */
+/** Runs a server with eight writers until `enough` are acknowledged, and traces it; null without a usable strace. */
 async function record(folder: string, enough: number): Promise<Recorded | null> {
   const data = join(folder, 'data')
   mkdirSync(data)
@@ -109,7 +109,7 @@ async function record(folder: string, enough: number): Promise<Recorded | null> 
   return { steps: readTrace(folder, 'trace.', FILES), ledger }
 }
 
-/** The longest that a clock reading of ours may lie behind strace's. */
+/** Maximum delay of our clock readings behind strace's. */
 const SLACK_MS = 1
 
 async function cutPower(folder: string, { steps, ledger }: Recorded, cuts: number, deaf: boolean) {
@@ -124,7 +124,7 @@ async function cutPower(folder: string, { steps, ledger }: Recorded, cuts: numbe
     const image = join(folder, `image-${cut}`)
     mkdirSync(image)
     disk.write(image, cut % 3)
-    // Writes that were acknowledged before the cut: later than the last thing that the disk did by then.
+    // Rows acknowledged before the cut, which is the time of the first step that the disk did not take.
     const moment = steps[until]!.at - SLACK_MS
     const due = ledger.filter((entry) => entry.at < moment)
     result.seen += due.length
@@ -156,7 +156,7 @@ async function look(path: string): Promise<Record<Acknowledged['table'], Set<str
 
 const SECTOR = 512
 
-/** The files as they are for sure, and what was written since and may be on the disk or not. */
+/** The files with all flushed writes, and the writes since then, which may be lost in a power cut. */
 class Disk {
   #files = new Map<string, Buffer>()
   #open: Step[] = []
@@ -181,7 +181,7 @@ class Disk {
     this.#open = this.#open.filter(({ file }) => file !== step.file)
   }
 
-  /** Of what was not flushed: nothing (0), half of the writes (1), half of the sectors (2). */
+  /** Saves the files with a part of the unflushed writes: none (0), half of them (1), half of their sectors (2). */
   write(folder: string, how: number): void {
     const files = new Map([...this.#files].map(([name, bytes]) => [name, Buffer.from(bytes)]))
     if (how > 0) {

@@ -8,13 +8,13 @@ import { startServer } from '../support/start-server'
 import type { Experiment, Outcome } from './outcome'
 import { createClient, largeExport, smallExport, uploadForm } from './requests'
 
-/** Kills the server while a model writes and while many uploads run. */
+/** Kills the server during a model's answer and during many uploads. */
 export const recovery: Experiment = async (length) => [
   await killWhileWriting(length === 'short' ? 1 : 10),
   await killDuringUploads(length === 'short' ? 20 : 200, length === 'short' ? smallExport() : largeExport()),
 ]
 
-/** The person's page sends the same request again, with the same key. */
+/** After each kill the same request with the same idempotency key is sent twice; it must make one report. */
 async function killWhileWriting(kills: number): Promise<Outcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'spendlens-writing-'))
   const model = startModel({ mode: 'slow', answer: (body) => JSON.stringify(goodAnswer(readFacts(body))) })
@@ -36,7 +36,7 @@ async function killWhileWriting(kills: number): Promise<Outcome> {
       while (model.open() === 0) await Bun.sleep(5)
       await first.stop('SIGKILL')
       await cut
-      // The model is gone as well: the second try must not depend on it.
+      // Without a model, since the second try must not depend on it.
       const again = await startServer({ dataDir })
       const list = async () =>
         ((await (await fetch(`${again.origin}/api/clients/${clientId}/reports`)).json()) as unknown[]).length
@@ -98,7 +98,7 @@ async function killDuringUploads(many: number, file: Blob): Promise<Outcome> {
   }
 }
 
-/** Reports without their body, source or notification. */
+/** Counts reports without a body, source or notification. */
 export async function countHalf(path: string): Promise<number> {
   const db = openDatabase({ url: `file:${path}` })
   try {

@@ -2,8 +2,8 @@ import { cpus } from 'node:os'
 import { EXPERIMENTS } from './experiments'
 import { mergeRows, toRows, toTable } from './table'
 
-// `bun run faults [NAME …]`: minutes of trouble, all of it or what is named. `--short` is what the tests run; `--write`
-// puts the rows into docs/faults.md, in place of those of the same name.
+// `bun run faults [NAME …]` runs all experiments, or the named ones. `--short` runs the length that the tests use;
+// `--write` replaces the rows of the experiments in docs/faults.md.
 const PAGE = 'docs/faults.md'
 const known = Object.keys(EXPERIMENTS)
 const options = ['--short', '--write']

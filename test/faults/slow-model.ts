@@ -6,7 +6,7 @@ import { createClient, smallExport, uploadForm } from './requests'
 
 const UPLOADS = 8
 
-/** A model that takes 44 s for each answer, really, and eight uploads at once: one that says nothing for so long, and one that writes for so long. */
+/** Eight uploads at once with models that need 44 real seconds: one is silent so long, the other writes so long. */
 export const slowModel: Experiment = async (length) => {
   const ms = length === 'short' ? 1500 : 44_000
   return [

@@ -7,7 +7,7 @@ interface Sample {
   mb: number
 }
 
-/** 80 reads, 15 writes and 5 uploads of every hundred requests, for ten minutes. */
+/** Ten minutes of requests: 80% reads, 15% writes and 5% uploads. */
 export const soak: Experiment = async (length) => {
   const seconds = length === 'short' ? 8 : 600
   const server = await startServer()
@@ -39,7 +39,7 @@ export const soak: Experiment = async (length) => {
         ).catch(() => null)
         await response?.arrayBuffer()
         requests++
-        // Two editors at once: the later one is told.
+        // 409 is the right answer to the later of two simultaneous edits.
         if (!response || (!response.ok && response.status !== 409 && response.status !== 429)) bad++
       }
     }
@@ -75,13 +75,13 @@ export const soak: Experiment = async (length) => {
   }
 }
 
-/** Of each half-minute. Garbage comes and goes by 50 MB within seconds; what is kept for ever shows in the lowest. */
+/** Lowest sample of each half-minute: garbage varies by 50 MB within seconds, but a leak raises the minimum. */
 function lowest(samples: readonly Sample[]): Sample[] {
   const windows = Map.groupBy(samples, ({ minutes }) => Math.floor(minutes * 2))
   return [...windows.values()].map((window) => window.reduce((low, one) => (one.mb < low.mb ? one : low)))
 }
 
-/** Least squares. */
+/** Slope of the least-squares line. */
 function slopeOf(points: readonly Sample[]): number {
   const x = points.reduce((sum, { minutes }) => sum + minutes, 0) / points.length
   const y = points.reduce((sum, { mb }) => sum + mb, 0) / points.length

@@ -4,7 +4,7 @@ const BEGIN = '<!-- faults -->'
 const END = '<!-- /faults -->'
 const HEAD = ['| Run | What | Goal | Measured | Met | On |', '| --- | --- | --- | --- | --- | --- |']
 
-/** Outcomes of the experiment `run` as rows of the table. `on`: the day. */
+/** Outcomes of the experiment `run` as rows of the table. `on` is the date. */
 export function toRows(run: string, on: string, outcomes: readonly Outcome[]): string[] {
   return outcomes.map(({ what, goal, measured, met }) => {
     const verdict = met === null ? 'not tried' : met ? 'yes' : '**no**'
@@ -17,8 +17,8 @@ export function toTable(rows: readonly string[]): string {
 }
 
 /**
- * The page with `rows` in its table in place of those of the same runs; other runs keep theirs, and words outside the
- * marks stay. `order`: the runs, as they are to stand in the table.
+ * Replaces the page's rows of the same experiments by `rows`. Other rows and the text outside the marks stay. `order`
+ * lists the experiments in the order of the table.
  */
 export function mergeRows(page: string, rows: readonly string[], order: readonly string[]): string {
   const [before, rest] = page.split(BEGIN)

@@ -3,13 +3,13 @@ import { startServer } from '../support/start-server'
 import { toAnswered, toPeak, type Experiment, type Length, type Outcome } from './outcome'
 import { createClient, largeExport, memoryOf, percentile, timeHealth, uploadForm } from './requests'
 
-/** Many large uploads at once, with reads beside them; then uploads that stop half-way, and sockets that never speak. */
+/** Many large uploads and reads at once, then uploads that stop half-way, and sockets that send nothing. */
 export const uploads: Experiment = async (length) => {
   const many = length === 'short' ? 12 : 200
   const server = await startServer()
   const outcomes: Outcome[] = []
   try {
-    // Memory of the start is freed after a moment.
+    // Waits until memory used at start is freed.
     await Bun.sleep(length === 'short' ? 0 : 5000)
     const idle = memoryOf(server.pid)
     const clientId = await createClient(server.origin, 'Uploads')

@@ -1,10 +1,10 @@
-/** The made-up advertiser that the stand-in serves: six campaigns, of which two spend without selling. */
+/** The stand-in's fictional advertiser: six campaigns, two of which spend without sales. */
 export interface Campaign {
   id: string
   name: string
   type: 'SEARCH' | 'DISPLAY' | 'VIDEO' | 'PERFORMANCE_MAX'
   budgetCents: number
-  /** Cents a day, cents a click, clicks an impression, conversions a click, cents a conversion. */
+  /** Cents per day, cents per click, clicks per impression, conversions per click, cents per conversion. */
   spend: number
   cpc: number
   ctr: number
@@ -20,7 +20,7 @@ export interface Ad {
   type: 'RESPONSIVE_SEARCH_AD' | 'RESPONSIVE_DISPLAY_AD' | 'IMAGE_AD' | 'VIDEO_RESPONSIVE_AD'
   headlines: string[]
   descriptions: string[]
-  /** Its part of the campaign's spend, and how well it sells beside its neighbours. */
+  /** Its share of the campaign's spend, and how well it sells compared with the other parts. */
   weight: number
   pull: number
   video?: { id: string; title: string }
@@ -196,7 +196,7 @@ export const PLACES = [
   { country: '2124', region: '20121', countryName: 'Canada', regionName: 'Ontario', weight: 16, pull: 0.7 },
 ] as const
 
-/** Conversion actions; `metrics.conversions` counts the primary one alone. */
+/** Conversion actions. `metrics.conversions` counts only the primary one. */
 export const CONVERSION_ACTIONS = [
   { id: '700000001', name: 'Purchase', category: 'PURCHASE', primary: true, perConversion: 1 },
   { id: '700000002', name: 'Newsletter sign-up', category: 'SIGNUP', primary: false, perConversion: 3 },

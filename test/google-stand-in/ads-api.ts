@@ -77,7 +77,7 @@ function search(
   }
 }
 
-/** Directly, or below the manager that the header names. */
+/** Whether the login has access directly, or through the manager in the header. */
 function mayAccess(id: string, loginCustomerId: string | null, state: State): boolean {
   if (state.accessible.includes(id) && (loginCustomerId === null || loginCustomerId === id)) return true
   if (loginCustomerId === null || !state.accessible.includes(loginCustomerId)) return false

@@ -4,7 +4,7 @@ import { type Figures, addFigures } from './figures'
 import { parseQuery, QueryError, toJsonPath, type Query } from './gaql'
 import { type Account, conversionActions, geoTargets, SEGMENTS, VIEWS, type ViewRow } from './views'
 
-/** Metrics as the API prints them: counts of 64 bits as text, the rest as numbers. */
+/** Metrics in the API's format: 64-bit integers as text, the others as numbers. */
 const METRICS: Record<string, (sum: Figures) => unknown> = {
   'metrics.impressions': (sum) => String(sum.impressions),
   'metrics.clicks': (sum) => String(sum.clicks),
@@ -26,7 +26,7 @@ const METRICS: Record<string, (sum: Figures) => unknown> = {
 
 const part = (a: number, b: number) => (b === 0 ? 0 : a / b)
 
-/** The rows of a query as the API's `results`. Throws `QueryError` for what Google would refuse. */
+/** Answers a query with the API's `results`. Throws `QueryError` for queries that Google would refuse. */
 export function answerQuery(text: string, account: Account): Record<string, unknown>[] {
   const query = parseQuery(text)
   const rows = rowsOf(query, account).filter((row) =>
@@ -46,7 +46,7 @@ function rowsOf(query: Query, account: Account): ViewRow[] {
     if (query.fields.some((field) => field.startsWith('metrics.'))) {
       throw new QueryError('EXPECTED_DATE', 'This stand-in wants a period for metrics.')
     }
-    // Attributes without metrics: one row a thing, whatever the day.
+    // Attributes without metrics: one row per object, on any day.
     return view(account, { start: '2026-01-01', end: '2026-01-01' })
   }
   const segments = Object.keys(SEGMENTS).filter((segment) => query.fields.includes(segment))

@@ -20,7 +20,7 @@ export function figuresOf(campaign: Campaign, day: string): Figures {
   const costCents = Math.round(campaign.spend * weekday * noise('cost'))
   const clicks = Math.round((costCents / campaign.cpc) * noise('clicks'))
   const impressions = Math.round((clicks / campaign.ctr) * noise('impressions'))
-  // Data-driven attribution hands out fractions of a conversion.
+  // Data-driven attribution gives fractions of a conversion.
   const conversionHundredths = Math.round(clicks * campaign.conversionRate * 100 * noise('conversions'))
   const views = campaign.type === 'VIDEO' ? Math.round(impressions * 0.31 * noise('views')) : 0
   const watched = (part: number) => (campaign.type === 'VIDEO' ? Math.round(impressions * part) : 0)
@@ -39,7 +39,7 @@ export function figuresOf(campaign: Campaign, day: string): Figures {
   }
 }
 
-/** Splits a day into parts: everything by `weight`, results by `weight × pull`. */
+/** Splits figures into parts: results by `weight × pull`, everything else by `weight`. */
 export function splitFigures(whole: Figures, parts: readonly { weight: number; pull: number }[]): Figures[] {
   const plain = parts.map((part) => part.weight)
   const pulled = parts.map((part) => part.weight * part.pull)

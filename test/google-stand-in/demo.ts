@@ -7,7 +7,7 @@ import { AGENCY, SHOP } from './state'
 const ROOT = join(import.meta.dir, '../..')
 const PORT = process.env.PORT ?? '3000'
 
-/** The whole way from "Connect" to a report without a Google account: a stand-in for Google, and a server that uses it. */
+/** Demo from "Connect" to a report without a Google account: a stand-in for Google, and a server that uses it. */
 async function demo(): Promise<number> {
   await build()
   const google = startGoogleStandIn()

@@ -1,6 +1,6 @@
 import { API_VERSION } from '../../src/server/google-ads/api/api'
 
-/** Failures in the form of Google's reference (`google.rpc.Status` with a `GoogleAdsFailure` in its details). */
+/** An error response as in Google's reference: `google.rpc.Status` with a `GoogleAdsFailure` in its details. */
 export function adsFailure(
   code: number,
   status: string,
@@ -25,7 +25,7 @@ export const HTML_PAGE = () =>
     headers: { 'content-type': 'text/html; charset=UTF-8' },
   })
 
-/** A few of the ways in which a Google service fails, by name. */
+/** Error responses of Google's API, by name. */
 export const API_FAULTS = {
   unauthenticated: () =>
     adsFailure(
@@ -97,7 +97,7 @@ export const API_FAULTS = {
     new Response(new Uint8Array(80 * 1024 * 1024).fill(32), {
       headers: { 'content-type': 'application/json' },
     }),
-  /** Longer than any deadline; the server that asked has hung up by then. */
+  /** Answers later than any deadline; the caller has closed the connection by then. */
   hang: () => Bun.sleep(60_000).then(() => new Response('{}')),
 } satisfies Record<string, () => Response | Promise<Response>>
 

@@ -1,4 +1,4 @@
-/** Counts of one row. Whole numbers throughout (money in cents, conversions in hundredths), so that parts add up exactly. */
+/** Counts of a row as integers (money in cents, conversions in hundredths), so that parts add up exactly. */
 export interface Figures {
   impressions: number
   clicks: number
@@ -35,7 +35,7 @@ export function addFigures(a: Figures, b: Figures): Figures {
   return sum
 }
 
-/** Shares out a whole number by weight so that the parts add up to it (largest remainder). */
+/** Splits an integer by weight into integers that add up to it (largest remainder method). */
 export function shareOut(total: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   const exact = weights.map((weight) => (total * weight) / all)
@@ -48,7 +48,7 @@ export function shareOut(total: number, weights: readonly number[]): number[] {
   return parts
 }
 
-/** A fraction in [0, 1) that depends on the text alone (FNV-1a). */
+/** Hash of the text (FNV-1a) as a fraction in [0, 1). */
 export function fractionOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

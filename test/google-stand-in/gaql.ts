@@ -1,4 +1,4 @@
-/** As much of the Google Ads Query Language as a report needs: SELECT, FROM, WHERE with BETWEEN, IN, = and !=, ORDER BY, LIMIT. */
+/** The part of GAQL that reports use: SELECT, FROM, WHERE with BETWEEN, IN, = and !=, ORDER BY, LIMIT. */
 export interface Query {
   fields: string[]
   resource: string
@@ -34,7 +34,7 @@ export function parseQuery(text: string): Query {
     conditions: [],
     period: null,
   }
-  // The AND of BETWEEN is not the AND between two conditions.
+  // Hides the AND of BETWEEN before splitting the conditions at AND.
   const parts = where === '' ? [] : where.replace(/(BETWEEN\s+\S+)\s+AND\s/gi, '$1 TO ').split(/\s+AND\s+/i)
   for (const part of parts) readCondition(part.trim(), query)
   return query
@@ -57,7 +57,7 @@ function readCondition(text: string, query: Query): void {
   query.conditions.push({ field, negated: /!=|NOT/i.test(operator), values })
 }
 
-/** `ad_group_ad.ad.final_urls` → `adGroupAd.ad.finalUrls`, as the REST answer spells it. */
+/** `ad_group_ad.ad.final_urls` → `adGroupAd.ad.finalUrls`, as in REST answers. */
 export function toJsonPath(field: string): string[] {
   return field
     .split('.')

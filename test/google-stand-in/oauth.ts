@@ -9,7 +9,7 @@ const secret = (prefix: string) => `${prefix}CANARY-${randomBytes(24).toString('
 const oauthError = (status: number, error: string, description: string) =>
   Response.json({ error, error_description: description }, { status })
 
-/** Google's consent page: answers as `state.consent` says, or asks. */
+/** Google's consent page: answers as `state.consent` says, or shows the page. */
 export function authorize(url: URL, state: State): Response {
   const ask = url.searchParams
   const redirectUri = ask.get('redirect_uri') ?? ''
@@ -117,7 +117,7 @@ function newAccessToken(refreshToken: string, state: State): string {
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Shaped like Google's. Nobody checks its signature: it comes over the token endpoint's own connection (OpenID Connect Core 3.1.3.7). */
+/** Unsigned: clients need not check signatures of tokens from the token endpoint (OpenID Connect Core 3.1.3.7). */
 function idToken(state: State): string {
   const now = Math.floor(state.now() / 1000)
   const payload = {

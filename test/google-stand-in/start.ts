@@ -5,14 +5,14 @@ import { createState, type StandInState } from './state'
 
 export interface GoogleStandIn {
   origin: string
-  /** Turn anything here while it runs. */
+  /** Can be changed while the stand-in runs. */
   state: StandInState
-  /** The settings with which a server talks to this stand-in instead of Google. */
+  /** Settings with which a server uses this stand-in instead of Google. */
   env: Record<string, string>
   stop(): Promise<void>
 }
 
-/** Google's sign-in and Ads API on loopback: no account, no network. Shapes and error bodies as in Google's public reference. */
+/** Google's sign-in and Ads API on loopback. Formats and error bodies are as in Google's public reference. */
 export function startGoogleStandIn(options: { port?: number; now?: () => number } = {}): GoogleStandIn {
   const state = createState(options.now ?? Date.now)
   const server = Bun.serve({

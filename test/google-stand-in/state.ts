@@ -15,27 +15,27 @@ export interface ListedAccount extends Account {
   children: string[]
 }
 
-/** Everything that a test can turn. Read at each request, so it may change while the stand-in runs. */
+/** Settings of the stand-in. Each request reads them, so a test can change them at any time. */
 export interface StandInState {
-  /** Choice of the person on the consent page; `ask` shows the page. */
+  /** The person's answer on the consent page; `ask` shows the page. */
   consent: 'allow' | 'deny' | 'ask'
   login: { sub: string; email: string }
   accounts: ListedAccount[]
-  /** Ids that the login sees directly; the rest is below a manager. */
+  /** Ids that the login can open directly; the others are below a manager. */
   accessible: string[]
   tokenFault: TokenFault | null
   revokeFault: 'hang' | 'server_error' | null
-  /** Faults of the coming API calls, one each; `always` holds for all of them. */
+  /** Faults of the next API calls, one each; `always` applies to all calls. */
   faults: ApiFault[]
   always: ApiFault | null
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize: number
   clientId: string
   clientSecret: string
   codes: Map<string, IssuedCode>
   refreshTokens: Map<string, { sub: string; scope: string }>
   accessTokens: Map<string, { refreshToken: string; expires: number }>
-  /** Requests so far, for tests that count. Paths and queries only, no tokens. */
+  /** Requests so far: paths and queries, without tokens. */
   calls: { path: string; query?: string; loginCustomerId?: string | null; developerToken?: string | null }[]
 }
 
@@ -61,7 +61,7 @@ export const SHOP_EU: ListedAccount = {
   currency: 'EUR',
   timeZone: 'Europe/Berlin',
 }
-/** Two managers, each below the other: Google allows no such thing, and a walk must still end. */
+/** Two managers, each below the other. Google does not allow this, but listing accounts must still end. */
 export const AGENCY: ListedAccount = {
   ...SHOP,
   id: '9998887776',

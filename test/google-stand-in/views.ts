@@ -2,7 +2,7 @@ import { AGES, CAMPAIGNS, CONVERSION_ACTIONS, GENDERS, PLACES, type Ad, type Cam
 import { daysBetween, figuresOf, splitFigures } from './days'
 import { type Figures, NOTHING } from './figures'
 
-/** One row before the query picks its fields: attributes by their GAQL name, and what is to be counted. */
+/** A row before the query selects its fields: attributes by GAQL name, and counts. */
 export interface ViewRow {
   attributes: Record<string, unknown>
   figures: Figures
@@ -20,7 +20,7 @@ type View = (account: Account, period: { start: string; end: string }) => ViewRo
 
 const SEARCH_ONLY = (campaign: Campaign, parts: Part[]): Part[] => (campaign.type === 'SEARCH' ? parts : [])
 
-/** Resources and segments of the report types beyond the ten: each splits a campaign's figures by one more attribute. */
+/** Resources of the report types beyond the specified ten; each splits a campaign's figures by another attribute. */
 const FURTHER_VIEWS: Record<string, View> = {
   keyword_view: (account, period) =>
     each(account, period, (campaign) =>
@@ -109,7 +109,7 @@ export const SEGMENTS: Record<string, readonly { value: string; weight: number }
   'segments.hour': Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), weight: 1 + (hour % 7) })),
 }
 
-/** The resources that a report may ask, each with every field that this stand-in knows of it. */
+/** Resources that a report can query, each with all fields that the stand-in has. */
 export const VIEWS: Record<string, View> = {
   ...FURTHER_VIEWS,
   customer: (account, period) => each(account, period, () => [whole({ ...customer(account) })]),
@@ -173,7 +173,7 @@ export const VIEWS: Record<string, View> = {
     ),
 }
 
-/** Names of places, which Google keeps in a table of its own. */
+/** Names of places, which are a resource of their own. */
 export function geoTargets(): ViewRow[] {
   const countries = new Map(PLACES.map((place) => [place.country, place.countryName]))
   const rows = [
@@ -258,7 +258,7 @@ function campaignFields(campaign: Campaign): Record<string, unknown> {
   }
 }
 
-/** Below 10% and above 90% Google gives 0.0999 and 0.9001; campaigns off the search network have none. */
+/** Google reports shares below 10% as 0.0999, above 90% as 0.9001; only search campaigns have shares. */
 function searchShares(campaign: Campaign): Record<string, unknown> {
   const shares: Record<string, [number, number]> = {
     'Search | Brand': [0.9001, 0.0999],

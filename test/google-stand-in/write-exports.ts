@@ -4,7 +4,7 @@ import { type Figures } from './figures'
 import { SHOP } from './state'
 import { VIEWS, type ViewRow } from './views'
 
-/** The month that the fixtures hold. */
+/** The month of the fixtures. */
 export const FIXTURE_PERIOD = { start: '2026-10-01', end: '2026-10-31' }
 
 type Cell = (row: ViewRow) => string
@@ -62,7 +62,7 @@ const of =
   ({ figures }) =>
     print(figures)
 
-/** Each as a person would download it: Google's own title lines, number signs and account total. */
+/** Exports as Google writes them, with title lines, number formats and account total. */
 export const EXPORTS: Record<string, Export> = {
   campaign: {
     title: 'Campaign report',

@@ -35,7 +35,7 @@ describe('ten exports and six images of one account, one file foreign', () => {
     expect(await page.locator('main').innerText()).toContain('counted once')
     const map = page.getByRole('tabpanel').last()
     await page.getByRole('tab', { name: 'Age range' }).click()
-    // A bar opens to the rows of its own file.
+    // A bar opens the rows of its own file.
     const bars = page.getByRole('list', { name: 'Spend of ages.csv' })
     await bars.getByRole('button').first().click()
     const opened = page.getByRole('dialog')
@@ -78,7 +78,7 @@ describe('ten exports and six images of one account, one file foreign', () => {
     const text = await map.innerText()
     for (const label of ['25-34', 'female', 'Instagram'])
       expect(text.toLowerCase()).toContain(label.toLowerCase())
-    // Browsers leave out the grounds of a page unless they are told that these mean something.
+    // Browsers do not print backgrounds without `print-color-adjust: exact`.
     const bar = map.locator('span[aria-hidden="true"]', { has: page.locator('span') }).last()
     expect(await bar.evaluate((element) => getComputedStyle(element).printColorAdjust)).toBe('exact')
     expect((await page.pdf()).length).toBeGreaterThan(20_000)

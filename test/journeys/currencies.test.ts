@@ -7,11 +7,11 @@ import { fillWorkspace, PAGES_AT_ONCE, SCREENS, toAddress } from './screens'
 
 const stage = openStage()
 
-/** Bun and Chromium disagree about the decimals of the first six. */
+/** Bun and Chromium use different decimals for the first six. */
 const CURRENCIES = ['IDR', 'HUF', 'ALL', 'PKR', 'RSD', 'IQD', 'JPY', 'KWD', 'EUR', 'USD']
 const ZONES = ['Pacific/Pago_Pago', 'UTC', 'Pacific/Kiritimati']
 const LOCALES = ['en-US', 'de-DE', 'ar-EG']
-/** Screens on which the first currency stood. Each of the others is looked for on every third of these, each screen with at least three of them. */
+/** Screens with amounts in the first currency. Every other currency is tested on a third of them, in turn. */
 const withMoney = new Set<string>()
 
 test.each(CURRENCIES.map((currency, at) => [currency, ZONES[at % 3]!, LOCALES[Math.floor(at / 3) % 3]!]))(
@@ -37,7 +37,7 @@ test.each(CURRENCIES.map((currency, at) => [currency, ZONES[at % 3]!, LOCALES[Ma
       const page = await context.newPage()
       for (let screen = left.shift(); screen; screen = left.shift()) {
         await openSettled(page, toAddress(screen, ids))
-        // On a busy machine a report's lower half comes after a pause.
+        // On a busy machine the lower half of a report renders later.
         if (screen.includes('/report/:')) await page.getByText('Versions and file').waitFor()
         for (const [money] of (await page.locator('main').innerText()).matchAll(amountsOf(currency))) {
           printed++
@@ -55,7 +55,7 @@ test.each(CURRENCIES.map((currency, at) => [currency, ZONES[at % 3]!, LOCALES[Ma
   120_000,
 )
 
-/** Amounts as printed in a currency, but for those of an axis, which are short: `$1.5K`. */
+/** Matches amounts in a currency, except the short ones of chart axes (`$1.5K`). */
 function amountsOf(currency: string): RegExp {
   const sign = formatWholeMoney(0, currency)
     .replace('0', '')

@@ -59,7 +59,7 @@ test('with text twice as large, a report fits a phone, the model’s buttons too
     viewport: { width: 390, height: 844 },
   })
   await page.route('**/api/narrator', (route) => route.fulfill({ json: { kind: 'model', model: 'm' } }))
-  // Not by its own address: then the server would have said already that there is no model.
+  // Opens the report from another page: for its own address the server would embed the answer without a model.
   await openSettled(page, '/clients')
   await page.evaluate((path) => {
     document.documentElement.style.fontSize = '200%'
@@ -82,7 +82,7 @@ test('with text twice as large, a report fits a phone, the model’s buttons too
 
 interface Visit {
   path: string
-  /** The buttons and menu items on the way to a dialog. */
+  /** Names of the buttons and menu items that open the dialog. */
   open: readonly string[] | null
 }
 
@@ -100,13 +100,13 @@ async function visitScreen(page: Page, { path, open }: Visit): Promise<string[]>
       .or(page.getByRole('menu'))
       .first()
       .waitFor()
-  // Looks at a dialog after its content has loaded.
+  // Waits until the dialog's content has loaded.
   if (open)
     await page
       .locator('dialog [role=status]', { hasText: /^Loading/ })
       .first()
       .waitFor({ state: 'detached' })
-  // Content that a dialog loads may move only the dialog itself.
+  // A dialog may move while its content loads.
   if (open) await page.evaluate(() => Reflect.set(window, 'layoutShift', 0))
   return findOffences(page)
 }

@@ -1,20 +1,20 @@
 import type { Page } from '../support/open-browser'
 
 /**
- * What cannot be seen any more where the system sets the colors, as Windows' contrast themes do: marks that are nothing but a
- * ground, pictures' shapes, what is chosen among others, and where the focus is.
+ * Lists what forced colors (as in Windows' contrast themes) make invisible: marks that are only a background, shapes
+ * in pictures, the selected option of several, and the focus.
  */
 export async function findLost(page: Page): Promise<string[]> {
   await page.evaluate(noteMarks)
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' })
-  // Scripted focus is drawn as a keyboard's is.
+  // After a key press, browsers show :focus-visible for scripted focus, too.
   await page.keyboard.press('Shift')
   const lost = await page.evaluate(listLost)
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
   return lost.map((what) => `forced colors: ${what}`)
 }
 
-/** Runs in the page with its own colors: elements that show only by their ground. */
+/** Runs in the page without forced colors: notes elements that are visible only by their background. */
 function noteMarks() {
   const LARGEST = 40
   const groundOf = (element: Element | null): string => {
@@ -29,7 +29,7 @@ function noteMarks() {
     !element.matches('img, input, textarea, select, dialog, .animate-shimmer') &&
     element.checkVisibility() &&
     Math.min(element.offsetWidth, element.offsetHeight) > 2 &&
-    // A larger one is a blank cell, not a mark.
+    // Larger elements are blank cells, not marks.
     Math.min(element.offsetWidth, element.offsetHeight) <= LARGEST &&
     groundOf(element) !== groundOf(element.parentElement)
   Reflect.set(window, 'marks', [...document.querySelectorAll('body *')].filter(isMark))
@@ -72,7 +72,7 @@ function listLost(): string[] {
         (other.parentElement === element.parentElement ||
           other.parentElement?.parentElement === element.parentElement?.parentElement),
     )
-    // A tick says it as well.
+    // A ticked checkbox shows the selection, too.
     return beside && !element.querySelector('[type=checkbox]:checked') && looks(beside) === looks(element)
   })
 

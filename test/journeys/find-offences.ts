@@ -4,12 +4,12 @@ import { findLost } from './find-lost'
 
 const axe = await Bun.file(join(import.meta.dir, '../../node_modules/axe-core/axe.min.js')).text()
 
-/** Core Web Vitals call 0.1 good; a page that is read closely must hardly move at all. */
+/** Core Web Vitals call 0.1 good; reports are read closely, so they must hardly move. */
 const LAYOUT_SHIFT_MAX = 0.02
 
-/** What is wrong with a page as it stands: for screen readers, in contrast (light, dark and forced), in motion, in place and in width. */
+/** Lists a page's problems: accessibility, contrast (light, dark, forced colors), motion, layout shift and width. */
 export async function findOffences(page: Page): Promise<string[]> {
-  // As Web Vitals count it: what moves right after a click was asked to.
+  // As in Web Vitals, shifts right after a click do not count.
   const shift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
   const moved = await page.evaluate(() => String(Reflect.get(window, 'moved')))
   const sideways = await page.evaluate(
@@ -17,15 +17,15 @@ export async function findOffences(page: Page): Promise<string[]> {
   )
   await page.evaluate(`${axe};0`)
   const inLight = await page.evaluate(runAxe, null)
-  // Only colors differ in the dark.
+  // In dark mode only contrast can differ.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  // Colours change within a millisecond, one element after the other: all have to be there.
+  // With reduced motion, transitions take a millisecond; waits until all colors have changed.
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   const inDark = await page.evaluate(runAxe, ['color-contrast'])
   await page.emulateMedia({ colorScheme: 'light' })
   const moving = await page.evaluate(
-    // Those of a millisecond are over before they are seen.
+    // Ignores the animations of a millisecond that replace others under reduced motion.
     () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length,
   )
   return [
@@ -38,7 +38,7 @@ export async function findOffences(page: Page): Promise<string[]> {
   ]
 }
 
-/** Runs in the page: all rules, or those that are named. Nothing is listed of what passes, which takes axe a fifth of its time. */
+/** Runs axe in the page with all rules or the named ones. Omitting passed rules saves a fifth of its time. */
 async function runAxe(rules: string[] | null): Promise<Violation[]> {
   const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
   const { violations } = await axe.run({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
@@ -55,7 +55,7 @@ function describeViolation(look: string, { id, impact, nodes }: Violation): stri
   return `${look}, ${impact}: ${id} at ${nodes[0]?.html.slice(0, 160)}`
 }
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page before its own scripts. */
 export function recordLayoutShifts() {
   Reflect.set(window, 'layoutShift', 0)
   const moved: string[] = []

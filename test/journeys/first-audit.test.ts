@@ -38,7 +38,7 @@ describe('from an empty workspace to a report that is still there after a restar
     await page.goto(reportPath)
     await page.getByRole('heading', { level: 1, name: 'Campaign Analysis' }).waitFor()
     await page.getByRole('heading', { name: 'Key Metrics Overview' }).waitFor()
-    // $15,632.64 over 374 purchases: sums of the sample's columns, made apart from the product.
+    // $15,632.64 over 374 purchases: sums of the sample's columns, calculated independently.
     await expectText(page.locator('main'), '$41.80')
     await page.getByRole('heading', { name: 'Strategic Recommendations' }).waitFor()
     await close()

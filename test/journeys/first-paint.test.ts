@@ -19,7 +19,7 @@ const stage = openStage(async ({ createClient, post }) => {
   report = (await post('/api/analyze', form)).reportId
 })
 
-/** Each with what it shows of the data. */
+/** Screens, each with a text of the data that it shows. */
 const listScreens = () => [
   ['/', 'Northwind Running'],
   ['/quick-insights', 'Northwind Running'],
@@ -39,13 +39,13 @@ const listScreens = () => [
   ['/nowhere', '404 Page Not Found'],
 ]
 
-/** Far from UTC to both sides: there the day is another one for some hours of each day. */
+/** Time zones far from UTC on both sides, where the date differs from UTC's for many hours. */
 const PLACES: Record<string, Watch> = {
   'west, wide': { ...DESKTOP, timezoneId: 'Pacific/Pago_Pago' },
   'east, narrow, dark': { ...PHONE, timezoneId: 'Pacific/Kiritimati', colorScheme: 'dark' },
 }
 
-/** A client or page that is not there answers 404, which the browser says on its console. */
+/** The browser logs the 404 of a missing client or page on its console. */
 const open = (options: Watch) => stage.openContext({ ...options, expected: /Failed to load resource.* 404/ })
 
 describe.each(Object.entries(PLACES))('%s', (_, options) => {
@@ -58,7 +58,7 @@ describe.each(Object.entries(PLACES))('%s', (_, options) => {
         const page = await context.newPage()
         const asked: string[] = []
         page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-        // The half second of silence belongs to it: nothing more may be asked.
+        // Waits for half a second without requests, to see that nothing is requested twice.
         await page.goto(path, { waitUntil: 'networkidle' })
         expect([path, faults]).toEqual([path, []])
         expect(await page.locator('main').textContent()).toContain(text)
@@ -92,7 +92,7 @@ test('without any script the screens show their data, and links lead on', async 
 }, 60_000)
 
 describe('what somebody does before the code has come', () => {
-  /** A page whose code is held back until `arrive`. */
+  /** Opens a page whose code is delayed until `arrive` is called. */
   async function openEarly(path: string, held = '**/assets/*.js') {
     const { context, close } = await open(PHONE)
     const page = await context.newPage()
@@ -182,7 +182,7 @@ describe('what somebody does before the code has come', () => {
 test('the chosen appearance is there from the first paint on', async () => {
   const { context, close } = await open({ ...DESKTOP, colorScheme: 'light' })
   await context.addInitScript(() => {
-    // Not on the blank page before it, which has no storage.
+    // The blank page before it has no storage.
     if (location.protocol === 'http:') localStorage.setItem('spendlens.appearance', 'dark')
   })
   const page = await context.newPage()

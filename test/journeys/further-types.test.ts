@@ -51,7 +51,7 @@ test.each([
   90_000,
 )
 
-/** The list to paste and the file for Editor hold the same negatives. */
+/** Checks that the list to copy and the file for Google Ads Editor have the same negatives. */
 async function takeNegatives(page: Page) {
   const list = page.getByRole('region', { name: 'Negatives', exact: true })
   const first = await list.getByRole('listitem').first().locator('code').innerText()

@@ -33,7 +33,7 @@ async function createClient(name: string, at = server): Promise<string> {
   return ((await answer.json()) as { id: string }).id
 }
 
-/** A page of a client of its own. Google's stand-in is the one other origin that it may see. */
+/** Makes a client and opens a page, whose only other origin is Google's stand-in. */
 async function openClient(name: string, at = server) {
   const client = await createClient(name, at)
   const expected = new RegExp(`${RegExp.escape(google.origin)}|callback: Failed to load resource.* 400`)
@@ -196,7 +196,7 @@ describe('a connected client', () => {
     expect(text).toContain(
       'Google Ads (Ad sets), Google Ads (Age range) and Google Ads (Gender) each hold 69% of that spend',
     )
-    // What the bridge adds up to is what every whole cut spent.
+    // The bridge's total is the spend of each complete report.
     expect(text).toMatch(/Spend of the account\s+\$16,120\.69/)
     await page.getByRole('tab', { name: 'Search terms' }).click()
     const bars = page.getByRole('list', { name: 'Spend of Google Ads (Search terms)' })

@@ -40,7 +40,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await create.waitFor()
     await page.keyboard.type('Harbor Dental')
-    // Once around: nothing behind the dialog can be reached.
+    // Tabs through the whole dialog; the page behind it must not be reachable.
     for (let press = 0; press < 8; press++) {
       await page.keyboard.press('Tab')
       const reached = await page.evaluate(
@@ -77,7 +77,7 @@ describe('by keyboard alone', () => {
 })
 
 describe('the main ways by keyboard alone', () => {
-  /** Presses Tab until the focus is on what is called so, then Enter unless something is typed there. */
+  /** Presses Tab until the element with that name has the focus, then types the text, or presses Enter if none. */
   const tabTo = async (page: Page, name: string, typed?: string) => {
     const isThere = () =>
       page.evaluate((wanted) => {
@@ -240,7 +240,7 @@ describe('what only a browser can show', () => {
     const { page, close } = await stage.openPage({ ...DESKTOP, colorScheme: 'light' })
     await page.goto('/settings')
     await page.getByText('Dark', { exact: true }).click()
-    // A click on a page that the server rendered is done once the app can answer.
+    // Clicks before hydration take effect once the page is hydrated.
     await page.locator('html[data-theme=dark]').waitFor()
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     const dark = await ground()
@@ -260,7 +260,7 @@ test('what takes the focus is not hidden by the bar at the top', async () => {
   const edit = page.getByRole('button', { name: 'Edit targets' })
   await edit.focus()
   await page.keyboard.press('Tab')
-  // The page is scrolled so far that the button is in the window, and the bar over it.
+  // Scrolls until the top bar covers the button.
   await edit.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 10))
   await page.keyboard.press('Shift+Tab')
   expect(await focused(page)).toBe('Edit targets')

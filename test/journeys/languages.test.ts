@@ -6,7 +6,7 @@ import { toForm } from '../support/uploads'
 import { openSettled } from '../support/settle'
 
 const FILE = join(import.meta.dir, '../../src/web/public/sample-meta-campaigns.csv')
-/** The `lang` of the document, the heading of its verdict and what its sample spent. */
+/** Language code, `lang` of the document, and its heading. */
 const LANGUAGES = [
   ['es', 'es', 'Análisis de campañas'],
   ['pt', 'pt-BR', 'Análise de campanhas'],
@@ -35,7 +35,7 @@ test.each(LANGUAGES)(
     const { page, close } = await stage.openPage()
     await openSettled(page, `/client/${client}/report/${report}?language=${code}`)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    // The server's page stands before the script of the document runs.
+    // The server's page is shown before the script sets the language.
     await page.waitForFunction((own) => document.documentElement.lang === own, lang)
     const article = page.getByRole('article')
     const text = plain(await article.innerText())
@@ -84,5 +84,5 @@ test('a link opens in its own language, and in another where its reader chooses 
   await close()
 }, 30_000)
 
-/** Spaces that do not break are spaces to a reader. */
+/** Replaces no-break spaces by plain ones. */
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F\u2009]/gu, ' ')

@@ -25,7 +25,7 @@ function toForm(clientId: string, csv: string, type: string): FormData {
   return form
 }
 
-/** Two campaigns, 14 days, spend and cost per purchase of eight digits. */
+/** Export of two campaigns over 14 days with spend and cost per purchase of eight digits. */
 function rupiahByDay(): string {
   const lines = Array.from({ length: 28 }, (_, at) => {
     const day = `2026-09-${String((at >> 1) + 1).padStart(2, '0')}`
@@ -35,7 +35,7 @@ function rupiahByDay(): string {
 }
 
 describe('labels of an axis', () => {
-  /** Labels that reach out of their picture. */
+  /** Chart labels that extend beyond their SVG. */
   const findCut = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('figure svg text')].flatMap((label) => {
@@ -105,11 +105,11 @@ test.each([
       .setInputFiles([1, 2].map((at) => ({ name: `Ad ${at}.png`, mimeType: 'image/png', buffer })))
     await page.getByText('2 images of 10').waitFor()
     await page.getByRole('button', { name: 'Analyze Images' }).click()
-    // With the focus in it, it stays.
+    // The toast stays while it has the focus.
     await page.getByRole('button', { name: 'Dismiss' }).focus()
     const way = page.getByRole('link', { name: 'Open the full report' })
     await way.waitFor()
-    // Wherever on the screen the button is: scrolled to where the toast was first of all.
+    // The toast must not cover the link, wherever the page is scrolled to.
     for (const at of [0.5, 0.85]) {
       await way.evaluate((link, share) => {
         scrollBy(0, link.getBoundingClientRect().top - innerHeight * share)
@@ -172,7 +172,7 @@ test('no line of a report begins with the full stop or comma behind a figure', a
   await close()
 }, 60_000)
 
-/** Words that are cut off at an edge without a sign that there is more of them. */
+/** Texts that are cut off at an edge without an ellipsis or scrollbar. */
 function listCut(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main *, header *, nav *')].flatMap((element) => {
     const { overflowX, overflowY, textOverflow } = getComputedStyle(element)

@@ -42,7 +42,7 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     await table.waitFor()
     const worst = listed[0]!
     expect(worst.latest!.dear).toBeGreaterThan(0)
-    // It stands on top: nothing has to be looked for.
+    // The first row is the worst client, so no search is needed.
     const link = table.getByRole('link').first()
     expect(await link.textContent()).toBe(worst.clientName)
     await act(link.click())

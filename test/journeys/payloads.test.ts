@@ -23,7 +23,7 @@ afterAll(async () => {
   await model?.stop()
 })
 
-/** A model that puts whatever it read wherever a string can stand. */
+/** Answer of a model that copies the payloads into every text field. */
 function obey(body: Parameters<typeof readFacts>[0]): string {
   const answer = goodAnswer(readFacts(body))
   const said = PAYLOADS.flatMap((payload) => [
@@ -44,7 +44,7 @@ async function createClient(payload: string): Promise<string | null> {
   return response.ok ? ((await response.json()) as { id: string }).id : null
 }
 
-/** One campaign and one ad a payload; header, file name and question hold one as well. */
+/** Uploads an export with a campaign and an ad per payload, and payloads in header, file name and question. */
 async function analyze(clientId: string, type: string): Promise<string> {
   const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
   const lines = PAYLOADS.map(
@@ -63,7 +63,7 @@ async function analyze(clientId: string, type: string): Promise<string> {
   return reportId
 }
 
-/** The page as it is watched for everything that a payload could do. */
+/** Opens a page and watches for every effect of a payload. */
 async function watch() {
   const { page, faults, close } = await openPage(browser, server.origin)
   page.on('dialog', (dialog) => {
@@ -78,7 +78,7 @@ async function watch() {
   return { page, faults, close }
 }
 
-/** Everything that opens, opened. */
+/** Opens everything on the page that can be opened. */
 async function openAll(page: Page): Promise<void> {
   await settle(page)
   await page.evaluate(() => {
@@ -124,7 +124,7 @@ test('no text of a client, a file or a model runs, loads or leads away, on any s
     expect(await page.locator('a[href^="javascript:" i], a[href^="data:" i]').count()).toBe(0)
     expect(await page.evaluate(() => document.title)).not.toBe('owned')
   }
-  // They were there, as text.
+  // The payloads were shown as text.
   expect(shown).toBeGreaterThan(5)
   await close()
 }, 120_000)

@@ -1,4 +1,4 @@
-/** Texts that run, load or leave where a page takes them for more than text. */
+/** Texts that run code, load or navigate if a page interprets them. */
 const CODE = 'document.title=`owned`,alert(1)'
 const LOAD = 'https://evil.example/x'
 

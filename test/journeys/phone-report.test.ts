@@ -26,19 +26,19 @@ test('on a phone a report is read from its verdict to the rows behind a figure',
   })
   await openSettled(page, toAddress('/client/:client/report/:report', ids))
 
-  // The verdict stands on the first screen, and says which campaigns.
+  // The verdict is visible without scrolling.
   const verdict = page.getByRole('region', { name: 'Analysis Summary' }).getByRole('strong').first()
   expect(await verdict.textContent()).toContain('above the benchmark')
   expect(await inSight(page, '#summary')).toBe(true)
 
-  // The switcher leads to the findings and stays.
+  // The section links lead to the findings and stay visible.
   const sections = page.getByRole('navigation', { name: 'Sections of the report' })
   await sections.getByRole('link', { name: 'Findings' }).tap()
   await page.waitForFunction(() => document.querySelector('nav a[href="#findings"][aria-current]'))
   expect(await inSight(page, '#findings')).toBe(true)
   expect(await inSight(page, 'nav[aria-label="Sections of the report"]')).toBe(true)
 
-  // From there to the table: a name and two figures a row, all of them at a tap.
+  // The table has a name and two figures per row; a tap shows all figures.
   await sections.getByRole('link', { name: 'Appendix' }).tap()
   await page.getByRole('link', { name: 'All campaigns' }).tap()
   const table = page.getByRole('table', { name: 'All campaigns' })
@@ -51,7 +51,7 @@ test('on a phone a report is read from its verdict to the rows behind a figure',
   expect(await visible()).toBeGreaterThan(4)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
-  // A figure opens to its sum, and to the rows of the file.
+  // A figure opens its sum and the rows of the file.
   await figures.first().tap()
   const panel = page.getByRole('dialog', { name: /^Spend/ })
   await panel.getByRole('table').getByText('Prospecting | Interests | Running').first().waitFor()

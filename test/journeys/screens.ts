@@ -4,7 +4,7 @@ import { drawScene } from '../server/draw'
 
 const ROOT = join(import.meta.dir, '../..')
 
-/** Every screen; what stands behind a colon is an id of `fillWorkspace`. */
+/** Addresses of all screens. A word after a colon is an id of `fillWorkspace`. */
 export const SCREENS = [
   '/',
   '/clients',
@@ -42,7 +42,7 @@ export const PAGES_AT_ONCE = 3
 export const toAddress = (path: string, ids: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name)
 
-/** A client with reports of several kinds and one without any; the exports state `currency`, those of images none. */
+/** Makes a client with reports of several types and one without any. Exports state `currency`; images have none. */
 export async function fillWorkspace(origin: string, currency = 'USD'): Promise<Record<string, string>> {
   const post = async (path: string, init: RequestInit) => {
     const response = await fetch(`${origin}${path}`, { method: 'POST', ...init })

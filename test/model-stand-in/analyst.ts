@@ -3,14 +3,14 @@ import type { ChatBody } from './start-model'
 
 export type SentFacts = ModelFacts
 
-/** All that was sent, as one text. */
+/** All messages of a request as one text. */
 export function sentText({ messages }: ChatBody): string {
   return messages
     .map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content)))
     .join('\n')
 }
 
-/** The facts in a prompt, as a model would read them. */
+/** Parses the facts in a prompt. */
 export function readFacts(body: ChatBody): SentFacts {
   const line = sentText(body)
     .split('\n')
@@ -33,14 +33,14 @@ export function find(sent: SentFacts, subject: string, metric: string): number {
   return value
 }
 
-/** The rows of which these metrics were sent, those with findings first. */
+/** Rows for which these metrics were sent, those with findings first. */
 export function rowsWith(sent: SentFacts, ...metrics: string[]): string[] {
   return sent.subjects
     .filter(({ id, figures }) => /^S\d+$/.test(id) && metrics.every((metric) => metric in figures))
     .map(({ id }) => id)
 }
 
-/** A plan of which every claim holds, as a good model makes it. */
+/** A good model's answer, in which every claim is true. */
 export function goodAnswer(sent: SentFacts): Answer {
   const [first = 'S1', second] = rowsWith(sent, 'spend', 'ctr')
   const group = sent.subjects.find(({ id }) => id === first)?.group
@@ -66,5 +66,5 @@ export function goodAnswer(sent: SentFacts): Answer {
   }
 }
 
-/** Whether the model is asked for the second time. */
+/** Whether the request is the second try. */
 export const isAgain = (body: ChatBody) => sentText(body).includes('That was no plan')

@@ -5,7 +5,7 @@ const failure = (status: number, message: string, headers: Record<string, string
 
 type Misbehave = (text: string, call: number, failures: number) => Response | null
 
-/** Ways in which model servers really fail. null: this call goes well. */
+/** Faults of real model servers. null means that this call succeeds. */
 export const faults = {
   cut: (text) =>
     raw(async function* () {

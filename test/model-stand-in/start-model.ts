@@ -15,9 +15,9 @@ export type Mode = 'good' | 'slow' | 'byte_by_byte' | Fault
 
 export interface ModelStandIn {
   baseUrl: string
-  /** Every chat request so far, as it came. */
+  /** All chat requests so far. */
   requests: { body: ChatBody; authorization: string | null }[]
-  /** How many streams are open now. */
+  /** Number of open streams. */
   open(): number
   stop(): Promise<void>
 }
@@ -32,9 +32,9 @@ export interface StandInOptions {
   failures?: number
   /** Milliseconds before each answer begins. */
   delayMs?: number
-  /** Answers wait for this. */
+  /** Answers wait for this promise. */
   until?: Promise<unknown>
-  /** Milliseconds over which each answer is written. */
+  /** Milliseconds that writing an answer takes. */
   writesMs?: number
 }
 

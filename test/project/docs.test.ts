@@ -13,7 +13,7 @@ const files = Bun.spawnSync(['git', 'ls-files'], { cwd: ROOT }).stdout.toString(
 /** Code of a page: fenced blocks and code spans. */
 const codeOf = (text: string) =>
   [...text.matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(([, block, word]) => block ?? word ?? '')
-/** The heading's anchor, as Markdown renderers make it. */
+/** Anchor of a heading, as in Markdown renderers. */
 const toAnchor = (heading: string) =>
   heading
     .toLowerCase()

@@ -5,13 +5,13 @@ import { build, type Rollup } from 'vite'
 
 const ROOT = join(import.meta.dir, '../..')
 const BUDGET_KB = 100
-/** Modules that must not be in a first load: each has its own lazy place, or none. */
+/** Modules that must not be in a first load. */
 const NOT_AT_FIRST = /node_modules\/(zod|papaparse|@sinclair|elysia|openai|recharts|chart\.js|d3)/
 
 let chunks: Map<string, Rollup.OutputChunk>
 
 beforeAll(async () => {
-  // The test runner's own mode would bring in the development build of React.
+  // In the test runner's mode, Vite would bundle the development build of React.
   process.env.NODE_ENV = 'production'
   const result = (await build({
     configFile: join(ROOT, 'vite.config.ts'),
@@ -23,7 +23,7 @@ beforeAll(async () => {
   chunks = new Map(code.map((chunk) => [chunk.fileName, chunk]))
 }, 60_000)
 
-/** A chunk and everything that it cannot run without. */
+/** A chunk and all its static imports. */
 function closure(fileName: string, found = new Set<string>()): Set<string> {
   if (!found.has(fileName)) {
     found.add(fileName)

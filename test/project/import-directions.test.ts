@@ -75,7 +75,7 @@ describe('imports run one way', () => {
     ).toEqual([])
   })
 
-  // `insert` gives statements that belong into the caller's own transaction.
+  // `insert` functions return statements for the caller's transaction.
   test('a feature of the server reaches another through its service', () => {
     expect(
       offences(({ from, to, inProject, typeOnly }) => {
@@ -132,7 +132,7 @@ describe('imports run one way', () => {
     const EXPORTS = 'src/shared/exports/'
     const roomOf = (path: string) => path.slice(EXPORTS.length).split('/').slice(0, -1).join('/')
     const own = imports.filter(({ from, to }) => from.startsWith(EXPORTS) && to.startsWith(EXPORTS))
-    // Every room may use these; the other files beside them put rooms together.
+    // Every folder may import these files; the other top-level files combine the folders.
     const base = new Set(
       ['ads-table', 'field-labels', 'issue-list', 'issue-messages', 'limits'].map((name) => EXPORTS + name),
     )

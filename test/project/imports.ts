@@ -3,11 +3,11 @@ import { dirname, join, normalize } from 'node:path'
 
 export interface Import {
   from: string
-  /** The path inside the project, or the bare name of a package. */
+  /** Path in the project, or the name of a package. */
   to: string
   inProject: boolean
   typeOnly: boolean
-  /** Values that are imported, types left out. */
+  /** Imported values, without types. */
   names: string[]
   line: number
 }
@@ -15,7 +15,7 @@ export interface Import {
 const IMPORT =
   /^\s*(?:import|export)\s+(type\s)?(?:([^'"]*?)\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm
 
-/** Every import in `src`, with its target as a path without an ending. */
+/** All imports in `src`; targets are paths without extension. */
 export async function readImports(root: string): Promise<Import[]> {
   const imports: Import[] = []
   for await (const file of new Glob('src/**/*.{ts,tsx}').scan(root)) {
@@ -44,7 +44,7 @@ function readNames(clause = ''): string[] {
 
 const withoutEnding = (path: string) => path.replace(/\.(tsx?|mjs|js)$/, '')
 
-/** Circles among imports, those of types included, each as the list of files along it. */
+/** Import cycles, including those of types, each as its list of files. */
 export function findCircles(imports: readonly Import[]): string[][] {
   const edges = new Map<string, string[]>()
   for (const { from, to, inProject } of imports) {

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dir, '../..')
 const PAGE = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
 const FILES = [...new Glob('{src,test}/**/*.test.ts').scanSync({ cwd: ROOT })]
 
-/** The threats of the page, each with the files that its row names as proof. */
+/** Threats of the page, each with the test files that its row names as proof. */
 const rows = [...PAGE.matchAll(/^\| (T\d+) \|.*\| ([^|]+) \|$/gm)].map(([, threat = '', proof = '']) => ({
   threat,
   files: [...proof.matchAll(/`([\w./*-]+\.test\.ts)`/g)].map(([, file = '']) => file),

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 
 const root = join(import.meta.dir, '../..')
-// Put together from parts, so that this file does not find itself.
+// Joined from parts, so that this file does not match itself.
 const FORBIDDEN = [
   ['', 'work', 'shared'].join('/'),
   ['shared', '[a-z-]+'].join('/') + '\\.(md|py)',

@@ -37,7 +37,7 @@ function readEvents(text: string): Event[] {
     })
 }
 
-/** The export of campaigns, as if it were of another month of 2026. */
+/** The export of campaigns with its dates moved to another month of 2026. */
 async function ofMonth(month: string): Promise<File> {
   return csv(
     (await fixture(CAMPAIGNS).text()).replaceAll('2026-08', `2026-${month}`).replaceAll('-31', '-30'),
@@ -173,7 +173,7 @@ describe('the narrator', () => {
     }
   }
 
-  /** Reads the first sentence and closes the page. */
+  /** Reads the first event of the stream, then cancels the request. */
   async function leaveMidStream(own: OpenApp, clientId: string): Promise<void> {
     const { createApp } = await import('../../src/server/app')
     const form = toForm({ file: fixture(CAMPAIGNS), type: 'campaign', clientId })

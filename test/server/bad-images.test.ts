@@ -126,7 +126,7 @@ describe('F: images', () => {
   })
 })
 
-/** A PNG that claims a size and holds next to nothing. */
+/** A PNG whose header states a size, with almost no data. */
 function pngHeader(width: number, height: number): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, body: Uint8Array) => {
     const data = new Uint8Array([...new TextEncoder().encode(type), ...body])

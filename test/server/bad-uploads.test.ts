@@ -201,7 +201,7 @@ describe('E: what is in the CSV', () => {
       await Bun.sleep(1)
     }
     expect((await large).status).toBe(200)
-    // On this thread, the file would let none of them through before it is done.
+    // If the main thread read the file, no request would be answered before its end.
     expect(served).toBeGreaterThan(2)
   })
 })

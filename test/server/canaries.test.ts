@@ -9,7 +9,7 @@ import { fixture } from '../support/uploads'
 
 setDefaultTimeout(60_000)
 
-// Not at their ends, which the settings show on purpose.
+// The canary is not at the ends, which the settings show on purpose.
 const SECRETS = {
   password: 'CANARY-password-of-the-owner',
   wrongPassword: 'CANARY-password-that-is-wrong',
@@ -45,7 +45,7 @@ test('secrets show up in no answer, no line of the log, no file, no backup and n
     const share = String(shared.json.token)
     expect(share).toHaveLength(43)
     await app.get('/api/share', { 'x-share-token': share })
-    // Every route, with ids that are there, and with what none of them expects.
+    // Requests every route with existing ids and with unexpected text.
     const ids = [client, String(report.json.reportId), `${MARK.toLowerCase()}%00'"`]
     for (const { method, path } of createApp(app.context).routes) {
       const ends = [

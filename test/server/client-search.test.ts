@@ -6,8 +6,8 @@ import { openApp, type OpenApp } from '../support/open-app'
 
 setDefaultTimeout(120_000)
 
-// Text that could break a search: its own wildcards, quotes, accents in both spellings, letters whose case is not one
-// to one, writing without case, pictures of several characters, and characters that are none.
+// Text that could break a search: wildcards, quotes, composed and decomposed accents, letters whose case mapping is
+// not one to one, scripts without case, emoji of several code points, and noncharacters.
 const AWKWARD = [
   '%', '_', '\\', "'", '"', "' OR 1=1 --", 'é', 'e\u0301', 'É', 'ß', 'ẞ', 'SS', 'İ', 'ı', 'ΑΣ', 'ας', 'ﬁ', 'Å', 'K', '각',
   '가', '廣告', '👩‍👩‍👧', '🇩🇪', '\ufffd', '\uffff', '\u0301', ' ', '.', '*', '[a]', '?', '--', ';', '\n', 'null',
@@ -38,9 +38,9 @@ let clients: Client[]
 beforeAll(async () => {
   app = await openApp()
   const fields = fc.record({ name: text, industry: fc.option(text), website: fc.option(text) })
-  // Fixed seed, so that a failing needle fails again.
+  // Fixed seed, so that failures repeat.
   for (const json of [...NAMES.map((name) => ({ name })), ...fc.sample(fields, { numRuns: 150, seed: 7 })]) {
-    // Names that the server refuses are none to be found.
+    // The server refuses some names, which the search then does not have.
     await app.send('POST', '/api/clients', { json })
   }
   clients = (await app.send('GET', '/api/clients')).json
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every page of a search, in the order in which they come. */
+/** Clients on all pages of a search, in order. */
 async function search(needle: string, limit: number): Promise<Client[]> {
   const found: Client[] = []
   let path: string | undefined = `/api/clients?q=${encodeURIComponent(needle)}&limit=${limit}`
@@ -68,7 +68,7 @@ function filter(needle: string): Client[] {
   )
 }
 
-// A line break parts the fields in the searched text, so it belongs to none of them.
+// Line breaks separate the fields in the searched text, so no field contains one.
 const needle = fc
   .oneof(
     text,

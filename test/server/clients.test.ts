@@ -50,7 +50,7 @@ describe('clients', () => {
     expect(await names('_')).toEqual(['100% Wolle'])
     expect(await names('\\')).toEqual(['Plain'])
     expect(await names("' OR 1=1 --")).toEqual([])
-    // Two fields side by side are not one text.
+    // A search must not match across two fields.
     expect(await names('zurichcoffee')).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe('clients', () => {
       const page = await app.send('GET', path)
       seen.push(...page.json.map(({ id }: { id: string }) => id))
       path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? null
-      // Sorts before every page that is still to come.
+      // Adds a client that sorts before all remaining pages.
       await app.createClient('Paged')
     }
     const all = (await app.send('GET', '/api/clients?q=paged%20')).json.map(({ id }: { id: string }) => id)

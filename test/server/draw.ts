@@ -1,6 +1,6 @@
 type Color = readonly [red: number, green: number, blue: number]
 
-/** A picture as a BMP, which `Bun.Image` reads: test images are drawn, so none is kept in the project. */
+/** Draws a BMP for `Bun.Image`, so that the project needs no image files for tests. */
 function drawBitmap(
   width: number,
   height: number,
@@ -27,7 +27,7 @@ function drawBitmap(
   return bytes
 }
 
-/** Soft color runs, as a photo has. `turn` makes another picture. */
+/** Soft color gradients, as in a photo. Another `turn` gives another picture. */
 export function drawScene(width: number, height: number, turn = 0): Uint8Array<ArrayBuffer> {
   return drawBitmap(width, height, (x, y) => [
     128 + 127 * Math.sin((x / width) * 5 + turn),
@@ -36,7 +36,7 @@ export function drawScene(width: number, height: number, turn = 0): Uint8Array<A
   ])
 }
 
-/** Where no pixel tells the next one, always the same: what no encoder makes small. */
+/** Deterministic noise, which compresses badly. */
 export function drawNoise(width: number, height: number): Uint8Array<ArrayBuffer> {
   let state = 1
   const next = () => (state = (state * 48_271) % 0x7fffffff) & 255

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startServer } from '../support/start-server'
 import { fixture, toForm, CAMPAIGNS } from '../support/uploads'
 
-// The real server and the real commands, on real files.
+// Uses the real server, commands and files.
 setDefaultTimeout(60_000)
 
 const ROOT = join(import.meta.dir, '../..')
@@ -48,7 +48,7 @@ async function read(origin: string): Promise<[string[], number]> {
   return [clients.map(({ name }) => name), reports.length]
 }
 
-/** Files of the data folder that hold the name in clear. */
+/** Files of the data folder that contain the name unencrypted. */
 const inClear = () =>
   readdirSync(data(), { recursive: true, encoding: 'utf8' }).filter(
     (name) => statSync(join(data(), name)).isFile() && readFileSync(join(data(), name)).includes(NAME),
@@ -75,7 +75,7 @@ test('a server with a key writes nothing in clear, shows the key to nobody, and 
   const file = join(folder, 'copy.db')
   expect(run(['src/server/backup/backup-command.ts', file], withKey()).exitCode).toBe(0)
   expect(readFileSync(file).includes(NAME)).toBe(false)
-  // With everything of the last minute still in its log.
+  // A kill leaves the last writes in the write-ahead log.
   await first.stop('SIGKILL')
 
   const refused: [Record<string, string>, RegExp][] = [
@@ -102,7 +102,7 @@ test('a server with a key writes nothing in clear, shows the key to nobody, and 
   const reset = run(['src/server/access/reset-password.ts'], withKey())
   expect([reset.exitCode, inClear()]).toEqual([0, []])
 
-  // The backup comes back with the key, and not without it.
+  // A backup can be restored only with its key.
   const restored = { DATABASE_URL: `file:${folder}/restored/spendlens.db` }
   const without = run(['src/server/backup/restore-command.ts', file], restored)
   expect([without.exitCode, without.line]).toEqual([1, expect.stringContaining('another key')])

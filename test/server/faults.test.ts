@@ -7,7 +7,7 @@ import { startServer, type RunningServer } from '../support/start-server'
 import { type Json } from '../support/open-app'
 import { CAMPAIGNS, fixture, toForm } from '../support/uploads'
 
-// Processes are started here, on machines that have other things to do.
+// These tests start processes, which takes long on busy machines.
 setDefaultTimeout(60_000)
 
 const ROOT = join(import.meta.dir, '../..')
@@ -58,7 +58,7 @@ describe('kill -9 while files are uploaded', () => {
       }
       for (let round = 0; round < 3; round++) {
         const uploads = Array.from({ length: 14 }, () => upload().catch(() => {}))
-        // Kills at another moment each round, somewhere among the uploads.
+        // Each round kills the server after another number of uploads.
         const enough = acknowledged.size + 3 + round
         while (acknowledged.size < enough) await Bun.sleep(2)
         await server.stop('SIGKILL')
@@ -72,7 +72,7 @@ describe('kill -9 while files are uploaded', () => {
         const evidence = await getJson(server, `/api/reports/${id}/rows?rows=3`)
         expect(evidence.rows[0].cells[0]).toBe('Autumn Sale, UK')
       }
-      // Whole or not at all: nothing half of what was never acknowledged.
+      // Uploads that were not acknowledged are stored completely or not at all.
       const db = createClient({ url: `file:${dataDir}/spendlens.db` })
       const { rows } = await db.execute(`SELECT
         (SELECT count(*) FROM reports) AS reports,

@@ -4,7 +4,7 @@ import { rewriteCsv } from '../../src/shared/exports/file/rewrite-csv'
 import { openApp, type OpenApp } from '../support/open-app'
 import { csv } from '../support/uploads'
 
-// T14: what people and files call things, written into files that a spreadsheet opens.
+// T14: names from people and files in exports for spreadsheets, which may run them as formulas.
 setDefaultTimeout(60_000)
 
 const NAMES = [
@@ -40,7 +40,7 @@ test.each(['clients', 'reports'])(
   async (name) => {
     const { text, status } = await app.send('GET', `/api/exports/${name}.csv`)
     expect([status, text.split('\r\n').length - 2]).toEqual([200, NAMES.length])
-    // The names are in it, so there is something to find.
+    // Proves that the export contains the hostile names.
     expect(text).toContain('calc')
     for (const delimiter of [',', ';', '\t']) {
       const running = cellsOf(text, delimiter).filter((cell) => TRIGGER.test(cell) && !NUMBER.test(cell))

@@ -1,14 +1,14 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { withTestApp, type TestApp } from '../support/google-app'
 
-// T22: answers that Google did not give, or gave to someone else.
+// T22: callbacks that are forged, or belong to another person's sign-in.
 setDefaultTimeout(60_000)
 
 let app: TestApp
 let client: string
 withTestApp((...opened) => ([app, client] = opened))
 
-/** Begins a sign-in and gives what Google would send the browser back with. */
+/** Begins a sign-in and returns the parameters of Google's redirect. */
 async function begin(clientId = client): Promise<URLSearchParams> {
   const { json } = await app.post(`/api/google-ads/connect/${clientId}`)
   const consent = await fetch(String(json.url), { redirect: 'manual' })
@@ -61,7 +61,7 @@ describe('what comes back from Google', () => {
     const [mine, theirs] = [await begin(client), await begin(other)]
     await comeBack(`code=${theirs.get('code')}&state=${mine.get('state')}`)
     await comeBack(`code=${mine.get('code')}&state=${theirs.get('state')}`)
-    // Each code is bound to the verifier of its own sign-in.
+    // PKCE binds each code to the verifier of its sign-in.
     expect([await isConnected(client), await isConnected(other), await tokens()]).toEqual([false, false, 0])
   })
 

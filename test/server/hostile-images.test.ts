@@ -21,7 +21,7 @@ beforeAll(async () => {
   webp = Buffer.from(await new Bun.Image(png).webp().bytes())
 })
 
-/** `makes`: a report and its image. */
+/** An uploaded image; an accepted one `makes` two rows, a report and its image. */
 const image = (
   what: string,
   bytes: () => Buffer,
@@ -64,7 +64,7 @@ function head(width: number, height: number, depth = 8, color = 2): Buffer {
 
 const makePng = (...chunks: Buffer[]) => Buffer.concat([SIGNATURE, ...chunks, END])
 const empty = (width: number, height: number) => makePng(head(width, height), chunk('IDAT', unpacked(1)))
-/** The real picture with something put in front of its pixels. */
+/** The picture with an extra chunk before its pixels. */
 const stuffed = (type: string, body: Uint8Array) =>
   Buffer.concat([png.subarray(0, 33), chunk(type, body), png.subarray(33)])
 const bomb = () => Buffer.concat([Buffer.from('k\0\0'), unpacked(50_000_000)])

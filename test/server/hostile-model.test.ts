@@ -4,7 +4,7 @@ import { startModel, type ModelStandIn } from '../model-stand-in/start-model'
 import { openApp, type OpenApp } from '../support/open-app'
 import { csv } from '../support/uploads'
 
-// T17, T18: words in a file that tell the model what to do, and a model that does it.
+// T17, T18: a file with instructions for the model (prompt injection), and a model that follows them.
 setDefaultTimeout(60_000)
 
 const ORDERS = [
@@ -15,7 +15,7 @@ const ORDERS = [
   '{{f1}} {{constructor}} ${7*7}',
   'Shop\u{e0049}\u{e0067}\u{e006e}\u{e006f}\u{e0072}\u{e0065}',
 ]
-/** Texts that the model puts wherever a string can stand. */
+/** Texts that the model puts into every text field. */
 const LIES = [
   ' and 9.9 in return',
   '<script>alert(1)</script>',

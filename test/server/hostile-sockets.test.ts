@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { exchange } from '../support/exchange'
 import { startServer, type RunningServer } from '../support/start-server'
 
-// Bytes that no browser sends, to the real server.
+// Sends bytes to the real server that no browser sends.
 setDefaultTimeout(60_000)
 
 let server: RunningServer
@@ -11,7 +11,7 @@ let host: string
 beforeAll(async () => {
   server = await startServer()
   host = new URL(server.origin).host
-  // The first page of a process loads what renders pages, for longer than a moment of silence.
+  // The first page loads the renderer, which takes longer than the timeouts of these tests.
   await fetch(server.origin)
 })
 afterAll(async () => {
@@ -169,7 +169,7 @@ describe('on the wire', () => {
   ]
   test.each(cases)('%s', async (_what, bytes, expected) => {
     const before = await clients()
-    // A request that may stay unanswered gets a shorter wait.
+    // Waits less for requests that may get no answer.
     const firstMs = expected.includes(0) ? 2000 : 20_000
     const text = await exchange(server.origin, Buffer.from(bytes(), 'latin1'), { firstMs, silentMs: 100 })
     expect(expected, text.slice(0, 200)).toContain(statusesOf(text)[0] ?? 0)
@@ -198,7 +198,7 @@ describe('on the wire', () => {
   })
 
   test('bodies that stop halfway, and readers that leave, leave nothing', async () => {
-    // The disk reserve comes when the server has been up for a while.
+    // The server writes the disk reserve some time after its start.
     const listFiles = () =>
       readdirSync(server.dataDir)
         .filter((name) => !name.includes('.ballast'))

@@ -19,7 +19,7 @@ const part = (name: string, value: string, more = '') =>
 const fields = () => part('type', 'campaign') + part('clientId', id)
 const withFile = (more = '; filename="a.csv"') => fields() + part('file', file, more)
 
-/** The body as it goes over the wire. Nothing is stored unless `makes` says so. */
+/** A raw request body. It stores nothing unless `makes` says so. */
 const wire = (
   what: string,
   body: () => BodyInit,

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const NAME = 'Zinnwaldite Dental'
 
-/** Every sample of the text format: name with labels, and value. */
+/** All samples of the text format: name with labels, and value. */
 async function scrape(): Promise<Map<string, number>> {
   const response = await fetch(`${origin}/metrics`)
   expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -68,7 +68,7 @@ describe('/metrics', () => {
     expect([trashed.get('spendlens_clients'), trashed.get('spendlens_trashed_reports')]).toEqual([0, 1])
     expect(trashed.get('spendlens_database_bytes')).toBeGreaterThan(50_000)
     expect(trashed.get('process_resident_memory_bytes')).toBeGreaterThan(1e7)
-    // Nothing of anybody’s business: no name, no id.
+    // Metrics contain no names and ids of clients.
     const text = await (await fetch(`${origin}/metrics`)).text()
     for (const secret of [NAME, id]) expect(text).not.toContain(secret)
   })

@@ -6,7 +6,7 @@ import { exchange } from '../support/exchange'
 import { startServer, type RunningServer } from '../support/start-server'
 import { PASSWORD } from './shared-app'
 
-// An address that the guard reads as a page's and the router as the API's would let anybody in.
+// If the guard took an address for a page's and the router for the API's, anybody could call the API.
 setDefaultTimeout(60_000)
 
 const PUBLIC_HOSTS = ['pi', 'ads', 'ads.example.com']
@@ -56,7 +56,7 @@ describe.each(PUBLIC_HOSTS)('a server called %s', (host) => {
   test.each([...ways, ...escapes])('%s shows a stranger nothing, and changes nothing', async (path) => {
     for (const [method, body] of [['GET'], ['DELETE'], ['POST', '{"name":"planted"}']] as const) {
       const { status, text } = await ask(method, path, [], body)
-      // A page leads to the login; the API says that there is one; nothing else is there.
+      // Pages redirect to the login, the API answers 401, anything else is refused or not found.
       expect([303, 400, 401, 404, 405], `${method} ${text}`).toContain(status)
       expect(text).not.toMatch(/SQLite format|This (client|image) does not exist|requested report/)
     }

@@ -8,7 +8,7 @@ import { AGES, CAMPAIGNS, fixture, toForm } from '../support/uploads'
 import { drawScene } from './draw'
 import { checkRefusal, countRows } from './run-cases'
 
-// Two who want different things of the same row, at the same time.
+// Two simultaneous requests that change the same row differently.
 setDefaultTimeout(60_000)
 
 let app: OpenApp
@@ -27,7 +27,7 @@ async function image(): Promise<File> {
   return new File([new Uint8Array(await new Bun.Image(drawScene(400, 300)).png().bytes())], 'a.png')
 }
 
-/** How many rows still name a client that is gone. */
+/** Number of rows that refer to a deleted client. */
 async function orphansOf(id: string): Promise<number> {
   const tables = ['reports', 'notifications', 'client_targets', 'column_assignments']
   const sums = tables.map((table) => `(SELECT count(*) FROM ${table} WHERE client_id = '${id}')`).join(' + ')
@@ -207,7 +207,7 @@ describe('a backup', () => {
       expect(Number(rows[0]?.[0])).toBe(0)
       again.close()
     }
-    // Never over the database that is in use.
+    // A restore must not overwrite the database in use.
     const own = join(app.folder, 'spendlens.db')
     await expect(restoreBackup(join(app.folder, 'race-0.db'), own, new Date())).rejects.toThrow(
       'exists already',

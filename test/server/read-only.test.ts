@@ -12,7 +12,7 @@ const listNames = async () => {
   return [status, ...json.map(({ name }: { name: string }) => name)]
 }
 
-// SQLite answers as it does where a file system has turned read-only; the next connection finds it mended.
+// SQLite fails as on a file system that became read-only; the next connection can write again.
 test.each([
   ['made', 'POST', () => '/api/clients', { name: 'Meanwhile' }],
   ['deleted', 'DELETE', (id: string) => `/api/clients/${id}`, undefined],

@@ -62,7 +62,7 @@ describe('a remote database', () => {
     await clients.createClient({ db: elsewhere, now }, { name: 'Written elsewhere' }, null)
     while ((await namesIn(db)).length < 2) await Bun.sleep(50)
     expect(await namesIn(db)).toEqual(['Remote', 'Written elsewhere'])
-    // Read back at once, although the replica has not seen it yet.
+    // A server reads its own writes at once, before the replica has them.
     const made = await clients.createClient({ db, now }, { name: 'Written here' }, null)
     expect((await clients.requireClient({ db }, made.client.id)).name).toBe('Written here')
     expect(await namesIn(elsewhere)).toEqual(['Remote', 'Written elsewhere', 'Written here'])

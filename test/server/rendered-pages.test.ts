@@ -21,11 +21,11 @@ interface Pages {
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>
 }
 
-/** The app with its pages, as the server puts them together. */
+/** The app with its rendered pages, as in the server. */
 async function openPages({ context }: OpenApp, over: Partial<RenderSettings> = {}): Promise<Pages> {
   const api = createApp(context)
   const handle = (request: Request) => api.handle(request)
-  // On a busy machine a page may take longer than a reader would wait for.
+  // On a busy machine, rendering can exceed the default time limit.
   const settings = {
     file: RENDERER,
     handle,
@@ -91,7 +91,7 @@ describe('a page for whoever may see it', () => {
       const html = await (await pages.get(path)).text()
       expect([path, html.includes('&lt;/script&gt;&lt;script&gt;alert(1)')]).toEqual([path, true])
       expect(/<script>alert|<img src=x/.test(html)).toBe(false)
-      // The shell's one and the data: nothing that came from a name has become one.
+      // Only the shell's script and the data: the hostile name did not become a script.
       expect(html.match(/<script/g)).toHaveLength(2)
       const { answers } = dataOf(html)
       expect(JSON.stringify(answers)).toContain(JSON.stringify(HOSTILE).slice(1, -1))

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const read = async (query = '') => (await app.send('GET', `/api/reports/${reportId}${query}`)).json.analysis
 
-/** Words that every report has in its language, and no other language has. */
+/** Phrases that every report has in its language only. */
 const TELLING = {
   en: / of this file spent /,
   es: / de este archivo gastaron /,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   guarded = await openApp({
     settings: { PUBLIC_URL: 'https://ads.example.com', TRUSTED_PROXIES: '10.0.0.2' },
   })
-  // Any handler that does something asks the database; the guard's own look at the session is the one exception.
+  // A handler that does something uses the database. Only the guard's read of the session is not counted.
   for (const { context } of [local, guarded]) {
     const execute = context.db.$client.execute.bind(context.db.$client)
     context.db.$client.execute = ((...args: Parameters<typeof execute>) => {
@@ -32,10 +32,10 @@ function counted<T>(sql: string, read: () => T): T {
   return read()
 }
 
-// Reachable without a session by design: the sign of life, and the ways in.
+// Open without a session by design: health check, login, set-up and shared reports.
 const PUBLIC = ['/api/health', '/api/session', '/api/setup', '/api/share']
 
-/** Every route with something in its parameters, and a body that would pass where one is taken. */
+/** All routes with filled parameters, and a valid body if they take one. */
 function listRoutes({ routes }: OpenApp) {
   const found = routes
     .filter(({ path }) => path.startsWith('/api/'))

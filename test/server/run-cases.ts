@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { openApp, type Answer, type OpenApp, type SendOptions } from '../support/open-app'
 import { CAMPAIGNS, fixture } from '../support/uploads'
 
-/** One input that is wrong, or odd, and the calm answer to it. */
+/** A wrong or unusual input and the expected answer. */
 export interface Case {
   what: string
   method?: string
@@ -11,7 +11,7 @@ export interface Case {
   send?: SendOptions | (() => SendOptions | Promise<SendOptions>)
   status: number | number[]
   code?: string | RegExp
-  /** How many rows appear; none unless it says so. */
+  /** Number of new rows; 0 by default. */
   makes?: number
   after?: (answer: Answer) => void | Promise<void>
 }
@@ -20,14 +20,14 @@ export const CANARY = 'canary-7d41c8-never-to-be-seen'
 const LEAKS = /\bat \S+ \(|\/work\/|\/tmp\/|\.ts:\d|SQLITE|SELECT |node_modules|TypeError|RangeError/
 const COUNTED = ['clients', 'reports', 'images', 'shares', 'sessions', 'idempotency_keys', 'settings']
 
-/** App with one client as target of bad inputs, and a good file to damage. */
+/** App with a client as the target of bad inputs, and the text of a good file. */
 export interface Victim {
   app: OpenApp
   id: string
   file: string
 }
 
-/** One for all tests of a file. */
+/** Opens one app for all tests of a file. */
 export function withVictim(give: (victim: Victim) => void): void {
   let app: OpenApp
   beforeAll(async () => {
@@ -38,7 +38,7 @@ export function withVictim(give: (victim: Victim) => void): void {
   afterAll(() => app.close())
 }
 
-/** A test for each case: its answer, the one shape of errors, and that nothing was left behind. */
+/** Tests each case: its answer, the format of errors, and that no rows or files are left. */
 export function runCases(appOf: () => OpenApp, cases: Case[]): void {
   test.each(cases.map((one) => [one.what, one] as const))('%s', async (_what, one) => {
     const app = appOf()
@@ -63,7 +63,7 @@ export function runCases(appOf: () => OpenApp, cases: Case[]): void {
   })
 }
 
-/** One sentence or two for a person, a code, and the id under which it stands in the log. */
+/** Checks an error's format: a message of one or two sentences, a code, and the request id of the log. */
 export function checkRefusal({ json, headers }: Answer, code?: string | RegExp): void {
   const more = json.code === 'edit_conflict' ? ['current'] : []
   expect(Object.keys(json).sort()).toEqual(['code', ...more, 'message', 'requestId'])
@@ -73,7 +73,7 @@ export function checkRefusal({ json, headers }: Answer, code?: string | RegExp):
   else if (code) expect(json.code).toBe(code)
 }
 
-/** The line of a request is written once its answer has gone. */
+/** Waits for the request's log line, which is written after the answer. */
 async function waitForLog(app: OpenApp, requestId: string): Promise<void> {
   for (let tries = 0; tries < 1000 && !app.log.join('').includes(requestId); tries++) await Bun.sleep(2)
   expect(app.log.join('')).toContain(requestId)
@@ -83,7 +83,7 @@ function checkSilence(app: OpenApp, { text, headers, status }: Answer): void {
   const said = text + JSON.stringify([...headers])
   expect(said + app.log.join('')).not.toContain(CANARY)
   if (status >= 400) expect(said).not.toMatch(LEAKS)
-  // Bad input is never logged as an error, only our own faults are.
+  // Only faults of the server are logged as errors, bad input is not.
   expect(app.log.filter((line) => line.includes('"level":"error"'))).toEqual([])
   for (const line of app.log) expect(line.slice(0, -1)).not.toMatch(/[\p{Cc}\u2028]/u)
   expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -6,15 +6,15 @@ import { openApp, type Answer, type OpenApp } from '../support/open-app'
 export const PASSWORD = 'tomato-ladder-quartz-ninety'
 export const MINUTE = 60_000
 
-/** A server that others can reach, its clock stopped, and what its visitors do. */
+/** A server that others can reach, with a clock that only `wait` moves. */
 export interface SharedApp extends OpenApp {
   logIn(password: unknown, headers?: Record<string, string>): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
-  /** Lets time go by. */
+  /** Moves the clock forward. */
   wait(minutes: number): void
 }
 
-/** With an owner whose password is `PASSWORD`, or (`owned: false`) waiting for its set-up. */
+/** Opens a server whose owner has the password `PASSWORD`, or (`owned: false`) one without an owner. */
 export async function openSharedApp({ owned = true } = {}): Promise<SharedApp> {
   const folder = mkdtempSync(join(tmpdir(), 'spendlens-shared-'))
   writeFileSync(join(folder, 'password'), PASSWORD)

@@ -34,7 +34,7 @@ async function share(reportId: string): Promise<{ id: string; token: string }> {
   return { id: String(json.id), token: String(json.token) }
 }
 
-/** By a stranger, without a session. */
+/** Opens a share link without a session. */
 const open = (token: string) => app.get('/api/share', { 'x-share-token': token })
 
 async function toPng(bitmap: Uint8Array<ArrayBuffer>) {
@@ -98,7 +98,7 @@ describe('the images of a shared report', () => {
   })
 })
 
-/** The PNG with a color profile of so many bytes, which takes almost none until it is unpacked. */
+/** The PNG with a color profile of `bytes` bytes, which is tiny while compressed. */
 function withProfile(png: Buffer, bytes: number): Uint8Array<ArrayBuffer> {
   const data = Buffer.concat([Buffer.from('iCCPa\0\0'), deflateSync(Buffer.alloc(bytes))])
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]

@@ -4,7 +4,7 @@ import { createClient, smallExport, uploadForm } from '../faults/requests'
 import { exchange } from '../support/exchange'
 import { startServer, type RunningServer } from '../support/start-server'
 
-// Sends bytes over a socket that fetch would never send, to the real server.
+// Sends bytes to the real server that fetch cannot send.
 setDefaultTimeout(60_000)
 
 let server: RunningServer
@@ -62,7 +62,7 @@ describe('on the wire', () => {
   ]
   test.each(cases)('%s', async (_what, bytes, expected) => {
     const status = statusOf(await exchange(server.origin, bytes(), { enough: isAnswered }))
-    // A connection that is closed without a word is a refusal, too.
+    // Closing the connection without an answer is a refusal, too.
     expect([...expected, ...(expected.includes(400) ? [0] : [])]).toContain(status)
     expect((await fetch(`${server.origin}/api/health`)).status).toBe(200)
   })
@@ -86,7 +86,7 @@ describe('on the wire', () => {
         return promise
       }),
     )
-    // The places in the gate are free again: a whole upload goes through.
+    // The semaphore's places are free again, so a complete upload succeeds.
     const body = new FormData()
     body.append('file', new File(['nothing'], 'a.csv'))
     body.append('type', 'campaign')
@@ -113,7 +113,7 @@ describe('on the wire', () => {
       const text = await exchange(server.origin, Buffer.concat([Buffer.from(head), body]))
       expect(statusOf(text)).toBe(200)
       expect(text).toContain('"reportId"')
-      // As long as we would have waited for it to close.
+      // Shorter than the wait for a connection that stays open.
       expect(performance.now() - started).toBeLessThan(15_000)
     },
   )

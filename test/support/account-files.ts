@@ -9,7 +9,7 @@ export interface GivenFile {
 const MONTH = ['2026-10-01', '2026-10-31'] as const
 const HEADER = 'Impressions,Link clicks,Purchases,Purchases conversion value'
 
-/** Parts of the whole, the last of them dear: the same money in every slicing. */
+/** Export of an account by `column`. Spend adds up to the same total in each export; the last label is dear. */
 function toCsv(column: string, labels: readonly string[], currency = 'EUR', scale = 1): string {
   const even = labels.length - 1
   const rows = labels.map((label, at) => {
@@ -35,7 +35,7 @@ function toFile(name: string, text: string): GivenFile {
   return { name, type: 'text/csv', bytes: new TextEncoder().encode(text) }
 }
 
-/** Nine exports of one account in one month, each another cut of the same 12,000 euros. */
+/** Nine exports of one account and month, each splitting the same 12,000 euros differently. */
 export function accountFiles(): GivenFile[] {
   return [
     toFile(
@@ -66,12 +66,12 @@ export const ACCOUNT_TYPES: Record<string, string> = {
   'ads.csv': 'static',
 }
 
-/** A file of another account: in dollars. */
+/** A file of another account, in dollars. */
 export function foreignFile(): GivenFile {
   return toFile('us-campaigns.csv', toCsv('Campaign name', ['East', 'West', 'South'], 'USD', 0.7))
 }
 
-/** Plain squares, each of its own colour. */
+/** Square images, each in a different color. */
 export function adImages(count: number): Promise<GivenFile[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, at) => ({

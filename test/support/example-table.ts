@@ -10,7 +10,7 @@ import type { ExampleRow, RuleExample } from './rule-examples/example'
 const isDimension = (field: string): field is Dimension => (DIMENSIONS as readonly string[]).includes(field)
 const isMeasure = (field: string): field is Measure => (MEASURES as readonly string[]).includes(field)
 
-/** An example's rows as the table that `readExport` would have made of them. */
+/** Converts an example's rows to the table that `readExport` would return. */
 export function toExampleTable({
   rows,
   platform = 'meta',

@@ -1,15 +1,15 @@
 import { connect } from 'node:net'
 
 export interface Patience {
-  /** For the first byte of an answer. */
+  /** Timeout for the first byte. */
   firstMs?: number
-  /** For each one after that. */
+  /** Timeout for further bytes. */
   silentMs?: number
-  /** Whether what has come will do. */
+  /** Whether the text so far is enough. */
   enough?: (text: string) => boolean
 }
 
-/** Sends bytes that fetch never would. What comes back until the server closes, or we have enough, or lose patience. */
+/** Sends raw bytes; returns the answer up to the close of the connection, `enough`, or a timeout. */
 export function exchange(
   origin: string,
   bytes: string | Buffer,

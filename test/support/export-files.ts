@@ -2,7 +2,6 @@ import { readExport, type ReadOptions } from '../../src/shared/exports/read-expo
 import type { AdsTable } from '../../src/shared/exports/ads-table'
 import { toResultKind, type ResultKind } from '../../src/shared/exports/values/vocabulary'
 
-/** Text as a UTF-8 file. */
 export function toBytes(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
@@ -19,7 +18,7 @@ export function read(text: string, options?: ReadOptions): AdsTable {
   return readExport(toBytes(text), options)
 }
 
-/** Sum of a column, blanks as nothing; null where the file has none. */
+/** Sum of a column without its blanks; null if the file does not have it. */
 export function sum(values: Float64Array | null | undefined): number | null {
   if (!values) return null
   let total = 0
@@ -31,7 +30,7 @@ export function codes(table: AdsTable): string[] {
   return table.issues.map(({ code }) => code)
 }
 
-/** The kind of each row's results; none without a column that names them. */
+/** Kind of each row's results; empty without a column that names them. */
 export function resultKinds(table: AdsTable): ResultKind[] {
   return table.dimensions.resultType?.map(toResultKind) ?? []
 }

@@ -9,7 +9,7 @@ interface Browser {
 const ROOT = join(import.meta.dir, '../..')
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser']
 
-/** The machine's own Chromium; else one from the package registry, unpacked once into node_modules/.cache. */
+/** Launches the machine's Chromium, else one from the package registry, unpacked once into node_modules/.cache. */
 export async function findBrowser(): Promise<Browser> {
   const candidates = [process.env.CHROME_PATH, ...(process.env.NO_SYSTEM_CHROME ? [] : SYSTEM)]
   const found = candidates.find((path) => path && existsSync(path))
@@ -27,7 +27,7 @@ async function unpackBrowser(): Promise<Browser> {
     const unpack =
       "const chromium = (await import('@sparticuz/chromium')).default; await chromium.executablePath()"
     runBun(['-e', unpack], tool, { TMPDIR: cache, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' })
-    // Its own font list points elsewhere, and without fonts every text has no width.
+    // The package's font configuration has other paths, and without fonts text has no width.
     await Bun.write(
       fonts,
       `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${cache}/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${cache}/fc</cachedir></fontconfig>`,

@@ -7,10 +7,10 @@ import { readExport } from '../../src/shared/exports/read-export'
 import { REPORT_TYPES, type ReportType } from '../../src/shared/schemas/report-type'
 
 const FIXTURES = 'test/fixtures/exports'
-/** Small accounts with what real ones have: ended campaigns, junk conversions, several goals, totals of more than the rows. */
+/** Small accounts with features of real ones: ended campaigns, junk conversions, several goals, larger totals. */
 const SCENARIOS = 'test/fixtures/scenarios'
 
-/** The audit of a file, null where it can't be one of that type. */
+/** Audits a file as a type; null if it cannot be of that type. */
 export function auditFile(bytes: Uint8Array, type: ReportType, fileName = ''): Audit | null {
   try {
     return runAudit(summarise(readExport(bytes, { fileName }), type), EMPTY_CONTEXT)
@@ -20,7 +20,7 @@ export function auditFile(bytes: Uint8Array, type: ReportType, fileName = ''): A
   }
 }
 
-/** Every fixture as every type that it can be, and every scenario as the type that its name says. */
+/** Audits of each fixture as every possible type, and of each scenario as the type in its name. */
 export function fixtureAudits(): Audit[] {
   const files = readdirSync(FIXTURES)
     .filter((file) => /\.(csv|xlsx|tsv)$/.test(file))

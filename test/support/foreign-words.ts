@@ -7,8 +7,8 @@ const toPattern = (words: string) =>
 const PATTERNS = LANGUAGES.map((language) => [language, toPattern(EXPECTED[language].words)] as const)
 
 /**
- * A word that a text in `language` should not have, with the language that it is of; null where none is. Slots of templates are
- * skipped, and `names` of the file are taken out before, the longest first.
+ * Finds a word of another language in a text in `language`, and names that language; null if there is none. Ignores
+ * slots of templates and the file's `names`, the longest first.
  */
 export function findForeign(
   text: string,

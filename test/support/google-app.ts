@@ -8,22 +8,22 @@ import { toForm } from './uploads'
 
 export interface TestApp extends Pick<OpenApp, 'context' | 'log' | 'now' | 'folder'> {
   google: GoogleStandIn
-  /** Every answer's headers and body, as text. */
+  /** Headers and body of each answer, as text. */
   answers: string[]
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, json?: unknown, headers?: Record<string, string>): Promise<Answer>
   put(path: string, json: unknown): Promise<Answer>
   delete(path: string): Promise<Answer>
   upload(clientId: string, type: string, file: Blob): Promise<Answer>
-  /** Everything in the data folder, as bytes. */
+  /** Contents of all files in the data folder. */
   files(): Buffer[]
   createClient(name: string): Promise<string>
-  /** Goes the whole way of a browser: to Google, and back with what Google gave. */
+  /** Signs in as a browser would: to Google and back with its redirect. */
   signIn(clientId: string): Promise<Answer>
   close(): Promise<void>
 }
 
-/** The real app with Google's stand-in behind it, and a browser's cookies in front. */
+/** The real app with a stand-in for Google, and with cookies as in a browser. */
 export async function openTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const google = startGoogleStandIn()
   const app = await openApp({
@@ -79,7 +79,7 @@ export async function openTestApp(settings: Record<string, string> = {}): Promis
   }
 }
 
-/** A new one with one client before each test, and its end after it. */
+/** Opens an app with one client before each test and closes it afterwards. */
 export function withTestApp(give: (app: TestApp, client: string) => void): void {
   let app: TestApp
   beforeEach(async () => {
@@ -95,7 +95,7 @@ export function chooseShop(app: TestApp, clientId: string): Promise<Answer> {
   return app.post(`/api/google-ads/set-account/${clientId}`, { customerId: `customers/${SHOP.id}` })
 }
 
-/** A client that is connected and whose account is chosen. */
+/** Connects a client and chooses its account. */
 export async function connectShop(app: TestApp, clientId: string): Promise<void> {
   await app.signIn(clientId)
   await chooseShop(app, clientId)

@@ -16,7 +16,7 @@ export interface HandMadeRow {
   purchases?: number | null
   value?: number | null
   results?: number | null
-  /** `sales` unless stated. */
+  /** Default: `sales`. */
   group?: string
 }
 
@@ -54,7 +54,7 @@ function sumOf(rows: HandMadeRow[]): Sums {
   }
 }
 
-/** A small audit with the usual facts, put together without the engine: for tests of the narrator and the checker alone. */
+/** Makes a small audit without the engine, for tests of the narrator and the checker alone. */
 export function makeAudit(made: HandMade): Audit {
   const type = made.type ?? 'campaign'
   const currency = made.currency === undefined ? 'USD' : made.currency
@@ -155,7 +155,7 @@ export function makeAudit(made: HandMade): Audit {
 
 const RANKED = { roas: -1, ctr: -1, costPerPurchase: 1, costPerResult: 1 } as const
 
-/** Places within each group, best first. */
+/** Sets each fact's rank within its group, best first. */
 function rank(facts: Fact[], segments: readonly Segment[]): void {
   for (const [metric, sign] of Object.entries(RANKED))
     for (const own of Map.groupBy(segments, ({ group }) => group).values()) {

@@ -1,6 +1,6 @@
 import { toBytes, toUtf16 } from './export-files'
 
-/** A file made to take long, and what has to come of it: the code of a refusal, or how many rows its lines are read as. */
+/** A file that is slow to read. `outcome` is the expected error code, or how many of its lines become rows. */
 export interface HostileFile {
   name: string
   outcome: string | 'all' | 'some' | 1
@@ -14,7 +14,7 @@ const PIVOT = `${BREAKDOWNS},Impressions,Amount spent (USD)\n`
 const wide = (first: string, others: string) =>
   `${[first, ...Array.from({ length: 399 }, () => others)].join()}\n`
 
-/** `head`, and below it lines until the text has that size. */
+/** `head` followed by lines up to `size`. */
 const lines = (head: string, line: (row: number) => string) => (size: number) => {
   const parts = [head]
   for (let length = head.length, row = 0; length < size; row++) {
@@ -25,7 +25,7 @@ const lines = (head: string, line: (row: number) => string) => (size: number) =>
   return parts.join('')
 }
 const same = (head: string, line: string) => lines(head, () => line)
-/** Eight labels, of which each row fills others. */
+/** Pivot with eight label columns; each row fills other ones. */
 const pivot = (open: string, label: (column: number, row: number) => string) =>
   lines(PIVOT, (row) => {
     const labels = Array.from({ length: 8 }, (_, i) => ((row >> i) & 1 ? label(i, row) : open))

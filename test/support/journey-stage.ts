@@ -10,15 +10,15 @@ export interface JourneyStage {
   browser: Browser
   openPage(options?: Watch): ReturnType<typeof openPage>
   openContext(options?: Watch): ReturnType<typeof openContext>
-  /** Sends JSON, or a form as it is. */
+  /** Sends an object as JSON, or a form. */
   post(path: string, body: object): Promise<{ id: string; reportId: string }>
-  /** The new client's id. */
+  /** Returns the new client's id. */
   createClient(name: string, industry?: string): Promise<string>
 }
 
 /**
- * One server and one browser for all journeys of a test file; `fill` runs before the first of them, `seed` on the data folder before
- * there is a server.
+ * Opens one server and one browser for all journeys of a test file. `seed` runs on the data folder before the server
+ * starts, `fill` before the first journey.
  */
 export function openStage(
   fill?: (stage: JourneyStage) => Promise<void>,
@@ -59,7 +59,7 @@ interface DroppedFile {
   bytes: Uint8Array
 }
 
-/** Drops files on the page outside of any zone, as a hand would. */
+/** Drops files on the page outside of any drop zone. */
 export async function dropOn(page: Page, files: readonly DroppedFile[]) {
   const sent = files.map(({ name, type = '', bytes }) => ({
     name,
@@ -74,7 +74,7 @@ export async function dropOn(page: Page, files: readonly DroppedFile[]) {
     }
     return dropped
   }, sent)
-  // A hand drops where the page says that it may: the code that takes files comes after everything else.
+  // Waits until the page accepts drops, since the code for them loads last.
   await page.waitForFunction(
     (dataTransfer) => {
       document.body.dispatchEvent(new DragEvent('dragenter', { dataTransfer, bubbles: true }))

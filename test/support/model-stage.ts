@@ -5,11 +5,11 @@ import { openApp, type OpenApp } from './open-app'
 import { CAMPAIGNS, fixture } from './uploads'
 import type { AnalysisAnswer } from '../../src/shared/schemas/audit-event'
 
-/** An app with a model that is played, for one test file: both are closed after each test. */
+/** Apps with a stand-in for the model. Both are closed after each test. */
 export interface ModelStage {
   readonly model: ModelStandIn
   openWith(options: StandInOptions, settings?: Record<string, string>): Promise<OpenApp>
-  /** The analysis of one upload by an app of its own. */
+  /** Uploads a file to a new app and returns the analysis. */
   analysisOf(options: StandInOptions, fields?: Record<string, string>): Promise<AnalysisAnswer>
 }
 
@@ -44,7 +44,7 @@ export function openStage(): ModelStage {
   }
 }
 
-/** Uploads the campaigns of a new client. */
+/** Uploads an export of campaigns for a new client. */
 export async function analyze(
   app: OpenApp,
   fields: Record<string, string> = {},
@@ -55,7 +55,7 @@ export async function analyze(
   return app.analyze({ file, type: 'campaign', clientId: client.id, ...fields }, headers)
 }
 
-/** A model that answers what `make` makes of the facts that it was sent. */
+/** Options of a model whose answer `make` builds from the facts that were sent. */
 export const say = (make: (sent: SentFacts) => Answer): StandInOptions => ({
   answer: (body) => JSON.stringify(make(readFacts(body))),
 })

@@ -13,14 +13,14 @@ import { toForm } from './uploads'
 
 export const HOST = '127.0.0.1:3000'
 
-/** Whatever JSON holds. An answer's shape is what the tests are about, so none is assumed. */
+/** Parsed JSON. It is untyped, since tests check the shape of answers. */
 export type Json = ReturnType<typeof JSON.parse>
 
 export interface Answer {
   status: number
   headers: Headers
   text: string
-  /** The body as JSON; null when it is none. */
+  /** The body as JSON; null if it is not JSON. */
   json: Json
 }
 
@@ -33,33 +33,33 @@ export interface SendOptions {
 export interface AppOptions {
   settings?: Record<string, string>
   context?: Partial<ServerContext>
-  /** Stops the clock there. */
+  /** Stops the app's clock at this time. */
   at?: Date
   /** Sent with every request. */
   headers?: Record<string, string>
-  /** The address that requests come from; without one there is no socket at all. */
+  /** Address that requests come from; by default there is no socket. */
   peer?: string
-  /** A data folder of the caller's, which stays when the app is closed. */
+  /** The caller's data folder, which stays when the app is closed. */
   folder?: string
 }
 
 export interface OpenApp {
   context: ServerContext
-  /** Every line that was logged. */
+  /** All log lines. */
   log: string[]
   /** The data folder. */
   folder: string
   routes: readonly { method: string; path: string }[]
-  /** The app's clock: it goes until it is set. */
+  /** The app's clock: the real time until a test sets it. */
   now: { at: Date }
-  /** Sends a request. Cookies are the caller's business. */
+  /** Sends a request. The caller sends cookies itself. */
   send(method: string, path: string, options?: SendOptions): Promise<Answer>
   createClient(name?: string, more?: Record<string, unknown>): Promise<Client>
   analyze(fields: Record<string, string | Blob>, headers?: Record<string, string>): Promise<Answer>
   close(): void
 }
 
-/** The whole app on a database of its own, without a socket. */
+/** Opens the whole app on its own database, without a socket. */
 export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'spendlens-test-'))
   const log: string[] = []
@@ -108,7 +108,7 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
   }
 }
 
-/** Stand-in of the `Server` that the app gets from Bun. */
+/** Stand-in for Bun's `Server`. */
 function toServer(address: string) {
   return { port: 3000, requestIP: () => ({ address }), timeout() {} } as unknown as Server<unknown>
 }

@@ -23,14 +23,14 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 }
 
-/** Console complaints that a journey expects are no faults. */
+/** `expected` matches console messages that are not faults. */
 export interface Watch extends BrowserContextOptions {
   expected?: RegExp
 }
 
 /**
- * A fresh context, all of whose pages are watched: a script error, a complaint of React or the browser on the console, or
- * a request to another origin is a fault, and `close` throws with all of them.
+ * Opens a browser context and watches its pages: script errors, warnings of React or the browser on the console, and
+ * requests to other origins are faults. `close` throws if there were any.
  */
 export async function openContext(browser: Browser, origin: string, options: Watch = DESKTOP) {
   const { expected, ...rest } = options
@@ -55,7 +55,7 @@ export async function openContext(browser: Browser, origin: string, options: Wat
   return { context, faults, close }
 }
 
-/** One page in a watched context of its own. */
+/** Opens a page in its own watched context. */
 export async function openPage(browser: Browser, origin: string, options: Watch = DESKTOP) {
   const watched = await openContext(browser, origin, options)
   return { ...watched, page: await watched.context.newPage() }

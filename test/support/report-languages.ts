@@ -2,7 +2,7 @@ import type { Expected } from '../../src/shared/narrative/languages/expected'
 import { loadLanguage } from '../../src/shared/narrative/languages/load'
 import { LANGUAGES, type LanguageCode } from '../../src/shared/narrative/languages/names'
 
-/** Every language that a report can be told in: tests of the words are of all of them. */
+/** All report languages. Tests of texts run for each of them. */
 export const REPORT_LANGUAGES = await Promise.all(LANGUAGES.map(loadLanguage))
 
 const expected = LANGUAGES.map(async (code) => {
@@ -10,5 +10,5 @@ const expected = LANGUAGES.map(async (code) => {
   return [code, EXPECTED as Expected] as const
 })
 
-/** What the tests expect of each language. */
+/** Expectations of the tests by language. */
 export const EXPECTED = Object.fromEntries(await Promise.all(expected)) as Record<LanguageCode, Expected>

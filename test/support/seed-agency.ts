@@ -22,15 +22,15 @@ const CAMPAIGNS = [
 
 interface Agency {
   clients: number
-  /** Clients whose exports are audited; the others are copies of theirs under a name of their own. */
+  /** Number of clients whose exports are audited. The others get copies of their reports. */
   audited: number
-  /** Audits of each, a month apart. */
+  /** Audits per client, a month apart. */
   months: number
 }
 
 /**
- * Fills the database of a data folder with an agency's clients, before a server is started on it. Uploading the exports of hundreds of
- * clients would take minutes, so a few are audited and their rows copied.
+ * Fills the database of a data folder with an agency's clients, before a server starts on it. Auditing the exports of
+ * hundreds of clients would take minutes, so a few are audited and their rows are copied.
  */
 export async function seedAgency(folder: string, { clients: count, audited, months }: Agency): Promise<void> {
   const app = await openApp({ folder })
@@ -38,7 +38,7 @@ export async function seedAgency(folder: string, { clients: count, audited, mont
   for (let at = 0; at < count; at++) {
     const { id } = await app.createClient(nameOf(at), { industry: TRADES[at % TRADES.length] })
     if (at < audited) made.push({ id, reports: await auditMonths(app, id, at, months) })
-    // Every 17th waits for its first audit.
+    // Every 17th client has no audit.
     else if (at % 17 !== 16) await copyReports(app, made[at % audited]!, id)
   }
   app.close()
@@ -65,14 +65,14 @@ async function auditMonths(app: OpenApp, clientId: string, seed: number, months:
   return made
 }
 
-/** A month of campaigns: some pay two to four times what the others do, some of these have ended. */
+/** Export of a month of campaigns. Some cost two to four times as much as the others; some of those have ended. */
 function makeExport(seed: number, back: number, end: Date): string {
   const currency = ['USD', 'USD', 'EUR', 'BRL', 'GBP'][seed % 5]!
   const random = draws(seed + 1)
   const start = new Date(end.getTime() - 29 * DAY)
   const dates = `${start.toISOString().slice(0, 10)},${end.toISOString().slice(0, 10)}`
   const price = 14 + 40 * random()
-  // Prices of the auction and clicks of a month, alike for all campaigns: none of them is judged by it.
+  // Auction prices and click rates of the month, equal for all campaigns, so that they do not affect findings.
   const [market, interest] = [0.88 + 0.24 * draws(seed * 31 + back)(), 0.85 + 0.3 * draws(seed * 17 + back)()]
   const rows = CAMPAIGNS.slice(0, 4 + (seed % 5)).map((name, at) => {
     const spend = (600 + 9000 * random() ** 2) * (0.9 + (0.2 * ((seed * 3 + back * 5) % 7)) / 6)

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core'
 
 const inFlight = new WeakMap<Page, Set<Request>>()
 
-/** From before its first page on, so that `settle` knows of every request. */
+/** Counts requests for `settle`. To be called before the context's first page. */
 export async function watchSettling(context: BrowserContext): Promise<void> {
   context.on('page', (page) => {
     const requests = new Set<Request>()
@@ -17,8 +17,8 @@ export async function watchSettling(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Until React answers for the whole screen, no skeleton is left, nothing is on its way, and the page has had nothing to do since:
- * without the half second of silence that Playwright's `networkidle` waits for. Not for a page that may make no further request.
+ * Waits until the screen is hydrated, no skeleton is left, no request is pending, and the page is idle. Faster than
+ * Playwright's `networkidle` by half a second. Not for tests that a page makes no further request.
  */
 export async function settle(page: Page): Promise<void> {
   const requests = inFlight.get(page)!

@@ -6,7 +6,7 @@ export interface RunningServer {
   origin: string
   pid: number
   dataDir: string
-  /** Ends the process; the data folder stays until `remove`. */
+  /** Stops the process; the data folder stays until `remove`. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
   remove(): Promise<void>
 }
@@ -57,8 +57,8 @@ const PORTS = 10_000
 let tried = Math.floor(Math.random() * PORTS)
 
 /**
- * A port that nobody listens on, for a process that is about to. None of those that the kernel gives to connections, which
- * come and go meanwhile.
+ * Finds a free port for a process that will listen on it. Avoids the kernel's range of ephemeral ports, which
+ * connections could take in the meantime.
  */
 export function freePort(): number {
   for (let tries = 0; tries < 100; tries++) {
@@ -67,7 +67,7 @@ export function freePort(): number {
       void Bun.serve({ port, hostname: '127.0.0.1', fetch: () => new Response() }).stop(true)
       return port
     } catch {
-      // Somebody else has it.
+      // Another process uses it.
     }
   }
   throw new Error('No free port')

@@ -10,7 +10,7 @@ export function fixture(name: string): File {
   return new File([readFileSync(join(FIXTURES, name))], name)
 }
 
-/** Text as a file that is uploaded. */
+/** Makes a file for upload. */
 export function csv(text: string | Uint8Array<ArrayBuffer>, name = 'export.csv'): File {
   return new File([text], name)
 }

@@ -6,7 +6,7 @@ import { narrate } from '../../src/shared/narrative/built-in'
 import type { ReportType } from '../../src/shared/report-types/names'
 import { codes, read, sum } from './export-files'
 
-/** An export as some account may have it, and what an expert would read in it. */
+/** A variation of an export, with the expected reading. */
 export interface Variation {
   name: string
   text: string
@@ -27,7 +27,7 @@ export const sure = ({ findings }: Audit, kind: string) =>
     .filter((one) => one.kind === kind && ['confirmed', 'likely'].includes(one.tier))
     .map(({ subject }) => subject)
 
-/** Each is recognised, read whole, and audited as an expert would. */
+/** Tests that each export is recognised, read completely and audited as expected. */
 export function testVariations(subject: string, variations: readonly Variation[]): void {
   describe(`${subject} as some accounts have them`, () => {
     test.each(variations.map((one) => [one.name, one] as const))('%s', (_, variation) => {

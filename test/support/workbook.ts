@@ -6,7 +6,7 @@ const relate = (...links: [id: string, type: string, target: string][]) =>
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
-/** A workbook of one sheet with these rows of XML. */
+/** A workbook with one sheet of these rows in XML. */
 export function toWorkbook(rows: string, sharedStrings = ''): Uint8Array<ArrayBuffer> {
   const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
   const archive = zipSync({
@@ -24,7 +24,7 @@ export function toWorkbook(rows: string, sharedStrings = ''): Uint8Array<ArrayBu
 
 export const cell = (place: string, value: number) => `<c r="${place}"><v>${value}</v></c>`
 
-/** A workbook of these rows of texts and figures. */
+/** A workbook with one sheet of these texts and numbers. */
 export function toSheet(rows: readonly (readonly (string | number)[])[]): Uint8Array<ArrayBuffer> {
   const column = (at: number) => String.fromCodePoint(65 + at)
   const toCell = (value: string | number, place: string) =>

@@ -19,13 +19,13 @@ export const EXPORTS = {
   location: 'test/fixtures/exports/fx04-meta-region-no-purchases.csv',
 } as const satisfies Partial<Record<ReportType, string>>
 
-/** A real export as a person would choose it. */
+/** A real export as a `File`. */
 export async function exampleFile(type: keyof typeof EXPORTS, name = `${type}.csv`): Promise<File> {
   const bytes = await Bun.file(join(ROOT, EXPORTS[type])).arrayBuffer()
   return new File([bytes], name, { type: 'text/csv' })
 }
 
-/** Analysis of a real export as the server makes it, without a model. */
+/** The server's analysis of a real export, without a model. */
 export async function exampleAnalysis(
   type: keyof typeof EXPORTS,
   context: Partial<AuditContext> = {},
@@ -49,7 +49,7 @@ export function exampleFullReport(analysis: Analysis): Report {
   return { id, clientId, category, reportType, fileName, createdAt, analysis }
 }
 
-/** A streamed answer that a test feeds event by event. */
+/** A streamed answer to which a test writes event by event. */
 export function eventStream() {
   const stream = new TransformStream<Uint8Array, Uint8Array>()
   const writer = stream.writable.getWriter()

@@ -19,7 +19,7 @@ export const exampleTargets: ClientTargets = {
   version: 1,
 }
 
-/** Everything that the screen of a client asks for, but for what a test says: it waits for its first audit. */
+/** API answers for a client's screen, by default without an audit. */
 export function clientHandlers(over: Handlers = {}): Handlers {
   return {
     'GET /api/clients/:id': () => exampleClient(),

@@ -2,7 +2,7 @@ import type { Client } from '../../src/shared/schemas/client'
 import type { ReportRow } from '../../src/shared/schemas/report'
 import type { ClientMoney, GoogleConnection } from '../../src/web/lib/api'
 
-/** A client, with what a test cares about. */
+/** A client with the values in `over`. */
 export function exampleClient(over: Partial<Client> = {}): Client {
   return {
     id: 'c1',
@@ -18,7 +18,7 @@ export function exampleClient(over: Partial<Client> = {}): Client {
   }
 }
 
-/** A row of a report list, with what a test cares about. */
+/** A row of a report list with the values in `over`. */
 export function exampleReport(over: Partial<ReportRow> = {}): ReportRow {
   return {
     id: 'r1',
@@ -48,7 +48,7 @@ export function exampleReport(over: Partial<ReportRow> = {}): ReportRow {
   }
 }
 
-/** A client of the lists of money, its id its name in lower case, with what a test cares about; null: it waits for its first audit. */
+/** A row of the clients' money, with the name in lower case as id; `latest` null for a client without an audit. */
 export function exampleMoney(
   clientName: string,
   latest: Partial<NonNullable<ClientMoney['latest']>> | null,
@@ -73,7 +73,7 @@ export function exampleMoney(
   }
 }
 
-/** A client's Google Ads: not connected, but for what a test says. */
+/** State of a client's Google Ads, by default not connected. */
 export function exampleConnection(over: Partial<GoogleConnection> = {}): GoogleConnection {
   return {
     connected: false,

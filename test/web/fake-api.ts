@@ -1,4 +1,4 @@
-/** A request as the screen sent it. */
+/** A request of the screen. */
 export interface Call {
   method: string
   path: string
@@ -10,8 +10,8 @@ export type Answer = unknown | Response | Promise<unknown>
 export type Handlers = Record<string, (call: Call & { params: string[]; headers: Headers }) => Answer>
 
 /**
- * Replaces `fetch` by handlers like `'GET /api/clients/:id': ({ params: [id] }) => client`. What a handler returns is
- * the JSON of a 200, unless it is a Response. An unknown path answers 404. Returns the calls as they come in.
+ * Replaces `fetch` by handlers like `'GET /api/clients/:id': ({ params: [id] }) => client`. A handler returns a
+ * Response or the JSON of a 200. An unknown path answers 404. Calls are added to the returned array as they arrive.
  */
 export function fakeApi(handlers: Handlers): Call[] {
   const calls: Call[] = []
@@ -40,17 +40,17 @@ export function fakeApi(handlers: Handlers): Call[] {
   return calls
 }
 
-/** The server's answer to a failure. */
+/** The server's answer to a failed request. */
 export function fail(status: number, message: string, code = 'test.failure'): Response {
   return Response.json({ message, code }, { status })
 }
 
-/** The server's answer to an edit on a version that is not the newest. */
+/** The server's answer to an edit of an outdated version. */
 export function conflict(current: unknown): Response {
   return Response.json({ message: 'Somebody was faster.', code: 'edit_conflict', current }, { status: 409 })
 }
 
-/** A promise to be settled by hand, for answers that come late. */
+/** A promise that the test settles, for late answers. */
 export function deferred<T>() {
   return Promise.withResolvers<T>()
 }

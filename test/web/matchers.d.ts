@@ -1,6 +1,6 @@
 import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers'
 
 declare module 'bun:test' {
-  // The package's own augmentation for Bun is not among its exports.
+  // The package does not export its augmentation for Bun.
   interface Matchers<T> extends TestingLibraryMatchers<unknown, T> {}
 }

@@ -6,7 +6,7 @@ import { renderApp } from './render'
 
 export const campaign = await exampleAnalysis('campaign')
 
-/** API answers of the audit page, an audit among them. */
+/** API answers for the audit page, including an audit. */
 export function auditHandlers(over: Handlers = {}): Handlers {
   return {
     'GET /api/clients/:id': () => exampleClient(),
@@ -16,13 +16,13 @@ export function auditHandlers(over: Handlers = {}): Handlers {
   }
 }
 
-/** As the file dialog would: without its filter, since the screen must decide. */
+/** Chooses a file without the file dialog's filter, since the screen must check the type. */
 export async function chooseFile(file: File): Promise<void> {
   await screen.findByRole('button', { name: 'Upload a CSV export' })
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } })
 }
 
-/** The audit page with a campaign export chosen and read. */
+/** Opens the audit page with a campaign export that is chosen and read. */
 export async function openWithFile(over?: Handlers) {
   const calls = fakeApi(auditHandlers(over))
   const view = renderApp('/client/c1/facebook-audit')

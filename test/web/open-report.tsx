@@ -5,7 +5,7 @@ import { exampleClient } from './examples'
 import { fakeApi, type Handlers } from './fake-api'
 import { renderApp } from './render'
 
-/** API answers of the report page for this analysis. */
+/** API answers for the report page of this analysis. */
 export function reportHandlers(analysis: Analysis, over: Handlers = {}): Handlers {
   return {
     'GET /api/clients/:id': () => exampleClient(),
@@ -14,11 +14,11 @@ export function reportHandlers(analysis: Analysis, over: Handlers = {}): Handler
   }
 }
 
-/** The page of a report, shown to its end: of the last section, in the words of its language. */
+/** Opens a report and waits for `end`, a text of the last section in the report's language. */
 export async function openReport(analysis: Analysis, over: Handlers = {}, end = 'Versions and file') {
   const calls = fakeApi(reportHandlers(analysis, over))
   const view = renderApp('/client/c1/report/r1')
-  // Of the last section: what stands below the fold arrives after the rest.
+  // Sections below the fold render last.
   await screen.findByText(end)
   return { ...view, calls }
 }

@@ -8,16 +8,16 @@ import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/web/app'
 import { clearToasts } from '../../src/web/ui/toast-store'
 
-// A lazy screen, or a whole report searched by role, may take long on a busy machine.
+// Loading a lazy screen, or finding elements by role in a report, takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 setDefaultTimeout(60_000)
 
-// happy-dom has dialogs but no popovers: shown is simply in the page.
+// happy-dom has no popovers, so they count as shown when they are in the page.
 HTMLElement.prototype.showPopover ??= () => undefined
 HTMLElement.prototype.hidePopover ??= () => undefined
 window.scrollTo = () => undefined
 
-/** The whole app at an address, with its own SWR cache, jotai store and history. */
+/** Renders the app at an address with a new SWR cache, jotai store and history. */
 export function renderApp(path: string) {
   clearToasts()
   const location = memoryLocation({ path, record: true })

@@ -41,7 +41,7 @@ export const modelNarrator: NarratorStatus = {
   tokensToday: 1200,
 }
 
-/** The answers that every page of the settings asks for. */
+/** API answers that all settings pages need. */
 export function settingsHandlers(over: Handlers = {}): Handlers {
   return {
     'GET /api/settings': () => savedSettings,

@@ -11,7 +11,7 @@ import { SEARCH } from './search'
 import { TEXTS } from './texts'
 import type { RuleExamples } from './example'
 
-/** Examples of each rule, by its id. */
+/** Examples by rule id. */
 export const RULE_EXAMPLES: Readonly<Record<string, RuleExamples>> = {
   ...COST,
   ...DELIVERY,
@@ -24,7 +24,7 @@ export const RULE_EXAMPLES: Readonly<Record<string, RuleExamples>> = {
   ...FURTHER,
 }
 
-/** Every rule with its examples. A rule without them fails here. */
+/** Rules with their examples. Throws for a rule without examples. */
 export const RULES_WITH_EXAMPLES: readonly (Rule & RuleExamples)[] = RULES.map((rule) => {
   const examples = RULE_EXAMPLES[rule.id]
   if (!examples) throw new Error(`Rule ${rule.id} has no examples`)

@@ -137,7 +137,7 @@ export const COST: Readonly<Record<string, RuleExamples>> = {
   P1: secondBreakdown('placement', 'meta'),
 }
 
-/** Three campaigns that run; the first has so much a day. */
+/** Three active campaigns; the first has the daily budget `budget`. */
 function underSpentRows(budget: number): ExampleRow[] {
   return evenRows('campaignName', ['A', 'B', 'C']).map(
     ({ purchases, purchaseValue, linkClicks, ...row }, at) => ({
@@ -151,12 +151,12 @@ function underSpentRows(budget: number): ExampleRow[] {
   ) as ExampleRow[]
 }
 
-/** The second campaign's purchases a day become `later` after two weeks. */
+/** The second campaign's daily purchases change to `later` after two weeks. */
 function changed(later: number): ExampleRow[] {
   return dailyRows((day, campaign) => (campaign === 1 && day >= 15 ? later : 6))
 }
 
-/** Four even rows, and the fifth beside them. The engagement report needs engagement columns. */
+/** Four even rows and a dear fifth one. The engagement report needs an engagement column. */
 function dearest([id, type, field, labels]: CostReport): [string, RuleExamples] {
   const complete = (row: ExampleRow) => (type === 'engaged' ? { ...row, engagements: 500 } : row)
   const even = evenRows(field, labels.slice(0, 4)).map(complete)

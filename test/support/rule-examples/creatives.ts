@@ -50,7 +50,7 @@ export const CREATIVES: Readonly<Record<string, RuleExamples>> = {
   V3: lowVideo({ video3s: 12_000, thruPlays: 4000, videoPlays: 30_000, video100: 500 }),
 }
 
-/** Ads over five weeks, each running for the rest of the period. */
+/** Daily rows of ads that start two days apart and run to the end of the period. */
 function testingVolumeDaily(ads: number): ExampleRow[] {
   return Array.from({ length: ads }, (_, ad) => ad).flatMap((ad) =>
     Array.from({ length: 31 - ad * 2 }, (_, at) => ({
@@ -80,7 +80,7 @@ function falseWinnerRows(purchases: number) {
   ]
 }
 
-/** Four ads over four weeks; the last one's click rate moves by `slope` a day. */
+/** Four ads over four weeks; the click rate of the last one changes by `slope` per day. */
 function fatigueDaily(slope: number): ExampleRow[] {
   return ['A', 'B', 'C', 'D'].flatMap((adName, ad) =>
     Array.from({ length: 28 }, (_, at) => ({
@@ -132,7 +132,7 @@ function playTimeRows(...seconds: number[]) {
   }))
 }
 
-/** Three alike videos, and one that differs in the figures given. */
+/** Three equal videos and one with the figures of `low`. */
 function lowVideo(low: ExampleRow): RuleExamples {
   const usual = { video3s: 12_000, thruPlays: 4000, videoPlays: 30_000, video100: 3000 }
   const named = (adName: string, more: ExampleRow): ExampleRow => ({

@@ -10,12 +10,12 @@ export interface RuleExample {
   type: ReportType
   platform?: 'meta' | 'google'
   context?: Partial<AuditContext>
-  /** August 2026 unless the rows have days. */
+  /** Default: August 2026, unless the rows have days. */
   period?: Period
   rows: readonly ExampleRow[]
 }
 
-/** A rule stays silent on the one and speaks on the other. */
+/** The rule must not apply to `passing`, and must apply to `failing`. */
 export interface RuleExamples {
   passing: RuleExample
   failing: RuleExample

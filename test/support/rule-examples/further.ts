@@ -269,7 +269,7 @@ function seenProducts(unseen: number): ExampleRow[] {
   }))
 }
 
-/** Search terms of one price, the first also bought by another campaign, with so many conversions for its 1,200. */
+/** Search terms with the same price; a second campaign buys the first one for 1,200 with `conversions`. */
 function twoCampaigns(conversions: number): ExampleRow[] {
   const term = (searchTerm: string, campaignName: string, [spend, count]: [number, number]): ExampleRow => ({
     searchTerm, campaignName, spend, impressions: 10 * spend, clicksAll: spend, conversions: count, conversionValue: 90 * count,

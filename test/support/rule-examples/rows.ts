@@ -1,6 +1,6 @@
 import type { ExampleRow } from './example'
 
-/** A sales row of an example: spend, impressions, link clicks, purchases and their value. */
+/** Row with sales from [spend, impressions, link clicks, purchases, purchase value]. */
 export function salesRow(
   field: keyof ExampleRow,
   label: string,
@@ -16,14 +16,14 @@ export function salesRow(
   return { [field]: label, spend, impressions, linkClicks, purchases, purchaseValue, ...more }
 }
 
-/** Four rows that do equally well: no rule about cost may speak on them. */
+/** Rows that perform alike, so that no cost rule applies. */
 export function evenRows(field: keyof ExampleRow, labels: readonly string[]): ExampleRow[] {
   return labels.map((label, at) =>
     salesRow(field, label, [1000 + at * 10, 80_000, 1200, 40 + (at % 2), 2600 + at * 20]),
   )
 }
 
-/** One row with high spend and few results, to stand beside `evenRows`. */
+/** Row with high spend and few results, for use with `evenRows`. */
 export function dearRow(field: keyof ExampleRow, label: string): ExampleRow {
   return salesRow(field, label, [1500, 90_000, 1100, 8, 480])
 }
@@ -32,7 +32,7 @@ export function barrenRow(field: keyof ExampleRow, label: string): ExampleRow {
   return salesRow(field, label, [600, 50_000, 500, 0, 0])
 }
 
-/** Ads with the same spend and delivery, and these engagements. */
+/** Ads with equal spend and delivery, and the given engagements. */
 export function engagementRows(...engagements: number[]): ExampleRow[] {
   return engagements.map((count, at) => ({
     adName: `Ad ${at + 1}`,
@@ -43,7 +43,7 @@ export function engagementRows(...engagements: number[]): ExampleRow[] {
   }))
 }
 
-/** Two campaigns over 31 days, with so many purchases a day in each. */
+/** Two campaigns over 31 days with the given daily purchases. */
 export function dailyRows(purchases: (day: number, campaign: number) => number): ExampleRow[] {
   return ['A', 'B'].flatMap((campaignName, campaign) =>
     Array.from({ length: 31 }, (_, at) => ({
@@ -57,13 +57,13 @@ export function dailyRows(purchases: (day: number, campaign: number) => number):
   )
 }
 
-/** Two campaigns that sell. */
+/** Two campaigns with the sales objective. */
 export const SELLING: readonly ExampleRow[] = evenRows('campaignName', ['A', 'B']).map((row) => ({
   ...row,
   objective: 'OUTCOME_SALES',
 }))
 
-/** A campaign that buys reach. */
+/** A campaign with the awareness objective. */
 export const AWARENESS: ExampleRow = {
   campaignName: 'Brand',
   objective: 'OUTCOME_AWARENESS',
