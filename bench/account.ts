@@ -8,7 +8,7 @@ import { addClient } from './server/uploads'
 const MB = 1_000_000
 const GOAL_MS = 5000
 
-/** The column that each file is cut by, and how many labels it has. */
+/** First column of each file, and its number of labels. */
 const CUTS = [
   ['Campaign name', 12],
   ['Ad set name', 800],
@@ -22,7 +22,7 @@ const CUTS = [
   ['Video', 3000],
 ] as const
 
-/** Ten exports by day of one account, about 1 MB each, all of the same money. */
+/** Ten daily exports of one account, about 1 MB each, with the same total spend. */
 function makeAccount(): { name: string; text: string }[] {
   const random = makeRandom()
   const rows = Array.from({ length: 11_500 }, (_, at) => {
@@ -39,7 +39,7 @@ function makeAccount(): { name: string; text: string }[] {
 }
 
 interface Run {
-  /** From the drop to the report's heading. */
+  /** Time from the drop to the report's heading. */
   wall: number
   reading: number
   uploads: number
@@ -48,7 +48,7 @@ interface Run {
   serverCpu: number
 }
 
-/** From ten files dropped on a client's page to the report: what a person waits for, and where the time goes. */
+/** Time from dropping ten files on a client's page to the report, and its parts. */
 export async function benchAccount(rounds: number): Promise<BenchLine[]> {
   const files = makeAccount()
   const size = files.reduce((sum, { text }) => sum + text.length, 0) / MB
@@ -96,7 +96,7 @@ async function dropOnce(
   await page.goto(`/client/${id}`)
   await page.getByText('No Audit Reports').waitFor()
   await page.waitForLoadState('networkidle')
-  // Files reach the page before the clock starts.
+  // Sends the files to the page before the clock starts.
   await page.evaluate((all) => {
     const dropped = new DataTransfer()
     for (const { name, text } of all) dropped.items.add(new File([text], name, { type: 'text/csv' }))

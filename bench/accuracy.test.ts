@@ -87,7 +87,7 @@ describe('scorer', () => {
   })
 })
 
-/** A short form of `bun run bench:accuracy`, with margins several times its noise: it catches a broken audit, not a dull one. */
+/** Short `bun run bench:accuracy`. Its margins are several times the noise, so it finds a broken audit only. */
 test.each(['base', 'shifted'] as const)(
   'from file to findings, the audit is right: %s world',
   (world) => {

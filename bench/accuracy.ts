@@ -1,6 +1,6 @@
 /**
- * How right is the audit? Simulated accounts whose truth is known, audited by the rules that agencies use, by the product from
- * file to findings, and by an oracle that knows the simulator's prior.
+ * Measures the audit's accuracy on simulated accounts whose truth is known. Compares the product, from file to
+ * findings, with the rules that agencies use and with an oracle that knows the simulator's prior.
  *
  *   bun run bench:accuracy [--accounts 240] [--seeds a,b] [--world base|shifted|rough] [--methods engine,oracle]
  */

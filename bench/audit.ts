@@ -11,8 +11,8 @@ const ROUNDS = 60
 const audit = (bytes: Uint8Array) => auditExport(bytes, { type: 'campaign', context: EMPTY_CONTEXT }).audit
 
 /**
- * A whole audit with its texts, of the first 2,000 rows of an ad-level export, against only reading them: in turns, after some
- * rounds to warm up. Code that has run twice takes two to four times as long as code that has run twenty times.
+ * Compares a whole audit with its texts, of 2,000 rows of an ad-level export, with reading them only. Alternates both
+ * after a warm-up: code in its second run takes two to four times as long as in its twentieth.
  */
 export function benchAudit(rounds: number): BenchLine {
   const bytes = makeRows(2000)
@@ -32,12 +32,12 @@ export function benchAudit(rounds: number): BenchLine {
 }
 
 /**
- * To plan a report, work out its claims and word them, nothing kept between rounds. Processor time, since a few milliseconds
- * on a busy machine are mostly waiting for a turn; after some rounds to warm up.
+ * Plans a report, derives its claims and words them, without caches between rounds, after a warm-up. Measures CPU
+ * time, since a few milliseconds on a busy machine are mostly waiting.
  */
 export function benchNarrative(): BenchLine {
   const audited = audit(makeRows(2000))
-  // A copy has no book of facts yet.
+  // Copies the audit, since the index of facts is cached per audit object.
   const tell = () => narrate({ ...audited })
   for (let round = 0; round < WARM_UP; round++) tell()
   const times = Array.from({ length: ROUNDS }, () => {

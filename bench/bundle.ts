@@ -12,7 +12,7 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Gzipped JavaScript that the browser has to have before the clients' list can show, as Vite's manifest names it. */
+/** Gzipped JavaScript (by Vite's manifest) that the browser needs before it can show the list of clients. */
 export function benchBundle(): BenchLine {
   const manifest = JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const wanted = new Set<string>()

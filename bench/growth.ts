@@ -1,7 +1,7 @@
 import type { List, Loads } from './server/lists'
 
 const WIDTH = 24
-/** Ten reports and more a client, up to 10,000 clients. */
+/** Sizes up to 10,000 clients, with at least ten reports per client. */
 export const GROWTH_SIZES = [
   { clients: 20, reports: 1000 },
   { clients: 100, reports: 10_000 },
@@ -9,7 +9,7 @@ export const GROWTH_SIZES = [
   { clients: 10_000, reports: 1_000_000 },
 ] as const
 
-/** Text bars of the CPU milliseconds of each list's page, one row a size. */
+/** Text chart of the CPU milliseconds of each list's page, one row per size. */
 export function toGrowthChart(loads: readonly Loads[]): string {
   const most = Math.max(...loads.flatMap((load) => Object.values(load).map(({ cpuMs }) => cpuMs)))
   const names = Object.keys(loads[0] ?? {}) as List[]

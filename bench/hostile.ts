@@ -7,7 +7,7 @@ const SIZE = 5_000_000
 const LIMIT_MS = 1000
 const ROUNDS = 2
 
-/** The file of 5 MB that takes longest of those made to, by processor time: a neighbor's work is not in it. */
+/** The slowest of the hostile 5 MB files, by CPU time, which other processes do not affect. */
 export function benchHostile(): BenchLine {
   const times = HOSTILE_FILES.map(({ name, make }) => {
     const bytes = make(SIZE)

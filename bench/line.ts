@@ -1,10 +1,10 @@
-/** One line of the table: a figure of ours beside its reference from the same run. */
+/** Row of the table: our figure and its reference from the same run. */
 export interface BenchLine {
   area: string
   what: string
   ours: string
   reference: string
-  /** ours ÷ reference, or the share of it: `goal` says which way is good. Null where there is no goal. */
+  /** Ours ÷ reference; `goal` says which direction is good. Null without a goal. */
   ratio: number | null
   goal: string
   met: boolean | null
@@ -20,7 +20,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** Median milliseconds of several rounds, after two that don't count. */
+/** Median milliseconds of several rounds, after two for warm-up. */
 export async function timeOf(rounds: number, run: () => unknown): Promise<number> {
   const times: number[] = []
   for (let round = -2; round < rounds; round++) {
@@ -33,7 +33,7 @@ export async function timeOf(rounds: number, run: () => unknown): Promise<number
 
 export const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ms`
 
-/** A figure beside its reference, without a goal. */
+/** Row of the table for a figure and its reference. */
 export function toLine(
   area: string,
   what: string,

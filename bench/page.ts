@@ -11,8 +11,8 @@ const SLOWER = 4
 const GOAL = 1.5
 
 /**
- * When the largest thing on the screen is painted, on a slow processor and with nothing in the cache, screen by screen. Beside
- * it an empty page twice: bare, and with the headers that every page of ours carries.
+ * Largest contentful paint of each screen on a slow processor with an empty cache. References are an empty page
+ * without and with our standard headers.
  */
 export async function benchPage(rounds: number): Promise<BenchLine[]> {
   const built = ['web/index.html', 'render/entry-server.js'].map((file) =>
@@ -55,7 +55,7 @@ export async function benchPage(rounds: number): Promise<BenchLine[]> {
   )
 }
 
-/** A client with one audit, so that every screen has something to show. */
+/** Creates a client with one audit, so that every screen has content. */
 async function fill(origin: string): Promise<{ client: string; report: string }> {
   const client = await addClient(origin, 'Northwind Running')
   const form = new FormData()

@@ -4,13 +4,13 @@ import { growthOf } from './reading-memory'
 import { makeExport } from './reading'
 
 const MB = 1_000_000
-/** The engine itself takes about twelve megabytes; a large file makes that share small. */
+/** The JavaScript engine takes about 12 MB, a small share for a file of this size. */
 const SIZE = 20 * MB
 const LIMIT = 10
-/** Milliseconds; a process for each. */
+/** Timeout in milliseconds. Each test starts a process. */
 const SLOW = 60_000
 
-/** Those that once took most: labels none of which repeats, gaps, signs, a type for each row, line ends. */
+/** Hostile files that once took the most memory. */
 const WORST = [
   'a deep pivot without a label twice',
   'every other row without a name',
@@ -19,7 +19,7 @@ const WORST = [
   'carriage returns for line ends',
 ]
 
-/** Where the kernel says how large a process was. */
+/** Only Linux reports the peak memory of a process. */
 const isLinux = process.platform === 'linux'
 
 test.skipIf(!isLinux).each(WORST)(

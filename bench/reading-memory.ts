@@ -9,10 +9,10 @@ import { makeExport } from './reading'
 
 const MB = 1_000_000
 const TINY = 'Campaign name,Impressions,Amount spent (USD)\nA,1,2\n'
-/** Times the file. */
+/** Maximum growth ÷ size of the file. */
 const LIMIT = 10
 
-/** How much a fresh process grows at most while it reads an export, beside the file itself. */
+/** Peak memory growth of a new process that reads an export, compared with the file's size. */
 export async function benchReadingMemory(megabytes: number): Promise<BenchLine> {
   const bytes = makeExport(megabytes)
   return toLine(`memory that reading ${megabytes} MB takes at most`, await growthOf(bytes), bytes.length)
@@ -34,7 +34,7 @@ function toLine(what: string, growth: number, size: number): BenchLine {
   return atMost('reading', what, growth, size, LIMIT, (bytes) => `${(bytes / MB).toFixed(0)} MB`)
 }
 
-/** Bytes by which a fresh process grows at most while it reads a file that it holds already. */
+/** Peak growth in bytes of a new process while it reads a file that is already in its memory. */
 export async function growthOf(bytes: Uint8Array): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'spendlens-reading-'))
   try {
@@ -51,7 +51,7 @@ export async function growthOf(bytes: Uint8Array): Promise<number> {
 
 async function measureGrowth(path: string): Promise<number> {
   const bytes = await Bun.file(path).bytes()
-  // The first reading loads code. Its memory belongs to the program, not to the file.
+  // The first reading loads code, whose memory must not count for the file.
   readExport(new TextEncoder().encode(TINY))
   const before = process.memoryUsage.rss()
   try {
@@ -62,7 +62,7 @@ async function measureGrowth(path: string): Promise<number> {
   return peak() - before
 }
 
-/** The most that this program had: `maxRSS` would count the process that started it. */
+/** Peak resident memory of this process; `maxRSS` would include the parent's. */
 function peak(): number {
   const [, kilobytes] = /VmHWM:\s+(\d+)/u.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
   return Number(kilobytes) * 1024

@@ -4,16 +4,16 @@ import { sumOf } from '../src/shared/exports/totals/reconcile'
 import { median } from './line'
 
 const MB = 1_000_000
-/** Read before it counts: the engine still compiles its loops while the first files go through them. */
+/** Read before measuring, since the engine compiles its loops during the first files. */
 const WARM_UP_MB = 50
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Deterministic random numbers from 0 to 1. */
 export function makeRandom(): () => number {
   let seed = 20_260_820
   return () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-/** An ad-level Meta export of about that size: quoted names, line breaks in texts, blank cells, decimals. */
+/** Ad-level Meta export of about that size, with quoted names, line breaks in texts, blank cells and decimals. */
 export function makeExport(megabytes: number): Uint8Array {
   const lines = [
     'Campaign name,Ad set name,Ad name,Ad ID,Text,Delivery status,Reach,Impressions,Frequency,Result type,Results,Amount spent (USD),"CPM (cost per 1,000 impressions) (USD)",Link clicks,CTR (link click-through rate),Clicks (all),Purchases,Purchases conversion value,Attribution setting,Reporting starts,Reporting ends',
@@ -32,13 +32,13 @@ export function makeExport(megabytes: number): Uint8Array {
   return new TextEncoder().encode(`${lines.join('\n')}\n`)
 }
 
-/** The first rows of such an export. */
+/** First rows of such an export. */
 export function makeRows(count: number): Uint8Array {
   const lines = new TextDecoder().decode(makeExport(1)).split(/(?<=2026-08-31\n)/)
   return new TextEncoder().encode(lines.slice(0, count).join(''))
 }
 
-/** On a collected heap: neither pays for what the other one left behind. */
+/** Collects garbage first, so that a run does not pay for that of the run before. */
 function time(run: () => unknown): number {
   Bun.gc(true)
   const start = performance.now()
@@ -58,8 +58,8 @@ function readAndSum(bytes: Uint8Array): number {
 }
 
 /**
- * Milliseconds that PapaParse takes to arrays alone, and we to read, recognize and sum: both on the same bytes in turns, so
- * that a busy machine slows both.
+ * Milliseconds in which PapaParse makes arrays, and in which we read, recognize and sum. Both read the same bytes in
+ * turns, so that a busy machine slows both.
  */
 export function measureReading(bytes: Uint8Array, rounds: number): { papaMs: number; readMs: number } {
   const papa: number[] = []

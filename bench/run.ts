@@ -1,9 +1,9 @@
 /**
- * Every speed that the product promises, each beside its reference from the same run.
+ * Measures every speed that the product promises, each with a reference from the same run.
  *
- *   bun run bench            all of it
+ *   bun run bench            full sizes and rounds
  *   bun run bench --quick    smaller sizes and fewer rounds
- *   bun run bench --write    and put the table into docs/performance.md
+ *   bun run bench --write    also writes the table into docs/performance.md
  */
 import { cpus, release } from 'node:os'
 import { join } from 'node:path'
@@ -81,7 +81,7 @@ async function benchReading(megabytes: number): Promise<BenchLine[]> {
   ]
 }
 
-/** Puts the result between the two marks of a page, and leaves the words around them alone. */
+/** Replaces the text between the two marks of a page. */
 async function writeTable(path: string, result: string): Promise<void> {
   const page = await Bun.file(path).text()
   const [before, rest] = page.split(BEGIN)

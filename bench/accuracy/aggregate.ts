@@ -2,7 +2,7 @@ import type { AccountScore, Counts } from './score'
 import type { Issue } from './truth'
 import { ISSUES } from './truth'
 
-/** Macro averages over accounts, so that one account of 2,000 rows cannot drown the rest. Null where nothing was asked. */
+/** Averages over accounts, so that an account of 2,000 rows does not dominate. Null if no account has the measure. */
 export interface Summary {
   accounts: number
   f1: number | null

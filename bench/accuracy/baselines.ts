@@ -3,7 +3,7 @@ import type { ClaimedFinding, Claims } from './score'
 import { incompleteGamma } from '../../src/shared/audit/statistics/special'
 import { comparableRows } from './read-account'
 
-/** The rules that agencies use, each as (rows, the account's cost per result, value?) → what it calls waste, in money. */
+/** Rule that agencies use: (rows, account's cost per result, by value?) → wasteful rows with amounts. */
 type Rule = (
   rows: readonly PlainRow[],
   costPerResult: number,
@@ -12,7 +12,7 @@ type Rule = (
 
 const overpaid = (r: PlainRow, cost: number) => r.spend - r.results * cost
 
-/** A rule that looks at each row by itself. */
+/** Rule that checks each row on its own. */
 function flag({
   bad,
   money = overpaid,
@@ -48,7 +48,7 @@ const RULES: Record<string, Rule> = {
 }
 export const BASELINES = Object.keys(RULES)
 
-/** A baseline's audit, over all rows or only those bought for the account's goal; top lists by observed efficiency. */
+/** Audits by a rule, over all rows or those with the account's goal. Ranks by observed efficiency. */
 export function auditByRule(report: PlainReport, name: string, sameGoalOnly: boolean): Claims {
   const rows = sameGoalOnly ? comparableRows(report) : report.rows
   const spend = rows.reduce((sum, row) => sum + row.spend, 0)
@@ -70,7 +70,7 @@ export function auditByRule(report: PlainReport, name: string, sameGoalOnly: boo
   }
 }
 
-/** Raw ratios against the account's, as dashboards colour them. */
+/** Concerns from raw ratios compared with the account's, as in dashboards. */
 function namePlainConcerns({ daily, video }: PlainReport, rows: readonly PlainRow[]): ClaimedFinding[] {
   const total = (of: (row: PlainRow) => number) => rows.reduce((sum, row) => sum + of(row), 0)
   const impressions = total((row) => row.impressions)

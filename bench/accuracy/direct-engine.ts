@@ -7,7 +7,7 @@ import { tierOf } from '../../src/shared/audit/statistics/efficiency/tiers'
 import { screenTracking } from '../../src/shared/audit/statistics/tracking'
 import { comparableRows } from './read-account'
 
-/** The comparable rows against each other, those that are mis-tracked taken out first. */
+/** Judges the comparable rows without the mis-tracked ones. */
 function judgeComparable(report: PlainReport) {
   const comparable = comparableRows(report)
   const suspects = screenTracking(
@@ -18,12 +18,12 @@ function judgeComparable(report: PlainReport) {
   return { comparable, suspects, rows, judgement: judgeRows(rows, { goal: report.goal }) }
 }
 
-/** e* as the statistics estimate it; null where nothing can be judged. */
+/** Benchmark e* estimated by the statistics; null if nothing can be judged. */
 export function estimateBenchmark(report: PlainReport): number | null {
   return judgeComparable(report).judgement?.benchmark ?? null
 }
 
-/** The statistics without the rest of the product: what a change to them does, seen alone. */
+/** Audits with the statistics alone, to show the effect of changes to them. */
 export function auditDirectly(report: PlainReport): Claims {
   const { comparable, suspects, rows, judgement } = judgeComparable(report)
   const findings: ClaimedFinding[] = []

@@ -12,7 +12,7 @@ import { simulate } from './simulator/simulate'
 
 type Method = (account: Simulated, report: PlainReport) => Claims
 
-/** Everything that can be asked to audit an account, worst first. */
+/** Methods of auditing an account, worst first. */
 export const METHODS: Record<string, Method> = {
   ...Object.fromEntries(
     [false, true].flatMap((sameGoal) =>
@@ -27,7 +27,7 @@ export const METHODS: Record<string, Method> = {
   'engine after the exact tail': ({ csv, truth }) => auditAsProduct(csv, truth.report, 'rare'),
   'engine as told': ({ csv, truth }) => auditAsProduct(csv, truth.report, 'told'),
   oracle: ({ truth, account }, report) => auditAsOracle(report, truth, account),
-  // The oracle without knowledge of the healthy rows' true cost, which no prior gives.
+  // The oracle with an estimated benchmark, since no prior contains the true one.
   'oracle, benchmark estimated': ({ truth, account }, report) =>
     auditAsOracle(
       report,

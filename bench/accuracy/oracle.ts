@@ -13,11 +13,11 @@ import {
 import { logGamma } from '../../src/shared/audit/statistics/special'
 import { comparableRows } from './read-account'
 
-/** One explanation of a row: a plant or none, its log evidence, and what it says about ln efficiency. */
+/** Hypothesis about a row: a plant or none, its log evidence, and the resulting density of ln efficiency. */
 interface Explanation {
   log: number
   tracking: boolean
-  /** Null: never converts. */
+  /** Null for a row that never converts. */
   density: { weights: Float64Array; logs: Float64Array; sd: number } | null
 }
 
@@ -136,8 +136,8 @@ function explain(
 }
 
 /**
- * The ceiling: the Bayes decision with the simulator's own prior and the true benchmark, but only the export's figures. No
- * honest method beats it by more than luck.
+ * Upper bound: the Bayes decision with the simulator's prior and the true benchmark, but only the export's figures.
+ * No method can be better except by luck.
  */
 export function auditAsOracle(report: PlainReport, truth: Truth, account: Account): Claims {
   const shifts = new Map(account.rows.map((row) => [row.key, row.copyShift]))

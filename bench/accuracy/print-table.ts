@@ -40,7 +40,7 @@ function rowOf(name: string, scores: readonly AccountScore[]): string[] {
   ]
 }
 
-/** A Markdown table of methods, and one of the concerns that the last two name. */
+/** Markdown tables: scores by method, and concerns of the last two methods. */
 export function printTables(byMethod: ReadonlyMap<string, readonly AccountScore[]>): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const rows = [...byMethod].map(([name, scores]) => line(rowOf(name, scores)))

@@ -23,13 +23,13 @@ export const REPORT_TYPE_OF: Record<ReportKind, ReportType> = {
   daily: 'static',
 }
 
-/** Findings of waste that count as claims. */
+/** Which findings of waste count as claims. */
 type ClaimsOf =
-  /** All that the model holds to be dear and puts an amount on, before the three questions of the bridge. */
+  /** All rows that the model finds dear, with amounts, before the three questions of the bridge. */
   | 'model'
-  /** Of those, the rows that luck makes as dear at most once in ten: the exact tail alone. */
+  /** Of those, the rows that chance makes as dear at most once in ten (exact tail probability). */
   | 'rare'
-  /** Only what the report tells as waste: confirmed or likely once the three questions are answered. */
+  /** Only waste in the report: confirmed or likely after the three questions of the bridge. */
   | 'told'
 
 const ONCE_IN = 10
@@ -40,7 +40,7 @@ function isClaimed({ amount, odds, issue }: Finding, claims: ClaimsOf): boolean 
   return claims === 'model' || !isUnsettled({ issue })
 }
 
-/** The whole product, from the file's bytes to its findings. Only what it claims counts: watching is no claim. */
+/** Audits with the whole product, from the file's bytes to findings. Only claims count, not rows to watch. */
 export function auditAsProduct(csv: string, report: ReportKind, claims: ClaimsOf = 'model'): Claims {
   const table = readExport(new TextEncoder().encode(csv))
   const audit = runAudit(summarise(table, REPORT_TYPE_OF[report]), EMPTY_CONTEXT)

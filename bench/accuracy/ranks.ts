@@ -1,4 +1,4 @@
-/** Ranks from 1, ties sharing their mean rank. */
+/** Ranks from 1; ties get their mean rank. */
 function rank(values: readonly number[]): number[] {
   const order = values.map((_, i) => i).sort((a, b) => values[a]! - values[b]!)
   const ranks = values.map(() => 0)
@@ -11,7 +11,7 @@ function rank(values: readonly number[]): number[] {
   return ranks
 }
 
-/** Spearman's rank correlation; null below three pairs or where one side does not vary. */
+/** Spearman's rank correlation; null for fewer than three pairs or a constant side. */
 export function spearman(a: readonly number[], b: readonly number[]): number | null {
   if (a.length < 3) return null
   const x = rank(a)

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { Goal } from './truth'
 
-/** A simulated export, read the simple way: for baselines and for the statistics on their own. */
+/** Row of a simulated export from a simple reader, for the baselines and for the statistics alone. */
 export interface PlainRow {
   key: string
   objective: string | null
@@ -35,7 +35,7 @@ const KEY_COLUMNS = [
   'Objective',
 ]
 
-/** Drops the totals row (empty key), takes blanks as zero, adds up rows of one key. */
+/** Reads an export: drops the totals row (empty key), reads blanks as zero, adds up rows with the same key. */
 export function readPlainReport(csv: string): PlainReport {
   const { data, meta } = Papa.parse<Record<string, string>>(csv.replace(/^\uFEFF/, ''), {
     header: true,
@@ -85,7 +85,7 @@ export function readPlainReport(csv: string): PlainReport {
   }
 }
 
-/** The rows that were bought for the account's goal, where the export names objectives. */
+/** Rows with the account's goal, if the export names objectives; else all rows. */
 export function comparableRows({ rows, goal }: PlainReport): PlainRow[] {
   const wanted = goal === 'value' ? 'Sales' : 'Leads'
   return rows.filter(({ objective }) => objective === null || objective === wanted)

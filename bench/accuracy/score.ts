@@ -2,7 +2,7 @@ import type { AccountKind, Issue, Regime, TrueRow, Truth } from './truth'
 import { spearman } from './ranks'
 import { ISSUES } from './truth'
 
-/** Findings of an audit, in their order. */
+/** Finding of an audit. */
 export interface ClaimedFinding {
   rowKey: string
   kind: 'waste' | 'highlight' | 'concern'
@@ -37,10 +37,10 @@ export interface AccountScore {
   calibration: { said: number; was: boolean }[]
 }
 
-/** A highlight is false when the row's true efficiency is below this share of the benchmark. */
+/** A highlight is false if the row's true efficiency ÷ the benchmark is below this. */
 const NOT_TOP = 1.05
 
-/** Scores one audit against the truth. Rows in the grey zone count neither way; a row that does not exist is false. */
+/** Scores an audit against the truth. Rows in the grey zone do not count; a claim about a missing row is false. */
 export function scoreAccount(truth: Truth, { findings, estimates }: Claims): AccountScore {
   const rows = new Map(truth.rows.map((row) => [row.rowKey, row]))
   const comparable = truth.rows.filter((row) => row.comparable)

@@ -2,27 +2,27 @@ import { Rng } from './simulator/rng'
 import { auditSearchTerms, type SearchTermRow } from '../../src/shared/audit/search-terms/search-terms'
 import { holdsPhrase, splitWords } from '../../src/shared/audit/goals/split-words'
 
-/** Search-term reports with planted words whose terms hardly convert, and how well they are found. */
+/** Scores of finding planted words, whose search terms hardly convert. */
 interface SearchTermScore {
-  /** Of the grams named, the part whose terms are planted ones by more than half of their spend. */
+  /** Share of the named n-grams for which planted terms have more than half of the spend. */
   precision: number
-  /** Of the spend on planted terms (recall) and of the spend that was named (precision): their harmonic mean. */
+  /** Harmonic mean of recall (of spend on planted terms) and precision (of spend on named terms). */
   f1: number
   /** F1 of the rule "no conversion and more than 150 clicks". */
   ruleF1: number
-  /** Calm accounts in which any gram was named. */
+  /** Accounts without planted words in which an n-gram was named. */
   falseAccounts: number
-  /** Converting terms that a phrase negative blocks without being named. */
+  /** Converting terms that a phrase negative would block without a warning. */
   unnamed: number
 }
 
 interface SimulatedTerms {
   rows: SearchTermRow[]
-  /** Words, or pairs of words, whose terms convert at a fraction of the normal rate. */
+  /** Words or pairs of words whose terms convert at a fraction of the normal rate. */
   planted: string[][]
 }
 
-/** Terms of two to five words, Zipf over words, rates that differ by term (σ = 0.3), clicks with a heavy tail. */
+/** Terms of two to five Zipf-distributed words, with rates that vary (σ = 0.3) and heavy-tailed clicks. */
 function simulateTerms(rng: Rng, calm: boolean): SimulatedTerms {
   const vocabulary = Array.from({ length: 120 }, (_, i) => `word${i}`)
   const pick = () => vocabulary[Math.floor(vocabulary.length * rng.uniform() ** 1.7)]!
@@ -52,7 +52,7 @@ function simulateTerms(rng: Rng, calm: boolean): SimulatedTerms {
   return { rows, planted }
 }
 
-/** Scores `accounts` simulated reports, every third of them calm. */
+/** Scores `accounts` simulated reports, every third of them without planted words. */
 export function scoreSearchTerms(accounts: number, seed: string): SearchTermScore {
   const rng = new Rng(seed)
   let [right, named, spendRight, spendNamed, spendPlanted] = [0, 0, 0, 0, 0]

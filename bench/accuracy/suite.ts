@@ -3,7 +3,7 @@ import type { WorldName } from './simulator/worlds'
 import type { AccountKind } from './truth'
 import { REGIMES, REPORT_KINDS } from './truth'
 
-/** 70% planted, 20% without any difference between rows, 10% with small natural ones. */
+/** 70% of accounts have planted problems, 20% have equal rows, 10% have small natural differences. */
 const KINDS: readonly AccountKind[] = [
   ...Array.from({ length: 7 }, () => 'planted' as const),
   'null',
@@ -11,7 +11,7 @@ const KINDS: readonly AccountKind[] = [
   'quiet',
 ]
 
-/** Accounts of every report type, kind and number of results, in rotation. */
+/** Specs of accounts that rotate through report types, kinds and numbers of results. */
 export function suiteOf(seed: string, accounts: number, world: WorldName): AccountSpec[] {
   return Array.from({ length: accounts }, (_, i) => ({
     seed: `${seed}-${i}`,

@@ -30,17 +30,17 @@ export interface TrueRow {
   comparable: boolean
   /** Value (or results, where only counts are sold) per unit of spend. */
   trueEfficiency: number
-  /** True cost against the benchmark is at least 1.5 times. */
+  /** True cost is at least 1.5 times the benchmark. */
   event: boolean
-  /** The event, material, and not mis-tracked. */
+  /** `event` with a material amount, and not mis-tracked. */
   wasteful: boolean
-  /** Neither right nor wrong to name. */
+  /** Naming the row is neither right nor wrong. */
   grey: boolean
   /** Spend above the benchmark's price. */
   excess: number
   trueWaste: number
   top: boolean
-  /** Mis-tracked: its own figures say nothing about it. */
+  /** Mis-tracked, so its figures are meaningless. */
   untracked: boolean
   concerns: Issue[]
   greyConcerns: Issue[]

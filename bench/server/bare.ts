@@ -1,5 +1,4 @@
-// The reference: the least that Bun can do. Answers JSON of a client's size, and swallows and parses what is uploaded.
-// Runs as a process of its own.
+// Reference server with Bun alone, in its own process. Answers JSON of a client's size, and reads and parses uploads.
 import Papa from 'papaparse'
 import { CLIENT } from './client'
 

@@ -1,4 +1,4 @@
-/** Answer of the reference servers, as large as a client of ours. */
+/** Answer of the reference servers, as large as a client. */
 export const CLIENT = {
   id: 'c0000001',
   name: 'Client',

@@ -9,7 +9,7 @@ import { weigh, type Load, type Target } from './load'
 import { seed } from './seed'
 import { startBare } from './start-bare'
 
-/** The lists that must not grow, by name. */
+/** Requests whose time must not grow with the data, by name. */
 const LISTS = {
   'client by id': '/api/clients/c0000007',
   'client search': '/api/clients?q=client%2000007&limit=50',
@@ -27,11 +27,11 @@ interface Size {
   reports: number
 }
 
-/** A thousand reports, in pages as full as at a million. */
+/** A thousand reports, enough to fill a page as a million do. */
 const SMALL: Size = { clients: 20, reports: 1000 }
 const FEW_CLIENTS: Size = { clients: 100, reports: 1000 }
 
-/** Every list on a database of that size. What is in `beside` is weighed in turns with the client by id. */
+/** Measures every list on a database of that size. Alternates the `beside` targets with the client by id. */
 export async function measureLists(
   size: Size,
   count: number,
@@ -58,7 +58,7 @@ export async function measureLists(
 
 const microseconds = (milliseconds: number) => `${(milliseconds * 1000).toFixed(1)} µs`
 
-/** A client by id against bare Bun.serve, and each list against itself on a small database: all by the server's CPU. */
+/** Compares a client by id with bare Bun.serve, and each list with a small database, by the server's CPU time. */
 export async function benchLists(
   large: Size,
   count: number,
@@ -95,7 +95,7 @@ export async function benchLists(
           'server',
           `page of ${name} at ${reports} reports and ${clients} clients, CPU, against 1,000 reports`,
           big[name].cpuMs,
-          // A page of clients is full from fifty on.
+          // A full page has fifty clients, more than the small database.
           (name === 'clients' ? few : small)[name].cpuMs,
           2,
         ),

@@ -6,7 +6,7 @@ export interface Target {
 }
 
 export interface Load {
-  /** CPU milliseconds of the server for one request: the client's own weight does not blur it. */
+  /** CPU milliseconds of the server per request, which the load of the bench does not affect. */
   cpuMs: number
 }
 
@@ -14,8 +14,8 @@ const ROUNDS = 5
 const PARALLEL = 8
 
 /**
- * Weighs servers by the CPU that the kernel counted for them, in turns: the best of five rounds of `count` requests, after
- * as many that don't count. The best, since what a neighbor does to the caches only ever adds.
+ * Measures servers in turns by the kernel's CPU time: the best of five rounds of `count` requests, after a warm-up
+ * round. The best, since other processes on the machine can only add time.
  */
 export async function weigh(targets: readonly Target[], count: number): Promise<Load[]> {
   const best = targets.map(() => Number.POSITIVE_INFINITY)
@@ -45,7 +45,7 @@ async function get(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
 }
 
-/** Of all threads, to the nanosecond: /proc/PID/stat counts in hundredths of a second. */
+/** CPU time of all threads in nanosecond resolution; /proc/PID/stat has only hundredths of a second. */
 export function cpuOf(pid: number): number {
   const tasks = readdirSync(`/proc/${pid}/task`)
   return tasks.reduce((sum, task) => sum + cpuOfThread(`/proc/${pid}/task/${task}/schedstat`), 0)
@@ -55,7 +55,7 @@ function cpuOfThread(path: string): number {
   try {
     return Number(readFileSync(path, 'utf8').split(' ')[0]) / 1e6
   } catch {
-    // It ended between the listing and the look.
+    // The thread ended after the listing.
     return 0
   }
 }

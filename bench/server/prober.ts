@@ -1,4 +1,4 @@
-// A thread of its own, so that what the bench does elsewhere is not taken for the server's slowness.
+// Runs in its own thread, so that the bench's other work does not delay the measurement.
 declare const self: Worker
 
 const EVERY_MS = 5

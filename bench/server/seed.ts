@@ -1,8 +1,8 @@
 import type { Client } from '@libsql/client'
 
 /**
- * Fills an empty, migrated database inside SQLite itself: a million reports by one statement a table. Reports go to
- * clients in turn, types in turn, times one minute apart.
+ * Fills an empty, migrated database within SQLite, with one statement per table for up to a million reports. Clients
+ * and types alternate; times are one minute apart.
  */
 export async function seed(
   client: Client,

@@ -7,7 +7,7 @@ export interface Bare {
   stop(): Promise<void>
 }
 
-/** A reference server, listening: the least that Bun can do, or the least with Elysia. */
+/** Starts a reference server: the minimum with Bun alone, or with Elysia. */
 export async function startBare(kind: 'bare' | 'elysia' = 'bare'): Promise<Bare> {
   const port = freePort()
   const child = Bun.spawn([process.execPath, join(import.meta.dir, `${kind}.ts`)], {

@@ -2,7 +2,7 @@ import { startServer } from '../../test/support/start-server'
 import { type BenchLine, median, ms, toLine } from '../line'
 import { startBare } from './start-bare'
 
-/** From nothing to the first answer: with an empty data folder, with one that is there, and a bare Bun.serve. */
+/** Time from start to first answer: with an empty data folder, with an existing one, and of a bare Bun.serve. */
 export async function benchStarts(rounds: number): Promise<BenchLine[]> {
   const cold: number[] = []
   const warm: number[] = []

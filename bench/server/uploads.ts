@@ -7,7 +7,7 @@ import { startBare } from './start-bare'
 const UPLOADS_AT_ONCE = 10
 const PLUS_MS = 50
 
-/** Uploads of 5 MB: to the first event, to the stored report, and what ten at once do to everyone else and to memory. */
+/** Uploads of 5 MB: times to the first event and the stored report; effect of ten at once on others and memory. */
 export async function benchUploads(rounds: number): Promise<BenchLine[]> {
   const file = new File([makeExport(5) as BlobPart], 'export.csv')
   const bare = await startBare()
@@ -96,7 +96,7 @@ export async function addClient(origin: string, name: string): Promise<string> {
   return ((await answer.json()) as { id: string }).id
 }
 
-/** The 99th percentile of the sign of life while `work` goes on. */
+/** 99th percentile of the health check's time during `work`. */
 async function healthWhile({ origin }: RunningServer, work: Promise<unknown>): Promise<number> {
   const prober = new Worker(new URL('./prober.ts', import.meta.url).href)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin

@@ -13,7 +13,7 @@ export interface AccountSpec {
   rows?: number
 }
 
-/** A row's true parameters; the export only shows what they happened to produce. */
+/** True parameters of a row. The export shows only random outcomes of them. */
 export interface Row {
   key: string
   objective: string
@@ -22,17 +22,17 @@ export interface Row {
   spend: number
   cpm: number
   ctr: number
-  /** Landing page views per click as counted, and as they really are. */
+  /** Landing page views per click: as counted, and as they really are. */
   landing: number
   realLanding: number
   cvr: number
   order: number
   hook: number
-  /** ln click rate that the texts' features add: known to the oracle, since a reader can see them. */
+  /** Effect of the text's features on ln click rate. The oracle knows it, since a reader can see the features. */
   copyShift: number
 }
 
-/** Mean values that an account's rows scatter around. Only the oracle knows them. */
+/** Mean values of the account's rows. Only the oracle knows them. */
 export interface Hyper {
   cpm: number
   ctr: number
@@ -68,7 +68,7 @@ const BOUGHT_ELSEWHERE: Record<string, { cpm: number; ctr: number }> = {
   Engagement: { cpm: 0.5, ctr: 0.5 },
 }
 
-/** Draws an account: what it sells, how its rows differ, what is wrong with some, and how much each has spent. */
+/** Draws an account: goal, differences between rows, planted problems, and spend of each row. */
 export function drawAccount(spec: AccountSpec): Account {
   const world = WORLDS[spec.world]
   const rng = new Rng(JSON.stringify(['accuracy-1', spec]))
@@ -146,7 +146,7 @@ function drawHyper(
   }
 }
 
-/** Milder worlds shorten the problems' effects; mis-tracking, premium and delivery stay what they are. */
+/** Weakens a problem's effects by the world's strength, except those of mis-tracking, premium and new creatives. */
 function soften(plant: Plant, strength: number): Partial<Record<Parameter, Effect>> {
   const { effects } = PLANTS[plant]
   if (['premium', 'tracking', 'new_creative'].includes(plant)) return effects
@@ -205,7 +205,7 @@ function drawPlant(rng: Rng, hyper: Hyper) {
 }
 
 function drawRow(rng: Rng, hyper: Hyper, world: World, frame: RowFrame): Row {
-  // Student's t where the world has heavy tails, scaled to the normal's variance.
+  // Student's t for worlds with heavy tails, scaled to the variance of the normal distribution.
   const heavy = Number.isFinite(world.tails)
     ? Math.sqrt((world.tails - 2) / (2 * rng.gamma(world.tails / 2)))
     : 1
@@ -247,7 +247,7 @@ function drawRow(rng: Rng, hyper: Hyper, world: World, frame: RowFrame): Row {
   }
 }
 
-/** Puts the median comparable row at the regime's number of expected results, within sane budgets; names the regime reached. */
+/** Scales spend within realistic budgets so that the median row fits the regime; returns the regime reached. */
 function scaleSpend(rng: Rng, rows: Row[], hyper: Hyper, wanted: Regime): Regime {
   const perSpend = (1000 / hyper.cpm) * hyper.ctr * hyper.landing * hyper.cvr
   const middle = rows

@@ -11,19 +11,19 @@ export interface Observed {
   value: number
 }
 
-/** One record of the export before it is text. */
+/** Record of the export before formatting. */
 export interface Delivery {
   row: Row
   day: string | null
   observed: Observed
-  /** Engagement and video counts, by their columns. */
+  /** Engagement and video counts by column. */
   more: Record<string, number>
 }
 
-/** True ad fatigue: the wear that daily delivery caused. */
+/** True ad fatigue from daily delivery. */
 export interface Wear {
   liveDays: number
-  /** Click rate at the end against the start, net of the account's drift. */
+  /** Click rate at the end ÷ at the start, without the account's drift. */
   end: number
   /** True results per unit of spend over the period, and the mean click rate. */
   rate: number
@@ -58,13 +58,13 @@ function deliver(
   const clicks = rng.binomial(impressions, ctr)
   const landed = rng.binomial(clicks, row.landing)
   const luck = world.overdispersion > 0 ? rng.gamma(1 / world.overdispersion) * world.overdispersion : 1
-  // Where the landing page view is not counted, neither is the sale: the pixel is what is broken.
+  // A click without a counted landing page view has no counted sale: the pixel is broken.
   const results = rng.binomial(landed, Math.min(1, row.cvr * luck))
   const value = goal === 'value' ? sumOrders(account, row.order, results) : 0
   return { spend, impressions, clicks, landed, results, value }
 }
 
-/** One record a row, for the whole period. */
+/** One record per row for the whole period. */
 export function deliverPeriod(account: Account): Delivery[] {
   const { rng, hyper, spec } = account
   return account.rows.map((row) => {
@@ -102,12 +102,12 @@ export function deliverPeriod(account: Account): Delivery[] {
 }
 
 const FIRST_DAY = Date.UTC(2025, 4, 1)
-/** Click likelihood falls as (1 + exposures)^−0.43, the exponent that Meta published. */
+/** Click probability falls as (1 + exposures)^−0.43, an exponent published by Meta. */
 const WEAR_EXPONENT = -0.43
 
 /**
- * Ad × day records. Click rates wear with cumulative frequency; tired ads have small audiences, so theirs runs away. Some
- * accounts drift as a whole, which is no ad's fault.
+ * One record per ad and day. Click rates fall with cumulative frequency, which rises fast for ads with fatigue, since
+ * their audiences are small. Some accounts drift as a whole, which is not fatigue of an ad.
  */
 export function deliverDaily(account: Account): { records: Delivery[]; wear: Map<Row, Wear> } {
   const { rng, spec } = account

@@ -2,16 +2,16 @@ import type { Issue, TrueRow, Truth } from '../truth'
 import type { Account, Row } from './account'
 import type { Observed, Wear } from './deliver'
 
-/** Wasteful: true cost ≥ 1.5 × the benchmark; fine below 1.25 ×; between the two it counts neither way. */
+/** Wasteful: true cost ≥ 1.5 × the benchmark; fine: below 1.25 ×; rows in between do not count. */
 const WASTEFUL = 1.5
 const GREY = 1.25
-/** Material: $25, and 0.05% of comparable spend. */
+/** Minimum waste that counts: $25 and 0.05% of comparable spend. */
 const FLOOR = 25
 const FLOOR_SHARE = 0.0005
-/** A top row beats the benchmark by this much, with this much of the mean spend. */
+/** Top row: efficiency ≥ 1.25 × the benchmark, and spend ≥ 0.3 × the mean. */
 const TOP = 1.25
 const TOP_SHARE = 0.3
-/** True rate against the account's: a problem at or below the first, fine above the second. */
+/** True rate ÷ the account's rate: a problem up to the first value, fine above the second. */
 const CUTS = { low_ctr: [0.6, 0.8], weak_hook: [0.65, 0.85], fatigue: [0.7, 0.85] } as const
 const FATIGUE_DAYS = 14
 
@@ -23,7 +23,7 @@ interface Known {
   wear: Wear | undefined
 }
 
-/** Blend of the rows better than blend ÷ 1.5; left as the blend when more than half of the spend would drop out. */
+/** Blend of the rows above blend ÷ 1.5; the blend of all rows if those hold less than half of the spend. */
 function healthyBlend(rows: readonly Known[]): number {
   const blendOf = (list: readonly Known[]) => {
     const spend = list.reduce((sum, { row }) => sum + row.spend, 0)

@@ -14,7 +14,7 @@ const STATES =
     ',',
   )
 
-/** Names as accounts have them, each once. */
+/** Realistic, unique names of rows. */
 export function makeLabels(
   rng: Rng,
   report: ReportKind,

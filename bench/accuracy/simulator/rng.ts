@@ -1,4 +1,4 @@
-/** A seeded stream of numbers (sfc32 after Chris Doty-Humphrey, seeded by FNV-1a) and the samplers built on it. */
+/** Seeded random numbers (sfc32 by Chris Doty-Humphrey, seeded by FNV-1a) and samplers. */
 export class Rng {
   private a: number
   private b: number
@@ -77,7 +77,7 @@ export class Rng {
     }
   }
 
-  /** Exact binomial: halved on the beta distribution of a middle order statistic, then waiting times. */
+  /** Exact binomial: bisects on beta-distributed middle order statistics, then counts geometric waiting times. */
   binomial(trials: number, p: number): number {
     let n = trials
     let q = p

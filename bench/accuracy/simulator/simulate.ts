@@ -13,7 +13,7 @@ export interface Simulated {
   account: Account
 }
 
-/** One account: its export as text, and what is true of it. The same spec always gives the same account. */
+/** Simulates an account: its export as text, and its truth. Deterministic for a spec. */
 export function simulate(spec: AccountSpec): Simulated {
   const account = drawAccount(spec)
   const daily = spec.report === 'daily' ? deliverDaily(account) : null

@@ -3,14 +3,14 @@ import { LANGUAGES } from '../../../src/shared/exports/languages/all'
 import type { Language } from '../../../src/shared/exports/languages/language'
 import { Rng } from './rng'
 
-/** One row of a small account: cells by field. `role` is what was planted in it. */
+/** Row of a small account: cells by field. `role` is the planted problem. */
 export interface TroubleRow {
   name: string
   role: 'fair' | 'dear' | 'junk' | 'other'
   cells: Partial<Record<Field, string | number>>
 }
 
-/** A small account with names, figures and a language of its own. Money is exact to the cent. */
+/** Small account with its own names, figures and language. Money is exact to the cent. */
 export interface SmallAccount {
   rng: Rng
   platform: 'meta' | 'google'
@@ -50,7 +50,7 @@ export function drawAccount(seed: string, platform?: 'meta' | 'google', most = 9
   return account
 }
 
-/** A row that pays `times` the price for so many expected results, and whose clicks end in one `easy` times as often. */
+/** Adds a row with the expected results that pays `times` the price and converts clicks `easy` times as often. */
 export function addRow(
   { rng, price, rate, rows, platform }: SmallAccount,
   {
@@ -86,7 +86,7 @@ export function sumOf(rows: readonly TroubleRow[], field: Field): number {
   return Math.round(rows.reduce((sum, row) => sum + numberOf(row, field), 0) * CENTS) / CENTS
 }
 
-/** The account as the bytes of an export: headers in its language, rows shuffled. `total` adds a row of all, `name` is the rows' field. */
+/** Writes an export in the account's language with shuffled rows. `total` is a totals row, `name` the label's field. */
 export function writeAccount(
   { rng, platform, language, rows, end }: SmallAccount,
   { total, name = 'campaignName' }: { total?: Partial<Record<Field, number>>; name?: Field } = {},

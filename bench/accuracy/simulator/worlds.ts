@@ -1,6 +1,6 @@
 import type { ReportKind } from '../truth'
 
-/** ln multiplier of a parameter of a planted row: mean and standard deviation. */
+/** ln of the factor on a parameter of a planted row: mean and standard deviation. */
 export type Effect = readonly [mean: number, sd: number]
 export type Parameter = 'cpm' | 'ctr' | 'landing' | 'cvr' | 'order' | 'hook' | 'share'
 export type Plant =
@@ -24,19 +24,19 @@ export const WORLD_NAMES = ['base', 'shifted', 'rough'] as const
 export type WorldName = (typeof WORLD_NAMES)[number]
 
 export interface World {
-  /** Multiplier of the natural differences between rows. */
+  /** Factor on the natural differences between rows. */
   spread: number
-  /** Multiplier of how many rows are planted. */
+  /** Factor on the number of planted rows. */
   plantRate: number
-  /** Exponent that makes planted effects milder (below 1) or harsher. */
+  /** Exponent on planted effects: below 1 milder, above 1 stronger. */
   plantStrength: number
-  /** Correlation of click rate and conversion rate over rows: clicks that are easily had convert less. */
+  /** Correlation of click rate and conversion rate across rows: ads that get clicks easily convert less. */
   clickTrade: readonly [number, number]
-  /** Correlation of price and conversion rate: dear impressions reach better buyers. */
+  /** Correlation of price and conversion rate across rows: expensive impressions reach better buyers. */
   priceTrade: readonly [number, number]
-  /** Degrees of freedom of the natural differences; Infinity = normal. */
+  /** Degrees of freedom of the natural differences; Infinity is normal. */
   tails: number
-  /** Conversions vary more than binomially, by a gamma factor of this variance a row. */
+  /** Variance of a gamma factor per row, by which conversions vary more than binomially. */
   overdispersion: number
   orders: 'lognormal' | 'gamma'
 }
@@ -52,7 +52,7 @@ const BASE: World = {
   orders: 'lognormal',
 }
 
-/** Base; milder, commoner problems among more different rows; and one whose very shapes differ from what the engine assumes. */
+/** `shifted`: more but milder problems, larger differences; `rough`: distributions other than the engine assumes. */
 export const WORLDS: Record<WorldName, World> = {
   base: BASE,
   shifted: { ...BASE, spread: 1.35, plantRate: 1.7, plantStrength: 0.62 },
@@ -78,7 +78,7 @@ export const PLANTS: Record<Plant, PlantEffects> = {
   overspent: { effects: { cpm: [log(2.3), 0.2], cvr: [log(0.75), 0.1] } },
   weak_hook: { effects: { hook: [log(0.45), 0.12], ctr: [log(0.72), 0.08] } },
   tracking: { effects: { landing: [log(0.05), 0.3] } },
-  /** Decoys: dear but worth it; hardly delivered yet. */
+  /** Decoys: a dear row with high orders (premium), and a new row with little delivery. */
   premium: { effects: { cvr: [log(0.5), 0.08], order: [log(2.05), 0.06] } },
   new_creative: { effects: { share: [log(0.04), 0.5] } },
   fatigue: { effects: {} },
@@ -87,7 +87,7 @@ export const PLANTS: Record<Plant, PlantEffects> = {
 interface ReportShape {
   keyColumn: string
   rows: readonly [number, number]
-  /** Genders differ less than ads do. */
+  /** Size of natural differences: genders differ less than ads. */
   spread: number
   plants: readonly Plant[]
 }
@@ -142,7 +142,7 @@ interface Industry {
   ctr: number
   landing: number
   cvr: number
-  /** Mean order value and log-sd of orders; null where leads are bought. */
+  /** Mean order value and log-sd of orders; null for leads. */
   order: readonly [mean: number, spread: number] | null
 }
 

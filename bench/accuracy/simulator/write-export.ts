@@ -5,7 +5,7 @@ import { SHAPES } from './worlds'
 type Cells = Record<string, string>
 
 const count = (n: number) => (n > 0 ? String(n) : '')
-/** As Ads Manager prints: up to six decimals, no trailing zeros; a ratio over nothing is blank. */
+/** Ads Manager's number format: up to six decimals without trailing zeros; a ratio over zero is blank. */
 const decimal = (x: number, digits = 6) => String(Number(x.toFixed(digits)))
 const over = (a: number, b: number) => (a > 0 && b > 0 ? decimal(a / b) : '')
 
@@ -19,7 +19,7 @@ const SUMMED = [
   'Purchases conversion value',
 ]
 
-/** The account as CSV text in the layout of an Ads Manager export, a totals row on top of a quarter of the files. */
+/** Writes the account as CSV in Ads Manager's layout. A quarter of the files begin with a totals row. */
 export function writeExport(account: Account, records: readonly Delivery[]): string {
   const rows = records.map((record) => toCells(account, record))
   const header = Object.keys(rows[0] ?? {})
@@ -73,7 +73,7 @@ function toCells(account: Account, { row, day, observed, more }: Delivery): Cell
   }
 }
 
-/** Result kind in the Results column, by the campaign's goal. */
+/** Type of result in the Results column, by the campaign's goal. */
 function resultOf(
   { goal }: Account,
   otherObjective: string | null,
