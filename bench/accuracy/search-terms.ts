@@ -12,7 +12,7 @@ interface SearchTermScore {
   ruleF1: number
   /** Accounts without planted words in which an n-gram was named. */
   falseAccounts: number
-  /** Converting terms that a phrase negative would block without a warning. */
+  /** Converting terms that a phrase negative would block and the report does not list as blocked. */
   unnamed: number
 }
 

@@ -31,7 +31,7 @@ const auditOf = (bytes: Uint8Array, type: ReportType): Audit =>
 
 const INJECTION = /evil|script|9\.9|\{\{|Ignore|99x/
 
-/** Faults of a plan's claim, its words included, and the obligations it meets. */
+/** Checks a plan's claim and its sentences; returns the fault, if any, and the obligations that it meets. */
 function look(oracle: Oracle, claim: Claim): { why: string | null; must: Set<string> } {
   const { audit } = oracle
   const told = derive(audit, claim)
@@ -56,7 +56,7 @@ describe('random and adversarial plans', () => {
     const wrong: string[] = []
     for (let seed = 1; seed <= ACCOUNTS; seed++) {
       const account = drawAccount(1000 + seed)
-      // Every third account's cells give orders.
+      // Every third account has instructions for the model in its cells.
       if (seed % 3 === 0) {
         const text = new TextDecoder().decode(account.bytes).replaceAll('Broad', `Broad${IN_CELLS}`)
         account.bytes = new TextEncoder().encode(text)
@@ -97,7 +97,7 @@ const KINDS = Claim.anyOf.map(({ properties }) => properties.kind.const)
 const KEYS = [...new Set(Claim.anyOf.flatMap(({ properties }) => Object.keys(properties)))]
 const SECTIONS = ['answer', 'summary', 'insights', 'wastage', 'highlights', 'concerns', 'recommendations', 'constructor', INJECTED] // prettier-ignore
 
-/** Paragraphs as a broken or hostile model sends them: half of what they hold is of the audit. */
+/** Paragraphs of a broken or hostile model. About half of their contents are from the audit. */
 function drawAnswer(audit: Audit, random: () => number): unknown[] {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
   const ids = [
@@ -128,7 +128,7 @@ function drawAnswer(audit: Audit, random: () => number): unknown[] {
     const made = Object.fromEntries(keys.map((key) => [key, key === 'kind' ? kind : value(key)]))
     return random() < 0.2 ? { ...made, [pick(KEYS)]: INJECTED, text: INJECTED } : made
   }
-  // The same claim again and again, now and then thousands of them.
+  // Repeats claims, rarely thousands of times.
   const repeat = (claims: unknown[]) =>
     random() < 0.002 ? Array.from({ length: 2000 }, () => claims[0]) : random() < 0.1 ? [...claims, ...claims] : claims // prettier-ignore
   return Array.from({ length: 1 + Math.floor(random() * 4) }, () =>
@@ -169,7 +169,7 @@ describe('plausible plans', () => {
   )
 })
 
-/** Sentences that stand more than once in a section. */
+/** Sentences that occur more than once in a section. */
 function twice(sentences: readonly Sentence[]): Set<string> {
   const keys = sentences.map(({ section, parts }) => `${section} ${JSON.stringify(parts)}`)
   return new Set(keys.filter((key, at) => keys.indexOf(key) !== at))

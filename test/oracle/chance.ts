@@ -1,14 +1,14 @@
-/** Probabilities, added up or integrated in the plainest way: nothing of the engine's own functions. */
+/** Probabilities by simple sums and integrals, independent of the engine's functions. */
 
 function logGamma(x: number): number {
-  // Stirling's series, from where it is exact to ten digits.
+  // Stirling's series, which is exact to ten digits from 12 on.
   let [shift, at] = [0, x]
   while (at < 12) shift -= Math.log(at++)
   const series = 1 / (12 * at) - 1 / (360 * at ** 3) + 1 / (1260 * at ** 5)
   return shift + (at - 0.5) * Math.log(at) - at + 0.5 * Math.log(2 * Math.PI) + series
 }
 
-/** ∫ of e^log over a stretch, by Simpson's rule. */
+/** ∫ of e^log by Simpson's rule. */
 function integrate(log: (t: number) => number, from: number, to: number, steps = 4000): number {
   const width = (to - from) / steps
   let sum = 0
@@ -17,7 +17,7 @@ function integrate(log: (t: number) => number, from: number, to: number, steps =
   return (sum * width) / 3
 }
 
-/** P(at most `count` of a Poisson number), of which `mean` are expected; a fraction of a count by the gamma integral. */
+/** P(X ≤ `count`) for a Poisson X with mean `mean`; for fractional counts by the gamma integral. */
 export function poissonAtMost(count: number, mean: number): number {
   if (Number.isInteger(count)) {
     let sum = 0
@@ -30,7 +30,7 @@ export function poissonAtMost(count: number, mean: number): number {
   return Math.min(1, integrate(log, mean, Math.max(mean, shape) + 40 * spread))
 }
 
-/** P(at most `count` of `tries`), each of which succeeds with `chance`; a fraction of a count by the beta integral. */
+/** P(X ≤ `count`) for a binomial X of `tries` and `chance`; for fractional counts by the beta integral. */
 export function binomialAtMost(count: number, tries: number, chance: number): number {
   if (count >= tries) return 1
   if (count < 0) return 0
@@ -49,7 +49,7 @@ export function binomialAtMost(count: number, tries: number, chance: number): nu
   return Math.min(1, integrate(log, 0, 1 - chance, 20_000))
 }
 
-/** P(at most `count`), of a negative binomial of this size and mean. */
+/** P(X ≤ `count`) for a negative binomial X of this size and mean. */
 export function negativeBinomialAtMost(count: number, size: number, mean: number): number {
   let sum = 0
   for (let k = 0; k <= count; k++) {
@@ -59,14 +59,14 @@ export function negativeBinomialAtMost(count: number, size: number, mean: number
   return Math.min(1, sum)
 }
 
-/** Chance that a row which pays the benchmark has so few results: a click brings one at most. */
+/** Probability that a row at the benchmark price has so few results. Binomial in clicks, one result each at most. */
 export function luckOf(results: number, expected: number, clicks: number | null): number {
   return clicks !== null && clicks > expected && clicks >= results
     ? binomialAtMost(results, clicks, expected / clicks)
     : poissonAtMost(results, expected)
 }
 
-/** "One in so many" as a report says it: two digits, rounded down, a million at most. */
+/** N of "one in N" as in reports: two digits, rounded down, at most a million. */
 export function toOdds(luck: number): number {
   const times = Math.min(1_000_000, 1 / luck)
   const digits = Math.max(0, Math.floor(Math.log10(times)) - 1)

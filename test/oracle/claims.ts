@@ -2,7 +2,7 @@ import type { Audit } from '../../src/shared/audit/audit'
 import { TELLABLE } from '../../src/shared/narrative/derive/subjects'
 import type { Claim } from '../../src/shared/schemas/claim'
 
-/** Claims about an audit, those that hold and those that do not: every row by every figure, and so many of the pairs. */
+/** Lists claims about an audit, true and false ones: every row with every metric, and `pairs` random pairs. */
 export function listClaims(audit: Audit, random: () => number, pairs: number): Claim[] {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
   const rows = audit.segments.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { near, OF_RESULTS, OF_SALES } from './recount'
 
 type Of<K extends Told['kind']> = Extract<Told, { kind: K }>
 
-/** Days of a month, as estimates have it. */
+/** Days of a month in estimates. */
 const MONTH = 30.4
 
 export function examineFindings(
@@ -68,7 +68,7 @@ function examineOne({ oracle, must, mustBeOf, take }: Examiner, finding: ToldFin
   if (odds && found.segmentId !== undefined && group !== null) {
     const { luck: chance, exact } = oracle.luckOf(subject, group)
     const luck = Math.max(chance, 1e-300)
-    // An order's worth is estimated as well, and the second estimate is a little another one.
+    // The order value is estimated, too, and the second model's estimate differs slightly.
     const give = Math.exp(exact ? 1e-6 : 0.2 * Math.max(1, -Math.log(luck)))
     const [from, to] = [toOdds(Math.min(1, luck * give)), toOdds(luck / give)]
     must('value', odds.value >= from && odds.value <= to, `odds ${odds.value}, not ${from} to ${to}`)
@@ -97,7 +97,7 @@ function examineEstimate(
   must('period', days >= 7, 'too few days for a month')
   const own = oracle.groups.find((group) => found!.id.endsWith(group.slice('group'.length)))
   const group = own ?? oracle.goalOf(id)!
-  // Never above what the row spends, nor below nothing.
+  // Estimates must be between zero and the row's spend.
   const monthly = (oracle.value(id, 'spend')! * MONTH) / days
   must('period', high.value <= monthly * 1.000001 && low.value >= 0, 'more a month than it spends')
   const again = audited(oracle) ? oracle.again(group)?.waste.get(id) : undefined

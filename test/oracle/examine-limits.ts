@@ -69,7 +69,7 @@ const SPLIT_HIDES: Partial<Record<string, string>> = {
   copy: 'copy_picture', creativeType: 'format_message', engaged: 'comments', searchTerm: 'rare_terms',
 } // prettier-ignore
 
-/** By the columns of the file, as a reader would go through them. */
+/** Examines from the file's columns what the export does not show. */
 function examineHidden({ oracle, must, take }: Examiner, { codes, counts }: Of<'notVisible'>): void {
   const { account, groups } = oracle
   const meta = account.platform === 'meta'
@@ -92,7 +92,7 @@ function examineHidden({ oracle, must, take }: Examiner, { codes, counts }: Of<'
     [true, meta ? 'meta_setup' : 'google_setup'],
   ]
   const wanted = hidden.flatMap(([isHidden, code]) => (isHidden && code ? [code] : []))
-  // Fixtures may state goals that the test does not read.
+  // The test does not read the goals of fixtures.
   const known = account.name.startsWith('drawn') ? codes : codes.filter((code) => !['lead_quality', 'landing', 'results', 'goal', 'value'].includes(code)) // prettier-ignore
   must('value', known.every((code) => wanted.includes(code)), `hidden ${codes.filter((code) => !wanted.includes(code)).join(' ')}`) // prettier-ignore
   if (account.name.startsWith('drawn') && codes.length === oracle.audit.quality.hidden?.length)
@@ -103,7 +103,7 @@ function examineHidden({ oracle, must, take }: Examiner, { codes, counts }: Of<'
   else must('noun', counts === (counted === null ? 'unknown' : noun), `told in ${counts}`)
 }
 
-/** Each reason from the rows, by the thresholds of `docs/method.md`. */
+/** Checks each reason against the rows, by the thresholds of `docs/method.md`. */
 function examineTrust({ oracle, must, mustBeOf, take }: Examiner, told: Of<'trust'>): void {
   const { account, audit, value } = oracle
   const { code, figures, detail } = told
@@ -213,7 +213,7 @@ function examineTrust({ oracle, must, mustBeOf, take }: Examiner, told: Of<'trus
 
 const figureIds = (figures: Of<'trust'>['figures']) => Object.values(figures).flatMap((figure) => figure?.id ?? []) // prettier-ignore
 
-/** A row that counts something else, against the row of the middle result of the others. */
+/** Checks a row that counts another kind of result, by comparing it with the median row of the others. */
 function examineMiscounted(
   { oracle, must, take }: Pick<Examiner, 'oracle' | 'must' | 'take'>,
   { code, figures, detail }: Of<'trust'>,

@@ -27,7 +27,7 @@ const sumOf = (oracle: Oracle, subject: string): Sums => {
   }
 }
 
-/** Two months of the same account, by their rows. */
+/** Checks a comparison of two months against their rows. */
 export function examineSince(examiner: Examiner, note: ToldNote): void {
   const { oracle, must, take } = examiner
   const { before } = oracle
@@ -123,12 +123,12 @@ export function examineSince(examiner: Examiner, note: ToldNote): void {
   const became =
     outcome === 'too_early' ? 'too_early' : has.results === 0 ? 'nothing' : was.results === 0 ? 'new' : Math.abs(change - 1) < 0.05 ? 'same' : 'other' // prettier-ignore
   must('direction', cost.became === became, `became ${became}`)
-  // Of fractions of a conversion the sum over whole ones does not tell.
+  // The exact sum over counts does not cover fractional conversions.
   if (cost.outcome && Number.isInteger(has.results))
     must('direction', cost.outcome === outcome, `outcome ${outcome}`)
 }
 
-/** Money that moved between rows against rows that changed, each at the mean of both months. */
+/** Splits a change into spend that moved between rows and rows that changed, each at the mean of both months. */
 function mixOf(oracle: Oracle, before: Oracle, group: string): 'moved' | 'changed' | 'both' {
   const labels = new Set([...oracle.membersOf(group).map(oracle.labelOf), ...before.membersOf(group).map(before.labelOf)]) // prettier-ignore
   const side = (of: Oracle, label: string) => {
@@ -150,7 +150,7 @@ function mixOf(oracle: Oracle, before: Oracle, group: string): 'moved' | 'change
   return moved > 2 * changed ? 'moved' : changed > 2 * moved ? 'changed' : 'both'
 }
 
-/** Against what was to be expected of the row, shrunk towards the rows of its goal and moved as the others did. */
+/** Compares a row with its expected results: shrunk to those of its goal, and changed like the other rows. */
 function outcomeOf(oracle: Oracle, before: Oracle, [then, now]: readonly [string, string]): string | null {
   const group = before.groupOf.get(then)!
   const peers = before.membersOf(group).map((id) => sumOf(before, id))

@@ -5,7 +5,7 @@ import { examineSince } from './examine-since'
 import { addTo, audited, best, isOf, MODEL, startTally, type Examiner, type Tally } from './examiner'
 import { flat, LEVEL, near, NEUTRAL, OF_RESULTS, OF_SALES, type Oracle } from './recount'
 
-/** A told figure, as far as the oracle looks at it. */
+/** The parts of a told figure that the oracle checks. */
 interface SaidFigure {
   id: string
   subject: string
@@ -15,7 +15,7 @@ interface SaidFigure {
   earlier?: string
 }
 
-/** Null where what is told is what the rows say; else each aspect that is wrong. */
+/** Compares a claim with the rows; returns the wrong aspects, or null. */
 export function disagreement(oracle: Oracle, told: Told, tally: Tally = startTally()): string | null {
   const wrong: string[] = []
   addTo(tally.told, told.kind)
@@ -47,7 +47,7 @@ function examineKind(examiner: Examiner, told: Told): void {
   const { value, account, audit, goalOf } = oracle
   switch (told.kind) {
     case 'spent': {
-      // Of rows that share money only the file's own total is told.
+      // If rows share money, the claim must state the file's own total.
       const spent = oracle.sharesMoney ? account.stated : value('account', 'spend')
       if (told.spend) must('value', near(told.spend.value, spent!), 'spend of the file')
       const own = new Set([told.spend, told.rows, told.impressions, told.clicks].flatMap((one) => one?.subject ?? [])) // prettier-ignore
@@ -237,7 +237,7 @@ function examineBridge({ oracle, must, take }: Examiner, told: Extract<Told, { k
       const state = oracle.stateOf(segmentId)
       if (state !== null && line.startsWith('sure')) must('period', (state === 'off') === (line === 'sureOff'), 'what still runs') // prettier-ignore
       if (line !== 'sureOn' && line !== 'sureOff' && line !== 'mild') continue
-      // Sure are only rows that chance hardly makes, and of which three results were due.
+      // Rows are surely dear only if chance is unlikely and about three results were expected.
       const { luck, expected } = oracle.luckOf(segmentId, group)
       must('value', luck <= 0.125 && expected > 2.7, `sure of ${segmentId}: ${luck}, ${expected}`)
       take(
@@ -261,7 +261,7 @@ function examineBridge({ oracle, must, take }: Examiner, told: Extract<Told, { k
   }
 }
 
-/** Of a finding, what it is about; of a trust entry nothing: its own check knows. */
+/** Checks a figure against its fact and the rows. Those of trust entries and of two months have their own checks. */
 function examineFigure(examiner: Examiner, told: Told, figure: SaidFigure): void {
   const { oracle, must, take } = examiner
   const { subject, metric, value, counts } = figure
@@ -290,7 +290,7 @@ function examineFigure(examiner: Examiner, told: Told, figure: SaidFigure): void
     if (subject.includes(':') || !oracle.known(metric)) takeOther(examiner, figure)
     return
   }
-  // A file may state the reach of all its rows in a line of its own.
+  // The reach of the whole account may be from the file's totals row.
   if (subject === 'account' && (metric === 'reach' || metric === 'frequency')) return
   const own = oracle.value(subject, metric)
   must('value', own !== null && near(value, own), `${metric} of ${subject}: ${value}, not ${own}`)
@@ -306,10 +306,10 @@ function examineFigure(examiner: Examiner, told: Told, figure: SaidFigure): void
 const isReturnGroup = ({ audit }: Oracle, group: string) =>
   (audit.bridge?.groups.find((entry) => `group:${entry.group}` === group)?.roas ?? null) !== null
 
-/** Worked out where their claim is. */
+/** Metrics that are recomputed with their claim. */
 const ELSEWHERE = /^(?:bridge|odds$|monthly|segments$)/
 
-/** Figures of a finding, a step or the bridge: as far as rows give them. */
+/** Checks figures of a finding, a step or the bridge that rows can give. */
 function takeOther({ oracle, take, must }: Examiner, { subject, metric, value }: SaidFigure): void {
   if (ELSEWHERE.test(metric)) return
   const { audit, goalOf } = oracle
@@ -326,7 +326,7 @@ function takeOther({ oracle, take, must }: Examiner, { subject, metric, value }:
     const rows = audit.bridge?.rows.filter(({ segmentId }) => segmentId === id) ?? []
     if (metric === 'excess' && rows.length > 0)
       return must('value', rows.some((row) => near(value, oracle.excessOf(id, row.group), 0.02)), 'excess') // prettier-ignore
-    // A finding's own figures are those of the rows that it judges.
+    // A finding's figures are those of its judged rows.
     if (['spend', 'purchases', 'results', 'costPerPurchase', 'costPerResult', 'roas'].includes(metric))
       return must('value', parts.some((part) => near(value, oracle.value(part, metric) ?? Number.NaN)), `${metric} of ${subject}`) // prettier-ignore
     if (metric === 'resultShare' && group) {
@@ -344,7 +344,7 @@ function takeOther({ oracle, take, must }: Examiner, { subject, metric, value }:
   take(metric)
 }
 
-/** Pairs that stand alike less those that stand the other way, of all pairs. */
+/** Relation of two rankings by Kendall's tau: concordant minus discordant pairs, divided by all pairs. */
 function relationOf(
   one: readonly { id: string; own: number }[],
   two: readonly { id: string; own: number }[],

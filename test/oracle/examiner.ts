@@ -2,11 +2,11 @@ import type { Told } from '../../src/shared/narrative/told'
 import type { Oracle } from './recount'
 import { LOWER_IS_BETTER, NEUTRAL } from './recount'
 
-/** Sides of a claim that can be wrong. `subject`: the owner of a figure. */
+/** Aspects of a claim that can be wrong. `subject` is the row or group of a figure. */
 export const ASPECTS = ['value', 'direction', 'place', 'share', 'base', 'period', 'noun', 'subject'] as const
 export type Aspect = (typeof ASPECTS)[number]
 
-/** Counts of looks at each aspect of each kind, and of figures that were not worked out again. */
+/** Numbers of claims by kind, of checks by kind and aspect, and of figures that were not recomputed. */
 export interface Tally {
   told: Map<string, number>
   looked: Map<string, number>
@@ -22,15 +22,15 @@ export const addTo = (map: Map<string, number>, key: string): void => {
 export interface Examiner {
   oracle: Oracle
   must(aspect: Aspect, holds: boolean, what: string): void
-  /** The group's word is told, where the file has several. */
+  /** Checks the group's word, which must be there if the file has several groups. */
   mustBeOf(told: string | null, group: string | null, what: string): void
-  /** A figure that rests on statistics alone and is not worked out again here. */
+  /** Notes a figure from statistics that is not recomputed here. */
   take(what: string): void
 }
 
-/** Tolerance between the second model, which draws, and the engine, which integrates: of the benchmark, and of a row's spend. */
+/** Tolerances between the second model, which samples, and the engine, which integrates. */
 export const MODEL = { benchmark: 0.2, waste: 0.12, end: 0.3 }
-/** The second model takes a tenth of a second an account: every third is enough to see whether it agrees. */
+/** Whether the second model runs: for every third account, since it takes a tenth of a second. */
 export const audited = ({ account: { name } }: Oracle): boolean => {
   const [, seed] = /^drawn (\d+)/.exec(name) ?? []
   return seed === undefined || Number(seed) % 3 === 0

@@ -16,7 +16,7 @@ import { drawAccount, fixtureAccounts, seeded } from './raw-account'
 import { REPORT_LANGUAGES } from '../support/report-languages'
 import { openOracle, type Oracle } from './recount'
 
-/** Of all kinds of troubles, of one goal and of several; the second model is run on each third account. */
+/** Accounts with all kinds of troubles and with one or several goals. The second model checks every third one. */
 const SEEDS = [6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36, 48, 51, 81, 84, 87, 96, 111, 114]
 const A_KIND = 8
 const MONTH_ON = { start: '2026-09-01', end: '2026-09-30' }
@@ -27,7 +27,7 @@ interface Sound {
   told: Told
 }
 
-/** True claims, so many of each kind an account. */
+/** True claims, at most `A_KIND` of each kind per account. */
 const sound: Sound[] = [...fixtureAccounts().slice(0, 5), ...SEEDS.map((seed) => drawAccount(seed))].flatMap(
   (account) => {
     const oracle = openAccount(account)
@@ -48,7 +48,7 @@ const sound: Sound[] = [...fixtureAccounts().slice(0, 5), ...SEEDS.map((seed) =>
 
 type Writable = { -readonly [K in keyof Figure]: Figure[K] }
 type Mutation = (told: Told, oracle: Oracle) => void
-/** Changes a claim that has the part in question, and leaves all others as they are. */
+/** Applies a mutation to claims of one kind and leaves others unchanged. */
 const of =
   <K extends Told['kind']>(
     kind: K,
@@ -217,7 +217,7 @@ describe('a claim that is told wrongly is caught', () => {
   }, 120_000)
 })
 
-/** Told figures that the oracle takes as they are, and says so. */
+/** Whether the oracle does not recompute some figures of the claim, as it reports. */
 function isTaken(oracle: Oracle, told: Told): boolean {
   if (told.kind === 'findings' || told.kind === 'decision' || told.kind === 'trust') {
     const tally = startTally()
@@ -247,7 +247,7 @@ describe('a language that tells wrongly is caught', () => {
     expect([before.length, changed.length > 3, missed.length]).toEqual([0, true, 0])
   })
 
-  /** Templates that name what is counted. */
+  /** Templates with the name of the counted result. */
   const NAMING = ['costPer', 'benchmark.price.healthy', 'level.price'] as const
   const leads = sound.filter(({ told }) => [...findFigures(told)].some(({ counts }) => counts === 'lead'))
 

@@ -5,15 +5,15 @@ import type { Told } from '../../src/shared/narrative/told'
 import { OF_RESULTS, OF_SALES } from './recount'
 import { findFigures } from './examine'
 
-/** Counted things that have a word of their own in every language, and none that a sentence needs for something else. */
+/** Kinds of results whose words, in every language, do not occur in sentences with another meaning. */
 const PLAIN = ['purchase', 'conversion', 'registration', 'add_to_cart', 'checkout', 'landing_page_view', 'app_install', 'thruplay'] as const // prettier-ignore
 
-/** Kinds that print figures in sentences of their own; advice and limits speak of conversion actions and media buyers. */
+/** Kinds of claims whose figures are in their own sentences, without advice and limits, which use such words, too. */
 const SAYING = ['spent', 'bought', 'goals', 'part', 'estimate', 'bridge', 'unjudged']
 
 const marked = new WeakMap<Language, Language>()
 
-/** The language with a mark in place of each word for what is counted: `‹lead›`. */
+/** Copy of the language that has a mark like `‹lead›` for each word for results. */
 function mark(language: Language): Language {
   const known = marked.get(language)
   if (known) return known
@@ -28,7 +28,7 @@ function mark(language: Language): Language {
   return found
 }
 
-/** Nouns that a claim may say: those of what it tells, which the oracle has looked at. */
+/** Nouns that a claim may use: those of its figures, which the oracle has checked. */
 function nounsOf(told: Told): Set<string> {
   const nouns = [...findFigures(told)].flatMap(({ counts }) => counts ?? [])
   if ('counts' in told && told.counts !== null) nouns.push(told.counts)
@@ -40,10 +40,10 @@ function nounsOf(told: Told): Set<string> {
 }
 
 const COSTS = ['costPerPurchase', 'costPerResult']
-/** Kinds that print every figure with its metric. */
+/** Kinds of claims that print every figure with its metric. */
 const NAMING = ['figures', 'compare', 'rank', 'range', 'list', 'together', 'benchmark']
 
-/** Null where a language calls what is counted by the words of its table, all of them and no others; else what it says. */
+/** Checks that a language uses exactly the right words for results; returns the wrong words, or null. */
 export function misname(told: Told, language: Language): string | null {
   const sentences = tell(told, mark(language))
   const text = sentences.map(toText).join(' ')
@@ -63,7 +63,7 @@ export function misname(told: Told, language: Language): string | null {
     }
   if (told.kind === 'compare' && COSTS.includes(told.figure.metric) && !said.has(told.figure.counts!))
     return `${language.code}: no word for ${told.figure.counts} in ${text}`
-  // `41 ‹purchase›`: the figure right before a word counts that.
+  // In `41 ‹purchase›` the figure before the word must count that result.
   const parts = sentences.flat()
   const byId = new Map([...findFigures(told)].map(({ id, counts }) => [id, counts]))
   for (const [at, part] of parts.entries()) {
@@ -79,12 +79,12 @@ export function misname(told: Told, language: Language): string | null {
 
 const words = new WeakMap<Language, { pattern: RegExp; allowed: RegExp }>()
 
-/** A word for something counted that is written into a sentence itself would stand beside every goal. */
+/** Finds a word for a result that is written into a template, where it would appear for every goal. */
 function writtenOut(text: string, told: Told, language: Language): string | null {
   if (!words.has(language)) {
     const nouns = PLAIN.flatMap((kind) => [language.counts[kind].one, language.counts[kind].many])
     const pattern = new RegExp(`(?<![\\p{L}-])(?:${nouns.join('|')})(?![\\p{L}-])`, 'giu')
-    // Names of metrics and goals stand as they are.
+    // Names of metrics and goals may contain such words.
     const names = [...Object.values(language.metrics), ...Object.values(language.groups)]
     const own = names.filter((name) => name.match(pattern)).map((name) => name.replaceAll(/[()]/g, '\\$&'))
     words.set(language, { pattern, allowed: new RegExp(own.join('|') || '(?!)', 'giu') })

@@ -3,7 +3,7 @@ import { derive } from '../../src/shared/narrative/derive/derive'
 import { planReport } from '../../src/shared/narrative/plan'
 import type { Plan } from '../../src/shared/schemas/claim'
 
-/** Obligations of every plan: findings, estimates, steps, trust, the verdict and what limits the report. */
+/** Facts that a plan must tell: findings, estimates, steps, trust, verdict and limits of the report. */
 export function obligations(audit: Audit, plan: Plan): Set<string> {
   const kinds = [
     'estimate',
@@ -27,7 +27,7 @@ export function obligations(audit: Audit, plan: Plan): Set<string> {
   )
 }
 
-/** Obligations that a plan leaves out. */
+/** Obligations that a plan omits. */
 export const missing = (audit: Audit, plan: Plan) => [
   ...obligations(audit, planReport(audit)).difference(obligations(audit, plan)),
 ]

@@ -5,7 +5,7 @@ import { toAnalysis } from '../../src/shared/to-analysis'
 import type { RawAccount } from './raw-account'
 import { openOracle, type Oracle } from './recount'
 
-/** The engine's audit of an account, after that of the month before where there is one. */
+/** Audits an account with the engine; `before` is the audit of the month before, if any. */
 export function auditOf(account: RawAccount, before?: Audit): Audit {
   const { bytes, type, today } = account
   const previous = before && {
@@ -16,7 +16,7 @@ export function auditOf(account: RawAccount, before?: Audit): Audit {
   return auditExport(bytes, { type, context: { ...EMPTY_CONTEXT, today, previous: previous ?? null } }).audit
 }
 
-/** An account with its audit and what its rows say of both months. */
+/** Opens the oracle of an account, and of the month before, if any. */
 export function openAccount(account: RawAccount): Oracle {
   const before = account.before && openAccount(account.before)
   return openOracle(account, auditOf(account, before?.audit), before)

@@ -15,12 +15,12 @@ import { drawAccount, fixtureAccounts, seeded, type RawAccount } from './raw-acc
 const ACCOUNTS = 300
 const CLAIMS = 100_000
 const PAIRS = 25
-/** Accounts that no verdict is given of: a few of each kind. */
+/** Number of accounts of each kind for which no verdict is possible. */
 const STOPPED = 12
 
 interface Run extends Tally {
   silent: number
-  /** Limits that were told. */
+  /** Limits in the claims. */
   trust: Set<string>
   wrong: string[]
 }
@@ -46,7 +46,7 @@ function check(account: RawAccount, random: () => number, run: Run): void {
 
 const number = (count: number) => count.toLocaleString('en-US')
 
-/** Claims and looks at each aspect, by kind; then what was not worked out again. */
+/** Prints claims and checks of each aspect by kind, then the figures that were not recomputed. */
 function print({ told, looked, taken }: Run): string {
   const cell = (text: string) => text.padStart(10)
   const rows = [...told].sort(([, a], [, b]) => b - a).map(([kind, count]) => [

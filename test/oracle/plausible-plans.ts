@@ -16,7 +16,7 @@ const plan = (paragraphs: Answer['paragraphs'], rest: Partial<Answer> = {}): Ans
   ...rest,
 })
 
-/** Plans written by hand from what a model is sent of five reports: as a strong model and as a small one would. */
+/** Plans for five reports, written by hand as a strong and a small model would from the same input. */
 export const PLAUSIBLE_PLANS: readonly PlausiblePlan[] = [
   {
     file: 'fx01-meta-campaign-top-summary.csv',

@@ -10,7 +10,7 @@ const textOf = (sentences: readonly TextPart[][]) =>
     .map((part) => (typeof part === 'string' ? part : part.text))
     .join('')
 
-/** Null where the sentences of a language say the right direction and place; else what they say. */
+/** Checks directions and places in the sentences of a language; returns the wrong words, or null. */
 export function misword(told: Told, sentences: readonly TextPart[][], language: LanguageCode): string | null {
   const text = textOf(sentences)
   const { way, place, first, share } = EXPECTED[language]
@@ -31,7 +31,7 @@ export function misword(told: Told, sentences: readonly TextPart[][], language: 
   }
 }
 
-/** Null where the English sentences print the right figures; else what is wrong. */
+/** Checks the figures in English sentences; returns the wrong one, or null. */
 export function misprint({ facts }: Pick<Oracle, 'facts'>, sentences: readonly TextPart[][]): string | null {
   for (const part of sentences.flat()) {
     if (typeof part === 'string' || !('fact' in part)) continue
@@ -43,10 +43,10 @@ export function misprint({ facts }: Pick<Oracle, 'facts'>, sentences: readonly T
   return null
 }
 
-/** Estimates are printed in two digits. */
+/** Estimates are printed with two digits. */
 const ESTIMATES = ['monthly', 'monthlyLow', 'monthlyHigh', 'settledBy']
 
-/** Whether a printed figure is the value, rounded to the digits that are printed; an estimate to its first two. */
+/** Whether a printed figure is the value rounded to the printed digits, or an estimate to two digits. */
 export function isRounded(printed: string, value: number, estimated = false): boolean {
   const [digits = ''] = /\d[\d,]*(?:\.\d+)?/.exec(printed) ?? []
   const decimals = digits.split('.')[1]?.length ?? 0

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReportType } from '../../src/shared/schemas/report-type'
 
-/** Values of a cell; no cell and an empty one are the same. */
+/** Columns that can be added up. A missing cell and an empty one are the same. */
 export const SUMS = [
   'spend', 'impressions', 'clicks', 'purchases', 'purchaseValue', 'results', 'landingPageViews', 'engagements', 'video3s',
   'thruPlays', 'reach', 'video100', 'outboundClicks',
@@ -14,16 +14,16 @@ export type Bought = 'sales' | 'leads' | 'carts' | 'landing page views' | 'traff
 
 export interface RawRow {
   label: string
-  /** Goal that it was bought for, where the test knows: the first of these that is a group of the report. */
+  /** Goals of the row, if the test knows them; the first that is a group of the report applies. */
   goals: readonly string[]
   cells: Partial<Record<SumKey, number>>
-  /** `inactive` where the file says so. */
+  /** Delivery status, if the file states it. */
   status?: 'active' | 'inactive'
-  /** Its own days, where rows have them. */
+  /** Period of the row, if rows have their own. */
   days?: { start: string; end: string }
 }
 
-/** An account as its rows, for a second computation that knows nothing of the engine. */
+/** An account as rows, for computations independent of the engine. */
 export interface RawAccount {
   name: string
   type: ReportType
@@ -34,21 +34,21 @@ export interface RawAccount {
   rows: RawRow[]
   bytes: Uint8Array
   platform: 'meta' | 'google'
-  /** As in the file. */
+  /** Headers of the file. */
   headers: readonly string[]
-  /** The day of the audit; null where nobody says. */
+  /** Day of the audit; null if unknown. */
   today: string | null
-  /** The spend that the file states for all of the account. */
+  /** Spend in the file's totals row. */
   stated: number | null
-  /** The row that states it has no name. */
+  /** The totals row has no name. */
   isUnnamed: boolean
-  /** The purchases that it states for all of the account, where no row has any. */
+  /** Purchases in the totals row, if no other row has any. */
   statedResults: number | null
-  /** The month before, where that was audited as well. */
+  /** The month before, if it was audited. */
   before: RawAccount | null
 }
 
-/** A generator of numbers that are the same in every run. */
+/** Deterministic random numbers. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -80,14 +80,14 @@ const CURRENCIES = ['USD', 'EUR', 'GBP'] as const
 const AUGUST = { start: '2026-08-01', end: '2026-08-31' }
 const JULY = { start: '2026-07-01', end: '2026-07-31' }
 
-/** Troubles of a file, or things beside its rows; some accounts have none. */
+/** Troubles of a file, and other special features. Some accounts have none. */
 const ODDITIES = [
   'cheap row', 'impossible row', 'old', 'own days', 'pages above clicks', 'outbound clicks', 'part of the account',
   'month before', 'month before', 'states',
 ] as const // prettier-ignore
 type Oddity = (typeof ODDITIES)[number] | 'shared money' | 'lower sum' | 'unsplit results'
 
-/** An account of a few to sixty rows, of one goal or several, with its export; by its seed it has an oddity, or the given one. */
+/** Draws an account of up to sixty rows with one or several goals, and its export. `seed` or `given` sets the oddity. */
 export function drawAccount(seed: number, given?: Oddity): RawAccount {
   const random = seeded(seed * 7919 + 13)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
@@ -121,7 +121,7 @@ export function drawAccount(seed: number, given?: Oddity): RawAccount {
       const clicks = Math.min(impressions, Math.round(impressions * ctr * between(0.8, 1.2)))
       const landed = Math.round(clicks * between(0.6, 0.95))
       const whole = Math.min(landed, Math.round(clicks * rate * between(0.5, 1.6)))
-      // Google splits a conversion between the clicks that led to it.
+      // Google splits a conversion among its clicks, so counts are fractional.
       const bought = platform === 'google' ? Math.round(whole * between(0.9, 1) * 100) / 100 : whole
       const results = {
         sales: bought,
@@ -165,7 +165,7 @@ interface Drawing {
   typed: boolean
 }
 
-/** The account with what is odd about it, and its export. */
+/** Adds the oddity to the account and writes its export. */
 function write(account: Unwritten, oddity: Oddity | null, drawing: Drawing): RawAccount {
   const { random, key, typed } = drawing
   const { rows } = account
@@ -211,7 +211,7 @@ function write(account: Unwritten, oddity: Oddity | null, drawing: Drawing): Raw
   const whole = { ...account, ...more }
   const outbound = clicks !== 'Link clicks'
   const { headers, bytes } = writeExport(whole, { key, typed, clicks })
-  // Outbound clicks are told as such, and are no clicks.
+  // Outbound clicks are a metric of their own and do not count as clicks.
   return { ...whole, rows: outbound ? rows.map(withoutClicks) : rows, headers, bytes }
 }
 
@@ -219,7 +219,7 @@ function withoutClicks({ cells: { clicks = 0, ...cells }, ...row }: RawRow): Raw
   return { ...row, cells: { ...cells, outboundClicks: clicks } }
 }
 
-/** A month in which prices, rates and orders were others; some rows are of one month only. */
+/** Draws the month before with other prices, rates and orders. Some rows exist in one month only. */
 function drawEarlier(rows: readonly RawRow[], random: () => number): RawRow[] {
   const between = (low: number, high: number) => low + random() * (high - low)
   const all = {
@@ -362,7 +362,7 @@ const FIXTURES: readonly FixtureSpec[] = [
   google('google-account-video', 'video', 'Video'),
 ] // prettier-ignore
 
-/** The stored exports, read once more in the simplest way: split at commas, rows without a key are totals. */
+/** Reads the fixtures in a simple way: split at commas, rows without a key are totals. */
 export function fixtureAccounts(): RawAccount[] {
   return FIXTURES.map(
     ({ file, type, key, currency, columns, encoding = 'utf-8', skip = 0, german, sale = 'purchase' }) => {
@@ -391,7 +391,7 @@ export function fixtureAccounts(): RawAccount[] {
   )
 }
 
-/** Of the dates of the rows, or of the line below Google's title. */
+/** Period from the rows' dates, or from the line below Google's title. */
 function periodOf(text: string, rows: readonly Record<string, string>[]): RawAccount['period'] {
   const [, from, to] = /^"?(\p{L}+ \d+, \d{4}|\d+\. \p{L}+ \d{4}) - ([^"\n\r]+)"?$/mu.exec(text) ?? []
   const days = rows.flatMap((row) => [row['Reporting starts'] ?? row.Berichtsstart, row['Reporting ends'] ?? row.Berichtsende]) // prettier-ignore
@@ -403,7 +403,7 @@ function periodOf(text: string, rows: readonly Record<string, string>[]): RawAcc
   return iso.length > 0 ? { start: iso[0]!, end: iso.at(-1)! } : null
 }
 
-/** Of the Google account: its own name is judged apart, and one campaign's conversions are too many to be sales. */
+/** Goals in the Google fixture: brand is judged separately, and one campaign has too many conversions for sales. */
 function goalsOf(campaign: string | undefined): readonly string[] {
   if (campaign === undefined) return []
   if (campaign === 'Search | Brand') return ['brand', 'sales']

@@ -10,11 +10,11 @@ export interface FileRow {
   spend: number
   impressions: number
   clicks: number
-  /** Carts of a file by cart, else purchases or conversions. */
+  /** Carts in a file that counts carts, else purchases or conversions. */
   count: number
 }
 
-/** One file of an account as its rows, for a second computation that knows nothing of the engine. */
+/** A file of an account as rows, for computations independent of the engine. */
 export interface RawFile {
   name: string
   type: ReportType
@@ -41,7 +41,7 @@ function toBytes({ type, counts, rows }: RawFile): Uint8Array {
   return new TextEncoder().encode(Papa.unparse([...above, header, ...lines]))
 }
 
-/** The engine's audit of the files together. */
+/** Audits the files together with the engine. */
 export function auditOf(files: readonly RawFile[]): Audit {
   const dropped = files.map((file) => {
     const table = readExport(toBytes(file), { fileName: file.name })
@@ -62,7 +62,7 @@ const PLACES = [
 ]
 const WORDS = ['running shoes', 'trail shoes', 'walking boots', 'free shoes', 'shoe shop', 'red laces', 'wide boots', 'kids shoes', 'rain boots', 'soft soles', 'gym shoes', 'old boots'] // prettier-ignore
 
-/** Two files of one account, of one of the kinds that are checked against each other; some of them with nothing to tell. */
+/** Draws two files of an account that the engine cross-checks. For some the check finds nothing. */
 export function drawFiles(seed: number): RawFile[] {
   const random = seeded(seed * 104_729 + 7)
   const between = (low: number, high: number) => low + random() * (high - low)

@@ -13,7 +13,7 @@ interface Check {
 const sum = (rows: RawFile['rows'], key: 'spend' | 'count') => rows.reduce((all, row) => all + row[key], 0)
 const NAMED = 8
 
-/** What two files say together, worked out by brute force from their rows, by the thresholds of `docs/method.md`. */
+/** Computes the cross-checks of two files by brute force, with the thresholds of `docs/method.md`. */
 export function recountChecks([one, other]: readonly RawFile[]): Check[] {
   const files: [string, string] = [one!.name, other!.name]
   const [left, right] = [one!.rows, other!.rows]
@@ -62,7 +62,7 @@ export function recountChecks([one, other]: readonly RawFile[]): Check[] {
   return checks
 }
 
-/** In the order of a report: the row that spent most comes first. */
+/** Sorts as in a report, by spend of the row. */
 function inSpend(items: Check['items'], rows: RawFile['rows']): Check['items'] {
   const spent = new Map(rows.map(({ label, spend }) => [label, spend]))
   return items.toSorted((a, b) => spent.get(b.names[0]!)! - spent.get(a.names[0]!)!).slice(0, NAMED)
@@ -70,7 +70,7 @@ function inSpend(items: Check['items'], rows: RawFile['rows']): Check['items'] {
 
 type Said = ToldOf<'crossCheck'>
 
-/** Null where what is told is what the rows of both files say; else what is not. */
+/** Compares a told check with the rows of both files; returns the first difference, or null. */
 export function misrecount(wanted: Check | undefined, said: Said): string | null {
   if (!wanted) return 'nothing to tell'
   if (said.check !== wanted.kind || said.files.join() !== wanted.files.join()) return 'which files'

@@ -4,7 +4,7 @@ import { seeded, SUMS, type RawAccount, type RawRow, type SumKey } from './raw-a
 import { drawWorths, judgeAgain, type ModelRow, type SecondJudgement } from './second-model'
 
 type Ratio = readonly [above: SumKey, below: SumKey, times?: number]
-/** Written down once more, from the definitions in the README of the platforms, not from the catalogue. */
+/** Ratios from the platforms' definitions, independent of the product's catalogue. */
 const RATIOS: Record<string, Ratio> = {
   cpm: ['spend', 'impressions', 1000],
   ctr: ['clicks', 'impressions'],
@@ -23,7 +23,7 @@ const RATIOS: Record<string, Ratio> = {
   costPerEngagement: ['spend', 'engagements'],
 }
 export const LOWER_IS_BETTER = ['cpc', 'costPerPurchase', 'costPerResult', 'costPerEngagement', 'cpm']
-/** Figures whose order says nothing good or bad: largest first. */
+/** Metrics that are neither good nor bad, ranked largest first. */
 export const NEUTRAL = ['spend', 'impressions', 'frequency', 'reach']
 const SHARE_OF: Record<string, SumKey> = { spendShare: 'spend', purchaseShare: 'purchases' }
 export const OF_SALES = [
@@ -34,7 +34,7 @@ export const OF_SALES = [
   'purchaseShare',
 ]
 export const OF_RESULTS = ['results', 'costPerResult']
-/** A group by its name in the engine: the word that a report has for it, and what one of its results is called. */
+/** By the engine's name of a group: the report's word for the group and for one of its results. */
 const GROUPS: Record<string, readonly [word: string, noun: string | null]> = {
   sales: ['sales', null],
   leads: ['leads', 'lead'],
@@ -49,22 +49,22 @@ const GROUPS: Record<string, readonly [word: string, noun: string | null]> = {
   'people who know the brand': ['known_people', null],
   'people of unknown kind': ['unknown_people', null],
 }
-/** Goals that are paid for by the piece; the others are never judged by what a result costs. */
+/** Goals with a price per result. Other goals are never judged by cost per result. */
 const HARD = ['sales', 'leads', 'carts', 'brand', 'new people', 'people who know the brand', 'people of unknown kind'] // prettier-ignore
-/** Fewer results than this in a group tell no row from another. */
+/** A group with fewer results than this is not judged. */
 export const FEW = 15
-/** A row counts among those with enough spend to compare from this part of its group's mean spend on. */
+/** Minimum spend of a compared row, as a share of its group's mean spend. */
 const ENOUGH = 0.3
-/** Rows that a check took out of judging stand in a group of their own. */
+/** Group of rows that a check excluded from judging. */
 export const ASIDE = 'group:set aside'
-/** Closer than this, two figures are told as level. */
+/** Relative difference below which two figures are called level. */
 export const LEVEL = 0.005
 
 export interface Oracle {
   account: RawAccount
   sharesMoney: boolean
   audit: Audit
-  /** Of the month before. */
+  /** Oracle of the month before. */
   before: Oracle | null
   facts: ReadonlyMap<string, Audit['facts'][number]>
   groups: readonly string[]
@@ -78,19 +78,19 @@ export interface Oracle {
   labelOf(id: string): string
   order(group: string, metric: string): Placed[]
   placed(group: string, metric: string): Placed[]
-  /** The word for a group; null where the file has one only. */
+  /** The report's word for a group; null if the file has only one group. */
   wordOf(group: string): string | null
-  /** Name of a result of the group; null where this file does not tell the test. */
+  /** Name of a result of the group; null if the test cannot know it from the file. */
   nounOf(group: string): string | null
-  /** The goal of an id: a row's, a group's own, that of a file with one. */
+  /** Group of a row's or group's id, or of the account if it has only one. */
   goalOf(subject: string): string | null
   judged(group: string): Judged
   isHard(group: string): boolean
-  /** `on` or `off` where the file says so. */
+  /** `on` or `off` if the file states it. */
   stateOf(id: string): 'on' | 'off' | null
-  /** Cost of a row above the price, or the return, that its group is judged by. */
+  /** Spend of a row above its group's benchmark. */
   excessOf(id: string, group: string): number
-  /** Chance of doing as badly as a row by luck alone, and whether the test knows it exactly. */
+  /** Probability of results as bad by chance, and whether the test computes it exactly. */
   luckOf(id: string, group: string): { luck: number; expected: number; exact: boolean }
   again(group: string): Again | null
 }
@@ -100,19 +100,19 @@ interface Placed {
   own: number
 }
 
-/** Result that a group's benchmark is the price of: carts that end in enough purchases are judged by these. */
+/** Result that a group is judged by. Carts with enough purchases are judged by purchases. */
 export interface Judged {
   count: 'purchases' | 'results'
   cost: 'costPerPurchase' | 'costPerResult'
   noun: string | null
 }
 
-/** The model's figures a second time, by row. */
+/** Figures of the second model by row. */
 export interface Again extends Pick<SecondJudgement, 'benchmark'> {
   waste: ReadonlyMap<string, SecondJudgement['waste'][number]>
 }
 
-/** Sums of a file's rows, worked out by brute force. Of the audit it takes only which id is which row, and its groups. */
+/** Computes figures of a file by brute force. From the audit it takes only the ids of rows, and the groups. */
 export function openOracle(account: RawAccount, audit: Audit, before: Oracle | null = null): Oracle {
   const facts = new Map(audit.facts.map((fact) => [fact.id, fact]))
   const rowsOf = new Map<string, RawRow[]>()
@@ -124,7 +124,7 @@ export function openOracle(account: RawAccount, audit: Audit, before: Oracle | n
     )
     groupOf.set(id, `group:${group}`)
   }
-  // Goals that are paid for by the piece come first, then the larger spend; rows that were set aside last.
+  // Order of groups: goals with a price per result, then by spend, and excluded rows last.
   const found = new Set([...groupOf.values(), ...audit.facts.flatMap(({ subject, metric }) => (metric === 'segments' && subject.startsWith('group:') ? [subject] : []))]) // prettier-ignore
   const groups: string[] = [...found]
   const nameOf = (group: string) => group.replace(/^group:/, '')
@@ -132,7 +132,7 @@ export function openOracle(account: RawAccount, audit: Audit, before: Oracle | n
 
   const rows = (subject: string): RawRow[] | null => {
     if (subject === 'account') return account.rows
-    // Spend of a row on one of several goals.
+    // `row@goal` is the part of a row with one of several goals.
     const [segment = '', part] = subject.split('@')
     if (part !== undefined) {
       const own = new Set(rowsOf.get(segment))
@@ -149,9 +149,9 @@ export function openOracle(account: RawAccount, audit: Audit, before: Oracle | n
   }
   const sum = (subject: string, key: SumKey): number | null => {
     const group = subject.split('@')[1] ?? (subject.startsWith('group:') ? subject : groupOf.get(subject))
-    // Of one goal, what it was bought for; sales count their purchases.
+    // The results of the sales goal are its purchases.
     if (key === 'results' && (group ?? groups[0]) === 'group:sales') return sum(subject, 'purchases')
-    // Exports leave zeros blank: only a column that is blank throughout says nothing.
+    // Exports leave zeros blank, so only a completely blank column is unknown.
     if (account.rows.every(({ cells: { [key]: cell } }) => cell === undefined)) return null
     return rows(subject)?.reduce((total, { cells: { [key]: cell = 0 } }) => total + cell, 0) ?? null
   }
@@ -159,7 +159,7 @@ export function openOracle(account: RawAccount, audit: Audit, before: Oracle | n
     group === ASIDE ? -1 : (sum(group, 'spend') ?? 0) + (HARD.includes(nameOf(group)) ? 1e12 : 0)
   groups.sort((a, b) => worth(b) - worth(a))
   const known = (metric: string) => metric in RATIOS || metric in SHARE_OF || SUMS.includes(metric as SumKey)
-  // Rows that add up to more than was spent share money: nothing that is a sum of several is known.
+  // Rows that add up to more than the stated spend share money, so sums of several rows are unknown.
   const spent = account.rows.reduce((all, { cells }) => all + (cells.spend ?? 0), 0)
   const sharesMoney = account.stated !== null && !account.isUnnamed && spent > 1.03 * account.stated
   const values = new Map<string, number | null>()
@@ -170,7 +170,7 @@ export function openOracle(account: RawAccount, audit: Audit, before: Oracle | n
   }
   const compute = (subject: string, metric: string): number | null => {
     if (sharesMoney && (subject === 'account' || subject.startsWith('group:'))) return null
-    // Reach never adds up.
+    // Reach cannot be added up.
     if ((metric === 'reach' || metric === 'frequency') && rows(subject)?.length !== 1) return null
     if ((SUMS as readonly string[]).includes(metric)) return sum(subject, metric as SumKey)
     const share = SHARE_OF[metric]
@@ -185,7 +185,7 @@ export function openOracle(account: RawAccount, audit: Audit, before: Oracle | n
     subject === 'account' || groups.includes(subject) || rowsOf.has(subject)
   const labelOf = (id: string) => audit.segments.find((segment) => segment.id === id)!.label
   const best = (metric: string) => (LOWER_IS_BETTER.includes(metric) && !NEUTRAL.includes(metric) ? 1 : -1)
-  /** Rows of a group that have the figure, best first; of neutral ones largest first. */
+  /** Rows of a group with the metric, best first, or largest first for neutral metrics. */
   const order = (group: string, metric: string, members = membersOf(group)): Placed[] =>
     members
       .flatMap((id) => {
@@ -193,7 +193,7 @@ export function openOracle(account: RawAccount, audit: Audit, before: Oracle | n
         return own === null ? [] : [{ id, own }]
       })
       .sort((a, b) => best(metric) * (a.own - b.own))
-  /** Rows of one goal that ran enough to be given a place. */
+  /** Rows of one goal with enough spend to be ranked. */
   const placed = (group: string, metric: string) => {
     const pure = membersOf(group).filter(
       (id) => groups.filter((other) => rows(`${id}@${other}`)!.length > 0).length < 2,
@@ -235,7 +235,7 @@ export function openOracle(account: RawAccount, audit: Audit, before: Oracle | n
     return own('spend') - (roas === null ? own(judged(group).count) * price! : own('purchaseValue') / roas)
   }
   const clicksOf = (subject: string) => sum(subject, 'clicks') ?? sum(subject, 'outboundClicks')
-  /** Rows of a group that are set against each other. */
+  /** Rows of a group that are judged against each other. */
   const judgedRows = (group: string): { id: string; row: ModelRow }[] => {
     const { roas } = benchmarkOf(group)!
     return [...groupOf.keys()].flatMap((id) => {
@@ -298,7 +298,7 @@ export function openOracle(account: RawAccount, audit: Audit, before: Oracle | n
     isHard: (group) => HARD.includes(nameOf(group)),
     stateOf(id) {
       const { today, period } = account
-      // A period that ended more than 45 days ago says nothing of today, and nothing runs for sure.
+      // If the period ended more than 45 days ago, no row surely still runs.
       if (today && period && Date.parse(today) - Date.parse(period.end) > 45 * 86_400_000) return 'off'
       if (id === 'account') return null
       const states = rows(id)!.flatMap(({ status }) => status ?? [])

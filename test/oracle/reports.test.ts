@@ -60,13 +60,13 @@ describe('every fixture and scenario', () => {
   }, 60_000)
 })
 
-/** Claims that hold, picked as a model might. */
+/** Picks true claims at random, as a model might. */
 function choose(audit: Audit, count: number, random: () => number): Claim[] {
   const held = listClaims(audit, random, 2).filter((claim) => derive(audit, claim) !== null)
   return Array.from({ length: Math.floor(count) }, () => held[Math.floor(random() * held.length)]!)
 }
 
-/** English words for what a goal brings, in sentences about rows that were bought for it. */
+/** English words for a goal's results, which sentences about its rows must use. */
 const WORDS: Record<string, RegExp> = {
   sales: /purchases?|conversions?/,
   leads: /leads?/,

@@ -1,8 +1,8 @@
 import { seeded } from './raw-account'
 
 /**
- * The model of `docs/method.md` a second time, from its formulas and priors there: every setting weighed on one plain grid, then
- * accounts drawn from what is left, each with its own benchmark. Slow, and with the noise of so many draws.
+ * Second implementation of the model in `docs/method.md`, from the formulas and priors there: weighs every setting on
+ * a plain grid, then samples accounts, each with its own benchmark. Slow, and noisy because of sampling.
  */
 export interface ModelRow {
   spend: number
@@ -14,7 +14,7 @@ export interface ModelRow {
 
 export interface SecondJudgement {
   benchmark: number
-  /** A row each: expected spend above the benchmark, with the middle 80% of the draws. */
+  /** By row: expected spend above the benchmark, with its 80% interval. */
   waste: { mean: number; low: number; high: number }[]
 }
 
@@ -60,7 +60,7 @@ export function judgeAgain(rows: readonly ModelRow[]): SecondJudgement {
   }
 }
 
-/** Everybody's blend, then that of the rows whose cost is below 1.5 times it, where they hold half of the spend. */
+/** Blend of the rows that cost less than 1.5 times the blend of all, if they have half of the spend; else of all. */
 function blend(share: readonly number[], efficiency: readonly number[]): number {
   const all = sum(share.map((part, i) => part * efficiency[i]!))
   const healthy = share.map((part, i) => (efficiency[i]! > all / 1.5 ? part : 0))
@@ -71,7 +71,7 @@ function blend(share: readonly number[], efficiency: readonly number[]): number 
 interface Setting {
   weight: number
   logRate: number[]
-  /** By row: a draw of x, null for a rate of zero. */
+  /** By row: samples x; null for a rate of zero. */
   pickX: ((random: number) => number | null)[]
 }
 
@@ -138,7 +138,7 @@ function logOf(on: readonly number[], off: readonly number[], part: number): num
   return log
 }
 
-/** ln of expected results per unit of spend: dearer impressions and a lower click rate bring less, by powers p and q. */
+/** ln of expected results per unit of spend: falls with the CPM (power p), rises with the click rate (power q). */
 function rates(rows: readonly ModelRow[], total: number): { logRate: number[]; logPrior: number }[] {
   const seen = rows.every(({ impressions }) => (impressions ?? 0) > 0)
   const base = rows.map(({ impressions, spend }) => (seen ? impressions! : spend))
@@ -163,7 +163,7 @@ function rates(rows: readonly ModelRow[], total: number): { logRate: number[]; l
   )
 }
 
-/** Masses on the grid of what adds up to one, by so many points a cell. */
+/** Discretizes a density on the grid, with several points per cell; the masses add up to one. */
 function spread(density: (x: number) => number): Float64Array {
   const parts = 8
   const masses = X.map((x) => {
@@ -177,7 +177,7 @@ function spread(density: (x: number) => number): Float64Array {
 const normal = (mean: number, sd: number) => spread((x) => Math.exp(-(((x - mean) / sd) ** 2) / 2))
 const decaying = (from: number, to: number) => spread((x) => (x < from || x > to ? 0 : Math.exp(1.5 * x)))
 
-/** Draws a place by its weight. */
+/** Samples an index by weight. */
 function pickBy(weights: readonly number[]): (random: number) => number {
   let all = 0
   const upTo = Float64Array.from(weights, (weight) => (all += weight))
@@ -193,8 +193,8 @@ function pickBy(weights: readonly number[]): (random: number) => number {
 }
 
 /**
- * ln of a row's typical order value: of n orders that spread by σ the mean is near a, the more orders the nearer; rows differ little,
- * save for a few that sell something else. Counts are worth one each.
+ * Samples ln of each row's typical order value. The mean of n orders with spread σ is near it, the nearer the more
+ * orders. Rows differ little, except a few that sell something else. Without values each result is worth one.
  */
 export function drawWorths(
   rows: readonly Pick<ModelRow, 'results' | 'value'>[],

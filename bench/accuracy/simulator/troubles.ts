@@ -86,7 +86,7 @@ export function sumOf(rows: readonly TroubleRow[], field: Field): number {
   return Math.round(rows.reduce((sum, row) => sum + numberOf(row, field), 0) * CENTS) / CENTS
 }
 
-/** Writes an export in the account's language with shuffled rows. `total` is a totals row, `name` the label's field. */
+/** Writes an export in the account's language, its rows shuffled. `total`: a totals row; `name`: the label's field. */
 export function writeAccount(
   { rng, platform, language, rows, end }: SmallAccount,
   { total, name = 'campaignName' }: { total?: Partial<Record<Field, number>>; name?: Field } = {},
