@@ -16,7 +16,7 @@ describe('readEnv', () => {
     expect(env.database.url).toBe('file:data/spendlens.db')
   })
 
-  test('an empty value is none', () => {
+  test('an empty value counts as not set', () => {
     expect(readEnv({ PORT: '', HOST: ' ', OPENAI_API_KEY: '' })).toEqual(readEnv({}))
   })
 

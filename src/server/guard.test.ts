@@ -109,7 +109,7 @@ describe('the guard without a login', () => {
     expect(post({ 'content-type': type })).toBe(status)
   })
 
-  test('a request without a Host is for nobody', () => {
+  test('a request without a Host is refused', () => {
     const request = { method: 'GET', path: '/api/clients', hasBody: false, peer: null, port: 3000 }
     expect(createGuard(LOCAL)({ ...request, headers: new Headers() })?.status).toBe(421)
   })
@@ -122,7 +122,7 @@ describe('the guard without a login', () => {
     expect(send('application/json', { 'content-encoding': 'gzip' })).toBe(415)
   })
 
-  test.each(['GET', 'HEAD'])('%s brings no body, so its type is nothing to refuse', (method) => {
+  test.each(['GET', 'HEAD'])('%s has no body, so its content type is ignored', (method) => {
     expect(ask({ method, headers: { 'content-type': 'text/plain' } })).toBe(200)
   })
 
@@ -148,7 +148,7 @@ describe('the guard with a login', () => {
     expect(chain('1.2.3.4, <script>', '10.0.0.2')).toBe(400)
   })
 
-  test('a page over plain http is not the one that is public over https', () => {
+  test('a page over plain http is not the same origin as the public https address', () => {
     expect(post({ origin: 'https://ads.example.com' }, PUBLIC)).toBe(200)
     expect(post({ origin: 'http://ads.example.com' }, PUBLIC)).toBe(403)
     expect(post({ origin: 'http://192.168.0.5:3000', host: '192.168.0.5:3000' }, PUBLIC)).toBe(200)

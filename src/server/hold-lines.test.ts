@@ -7,7 +7,7 @@ function open() {
   return { sent, lines: holdLines((text) => void sent.push(text)) }
 }
 
-test('lines leave together, in their order, without being asked for', async () => {
+test('held lines are written together and in order after a moment', async () => {
   const { sent, lines } = open()
   lines.write('a\n')
   lines.write('b\n')
@@ -18,7 +18,7 @@ test('lines leave together, in their order, without being asked for', async () =
   expect(sent).toHaveLength(1)
 })
 
-test('an error takes what came before it along at once', () => {
+test('an error is written at once, together with the lines held before it', () => {
   const { sent, lines } = open()
   const log = createLog(lines)
   log.info('before')
@@ -27,7 +27,7 @@ test('an error takes what came before it along at once', () => {
   expect(sent[0]?.split('\n').map((line) => line && JSON.parse(line).event)).toEqual(['before', 'failed', ''])
 })
 
-test('much of it does not wait', () => {
+test('a large amount of lines is written at once', () => {
   const { sent, lines } = open()
   for (let i = 0; i < 100; i++) lines.write('x'.repeat(1024))
   expect(sent.join('').length).toBeGreaterThanOrEqual(64 * 1024)

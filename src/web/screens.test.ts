@@ -23,7 +23,7 @@ describe('findScreen', () => {
   })
 })
 
-test('a link that someone points at or reaches by keyboard is looked up, anything else is not', () => {
+test('only links under the pointer or with the focus are prefetched', () => {
   const asked: string[] = []
   document.body.innerHTML = '<a href="/nowhere"><b>in</b></a><i>out</i>'
   const link = document.querySelector('a')!

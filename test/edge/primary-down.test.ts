@@ -8,7 +8,7 @@ import { hasSqld, startPrimary, type Primary } from './start-primary'
 
 setDefaultTimeout(60_000)
 
-describe.skipIf(!hasSqld)('a primary that goes and comes back', () => {
+describe.skipIf(!hasSqld)('a primary that fails and comes back', () => {
   let primary: Primary
   let region: Region
   const newcomer = mkdtempSync(join(tmpdir(), 'spendlens-newcomer-'))
@@ -42,7 +42,7 @@ describe.skipIf(!hasSqld)('a primary that goes and comes back', () => {
     expect((await health()).replica.ageSeconds).toBeGreaterThan(early)
   })
 
-  test('writes say that they were not done, and when to try again', async () => {
+  test('writes say that they were not stored, and when to retry', async () => {
     const answer = await create('Lost?')
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -50,14 +50,14 @@ describe.skipIf(!hasSqld)('a primary that goes and comes back', () => {
     expect(await namesIn(region)).toEqual(['Before'])
   })
 
-  test('health answers at once all the while', async () => {
+  test('the health check answers at once during the outage', async () => {
     const writes = Array.from({ length: 5 }, (_, i) => create(`Refused ${i}`))
     const reads = Array.from({ length: 20 }, () => region.send('GET', '/api/health'))
     expect((await Promise.all(reads)).every(({ ok }) => ok)).toBe(true)
     expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([503, 503, 503, 503, 503])
   })
 
-  test('a server that starts meanwhile serves what it has', async () => {
+  test('a server that starts during the outage serves its replica', async () => {
     const { dataDir } = region.server
     await region.server.stop('SIGKILL')
     const again = await openRegion(primary.url, { dataDir })
@@ -68,7 +68,7 @@ describe.skipIf(!hasSqld)('a primary that goes and comes back', () => {
     expect((await create('Refused')).status).toBe(503)
   })
 
-  test('a new region says that it has nothing to start from, and starts once there is', async () => {
+  test('a new region says that it has no data yet, and starts once the primary is back', async () => {
     const failed = await openRegion(primary.url, { dataDir: newcomer }).catch((error: Error) => error)
     expect(failed).toBeInstanceOf(Error)
     expect(String(failed)).toContain('There is no replica here yet, and its primary cannot be reached')
@@ -79,7 +79,7 @@ describe.skipIf(!hasSqld)('a primary that goes and comes back', () => {
     await started.remove()
   })
 
-  test('when it is back, what was acknowledged is there, and nothing that was refused', async () => {
+  test('after the outage all acknowledged writes are stored, and none of the refused ones', async () => {
     while ((await create('After')).status !== 201) await Bun.sleep(100)
     expect(await namesIn(region)).toEqual(['After', 'Before'])
     while ((await health()).replica.primary !== 'reached') await Bun.sleep(50)

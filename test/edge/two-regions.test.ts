@@ -41,7 +41,7 @@ describe.skipIf(!hasSqld)('two regions on one primary', () => {
     expect(Number(answer.headers.get('x-data-age'))).toBeLessThan(10)
   })
 
-  test('a session is good in both, and its end too, without delay', async () => {
+  test('a session, and its end, are valid in both regions without delay', async () => {
     expect((await two.send('GET', '/api/clients')).status).toBe(200)
     const leaver = await openSession(two)
     expect((await one.send('GET', '/api/clients', undefined, { cookie: leaver })).status).toBe(200)

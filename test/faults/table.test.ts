@@ -32,11 +32,11 @@ Notes.
 `)
 })
 
-test('rows of a run that there is no longer go', () => {
+test('rows of experiments that no longer exist are removed', () => {
   expect(mergeRows(page(toRows('soak', '2026-11-01', [outcome('a')])), [], ['kills'])).not.toContain('soak')
 })
 
-test('a page without its marks is left alone', () => {
+test('a page without the marks is unchanged', () => {
   expect(() => mergeRows('# Words', [], ORDER)).toThrow('lacks')
 })
 

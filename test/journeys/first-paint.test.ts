@@ -49,7 +49,7 @@ const PLACES: Record<string, Watch> = {
 const open = (options: Watch) => stage.openContext({ ...options, expected: /Failed to load resource.* 404/ })
 
 describe.each(Object.entries(PLACES))('%s', (_, options) => {
-  test('every screen is taken over as it stands: nothing to complain of, nothing asked twice', async () => {
+  test('every screen hydrates without warnings, changes or repeated requests', async () => {
     const { context, faults, close } = await open(options)
     const left = listScreens()
     const visitAll = async () => {
@@ -78,7 +78,7 @@ describe.each(Object.entries(PLACES))('%s', (_, options) => {
   }, 180_000)
 })
 
-test('without any script the screens show their data, and links lead on', async () => {
+test('without scripts the screens show their data, and links work', async () => {
   const { context, close } = await open({ ...DESKTOP, javaScriptEnabled: false })
   const page = await context.newPage()
   for (const [path = '', text = ''] of listScreens()) {
@@ -91,7 +91,7 @@ test('without any script the screens show their data, and links lead on', async 
   await close()
 }, 60_000)
 
-describe('what somebody does before the code has come', () => {
+describe('actions before the code has loaded', () => {
   /** Opens a page whose code is delayed until `arrive` is called. */
   async function openEarly(path: string, held = '**/assets/*.js') {
     const { context, close } = await open(PHONE)
@@ -106,7 +106,7 @@ describe('what somebody does before the code has come', () => {
     return { page, close, arrive: () => code.resolve() }
   }
 
-  test('a button that was pressed does its work then, once', async () => {
+  test('a pressed button acts once after hydration', async () => {
     const { page, close, arrive } = await openEarly('/clients')
     await page.getByRole('button', { name: 'Toggle sidebar' }).click()
     expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false)
@@ -115,7 +115,7 @@ describe('what somebody does before the code has come', () => {
     await close()
   })
 
-  test('a button of the frame works once, where the frame is there and its screen is not', async () => {
+  test('a button of the frame acts once while the screen’s code is still missing', async () => {
     const { page, close, arrive } = await openEarly('/clients', '**/assets/clients-screen-*.js')
     await page.waitForLoadState('load')
     await Bun.sleep(1000)
@@ -128,7 +128,7 @@ describe('what somebody does before the code has come', () => {
     await close()
   })
 
-  test('a screen whose code never comes still answers: its retry loads the page anew', async () => {
+  test('a screen whose code fails to load offers a retry, which reloads the page', async () => {
     const { context, close } = await stage.openContext({
       ...DESKTOP,
       expected: /Failed to (load|fetch)/,
@@ -144,7 +144,7 @@ describe('what somebody does before the code has come', () => {
     await close()
   })
 
-  test('the page of a client who is not there answers to its buttons', async () => {
+  test('the page of a missing client has working buttons', async () => {
     const { page, close, arrive } = await openEarly('/client/unknown')
     await page.getByRole('button', { name: 'Notifications' }).click()
     arrive()
@@ -170,7 +170,7 @@ describe('what somebody does before the code has come', () => {
     await close()
   })
 
-  test('a link leads on by itself', async () => {
+  test('a link works before hydration', async () => {
     const { page, close, arrive } = await openEarly('/clients')
     await page.getByRole('link', { name: 'Northwind Running' }).click()
     await page.getByRole('heading', { level: 1, name: 'Northwind Running' }).waitFor()
@@ -207,7 +207,7 @@ test('letters beyond Latin-1 come in the second font, which a page without them 
   await close()
 })
 
-test('no family has a second face that is not loaded: it costs a look for a system font per size and weight', async () => {
+test('no font family has a second face that is not loaded, which would cost a font lookup per size and weight', async () => {
   const styles = await Bun.file(join(ROOT, 'src/web/styles.css')).text()
   const families = [...styles.matchAll(/@font-face\s*\{\s*font-family: '([^']+)'/g)].map(([, name]) => name)
   expect(families.length).toBeGreaterThan(2)

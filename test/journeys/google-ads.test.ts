@@ -124,7 +124,7 @@ describe('connecting', () => {
     await close()
   }, 60_000)
 
-  test('a person who does not agree is back at the client, where nothing has changed', async () => {
+  test('a person who declines returns to the client, where nothing has changed', async () => {
     google.state.consent = 'deny'
     const { client, page, card, close } = await openClient('Denied')
     await goToGoogle(page)
@@ -134,7 +134,7 @@ describe('connecting', () => {
     await close()
   }, 60_000)
 
-  test('an answer that nobody asked for, and one that comes twice, connect nothing', async () => {
+  test('an unrequested callback, and a repeated one, connect nothing', async () => {
     const { client, page, close } = await openClient('Forged')
     await page.goto(`/api/google-ads/callback?state=${'A'.repeat(43)}&code=4/0forged`)
     await page.getByRole('heading', { name: 'Could not connect to Google Ads' }).waitFor()

@@ -144,7 +144,7 @@ describe('the main ways by keyboard alone', () => {
   }, 60_000)
 })
 
-describe('what only a browser can show', () => {
+describe('behaviour that needs a real browser', () => {
   test('a second press on the bell closes its panel; Escape does too and gives the focus back', async () => {
     const { page, close } = await stage.openPage(DESKTOP)
     await page.goto('/clients')
@@ -164,7 +164,7 @@ describe('what only a browser can show', () => {
     await close()
   }, 60_000)
 
-  test('a menu that is asked for before its code has come takes the focus when it comes', async () => {
+  test('a menu opened before its code has loaded takes the focus when it has', async () => {
     const { page, close } = await stage.openPage(DESKTOP)
     const held = Promise.withResolvers<void>()
     await page.route('**/panels-*.js', async (route) => {
@@ -187,7 +187,7 @@ describe('what only a browser can show', () => {
     await close()
   }, 60_000)
 
-  test('a click outside closes a dialog that loses nothing, and not one with a form', async () => {
+  test('a click outside closes a dialog without a form, and not one with a form', async () => {
     const { page, close } = await stage.openPage(DESKTOP)
     await page.goto(`/client/${await stage.createClient('Kept')}`)
     await page.getByRole('button', { name: 'Connect' }).click()
@@ -253,7 +253,7 @@ describe('what only a browser can show', () => {
   }, 60_000)
 })
 
-test('what takes the focus is not hidden by the bar at the top', async () => {
+test('a focused element is not hidden by the bar at the top', async () => {
   const id = await stage.createClient('Below the bar')
   const { page, close } = await stage.openPage(DESKTOP)
   await page.goto(`/client/${id}`)

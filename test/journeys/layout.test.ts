@@ -50,7 +50,7 @@ describe('labels of an axis', () => {
     ['desktop', DESKTOP],
     ['phone', PHONE],
   ])(
-    'of large amounts are whole on the screen and on paper, %s',
+    'of large amounts are not cut on the screen and on paper, %s',
     async (_, size) => {
       const { page, close } = await stage.openPage(size)
       for (const path of ['/client/:client/report/:rupiah', '/']) {

@@ -87,7 +87,7 @@ async function openAll(page: Page): Promise<void> {
   await page.waitForTimeout(150)
 }
 
-test('no text of a client, a file or a model runs, loads or leads away, on any screen', async () => {
+test('no text of a client, file or model runs code, loads or navigates on any screen', async () => {
   const created = await Promise.all(PAYLOADS.map(createClient))
   const clients = created.filter((id) => id !== null)
   expect(clients.length).toBeGreaterThan(55)
@@ -129,7 +129,7 @@ test('no text of a client, a file or a model runs, loads or leads away, on any s
   await close()
 }, 120_000)
 
-test('a payload that got through would be noticed', async () => {
+test('a payload that runs is noticed by these tests', async () => {
   const { page, faults, close } = await watch()
   await page.goto('/clients')
   await page.evaluate((payload) => (document.body.innerHTML = payload), PAYLOADS[10]!)

@@ -262,7 +262,7 @@ describe('a language that tells wrongly is caught', () => {
     expect([before.length, caught.length > 0]).toEqual([0, true])
   })
 
-  test.each(REPORT_LANGUAGES)('$code calls no two things the same', ({ counts }) => {
+  test.each(REPORT_LANGUAGES)('$code has no two equal names', ({ counts }) => {
     const words = Object.values(counts).map(({ one }) => one)
     expect(new Set(words).size).toBe(words.length)
   })

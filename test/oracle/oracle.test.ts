@@ -59,7 +59,7 @@ function print({ told, looked, taken }: Run): string {
   return `${[head, ...rows].map((row) => row.join('')).join('\n')}\nNot worked out again, or not here:\n${left.join('\n')}\n`
 }
 
-test(`what is told is what the rows say, worked out a second time by brute force`, () => {
+test(`claims agree with a second computation from the rows by brute force`, () => {
   const run: Run = { ...startTally(), silent: 0, trust: new Set(), wrong: [] }
   const random = seeded(16)
   for (const account of fixtureAccounts()) check(account, random, run)

@@ -27,7 +27,7 @@ const SERVER_COMMON = new Set(['egress', 'db', 'http', 'security', 'access', 'im
 const WEB_COMMON = new Set(['ui', 'lib', 'charts', 'evidence', 'metrics', 'targets'])
 
 describe('imports run one way', () => {
-  test('there is something to check', () => expect(imports.length).toBeGreaterThan(100))
+  test('finds imports to check', () => expect(imports.length).toBeGreaterThan(100))
 
   test('shared imports only shared and pure packages', () => {
     expect(
@@ -154,7 +154,7 @@ describe('imports run one way', () => {
     expect([...new Set(alone.map(({ to }) => to))]).toEqual([])
   })
 
-  test('the finder of circles finds one', () => {
+  test('a cycle of imports is found', () => {
     const link = (from: string, to: string): Import => ({
       from,
       to,

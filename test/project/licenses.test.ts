@@ -6,7 +6,7 @@ import { listThirdParty } from '../../scripts/third-party'
 const ROOT = join(import.meta.dir, '../..')
 const packages = listThirdParty()
 
-test('the list of licenses names every package that is shipped, in its version', () => {
+test('the list of licenses has every shipped package and version', () => {
   const list = readFileSync(join(ROOT, 'THIRD-PARTY-LICENSES.md'), 'utf8')
   const missing = packages.filter(
     ({ name, version, license }) => !list.includes(`| ${name} | ${version} | ${license} |`),
@@ -15,7 +15,7 @@ test('the list of licenses names every package that is shipped, in its version',
   expect(missing).toEqual([])
 })
 
-test('none of them asks more than to be named', () => {
+test('every license requires only attribution', () => {
   const permissive =
     /^\(?(MIT|ISC|BSD-[23]-Clause|0BSD|Apache-2\.0|OFL-1\.1|BlueOak-1\.0\.0|CC0-1\.0|Unlicense)\b/
   expect(packages.filter(({ license }) => !permissive.test(license))).toEqual([])

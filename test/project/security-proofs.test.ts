@@ -13,7 +13,7 @@ const rows = [...PAGE.matchAll(/^\| (T\d+) \|.*\| ([^|]+) \|$/gm)].map(([, threa
   files: [...proof.matchAll(/`([\w./*-]+\.test\.ts)`/g)].map(([, file = '']) => file),
 }))
 
-test('every threat has a proof, and every proof is a test that there is', () => {
+test('every threat names a proof, and every proof is an existing test', () => {
   expect(rows.map(({ threat }) => threat)).toEqual(Array.from({ length: 25 }, (_, i) => `T${i + 1}`))
   for (const { threat, files } of rows) {
     expect([threat, files.length]).not.toEqual([threat, 0])

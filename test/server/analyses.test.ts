@@ -81,7 +81,7 @@ describe('POST /api/analyze', () => {
     expect(told).toEqual(analysis.sentences)
   })
 
-  test('a category that does not fit its type is put right', async () => {
+  test('a category that does not fit its type is corrected', async () => {
     const { id: clientId } = await app.createClient()
     const answer = await app.analyze({
       file: fixture(AGES),

@@ -95,7 +95,7 @@ describe('F: images', () => {
     })),
   ])
 
-  test('B169 what hides behind the pixels stays behind, B181 and the copy is no page', async () => {
+  test('B169 data after the pixels is not stored, B181 and the copy is not served as a page', async () => {
     const hidden = new Blob([await png(), '<script>alert(1)</script>'])
     const body = toForm({ images: new File([hidden], 'poly.png'), type: 'static', clientId })
     const answer = await app.send('POST', '/api/analyze-images', { body })
@@ -110,7 +110,7 @@ describe('F: images', () => {
     })
   })
 
-  test('B171 a camera’s notes stay behind', async () => {
+  test('B171 camera metadata is not stored', async () => {
     const jpeg = new Uint8Array(await new Bun.Image(await png(64, 48)).jpeg().bytes())
     const note = new TextEncoder().encode('Exif\0\0GPS 52.5200 13.4050 <?php system($_GET[0]); ?>')
     const app1 = new Uint8Array([0xff, 0xe1, 0, note.length + 2, ...note])

@@ -163,7 +163,7 @@ describe('client settings', () => {
     expect((await app.send('PUT', path, { json: { columns: {} } })).json).toEqual({ columns: {} })
   })
 
-  test('of a client that does not exist there is nothing', async () => {
+  test('a client that does not exist has no settings', async () => {
     expect((await app.send('GET', '/api/clients/nope/targets')).status).toBe(404)
     expect((await app.send('PUT', '/api/clients/nope/columns', { json: { columns: {} } })).status).toBe(404)
   })

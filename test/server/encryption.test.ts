@@ -54,7 +54,7 @@ const inClear = () =>
     (name) => statSync(join(data(), name)).isFile() && readFileSync(join(data(), name)).includes(NAME),
   )
 
-test('a server with a key writes nothing in clear, shows the key to nobody, and opens for that key only', async () => {
+test('a server with a key writes nothing unencrypted, shows the key nowhere, and opens with that key only', async () => {
   const first = await startServer({ dataDir: data(), env: withKey() })
   await fill(first.origin)
   expect(await read(first.origin)).toEqual([[NAME], 1])

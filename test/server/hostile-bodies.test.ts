@@ -103,7 +103,7 @@ describe('JSON', () => {
     ),
   ])
 
-  test('none of those was taken over', async () => {
+  test('none of those fields was stored', async () => {
     const { json } = await app.send('GET', `${CLIENTS}?q=own`)
     expect(json[0]).toMatchObject({ googleAdsRefreshToken: null, createdAt: expect.stringMatching(/^20/) })
     expect(json[0].id).not.toBe('mine')

@@ -79,7 +79,7 @@ describe('an address', () => {
     ]),
   ])
 
-  test('of a client with something at its end is of nobody', async () => {
+  test('of a client with extra characters finds no client', async () => {
     for (const end of ['%20', '%00', '%0a', '.', '%2e', ';', '%c2%a0', '%e2%80%8b'])
       expect([end, (await app.send('GET', `/api/clients/${id}${end}`)).status]).toEqual([end, 404])
     for (const same of [id.toUpperCase(), `{${id}}`, id.replaceAll('-', ''), encodeURIComponent(`"${id}"`)])
@@ -108,7 +108,7 @@ describe('an address', () => {
     await app.createClient('Victim')
   })
 
-  test('asked for its head says what it would say, and nothing of it', async () => {
+  test('answers HEAD with the headers of GET and no body', async () => {
     for (const path of ['/api/clients', '/api/health', '/api/reports']) {
       const [whole, head] = [await app.send('GET', path), await app.send('HEAD', path)]
       expect([head.status, head.text, head.headers.get('content-type')]).toEqual([

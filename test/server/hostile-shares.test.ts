@@ -123,7 +123,7 @@ describe('a share link', () => {
     },
   )
 
-  test('cannot be guessed at: 60 a minute, then wait', async () => {
+  test('cannot be guessed: 60 tries a minute, then a wait', async () => {
     const { token } = await openShared()
     app.wait(1)
     const statuses: number[] = []

@@ -178,7 +178,7 @@ describe('on the wire', () => {
     expect([await healthy(), await clients()]).toEqual([200, before])
   })
 
-  test('a request in the body of another is no request', async () => {
+  test('a request in the body of another one is not executed', async () => {
     const inner = request('DELETE /api/clients/x HTTP/1.1')
     const hidden = `${request('POST /api/clients HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${inner.length}`)}${inner}`
     expect(statusesOf(await exchange(server.origin, hidden, { silentMs: 100 }))).toEqual([400])
@@ -197,7 +197,7 @@ describe('on the wire', () => {
     expect(new Set(idsOf(text)).size).toBe(20)
   })
 
-  test('bodies that stop halfway, and readers that leave, leave nothing', async () => {
+  test('bodies that stop halfway and readers that disconnect leave no rows or files', async () => {
     // The server writes the disk reserve some time after its start.
     const listFiles = () =>
       readdirSync(server.dataDir)

@@ -44,7 +44,7 @@ describe('a session', () => {
       expect((await get(`/api/clients?${query}`)).status).toBe(401)
   })
 
-  test('is worth nothing after its end, by whatever way it ended', async () => {
+  test('is invalid after its end, however it ended', async () => {
     const first = await openOwned()
     const second = cookieOf(await logIn(PASSWORD, { cookie: first }))
     expect(second).not.toBe(first)
@@ -101,7 +101,7 @@ describe('a session', () => {
 })
 
 describe('logging in', () => {
-  test('with what is no password is refused like a wrong one, or as no request', async () => {
+  test('with an invalid password is refused like a wrong one, or as a bad request', async () => {
     await openOwned()
     const passwords: unknown[] = [
       '',
@@ -129,7 +129,7 @@ describe('logging in', () => {
     expect((await logIn('y'.repeat(70_000))).status).toBe(413)
   })
 
-  test('too often is refused for the right password as well, whatever address is claimed', async () => {
+  test('too often is refused even with the right password, whatever the forwarded address', async () => {
     await openOwned()
     wait(61)
     const statuses: number[] = []
@@ -158,7 +158,7 @@ describe('setting up', () => {
   const setUp = (token: unknown, password: unknown) =>
     app.send('POST', '/api/setup', { json: { token, password } })
 
-  test('goes to one of several at once, and to nobody after that', async () => {
+  test('succeeds for one of several simultaneous requests, and for none after that', async () => {
     const token = await openWithLink()
     const answers = await Promise.all(Array.from({ length: 4 }, (_, i) => setUp(token, `${PASSWORD} ${i}`)))
     expect(answers.map(({ status }) => status).toSorted()[0]).toBe(201)
@@ -170,7 +170,7 @@ describe('setting up', () => {
       expect((await logIn(`${PASSWORD} ${i}`)).status).toBe(i === winner ? 200 : 401)
   })
 
-  test('with a link that is not it, or a password that is none, uses nothing up', async () => {
+  test('with a wrong link or an invalid password leaves the link usable', async () => {
     const token = await openWithLink()
     const links: unknown[] = [
       '',
@@ -204,7 +204,7 @@ describe('setting up', () => {
     expect((await setUp(token, PASSWORD)).status).toBe(201)
   })
 
-  test('late is too late', async () => {
+  test('is refused with an expired link', async () => {
     const token = await openWithLink()
     wait(31)
     checkRefusal(await setUp(token, PASSWORD), 'setup_closed')

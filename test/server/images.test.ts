@@ -66,7 +66,7 @@ describe('POST /api/analyze-images', () => {
     for (const { fact, text } of parts) expect([fact, facts.get(fact)]).toEqual([fact, text])
   })
 
-  test('says nothing where there is nothing to say, in the spec’s words', async () => {
+  test('shows the specification’s empty messages where there is nothing to report', async () => {
     const { json } = await analyze([await picture('fine.png', 1080, 1080)])
     expect(json).toMatchObject({
       highlights: 'No highlights identified',

@@ -34,7 +34,7 @@ test('a server that is asked to end has logged every request, each with the id o
   }
 })
 
-test('a path of 16 KB makes no line of 16 KB', () => {
+test('a path of 16 KB is shortened in the log', () => {
   const lines: string[] = []
   const log = createLog({ write: (line) => void lines.push(line) })
   log.info('refused', { path: `/${'x'.repeat(16_000)}`, status: 404 })

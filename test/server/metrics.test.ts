@@ -88,7 +88,7 @@ describe('/metrics', () => {
   })
 
   test.each(['HTTP/1.0\r\n', 'HTTP/1.1\r\nHost: localhost:1@evil\r\n', 'HTTP/1.1\r\nHost: %\r\n'])(
-    'asked by %p, it tells nothing of the program',
+    'does not reveal the program when asked by %p',
     async (rest) => {
       const answer = await exchange(origin, `GET /metrics ${rest}Connection: close\r\n\r\n`)
       expect(answer).toStartWith('HTTP/1.1 421')
@@ -97,7 +97,7 @@ describe('/metrics', () => {
   )
 })
 
-test('it is off unless an address is set, which must be one', () => {
+test('is off unless a valid address is set', () => {
   expect(readEnv({}).metrics).toBeNull()
   expect(readEnv({ METRICS_ADDRESS: '[::1]:9464' }).metrics).toEqual({ host: '::1', port: 9464 })
   expect(readEnv({ METRICS_ADDRESS: '0.0.0.0:9464' }).metrics).toEqual({ host: '0.0.0.0', port: 9464 })
@@ -112,7 +112,7 @@ test('it is off unless an address is set, which must be one', () => {
     expect(() => readEnv({ METRICS_ADDRESS: value })).toThrow('METRICS_ADDRESS')
 })
 
-test('an address that is taken ends the start with one sentence', async () => {
+test('a port in use ends the start with one sentence', async () => {
   const child = Bun.spawnSync([process.execPath, 'src/server/index.ts'], {
     env: {
       PATH: process.env.PATH ?? '',

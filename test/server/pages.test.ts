@@ -115,7 +115,7 @@ describe('the web app', () => {
     '/api;v=1/clients',
     '/api%00',
     '/api%ff/clients',
-  ])('the unknown API path %p is not the shell', async (path) => {
+  ])('the unknown API path %p does not answer with the shell', async (path) => {
     for (const method of ['GET', 'HEAD']) {
       const response = await app.handle(new Request(`http://localhost${path}`, { method }))
       expect([method, response.status, response.headers.get('content-type')]).not.toContain('text/html')
@@ -123,7 +123,7 @@ describe('the web app', () => {
     }
   })
 
-  test('a page whose name begins alike is one', async () => {
+  test('a page whose path begins like the API’s is served as a page', async () => {
     for (const path of ['/apiary', '/api-docs', '/clients/api'])
       expect((await get(path)).headers.get('content-type')).toContain('html')
   })

@@ -116,7 +116,7 @@ describe('a page for whoever may see it', () => {
     }
   })
 
-  test('each style that was taken out of the HTML has its rule', async () => {
+  test('each style that was taken out of the HTML has a CSS rule', async () => {
     const html = await (await pages.get('/')).text()
     const { styles } = dataOf(html)
     expect(styles.length).toBeGreaterThan(0)
@@ -126,7 +126,7 @@ describe('a page for whoever may see it', () => {
     }
   })
 
-  test('is not kept by anybody, and comes packed', async () => {
+  test('is not cached and is compressed', async () => {
     const response = await pages.get('/', { 'accept-encoding': 'br' })
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('etag')).toBeNull()
@@ -292,7 +292,7 @@ describe('when rendering goes wrong', () => {
     expect(app.log.slice(before).join('')).toMatch(/"event":"page\.(render_failed|slow)"/)
   })
 
-  test('without a renderer the shell is all there is', async () => {
+  test('without a renderer, the bare shell is sent', async () => {
     const pages = await openPages(app, { file: join(app.folder, 'not-there.js') })
     expect((await pages.get('/clients')).headers.get('etag')).toBeString()
   })

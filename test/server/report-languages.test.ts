@@ -36,11 +36,11 @@ test.each(Object.keys(TELLING) as (keyof typeof TELLING)[])('?language=%s', asyn
   )
 })
 
-test('a language that there is none of is refused', async () => {
+test('an unknown language is refused', async () => {
   expect((await app.send('GET', `/api/reports/${reportId}?language=xx`)).status).toBe(422)
 })
 
-test('without one it is the client’s, else the workspace’s; stored it stays English', async () => {
+test('without a language the report is in the client’s, else the workspace’s; it is stored in English', async () => {
   await app.send('PUT', '/api/settings', { json: { language: 'fr' } })
   expect((await read()).language).toBe('fr')
   await app.send('PATCH', `/api/clients/${clientId}`, { json: { language: 'de' } })

@@ -121,7 +121,7 @@ describe('evidence', () => {
     expect([json.rows.length, json.rows.at(-1).row, json.truncated]).toEqual([200, 201, true])
   })
 
-  test('refuses what is no list of rows', async () => {
+  test('refuses an invalid list of rows', async () => {
     for (const rows of [
       'a',
       '1-',

@@ -62,9 +62,10 @@ test('a proxy reaches no route of a server without a login', () =>
 
 const HOST = { host: 'ads.example.com' }
 test('with a login, no cookie reaches no route', () => walk(guarded, HOST, 401, PUBLIC))
-test('nor does one that is none', () =>
+test('with a login, an invalid cookie reaches no route', () =>
   walk(guarded, { ...HOST, origin: 'https://ads.example.com', cookie: '__Host-sid=x; sid=x' }, 401, PUBLIC))
-test('nor a proxy that is not trusted', () => walk(guarded, { ...HOST, 'x-forwarded-for': '1.2.3.4' }, 400))
+test('with a login, an untrusted proxy reaches no route', () =>
+  walk(guarded, { ...HOST, 'x-forwarded-for': '1.2.3.4' }, 400))
 
 test('every answer carries the headers that keep a browser in check', async () => {
   for (const { method, path } of listRoutes(local)) {
@@ -84,7 +85,7 @@ test('every answer carries the headers that keep a browser in check', async () =
   }
 })
 
-test('where the public address is https, and only there, browsers are told to stay on it', async () => {
+test('Strict-Transport-Security is sent only if the public address is https', async () => {
   const secured = async (app: OpenApp, headers = {}) =>
     (await app.send('GET', '/api/health', { headers })).headers.get('strict-transport-security')
   expect([await secured(guarded, HOST), await secured(guarded, { host: 'evil.example' })]).toEqual([
@@ -94,7 +95,7 @@ test('where the public address is https, and only there, browsers are told to st
   expect(await secured(local)).toBeNull()
 })
 
-test('a request that is let in is counted, however it reads', async () => {
+test('an allowed request is counted, so the counter of these tests works', async () => {
   const { id } = await local.createClient()
   calls = 0
   for (const path of ['/api/clients', `/api/clients/${id}`, '/api/settings']) await local.send('GET', path)
@@ -113,7 +114,7 @@ test('the API describes itself', async () => {
   expect(Object.keys(json.paths['/api/analyze'].post.requestBody.content)).toEqual(['multipart/form-data'])
 })
 
-test('a browser may ask whether it may ask, also where there is a login', async () => {
+test('preflight requests are answered, also with a login', async () => {
   const app = await openApp({
     settings: { PUBLIC_URL: 'https://ads.example.com', CORS_ORIGINS: 'https://other.example' },
   })

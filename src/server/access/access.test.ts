@@ -232,7 +232,7 @@ describe('sessions', () => {
     expect((await app.send('GET', '/api/clients', { headers: { cookie: other } })).status).toBe(401)
   })
 
-  test('a request soon after another is no write', async () => {
+  test('a request within five minutes does not update when the session was last seen', async () => {
     const cookie = await openOwned()
     const seen = async (at: string) => {
       app.now.at = new Date(at)
@@ -244,7 +244,7 @@ describe('sessions', () => {
     expect(await seen('2026-11-20T10:05:02Z')).toBe('2026-11-20T10:05:01.000Z')
   })
 
-  test('no usable cookie lies in the database', async () => {
+  test('the database stores no usable cookie', async () => {
     const cookie = await openOwned()
     const token = cookie.split('=')[1]!
     const files = await Promise.all(

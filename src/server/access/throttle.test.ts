@@ -51,7 +51,7 @@ async function guess(addresses: string[]): Promise<number[]> {
 const ofOneNetwork = (count: number) => Array.from({ length: count }, (_, i) => `2001:db8:0:1::${i + 1}`)
 
 describe('a hundred guesses from one IPv6 network', () => {
-  test('are ten, and keep neither the owner out nor a living session', async () => {
+  test('count as ten, and lock out neither the owner nor an active session', async () => {
     const owner = cookiesOf(await signIn(PASSWORD, from('198.51.100.4')))
     const statuses = await guess(ofOneNetwork(100))
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)

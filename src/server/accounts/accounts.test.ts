@@ -44,7 +44,7 @@ const three = async () => [
 ]
 
 describe('POST /api/clients/:id/account-audits', () => {
-  test('joins stored reports to a report of its own, and leaves them as they are', async () => {
+  test('joins stored reports into a new report and leaves them unchanged', async () => {
     const parts = await three()
     const before = await Promise.all(parts.map((id) => get(`/api/reports/${id}`)))
     const { status, json } = await join(parts)
@@ -66,7 +66,7 @@ describe('POST /api/clients/:id/account-audits', () => {
     expect(await Promise.all(parts.map((id) => get(`/api/reports/${id}`)))).toEqual(before)
   })
 
-  test('the same bytes for any order', async () => {
+  test('gives the same bytes for any order of the reports', async () => {
     const parts = await three()
     const one = await join(parts)
     const other = await join(parts.toReversed())
@@ -137,7 +137,7 @@ describe('POST /api/clients/:id/account-audits', () => {
     expect((await get(`/api/clients/${clientId}/summary`)).byType.account).toBe(1)
   })
 
-  test('what can be refused', async () => {
+  test('refuses unknown reports, wrong numbers of reports and account audits as parts', async () => {
     const [campaigns, ages, genders] = await three()
     const other = await app.createClient('Northwind')
     const elsewhere = await app.send('POST', `/api/clients/${other.id}/account-audits`, {
@@ -219,14 +219,14 @@ test('the names that the server made are told in the language of the report and 
 })
 
 describe('deleting', () => {
-  test('the audit leaves its parts', async () => {
+  test('an audit keeps its parts', async () => {
     const parts = await three()
     const { json } = await join(parts)
     await app.send('DELETE', `/api/reports/${json.reportId}`)
     for (const id of parts) expect((await app.send('GET', `/api/reports/${id}`)).status).toBe(200)
   })
 
-  test('a part takes the audit along, and brings it back', async () => {
+  test('a part deletes its audit too, and restoring the part restores the audit', async () => {
     const parts = await three()
     const { json } = await join(parts)
     const address = `/api/reports/${json.reportId}`

@@ -107,7 +107,7 @@ test.each([
   expect(sent).toBeLessThan(3)
 })
 
-test('of a text field no more is kept than could be one', async () => {
+test('a text field is kept only up to its maximum length', async () => {
   async function* send() {
     yield text(head('type'))
     for (let j = 0; j < 5; j++) yield new Uint8Array(MB).fill(120)

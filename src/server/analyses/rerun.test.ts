@@ -28,7 +28,7 @@ const rewriteBody = async (change: (analysis: Analysis) => void) => {
   await db.update(reportBodies).set({ analysis: JSON.stringify(analysis) })
 }
 
-test('the same file is measured against the targets of now, as a report of its own', async () => {
+test('the same file is audited with the current targets into a new report', async () => {
   const { json: before } = await app.send('GET', `/api/reports/${reportId}`)
   expect(before.analysis.benchmark.sources.costPerPurchase?.step).not.toBe('target')
   expect((await setTarget(7)).status).toBe(200)
@@ -45,7 +45,7 @@ test('the same file is measured against the targets of now, as a report of its o
   expect((await app.send('GET', `/api/reports/${reportId}`)).json).toEqual(before)
 })
 
-test('a click that is sent twice makes one report', async () => {
+test('a request that is sent twice makes one report', async () => {
   const key = { 'idempotency-key': 'a-click' }
   const [one, two] = [await rerun(key), await rerun(key)]
   expect(two.json.reportId).toBe(one.json.reportId)

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { csv, toForm } from '../../../test/support/uploads'
 import { readCsvUpload } from './upload'
 
-test('the hash is of the whole file and nothing else, in whatever pieces it comes', async () => {
+test('the hash covers exactly the file, whatever chunks it arrives in', async () => {
   const text = 'Campaign name,Amount spent (USD)\n'.concat('Ä,1\n'.repeat(60_000))
   const form = toForm({ type: 'campaign', clientId: 'c', file: csv(text) })
   const whole = new Request('http://localhost/', { method: 'POST', body: form })

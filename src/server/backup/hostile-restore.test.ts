@@ -71,7 +71,7 @@ async function count(target: string, table: string): Promise<number> {
 }
 
 describe('access in a backup', () => {
-  test('ends: sessions, known browsers, attempts and the password', async () => {
+  test('is not restored: sessions, known browsers, attempts and the password', async () => {
     const { target, restored } = await restore('')
     expect(restored).toMatchObject({ clients: 1, reports: 3, inTrash: { clients: 0, reports: 1 } })
     for (const table of ['sessions', 'devices', 'sign_in_attempts', 'setup_tokens', 'google_sign_ins'])
@@ -323,7 +323,7 @@ function toPng(side: number): Buffer {
   ])
 }
 
-test('what this version stores of each kind comes back, and is shown as it was', async () => {
+test('everything that this version stores is restored and shown unchanged', async () => {
   const app = await openApp({ at: new Date('2026-06-03T10:00:00Z') })
   const clientId = (await app.createClient('Harbor')).id
   const upload = async (column: string, type: string) => {

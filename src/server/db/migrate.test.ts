@@ -73,7 +73,7 @@ describe('migrate', () => {
     client.close()
   })
 
-  test('a step that this version does not know ends it before anything is changed', async () => {
+  test('an unknown step stops the migration before anything is changed', async () => {
     const client = await open()
     await migrate(client, { path, now, migrations: [first, second] })
     await expect(migrate(client, { path, now, migrations: [first] })).rejects.toThrow(
@@ -82,7 +82,7 @@ describe('migrate', () => {
     client.close()
   })
 
-  test('two at once apply everything once', async () => {
+  test('two migrations at once apply every step once', async () => {
     const clients = await Promise.all([open(), open()])
     const applied = await Promise.all(clients.map((client) => migrate(client, { path: null, now })))
     expect(applied.flat().sort()).toEqual(MIGRATIONS.map(({ tag }) => tag))

@@ -29,18 +29,15 @@ test.each([
   ['an error event', 'text/event-stream', context(), () => run(new Error('broken'))],
   ['a refusal before it begins', 'application/json', context(refuse), () => run()],
   ['an upload that can’t be read', 'application/json', context(), refuse],
-])(
-  'once answered, a connection is silent for %s no longer than any other',
-  async (_, accept, opened, start) => {
-    const silences: number[] = []
-    const request = new Request('http://localhost/', { headers: { accept } })
-    const server = { timeout: (_request: Request, seconds: number) => void silences.push(seconds) }
-    const answer = await answerRun(opened, { request, server }, async () => start()).catch(() => null)
-    if (answer) {
-      await answer.text()
-      expect(answer.headers.get('connection')).toBe('close')
-    }
-    expect(silences.at(-1)).toBe(IDLE_SECONDS)
-    await opened.uploads.enter()
-  },
-)
+])('after %s, the connection gets the usual idle timeout again', async (_, accept, opened, start) => {
+  const silences: number[] = []
+  const request = new Request('http://localhost/', { headers: { accept } })
+  const server = { timeout: (_request: Request, seconds: number) => void silences.push(seconds) }
+  const answer = await answerRun(opened, { request, server }, async () => start()).catch(() => null)
+  if (answer) {
+    await answer.text()
+    expect(answer.headers.get('connection')).toBe('close')
+  }
+  expect(silences.at(-1)).toBe(IDLE_SECONDS)
+  await opened.uploads.enter()
+})

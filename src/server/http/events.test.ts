@@ -5,7 +5,7 @@ const toError = (error: unknown) => ({ event: 'error', data: { message: String(e
 const stay = { onLeave: () => {}, toError }
 
 describe('streamEvents', () => {
-  test('writes one line of JSON an event, line breaks and all', async () => {
+  test('writes each event as one line of JSON, with line breaks escaped', async () => {
     async function* source(): AsyncGenerator<ServerEvent> {
       yield { event: 'text', data: { delta: 'two\nlines\u2028three' } }
       yield { event: 'done', data: { ok: true } }

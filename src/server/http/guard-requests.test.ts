@@ -16,7 +16,7 @@ test.each([
   expect(pathOf(url)).toBe(path)
 })
 
-test('the short way says what a parser of addresses says', () => {
+test('the fast path agrees with the URL parser', () => {
   const path = fc.oneof(
     fc.stringMatching(/^[\w/.%;\\ ?#@:-]{0,30}$/),
     fc.webPath(),

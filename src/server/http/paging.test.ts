@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { readPage, toLinkHeader, toPage } from './paging'
 
 describe('paging', () => {
-  test('a cursor comes back as it went out, whatever it holds', () => {
+  test('a cursor decodes to the value that was encoded', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (key, id) => {
         const link = toLinkHeader('list', 'http://localhost/api/x?q=a&limit=2', [key, id])!
@@ -16,7 +16,7 @@ describe('paging', () => {
     )
   })
 
-  test('the row too many is not shown, and says that there is more', () => {
+  test('the extra row is not returned, and shows that there is a next page', () => {
     const positionOf = (row: string) => [row, row] as const
     expect(toPage(['a', 'b', 'c'], 2, positionOf)).toEqual({ rows: ['a', 'b'], next: ['b', 'b'] })
     expect(toPage(['a', 'b'], 2, positionOf)).toEqual({ rows: ['a', 'b'], next: null })

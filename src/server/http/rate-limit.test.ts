@@ -7,7 +7,7 @@ const a = () => 'a'
 const b = () => 'b'
 
 describe('createRateLimit', () => {
-  test('refuses what goes past the minute, and says when to come back', () => {
+  test('refuses requests above the limit per minute, with the time to retry', () => {
     const limit = createRateLimit()
     for (let i = 0; i < RATES.writes; i++) expect(limit.check(write, a, 15_000)).toBeNull()
     expect(limit.check(write, a, 15_000)).toMatchObject({ status: 429, headers: { 'retry-after': '45' } })

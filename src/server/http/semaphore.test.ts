@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { createSemaphore } from './semaphore'
 
 describe('createSemaphore', () => {
-  test('lets so many in, the next one when one leaves, in order', async () => {
+  test('admits up to the limit, and the next in line when one leaves', async () => {
     const semaphore = createSemaphore({ places: 2, waiting: 2, patienceMs: 60_000 })
     const [leaveA, leaveB] = [await semaphore.enter(), await semaphore.enter()]
     const order: string[] = []
@@ -20,7 +20,7 @@ describe('createSemaphore', () => {
     expect(order).toEqual(['third', 'fourth'])
   })
 
-  test('refuses who would wait too far back, and who has waited too long', async () => {
+  test('refuses when the queue is full, and after the maximum wait', async () => {
     const semaphore = createSemaphore({ places: 1, waiting: 1, patienceMs: 5 })
     const leave = await semaphore.enter()
     const waiting = semaphore.enter()

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { createTurns, ownTurn } from './turns'
 
-test('whoever asks at once goes one after another, with others in between', async () => {
+test('simultaneous calls run one after another, with other work in between', async () => {
   const seen: string[] = []
   const other = () => {
     seen.push('other')

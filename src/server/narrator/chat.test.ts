@@ -91,7 +91,7 @@ describe('every fault has its name', () => {
     expect(await faultOf({ unsupported: ['json_schema'] })).toBe('unsupported')
   })
 
-  test('nobody listening', async () => {
+  test('a server that does not listen', async () => {
     const settings = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: null, model: 'x' }
     const stream = streamChat(settings, request, new AbortController().signal, patient)
     expect(await stream.next().catch((error: ModelFault) => error.kind)).toBe('unreachable' as never)

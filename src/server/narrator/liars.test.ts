@@ -72,7 +72,7 @@ describe('liars', () => {
     ['a name of the file', 'I like Total Wellness Launch.'],
     ['a third sentence', 'It is fine. It is good. It is well.'],
     ['no text', { text: 'fine' } as unknown as string],
-  ])('an opinion with %s is none', async (_, opinion) => {
+  ])('an opinion with %s is dropped', async (_, opinion) => {
     const analysis = await stage.analysisOf(say((sent) => ({ ...goodAnswer(sent), opinion })))
     expect([analysis.narrator.kind, analysis.opinion]).toEqual(['model', undefined])
   })

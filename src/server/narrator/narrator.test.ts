@@ -116,7 +116,7 @@ describe('a model of whose plan nothing holds', () => {
     expect([again.status, again.json.code]).toEqual([502, 'narrator_failed'])
   })
 
-  test('is believed when it answers with a plan the second time', async () => {
+  test('a plan in the second answer is used', async () => {
     const analysis = await stage.analysisOf({
       answer: (body) =>
         isAgain(body) ? JSON.stringify(goodAnswer(readFacts(body))) : 'I would rather talk.',

@@ -83,7 +83,7 @@ describe('writing it again', () => {
     expect(insights).toContain('A.png is 320 × 120 pixels')
   }, 20_000)
 
-  test('twice at once is done one after the other', async () => {
+  test('two requests at once are done one after the other', async () => {
     const asked: number[] = []
     const delayMs = 200
     const opened = await stage.openWith({

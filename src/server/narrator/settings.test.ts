@@ -34,7 +34,7 @@ describe('settings', () => {
     })
   })
 
-  test('what makes no sense is refused', async () => {
+  test('invalid settings are refused', async () => {
     app = await openApp()
     expect((await app.send('PUT', '/api/narrator', { json: { baseUrl: 'file:///etc/passwd' } })).status).toBe(
       422,

@@ -49,7 +49,7 @@ test('a model that takes longer than uploads wait costs no audit', async () => {
   expect(answers.map(({ json }) => json.narrator.kind)).toEqual(Array(8).fill('model'))
 }, 30_000)
 
-test('nor does one that looks at images', async () => {
+test('a slow model that looks at images costs no audit either', async () => {
   const { app, clientId } = await openWithSlowModel(6)
   const bytes = await new Bun.Image(drawScene(400, 300)).png().bytes()
   const upload = () => {

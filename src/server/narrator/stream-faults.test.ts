@@ -137,7 +137,7 @@ describe('one report a request', () => {
     expect(await reports()).toHaveLength(5)
   }, 60_000)
 
-  test('who leaves ends the call and still finds one report, in the built-in words', async () => {
+  test('a person who leaves ends the call, and finds one report with the built-in text', async () => {
     const { post, reports } = await open({
       mode: 'slow',
       answer: (body) => JSON.stringify(goodAnswer(readFacts(body))).padEnd(50_000),

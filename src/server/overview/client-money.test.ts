@@ -57,7 +57,7 @@ async function addClient(name: string, ...audits: Made[]): Promise<void> {
 
 const read = async (): Promise<ClientMoney[]> => (await app.send('GET', '/api/overview/clients')).json
 
-test('the worst money first, weighed within its currency; then what judges nothing, then who waits', async () => {
+test('sorts by dear money within each currency; then clients without a judgement, then those without an audit', async () => {
   await addClient('Waiting')
   await addClient('Calm', { waste: 0 })
   await addClient('Blind', { waste: null })

@@ -31,7 +31,7 @@ describe('the distribution', () => {
     })
   })
 
-  test('of many parts it shows eight, whose shares are still of all', () => {
+  test('shows at most eight parts, with shares of the total', () => {
     const { parts } = toDistribution(Array.from({ length: 10 }, (_, at) => of('USD', `Part ${at}`, 10)))
     expect(parts.map(({ share }) => share)).toEqual(Array<number>(8).fill(0.1))
   })

@@ -48,7 +48,7 @@ test('a style becomes a rule and a number, the same style the same number', () =
 })
 
 test.each(['width:1%}body{display:none', 'a:b</style><script>', 'a:b&lt;/style&gt;'])(
-  'a style that would end its rule has none: %s',
+  'a style that would end its CSS rule is dropped: %s',
   (style) => {
     expect(write(`<p style="${style}"></p>`)).not.toMatch(/<style>\[data-style/)
   },
@@ -63,6 +63,6 @@ test('small answers come with the page, large ones are asked for', () => {
   expect(html.length).toBeLessThan(2000)
 })
 
-test('a shell that is not as expected is no template', () => {
+test('an unexpected shell is not used as a template', () => {
   expect(readTemplate('<html><body></body></html>', () => null)).toBeNull()
 })

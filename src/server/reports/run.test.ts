@@ -21,7 +21,7 @@ async function listLatest(clientId: string): Promise<Json> {
   return json.find((row: Json) => row.clientId === clientId)
 }
 
-test('the newest report has the changes that its report tells of, and the run over its past', async () => {
+test('the newest report of a type has its changes and the values of the reports before it', async () => {
   const { id: clientId } = await app.createClient()
   const analyze = async (file: File) => (await app.analyze({ file, type: 'campaign', clientId })).json as Json
   await analyze(ofMonth('03', 100, 'EUR'))

@@ -82,7 +82,7 @@ test.each([
   ['harbor static', []],
   ['harbor %', []],
   ["' OR 1=1 --", []],
-])('%p finds reports of any client that each word speaks of, newest first', async (q, expected) => {
+])('%p finds reports of all clients that match each word, newest first', async (q, expected) => {
   expect((await find(q)).found).toEqual(expected)
 })
 

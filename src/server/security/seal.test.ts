@@ -53,7 +53,7 @@ describe('a sealed token', () => {
   })
 
   test.each(['', 'v1', 'v1..', 'v2.00.AAAA', 'v1.000000000000.AAAA', 'plain text'])(
-    '%p opens to nothing',
+    '%p cannot be decrypted',
     (text) => {
       expect(sealer.open(text, 'login-1')).toBeNull()
     },

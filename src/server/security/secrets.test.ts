@@ -25,7 +25,7 @@ test('without a setting a secret is made once and kept where only its owner read
 })
 
 test.each(['', ' \n'])(
-  'a file without a secret (%p) is no reason to go on with one that nobody keeps',
+  'an empty secret file (%p) is an error, unless the setting has a secret',
   (content) => {
     writeFileSync(join(folder, 'secret.key'), content)
     expect(() => readSecrets({ secret: null, database: database() })).toThrow('secret.key is empty')

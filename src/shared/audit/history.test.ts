@@ -56,7 +56,7 @@ describe('originOf', () => {
     expect(originOf(table)).toEqual({ platform: 'meta', account, currency: 'USD', period: table.period })
   })
 
-  test('a platform that is not known is none', () => {
+  test('an unknown platform is stored as null', () => {
     expect(originOf({ ...toExampleTable({ rows: [sale] }), platform: 'unknown' }).platform).toBeNull()
   })
 })

@@ -138,7 +138,7 @@ describe('the benchmark ladder', () => {
 describe('guards', () => {
   const ages = [...evenRows('age', ['18-24', '25-34', '35-44']), dearRow('age', '65+')]
 
-  test('a breakdown row is tested, not cut', () => {
+  test('the advice for a breakdown row is to test it, not to cut it', () => {
     const { findings, actions } = audit({ type: 'ageRange', rows: ages })
     const [waste] = findings.filter(({ kind }) => kind === 'waste')
     expect(waste!.lever).toBe('value_rule')
@@ -250,7 +250,7 @@ describe('shape', () => {
   })
 })
 
-test('a row that so far costs what it should, and of which little is known, is no case to watch', () => {
+test('a row at a fair cost with few results is not watched', () => {
   const name = 'fx02-meta-age.csv'
   const { audit: ages } = auditExport(bytesOf(name), {
     type: 'ageRange',

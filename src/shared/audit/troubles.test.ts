@@ -58,7 +58,7 @@ function failing(holds: (seed: string) => boolean): string[] {
 }
 
 describe('troubles of real accounts, in any language and with any figures', () => {
-  test('none: nothing is distrusted, and nothing told', () => {
+  test('an account without troubles has no doubts', () => {
     const wrong = failing((seed) => {
       const account = drawAccount(`calm ${seed}`)
       const audit = auditOf(account, { total: totalOf(account) })
@@ -286,7 +286,7 @@ describe('troubles of real accounts, in any language and with any figures', () =
     ).toEqual([])
   })
 
-  test('clicks of another kind', () => {
+  test('clicks of another kind are recognised', () => {
     expect(
       failing((seed) => {
         const account = drawAccount(`clicks ${seed}`)
@@ -321,7 +321,7 @@ describe('troubles of real accounts, in any language and with any figures', () =
     ).toEqual([])
   })
 
-  test('a dozen results tell no row from another', () => {
+  test('a dozen results are too few to compare rows', () => {
     expect(
       failing((seed) => {
         const account = drawAccount(`few ${seed}`, 'meta')
@@ -362,7 +362,7 @@ describe('troubles of real accounts, in any language and with any figures', () =
     ).toEqual([])
   })
 
-  test('luck alone is seldom told as anything', () => {
+  test('chance alone rarely leads to findings', () => {
     expect(luck.rows).toBeGreaterThan(800)
     expect(luck.told / luck.rows).toBeLessThan(0.01)
   })

@@ -10,7 +10,7 @@ describe('line ends and rows', () => {
     }
   })
 
-  test('rows of commas are no rows', () => {
+  test('rows of only commas are skipped', () => {
     const table = read(`Campaign name,Impressions,Amount spent (USD)\nA,10,1\n${',,\n'.repeat(382)}`)
     expect(table.rowCount).toBe(1)
     expect(table.dropped.filter(({ reason }) => reason === 'blank')).toHaveLength(382)

@@ -20,7 +20,7 @@ test.each([
   ['Brand', 'Brand'],
 ])('%j becomes %j', (text, escaped) => expect(escapeFormula(text)).toBe(escaped))
 
-test.each([';', '\t', ','])('whatever separates cells, nothing in one begins another: %j', (delimiter) => {
+test.each([';', '\t', ','])('no cell is split in two, whatever separates cells: %j', (delimiter) => {
   const line = writeCsv([[`a${delimiter}=1+1`, `b${delimiter}@x`]])
   const cells = Papa.parse<string[]>(line, { delimiter }).data.flat()
   expect(cells.filter((cell) => /^[=@]/.test(cell))).toEqual([])

@@ -53,6 +53,6 @@ test.each([
 ] as const)('%s', (key, slots, message) =>
   expect(toIssue('info', key as IssueKey, slots as never).message).toBe(message)) // prettier-ignore
 
-test('every message is a sentence', () => {
+test('every message is a complete sentence', () => {
   for (const message of Object.values(ISSUE_MESSAGES)) expect(message).toMatch(/^[{[]?\p{L}.*\.\]?$/u)
 })

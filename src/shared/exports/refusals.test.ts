@@ -106,7 +106,7 @@ describe('files that are refused, each with its own code', () => {
   })
 })
 
-describe('files that are read, with a word', () => {
+describe('files that are read with a warning', () => {
   test('ragged rows are counted', () => {
     const file = read(table('A,10\nB,20,2,more\nC,30,3,\n'))
     expect(file.rowCount).toBe(3)

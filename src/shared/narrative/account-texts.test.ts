@@ -57,7 +57,7 @@ test('files that lack alike are told in one sentence', () => {
   )
 })
 
-test.each(REPORT_LANGUAGES)('every case has its sentence in $code, with no slot left open', (language) => {
+test.each(REPORT_LANGUAGES)('every case has a sentence in $code, with all slots filled', (language) => {
   const files = [
     file('b.csv', { leads: true }),
     file('fewer.csv', { counts: { own: 90, leading: 100 } }),

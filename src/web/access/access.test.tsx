@@ -6,7 +6,7 @@ import { renderApp } from '../../../test/web/render'
 const signedOut: Handlers = { 'GET /api/session': () => ({ state: 'signed_out', encrypted: true }) }
 
 describe('sign in', () => {
-  test('whoever is not in lands here, and goes on to where they wanted to be', async () => {
+  test('redirects here without a session, and after the login to the requested page', async () => {
     let inside = false
     fakeApi({
       'GET /api/session': () => ({ state: inside ? 'signed_in' : 'signed_out', encrypted: true }),
@@ -116,7 +116,7 @@ describe('set-up', () => {
     })
   })
 
-  test('a link that is no good any more, and none at all', async () => {
+  test('an expired link, and a missing one', async () => {
     window.location.hash = '#old'
     fakeApi({
       ...signedOut,

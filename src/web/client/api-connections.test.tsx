@@ -62,7 +62,7 @@ test('with credentials the dialog leads on to Google; a failure is said', async 
   expect(screen.getByText('502: Google did not answer.')).toBeVisible()
 })
 
-test('whoever refused at Google is told so once', async () => {
+test('a person who declined at Google is told so once', async () => {
   fakeApi(google(NOT_CONNECTED))
   const { path } = renderApp('/client/c1?google=denied')
   // The first words of a toast give way to its card, once that has loaded.
@@ -139,7 +139,7 @@ test('disconnect asks, asks for the password where the server wants it, and goes
   expect(await screen.findByText('Not connected')).toBeVisible()
 })
 
-test('access that has ended asks for a new sign-in', async () => {
+test('ended access asks for a new sign-in', async () => {
   fakeApi(google({ ...chosen, connected: false, reconnect: true }))
   renderApp('/client/c1')
   expect(await screen.findByText('Access has ended')).toBeVisible()

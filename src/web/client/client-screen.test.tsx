@@ -10,7 +10,7 @@ import { renderApp } from '../../../test/web/render'
 
 const none: ReportSummary = { total: 0, byType: {}, latest: null }
 
-describe('who it is', () => {
+describe('heading of the client', () => {
   test('name, website and industry; the tab carries the name; Clients is the current entry', async () => {
     fakeApi(clientHandlers())
     renderApp('/client/c1')

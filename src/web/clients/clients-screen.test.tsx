@@ -145,7 +145,7 @@ describe('create', () => {
 })
 
 describe('edit', () => {
-  test('opens filled with the chosen client, saves and refreshes', async () => {
+  test('opens with the client’s values, saves and refreshes', async () => {
     let client = bare
     const gate = deferred<null>()
     const calls = fakeApi({
@@ -198,7 +198,7 @@ describe('edit', () => {
     return { user, calls, stored: () => stored }
   }
 
-  test('too late shows both versions, and saves mine without undoing theirs', async () => {
+  test('an edit that is too late shows both versions, and saves mine without undoing theirs', async () => {
     const { user, calls, stored } = await editTooLate()
     await user.click(screen.getByRole('button', { name: 'Save my change' }))
     expect(await screen.findByText('Client updated')).toBeVisible()
@@ -209,7 +209,7 @@ describe('edit', () => {
     })
   })
 
-  test('too late may leave what is saved as it is', async () => {
+  test('an edit that is too late can be dropped for the saved version', async () => {
     const { user, stored } = await editTooLate()
     await user.click(screen.getByRole('button', { name: 'Keep what is saved' }))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -35,7 +35,7 @@ function press(key: string, more: KeyboardEventInit = {}) {
 }
 
 describe('figures', () => {
-  test('are one stop a part, also those that come later', async () => {
+  test('have one tab stop per part of the page, also those added later', async () => {
     const root = open()
     expect(stops()).toEqual(['a1', 'b1'])
     root.querySelector('section')!.insertAdjacentHTML('beforeend', '<button data-figure>a3</button>')
@@ -43,7 +43,7 @@ describe('figures', () => {
     expect(stops()).toEqual(['a1', 'b1'])
   })
 
-  test('the stop is the one that was looked at last', () => {
+  test('the tab stop is the figure that had the focus last', () => {
     open()
     figure('c2').focus()
     expect(stops()).toEqual(['a1', 'c2'])
@@ -60,7 +60,7 @@ describe('figures', () => {
     expect(press('ArrowRight', { ctrlKey: true })).toBe('a2')
   })
 
-  test('end where the page does', () => {
+  test('the first and the last figure have no further neighbour', () => {
     open()
     const figures = [...document.querySelectorAll<HTMLElement>('[data-figure]')]
     expect(stepFrom(figures, figures[0]!, -1)).toBeNull()

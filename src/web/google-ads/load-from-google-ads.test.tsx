@@ -65,7 +65,7 @@ test('a failure is told like that of a file', async () => {
   expect(screen.getAllByText('Google Ads allows no more requests for now.').length).toBeGreaterThan(1)
 })
 
-test('access that turns out to have ended asks to reconnect at once', async () => {
+test('access that is found to have ended asks to reconnect at once', async () => {
   let ended = false
   const { user } = open(
     {},
@@ -98,7 +98,7 @@ test('asks to reconnect, or for an account, and is not there for a client withou
   expect(screen.queryByText('Load from Google Ads')).toBeNull()
 })
 
-test('everything is loaded and made one audit; a cut that the account does not have is left out', async () => {
+test('loads all report types into one audit, without those that the account does not have', async () => {
   const { calls, user } = open(
     {},
     {
@@ -122,7 +122,7 @@ test('everything is loaded and made one audit; a cut that the account does not h
   expect(loads(calls)[0]).toEqual({ type: 'campaign', preset: 'last30' })
 })
 
-test('what fails for every cut ends the load with its reason', async () => {
+test('an error for every report type ends the load with its reason', async () => {
   const { calls, user } = open(
     {},
     {

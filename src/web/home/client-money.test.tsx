@@ -83,7 +83,7 @@ test('without any audit there is no table', async () => {
   expect(screen.queryByRole('table', { name: 'Clients by money' })).toBeNull()
 })
 
-test('an unknown sort is by money, and accents are no matter', () => {
+test('an unknown sort becomes that by money, and the filter ignores accents', () => {
   expect(toSort('spend')).toBe('money')
   expect(arrangeClients(clients, 'eclair', 'money').map(({ clientName }) => clientName)).toEqual(['Éclair'])
   expect(arrangeClients(clients, '', 'age').map(({ clientName }) => clientName)).toEqual([

@@ -48,7 +48,7 @@ test.each([
 test.each([
   ['USD', 'Each month counts the clients whose audited period ends in it, in USD.'],
   [null, 'Each month counts the clients whose audited period ends in it.'],
-])('whose months they are, in %p', (currency, words) => {
+])('the currency of the months, in %p', (currency, words) => {
   expect(describeMonths(currency)).toBe(words)
 })
 

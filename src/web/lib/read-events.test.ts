@@ -42,7 +42,7 @@ test('lines may end in CRLF', async () => {
   expect(await collect(inChunks(STREAM.replaceAll('\n', '\r\n'), 5))).toEqual(EXPECTED)
 })
 
-test('whoever stops listening ends the stream', async () => {
+test('a reader that stops ends the stream', async () => {
   let cancelled = false
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) =>

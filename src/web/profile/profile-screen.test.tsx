@@ -29,7 +29,7 @@ describe('profile', () => {
     expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible()
   })
 
-  test('with one it is changed by who knows it; other browsers can be signed out', async () => {
+  test('with a login, the old password is needed to change it; other browsers can be signed out', async () => {
     let sessions = [
       {
         id: 's1',
@@ -86,7 +86,7 @@ describe('log out', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
   })
 
-  test('says when it did not work, and lets one try again', async () => {
+  test('shows a failure with a retry', async () => {
     fakeApi({
       'GET /api/session': () => ({ state: 'signed_in', encrypted: true }),
       'DELETE /api/session': () => fail(500, 'Something failed.'),
@@ -96,7 +96,7 @@ describe('log out', () => {
     expect(await screen.findByRole('button', { name: 'Log out' })).toBeEnabled()
   })
 
-  test('without a login there is nothing to end', async () => {
+  test('without a login, says that there is no session', async () => {
     const calls = fakeApi({ 'GET /api/session': () => ({ state: 'open', encrypted: true }) })
     renderApp('/logout')
     expect(await screen.findByText(/no session to end/)).toBeVisible()

@@ -31,7 +31,7 @@ test('a region that breaks says so, leaves its neighbors alone and can be tried 
   expect(screen.getByText('Whole')).toBeVisible()
 })
 
-test('code that did not arrive is told as such, without the words of the browser', async () => {
+test('code that fails to load has a message of its own, without the browser’s', async () => {
   const Lost = lazy(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://x/a.js')),
   )
@@ -44,7 +44,7 @@ test('code that did not arrive is told as such, without the words of the browser
   expect(screen.getByRole('alert')).not.toHaveTextContent('module')
 })
 
-test('its skeleton stands while its code loads', async () => {
+test('shows its skeleton while its code loads', async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: () => React.ReactNode }>()
   const Late = lazy(() => promise)
   render(

@@ -38,7 +38,7 @@ function show(load: () => Promise<{ default: ComponentType<Props> }>) {
   return () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
 }
 
-test('code that does not arrive closes it, says so, and is asked for again at the next click', async () => {
+test('code that fails to load closes the dialog with a message, and the next click loads it again', async () => {
   let offline = true
   const open = show(async () => {
     if (offline) throw new TypeError('Failed to fetch dynamically imported module: http://x/a.js')
@@ -52,7 +52,7 @@ test('code that does not arrive closes it, says so, and is asked for again at th
   expect(await screen.findByText('Opened')).toBeVisible()
 })
 
-test('one that breaks leaves the page below it alone', async () => {
+test('an error in a dialog leaves the page below it working', async () => {
   const open = show(async () => ({
     default: () => {
       throw new Error('Broken')

@@ -82,7 +82,7 @@ describe('a toast', () => {
   })
 })
 
-test('is said before the code of its card has come', () => {
+test('is announced before the code of its card has loaded', () => {
   render(<Toaster />)
   show('The server cannot be reached')
   expect(screen.getByRole('status')).toHaveTextContent('The server cannot be reached')

@@ -44,7 +44,7 @@ function show() {
   }
 }
 
-test('a panel is fetched before it is wanted, and is there at the first press', async () => {
+test('the code of a panel is loaded in advance, so that the first press opens it', async () => {
   const { asked, user, trigger, arrive } = show()
   expect(asked).toHaveLength(1)
   await arrive()
@@ -57,7 +57,7 @@ test('a panel is fetched before it is wanted, and is there at the first press', 
   expect(asked).toHaveLength(1)
 })
 
-test('pressed before its code is there, it opens when it is; until then nothing is said to be open', async () => {
+test('a press before the code has loaded opens the panel once it has; aria-expanded is false until then', async () => {
   const { user, trigger, arrive } = show()
   trigger.focus()
   await user.keyboard('{Enter}')
@@ -68,7 +68,7 @@ test('pressed before its code is there, it opens when it is; until then nothing 
 })
 
 test.each(['{Tab}', '{Escape}', '{Enter}'])(
-  '%s before its code is there takes the wish back',
+  '%s before the code has loaded cancels the opening',
   async (key) => {
     const { user, trigger, arrive } = show()
     trigger.focus()
@@ -79,7 +79,7 @@ test.each(['{Tab}', '{Escape}', '{Enter}'])(
   },
 )
 
-test('code that does not come is no matter until it is wanted; then it is said, and asked for again', async () => {
+test('code that fails to load is reported at the press only, which then loads it again', async () => {
   const { user, trigger, arrive, fail } = show()
   await fail()
   expect(screen.queryByText('This could not be opened')).toBeNull()

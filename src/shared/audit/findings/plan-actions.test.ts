@@ -70,7 +70,7 @@ describe('actions', () => {
     expect(action).toMatchObject({ lever: 'fix_tracking', findings: ['TRK:S1', 'C1:S1'], owner: 'web' })
   })
 
-  test('three decisions at most, and a lesson is none', () => {
+  test('there are at most three decisions, and a lesson is not one of them', () => {
     const levers = ['lower_budget', 'fix_landing', 'raise_budget', 'consolidate'] as const
     const actions = plan([
       ranked('past', 9000, 'lesson_too_dear', { state: 'off' }),
@@ -104,7 +104,7 @@ describe('actions', () => {
     ).toEqual([])
   })
 
-  test('twelve at most', () => {
+  test('there are at most twelve actions', () => {
     const levers = Object.keys(LEVERS).slice(0, 30) as Lever[]
     expect(plan(levers.map((lever, at) => ranked(`r${at}`, at + 1, lever)))).toHaveLength(12)
   })

@@ -88,7 +88,7 @@ describe('the search-term audit', () => {
     expect(auditSearchTerms(evenTerms()).excluded).toBeUndefined()
   })
 
-  test('explains nested words once: the pair does not stand beside its word', () => {
+  test('reports nested words once: a pair is not listed in addition to its word', () => {
     const pairs = NOUNS.map((noun) => row(`${noun} gratis download`, 40, 0))
     const { ngrams } = auditSearchTerms([...evenTerms(), ...pairs])
     expect(ngrams.filter(({ tier }) => tier !== 'watch')).toHaveLength(1)

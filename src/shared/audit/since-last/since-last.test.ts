@@ -123,7 +123,7 @@ describe('since the last audit', () => {
     )
   })
 
-  test('few results are no change', () => {
+  test('a change of few results is told as possible chance', () => {
     const few = (purchases: number) => [
       salesRow('campaignName', 'A', [200, 9000, 120, purchases, purchases * 60]),
       salesRow('campaignName', 'B', [200, 9000, 120, 2, 120]),

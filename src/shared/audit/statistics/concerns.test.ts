@@ -41,7 +41,7 @@ describe('findLowRates', () => {
     expect(found.map(({ index }) => index)).toEqual([8])
     expect(found[0]!.rate).toBeCloseTo(0.004)
   })
-  test('silent without events or without company', () => {
+  test('silent without events or without other rows', () => {
     expect(
       findLowRates(
         [
@@ -76,7 +76,7 @@ describe('findFatigue', () => {
     expect(found!.cost).toBeGreaterThan(500)
     expect(found!.cost).toBeLessThan(1000)
   })
-  test('when the whole account falls, no ad is tired', () => {
+  test('a fall of the whole account is not the fatigue of an ad', () => {
     expect(findFatigue([tired, tired, tired, tired])).toEqual([])
   })
   test('a pause counts as time: what was lost while it lasted is not a fast fall', () => {
@@ -100,7 +100,7 @@ describe('findFatigue', () => {
     const shuffled = { days: [...tired.days].reverse() }
     expect(findFatigue([steady, steady, shuffled])).toEqual(findFatigue([steady, steady, tired]))
   })
-  test('needs three ads, two weeks', () => {
+  test('needs three ads and two weeks', () => {
     expect(findFatigue([steady, tired])).toEqual([])
     const short = life(13, (t) => 0.012 * Math.exp(-0.6 * t))
     expect(findFatigue([short, short, short])).toEqual([])

@@ -34,7 +34,7 @@ describe('a file of more segments than are audited', () => {
   }))
   const summary = summarise(toExampleTable({ rows }), 'campaign')
 
-  test('the smallest are one, which is no segment and no part of a group', () => {
+  test('the smallest segments are pooled into one row, which belongs to no group', () => {
     expect(summary.segments).toHaveLength(MOST_SEGMENTS)
     expect(summary.segments.at(-1)!.label).toBe('Campaign 500')
     expect(summary.groups[0]!.parts).toHaveLength(MOST_SEGMENTS)
@@ -60,7 +60,7 @@ describe('a file of more segments than are audited', () => {
   })
 })
 
-test('days that are no dates are no days', () => {
+test('invalid dates do not count as days', () => {
   const rows = ['2026-08-01', '2026-08-02', '1 january 1 january 7'].map((day) => ({
     campaignName: 'A',
     day,

@@ -45,7 +45,7 @@ describe('fixtures', () => {
     }
   }
 
-  test('one sum by another column is the sum of its slices', () => {
+  test('sums by a column equal those of its slices', () => {
     let compared = 0
     for (const table of fixtures.map(([name]) => read(name)))
       for (const type of servableTypes(table)) {

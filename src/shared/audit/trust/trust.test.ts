@@ -106,7 +106,7 @@ describe('trust', () => {
   test.each([
     ['more purchases than clicks', { linkClicks: 100, purchases: 140, spend: 3000 }, 'above_clicks'],
     ['four purchases on ten clicks', { linkClicks: 100, purchases: 40, spend: 1000 }, 'above_shops'],
-  ])('%s are no shop’s', (_, cells, detail) => {
+  ])('%s are implausible', (_, cells, detail) => {
     const { drafts } = trustOf([...even(4), { ...junk, ...cells }])
     expect(drafts).toMatchObject([
       { code: 'implausible_rate', effect: 'quarantines', subject: 'Junk', detail },
@@ -192,7 +192,7 @@ describe('trust', () => {
   test.each([['2026-10-15', []], ['2026-10-16', ['old_period']]])('audited on %p: %p', (today, expected) =>
     expect(codes(even(4), { today })).toEqual(expected as never)) // prettier-ignore
 
-  test('fewer than fifteen results tell no row from another', () => {
+  test('fewer than fifteen results are too few to compare rows', () => {
     const few = (each: number) => even(4).map((row) => ({ ...row, purchases: each }))
     expect(codes(few(3))).toEqual(['few_results'])
     expect(codes(few(4))).toEqual([])

@@ -48,7 +48,7 @@ test('a column named by hand makes any file one of ads', () => {
   expect(read(text, { assign: { 'Top queries': 'searchTerm' } }).rowCount).toBe(1)
 })
 
-test('in a language of which next to nothing is known nothing is read, rather than a little', () => {
+test('a file in an almost unknown language is refused instead of partly read', () => {
   const headers = 'Reach,Abc,Def,Ghi,Jkl,Mno,Pqr,Stu,Vwx'
   expect(() => read(`${headers}\n10,1,2,3,4,5,6,7,8\n`)).toThrow('recognized')
 })

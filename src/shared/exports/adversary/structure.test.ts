@@ -96,7 +96,7 @@ describe('two columns for one thing', () => {
     expect(read(text).issues.find(({ code }) => code === 'duplicate_columns')?.message).toContain(words)
   })
 
-  test('that count parts, and none for the whole: what is left out is said', () => {
+  test('that count parts without a total: the columns that are left out are named', () => {
     const parts = read('Campaign name,Cost,Website purchases,In-app purchases\nA,1,4,\nB,1,2,3\n')
     expect(sum(parts.measures.purchases)).toBe(6)
     expect(parts.issues.find(({ code }) => code === 'parts_left_out')?.message).toContain(
@@ -110,7 +110,7 @@ describe('two columns for one thing', () => {
       expect(codes(read(whole))).not.toContain('parts_left_out')
   })
 
-  test('that agree, or are of different kinds, need no word', () => {
+  test('that agree, or are of different kinds, need no warning', () => {
     for (const text of [
       'Campaign name,Impressions,Impressions,Cost\nA,100,100,1\n',
       'Campaign name,Impressions,Purchases,Website purchases\nA,100,3,2\n',

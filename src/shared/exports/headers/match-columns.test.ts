@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { read, sum } from '../../../../test/support/export-files'
 
 describe('columns of one name, of none, and named by hand', () => {
-  test('of two equal headers, takes the first column that is not empty', () => {
+  test('of two equal headers, the first column with values is used', () => {
     const table = read(
       'Campaign name,Currency code,Campaign name,Impressions,Amount spent,Currency code\n,,A,10,1,EUR\n,,B,20,2,EUR\n',
     )

@@ -10,7 +10,7 @@ function toCodes(labels: readonly string[]): LabelCodes {
   return { codes: Uint32Array.from(labels, (label) => known.indexOf(label)), size: known.length }
 }
 
-test('two rows have one key where all their labels are equal, and only there', () => {
+test('two rows have the same key if and only if all their labels are equal', () => {
   fc.assert(
     fc.property(
       fc.array(row, { minLength: 1, maxLength: 40 }),

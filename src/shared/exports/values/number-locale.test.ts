@@ -41,7 +41,7 @@ describe('number locales', () => {
     expect(table.numberLocale.assumed).toBe(true)
   })
 
-  test('a mark that is not the number’s own decides nothing', () => {
+  test('a mark that is not a decimal or thousands mark decides nothing', () => {
     const table = read('Campaign name,Amount spent\nA,Rs. 1234\nB,Rs. 5678\n')
     expect(table.numberLocale.evidence).toBe('no decimals')
     expect(sum(table.measures.spend)).toBe(6912)

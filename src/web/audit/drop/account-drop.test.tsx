@@ -72,7 +72,7 @@ test('files of one account are read here, sorted, sent one by one, and make one 
   expect(body).toEqual({ reports: expect.arrayContaining(['r1', 'r2', 'r3', 'pictures']) })
 })
 
-test('what is set apart can be put back by hand', async () => {
+test('a file that was set apart can be put back by hand', async () => {
   const { user, calls } = open()
   await drop([AGES, GENDERS, DOLLARS])
   await user.click(await screen.findByRole('button', { name: 'Put back' }))
@@ -106,7 +106,7 @@ test('a ZIP of exports and images, dropped on the client’s page', async () => 
   expect(screen.getByText(/· 1 image$/)).toBeVisible()
 })
 
-test('one that fails is tried again by itself, and what was acknowledged is not sent again', async () => {
+test('a failed file is retried automatically, and acknowledged files are not sent again', async () => {
   let broken = true
   const { user, calls, path } = open({
     'POST /api/analyze': ({ body }) => {

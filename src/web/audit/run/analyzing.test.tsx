@@ -89,7 +89,7 @@ test('a failure uses the message of the server, in a toast and in an alert', asy
   expect(screen.queryByText(/Nothing has been sent yet/)).toBeNull()
 })
 
-test('a failure on the way is a failure too', async () => {
+test('a failure after the first event is shown as a failure', async () => {
   const stream = eventStream()
   const { user } = await openWithFile({ 'POST /api/analyze': () => stream.response })
   await user.click(screen.getByRole('button', { name: 'Analyze' }))
@@ -97,7 +97,7 @@ test('a failure on the way is a failure too', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The file has no rows.')
 })
 
-test('a message without a code is the message of the server too', async () => {
+test('a message of the server without a code is shown, too', async () => {
   const { user } = await openWithFile({
     'POST /api/analyze': () =>
       Response.json({ message: 'The columns Spend and Day are missing.' }, { status: 400 }),

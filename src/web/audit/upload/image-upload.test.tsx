@@ -92,7 +92,7 @@ describe('analyzing images', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false)
   })
 
-  test('one image is told as one', async () => {
+  test('a single image is named in the singular', async () => {
     const { user } = await open()
     add(images(1))
     await user.click(await screen.findByRole('button', { name: 'Analyze Images' }))

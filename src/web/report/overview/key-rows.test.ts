@@ -36,12 +36,12 @@ test('an account that buys leads opens with these and what one cost', () => {
   ])
 })
 
-test('results of several kinds are no figure of the whole', () => {
+test('results of several kinds have no total', () => {
   const mixed = { ...leads, totals: { ...leads.totals, results: null } } as unknown as typeof leads
   expect(shown(mixed, { ...none, ...missing })[0]).toEqual(['CPM', 14])
 })
 
-test('a client’s target is what a lead is set against; the account’s own benchmark is not', () => {
+test('a lead is compared with the client’s target, not with the account’s own benchmark', () => {
   const against = (source: 'target' | 'account') => {
     const benchmark = { ...campaign.benchmark!, efficiency: { source, costPerResult: 9, roas: null } }
     return listKeyRows({ ...leads, benchmark }, { ...none, ...missing })[1]!.benchmark

@@ -73,7 +73,7 @@ test('without the server its screens and settings can still be gone to, and it s
   expect(await screen.findByText('Nothing is called “xyz”.')).toBeVisible()
 })
 
-describe('of more reports than are loaded', () => {
+describe('with more reports than are loaded', () => {
   const old = {
     ...report,
     id: 'r2',
@@ -100,7 +100,7 @@ describe('of more reports than are loaded', () => {
     expect(path()).toBe('/client/c9/report/r2')
   })
 
-  test('what is found later does not take the place of the chosen entry', async () => {
+  test('entries found later do not change the selection', async () => {
     const { promise, resolve } = deferred<unknown>()
     fakeApi(
       handlers({
@@ -120,7 +120,7 @@ describe('of more reports than are loaded', () => {
     expect(chosen()).toBe(before)
   })
 
-  test('until the server has answered nothing is said to be missing', async () => {
+  test('says “not found” only after the server has answered', async () => {
     const { promise, resolve } = deferred<unknown>()
     fakeApi(handlers({ 'GET /api/reports': ({ query }) => (query.q ? promise : [report]) }))
     const { user } = renderApp('/profile')
