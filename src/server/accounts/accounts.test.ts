@@ -192,12 +192,13 @@ test('a shared one holds no id of the reports that it is made of', async () => {
 
 test('the names that the server made are told in the language of the report and of the link', async () => {
   const names = ['Google Ads, Nord, 2026-05-01 to 2026-05-31.csv', 'ages.csv', 'gender.csv'] as const
-  const { json } = await join([
+  const parts = [
     await upload(CAMPAIGNS, 'campaign', names[0]),
     await upload(AGES, 'ageRange', names[1]),
     await upload(GENDERS, 'gender', names[1]),
     await upload(cut('Region', ['A', 'B', 'C', 'D', 'E']), 'location', names[2]),
-  ])
+  ]
+  const { json } = await join(parts)
   const told = 'Google Ads, Nord, 2026-05-01 bis 2026-05-31.csv'
   const report = await get(`/api/reports/${json.reportId}?language=de`)
   expect(report.fileName).toBe(`${told}, ages.csv und 1 weitere`)
@@ -205,9 +206,10 @@ test('the names that the server made are told in the language of the report and 
   const named = ({ analysis }: Json, part: string) => analysis[part].map(({ file }: Json) => file)
   expect(named(report, 'files')).toEqual(files)
   expect(named(report, 'slicings').toSorted()).toEqual(files)
-  expect(report.analysis.summary).toStartWith(
-    `${told}, ages.csv (Altersgruppe), ages.csv (Geschlecht) und gender.csv`,
-  )
+  expect(report.analysis.summary).toStartWith('4 Dateien ergeben dieselbe Summe')
+  const { json: ofThree } = await join(parts.slice(0, 3))
+  const small = await get(`/api/reports/${ofThree.reportId}?language=de`)
+  expect(small.analysis.summary).toStartWith(`${told}, ages.csv (Altersgruppe) und ages.csv (Geschlecht)`)
   const { json: link } = await app.send('POST', `/api/reports/${json.reportId}/shares`, {
     json: { language: 'de' },
   })
