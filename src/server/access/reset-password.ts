@@ -15,7 +15,7 @@ try {
   db.$client.close()
   lock?.release()
   console.log(
-    'The password and all sessions are gone. If the server is reachable from elsewhere, its next start prints a set-up link.',
+    'The password and all sessions were deleted. Clients and reports are kept. If the server is reachable from elsewhere, its next start prints a set-up link.',
   )
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

@@ -103,7 +103,11 @@ export async function setUp(
   }
   const passwordHash = await hashPassword(await requirePassword(password))
   if (!(await store.claimOwner(db, { tokenHash, passwordHash, now: now().toISOString() }))) {
-    throw new AppError('setup_closed', 'Someone else has just used this link.', 'conflict')
+    throw new AppError(
+      'setup_closed',
+      'Someone else has just set the password with this link. Please sign in.',
+      'conflict',
+    )
   }
   access.turnOn()
   return openFor(context, visitor, passwordHash)
@@ -183,7 +187,7 @@ function wrongPassword(): AppError {
 function setupClosed(): AppError {
   return new AppError(
     'setup_closed',
-    'This link is not good any more. Start the server again to get a new one.',
+    'This link is no longer valid. Start the server again to get a new one.',
     'unauthenticated',
   )
 }

@@ -152,7 +152,11 @@ async function findEarlier(
 async function requireAnalysisJson({ db }: Pick<AnalysisContext, 'db'>, id: string): Promise<string> {
   const json = await store.findAnalysisJson(db, id)
   if (json === null)
-    throw new AppError('not_found', 'One of these reports was deleted meanwhile.', 'not_found')
+    throw new AppError(
+      'not_found',
+      'One of these reports was deleted in the meantime, so no account audit was made.',
+      'not_found',
+    )
   return json
 }
 
@@ -160,7 +164,7 @@ function requireTwo(plan: AccountPlan): AccountPlan {
   if (plan.files.filter(isInside).length < 2)
     throw new AppError(
       'account.too_few_files',
-      'These files are not of one account and period: at least two have to be.',
+      'At least two of these files must be of the same account and period.',
     )
   return plan
 }

@@ -246,5 +246,9 @@ function tooHeavy(): AppError {
 }
 
 function interrupted(): AppError {
-  return new AppError('interrupted', 'The server was stopped before the analysis was done.', 'unavailable')
+  return new AppError(
+    'interrupted',
+    'The server was stopped before the analysis was done. Please try again.',
+    'unavailable',
+  )
 }

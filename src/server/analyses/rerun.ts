@@ -17,10 +17,13 @@ export async function startRerun(
   if (type === 'account')
     throw new AppError(
       'account.rerun',
-      'An account audit is made of several files: run these again, or drop them anew.',
+      'An account audit is made of several files. Run their reports again, or drop the files again.',
     )
   if (analysis.images)
-    throw new AppError('images.rerun', 'The images of this report would be missing: upload them again.')
+    throw new AppError(
+      'images.rerun',
+      'A report of images cannot be run again without its images. Upload them again.',
+    )
   const bytes = await requireSource(context, reportId)
   const { fileHash, customPrompt = null } = analysis
   return startAnalysis(

@@ -20,7 +20,7 @@ export async function startRewrite(
   const side = await gatherContext(context.db, { clientId, type, fileHash: analysis.fileHash }, context.now())
   if (!side) throw new AppError('not_found', 'Invalid client', 'not_found')
   if (!analysis.metrics)
-    throw new AppError('no_facts', 'This report holds no figures that could be put into words.')
+    throw new AppError('no_facts', 'This report has no figures that can be put into words.')
   const audit = { ...analysis, metrics: analysis.metrics }
   // Loaded on demand: audits run in workers, and this thread needs the narrator only here.
   const { narrate } = await import('../../shared/narrative/built-in')

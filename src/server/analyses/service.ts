@@ -200,7 +200,11 @@ export async function storeOnce(
     const faster = outcome.key && (await findResult(context.db, 'analyses', outcome.key))
     if (faster) return toAnswer(context, faster)
     // The client was deleted during the audit.
-    throw new AppError('not_found', 'This client was deleted meanwhile.', 'not_found')
+    throw new AppError(
+      'not_found',
+      'This client was deleted in the meantime, so no report was stored.',
+      'not_found',
+    )
   }
 }
 

@@ -67,7 +67,7 @@ export async function writeColumns(
     requireStorable(header, 'columns')
     requireLength(header, { field: 'columns', max: HEADER_MAX })
     if (field !== null && !FIELDS.has(field))
-      throw new AppError('unknown_field:columns', 'There is no such field.')
+      throw new AppError('unknown_field:columns', 'A column cannot be assigned to an unknown field.')
   }
   await store.writeColumns(context.db, clientId, columns)
   return store.readColumns(context.db, clientId)

@@ -42,7 +42,7 @@ test('a copy needs as much room as the database and its log, and some to live on
     writeFileSync(name, '')
     truncateSync(name, Math.ceil((bavail * bsize) / 2))
   }
-  expect(() => disk.requireForCopy()).toThrow('no room for a copy')
+  expect(() => disk.requireForCopy()).toThrow('not enough space for a copy')
 })
 
 test('the disk of a database elsewhere is no business of ours', async () => {

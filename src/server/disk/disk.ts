@@ -59,7 +59,7 @@ export function openDisk(path: string | null): Disk {
       if (freeIn(folder) >= UPLOAD_FLOOR) return
       throw new AppError(
         'storage_full',
-        'The disk of the server is nearly full, so no files are taken. Delete something first.',
+        'The disk of the server is nearly full, so nothing was stored. Delete something, then try again.',
         'full',
       )
     },
@@ -69,7 +69,7 @@ export function openDisk(path: string | null): Disk {
       if (freeIn(folder) >= size + 2 * RESERVE) return
       throw new AppError(
         'storage_full',
-        'The disk of the server has no room for a copy of the database. Delete something first.',
+        'The disk of the server has not enough space for a copy of the database. Delete something, then try again.',
         'full',
       )
     },

@@ -75,7 +75,7 @@ export async function setAccount(
   if (!account) {
     throw new AppError(
       'google_no_access',
-      'This Google login has no access to that Google Ads account.',
+      'This Google login has no access to that Google Ads account. Choose another one, or connect with another login.',
       'forbidden',
     )
   }

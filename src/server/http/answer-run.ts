@@ -60,7 +60,7 @@ async function* releaseAfter(run: AuditRun, leave: () => void, release: () => vo
 
 async function collect(run: AuditRun): Promise<AnalysisAnswer> {
   for await (const { event, data } of run) if (event === 'done') return data
-  throw new AppError('interrupted', 'The analysis ended without a result.', 'unavailable')
+  throw new AppError('interrupted', 'The analysis ended without a result. Please try again.', 'unavailable')
 }
 
 function toStream({ log }: ServerContext, request: Request, run: AuditRun, away: AbortController): Response {

@@ -64,14 +64,22 @@ export async function* readChunks(
   } catch (error) {
     if (error instanceof AppError) throw error
     // An interrupted body is not a server fault.
-    throw new AppError('interrupted_upload', 'The upload broke off.', 'malformed')
+    throw new AppError(
+      'interrupted_upload',
+      'The upload broke off, so nothing was stored. Please try again.',
+      'malformed',
+    )
   }
 }
 
 /** Refuses bodies that arrive too slowly, which would hold a place in the queue. */
 function requirePace(bytes: number, ms: number): void {
   if (ms > GRACE_MS && bytes / ms < LEAST_BYTES_PER_MS) {
-    throw new AppError('slow_upload', 'The upload was too slow.', 'malformed')
+    throw new AppError(
+      'slow_upload',
+      'The upload was too slow, so nothing was stored. Please try again.',
+      'malformed',
+    )
   }
 }
 

@@ -50,7 +50,7 @@ export async function repeatable(
 export function resultGone(): AppError {
   return new AppError(
     'idempotency_gone',
-    'What this Idempotency-Key made was deleted meanwhile. Send a new key to make it again.',
+    'The result of the first request with this Idempotency-Key has been deleted. Send a new key to make it again.',
     'conflict',
   )
 }
@@ -67,7 +67,7 @@ export async function findResult(
   if (row && row.fingerprint !== fingerprint) {
     throw new AppError(
       'idempotency_mismatch',
-      'This Idempotency-Key was used for another request.',
+      'This Idempotency-Key was used for another request. Send a new key.',
       'conflict',
     )
   }

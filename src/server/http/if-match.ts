@@ -12,7 +12,7 @@ export function readExpectedVersion(headers: Headers, inBody?: number): number |
 export function editConflict(what: string, current: unknown): AppError {
   return new AppError(
     'edit_conflict',
-    `Someone else has changed this ${what} meanwhile. Please reload it.`,
+    `Someone else has changed this ${what} in the meantime. Please reload it.`,
     'conflict',
     { current },
   )

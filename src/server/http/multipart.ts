@@ -32,5 +32,9 @@ export function requireOneDisposition(headers: string): void {
 }
 
 export function malformed(): AppError {
-  return new AppError('malformed_upload', 'The upload could not be read.', 'malformed')
+  return new AppError(
+    'malformed_upload',
+    'The upload could not be read, so nothing was stored. Please send it again.',
+    'malformed',
+  )
 }

@@ -121,7 +121,12 @@ export async function readEvidence(
 /** A report's file, as uploaded. */
 export async function requireSource({ db }: Context, reportId: string): Promise<Uint8Array<ArrayBuffer>> {
   const gzip = await store.findSource(db, reportId)
-  if (!gzip) throw new AppError('no_source', 'The file of this report was not kept.', 'not_found')
+  if (!gzip)
+    throw new AppError(
+      'no_source',
+      'The file of this report was deleted. The report itself is kept.',
+      'not_found',
+    )
   return unpack(gzip)
 }
 
@@ -132,7 +137,11 @@ function unpack(gzip: Uint8Array): Uint8Array<ArrayBuffer> {
   try {
     return new Uint8Array(gunzipSync(gzip, { maxOutputLength: SOURCE_MAX }))
   } catch {
-    throw new AppError('no_source', 'The file of this report is damaged.', 'not_found')
+    throw new AppError(
+      'no_source',
+      'The stored file of this report is damaged. The report itself is kept; upload the file again to see its rows.',
+      'not_found',
+    )
   }
 }
 

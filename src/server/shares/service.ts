@@ -73,7 +73,7 @@ export async function tellToken(
   id: string,
 ): Promise<{ token: string }> {
   const share = await store.findSealedToken(db, id, now().toISOString())
-  if (share === null) throw new AppError('not_found', 'This link is gone already.', 'not_found')
+  if (share === null) throw new AppError('not_found', 'This link has been withdrawn already.', 'not_found')
   const token = share.sealedToken && sealer.open(share.sealedToken, tokenRow(id))
   if (!token)
     throw new AppError(
@@ -89,7 +89,11 @@ async function insertShare(...given: Parameters<typeof store.insertShare>): Prom
     await store.insertShare(...given)
   } catch (error) {
     if (storageCodeOf(error) !== 'SQLITE_CONSTRAINT') throw error
-    throw new AppError('not_found', 'This report was deleted meanwhile.', 'not_found')
+    throw new AppError(
+      'not_found',
+      'This report was deleted in the meantime, so it was not shared.',
+      'not_found',
+    )
   }
 }
 
@@ -218,6 +222,6 @@ export async function listShares({ db, now }: Context, reportId: string | null):
 
 export async function withdrawShare({ db }: Pick<Context, 'db'>, id: string): Promise<{ id: string }> {
   if (!(await store.deleteShare(db, id)))
-    throw new AppError('not_found', 'This link is gone already.', 'not_found')
+    throw new AppError('not_found', 'This link has been withdrawn already.', 'not_found')
   return { id }
 }

@@ -82,5 +82,9 @@ function erase({ db, env }: Context, which: store.Erasure): Promise<Erased> {
 }
 
 function notInTrash(): AppError {
-  return new AppError('not_found', 'This is not in the trash any more.', 'not_found')
+  return new AppError(
+    'not_found',
+    'This is no longer in the trash: it was restored or deleted for good. Reload the page.',
+    'not_found',
+  )
 }

@@ -43,9 +43,15 @@ export function unzipDrop(
         count++
         total += originalSize
         if (count > limits.files)
-          throw new AppError('archive.too_many', `This archive holds more than ${limits.files} files.`)
+          throw new AppError(
+            'archive.too_many',
+            `This archive has more than ${limits.files} files. Unpack it and add fewer at once.`,
+          )
         if (total > limits.total)
-          throw new AppError('archive.too_large', 'This archive unpacks to more than can be taken at once.')
+          throw new AppError(
+            'archive.too_large',
+            'This archive is too large when unpacked. Unpack it and add fewer files at once.',
+          )
         return true
       },
     })
@@ -53,7 +59,7 @@ export function unzipDrop(
     return { files, leftOut }
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError('archive.unreadable', 'This archive could not be read.')
+    throw new AppError('archive.unreadable', 'This archive could not be read. Unpack it and add its files.')
   }
 }
 

@@ -21,7 +21,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string> {
   })
   const [best] = candidates.map((csv) => ({ csv, known: countKnown(csv) })).sort((a, b) => b.known - a.known)
   if (!best || best.csv.trim() === '')
-    throw new AppError('exports.empty_file', 'No sheet of this workbook holds anything.')
+    throw new AppError('exports.empty_file', 'All sheets of this workbook are empty.')
   return best.csv
 }
 

@@ -42,7 +42,7 @@ function countCells(xml: string): number {
     if (digits === undefined)
       throw new AppError(
         'exports.unreadable',
-        `This workbook could not be read: a cell stands at “${place}”.`,
+        `This workbook could not be read: a cell has the address “${place}”. Save the sheet as CSV.`,
       )
     rows = Math.max(rows, Number(digits))
     let column = 0

@@ -120,13 +120,13 @@ describe('set-up', () => {
     window.location.hash = '#old'
     fakeApi({
       ...signedOut,
-      'POST /api/setup': () => fail(401, 'This link is not good any more.', 'setup_closed'),
+      'POST /api/setup': () => fail(401, 'This link is no longer valid.', 'setup_closed'),
     })
     const { user, unmount } = renderApp('/setup')
     await user.type(await screen.findByLabelText('New password'), 'x')
     await user.type(screen.getByLabelText('New password again'), 'x')
     await user.click(screen.getByRole('button', { name: 'Set password' }))
-    expect(await screen.findByText('This link is not good any more.')).toBeVisible()
+    expect(await screen.findByText('This link is no longer valid.')).toBeVisible()
     unmount()
 
     window.location.hash = ''

@@ -63,12 +63,13 @@ test('what the server refuses is said, and the report stays', async () => {
     ...reportHandlers(campaign),
     'GET /api/clients/:id/targets': () => none,
     'PUT /api/clients/:id/targets': ({ body }) => body,
-    'POST /api/reports/:id/rerun': () => fail(404, 'The file of this report was not kept.'),
+    'POST /api/reports/:id/rerun': () =>
+      fail(404, 'The file of this report was deleted. The report itself is kept.'),
   })
   const { user, path } = renderApp('/client/c1/report/r1')
   await typeTarget(user)
   expect(await screen.findByText('The report was not run again')).toBeVisible()
-  expect(screen.getByText('The file of this report was not kept.')).toBeVisible()
+  expect(screen.getByText('The file of this report was deleted. The report itself is kept.')).toBeVisible()
   expect(path()).toBe('/client/c1/report/r1')
 })
 

@@ -58,7 +58,7 @@ const SENTENCES: Record<
   USER_PERMISSION_DENIED: [
     'google_no_access',
     'forbidden',
-    'This Google login has no access to that Google Ads account.',
+    'This Google login has no access to that Google Ads account. Choose another one, or connect with another login.',
   ],
   REQUESTED_METRICS_FOR_MANAGER: [
     'google_manager',
@@ -69,7 +69,7 @@ const SENTENCES: Record<
   CUSTOMER_NOT_ENABLED: [
     'google_account_closed',
     'conflict',
-    'This Google Ads account is not active, so Google gives no figures for it.',
+    'This Google Ads account is not active, so Google gives no figures for it. Activate it at Google, or choose another one.',
   ],
 }
 

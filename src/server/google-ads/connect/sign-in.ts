@@ -115,7 +115,11 @@ async function keepGrant(
       await storeGrant()
     } else {
       await context.oauthFor(redirectUri).revoke(grant.refreshToken)
-      throw new AppError('not_found', 'This client was deleted meanwhile.', 'not_found')
+      throw new AppError(
+        'not_found',
+        'This client was deleted in the meantime, so nothing was connected.',
+        'not_found',
+      )
     }
   }
   endOrphansSoon(context)

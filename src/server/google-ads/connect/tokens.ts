@@ -94,7 +94,7 @@ async function revoke({ oauthFor, log }: GoogleContext, loginId: string, token: 
   }
   log.error('google_ads.revoke_failed', failure, {
     loginId,
-    hint: 'Google could not be told that access has ended: remove Spendlens from the connections of that Google account.',
+    hint: 'Google did not confirm the end of access: remove Spendlens from the connections of that Google account.',
   })
   return false
 }

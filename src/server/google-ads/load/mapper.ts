@@ -144,7 +144,10 @@ function compare(a: string[], b: string[]): number {
  */
 export function toExport({ type, period, account, rows, total, places, actions }: Loaded): string {
   if (rows.size === 0) {
-    throw new AppError('google_no_data', 'This Google Ads account has no such figures in that period.')
+    throw new AppError(
+      'google_no_data',
+      'This Google Ads account has no figures for this report in that period. Choose another period.',
+    )
   }
   const kept = rows.bounded()
   const lines = [
