@@ -163,7 +163,7 @@ describe('a key for repeated requests', () => {
 })
 
 describe('a report', () => {
-  test('deleted twice, shared, read and put into other words at once ends gone', async () => {
+  test('that is deleted twice, shared, read and rewritten at once is deleted in the end', async () => {
     for (let round = 0; round < 4; round++) {
       const id = await newClient()
       const { reportId } = (await upload(id)).json

@@ -162,7 +162,7 @@ describe('guards', () => {
     expect(actions.filter(({ findings: [first] }) => /^(?:D1|H1|C2|D2)/.test(first!))).toEqual([])
   })
 
-  test('nobody is aimed at or kept away by “unknown”', () => {
+  test('no action targets or excludes “unknown” people', () => {
     const rows = [...evenRows('gender', ['female', 'male']), dearRow('gender', 'unknown')]
     const { findings, actions } = audit({ type: 'gender', rows })
     expect(findings.some(({ kind, subject }) => kind === 'waste' && subject === 'unknown')).toBe(true)

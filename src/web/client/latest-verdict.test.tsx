@@ -73,7 +73,7 @@ describe('the latest verdict', () => {
     expect(reports!.compareDocumentPosition(targets!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  test('targets wait for their place; who comes from the list of clients finds it at once', async () => {
+  test('the targets appear after the verdict has loaded, or at once when coming from the list of clients', async () => {
     const answer = deferred<{ latest: null }>()
     fakeApi(
       clientHandlers({

@@ -24,7 +24,7 @@ describe('consent to the model', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ [field]: true })
   })
 
-  test('ad texts are no question without a model', async () => {
+  test('the choice about ad texts is not shown without a model', async () => {
     fakeApi(settingsHandlers())
     renderApp('/settings/model')
     await screen.findByText(/The built-in narrator writes every report/)

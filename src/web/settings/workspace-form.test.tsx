@@ -68,7 +68,7 @@ describe('appearance', () => {
     delete document.documentElement.dataset.theme
   })
 
-  test('holds at once and in this browser; System takes it back', async () => {
+  test('applies at once in this browser; System resets it', async () => {
     fakeApi(settingsHandlers())
     const { user } = renderApp('/settings/workspace')
     expect(await screen.findByRole('radio', { name: 'System' })).toBeChecked()

@@ -27,7 +27,7 @@ describe('an answer from Google', () => {
   })
 
   test.each(['code', 'nothing but its state'])(
-    'without %s is a bad request, and uses nothing up',
+    'without %s is a bad request, and leaves the sign-in usable',
     async (what) => {
       const url = await begin()
       const code = url.searchParams.get('code') ?? ''

@@ -53,7 +53,7 @@ describe('a schedule', () => {
     (await app.get('/api/notifications')).json as unknown as { kind: string; message: string }[]
   const MONDAY = new Date('2026-11-23T06:01:00Z')
 
-  test('is nothing until somebody sets one, and nothing again afterwards', async () => {
+  test('is null until it is set, and after it is removed', async () => {
     expect((await app.get(address())).json).toMatchObject({ every: null, dueAt: null })
     expect((await app.put(address(), { every: 'week' })).json).toMatchObject({
       every: 'week',

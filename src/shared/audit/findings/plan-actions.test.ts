@@ -160,7 +160,7 @@ describe('levers', () => {
     }
   })
 
-  test('a lesson asks for nothing', () => {
+  test('a lesson has a sentence that asks for no action', () => {
     const lessons = Object.entries(LEVERS).filter(([, { kind }]) => kind === 'lesson')
     for (const [lever] of lessons) expect(EN.levers[lever as Lever]).toStartWith('Keep in mind')
   })

@@ -129,7 +129,7 @@ describe('findChangePoints', () => {
   test('a change of the whole account is not the row’s', () => {
     expect(findChangePoints([broke, broke], together([broke, broke]))).toEqual([])
   })
-  test('the last three days are still filling up', () => {
+  test('the last three days are ignored, since their results are incomplete', () => {
     const late = series((t) => (t < 36 ? 6 : 0))
     expect(findChangePoints([late, steady], together([late, steady]))).toEqual([])
   })

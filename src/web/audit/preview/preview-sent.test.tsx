@@ -58,7 +58,7 @@ test.each([true, false])('holds the ad texts where they are allowed to go along:
   } else expect(dialog).not.toHaveTextContent('Free delivery')
 })
 
-test('is no question without a model', async () => {
+test('is not offered without a model', async () => {
   await openWithFile({
     'GET /api/narrator': () => ({ ...model, kind: 'built-in' }),
     'GET /api/clients/:id/targets': () => targets,

@@ -17,7 +17,7 @@ test('the quadrant is parted at the rates of the rows that it shows, which were 
   expect(quadrant.note).toContain('all campaigns bought for sales')
 })
 
-test('the quadrant accuses only where a finding does', () => {
+test('the title of the quadrant blames rows only if a finding does', () => {
   const findings = campaign.findings.filter(({ issue }) => issue !== 'clicks_without_buyers')
   const bare = findings.map((finding) => ({ ...finding, causes: [] }))
   expect(toQuadrant({ ...campaign, findings: bare })!.title).toMatch(

@@ -7,7 +7,7 @@ import { toMultiples } from './chart-series'
 
 const campaign = await exampleAnalysis('campaign')
 
-test('one segment makes no picture', () => {
+test('one segment has no charts', () => {
   const segments = campaign.segments.slice(0, 1)
   const one: Analysis = { ...campaign, segments }
   expect([toBarsChart(one), toQuadrant(one), toDistribution(one), toMultiples(one)]).toEqual([

@@ -77,7 +77,7 @@ test('rows without spend are one line that opens; a search finds them', async ()
   await waitFor(() => expect(labels()).toEqual(['Asleep 0', 'Asleep 1']))
 })
 
-test('what all names begin with is said once, and heard with each', async () => {
+test('a prefix that all names share is shown once, and read aloud with each name', async () => {
   const segments = campaign.segments.map((segment) => ({ ...segment, label: `Acme | NL | ${segment.label}` }))
   await openReport({ ...campaign, segments })
   expect(screen.getByText('All names begin with “Acme | NL | ”.')).toBeVisible()
