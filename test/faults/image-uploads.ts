@@ -1,7 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { startServer } from '../support/start-server'
 import { toAnswered, toPeak, type Experiment } from './outcome'
 import { createClient, memoryOf } from './requests'
+import { pngChunk, pngHead, pngOf } from '../support/png'
 
 /** Uploads many of the largest images at once. */
 export const imageUploads: Experiment = async (length) => {
@@ -48,24 +49,5 @@ function drawNoise(side: number): Buffer<ArrayBuffer> {
   const pixels = Buffer.alloc(side * row)
   for (let at = 0; at < pixels.length; at += 65_536) crypto.getRandomValues(pixels.subarray(at, at + 65_536))
   for (let y = 0; y < side; y++) pixels[y * row] = 0
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
-  header.set([8, 2], 8)
-  const chunk = (type: string, data: Buffer) => {
-    const out = Buffer.alloc(12 + data.length)
-    out.writeUInt32BE(data.length, 0)
-    out.write(type, 4)
-    out.set(data, 8)
-    out.writeUInt32BE(crc32(out.subarray(4, 8 + data.length)), 8 + data.length)
-    return out
-  }
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  const packed = deflateSync(pixels, { level: 0 })
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', packed),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  return pngOf(pngHead(side, side), pngChunk('IDAT', deflateSync(pixels, { level: 0 })))
 }

@@ -3,6 +3,7 @@ import { drawScene } from './draw'
 import type { OpenApp } from '../support/open-app'
 import { toForm } from '../support/uploads'
 import { runCases, withVictim, type Case } from './run-cases'
+import { pngChunk, pngHead, pngOf } from '../support/png'
 
 setDefaultTimeout(30_000)
 
@@ -127,29 +128,5 @@ describe('F: images', () => {
 })
 
 /** A PNG whose header states a size, with almost no data. */
-function pngHeader(width: number, height: number): Uint8Array<ArrayBuffer> {
-  const chunk = (type: string, body: Uint8Array) => {
-    const data = new Uint8Array([...new TextEncoder().encode(type), ...body])
-    const out = new Uint8Array(data.length + 8)
-    new DataView(out.buffer).setUint32(0, body.length)
-    out.set(data, 4)
-    new DataView(out.buffer).setUint32(data.length + 4, Bun.hash.crc32(data))
-    return out
-  }
-  const header = new Uint8Array(13)
-  new DataView(header.buffer).setUint32(0, width)
-  new DataView(header.buffer).setUint32(4, height)
-  header.set([8, 2, 0, 0, 0], 8)
-  const parts = [chunk('IHDR', header), chunk('IDAT', new Uint8Array(16)), chunk('IEND', new Uint8Array(0))]
-  return new Uint8Array([
-    0x89,
-    0x50,
-    0x4e,
-    0x47,
-    0x0d,
-    0x0a,
-    0x1a,
-    0x0a,
-    ...parts.flatMap((part) => [...part]),
-  ])
-}
+const pngHeader = (width: number, height: number) =>
+  pngOf(pngHead(width, height), pngChunk('IDAT', new Uint8Array(16)))

@@ -6,6 +6,7 @@ import { prepareImage } from '../../src/server/images/prepare'
 import { slimPng } from '../../src/server/images/slim-png'
 import { drawScene } from './draw'
 import { runCases, withVictim, type Case } from './run-cases'
+import { pngChunk, pngHead, pngOf } from '../support/png'
 
 setDefaultTimeout(60_000)
 
@@ -43,30 +44,12 @@ const image = (
   ...(status === 200 ? { makes: 2 } : {}),
 })
 
-function chunk(type: string, body: Uint8Array): Buffer {
-  const data = Buffer.concat([Buffer.from(type), body])
-  const ends = Buffer.alloc(8)
-  ends.writeUInt32BE(body.length, 0)
-  ends.writeUInt32BE(Bun.hash.crc32(data), 4)
-  return Buffer.concat([ends.subarray(0, 4), data, ends.subarray(4)])
-}
-
-const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-const END = chunk('IEND', Buffer.alloc(0))
 const unpacked = (bytes: number) => deflateSync(Buffer.alloc(bytes))
 
-function head(width: number, height: number, depth = 8, color = 2): Buffer {
-  const body = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, depth, color, 0, 0, 0])
-  body.writeUInt32BE(width, 0)
-  body.writeUInt32BE(height, 4)
-  return chunk('IHDR', body)
-}
-
-const makePng = (...chunks: Buffer[]) => Buffer.concat([SIGNATURE, ...chunks, END])
-const empty = (width: number, height: number) => makePng(head(width, height), chunk('IDAT', unpacked(1)))
+const empty = (width: number, height: number) => pngOf(pngHead(width, height), pngChunk('IDAT', unpacked(1)))
 /** The picture with an extra chunk before its pixels. */
 const stuffed = (type: string, body: Uint8Array) =>
-  Buffer.concat([png.subarray(0, 33), chunk(type, body), png.subarray(33)])
+  Buffer.concat([png.subarray(0, 33), pngChunk(type, body), png.subarray(33)])
 const bomb = () => Buffer.concat([Buffer.from('k\0\0'), unpacked(50_000_000)])
 
 const FRAME = Buffer.from('21f90404000000002c0000000001000100000202440100', 'hex')
@@ -143,12 +126,12 @@ describe('an image', () => {
       image('of one pixel', () => Buffer.from(png), 200),
       image(
         'that unpacks to more than it has',
-        () => makePng(head(10, 10), chunk('IDAT', unpacked(50_000_000))),
+        () => pngOf(pngHead(10, 10), pngChunk('IDAT', unpacked(50_000_000))),
         200,
       ),
       image('with a packed note of 50 MB', () => stuffed('zTXt', bomb()), 200),
       image('with a color profile of 50 MB', () => stuffed('iCCP', bomb()), 200),
-      image('with two headers', () => makePng(head(40, 30), head(9999, 9999), png.subarray(33)), 422),
+      image('with two headers', () => pngOf(pngHead(40, 30), pngHead(9999, 9999), png.subarray(33)), 422),
       image('with ten thousand frames', () => gif(1, 1, 10_000), 200, 'a.gif'),
       image('of 65,535 by 65,535 with one pixel in it', () => gif(65_535, 65_535, 1), 200, 'a.gif'),
       ...['heic', 'avif', 'isom', 'qt  '].map((brand) =>

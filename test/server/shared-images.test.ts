@@ -4,6 +4,7 @@ import { makeToken } from '../../src/server/security/token'
 import { AGES, fixture, toForm } from '../support/uploads'
 import { drawNoise, drawScene } from './draw'
 import { cookieOf, openSharedApp, PASSWORD, type SharedApp } from './shared-app'
+import { pngChunk } from '../support/png'
 
 setDefaultTimeout(60_000)
 
@@ -100,12 +101,7 @@ describe('the images of a shared report', () => {
 
 /** The PNG with a color profile of `bytes` bytes, which is tiny while compressed. */
 function withProfile(png: Buffer, bytes: number): Uint8Array<ArrayBuffer> {
-  const data = Buffer.concat([Buffer.from('iCCPa\0\0'), deflateSync(Buffer.alloc(bytes))])
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length - 4)
-  checksum.writeUInt32BE(Bun.hash.crc32(data))
+  const profile = Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(bytes))])
   const header = 33
-  return new Uint8Array(
-    Buffer.concat([png.subarray(0, header), length, data, checksum, png.subarray(header)]),
-  )
+  return Buffer.concat([png.subarray(0, header), pngChunk('iCCP', profile), png.subarray(header)])
 }

@@ -1,4 +1,5 @@
 import type { Client } from '../../src/shared/schemas/client'
+import type { AdImage } from '../../src/shared/schemas/creatives'
 import type { ReportRow } from '../../src/shared/schemas/report'
 import type { ClientMoney, GoogleConnection } from '../../src/web/lib/api'
 
@@ -83,6 +84,25 @@ export function exampleConnection(over: Partial<GoogleConnection> = {}): GoogleC
     accountName: null,
     currency: null,
     timeZone: null,
+    ...over,
+  }
+}
+
+/** An image of an analysis with the values in `over`. */
+export function exampleImage(over: Partial<AdImage> = {}): AdImage {
+  return {
+    key: 'I1',
+    id: 'i1',
+    name: 'spring.png',
+    width: 1080,
+    height: 1080,
+    size: 20_000,
+    placement: '1:1',
+    brightness: 0.5,
+    contrast: 0.2,
+    busyness: 0.1,
+    repeats: null,
+    adName: null,
     ...over,
   }
 }

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
 import { openApp, type Answer } from '../../../test/support/open-app'
 import { CAMPAIGNS, fixture } from '../../../test/support/uploads'
 import { copyDatabase } from '../db/copy-database'
 import { restoreBackup, type Restored } from './restore-backup'
+import { blackPng } from '../../../test/support/png'
 
 setDefaultTimeout(30_000)
 
@@ -283,7 +283,7 @@ describe('what can only be seen when it is unpacked', () => {
   })
 
   test.each([
-    ['of 256 megapixels', toPng(16_000)],
+    ['of 256 megapixels', blackPng(16_000)],
     ['that is none', Buffer.from('x')],
   ])('an image %s is left out of a link, and takes no memory', async (_, bytes) => {
     const { app, id } = await openRestored(
@@ -299,95 +299,3 @@ describe('what can only be seen when it is unpacked', () => {
     app.close()
   })
 })
-
-/** A white image of one bit per pixel: 31 KB for 256 million pixels. */
-function toPng(side: number): Buffer {
-  const chunk = (name: string, data: Uint8Array) => {
-    const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(Bun.hash.crc32(body))
-    return Buffer.concat([length, body, sum])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side)
-  head.writeUInt32BE(side, 4)
-  head[8] = 1
-  const rows = new Uint8Array(side * (1 + side / 8))
-  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([
-    mark,
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', new Uint8Array()),
-  ])
-}
-
-test('everything that this version stores is restored and shown unchanged', async () => {
-  const app = await openApp({ at: new Date('2026-06-03T10:00:00Z') })
-  const clientId = (await app.createClient('Harbor')).id
-  const upload = async (column: string, type: string) => {
-    const rows = Array.from(
-      { length: 5 },
-      (_, at) => `${column} ${at},80000,1200,${40 + at},2600,${1000 + at},2026-05-01,2026-05-31`,
-    )
-    const head = `${column},Impressions,Link clicks,Purchases,Purchases conversion value,Amount spent (EUR),Reporting starts,Reporting ends`
-    const file = new File([[head, ...rows].join('\n')], `${type}.csv`)
-    return (await app.analyze({ file, type, clientId })).json.reportId
-  }
-  const reports = [await upload('Campaign name', 'campaign'), await upload('Age', 'ageRange')]
-  const of = `/api/clients/${clientId}`
-  const put = async (path: string, json: object) =>
-    expect([path, (await app.send('PUT', path, { json })).status]).toEqual([path, 200])
-  const account = await app.send('POST', `${of}/account-audits`, { json: { reports } })
-  expect(account.status).toBe(201)
-  const shared = await app.send('POST', `/api/reports/${account.json.reportId}/shares`, { json: {} })
-  const logo = await new Bun.Image(Buffer.from(toPng(8))).png().dataurl()
-  await put('/api/settings', {
-    workspaceName: 'Agency',
-    fallbackCurrency: 'EUR',
-    logo,
-    brandColor: '#0a4f9e',
-  })
-  await put('/api/narrator', { baseUrl: 'http://127.0.0.1:9/v1', model: 'm', apiKey: 'k', dailyTokens: 5 })
-  await put(`${of}/retention`, { uploadDays: 30, reportDays: null })
-  const names = { brandCampaigns: ['a'], excludedCampaigns: ['b'] }
-  await put(`${of}/targets`, { cpa: 5, roas: null, margin: null, protectedCategory: true, ...names })
-  await app.context.db.$client.execute(
-    `INSERT INTO google_schedules (client_id, every, types, due_at) SELECT id, 'week', '["campaign"]', '2026-07-01T00:00:00.000Z' FROM clients`,
-  )
-  await app.analyze({ file: new File(['x'], 'none.csv'), type: 'campaign', clientId })
-  await app.send('DELETE', `/api/clients/${(await app.createClient('Gone')).id}`)
-  const paths = ['/api/overview', '/api/reports', '/api/clients', '/api/settings', '/api/narrator', '/api/trash', '/api/shares', '/api/notifications', `${of}/targets`, `${of}/retention`, `/api/google-ads/schedule/${clientId}`, `/api/reports/${account.json.reportId}`] // prettier-ignore
-  const look = async (one: typeof app) =>
-    Promise.all(paths.map(async (path) => [path, (await one.send('GET', path)).json]))
-  const before = await look(app)
-  const kept = join(folder, 'kinds.db')
-  await copyDatabase(app.context.db.$client, kept)
-  app.close()
-  const target = join(folder, 'kinds', 'spendlens.db')
-  await restoreBackup(kept, target, NOW)
-  const again = await openApp({ folder: join(target, '..'), at: new Date('2026-06-03T10:00:00Z') })
-  const after = await look(again)
-  // The key for the model's API key is in the other folder.
-  const bare = (answers: typeof before) =>
-    JSON.parse(JSON.stringify(answers), (name, value) => (name === 'key' ? null : value))
-  expect(bare(after)).toEqual(bare(before))
-  const link = await again.send('GET', '/api/share', { headers: { 'x-share-token': shared.json.token } })
-  expect(link.json.reportType).toBe('account')
-  again.close()
-})
-
-test('a backup of each earlier version comes back, brought up to date', async () => {
-  const { MIGRATIONS } = await import('../db/migrations')
-  const { migrate } = await import('../db/migrate')
-  for (let version = 1; version < MIGRATIONS.length; version++) {
-    const old = join(folder, `old-${version}.db`)
-    const client = createClient({ url: `file:${old}`, concurrency: 1 })
-    await migrate(client, { path: null, now: NOW, migrations: MIGRATIONS.slice(0, version) })
-    client.close()
-    const target = join(folder, `from-${version}`, 'spendlens.db')
-    const { migrated } = await restoreBackup(old, target, NOW)
-    expect(migrated).toEqual(MIGRATIONS.slice(version).map(({ tag }) => tag))
-  }
-}, 120_000)

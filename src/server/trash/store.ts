@@ -156,7 +156,7 @@ export async function countTrash(db: Database): Promise<{ clients: number; repor
   return { clients: own?.n ?? 0, reports: all?.n ?? 0 }
 }
 
-/** What to erase: clients with all their data, and reports with theirs. */
+/** Conditions on the clients and the reports to erase; their data goes with them. */
 export interface Erasure {
   clients?: SQL
   reports?: SQL

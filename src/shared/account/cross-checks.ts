@@ -8,7 +8,7 @@ import type { Segment } from '../schemas/segment'
 import type { AccountPart } from './account-part'
 import { mayBeSame } from '../audit/history'
 import { purchasesOrResults, toTyped } from './cross-rows'
-import { openSheet, type FileFacts, type Sheet } from './fact-sheet'
+import { openSheet, type FileFacts, type Sheet } from './cross-check-facts'
 import { inOrder } from './reconcile'
 
 export interface CrossChecks {

@@ -6,6 +6,7 @@ import { matchNames } from './match-names'
 import { measurePixels } from './measure'
 import { findPlacement } from './placements'
 import { decodePng, type Pixels } from './png'
+import { pngChunk, pngHead, pngOf } from '../../../test/support/png'
 
 type Color = readonly [red: number, green: number, blue: number, alpha?: number]
 
@@ -37,34 +38,10 @@ function encodePng({ width, height, rgba }: Pixels, filter: number): Uint8Array 
   return toPng(width, height, 6, raw)
 }
 
-function toPng(width: number, height: number, colorType: number, raw: Uint8Array): Uint8Array {
-  const header = new Uint8Array(13)
-  new DataView(header.buffer).setUint32(0, width)
-  new DataView(header.buffer).setUint32(4, height)
-  header.set([8, colorType, 0, 0, 0], 8)
-  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(raw)), chunk('IEND', new Uint8Array())]
-  return new Uint8Array([
-    0x89,
-    0x50,
-    0x4e,
-    0x47,
-    0x0d,
-    0x0a,
-    0x1a,
-    0x0a,
-    ...chunks.flatMap((one) => [...one]),
-  ])
-}
-
-function chunk(type: string, body: Uint8Array): Uint8Array {
-  const out = new Uint8Array(body.length + 12)
-  new DataView(out.buffer).setUint32(0, body.length)
-  out.set(new TextEncoder().encode(type), 4)
-  out.set(body, 8)
-  return out
-}
-
 const inflate = (zlib: Uint8Array) => inflateSync(zlib)
+
+const toPng = (width: number, height: number, color: number, raw: Uint8Array) =>
+  new Uint8Array(pngOf(pngHead(width, height, 8, color), pngChunk('IDAT', deflateSync(raw))))
 
 describe('decodePng', () => {
   test.each([

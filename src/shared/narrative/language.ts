@@ -86,7 +86,7 @@ export interface Language {
   pictures: Record<PictureKey, string>
   /** Issues of reading a file; null in English, whose messages are in `exports/issue-messages`. */
   reading: Record<keyof typeof ISSUE_MESSAGES, string> | null
-  /** What an export cannot show. Slot: `{things}`. */
+  /** Sentences that name the data an export lacks. Slot: `{things}`. */
   hidden: Record<HiddenCode, string>
   /** For account audits: the export that would show what none of the files does. */
   wouldTell: Partial<Record<HiddenCode, string>>

@@ -12,6 +12,6 @@ export const StateReason = oneOf(
 ) // prettier-ignore
 export type StateReason = Static<typeof StateReason>
 
-/** What limits the spend of a running row. Levers depend on it. */
+/** The limit that holds back a running row's spend. The lever of a decision depends on it. */
 export const RowLimit = oneOf('budget', 'rank', 'target', 'learning', 'status', 'none')
 export type RowLimit = Static<typeof RowLimit>

@@ -18,7 +18,7 @@ interface Props {
   note?: string
   /** One text per value. */
   days: readonly string[]
-  /** What one of them is. */
+  /** Length of time that one value covers. */
   each?: 'Day' | 'Month'
   panels: readonly TrendPanel[]
   /** Indexes of days before which time was skipped. */

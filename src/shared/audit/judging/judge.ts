@@ -29,7 +29,7 @@ export interface JudgedGroup {
   judgement: Judgement
   parts: JudgedPart[]
   measure: 'value' | 'count'
-  /** What is counted: results of the group’s own kind, or purchases where carts led to enough of them. */
+  /** Count that costs are divided by: results of the group’s own kind, or purchases where carts led to enough of them. */
   counts: 'results' | 'purchases'
   target: JudgingTarget | null
   /** Too few results for verdicts on cost, except on spend without any result. */

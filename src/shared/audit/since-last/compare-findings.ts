@@ -1,6 +1,7 @@
 import type { Analysis } from '../../schemas/analysis'
 import type { Finding } from '../../schemas/finding'
 import type { FindingChange } from '../../schemas/comparison'
+import { findFact } from '../facts/find-fact'
 import { isUnsettled } from '../findings/unsettled'
 import { daysOf } from '../summary/period-length'
 
@@ -48,7 +49,7 @@ function listByRow({ findings, segments, facts, period }: Side, wanted: (finding
       .filter((finding) => isCompared(finding) && wanted(finding))
       .map((finding): [string, Held] => {
         const excess = finding.excess !== undefined && finding.excess > 0 ? finding.excess : null
-        const fact = facts.find(({ subject, metric }) => subject === finding.id && metric === 'excess')
+        const fact = findFact(facts, finding.id, 'excess')
         return [
           keyOf(finding, segments),
           { finding, excess, daily: excess === null ? null : excess / days, fact: fact?.id ?? null },

@@ -3,6 +3,7 @@ import { variance } from '../../metrics/rates'
 import type { Analysis } from '../../schemas/analysis'
 import type { Comparison, Refusal } from '../../schemas/comparison'
 import type { Change } from '../../schemas/since-last'
+import { findFact } from '../facts/find-fact'
 import { overlapOf } from '../summary/period-length'
 import { listChanges } from './changes'
 import { compareFindings } from './compare-findings'
@@ -60,9 +61,10 @@ function refuse(before: Analysis, now: Analysis): Refusal | null {
 /** Change of the bridge's line that decisions are about, if either report has it. A bridge without the line counts as zero. */
 function listDear(before: Analysis, now: Analysis): Change[] {
   const metric = 'bridgeSureOn'
-  const [from, to] = [before, now].map(
-    ({ facts }) => facts.find((fact) => fact.subject === 'account' && fact.metric === metric)?.value ?? 0,
-  ) as [number, number]
+  const [from, to] = [before, now].map(({ facts }) => findFact(facts, 'account', metric)?.value ?? 0) as [
+    number,
+    number,
+  ]
   if (from === 0 && to === 0) return []
   return [
     { metric, before: from, now: to, relative: variance(to, from), better: from === to ? null : to < from },
@@ -75,5 +77,4 @@ function growsWithDays(metric: string): boolean {
   return metric in METRICS && METRICS[metric as MetricKey].unit === 'count'
 }
 
-const factOf = ({ facts }: Analysis, metric: string) =>
-  facts.find((fact) => fact.subject === 'account' && fact.metric === metric)?.id ?? null
+const factOf = ({ facts }: Analysis, metric: string) => findFact(facts, 'account', metric)?.id ?? null

@@ -5,6 +5,7 @@ import { formatExact } from '../../metrics/format-exact'
 import type { Analysis } from '../../schemas/analysis'
 import type { Fact, FactInput, Unit } from '../../schemas/fact'
 import type { Period } from '../../schemas/segment'
+import { findFact } from '../facts/find-fact'
 import { LAST_AUDIT } from './last-audit'
 
 /** A figure of one of the two reports. */
@@ -51,7 +52,7 @@ export function openLedger({ before, now }: Sides): Ledger {
   }
   const draft = ({ metric, value, formula, subject }: Stated, side: Sides['before' | 'now']) => {
     const { unit } = METRICS[metric]
-    const counts = side.facts.find((fact) => fact.subject === subject && fact.metric === metric)?.counts
+    const counts = findFact(side.facts, subject, metric)?.counts
     const shown = formatValue(value, unit, side.currency)
     return { metric, value, unit, shown, ...(formula && { formula }), ...(counts && { counts }) }
   }

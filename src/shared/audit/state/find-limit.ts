@@ -19,7 +19,7 @@ const LIFETIME =
   /lifetime|total|laufzeit|gesamt|toda la|conjunto|vital|vida|totale|durée|intera|looptijd|ömür|toplam|весь|всього|总|總|通算|전체|seumur|trọn/u
 const SAYING: readonly Dimension[] = ['statusReasons', 'effectiveStatus', 'deliveryStatus', 'adSetStatus']
 
-/** What limits a row's spend, and the part of its budget that it spent. */
+/** The limit that holds back a row's spend, and the fraction of its budget that it spent. */
 export function findLimit(
   { table, period }: Summary,
   segment: SegmentSummary,

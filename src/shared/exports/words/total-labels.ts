@@ -107,7 +107,7 @@ export function isOtherLabel(label: string): boolean {
   return OTHER.test(label)
 }
 
-/** What a total row covers, by its label. */
+/** Reads from a total row's label which rows the total covers: the account, a network, the filtered rows or hidden ones. */
 export function kindOfTotal(label: string): StatedTotal['kind'] {
   if (isOtherLabel(label)) return 'hidden'
   const named = label.slice(label.search(COLON) + 1).trim()

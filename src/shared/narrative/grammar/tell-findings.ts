@@ -188,7 +188,7 @@ function tellAlike(items: readonly ToldFinding[], g: Grammar): TextPart[][] {
   return [...(slots ? [g.say('alike.evidence', slots)] : []), ...meaningOf(first, g)]
 }
 
-/** What a finding means, or why no step follows from it. The step itself is told with its decision. */
+/** Sentence that explains a finding, or why no step follows from it. The step itself is told with its decision. */
 export function meaningOf(finding: ToldFinding, g: Grammar): TextPart[][] {
   const { issues, details, stories } = g.language
   const [detail, issue] = [finding.detail ?? '', finding.issue ?? '']

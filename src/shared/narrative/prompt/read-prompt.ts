@@ -1,6 +1,6 @@
 import type { MetricKey } from '../../metrics/catalogue'
 
-/** What a custom prompt asks for, recognised by its words. */
+/** Requests recognised in a custom prompt by its words. */
 export interface Wish {
   /** In the prompt's order. */
   metrics: MetricKey[]

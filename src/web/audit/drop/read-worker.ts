@@ -14,7 +14,7 @@ export type ReadJob =
   | { kind: 'workbook'; bytes: Uint8Array }
   | { kind: 'archive'; bytes: Uint8Array }
 
-/** What is shown about an export before it is sent. */
+/** Description of an export that the preview shows before the file is sent. */
 export interface ReadExport {
   identity: FileIdentity & { type: ReportType }
   /** One line: `Meta age groups, May 1 – 31, 2026, €5,540`. */

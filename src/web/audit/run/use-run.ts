@@ -20,7 +20,7 @@ interface Done {
 interface Request {
   path: string
   body: FormData | object
-  /** What the analysis waits for before reading the file, if not the queue. */
+  /** Shown as the reason of waiting before the file is read; without it the queue is named. */
   waitingFor?: string
   /** Toast shown on success. */
   done: Done

@@ -1,27 +1,23 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { describeImages } from '../../../shared/images/describe-images'
-import type { AdImage } from '../../../shared/schemas/creatives'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { openReport } from '../../../../test/web/open-report'
+import { exampleImage } from '../../../../test/web/examples'
 
 const analysis = await exampleAnalysis('copy')
 
 test('one fault of ten pictures is one finding with its pictures', async () => {
-  const images = Array.from({ length: 10 }, (_, at): AdImage => ({
-    key: `I${at}`,
-    id: `i${at}`,
-    name: `Ad ${at}.png`,
-    width: 1200,
-    height: 800,
-    size: 20_000,
-    placement: null,
-    brightness: 0.5,
-    contrast: 0.2,
-    busyness: 0.1,
-    repeats: null,
-    adName: null,
-  }))
+  const images = Array.from({ length: 10 }, (_, at) =>
+    exampleImage({
+      key: `I${at}`,
+      id: `i${at}`,
+      name: `Ad ${at}.png`,
+      width: 1200,
+      height: 800,
+      placement: null,
+    }),
+  )
   const { narrative, facts, findings } = describeImages(images, { withFile: true, customPrompt: null })
   await openReport({
     ...analysis,

@@ -5,21 +5,9 @@ import type { AdImage } from '../../../shared/schemas/creatives'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { openReport } from '../../../../test/web/open-report'
 import { CreativeGallery } from './creative-gallery'
+import { exampleImage } from '../../../../test/web/examples'
 
-const image: AdImage = {
-  key: 'I1',
-  id: 'i1',
-  name: 'spring.png',
-  width: 1080,
-  height: 1080,
-  size: 20_000,
-  placement: '1:1',
-  brightness: 0.5,
-  contrast: 0.2,
-  busyness: 0.1,
-  repeats: null,
-  adName: null,
-}
+const image = exampleImage()
 
 const NO_FILE = { creativeMetrics: [], currency: null, facts: [], findings: [], segments: [] }
 

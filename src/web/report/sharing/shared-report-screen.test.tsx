@@ -1,9 +1,8 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'bun:test'
-import type { AdImage } from '../../../shared/schemas/creatives'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
-import { exampleAnalysis, exampleFullReport } from '../../../../test/web/analyses'
-import { exampleClient } from '../../../../test/web/examples'
+import { exampleAnalysis } from '../../../../test/web/analyses'
+import { exampleImage } from '../../../../test/web/examples'
 import { deferred, fail, fakeApi } from '../../../../test/web/fake-api'
 import { renderApp } from '../../../../test/web/render'
 
@@ -24,94 +23,10 @@ const copy: SharedReport = {
   expiresAt: '2026-11-05T12:00:00.000Z',
 }
 
-const image = (key: string, id: string): AdImage => ({
-  key,
-  id,
-  name: `${key}.png`,
-  width: 1080,
-  height: 1080,
-  size: 20_000,
-  placement: '1:1',
-  brightness: 0.5,
-  contrast: 0.2,
-  busyness: 0.1,
-  repeats: null,
-  adName: null,
-})
+const image = (key: string, id: string) => exampleImage({ key, id, name: `${key}.png` })
 
 afterEach(() => {
   window.location.hash = ''
-})
-
-async function openShareDialog(shown: typeof analysis) {
-  const calls = fakeApi({
-    'GET /api/clients/:id': () => exampleClient(),
-    'GET /api/reports/:id': () => exampleFullReport(shown),
-    'POST /api/reports/:id/shares': () =>
-      Response.json({ id: 's1', token: 'the-token', expiresAt: copy.expiresAt }, { status: 201 }),
-  })
-  const { user } = renderApp('/client/c1/report/r1')
-  await user.click(await screen.findByText('Share'))
-  await screen.findByText('Share this report')
-  return { calls, user }
-}
-
-describe('sharing', () => {
-  test('makes a link for as long as chosen and shows it once', async () => {
-    const { calls, user } = await openShareDialog(analysis)
-    const dialog = document.querySelector('dialog')!
-    await user.selectOptions(within(dialog).getByLabelText('Valid for'), '7 days')
-    await user.click(within(dialog).getByRole('button', { name: 'Create link' }))
-    expect(await within(dialog).findByText('http://localhost/share#the-token')).toBeVisible()
-    expect(dialog).toHaveTextContent('It ends on Nov 5, 2026')
-    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
-      path: '/api/reports/r1/shares',
-      body: { days: 7, password: null, language: 'en' },
-    })
-    await user.click(within(dialog).getByRole('button', { name: 'Copy link' }))
-    expect(await within(dialog).findByRole('button', { name: 'Copied' })).toBeVisible()
-    expect(await navigator.clipboard.readText()).toBe(within(dialog).getByText(/\/share#/).textContent)
-    await user.click(within(dialog).getByRole('button', { name: 'Done' }))
-    await user.click(screen.getByText('Share'))
-    expect(screen.queryByText('http://localhost/share#the-token')).toBeNull()
-  })
-
-  test.each([
-    { withImages: true, said: ['with small copies of its images', 'your files stay here'] },
-    { withImages: false, said: ['as it stands now. It needs no login', 'your file stays here'] },
-  ])('says what goes with the link: $said', async ({ withImages, said }) => {
-    await openShareDialog({ ...analysis, ...(withImages && { images: [image('I1', 'i1')] }) })
-    for (const words of said) expect(document.querySelector('dialog')).toHaveTextContent(words)
-  })
-
-  test('may have a password, of eight characters at least', async () => {
-    const { calls, user } = await openShareDialog(analysis)
-    const dialog = document.querySelector('dialog')!
-    const field = within(dialog).getByLabelText('Password (optional)')
-    await user.type(field, 'short')
-    expect(field).toHaveAccessibleDescription('At least 8 characters')
-    expect(within(dialog).getByRole('button', { name: 'Create link' })).toBeDisabled()
-    await user.type(field, ' no more')
-    await user.click(within(dialog).getByRole('button', { name: 'Create link' }))
-    expect(await within(dialog).findByText(/Send the password by another way/)).toBeVisible()
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      days: 30,
-      password: 'short no more',
-      language: 'en',
-    })
-  })
-
-  test('says when it failed', async () => {
-    fakeApi({
-      'GET /api/clients/:id': () => exampleClient(),
-      'GET /api/reports/:id': () => exampleFullReport(analysis),
-      'POST /api/reports/:id/shares': () => fail(500, 'Something failed.'),
-    })
-    const { user } = renderApp('/client/c1/report/r1')
-    await user.click(await screen.findByText('Share'))
-    await user.click(await screen.findByText('Create link'))
-    expect(await screen.findByText('Could not create the link')).toBeVisible()
-  })
 })
 
 describe('a shared copy', () => {
