@@ -28,14 +28,22 @@ function mark(language: Language): Language {
   return found
 }
 
+/** Nouns of the columns that a trust entry's detail names: `addToCart_above_clicks`. */
+const COLUMNS: Partial<Record<string, string>> = {
+  clicks: 'link_click', landingPageViews: 'landing_page_view', addToCart: 'add_to_cart', checkouts: 'checkout',
+  purchases: 'purchase', conversions: 'conversion', leads: 'lead', messages: 'message', results: 'unknown',
+} // prettier-ignore
+
 /** Nouns that a claim may use: those of its figures, which the oracle has checked. */
 function nounsOf(told: Told): Set<string> {
-  const nouns = [...findFigures(told)].flatMap(({ counts }) => counts ?? [])
+  const nouns: string[] = [...findFigures(told)].flatMap(({ counts }) => counts ?? [])
   if ('counts' in told && told.counts !== null) nouns.push(told.counts)
   if (told.kind === 'since' && told.note.kind === 'followed') nouns.push(told.note.cost?.counts ?? 'unknown')
   if (told.kind === 'findings')
     for (const { lead, also } of told.items) for (const { counts } of [lead, ...also]) nouns.push(counts)
   if (told.kind === 'decision') for (const { counts } of told.findings) nouns.push(counts)
+  if (told.kind === 'trust' && told.detail !== null)
+    nouns.push(...told.detail.split('_above_').flatMap((column) => COLUMNS[column] ?? []))
   return new Set(nouns)
 }
 

@@ -69,7 +69,6 @@ export const METRICS = {
   upperFunnelShare: { label: 'Share of spend outside sales and leads', short: 'Upper funnel', unit: 'fraction', formula: 'spend of rows bought for reach, traffic, views or engagement ÷ spend' },
   sharingRate: { label: 'Sharing rate', short: 'Sharing', unit: 'fraction', formula: '(shares + saves) ÷ impressions', better: 'higher' },
   commentRate: { label: 'Ratio of comments to reactions', short: 'Comments', unit: 'ratio', formula: 'comments ÷ reactions' },
-  textLength: { label: 'Text length', short: 'Length', unit: 'count', formula: 'characters of the text' },
   longTextShare: { label: 'Share of spend on texts that are cut off', short: 'Cut off', unit: 'fraction', formula: 'spend on texts over 125 characters ÷ spend', better: 'lower' },
   keptToHalf: { label: 'Share of viewers kept from a quarter to the half', short: 'To half', unit: 'fraction', formula: 'plays at 50% ÷ plays at 25%', better: 'higher' },
   keptToThreeQuarters: { label: 'Share of viewers kept from the half to three quarters', short: 'To 75%', unit: 'fraction', formula: 'plays at 75% ÷ plays at 50%', better: 'higher' },

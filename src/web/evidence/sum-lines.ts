@@ -1,3 +1,4 @@
+import { LINE_METRICS } from '../../shared/audit/bridge/bridge-metrics'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { formatValue } from '../../shared/metrics/format'
 import { formatExact } from '../../shared/metrics/format-exact'
@@ -89,45 +90,35 @@ export function listParts(source: Source, fact: Fact): Part[] | null {
   return Math.abs(sum - value) < 0.005 ? parts : null
 }
 
-const LINES: Record<string, string> = {
-  bridgeSureOn: 'sureOn',
-  bridgeSureOff: 'sureOff',
-  bridgeMild: 'mild',
-  bridgeUnsure: 'unsure',
-  bridgeCheaper: 'cheaper',
-}
-
 function partsOfBridge({ bridge, ...source }: Source, { metric, unit }: Fact): Part[] | null {
-  const line = LINES[metric]
-  if (!bridge || !line) return null
-  const isCheap = line === 'cheaper'
+  const rows = bridge?.rows.filter(({ line }) => LINE_METRICS[line] === metric) ?? []
+  if (!bridge || rows.length === 0) return null
+  const isCheap = metric === LINE_METRICS.cheaper
   const print = (value: number, of: Unit) => ({
     label: '',
     value,
     shown: formatExact(value, of, source.currency, source.locale),
   })
-  return bridge.rows
-    .filter((row) => row.line === line)
-    .map(({ segmentId, group: name, spend, bought, excess }) => {
-      const group = bridge.groups.find((one) => one.group === name)
-      const roas = group?.roas ?? null
-      const atPrice: FactInput[] =
-        roas === null
-          ? [print(bought, 'count'), { ...print(group?.price ?? 0, 'money'), op: '×' }]
-          : [print(bought, 'money'), { ...print(roas, 'ratio'), op: '÷' }]
-      const [first, second] = atPrice as [FactInput, FactInput]
-      const finding = source.findings.find((one) => one.segmentId === segmentId && one.excess === excess)
-      return {
-        ...toPart(source, segmentId, {
-          value: isCheap ? -excess : excess,
-          unit,
-          fact: finding && findFact(source.facts, finding.id, 'excess'),
-        }),
-        factors: isCheap
-          ? [first, second, { ...print(spend, 'money'), op: '−' }]
-          : [print(spend, 'money'), { ...first, op: '−' }, second],
-      }
-    })
+  return rows.map(({ segmentId, group: name, spend, bought, excess }) => {
+    const group = bridge.groups.find((one) => one.group === name)
+    const roas = group?.roas ?? null
+    const atPrice: FactInput[] =
+      roas === null
+        ? [print(bought, 'count'), { ...print(group?.price ?? 0, 'money'), op: '×' }]
+        : [print(bought, 'money'), { ...print(roas, 'ratio'), op: '÷' }]
+    const [first, second] = atPrice as [FactInput, FactInput]
+    const finding = source.findings.find((one) => one.segmentId === segmentId && one.excess === excess)
+    return {
+      ...toPart(source, segmentId, {
+        value: isCheap ? -excess : excess,
+        unit,
+        fact: finding && findFact(source.facts, finding.id, 'excess'),
+      }),
+      factors: isCheap
+        ? [first, second, { ...print(spend, 'money'), op: '−' }]
+        : [print(spend, 'money'), { ...first, op: '−' }, second],
+    }
+  })
 }
 
 function partsOfFile(source: Source, { metric, unit }: Fact): FactInput[] | null {

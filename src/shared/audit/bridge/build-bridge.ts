@@ -8,6 +8,7 @@ import { FEWEST_RESULTS } from '../trust/trust'
 import { joinRows } from '../summary/slices'
 import type { Part, Slice, Summary } from '../summary/summary'
 import { roundTo } from './benchmark-price'
+import { LINE_METRICS, NOT_JUDGED_METRICS } from './bridge-metrics'
 import { benchmarkInputs, type WeighedRow, type Weighing } from './weigh'
 
 /**
@@ -102,20 +103,6 @@ function reasonOf(part: Part, { groups }: Summary, { mistracked, trust }: Judgin
   return group && group.results >= FEWEST_RESULTS ? 'other_goal' : 'too_few'
 }
 
-const LINES: Readonly<Record<BridgeLine, MetricKey>> = {
-  sureOn: 'bridgeSureOn',
-  sureOff: 'bridgeSureOff',
-  mild: 'bridgeMild',
-  unsure: 'bridgeUnsure',
-  cheaper: 'bridgeCheaper',
-}
-const LEFT: Readonly<Record<NotJudgedReason, MetricKey>> = {
-  other_goal: 'bridgeOtherGoal',
-  quarantined: 'bridgeQuarantined',
-  no_results: 'bridgeNoResults',
-  too_few: 'bridgeTooFew',
-}
-
 interface Sources {
   summary: Summary
   byLine: ReadonlyMap<BridgeLine, readonly WeighedRow[]>
@@ -129,7 +116,7 @@ function addFacts(book: FactBook, bridge: Bridge, { summary, byLine, left, rows 
     book.add({ subject: 'account', metric, value, rows: own, ...(inputs && { inputs }) })
   add('bridgeSpend', bridge.spend, summary.total.rows)
   add('bridgeAtPrice', bridge.atPrice, joinRows(rows.map(({ part }) => part)), worked(rows, '+'))
-  for (const [line, metric] of Object.entries(LINES) as [BridgeLine, MetricKey][]) {
+  for (const [line, metric] of Object.entries(LINE_METRICS) as [BridgeLine, MetricKey][]) {
     const own = byLine.get(line)
     if (!own) continue
     const spend = { metric: 'spend', value: roundTo(spendOfRows(own), 2) } as const
@@ -146,7 +133,9 @@ function addFacts(book: FactBook, bridge: Bridge, { summary, byLine, left, rows 
     totalOf(bridge.notJudged, (entry) => entry.spend),
     joinRows(left.flatMap(({ parts }) => parts)),
   )
-  left.forEach(({ reason, parts }, at) => add(LEFT[reason], bridge.notJudged[at]!.spend, joinRows(parts)))
+  left.forEach(({ reason, parts }, at) =>
+    add(NOT_JUDGED_METRICS[reason], bridge.notJudged[at]!.spend, joinRows(parts)),
+  )
 }
 
 function worked(rows: readonly WeighedRow[], sign: '+' | '−'): InputDraft[] {

@@ -1,3 +1,4 @@
+import { LINE_METRICS, NOT_JUDGED_METRICS } from '../../audit/bridge/bridge-metrics'
 import type { BridgeLine } from '../../schemas/bridge'
 import type { ClaimOf } from '../../schemas/claim'
 import type { Book, GroupEntry } from '../book'
@@ -82,21 +83,6 @@ export function deriveBenchmark(
   return benchmark && { kind: 'benchmark', ...benchmark }
 }
 
-const LINES: Record<BridgeLine, string> = {
-  sureOn: 'bridgeSureOn',
-  sureOff: 'bridgeSureOff',
-  mild: 'bridgeMild',
-  unsure: 'bridgeUnsure',
-  cheaper: 'bridgeCheaper',
-}
-
-const REASONS = {
-  other_goal: 'bridgeOtherGoal',
-  quarantined: 'bridgeQuarantined',
-  no_results: 'bridgeNoResults',
-  too_few: 'bridgeTooFew',
-} as const
-
 /** Null where nothing is judged. */
 export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'bridge'> | null {
   const { bridge } = book.audit
@@ -107,7 +93,7 @@ export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'
     return group && book.benchmark(group)
   }
   const line = (name: BridgeLine): BridgeLineTold | null => {
-    const figure = book.figure('account', LINES[name])
+    const figure = book.figure('account', LINE_METRICS[name])
     if (!figure || figure.value <= 0) return null
     const rows = bridge.rows.filter((row) => row.line === name).sort((a, b) => b.excess - a.excess)
     if (name === 'mild' && !rows.some(({ excess }) => excess >= MILD_SHARE * judged)) return null
@@ -134,7 +120,7 @@ export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'
     unsure: line('unsure'),
     cheaper: line('cheaper'),
     notJudged: bridge.notJudged.flatMap(({ reason }) => {
-      const figure = book.figure('account', REASONS[reason])
+      const figure = book.figure('account', NOT_JUDGED_METRICS[reason])
       return figure && figure.value > 0 ? [{ reason, figure }] : []
     }),
   }

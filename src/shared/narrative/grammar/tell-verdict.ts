@@ -4,6 +4,8 @@ import type { Piece } from '../say'
 import { toText } from '../markdown'
 import type { BridgeLineTold, ToldOf, TrustTold } from '../told'
 import type { Owner } from '../figure'
+import { toRowWord } from '../row-words'
+import type { CountWord } from '../words'
 import type { Grammar } from './grammar'
 import { quoted } from './cells'
 
@@ -158,12 +160,25 @@ function isSame(a: Piece, b: Piece): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
+/** What a column counts, for columns that a trust entry names. */
+const COUNTED: Readonly<Record<string, CountWord>> = {
+  clicks: 'link_click',
+  landingPageViews: 'landing_page_view',
+  addToCart: 'add_to_cart',
+  checkouts: 'checkout',
+  purchases: 'purchase',
+  conversions: 'conversion',
+  leads: 'lead',
+  messages: 'message',
+  results: 'unknown',
+}
+
 function trustSlots(
   { detail, owner, cell, figures, counts, group, period }: TrustTold,
   g: Grammar,
 ): Record<string, Piece> {
-  const { words } = g.language
   const [later = '', earlier = ''] = (detail ?? '').split('_above_')
+  const counted = (column: string) => COUNTED[column] && g.things(COUNTED[column])
   return {
     ...Object.fromEntries(Object.entries(figures).map(([metric, figure]) => [metric, g.figure(figure)])),
     name: cell === null ? nameOf(owner, g) : quoted([cell], g)[0],
@@ -173,10 +188,10 @@ function trustSlots(
     things: g.things(counts),
     group: g.group(group),
     clickCount: g.figure(figures.clicks),
-    later: words[`step.${later}`],
-    earlier: words[`step.${earlier}`],
-    clicks: words[`clicks.${detail}`],
-    kind: words[`kind.${detail}`],
+    later: counted(later),
+    earlier: counted(earlier),
+    clicks: g.language.words[`clicks.${detail}`],
+    kind: counted(detail ?? ''),
     end: period && g.voice.day(period.end),
   }
 }
@@ -206,10 +221,11 @@ export function tellNothing({ of, counted, several }: ToldOf<'nothing'>, g: Gram
 
 export function tellCannot({ reason, asked, types, inFile }: ToldOf<'cannot'>, g: Grammar) {
   const [type] = types
+  const { words, rows, types: names } = g.language
   const slots = {
     row: g.row,
-    asked: g.language.words[`asked.${asked}`] ?? asked,
-    type: type && g.language.types[type],
+    asked: asked === 'age' ? words['asked.age'] : type && rows[toRowWord(null, type)].one,
+    type: type && names[type],
   }
   const key =
     reason === 'split' && type

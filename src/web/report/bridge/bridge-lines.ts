@@ -1,3 +1,4 @@
+import { LINE_METRICS, NOT_JUDGED_METRICS } from '../../../shared/audit/bridge/bridge-metrics'
 import { findFact } from '../../../shared/audit/facts/find-fact'
 import { formatMoney, LOCALE } from '../../../shared/metrics/format'
 import { formatExact } from '../../../shared/metrics/format-exact'
@@ -26,19 +27,19 @@ export type Look = 'base' | 'bad' | 'past' | 'mild' | 'open' | 'good' | 'apart'
 
 type Source = Pick<Analysis, 'bridge' | 'facts' | 'segments' | 'currency' | 'labels' | 'files'>
 
-const REASONS: Record<NotJudgedReason, [metric: string, label: Phrase]> = {
-  other_goal: ['bridgeOtherGoal', 'Not judged: other goal'],
-  quarantined: ['bridgeQuarantined', 'Not judged: results not to be trusted'],
-  no_results: ['bridgeNoResults', 'Not judged: results not in the file'],
-  too_few: ['bridgeTooFew', 'Not judged: too few results'],
+const REASONS: Record<NotJudgedReason, Phrase> = {
+  other_goal: 'Not judged: other goal',
+  quarantined: 'Not judged: results not to be trusted',
+  no_results: 'Not judged: results not in the file',
+  too_few: 'Not judged: too few results',
 }
 
-const LINES: [line: BridgeLine, metric: string, label: Phrase, look: Look][] = [
-  ['sureOn', 'bridgeSureOn', 'Dear, sure', 'bad'],
-  ['sureOff', 'bridgeSureOff', 'Dear, sure, ended', 'past'],
-  ['mild', 'bridgeMild', 'Dear for sure, by less than half', 'mild'],
-  ['unsure', 'bridgeUnsure', 'Dear, could be chance', 'open'],
-  ['cheaper', 'bridgeCheaper', 'Cheaper than the benchmark', 'good'],
+const LINES: [line: BridgeLine, label: Phrase, look: Look][] = [
+  ['sureOn', 'Dear, sure', 'bad'],
+  ['sureOff', 'Dear, sure, ended', 'past'],
+  ['mild', 'Dear for sure, by less than half', 'mild'],
+  ['unsure', 'Dear, could be chance', 'open'],
+  ['cheaper', 'Cheaper than the benchmark', 'good'],
 ]
 
 interface Move {
@@ -78,22 +79,26 @@ export function listSteps(source: Source, locale = LOCALE): Step[] {
 
 function listMoves(bridge: Bridge, { segments }: Source): Move[] {
   const running = new Set(segments.flatMap(({ id, state }) => (state === 'on' ? id : [])))
-  const lines = LINES.map(([line, metric, label, look]): Move => {
+  const lines = LINES.map(([line, label, look]): Move => {
     const own = bridge.rows.filter((row) => row.line === line)
     const on = line === 'sureOn' && own.every(({ segmentId }) => running.has(segmentId))
     return {
       key: line,
-      metric,
+      metric: LINE_METRICS[line],
       label: on ? 'Dear, sure, still running' : label,
       look,
       amount: line === 'cheaper' ? -bridge.cheaper : bridge[line],
       rows: own.length,
     }
   })
-  const left = bridge.notJudged.map(({ reason, spend }): Move => {
-    const [metric, label] = REASONS[reason]
-    return { key: reason, metric, label, look: 'apart', amount: spend, rows: null }
-  })
+  const left = bridge.notJudged.map(({ reason, spend }): Move => ({
+    key: reason,
+    metric: NOT_JUDGED_METRICS[reason],
+    label: REASONS[reason],
+    look: 'apart',
+    amount: spend,
+    rows: null,
+  }))
   const base: Move = { key: 'atPrice', metric: 'bridgeAtPrice', label: baseOf(bridge), look: 'base', amount: bridge.atPrice, rows: null } // prettier-ignore
   return [base, ...[...lines, ...left].filter(({ amount }) => amount !== 0)]
 }

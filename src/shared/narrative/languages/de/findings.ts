@@ -180,7 +180,6 @@ export const PHRASES: Language['phrases'] = {
   knownShare: '{figure} der Ausgaben gingen an Menschen, die die Marke schon kennen.',
   upperFunnelShare: '{figure} der Ausgaben gingen in Reichweite, Traffic, Aufrufe oder Interaktion.',
   salesReturn: 'Das Geld für Verkäufe brachte {figure} zurück, weniger, als es braucht, um sich zu bezahlen.',
-  textLength: '{name} hat {figure} Zeichen.',
   longTextShare: '{figure} der Ausgaben stecken in Texten, die der Feed abschneidet.',
   hitRate: '{figure} der Anzeigen hoben ab.',
   adsPerWeek: 'Neue Anzeigen pro Woche im Durchschnitt: {figure}.',

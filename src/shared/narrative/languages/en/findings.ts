@@ -128,7 +128,6 @@ export const PHRASES: Partial<Record<MetricKey, string>> = {
   knownShare: '{figure} of spend went to people who know the brand already.',
   upperFunnelShare: '{figure} of spend went to reach, traffic, views or engagement.',
   salesReturn: 'The money spent on sales returned {figure}, less than it takes to pay for it.',
-  textLength: '{name} runs to {figure} characters.',
   longTextShare: '{figure} of spend is on texts that the feed cuts off.',
   hitRate: '{figure} of the ads took off.',
   adsPerWeek: 'New ads started in a week, on average: {figure}.',

@@ -180,7 +180,6 @@ export const PHRASES: Language['phrases'] = {
   knownShare: 'El {figure} del gasto fue a personas que ya conocen la marca.',
   upperFunnelShare: 'El {figure} del gasto fue a alcance, tráfico, reproducciones o interacción.',
   salesReturn: 'El dinero invertido en ventas devolvió {figure}, menos de lo que hace falta para pagarlo.',
-  textLength: '{name} tiene {figure} caracteres.',
   longTextShare: 'El {figure} del gasto está en textos que el feed corta.',
   hitRate: 'Despegó el {figure} de los anuncios.',
   adsPerWeek: 'Anuncios nuevos lanzados por semana, de media: {figure}.',

@@ -180,7 +180,6 @@ export const PHRASES: Language['phrases'] = {
   knownShare: '{figure} de la dépense sont allés à des personnes qui connaissent déjà la marque.',
   upperFunnelShare: '{figure} de la dépense sont allés à la couverture, au trafic, aux vues ou aux interactions.',
   salesReturn: 'L’argent investi dans les ventes a rapporté {figure}, moins qu’il n’en faut pour le payer.',
-  textLength: '{name} compte {figure} caractères.',
   longTextShare: '{figure} de la dépense portent sur des textes que le fil coupe.',
   hitRate: '{figure} des publicités ont décollé.',
   adsPerWeek: 'Nouvelles publicités lancées par semaine, en moyenne : {figure}.',

@@ -180,7 +180,6 @@ export const PHRASES: Language['phrases'] = {
   knownShare: '{figure} do gasto foi para pessoas que já conhecem a marca.',
   upperFunnelShare: '{figure} do gasto foi para alcance, tráfego, visualizações ou engajamento.',
   salesReturn: 'O dinheiro investido em vendas devolveu {figure}, menos do que é preciso para pagá-lo.',
-  textLength: '{name} tem {figure} caracteres.',
   longTextShare: '{figure} do gasto está em textos que o feed corta.',
   hitRate: '{figure} dos anúncios decolaram.',
   adsPerWeek: 'Anúncios novos lançados por semana, em média: {figure}.',

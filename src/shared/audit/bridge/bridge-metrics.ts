@@ -1,0 +1,18 @@
+import type { BridgeLine, NotJudgedReason } from '../../schemas/bridge'
+
+/** Metric of each line of the bridge. */
+export const LINE_METRICS = {
+  sureOn: 'bridgeSureOn',
+  sureOff: 'bridgeSureOff',
+  mild: 'bridgeMild',
+  unsure: 'bridgeUnsure',
+  cheaper: 'bridgeCheaper',
+} as const satisfies Record<BridgeLine, string>
+
+/** Metric of the spend that is not judged, by reason. */
+export const NOT_JUDGED_METRICS = {
+  other_goal: 'bridgeOtherGoal',
+  quarantined: 'bridgeQuarantined',
+  no_results: 'bridgeNoResults',
+  too_few: 'bridgeTooFew',
+} as const satisfies Record<NotJudgedReason, string>
