@@ -178,15 +178,15 @@ function stateOfAccount({ standings }: RuleInput): RowState {
 }
 
 function toFinding(
-  { key, stake, inert, figures = [], proof = [], ...draft }: Settled,
+  { key, stake, inert, figures = [], facts = [], proof = [], ...draft }: Settled,
   rule: string,
   order: number,
   { book, summary }: RuleInput,
 ): Ranked {
   const id = [rule, draft.segmentId ?? 'account', ...(key === undefined ? [] : [key])].join(':')
-  const finding: Ranked['finding'] = { id, rule, ...draft, advice: '' }
+  const finding: Ranked['finding'] = { id, rule, ...draft, facts: [], advice: '' }
   if (inert) delete finding.lever
-  const shown = [...figures.map((figure) => book.add({ subject: id, ...figure })), ...draft.facts]
+  const shown = [...figures.map((figure) => book.add({ subject: id, ...figure })), ...facts]
   const rows = shown[0] === undefined ? '' : book.rowsOf(shown[0])
   // The finding's own spend, else that of its row.
   const spend = shown.map((fact) => book.get(fact)).find((fact) => fact?.metric === 'spend')

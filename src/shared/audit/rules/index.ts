@@ -68,6 +68,7 @@ import { unknownShare } from './people/d4-unknown-share'
 import { upperFunnel } from './objectives/o1-upper-funnel'
 import { videoRates } from './creatives/video-rates'
 import { weakAdGoodPage } from './creatives/i2-weak-ad-good-page'
+import { REPORT_TYPES } from '../../schemas/report-type'
 
 /** Every check, by subject: cost, delivery and funnel, people and places, objectives, engagement, texts, creatives, search. */
 const ALL: readonly Rule[] = [
@@ -156,7 +157,7 @@ const ALL: readonly Rule[] = [
   dearChannel,
 ]
 
-export const RULES = ALL.map((rule) => ({ version: 1, ...rule }))
+export const RULES = ALL.map((rule) => ({ version: 1, types: REPORT_TYPES, ...rule }))
 
 /** Changes with every rule that is added, removed or revised. */
 export const RULES_VERSION = RULES.map(({ id, version }) => `${id}.${version}`).join(' ')

@@ -26,12 +26,17 @@ export interface RuleInput {
 }
 
 /** A finding before it has an id. It has no sentences, which follow from issue, detail, lever and cells. */
-export type FindingDraft = Omit<Finding, 'id' | 'rule' | 'advice' | 'lever' | 'state' | 'stateReason'> & {
+export type FindingDraft = Omit<
+  Finding,
+  'id' | 'rule' | 'facts' | 'advice' | 'lever' | 'state' | 'stateReason'
+> & {
   /** The step to take while the row can still run. */
   lever?: Lever
 
   /** Facts of the finding, printed before those of its row. */
   figures?: readonly Omit<FactDraft, 'subject'>[]
+  /** Ids of facts that are in the book already, printed after `figures`. */
+  facts?: readonly string[]
   /** Facts printed after the others, which prove the figures of the finding. */
   proof?: readonly Omit<FactDraft, 'subject'>[]
   /** Distinguishes findings of one rule about one subject. */
@@ -48,7 +53,8 @@ export interface Rule {
   /** Raised with every change of what the rule reports; 1 by default. */
   version?: number
   title: string
-  types: readonly ReportType[]
+  /** Report types that it runs for; all by default. */
+  types?: readonly ReportType[]
   /** Needed columns, in words. */
   needs: readonly string[]
   formula: string

@@ -1,4 +1,3 @@
-import { REPORT_TYPES } from '../../../schemas/report-type'
 import { incompleteGamma } from '../../statistics/special'
 import { joinRows } from '../../summary/slices'
 import type { Group } from '../../summary/summary'
@@ -14,7 +13,6 @@ const PLACEHOLDER = 0.01
 export const belowCost: Rule = {
   id: 'C13',
   title: 'Sales that bring less than their ads cost',
-  types: REPORT_TYPES,
   needs: ['spend', 'purchases', 'purchase value'],
   formula:
     'P(true results < those that would pay for the spend at the same order value), Poisson with a flat prior',

@@ -1,4 +1,3 @@
-import { REPORT_TYPES } from '../../../schemas/report-type'
 import type { Rule } from '../rule'
 import { accountConcern, hardGroups, spendOf } from '../support'
 
@@ -8,7 +7,6 @@ const CLICKS = 1000
 export const noResults: Rule = {
   id: 'C15',
   title: 'Clicks by the thousand, and not one result',
-  types: REPORT_TYPES,
   needs: ['spend', 'clicks', 'purchases or results'],
   formula: 'results = 0 over all rows bought for one goal',
   threshold: '1,000 clicks or more: with none of them a result, the rate is below 0.3% (95%, rule of three)',
@@ -32,7 +30,6 @@ export const noResults: Rule = {
                 { metric: 'clicks', value: slice.sums.clicks, rows: slice.rows },
                 { metric: 'spend', value: slice.sums.spend, rows: slice.rows },
               ],
-              facts: [],
               lever: 'fix_tracking',
             }),
           ]

@@ -1,4 +1,3 @@
-import { REPORT_TYPES } from '../../../schemas/report-type'
 import type { Rule } from '../rule'
 import { findBarrenRows } from './waste'
 
@@ -6,7 +5,6 @@ export const spendWithoutResult: Rule = {
   id: 'C2',
   version: 3,
   title: 'Spend without a single result',
-  types: REPORT_TYPES,
   needs: ['spend', 'purchases or results'],
   formula: 'P(true cost ≥ 1.5 × benchmark | no result after this spend)',
   threshold: 'confirmed at 80%, likely at 50%; else too early, with the spend that would settle it',

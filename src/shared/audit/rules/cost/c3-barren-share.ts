@@ -1,4 +1,3 @@
-import { REPORT_TYPES } from '../../../schemas/report-type'
 import type { Rule } from '../rule'
 import { accountConcern, hardGroups, spendOf } from '../support'
 import { joinRows } from '../../summary/slices'
@@ -12,7 +11,6 @@ const BEYOND_CHANCE = 1.5
 export const barrenShare: Rule = {
   id: 'C3',
   title: 'Too much spend on rows without any result',
-  types: REPORT_TYPES,
   needs: ['spend', 'purchases or results'],
   formula: 'spend of rows without results ÷ spend of their group',
   threshold:

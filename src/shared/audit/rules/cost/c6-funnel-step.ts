@@ -1,4 +1,3 @@
-import { REPORT_TYPES } from '../../../schemas/report-type'
 import type { WeighedRow } from '../../bridge/weigh'
 import type { Lever } from '../../findings/levers'
 import type { Rule, RuleInput } from '../rule'
@@ -48,7 +47,6 @@ export const funnelStep: Rule = {
   id: 'C6',
   version: 3,
   title: 'The step of the funnel that makes a row dear',
-  types: REPORT_TYPES,
   needs: ['spend', 'impressions', 'clicks', 'purchases'],
   formula: 'ln CPA = ln CPM − ln CTR − ln CVR + constant, against the group',
   threshold: 'rows that are surely dear, 5 results or more; one step explains at least 60%',

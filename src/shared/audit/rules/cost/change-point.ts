@@ -1,4 +1,3 @@
-import { REPORT_TYPES } from '../../../schemas/report-type'
 import { ratio } from '../../../metrics/rates'
 import { costInputs } from '../../facts/ratio-of'
 import { findChangePoints, type RateSeries } from '../../statistics/trends/change-points'
@@ -9,7 +8,6 @@ import { accountConcern, rowConcern } from '../support'
 export const changePoint: Rule = {
   id: 'CHG',
   title: 'Results per unit of spend changed for good on a day',
-  types: REPORT_TYPES,
   needs: ['day', 'spend', 'purchases or results'],
   formula: 'two Poisson rates against one, Gamma priors, over all days',
   threshold:

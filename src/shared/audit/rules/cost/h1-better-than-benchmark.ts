@@ -1,5 +1,4 @@
 import type { MetricKey } from '../../../metrics/catalogue'
-import { REPORT_TYPES } from '../../../schemas/report-type'
 import type { JudgedPart } from '../../judging/judge'
 import { isManyAdsLabel } from '../../../exports/words/total-labels'
 import { leverForCheap } from './cheap-lever'
@@ -22,7 +21,6 @@ export const betterThanBenchmark: Rule = {
   id: 'H1',
   version: 3,
   title: 'Reliably better than the benchmark',
-  types: REPORT_TYPES,
   needs: ['spend', 'purchases or results'],
   formula: 'P(efficiency > 1.1 × benchmark); the five best by E[log efficiency], told by their own figures',
   threshold:

@@ -1,5 +1,4 @@
 import type { MetricKey } from '../../../metrics/catalogue'
-import { REPORT_TYPES } from '../../../schemas/report-type'
 import type { Rule } from '../rule'
 import { isUnknown } from '../guard'
 import { isSold, rowConcern } from '../support'
@@ -9,7 +8,6 @@ export const mildlyDear: Rule = {
   id: 'C14',
   version: 2,
   title: 'Dearer than the rest for sure, by less than half',
-  types: REPORT_TYPES,
   needs: ['spend', 'purchases or results'],
   formula:
     'P(true cost > benchmark), and the exact chance of as few results at the benchmark and at the price of the other rows',

@@ -1,7 +1,6 @@
 import { HOLDING_ADS } from '../guard'
 import { ratio, totalOf } from '../../../metrics/rates'
 import type { DayPoint } from '../../../schemas/segment'
-import { REPORT_TYPES } from '../../../report-types/names'
 import { findChangePoints, type RateSeries } from '../../statistics/trends/change-points'
 import type { Group, Summary } from '../../summary/summary'
 import type { Rule, RuleInput } from '../rule'
@@ -20,7 +19,6 @@ const EXPLAINS = 0.6
 export const resultsStopped: Rule = {
   id: 'GAP',
   title: 'Days without any result while money ran',
-  types: REPORT_TYPES,
   needs: ['day', 'spend', 'purchases or results'],
   formula:
     'P(no result on the spend of these days at the rate of all others) = e^−expected, times the days of the file',
@@ -54,7 +52,6 @@ export const resultsStopped: Rule = {
           },
           { metric: 'clicks', value: totalOf(days, (point) => point.clicks), rows },
         ],
-        facts: [],
         lever: 'fix_measurement',
       }),
     ]
@@ -111,7 +108,6 @@ function findMovedStep({ summary }: RuleInput) {
           { metric: 'rateBefore', value: old.conversion, rows },
           { metric: 'rateAfter', value: fresh.conversion, rows },
         ],
-        facts: [],
         lever: 'find_site_change',
       }),
     ]

@@ -1,4 +1,3 @@
-import { REPORT_TYPES } from '../../../schemas/report-type'
 import { daysOf } from '../../summary/period-length'
 import type { Rule } from '../rule'
 import { accountConcern } from '../support'
@@ -10,7 +9,6 @@ const TO = '12-24'
 export const season: Rule = {
   id: 'C11',
   title: 'The period lies in the peak season',
-  types: REPORT_TYPES,
   needs: ['period', 'impressions', 'purchases'],
   formula: 'share of the period’s days between November 15 and December 24',
   threshold: 'at least half, in an account that sells',

@@ -1,5 +1,4 @@
 import { ratio } from '../../../metrics/rates'
-import { REPORT_TYPES } from '../../../schemas/report-type'
 import { GOAL_WORDS, type Goal } from '../../goals/goals'
 import type { Rule } from '../rule'
 import { accountConcern } from '../support'
@@ -14,7 +13,6 @@ const PAGED: readonly Goal[] = ['sales', 'traffic', 'landings', 'content', 'cart
 export const landing: Rule = {
   id: 'C7',
   title: 'Clicks that never see the landing page',
-  types: REPORT_TYPES,
   needs: ['link clicks', 'landing page views'],
   formula: 'landing page views ÷ link clicks',
   threshold: 'below 50% of at least 200 clicks; about 70% is usual',

@@ -1,5 +1,4 @@
 import { ratio } from '../../../metrics/rates'
-import { REPORT_TYPES } from '../../../schemas/report-type'
 import { daysOf } from '../../summary/period-length'
 import type { Rule } from '../rule'
 import { rowConcern } from '../support'
@@ -10,7 +9,6 @@ const LIMIT = { prospecting: 5, retargeting: 12 } as const
 export const frequency: Rule = {
   id: 'C8',
   title: 'The same people see it too often',
-  types: REPORT_TYPES,
   needs: ['impressions', 'reach', 'a period of about a week'],
   formula: 'impressions ÷ reach of one exported row',
   threshold: 'over seven days: more than 5, or 12 for retargeting by its name',

@@ -1,4 +1,3 @@
-import { REPORT_TYPES } from '../../../schemas/report-type'
 import type { Rule } from '../rule'
 import { rowConcern, spendOf } from '../support'
 
@@ -7,7 +6,6 @@ const SHARE = 0.01
 export const notDelivering: Rule = {
   id: 'STA',
   title: 'Switched on, but it can’t deliver',
-  types: REPORT_TYPES,
   needs: ['status or its reasons'],
   formula: 'status as exported',
   threshold: '“not eligible”, on at least 1% of spend',

@@ -1,4 +1,3 @@
-import { REPORT_TYPES } from '../../../schemas/report-type'
 import { findAccidental } from '../further/accidental-clicks'
 import type { Rule } from '../rule'
 import { rowConcern, spendOf } from '../support'
@@ -7,7 +6,6 @@ export const tracking: Rule = {
   id: 'TRK',
   version: 2,
   title: 'Clicks that do not land',
-  types: REPORT_TYPES,
   needs: ['link clicks', 'landing page views'],
   formula:
     'P(landing rate < half of the typical one) under a flat prior; its results per click are low as well',

@@ -23,7 +23,6 @@ export const dearChannel: Rule = {
         cells: [contrast.value],
         stake: contrast.spend - contrast.results * contrast.otherCost,
         figures: contrastFigures(contrast, 'the asset groups on this channel'),
-        facts: [],
         lever: 'adapt_to_placement',
       }),
     ),

@@ -30,7 +30,6 @@ export const lowQualityKeyword: Rule = {
           issue: 'low_quality_score',
           tier: 'likely',
           figures: [{ metric: 'qualityScore', value: score, rows: part.rows }],
-          facts: [],
           lever: 'raise_quality',
         }),
       ]
@@ -70,7 +69,6 @@ export const sameKeyword: Rule = {
               inputs: costInputs(cheap.part.sums.spend ?? 0, cheap.part.results ?? 0),
             },
           ],
-          facts: [],
           lever: 'keep_cheapest',
         }),
       ]
@@ -130,7 +128,6 @@ function findPlaces({ summary }: RuleInput, { part }: WeighedRow) {
           inputs: costInputs(cheap.spend, cheap.results),
         },
       ],
-      facts: [],
       lever: 'stop_dear_term',
     }),
   ]

@@ -38,7 +38,6 @@ export const lowRatings: Rule = {
             formula: 'rows with Google’s lowest rating',
           },
         ],
-        facts: [],
         lever: 'replace_assets',
       }),
     ]

@@ -87,7 +87,6 @@ function compareWithExact(type: MatchType, other: GoalSlice, exact: GoalSlice) {
         },
         { metric: 'results', value: results, rows },
       ],
-      facts: [],
       lever: 'narrow_match',
     }),
   ]

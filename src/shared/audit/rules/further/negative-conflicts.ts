@@ -36,7 +36,6 @@ export const negativeConflicts: Rule = {
             formula: 'keywords that a negative blocks',
           },
         ],
-        facts: [],
         lever: 'lift_negatives',
       }),
     ]

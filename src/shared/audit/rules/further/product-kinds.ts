@@ -37,7 +37,6 @@ export const dearKinds: Rule = {
               cells: [contrast.value],
               stake: contrast.spend - contrast.results * contrast.otherCost,
               figures: contrastFigures(contrast, `the products of this ${words}`),
-              facts: [],
               lever: 'own_campaign',
             }),
           )
@@ -77,7 +76,6 @@ function findConcentration(input: RuleInput, column: Dimension, issue: string): 
       figures: [
         { ...ratioOf('resultShare', { above: top.results, below: total }), rows: [...top.from.rows] },
       ],
-      facts: [],
       inert: true,
     }),
   ]

@@ -51,7 +51,6 @@ function findPart({ summary }: RuleInput, part: Part, issue: string, lever: Leve
       cells: named.slice(0, NAMED).map(({ label }) => label),
       stake: contrast.spend - contrast.results * contrast.otherCost,
       figures: contrastFigures(contrast, 'the keywords rated below average'),
-      facts: [],
       lever,
     }),
   ]

@@ -47,7 +47,6 @@ export const recurringAudience: Rule = {
               { metric: 'results', value: all.results, rows: all.rows },
               { metric: 'expectedResults', value: all.expected, rows: all.rows },
             ],
-            facts: [],
             lever: 'buy_once',
           }),
           subject: name,

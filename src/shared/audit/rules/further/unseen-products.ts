@@ -31,7 +31,6 @@ export const unseenProducts: Rule = {
             formula: 'products without an impression',
           },
         ],
-        facts: [],
         stake: (summary.total.sums.spend ?? 0) / 20,
         lever: 'fix_feed',
       }),

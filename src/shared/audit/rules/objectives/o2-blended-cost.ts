@@ -1,4 +1,3 @@
-import { REPORT_TYPES } from '../../../schemas/report-type'
 import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 
@@ -7,7 +6,6 @@ const APART = 0.2
 export const blendedCost: Rule = {
   id: 'O2',
   title: 'The blended cost per purchase misleads',
-  types: REPORT_TYPES,
   needs: ['objective or result type', 'purchases'],
   formula: 'spend ÷ purchases of all rows, against rows bought for sales',
   threshold: 'more than 20% apart',
