@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, type Dirent } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { EMBEDDED } from './embedded'
 
 export type Encoding = 'br' | 'gzip'
@@ -52,25 +52,30 @@ function readPageFile(path: string, file: string): PageFile {
     hash: new Bun.CryptoHasher('sha256').update(bytes).digest('base64url').slice(0, 22),
     pack(encoding) {
       if (!COMPRESSIBLE.test(type) || bytes.length < 1024) return null
-      const known = packed.get(encoding) ?? compress(bytes, encoding, 'well')
+      const known = packed.get(encoding) ?? compress(bytes, encoding)
       packed.set(encoding, known)
       return known
     },
   }
 }
 
-/** `well` for results that are cached, `quickly` for a single response. */
-export async function compress(
-  bytes: Uint8Array,
-  encoding: Encoding,
-  how: 'well' | 'quickly',
-): Promise<Uint8Array<ArrayBuffer>> {
-  const [brotliQuality, gzipLevel] = how === 'well' ? [10, 9] : [4, 6]
+/** As small as possible, for results that are cached. */
+async function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const out =
     encoding === 'br'
-      ? await promisify(brotliCompress)(bytes, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
-        })
-      : await promisify(gzip)(bytes, { level: gzipLevel })
+      ? await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
+      : await promisify(gzip)(bytes, { level: 9 })
+  return new Uint8Array(out)
+}
+
+/**
+ * Quickly, for a single response. On this thread, since it takes half a millisecond, and as much again to be handed to
+ * another thread: a few milliseconds while a browser on the same machine is at work.
+ */
+export function compressNow(bytes: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
+  const out =
+    encoding === 'br'
+      ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : gzipSync(bytes, { level: 6 })
   return new Uint8Array(out)
 }

@@ -1,6 +1,6 @@
 import { toErrorResponse } from '../errors'
 import { hashStyle, toCsp } from '../http/headers'
-import { compress, type Encoding, type PageFile, type PageFiles } from './files'
+import { compressNow, type Encoding, type PageFile, type PageFiles } from './files'
 import type { RenderPage, RenderSettings } from './render-page'
 import { writeSharePage } from './share-page'
 import type { WrittenPage } from './write-page'
@@ -38,10 +38,10 @@ export async function serveSharePage(
 }
 
 /** Never cached: it contains what this person may see at this moment. */
-async function toPageResponse({ html, styleHashes }: WrittenPage, request: Request): Promise<Response> {
+function toPageResponse({ html, styleHashes }: WrittenPage, request: Request): Response {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
   const bytes = new TextEncoder().encode(html)
-  return new Response(encoding ? await compress(bytes, encoding, 'quickly') : bytes, {
+  return new Response(encoding ? compressNow(bytes, encoding) : bytes, {
     headers: {
       'content-type': 'text/html;charset=utf-8',
       'cache-control': 'no-store',
