@@ -28,7 +28,7 @@ export async function createAccountAudit(
   { clientId, reports: asked, putBack = [] }: AccountRequest,
   key: IdempotencyKey | null,
 ): Promise<AnalysisAnswer> {
-  const { db, auditor, now } = context
+  const { db, auditor } = context
   const known = key && (await findResult(db, 'analyses', key))
   if (known) return requireResult(context, known)
   await requireClientExists(context, clientId)
@@ -48,25 +48,15 @@ export async function createAccountAudit(
     picturesJson,
   })
   const analysis = toAnalysis(result.audit, result.builtIn, { narrator: { kind: 'built-in' }, fileHash })
-  const id = Bun.randomUUIDv7()
   const report = {
-    id,
     clientId,
     category: analysis.category,
     reportType: 'account' as const,
     fileName: nameAudit(plan.files, rows),
-    createdAt: now().toISOString(),
     analysis,
   }
   const kept = plan.files.filter(belongs).flatMap(({ reportId }) => reportId ?? [])
-  const stored = await storeOnce(context, {
-    report,
-    source: null,
-    key,
-    images: [],
-    parts: [...kept, ...pictureIds],
-  })
-  return stored ?? { ...analysis, reportId: id }
+  return storeOnce(context, { report, source: null, key, images: [], parts: [...kept, ...pictureIds] })
 }
 
 /** Account audits that are trashed together with a report. */

@@ -83,12 +83,9 @@ async function* analyzeImages(
     })
   }
   yield progress('saving')
-  const id = Bun.randomUUIDv7()
-  const createdAt = context.now().toISOString()
-  const report = { id, clientId, category, reportType: type, fileName, createdAt, analysis }
+  const report = { clientId, category, reportType: type, fileName, analysis }
   const source = file && { gzip: file.gzip, size: file.size }
-  const stored = await storeOnce(context, { report, source, key, images: prepared })
-  yield { event: 'done', data: stored ?? { ...analysis, reportId: id } }
+  yield { event: 'done', data: await storeOnce(context, { report, source, key, images: prepared }) }
 }
 
 /** Adds a model's tags to the images. Failures of the model do not fail the audit. */

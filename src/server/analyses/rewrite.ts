@@ -3,11 +3,10 @@ import { toAnalysis } from '../../shared/to-analysis'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { Report } from '../../shared/schemas/report'
 import { requireReportJson, updateTexts } from '../reports/service'
-import { gatherContext } from './context-store'
 import type { AnalysisContext } from './service'
 import type { AuditRun } from '../http/answer-run'
 import { createTurns } from '../http/turns'
-import { progress, write } from './service'
+import { progress, requireSide, write } from './service'
 
 /** Has a model rewrite a stored report: same audit and facts, new texts. Nothing changes on failure. */
 export async function startRewrite(
@@ -17,8 +16,7 @@ export async function startRewrite(
 ): Promise<AuditRun> {
   const report = JSON.parse(await requireReportJson(context, reportId)) as Report
   const { analysis, clientId, reportType: type } = report
-  const side = await gatherContext(context.db, { clientId, type, fileHash: analysis.fileHash }, context.now())
-  if (!side) throw new AppError('not_found', 'Invalid client', 'not_found')
+  const side = await requireSide(context, { clientId, type, fileHash: analysis.fileHash })
   if (!analysis.metrics)
     throw new AppError('no_facts', 'This report has no figures that can be put into words.')
   const audit = { ...analysis, metrics: analysis.metrics }

@@ -16,7 +16,7 @@ import { requireAnalysis } from '../reports/service'
 import { findPast, gatherContext, type AuditedFile, type ClientSide } from './context-store'
 import type { Narration, NarrationTask } from '../narrator/narrator'
 import type { CopyOpinion } from '../narrator/tag-copies'
-import { storeOutcome } from './store'
+import { storeOutcome, type Outcome } from './store'
 import type { AuditResult, Past, Step } from './tasks'
 import type { CsvUpload } from './upload'
 
@@ -98,14 +98,12 @@ async function* analyze(
     fileHash,
     customPrompt,
   })
-  const id = Bun.randomUUIDv7()
-  const createdAt = context.now().toISOString()
-  const report = { id, clientId, category, reportType: type, fileName, createdAt, analysis }
+  const report = { clientId, category, reportType: type, fileName, analysis }
   // Packing, storing and answering a large analysis take 30 ms each, so other requests get a turn in between.
   await ownTurn()
-  const stored = await storeOnce(context, { report, source: { gzip, size }, key, images: [] })
+  const answer = await storeOnce(context, { report, source: { gzip, size }, key, images: [] })
   await ownTurn()
-  yield { event: 'done', data: stored ?? { ...analysis, reportId: id } }
+  yield { event: 'done', data: answer }
 }
 
 /** Yields progress events while work runs. A newer step replaces one that was not sent yet. */
@@ -187,14 +185,16 @@ export function withNotice(narrator: Narrator, notice: string | null): Narrator 
   return { ...narrator, notice: [narrator.notice, notice].filter(Boolean).join(' ') }
 }
 
-/** Stores the outcome. If the same request was answered in the meantime, returns that answer. */
+/** Stores a new report and returns its answer. If the same request was answered in the meantime, returns that answer. */
 export async function storeOnce(
   context: AnalysisContext,
-  outcome: Parameters<typeof storeOutcome>[1],
-): Promise<AnalysisAnswer | null> {
+  { report, ...outcome }: Omit<Outcome, 'report'> & { report: Omit<Outcome['report'], 'id' | 'createdAt'> },
+): Promise<AnalysisAnswer> {
+  const id = Bun.randomUUIDv7()
   try {
-    await storeOutcome(context.db, outcome)
-    return null
+    const createdAt = context.now().toISOString()
+    await storeOutcome(context.db, { ...outcome, report: { ...report, id, createdAt } })
+    return { ...report.analysis, reportId: id }
   } catch (error) {
     if (storageCodeOf(error) !== 'SQLITE_CONSTRAINT') throw error
     const faster = outcome.key && (await findResult(context.db, 'analyses', outcome.key))
