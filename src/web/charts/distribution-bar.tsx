@@ -14,7 +14,6 @@ export interface DistributionPart {
 
 interface Props {
   title: string
-  note?: string
   measure: string
   parts: readonly DistributionPart[]
 }
@@ -26,7 +25,7 @@ const LABELLED_NARROW = 0.3
 const SHADES = ['opacity-100', 'opacity-75', 'opacity-55', 'opacity-40', 'opacity-30', 'opacity-20'] as const
 
 /** A bar divided into the parts of a whole, with labels. */
-export function DistributionBar({ title, note, measure, parts }: Props) {
+export function DistributionBar({ title, measure, parts }: Props) {
   const { t, locale } = useWords()
   const total = parts.reduce((sum, part) => sum + part.value, 0)
   const sorted = parts.filter((part) => part.value > 0).sort((a, b) => b.value - a.value)
@@ -35,7 +34,6 @@ export function DistributionBar({ title, note, measure, parts }: Props) {
   return (
     <ChartFrame
       title={title}
-      note={note}
       table={{
         headers: [t('Part'), measure, t('Share')],
         rows: sorted.map((part) => [part.label, part.shown, percent(part)]),

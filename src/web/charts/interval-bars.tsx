@@ -18,7 +18,7 @@ export interface IntervalBar {
   verdict?: RowVerdict
 }
 
-interface Props {
+export interface BarsChart {
   title: string
   note?: string
   /** Name of the measure, for the table's column. */
@@ -48,7 +48,7 @@ const WIDE_COLUMNS = 'sm:grid-cols-[minmax(14rem,26%)_minmax(0,1fr)_12rem]'
 const LONG = 10
 
 /** Horizontal bars from zero with intervals, and a line for the benchmark. */
-export function IntervalBars({ title, note, measure, bars, benchmark }: Props) {
+export function IntervalBars({ title, note, measure, bars, benchmark }: BarsChart) {
   const { t } = useWords()
   const names = readNames(bars.map(({ label }) => label))
   const { beginning } = names

@@ -15,7 +15,7 @@ export interface RetentionLine {
   strong?: boolean
 }
 
-interface Props {
+export interface RetentionChart {
   title: string
   note?: string
   steps: readonly string[]
@@ -27,7 +27,7 @@ const PAD = { left: 44, top: 12, bottom: 28 }
 const LABEL = 13
 
 /** Share of a video's viewers left at each step. */
-export function RetentionCurve({ title, note, steps, lines }: Props) {
+export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
   const { t, locale } = useWords()
   const percent = (value: number) => formatFraction(value, 0, locale)
   const [ref, width] = useWidth()

@@ -13,7 +13,7 @@ export interface Multiple {
   to: string
 }
 
-interface Props {
+export interface MultiplesChart {
   title: string
   note?: string
   measure: string
@@ -26,7 +26,7 @@ interface Props {
 const MOST_OF_LINE = 4
 
 /** Small charts of several rows on a common scale. */
-export function SmallMultiples({ title, note, measure, items, line }: Props) {
+export function SmallMultiples({ title, note, measure, items, line }: MultiplesChart) {
   const { t } = useWords()
   const names = readNames(items.map(({ label }) => label))
   const most = Math.max(...items.flatMap(({ values }) => values.map((value) => value ?? 0)))

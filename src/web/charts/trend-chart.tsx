@@ -13,7 +13,7 @@ export interface TrendPanel {
   formatTick?: (value: number) => string
 }
 
-interface Props {
+export interface TrendByTime {
   title: string
   note?: string
   /** One text per value. */
@@ -35,7 +35,7 @@ const DIGIT = 7.5
 const LABEL = 72
 
 /** Figures over the same days in separate panels, since two scales in one chart would suggest a connection. */
-export function TrendChart({ title, note, days, each = 'Day', panels, breaks = [] }: Props) {
+export function TrendChart({ title, note, days, each = 'Day', panels, breaks = [] }: TrendByTime) {
   const { t } = use(WordsContext)
   const [ref, width] = useWidth()
   const [at, setAt] = useState<number | null>(null)

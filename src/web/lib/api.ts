@@ -86,7 +86,6 @@ export type Query = Record<string, string | number | boolean | null | undefined>
 
 interface RequestOptions {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  query?: Query
   /** FormData is sent unchanged, anything else as JSON. */
   body?: unknown
   headers?: Record<string, string>
@@ -107,9 +106,9 @@ export function toUrl(path: string, query: Query = {}): string {
 
 /** Sends a request with cookies. Throws `ApiError` for an error response. */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
-  const { method = 'GET', query, body, headers, signal } = options
+  const { method = 'GET', body, headers, signal } = options
   const form = body instanceof FormData
-  const response = await fetch(toUrl(path, query), {
+  const response = await fetch(path, {
     method,
     credentials: 'include',
     headers: { ...(body !== undefined && !form ? { 'Content-Type': 'application/json' } : {}), ...headers },

@@ -5,19 +5,11 @@ import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import type { Noun } from '../../../shared/narrative/language'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { MetricName, Segment } from '../../../shared/schemas/segment'
-import type { IntervalBar } from '../../charts/interval-bars'
+import type { BarsChart, IntervalBar } from '../../charts/interval-bars'
 import { IN_TITLE, shorten } from '../../charts/shorten'
 import { ofOneGoal, type ChartSource } from './of-one-goal'
 
 const MOST_BARS = 14
-
-export interface BarsChart {
-  title: string
-  note: string
-  measure: string
-  bars: IntervalBar[]
-  benchmark?: { value: number; label: string }
-}
 
 /** Segments compared with their benchmark, or without a judgement by a rate compared with the whole file's. */
 export function toBarsChart(source: ChartSource, words: Words = ENGLISH): BarsChart | null {

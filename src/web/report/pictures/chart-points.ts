@@ -6,7 +6,7 @@ import { segmentNoun } from '../../../shared/narrative/labels'
 import type { Segment, Sums } from '../../../shared/schemas/segment'
 import type { DistributionPart } from '../../charts/distribution-bar'
 import type { QuadrantPoint } from '../../charts/quadrant'
-import type { RetentionLine } from '../../charts/retention-curve'
+import type { RetentionChart, RetentionLine } from '../../charts/retention-curve'
 import { median } from '../../charts/scale'
 import { IN_TITLE, shorten } from '../../charts/shorten'
 import { ofOneGoal, type ChartSource } from './of-one-goal'
@@ -110,18 +110,11 @@ const WATCHED = ['video25', 'video50', 'video75', 'video95', 'video100'] as cons
 const SHARES = { video25: 0.25, video50: 0.5, video75: 0.75, video95: 0.95, video100: 1 } as const
 const MOST_LINES = 6
 
-export interface RetentionData {
-  title: string
-  note: string
-  steps: string[]
-  lines: RetentionLine[]
-}
-
 /** Share of viewers still watching at each point; null without such columns. */
 export function toRetention(
   { segments, totals }: ChartSource,
   { t, locale }: Words = ENGLISH,
-): RetentionData | null {
+): RetentionChart | null {
   const start = totals.videoPlays === null ? 'video3s' : 'videoPlays'
   const steps = WATCHED.filter((step) => totals[step] !== null)
   if (totals[start] === null || steps.length < 2) return null

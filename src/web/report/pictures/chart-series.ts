@@ -5,8 +5,8 @@ import { divide } from '../../../shared/metrics/metric-definition'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { resultNoun, segmentNoun } from '../../../shared/narrative/labels'
 import type { DayPoint } from '../../../shared/schemas/segment'
-import type { Multiple } from '../../charts/small-multiples'
-import type { TrendPanel } from '../../charts/trend-chart'
+import type { Multiple, MultiplesChart } from '../../charts/small-multiples'
+import type { TrendByTime, TrendPanel } from '../../charts/trend-chart'
 import { capitalize } from '../../evidence/label-of'
 import { formatDate } from '../../lib/format'
 import { ofOneGoal, type ChartSource } from './of-one-goal'
@@ -15,18 +15,11 @@ const SHORTEST = 5
 const WINDOW = 7
 const MOST_MULTIPLES = 8
 
-export interface TrendData {
-  title: string
-  note?: string
-  days: string[]
-  panels: TrendPanel[]
-}
-
 /** Spend and return by day; null with too few days. */
 export function toTrend(
   { series: stored, currency, ...source }: Pick<ChartSource, 'series' | 'currency' | 'labels' | 'totals'>,
   words: Words = ENGLISH,
-): TrendData | null {
+): TrendByTime | null {
   const { t, locale } = words
   const series = toDayPoints(stored)
   if (series.length < SHORTEST) return null
@@ -57,10 +50,7 @@ export function toTrend(
 }
 
 /** The returns of the largest segments, each in a small chart. */
-export function toMultiples(
-  source: ChartSource,
-  words: Words = ENGLISH,
-): { title: string; note?: string; measure: string; items: Multiple[]; line?: number } | null {
+export function toMultiples(source: ChartSource, words: Words = ENGLISH): MultiplesChart | null {
   const { t, of, locale } = words
   const { currency } = source
   const { segments, group } = ofOneGoal(source)
