@@ -1,4 +1,3 @@
-import { SHOWN_REPORTS } from './client/recent-reports'
 import { endpoints, type Endpoint } from './lib/endpoints'
 import { matchIds, ROUTES } from './paths'
 
@@ -16,7 +15,7 @@ const READS: Record<string, Reads> = {
     endpoints.clientVerdict(id),
     endpoints.clientTargets(id),
     endpoints.clientSummary(id),
-    endpoints.clientReports(id, SHOWN_REPORTS + 1),
+    endpoints.recentReports(id),
     endpoints.googleAdsConnection(id),
   ],
   [ROUTES.clientAudit]: (id) => [endpoints.client(id), endpoints.googleAdsConnection(id)],

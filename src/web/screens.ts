@@ -1,21 +1,22 @@
+import { loadOnce } from './lib/lazy-part'
 import { matchIds, ROUTES } from './paths'
 
 /** Screen of each route, each in its own chunk. */
 export const SCREENS = {
-  home: () => import('./home/home-screen'),
-  quickInsights: () => import('./quick-insights/quick-insights-screen'),
-  reports: () => import('./reports/all-reports-screen'),
-  clients: () => import('./clients/clients-screen'),
-  noClient: () => import('./client/client-screen'),
-  client: () => import('./client/client-screen'),
-  clientAudit: () => import('./audit/audit-screen'),
-  audit: () => import('./audit/audit-screen'),
-  report: () => import('./report/report-screen'),
-  clientReports: () => import('./reports/reports-screen'),
-  googleAdsAccounts: () => import('./google-ads/accounts-screen'),
-  settings: () => import('./settings/settings-screen'),
-  profile: () => import('./profile/profile-screen'),
-  logout: () => import('./logout/logout-screen'),
+  home: loadOnce(() => import('./home/home-screen')),
+  quickInsights: loadOnce(() => import('./quick-insights/quick-insights-screen')),
+  reports: loadOnce(() => import('./reports/all-reports-screen')),
+  clients: loadOnce(() => import('./clients/clients-screen')),
+  noClient: loadOnce(() => import('./client/client-screen')),
+  client: loadOnce(() => import('./client/client-screen')),
+  clientAudit: loadOnce(() => import('./audit/audit-screen')),
+  audit: loadOnce(() => import('./audit/audit-screen')),
+  report: loadOnce(() => import('./report/report-screen')),
+  clientReports: loadOnce(() => import('./reports/reports-screen')),
+  googleAdsAccounts: loadOnce(() => import('./google-ads/accounts-screen')),
+  settings: loadOnce(() => import('./settings/settings-screen')),
+  profile: loadOnce(() => import('./profile/profile-screen')),
+  logout: loadOnce(() => import('./logout/logout-screen')),
 } as const
 
 type Screen = keyof typeof SCREENS
@@ -29,7 +30,7 @@ export function findScreen(path: string): Screen | null {
 /** Loads the code of an address in advance. The screen itself reports failures. */
 export function prefetchScreen(path: string): void {
   const screen = findScreen(path)
-  if (screen) void SCREENS[screen]().catch(() => undefined)
+  if (screen) void SCREENS[screen]().then(undefined, () => undefined)
 }
 
 /** Loads a screen when the pointer is over its link or the link has the focus. */

@@ -1,5 +1,5 @@
 import { EditClientDialog } from '../clients/client-dialogs'
-import { endpoints, useData, useRead } from '../lib/endpoints'
+import { endpoints, useData } from '../lib/endpoints'
 import { lazyPart, suspended } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { InvalidClient } from '../ui/client-error'
@@ -29,7 +29,6 @@ export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
         <Island label="Recent audit reports">
           <RecentReports clientId={clientId} />
         </Island>
-        <FirstTargets clientId={clientId} />
         <Island label="Audits by type">
           <AuditTiles clientId={clientId} />
         </Island>
@@ -55,11 +54,9 @@ function EditClientButton({ clientId }: { clientId: string }) {
   )
 }
 
-/** Verdict of the latest audit beside the client's targets; nothing without an audit. */
+/** Verdict of the latest audit, or the way to the first one, beside the client's targets. */
 function MoneyNow({ clientId }: { clientId: string }) {
-  const latest = useLatest(clientId)
-  const { isLoading } = useData(endpoints.clientVerdict(clientId))
-  if (latest === null) return null
+  const { data, isLoading } = useData(endpoints.clientVerdict(clientId))
   return (
     <div className="flex flex-wrap gap-4 *:min-w-0">
       <div className="max-w-full grow-3 basis-[34rem]">
@@ -68,37 +65,18 @@ function MoneyNow({ clientId }: { clientId: string }) {
         </Island>
       </div>
       <div className="grow basis-64 has-[form]:basis-full">
-        {isLoading ? <Skeleton className="h-full min-h-44 rounded-lg" /> : <Targets clientId={clientId} />}
+        {isLoading ? (
+          <Skeleton className="h-full min-h-44 rounded-lg" />
+        ) : (
+          <Island label="Targets">
+            <ClientTargetsCard
+              clientId={clientId}
+              currency={data?.latest?.currency ?? null}
+              reportId={data?.latest?.reportId ?? null}
+            />
+          </Island>
+        )}
       </div>
     </div>
   )
-}
-
-/** Before the first audit, the link to it comes first. */
-function FirstTargets({ clientId }: { clientId: string }) {
-  return useLatest(clientId) === null && <Targets clientId={clientId} />
-}
-
-function Targets({ clientId }: { clientId: string }) {
-  const latest = useLatest(clientId)
-  return (
-    <Island label="Targets">
-      <ClientTargetsCard
-        clientId={clientId}
-        currency={latest?.currency ?? null}
-        reportId={latest?.reportId ?? null}
-      />
-    </Island>
-  )
-}
-
-/**
- * The latest audit with a verdict: null if there is none, undefined while loading. Coming from a list of clients it
- * is known at once, so that the layout does not change.
- */
-function useLatest(clientId: string) {
-  const listed = useRead(endpoints.clientMoney())?.find((client) => client.clientId === clientId)
-  const { data } = useData(endpoints.clientVerdict(clientId))
-  if (data) return data.latest
-  return listed?.latest === null ? null : undefined
 }

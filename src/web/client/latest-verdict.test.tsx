@@ -1,8 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import type { ClientTargets, ClientVerdict } from '../lib/api'
 import { clientHandlers, exampleTargets } from '../../../test/web/client-handlers'
-import { exampleClient, exampleMoney } from '../../../test/web/examples'
 import { deferred, fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 
@@ -63,40 +62,50 @@ describe('the latest verdict', () => {
     expect(await card()).toHaveTextContent(words)
   })
 
-  test('there is none before the first audit', async () => {
-    open(null)
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Latest verdict' })).toBeNull())
-    // The link to the first audit comes before the targets.
-    const [reports, targets] = ['Recent Audit Reports', 'Targets'].map((name) =>
-      screen.getByRole('region', { name }),
-    )
-    expect(reports!.compareDocumentPosition(targets!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  })
-
-  test('the targets appear after the verdict has loaded, or at once when coming from the list of clients', async () => {
-    const answer = deferred<{ latest: null }>()
+  test('before the first audit, its place says what to do first and what one gets', async () => {
     fakeApi(
       clientHandlers({
-        'GET /api/clients': () => [exampleClient()],
-        'GET /api/overview/clients': () => [{ ...exampleMoney('Harbor Dental', null), clientId: 'c1' }],
-        'GET /api/overview/clients/:id': () => answer.promise,
+        'GET /api/overview/clients/:id': () => ({ latest: null }),
+        'GET /api/clients/:id/summary': () => ({ total: 0, byType: {}, latest: null }),
       }),
     )
-    const targetsShown = () => screen.queryByRole('region', { name: 'Targets' })
-    const direct = renderApp('/client/c1')
-    await screen.findByRole('region', { name: 'Recent Audit Reports' })
-    expect(targetsShown()).toBeNull()
-    direct.unmount()
+    renderApp('/client/c1')
+    const shown = await screen.findByRole('region', { name: 'First audit' })
+    expect(within(shown).getByRole('heading', { name: 'What to do first' })).toBeVisible()
+    expect(within(shown).getByRole('heading', { name: 'What you get' })).toBeVisible()
+    expect(within(shown).getByRole('link', { name: 'Choose the export' })).toHaveAttribute(
+      'href',
+      '/client/c1/facebook-audit',
+    )
+    expect(screen.queryByRole('region', { name: 'Latest verdict' })).toBeNull()
+    const targets = await screen.findByRole('region', { name: 'Targets' })
+    expect(shown.compareDocumentPosition(targets) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
 
-    const { user } = renderApp('/clients')
-    await screen.findByText('No audit yet')
-    await user.click(screen.getByRole('link', { name: 'Harbor Dental' }))
-    const reports = await screen.findByRole('region', { name: 'Recent Audit Reports' })
-    const shown = await screen.findByRole('region', { name: 'Targets' })
-    expect(reports.compareDocumentPosition(shown) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-    answer.resolve({ latest: null })
-    await act(async () => answer.promise)
-    expect(targetsShown()).toBe(shown)
+  test('a client whose audits hold no verdict is not told to begin with a first one', async () => {
+    open(null)
+    expect(await screen.findByRole('region', { name: 'No verdict yet' })).toBeVisible()
+    expect(screen.queryByText('First audit')).toBeNull()
+  })
+
+  test('verdict and targets take their place together, below nothing that could push them', async () => {
+    const verdictAnswer = deferred<{ latest: null }>()
+    const summaryAnswer = deferred<{ total: number; byType: object; latest: null }>()
+    fakeApi(
+      clientHandlers({
+        'GET /api/overview/clients/:id': () => verdictAnswer.promise,
+        'GET /api/clients/:id/summary': () => summaryAnswer.promise,
+      }),
+    )
+    renderApp('/client/c1')
+    await screen.findByRole('region', { name: 'Recent Audit Reports' })
+    expect(screen.queryByRole('region', { name: 'Targets' })).toBeNull()
+    verdictAnswer.resolve({ latest: null })
+    expect(await screen.findByRole('region', { name: 'Targets' })).toBeVisible()
+    // The heading depends on the number of audits, so it waits for it instead of changing.
+    expect(screen.queryByRole('link', { name: 'Choose the export' })).toBeNull()
+    summaryAnswer.resolve({ total: 0, byType: {}, latest: null })
+    expect(await screen.findByRole('region', { name: 'First audit' })).toBeVisible()
   })
 
   test('targets are edited in their place', async () => {

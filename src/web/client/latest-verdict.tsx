@@ -11,6 +11,7 @@ import { DearMoney } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Card, CardLink } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
+import { FirstVerdict } from './first-verdict'
 
 type Verdict = NonNullable<ClientVerdict['latest']>
 interface Props {
@@ -18,16 +19,19 @@ interface Props {
   verdict: Verdict
 }
 
-/** The client's latest audit: how much is dear, whether that grows, and what to do. */
+/** The client's latest audit: how much is dear, whether that grows, and what to do. Without one, the way to it. */
 export function LatestVerdict({ clientId }: { clientId: string }) {
   const verdict = useData(endpoints.clientVerdict(clientId))
+  const skeleton = <Skeleton className="unsized h-100 rounded-lg sm:h-72" />
   return (
-    <Loaded
-      from={verdict}
-      skeleton={<Skeleton className="unsized h-100 rounded-lg sm:h-72" />}
-      errorTitle="Could not load the latest verdict"
-    >
-      {({ latest }) => latest && <VerdictCard clientId={clientId} verdict={latest} />}
+    <Loaded from={verdict} skeleton={skeleton} errorTitle="Could not load the latest verdict">
+      {({ latest }) =>
+        latest ? (
+          <VerdictCard clientId={clientId} verdict={latest} />
+        ) : (
+          <FirstVerdict clientId={clientId} skeleton={skeleton} />
+        )
+      }
     </Loaded>
   )
 }

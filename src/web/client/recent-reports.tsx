@@ -1,4 +1,4 @@
-import { endpoints, useList } from '../lib/endpoints'
+import { endpoints, SHOWN_REPORTS, useList } from '../lib/endpoints'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Card, CardLink } from '../ui/card'
@@ -6,12 +6,9 @@ import { EmptyState } from '../ui/empty-state'
 import { Loaded } from '../ui/island'
 import { ReportTable, ReportTableSkeleton } from './report-table'
 
-/** Number of reports on a client's page. One more is requested, to see whether there are others. */
-export const SHOWN_REPORTS = 5
-
 /** The client's newest reports. */
 export function RecentReports({ clientId }: { clientId: string }) {
-  const reports = useList(endpoints.clientReports(clientId, SHOWN_REPORTS + 1))
+  const reports = useList(endpoints.recentReports(clientId))
   const more = (reports.data?.length ?? 0) > SHOWN_REPORTS
   return (
     <Card
@@ -30,7 +27,7 @@ export function RecentReports({ clientId }: { clientId: string }) {
               icon="file"
               title="No Audit Reports"
               action={
-                <ButtonLink href={paths.clientAudit(clientId)} variant="primary" size="sm">
+                <ButtonLink href={paths.clientAudit(clientId)} size="sm">
                   Create New Audit
                 </ButtonLink>
               }

@@ -16,11 +16,15 @@ function get<Path extends PathOf<'get'>>(
 /** Maximum reports listed for all clients together. Older ones are listed by client. */
 export const NEWEST_REPORTS = 100
 
+/** Number of reports on a client's page. One more is requested, to see whether there are others. */
+export const SHOWN_REPORTS = 5
+
 /** Every GET path of the web. An island owns one of them; writes refresh the ones that they change. */
 export const endpoints = {
   clients: (q?: string) => get('/api/clients', {}, { q: q || undefined }),
   client: (id: string) => get('/api/clients/:id', { id }),
   clientReports: (id: string, limit?: number) => get('/api/clients/:id/reports', { id }, { limit }),
+  recentReports: (id: string) => endpoints.clientReports(id, SHOWN_REPORTS + 1),
   clientSummary: (id: string) => get('/api/clients/:id/summary', { id }),
   comparison: (id: string, reports: readonly string[]) =>
     get('/api/clients/:id/comparison', { id }, { reports: reports.join(',') }),

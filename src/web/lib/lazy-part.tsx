@@ -7,6 +7,17 @@ export function lazyPart<Props>(
   return lazy(async () => ({ default: await load() }))
 }
 
+/**
+ * Loads a file once. When it is there, later calls answer within the call: `lazy` then renders it at once, where a
+ * promise would let React show the skeleton for a third of a second.
+ */
+export function loadOnce<T extends object>(load: () => Promise<T>): () => PromiseLike<T> {
+  let loaded: T | undefined
+  // oxlint-disable-next-line unicorn/no-thenable -- a promise answers only after the call
+  const atOnce = { then: (done: (file: T) => void) => done(loaded!) } as PromiseLike<T>
+  return () => (loaded ? atOnce : load().then((file) => (loaded = file)))
+}
+
 /** Like `lazyPart`, with its own Suspense boundary, so that the content around it does not wait. */
 export function suspended<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/button'
 import { useModal } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { findEntries, GROUPS, listEntries, type Entry } from './entries'
+import { usePrefetchPage } from './prefetch-page'
 
 /** Default page size of the API's lists. */
 const PAGE = 500
@@ -20,6 +21,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [path, navigate] = useLocation()
+  const prefetch = usePrefetchPage()
   const clients = useList(endpoints.clients())
   const newest = useList(endpoints.newestReports())
   const [text, setText] = useState('')
@@ -63,7 +65,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView?.({ block: 'nearest' })
   }, [chosenId])
 
-  function open({ href }: Entry) {
+  async function open({ href }: Entry) {
+    await prefetch(href)
+    // The palette may have been closed meanwhile.
+    if (!dialog.current) return
     onClose()
     navigate(href)
   }
@@ -71,7 +76,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   function steer(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && found.length > 0) choose(found[(at + step + found.length) % found.length]!.href)
-    else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) open(chosen)
+    else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) void open(chosen)
     else return
     event.preventDefault()
   }
@@ -143,7 +148,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                   role="option"
                   aria-selected={entry === chosen}
                   onMouseMove={() => choose(entry.href)}
-                  onClick={() => open(entry)}
+                  onClick={() => void open(entry)}
                   className={cx(
                     'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1 sm:min-h-9',
                     entry === chosen && 'bg-accent-soft text-accent-strong forced-colors:outline-2',
