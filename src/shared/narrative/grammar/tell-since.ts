@@ -40,13 +40,13 @@ export function tellSince({ note }: ToldOf<'since'>, g: Grammar): TextPart[][] {
 
 function costNote({ cost: became }: Extract<ToldNote, { kind: 'followed' }>, g: Grammar): Piece {
   if (!became) return null
-  const outcome = became.outcome ? g.language.words[`outcome.${became.outcome}`] : null
+  const beyond = became.outcome === 'as_expected' ? 'as_expected' : 'beyond_chance'
   const slots = {
     before: g.figure(became.before),
     after: g.figure(became.after),
     thing: g.thing(became.counts),
     things: g.things(became.counts),
-    outcome,
+    outcome: became.outcome && g.language.words[`outcome.${beyond}`],
   }
   return g.part(`since.became.${became.became}`, slots)
 }

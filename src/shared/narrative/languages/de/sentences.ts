@@ -240,8 +240,7 @@ export const WORDS: Language['words'] = {
   'effect.cpm': 'Preis der Impressionen',
   'effect.ctr': 'CTR',
   'effect.conversionRate': 'Conversion-Rate der Klicks',
-  'outcome.better': ', mehr, als Zufall und der Rest des Kontos erklären',
-  'outcome.worse': ', mehr, als Zufall und der Rest des Kontos erklären',
+  'outcome.beyond_chance': ', mehr, als Zufall und der Rest des Kontos erklären',
   'outcome.as_expected': '; Zeilen wie diese schwanken von selbst so stark, daraus folgt also nichts',
   'asked.age': 'Alter',
 }

@@ -237,8 +237,7 @@ export const WORDS = {
   'effect.cpm': 'price of impressions',
   'effect.ctr': 'click rate',
   'effect.conversionRate': 'conversion rate of clicks',
-  'outcome.better': ', which is more than chance and the rest of the account explain',
-  'outcome.worse': ', which is more than chance and the rest of the account explain',
+  'outcome.beyond_chance': ', which is more than chance and the rest of the account explain',
   'outcome.as_expected': '; rows like it move as much by themselves, so nothing follows from it',
   'asked.age': 'age',
 } as const

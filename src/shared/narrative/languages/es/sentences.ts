@@ -240,8 +240,7 @@ export const WORDS: Language['words'] = {
   'effect.cpm': 'precio de las impresiones',
   'effect.ctr': 'CTR',
   'effect.conversionRate': 'tasa de conversión de los clics',
-  'outcome.better': ', más de lo que explican el azar y el resto de la cuenta',
-  'outcome.worse': ', más de lo que explican el azar y el resto de la cuenta',
+  'outcome.beyond_chance': ', más de lo que explican el azar y el resto de la cuenta',
   'outcome.as_expected': '; filas como esta se mueven tanto por sí solas, así que no se deduce nada',
   'asked.age': 'edad',
 }

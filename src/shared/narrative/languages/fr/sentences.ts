@@ -240,8 +240,7 @@ export const WORDS: Language['words'] = {
   'effect.cpm': 'prix des impressions',
   'effect.ctr': 'CTR',
   'effect.conversionRate': 'taux de conversion des clics',
-  'outcome.better': ', plus que ne l’expliquent le hasard et le reste du compte',
-  'outcome.worse': ', plus que ne l’expliquent le hasard et le reste du compte',
+  'outcome.beyond_chance': ', plus que ne l’expliquent le hasard et le reste du compte',
   'outcome.as_expected': ' ; de telles lignes varient autant d’elles-mêmes, on n’en conclut donc rien',
   'asked.age': 'âge',
 }

@@ -240,8 +240,7 @@ export const WORDS: Language['words'] = {
   'effect.cpm': 'preço das impressões',
   'effect.ctr': 'CTR',
   'effect.conversionRate': 'taxa de conversão dos cliques',
-  'outcome.better': ', mais do que o acaso e o restante da conta explicam',
-  'outcome.worse': ', mais do que o acaso e o restante da conta explicam',
+  'outcome.beyond_chance': ', mais do que o acaso e o restante da conta explicam',
   'outcome.as_expected': '; linhas como esta oscilam tanto assim sozinhas, então nada se conclui disso',
   'asked.age': 'idade',
 }
