@@ -51,7 +51,7 @@ test('what is off is a lesson: it is listed only where nothing runs', () => {
 })
 
 test('it keeps the changes of key figures; a count over more days than before is no change', () => {
-  const change = { before: 1, now: 2, relative: 1, better: true }
+  const change = { before: 441, now: 372, relative: 372 / 441 - 1, better: true }
   const changes = ['purchases', 'roas', 'spend'].map((metric) => ({ metric, ...change }))
   const since = (period: { start: string; end: string }) =>
     toDigest({
@@ -61,7 +61,11 @@ test('it keeps the changes of key figures; a count over more days than before is
     }).since
   expect(since({ start: '2026-07-01', end: '2026-07-31' })).toEqual({
     end: '2026-07-31',
-    changes: { purchases: { relative: 1, better: true }, roas: { relative: 1, better: true } },
+    // Precise enough for −15.646% to be printed as −15.6%, as in the report.
+    changes: {
+      purchases: { relative: -0.156463, better: true },
+      roas: { relative: -0.156463, better: true },
+    },
   })
   expect(Object.keys(since({ start: '2026-07-25', end: '2026-07-31' })!.changes)).toEqual(['roas'])
 })

@@ -51,7 +51,7 @@ function toSince({ sinceLast, period }: Analysis): Pick<ReportDigest, 'since'> {
     .filter(({ metric }) => (KEY_METRICS as readonly string[]).includes(metric))
     .filter(({ metric }) => metric !== 'purchases' || sameLength)
     .flatMap(({ metric, relative, better }) =>
-      relative === null ? [] : [[metric, { relative: Number(relative.toFixed(4)), better }] as const],
+      relative === null ? [] : [[metric, { relative: Number(relative.toFixed(6)), better }] as const],
     )
   return told.length > 0 ? { since: { end: sinceLast.period.end, changes: Object.fromEntries(told) } } : {}
 }

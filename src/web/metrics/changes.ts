@@ -15,9 +15,12 @@ export function withoutResultsAgain<C extends Changed>(changes: readonly C[]): r
     : changes
 }
 
+/** Smaller changes (a fraction) get no verdict: red and green are for what someone should look at. */
+const JUDGED = 0.05
+
 /** Word for a change, with a colour for good and bad ones. `better` is null for a change that is neither. */
 export function wordChange(relative: number, better: boolean | null) {
   const same = sameWords(relative)
-  if (same !== null || better === null) return { word: same ?? '', tone: null }
+  if (same !== null || better === null || Math.abs(relative) < JUDGED) return { word: same ?? '', tone: null }
   return better ? { word: 'better', tone: 'text-good' } : { word: 'worse', tone: 'text-bad' }
 }

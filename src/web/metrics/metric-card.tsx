@@ -72,13 +72,10 @@ function TrendMark({ trend: { value, positive } }: { trend: Trend }) {
   )
 }
 
-/** Smaller changes get no verdict in tables, which are full of changes. */
-const JUDGED_IN_TABLES = 0.1
-
 /** Change below a cell's figure; nothing if it is about the same. */
 export function CellChange({ trend: { value, positive } }: { trend: Trend }) {
   if (sameWords(value) !== null) return null
-  const { word, tone } = wordChange(value, Math.abs(value) < JUDGED_IN_TABLES ? null : positive)
+  const { word, tone } = wordChange(value, positive)
   return (
     <span className={cx('block text-xs', tone ?? 'text-muted')}>
       <ArrowPercent value={value} />

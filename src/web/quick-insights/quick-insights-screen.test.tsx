@@ -107,9 +107,10 @@ test('all clients stand in one table, sorted by keyboard with the sort in the ad
   expect(screen.queryByRole('table', { name: 'Client by client' })).toBeNull()
 })
 
-test('figures stand beside their change since the last audit; in the table a tenth or more is judged', async () => {
+test('figures stand beside their change since the last audit, judged from 5% on in cards and table alike', async () => {
   const changes = {
     cpm: { relative: 0.05, better: false },
+    cpc: { relative: 0.049, better: false },
     roas: { relative: -0.25, better: false },
     ctr: { relative: 0.004, better: true },
   }
@@ -120,15 +121,15 @@ test('figures stand beside their change since the last audit; in the table a ten
   expect(audience).toHaveTextContent('Changes since the audit to Aug 31, 2026')
   const card = (name: string) => within(audience).getByRole('group', { name })
   expect(card('Cost per Mille (CPM)')).toHaveTextContent('$12.50up 5.0% worse')
+  expect(card('Cost per Click (CPC)')).toHaveTextContent(/up 4.9%(?! worse)/)
   expect(card('Return on Ad Spend (ROAS)').querySelector('svg path')).not.toBeNull()
-  expect(card('Cost per Click (CPC)').querySelector('svg path')).toBeNull()
 
   const row = within(await screen.findByRole('table', { name: 'Client by client' })).getAllByRole('row')[1]!
   const cells = within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
   expect(cells[1]).toBe('from 3.10x to 2.40x')
-  expect(cells[2]).toEndWith('$12.50up 5.0%')
+  expect(cells[2]).toEndWith('$12.50up 5.0%worse')
   expect(cells[3]).toEndWith('1.23%')
   expect(cells[7]).toEndWith('2.40xdown 25.0%worse')
 })

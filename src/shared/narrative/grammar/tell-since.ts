@@ -22,7 +22,8 @@ export function tellSince({ note }: ToldOf<'since'>, g: Grammar): TextPart[][] {
   const told = { ...slots, metric: g.metric(note.before), change: signed(note.change) }
   if (note.kind === 'cost') {
     const effects = note.effects.map(({ step, change }) => [
-      g.language.words[`effect.${step}`],
+      // An effect is on the cost: a higher click rate lowers it.
+      g.language.words[`effect.${step}.${change.value > 0 ? 'up' : 'down'}`],
       ' ',
       signed(change),
     ])

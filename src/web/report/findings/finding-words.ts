@@ -22,8 +22,8 @@ export function verdictOf({ kind, tier, issue, state }: Finding): Verdict {
   if (issue === 'mildly_dear') return { word: 'Mildly dear', tone: 'warn' }
   if (tier === 'watch') return { word: 'Could be chance', tone: 'neutral' }
   if (kind === 'concern') return { word: 'Worth a look', tone: 'warn' }
-  if (state === 'off') return { word: 'Ended', tone: 'neutral' }
-  return state === 'on' ? { word: 'Still running', tone: 'bad' } : { word: 'Surely dear', tone: 'bad' }
+  if (state === 'off') return { word: 'Dear, ended', tone: 'neutral' }
+  return state === 'on' ? { word: 'Dear, still running', tone: 'bad' } : { word: 'Surely dear', tone: 'bad' }
 }
 
 /** Excess on the rows of these findings, each row once; null where none is claimed. */

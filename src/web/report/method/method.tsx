@@ -68,7 +68,7 @@ function toNumbers(stored: string, { t, of }: Words): string {
 /** How figures and texts were made. */
 export function Method({ analysis }: { analysis: Analysis }) {
   const { t } = useWords()
-  const { narrator, versions, fileHash, benchmark } = analysis
+  const { narrator, versions, fileHash, benchmark, searchTerm } = analysis
   const provenance = t('Engine {engine}, narrator {narrator}. Rules: {rules}. File SHA-256: {hash}.', {
     ...versions,
     hash: fileHash,
@@ -87,14 +87,17 @@ export function Method({ analysis }: { analysis: Analysis }) {
           )} `}
         {t('Only rows bought for the same goal are compared. Amounts carry an 80% interval.')}
       </p>
-      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[7rem_minmax(0,1fr)]">
-        {Object.entries(TIERS).map(([tier, { label, meaning }]) => (
-          <div key={tier} className="contents">
-            <dt className="font-medium">{t(label)}</dt>
-            <dd className="text-muted">{t(meaning)}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* Only the table of search words names how certain it is. */}
+      {searchTerm && (
+        <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[7rem_minmax(0,1fr)]">
+          {Object.entries(TIERS).map(([tier, { label, meaning }]) => (
+            <div key={tier} className="contents">
+              <dt className="font-medium">{t(label)}</dt>
+              <dd className="text-muted">{t(meaning)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className="text-sm text-muted">
         {narrator.kind === 'model'
           ? t(

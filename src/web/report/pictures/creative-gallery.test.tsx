@@ -52,8 +52,8 @@ test('images stand before the bridge, the most spend first, with the verdict on 
   const shown = within(gallery).getAllByRole('img')
   expect(shown.map((one) => one.getAttribute('alt'))).toEqual(['dear.png', 'calm.png', 'unknown.png'])
   const [dear, calm, unknown] = within(gallery).getAllByRole('listitem')
-  expect(dear).toHaveTextContent('Still running')
-  expect(calm).not.toHaveTextContent('Still running')
+  expect(dear).toHaveTextContent('Dear, still running')
+  expect(calm).not.toHaveTextContent('Dear, still running')
   expect(unknown).toHaveTextContent('No figures for it in the file')
 })
 

@@ -8,7 +8,7 @@ test('a row has the verdict of its findings, the dear ones first; a suspicion is
   const verdicts = verdictsByRow(campaign)
   const wordOf = (label: string) =>
     verdicts.get(campaign.segments.find((segment) => segment.label === label)!.id)?.word
-  expect(wordOf('Prospecting | Interests | Running')).toBe('Still running')
+  expect(wordOf('Prospecting | Interests | Running')).toBe('Dear, still running')
   expect(wordOf('Retargeting | Site visitors 30d')).toBe('Better')
   expect(wordOf('Prospecting | New markets')).toBeUndefined()
   expect(wordOf('Advantage+ Shopping')).toBeUndefined()

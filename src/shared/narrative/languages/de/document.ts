@@ -408,8 +408,8 @@ export const DOCUMENT: DocumentTable = {
   'Spend of the file': 'Ausgaben der Datei',
   'Each line is paid money and opens to its rows; together they are the spend, to the cent.': 'Jeder Posten ist bezahltes Geld und öffnet seine Zeilen; zusammen sind sie die Ausgaben, auf den Cent genau.',
   // Findings
-  'Still running': 'Noch aktiv',
-  'Ended': 'Beendet',
+  'Dear, still running': 'Zu teuer, noch aktiv',
+  'Dear, ended': 'Zu teuer, beendet',
   'Surely dear': 'Sicher zu teuer',
   'Mildly dear': 'Etwas teuer',
   'Could be chance': 'Kann Zufall sein',
@@ -612,7 +612,7 @@ export const DOCUMENT: DocumentTable = {
   'Conversions': 'Conversions',
   'Leads': 'Leads',
   // Charts
-  'What each brings for the same money, as a multiple of the benchmark; the thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.': 'Was jede Zeile für dasselbe Geld bringt, als Vielfaches des Benchmarks; die dünnen Linien sind 80-%-Intervalle. Ein grauer Balken hat kein Urteil: Zufall kann ihn erklären, oder Unterschied oder Ausgaben sind klein.',
+  'What each brings for the same money, as a multiple of the benchmark, with luck allowed for: few results pull a bar towards 1.00x, so the order can differ from that of the plain figures. Thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.': 'Was jede Zeile für dasselbe Geld bringt, als Vielfaches des Benchmarks, um den Zufall bereinigt: Wenige Ergebnisse ziehen einen Balken zu 1,00x, die Reihenfolge kann also von der der reinen Zahlen abweichen. Dünne Linien sind 80-%-Intervalle. Ein grauer Balken hat kein Urteil: Zufall kann ihn erklären, oder Unterschied oder Ausgaben sind klein.',
   'Return against the benchmark': 'Ertrag gegenüber dem Benchmark',
   'Of {n} {rows} against the benchmark: {list}': '{n} {rows} gegenüber dem Benchmark: {list}',
   '{n} surely dear': '{n} sicher zu teuer',

@@ -411,8 +411,8 @@ export const DOCUMENT = {
   'Spend of the file': 'Gasto del archivo',
   'Each line is paid money and opens to its rows; together they are the spend, to the cent.': 'Cada línea es dinero pagado y se abre a sus filas; juntas son el gasto, al céntimo.',
   // Findings
-  'Still running': 'En marcha',
-  'Ended': 'Terminado',
+  'Dear, still running': 'Caro, en marcha',
+  'Dear, ended': 'Caro, terminado',
   'Surely dear': 'Caro con seguridad',
   'Mildly dear': 'Algo caro',
   'Could be chance': 'Puede ser azar',
@@ -615,7 +615,7 @@ export const DOCUMENT = {
   'Conversions': 'Conversiones',
   'Leads': 'Leads',
   // Charts
-  'What each brings for the same money, as a multiple of the benchmark; the thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.': 'Lo que aporta cada fila por el mismo dinero, como múltiplo de la referencia; las líneas finas son intervalos del 80 %. Una barra gris no tiene veredicto: puede ser azar, o la diferencia o su gasto son pequeños.',
+  'What each brings for the same money, as a multiple of the benchmark, with luck allowed for: few results pull a bar towards 1.00x, so the order can differ from that of the plain figures. Thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.': 'Lo que aporta cada fila por el mismo dinero, como múltiplo de la referencia, descontado el azar: con pocos resultados la barra se acerca a 1,00x, así que el orden puede diferir del de las cifras sin ajustar. Las líneas finas son intervalos del 80 %. Una barra gris no tiene veredicto: puede ser azar, o la diferencia o su gasto son pequeños.',
   'Return against the benchmark': 'Retorno frente a la referencia',
   'Of {n} {rows} against the benchmark: {list}': '{n} {rows} frente a la referencia: {list}',
   '{n} surely dear': '{n} con sobrecoste seguro',

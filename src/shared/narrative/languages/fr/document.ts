@@ -408,8 +408,8 @@ export const DOCUMENT: DocumentTable = {
   'Spend of the file': 'Dépense du fichier',
   'Each line is paid money and opens to its rows; together they are the spend, to the cent.': 'Chaque ligne est de l’argent payé et s’ouvre sur ses lignes ; ensemble, elles font la dépense, au centime près.',
   // Findings
-  'Still running': 'Encore actif',
-  'Ended': 'Terminé',
+  'Dear, still running': 'Cher, encore actif',
+  'Dear, ended': 'Cher, terminé',
   'Surely dear': 'Cher à coup sûr',
   'Mildly dear': 'Un peu cher',
   'Could be chance': 'Peut-être le hasard',
@@ -612,7 +612,7 @@ export const DOCUMENT: DocumentTable = {
   'Conversions': 'Conversions',
   'Leads': 'Leads',
   // Charts
-  'What each brings for the same money, as a multiple of the benchmark; the thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.': 'Ce que chaque ligne rapporte pour le même argent, en multiple de la référence ; les traits fins sont des intervalles à 80 %. Une barre grise n’a pas de verdict : le hasard peut l’expliquer, ou l’écart ou la dépense est faible.',
+  'What each brings for the same money, as a multiple of the benchmark, with luck allowed for: few results pull a bar towards 1.00x, so the order can differ from that of the plain figures. Thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.': 'Ce que chaque ligne rapporte pour le même argent, en multiple de la référence, hasard déduit : peu de résultats rapprochent une barre de 1,00x, l’ordre peut donc différer de celui des chiffres bruts. Les traits fins sont des intervalles à 80 %. Une barre grise n’a pas de verdict : le hasard peut l’expliquer, ou l’écart ou la dépense est faible.',
   'Return against the benchmark': 'Rendement face à la référence',
   'Of {n} {rows} against the benchmark: {list}': '{n} {rows} face à la référence : {list}',
   '{n} surely dear': '{n} avec un surcoût certain',

@@ -408,8 +408,8 @@ export const DOCUMENT: DocumentTable = {
   'Spend of the file': 'Gasto do arquivo',
   'Each line is paid money and opens to its rows; together they are the spend, to the cent.': 'Cada linha é dinheiro pago e abre suas linhas do arquivo; juntas são o gasto, até o centavo.',
   // Findings
-  'Still running': 'No ar',
-  'Ended': 'Encerrado',
+  'Dear, still running': 'Caro, no ar',
+  'Dear, ended': 'Caro, encerrado',
   'Surely dear': 'Com certeza caro',
   'Mildly dear': 'Um pouco caro',
   'Could be chance': 'Pode ser acaso',
@@ -612,7 +612,7 @@ export const DOCUMENT: DocumentTable = {
   'Conversions': 'Conversões',
   'Leads': 'Leads',
   // Charts
-  'What each brings for the same money, as a multiple of the benchmark; the thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.': 'O que cada linha traz pelo mesmo dinheiro, como múltiplo da referência; as linhas finas são intervalos de 80%. Uma barra cinza não tem veredito: pode ser acaso, ou a diferença ou o gasto são pequenos.',
+  'What each brings for the same money, as a multiple of the benchmark, with luck allowed for: few results pull a bar towards 1.00x, so the order can differ from that of the plain figures. Thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.': 'O que cada linha traz pelo mesmo dinheiro, como múltiplo da referência, descontado o acaso: poucos resultados aproximam a barra de 1,00x, então a ordem pode diferir da dos números sem ajuste. As linhas finas são intervalos de 80%. Uma barra cinza não tem veredito: pode ser acaso, ou a diferença ou o gasto é pequeno.',
   'Return against the benchmark': 'Retorno frente à referência',
   'Of {n} {rows} against the benchmark: {list}': '{n} {rows} frente à referência: {list}',
   '{n} surely dear': '{n} com sobrecusto certo',
