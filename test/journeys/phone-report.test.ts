@@ -96,3 +96,40 @@ test('on a desktop the report makes room for the panel of a figure', async () =>
   expect((await page.locator('article').boundingBox())!.width).toBeGreaterThan(1000)
   await close()
 }, 60_000)
+
+test.each([
+  ['phone', PHONE],
+  ['tablet', { viewport: { width: 1024, height: 768 } }],
+])(
+  'on a %s an opened figure is in sight above its panel, from figure to figure',
+  async (_, size) => {
+    const { page, close } = await stage.openPage({ ...size, reducedMotion: 'reduce' })
+    await openSettled(page, toAddress('/client/:client/report/:report', ids))
+    const panel = page.getByRole('dialog')
+    const isInSight = async () => {
+      const figure = (await page.locator('[data-open]').boundingBox())!
+      const bar = (await page.getByRole('navigation', { name: 'Sections of the report' }).boundingBox())!
+      return figure.y >= bar.y + bar.height && figure.y + figure.height <= (await panel.boundingBox())!.y
+    }
+    // A figure in the last line of the window, which the panel would cover.
+    const figure = page.getByRole('row', { name: /^At the benchmark return/ }).getByRole('button')
+    await figure.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    await figure.click()
+    await panel.getByRole('region', { name: 'Rows of the file' }).waitFor()
+    expect(await isInSight()).toBe(true)
+    const marked = () => page.locator('[data-open]').evaluate((one) => one.outerHTML)
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) {
+      const before = await marked()
+      await page.keyboard.press(key)
+      await page.waitForFunction(
+        (html) => (document.querySelector('[data-open]')?.outerHTML ?? html) !== html,
+        before,
+      )
+      expect(await isInSight()).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await close()
+  },
+  60_000,
+)

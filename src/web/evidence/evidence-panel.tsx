@@ -23,7 +23,8 @@ interface Props {
 }
 
 /**
- * Panel of one figure beside the page: value, worked sum, rows of the file. The arrow keys move to the next figure.
+ * Panel of one figure: value, worked sum, rows of the file. It is beside the page on a wide screen, else at the foot of
+ * the window with the figure above it (`scroll-padding-bottom` in styles.css). The arrow keys move to the next figure.
  * The address bar shows the figure's address.
  */
 export default function EvidencePanel({ evidence: first, figure, reportId, onClose, analysis }: Props) {
@@ -66,7 +67,7 @@ export default function EvidencePanel({ evidence: first, figure, reportId, onClo
         event.preventDefault()
         step(way)
       }}
-      className="no-print fixed inset-x-0 top-auto bottom-0 z-30 m-0 max-h-[80dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-raised p-5 shadow-float outline-none sm:top-14 sm:right-0 sm:left-auto sm:h-[calc(100dvh-3.5rem)] sm:max-h-none sm:w-[min(32rem,100vw)] sm:rounded-none sm:border-y-0 sm:border-r-0"
+      className="no-print fixed top-auto right-0 bottom-0 left-(--sidebar,0px) z-30 m-0 max-h-[60dvh] w-auto max-w-none overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-raised p-5 shadow-float outline-none xl:top-14 xl:left-auto xl:h-[calc(100dvh-3.5rem)] xl:max-h-none xl:w-lg xl:rounded-none xl:border-y-0 xl:border-r-0"
     >
       <div className="sticky -top-5 z-10 -mx-5 -mt-5 mb-3 flex items-start justify-between gap-3 bg-raised px-5 pt-4 pb-2">
         <h2 className="min-w-0 pt-1 text-lg font-semibold tracking-tight wrap-anywhere">{evidence.metric}</h2>
@@ -141,46 +142,50 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
           {t('Back to {figure}', { figure: trail.at(-2)!.shown })}
         </Button>
       )}
-      <p className="-mt-3 mb-2 text-sm wrap-anywhere text-muted">{evidence.subject}</p>
-      <p className="figures text-2xl font-semibold tracking-tight">{shown}</p>
-      <WorkedSum title={formula ?? t('How it is worked out')} sum={sum} shown={shown} onFollow={follow} />
-      <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
-        {formula && sum.length === 0 && <Line term={t('Formula')}>{formula}</Line>}
-        {compared && (
-          <Line term={t('Compared')}>
-            {compared.relation} <span className="figures font-medium">{compared.shown}</span>,{' '}
-            {compared.label}
-          </Line>
-        )}
-        {rank && <Line term={t('Rank')}>{rank}</Line>}
-        {period && <Line term={t('Period')}>{formatPeriod(period, words.locale)}</Line>}
-        {evidence.file && <Line term={t('File')}>{evidence.file}</Line>}
-      </dl>
-      {estimated && sum.length === 0 && (
-        <p className="mt-4 max-w-[68ch] text-sm text-muted">
-          {t(
-            'An estimate of the audit’s statistics: no sum of a few figures repeats it. The Method section says how it is made.',
+      <div className="lg:max-xl:grid lg:max-xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:max-xl:gap-10">
+        <div>
+          <p className="-mt-3 mb-2 text-sm wrap-anywhere text-muted">{evidence.subject}</p>
+          <p className="figures text-2xl font-semibold tracking-tight">{shown}</p>
+          <WorkedSum title={formula ?? t('How it is worked out')} sum={sum} shown={shown} onFollow={follow} />
+          <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
+            {formula && sum.length === 0 && <Line term={t('Formula')}>{formula}</Line>}
+            {compared && (
+              <Line term={t('Compared')}>
+                {compared.relation} <span className="figures font-medium">{compared.shown}</span>,{' '}
+                {compared.label}
+              </Line>
+            )}
+            {rank && <Line term={t('Rank')}>{rank}</Line>}
+            {period && <Line term={t('Period')}>{formatPeriod(period, words.locale)}</Line>}
+            {evidence.file && <Line term={t('File')}>{evidence.file}</Line>}
+          </dl>
+          {estimated && sum.length === 0 && (
+            <p className="mt-4 max-w-[68ch] text-sm text-muted">
+              {t(
+                'An estimate of the audit’s statistics: no sum of a few figures repeats it. The Method section says how it is made.',
+              )}
+            </p>
           )}
-        </p>
-      )}
-      {earlier && (
-        <p className="mt-5 text-sm text-muted">
-          {t('A figure of the last audit: its rows are in that report’s file.')}
-        </p>
-      )}
-      {reportId !== null && !earlier && (
-        <div className="mt-5">
-          <EvidenceRows
-            key={title}
-            reportId={reportId}
-            rows={rows}
-            of={of}
-            quality={evidence.quality ?? analysis.quality}
-            fields={fields}
-            totals={totals}
-          />
+          {earlier && (
+            <p className="mt-5 text-sm text-muted">
+              {t('A figure of the last audit: its rows are in that report’s file.')}
+            </p>
+          )}
         </div>
-      )}
+        {reportId !== null && !earlier && (
+          <div className="mt-5 lg:max-xl:mt-0">
+            <EvidenceRows
+              key={title}
+              reportId={reportId}
+              rows={rows}
+              of={of}
+              quality={evidence.quality ?? analysis.quality}
+              fields={fields}
+              totals={totals}
+            />
+          </div>
+        )}
+      </div>
       <div className="mt-5 flex justify-end">
         <CopyEvidence key={title} evidence={evidence} reportId={reportId} />
       </div>

@@ -27,8 +27,11 @@ interface Props {
   children: ReactNode
 }
 
-/** Space for the panel: its width minus the free margin beside the page. */
-const ROOM = 'xl:pr-[max(0px,31.5rem-max(0px,(100vw-89.5rem)/2))]'
+/**
+ * Space for the panel: on a wide screen its width minus the free margin beside the page, else its height below the
+ * page, so that the last figures can be scrolled above it.
+ */
+const ROOM = 'max-xl:pb-[60dvh] xl:pr-[max(0px,31.5rem-max(0px,(100vw-89.5rem)/2))]'
 
 interface Opened {
   evidence: Evidence
@@ -62,7 +65,7 @@ export function EvidenceProvider({ analysis, reportId, children }: Props) {
   }, [])
   return (
     <EvidenceContext value={context}>
-      {/* On a wide screen the report makes room for the panel, so that what is asked about can still be read. */}
+      {/* The report makes room for the panel, so that what is asked about can still be read. */}
       <div ref={root} className={opened ? ROOM : undefined}>
         {children}
       </div>
