@@ -3,3 +3,17 @@ import { main } from 'bun'
 // Only tests of the web get a DOM, since with one the server's libraries assume that they run in a browser.
 // `bun test --isolate` runs this once for each test file, whose path is `main`.
 if (main.includes('/src/web/')) await import('./setup-dom')
+
+// A production hash takes 64 MB and 0.2 s, and tests make and check hundreds. Its parameters are proven by password.test.ts,
+// which alone hashes as production does; nothing else depends on how long a hash takes.
+if (!main.endsWith('/password.test.ts')) {
+  const { hash } = Bun.password
+  const cheap: typeof hash = (password, options) =>
+    hash(
+      password,
+      typeof options === 'object' && options.algorithm !== 'bcrypt'
+        ? { ...options, memoryCost: 8, timeCost: 1 }
+        : options,
+    )
+  Bun.password.hash = cheap
+}
