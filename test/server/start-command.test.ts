@@ -48,3 +48,13 @@ test('the start command works below a folder with a space in its name, and ends 
     await rm(folder, { recursive: true, force: true })
   }
 })
+
+test('bun adds no line of its own after the last one of a failing command', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'spendlens-failing-'))
+  await cp(join(ROOT, 'bunfig.toml'), join(folder, 'bunfig.toml'))
+  const scripts = { test: "echo '1 passed, 1 failed'; exit 1" }
+  await Bun.write(join(folder, 'package.json'), JSON.stringify({ scripts }))
+  const run = Bun.spawnSync([process.execPath, 'run', 'test'], { cwd: folder })
+  expect([run.exitCode, `${run.stdout}${run.stderr}`]).toEqual([1, '1 passed, 1 failed\n'])
+  await rm(folder, { recursive: true })
+})
