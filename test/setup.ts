@@ -1,4 +1,6 @@
 import { main } from 'bun'
+import { afterAll } from 'bun:test'
+import { closeSharedAuditor } from './support/shared-auditor'
 
 // Only tests of the web get a DOM, since with one the server's libraries assume that they run in a browser.
 // `bun test --isolate` runs this once for each test file, whose path is `main`.
@@ -17,3 +19,5 @@ if (!main.endsWith('/password.test.ts')) {
     )
   Bun.password.hash = cheap
 }
+
+afterAll(closeSharedAuditor)

@@ -9,6 +9,7 @@ import { createLog } from '../../src/server/log'
 import { openContext } from '../../src/server/start'
 import type { Client } from '../../src/shared/schemas/client'
 import { openTestDatabase } from '../edge/test-database'
+import { shareAuditor } from './shared-auditor'
 import { toForm } from './uploads'
 
 export const HOST = '127.0.0.1:3000'
@@ -68,7 +69,7 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
   const env = elsewhere ? { ...settings, database: elsewhere.settings } : settings
   const opened = await openContext(env, createLog({ write: (line) => void log.push(line) }))
   const now = openClock(options.at)
-  const context = { ...opened.context, now: () => now.at, ...options.context }
+  const context = { ...opened.context, now: () => now.at, auditor: shareAuditor(), ...options.context }
   const app = createApp(context)
   if (options.peer) app.server = toServer(options.peer)
 
