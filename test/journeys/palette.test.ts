@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { openStage } from '../support/journey-stage'
 import { DESKTOP, type Page } from '../support/open-browser'
+import { openSettled } from '../support/settle'
 
 const stage = openStage(async ({ createClient }) => {
   await createClient('Northwind Running', 'Apparel')
@@ -33,5 +34,15 @@ test('a client chosen in the palette is shown at once, without skeletons that gi
   await page.getByRole('region', { name: 'API Connections' }).waitFor()
   await page.waitForTimeout(500)
   expect(await skeletonsOf(page)).toBe(0)
+  await close()
+}, 60_000)
+
+test('no letter typed right after Ctrl K is lost', async () => {
+  const { page, close } = await stage.openPage(DESKTOP)
+  await openSettled(page, '/profile')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('northwind', { delay: 20 })
+  await page.getByRole('option', { name: /^Northwind Running/, selected: true }).waitFor()
+  expect(await page.getByRole('combobox').inputValue()).toBe('northwind')
   await close()
 }, 60_000)

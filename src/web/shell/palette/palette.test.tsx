@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import { exampleClient } from '../../../../test/web/examples'
 import { deferred, fail, fakeApi, type Handlers } from '../../../../test/web/fake-api'
@@ -24,6 +24,18 @@ const handlers = (over: Handlers = {}): Handlers => ({
   }),
   'GET /api/shares': () => [],
   ...over,
+})
+
+test('keeps what is typed while it opens', async () => {
+  fakeApi(handlers())
+  const { user } = renderApp('/profile')
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('{Control>}k{/Control}bx{Backspace}are')
+  const field = await screen.findByRole('combobox', { name: 'Search clients, reports and settings' })
+  await waitFor(() => expect(field).toHaveValue('bare'))
+  await user.type(field, ' b')
+  expect(field).toHaveValue('bare b')
+  expect(await screen.findByRole('option', { name: /^Bare Bones/ })).toBeVisible()
 })
 
 test('opens by keyboard from any screen, and goes to a setting with arrows and Enter', async () => {
@@ -61,7 +73,8 @@ test('a click opens it too; a report is found by its file; the same keys close i
   await user.type(await screen.findByRole('combobox'), 'october')
   const group = await screen.findByRole('group', { name: 'Reports' })
   await user.click(within(group).getByRole('option', { name: /Harbor Dental, Gender/ }))
-  expect(path()).toBe('/client/c1/report/r1')
+  // The page's data is fetched first.
+  await waitFor(() => expect(path()).toBe('/client/c1/report/r1'))
 })
 
 test('without the server its screens and settings can still be gone to, and it says so', async () => {

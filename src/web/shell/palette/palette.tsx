@@ -16,15 +16,21 @@ const PAGE = 500
 /** Limit of the server's search, more than the list shows. */
 const FOUND = 20
 
+interface Props {
+  /** The search. Kept outside, since people type before the palette is there. */
+  text: string
+  onText: (text: string) => void
+  onClose: () => void
+}
+
 /** Command palette: finds any page by a few letters. Follows the ARIA pattern of a combobox with a list. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ text, onText, onClose }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [path, navigate] = useLocation()
   const prefetch = usePrefetchPage()
   const clients = useList(endpoints.clients())
   const newest = useList(endpoints.newestReports())
-  const [text, setText] = useState('')
   /** Address of the selected entry, so that search results that arrive later do not change the selection. */
   const [chosenHref, choose] = useState<string | null>(null)
   const asked = useSettled(text.trim())
@@ -110,7 +116,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             placeholder="Client, report or setting"
             value={text}
             onChange={({ target }) => {
-              setText(target.value)
+              onText(target.value)
               choose(null)
             }}
             onKeyDown={steer}
