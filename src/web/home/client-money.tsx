@@ -33,7 +33,7 @@ export function ClientMoney() {
         all.some(({ latest }) => latest !== null) && (
           <FilteredCard
             title="Clients by money"
-            description={`${plural(all.length, 'client')}, what is dear and still runs first`}
+            description={`${plural(all.length, 'client')}, what is dear and still runs first${currenciesOf(all) > 1 ? '; each currency is weighed against what its audits usually spend' : ''}`}
             all={all}
             first={FIRST}
             arrange={(text) => arrangeClients(all, text, sort)}
@@ -51,6 +51,9 @@ export function ClientMoney() {
     </Loaded>
   )
 }
+
+const currenciesOf = (clients: readonly Client[]) =>
+  new Set(clients.flatMap(({ latest }) => latest?.currency ?? [])).size
 
 interface TableProps {
   clients: readonly Client[]

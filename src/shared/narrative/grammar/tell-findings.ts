@@ -115,14 +115,18 @@ function praise(finding: ToldFinding, g: Grammar): TextPart[] {
   const { figures, counts, main } = finding
   const { roas, each, count, spendShare } = figures
   const shown = roas && roas.value > 0 ? roas : each
+  const isCompared = main?.figure.metric === shown?.metric && !finding.scope
   const slots = {
     name: nameOf(finding, g),
     share: finding.scope ? null : g.figure(spendShare),
     figure: g.figure(shown),
     thing: g.thing(counts),
     count: g.counted(count),
-    other:
-      main?.other && main.figure.metric === shown?.metric && !finding.scope ? g.figure(main.other) : null,
+    other: main?.other && isCompared ? g.figure(main.other) : null,
+    whose:
+      main?.otherOwner && main.otherOwner !== 'account'
+        ? g.part('praise.group', { whose: g.owner(main.otherOwner) })
+        : g.part('praise.all'),
   }
   return g.say(!shown ? 'praise' : shown === roas ? 'praise.return' : 'praise.price', slots)
 }

@@ -143,7 +143,7 @@ export const SENTENCES: Language['sentences'] = {
   'cannot.metric': 'Diese Datei kann den Wert nicht zeigen: Eine Spalte, aus der er entsteht, fehlt.',
   'cannot.question': 'Diese Datei kann die Frage nicht beantworten. Sie enthält, was nach {row} ausgegeben wurde und was es brachte: Fragen lässt sich nach einer Zahl, nach einem Namen, nach dem Budget, nach Verschwendung oder nach dem Vergleich zweier Zahlen.',
 
-  'intro.highlight': '{row#Ein|Eine|Ein} {row} ist besser als der Benchmark, und zwar mehr, als Glück erklären würde.',
+  'intro.highlight': '{row#Ein|Eine|Ein} {row} mit nennenswerten Ausgaben ist besser als der Benchmark, und zwar mehr, als Glück erklären würde.',
   'intro.highlights': 'Diese {rows} sind besser als der Benchmark, und zwar mehr, als Glück erklären würde.',
   'intro.concerns': '{n#Ein Anzeichen verdient|Diese Anzeichen verdienen} einen Blick.',
 
@@ -170,8 +170,10 @@ export const SENTENCES: Language['sentences'] = {
   'open.early': 'Das lässt sich noch nicht entscheiden.',
   'open.settled': 'Das lässt sich noch nicht entscheiden: Etwa {more} mehr ohne {thing#einen|eine|ein} {thing} würden es klären.',
   praise: '{name} ist besser als der Benchmark[, bei {share} der Ausgaben].',
-  'praise.return': '{name} brachte {figure} zurück[, gegenüber {other} insgesamt][, bei {share} der Ausgaben].',
-  'praise.price': '{name} zahlte {figure} pro {thing}[, gegenüber {other} insgesamt]: {count}[ bei {share} der Ausgaben].',
+  'praise.all': 'insgesamt',
+  'praise.group': 'für {whose}',
+  'praise.return': '{name} brachte {figure} zurück[, gegenüber {other} {whose}][, bei {share} der Ausgaben].',
+  'praise.price': '{name} zahlte {figure} pro {thing}[, gegenüber {other} {whose}]: {count}[ bei {share} der Ausgaben].',
   evidence: '{name}: {metric} {figure}[, {against}].',
   'evidence.its': 'Dort: {metric} {figure}[, {against}].',
   'against.above': 'über dem Gesamtwert von {other}',

@@ -141,7 +141,7 @@ export const SENTENCES = {
   'cannot.metric': 'This file cannot show that figure: a column that it is made from is missing.',
   'cannot.question': 'This file cannot answer that question. It holds what each {row} cost and brought: ask about a figure, a {row} by name, the budget, waste, or a comparison of two figures.',
 
-  'intro.highlight': 'One {row} is better than the benchmark by more than luck would explain.',
+  'intro.highlight': 'One {row} with notable spend is better than the benchmark by more than luck would explain.',
   'intro.highlights': 'These {rows} are better than the benchmark by more than luck would explain.',
   'intro.concerns': '{n#One sign is|These signs are} worth a look.',
 
@@ -168,8 +168,10 @@ export const SENTENCES = {
   'open.early': 'That is too early to call.',
   'open.settled': 'That is too early to call: about {more} more with still no {thing} would settle it.',
   praise: '{name} does better than the benchmark[, on {share} of spend].',
-  'praise.return': '{name} returned {figure}[, against {other} for all][, on {share} of spend].',
-  'praise.price': '{name} paid {figure} per {thing}[, against {other} for all]: {count}[ on {share} of spend].',
+  'praise.all': 'for all',
+  'praise.group': 'for {whose}',
+  'praise.return': '{name} returned {figure}[, against {other} {whose}][, on {share} of spend].',
+  'praise.price': '{name} paid {figure} per {thing}[, against {other} {whose}]: {count}[ on {share} of spend].',
   'evidence.its': 'Its {metric} is {figure}[, {against}].',
   evidence: '{name}: {metric} {figure}[, {against}].',
   'against.above': 'above the {other} of all',

@@ -143,7 +143,7 @@ export const SENTENCES: Language['sentences'] = {
   'cannot.metric': 'Este archivo no puede mostrar esa cifra: falta una columna de la que se calcula.',
   'cannot.question': 'Este archivo no puede responder a esa pregunta. Contiene lo que cada {row} costó y aportó: se puede preguntar por una cifra, por {row#un|una} {row} por su nombre, por el presupuesto, por el gasto perdido o por la comparación de dos cifras.',
 
-  'intro.highlight': '{row#Un|Una} {row} rinde mejor que la referencia más de lo que explicaría la suerte.',
+  'intro.highlight': '{row#Un|Una} {row} con un gasto apreciable rinde mejor que la referencia más de lo que explicaría la suerte.',
   'intro.highlights': '{row#Estos|Estas} {rows} rinden mejor que la referencia más de lo que explicaría la suerte.',
   'intro.concerns': '{n#Hay una señal que merece|Hay señales que merecen} una revisión.',
 
@@ -170,8 +170,10 @@ export const SENTENCES: Language['sentences'] = {
   'open.early': 'Es pronto para decidir.',
   'open.settled': 'Es pronto para decidir: unos {more} más sin {thing#ningún|ninguna} {thing} lo aclararían.',
   praise: '{name} rinde mejor que la referencia[, con el {share} del gasto].',
-  'praise.return': '{name} devolvió {figure}[, frente a {other} en conjunto][, con el {share} del gasto].',
-  'praise.price': '{name} pagó {figure} por {thing}[, frente a {other} en conjunto]: {count}[ con el {share} del gasto].',
+  'praise.all': 'en conjunto',
+  'praise.group': 'en {whose}',
+  'praise.return': '{name} devolvió {figure}[, frente a {other} {whose}][, con el {share} del gasto].',
+  'praise.price': '{name} pagó {figure} por {thing}[, frente a {other} {whose}]: {count}[ con el {share} del gasto].',
   evidence: '{name}: {metric} {figure}[, {against}].',
   'evidence.its': 'Ahí: {metric} {figure}[, {against}].',
   'against.above': 'por encima de {other} en conjunto',

@@ -143,7 +143,7 @@ export const SENTENCES: Language['sentences'] = {
   'cannot.metric': 'Ce fichier ne peut pas montrer ce chiffre : une colonne dont il est calculé manque.',
   'cannot.question': 'Ce fichier ne peut pas répondre à cette question. Il contient ce que chaque {row} a coûté et rapporté : on peut demander un chiffre, {row#un|une} {row} par son nom, le budget, le gaspillage ou la comparaison de deux chiffres.',
 
-  'intro.highlight': '{row#Un|Une} {row} fait mieux que la référence, au-delà de ce qu’expliquerait la chance.',
+  'intro.highlight': '{row#Un|Une} {row} à la dépense notable fait mieux que la référence, au-delà de ce qu’expliquerait la chance.',
   'intro.highlights': 'Ces {rows} font mieux que la référence, au-delà de ce qu’expliquerait la chance.',
   'intro.concerns': '{n#Un signal mérite|Ces signaux méritent} l’attention.',
 
@@ -170,8 +170,10 @@ export const SENTENCES: Language['sentences'] = {
   'open.early': 'Il est trop tôt pour trancher.',
   'open.settled': 'Il est trop tôt pour trancher : environ {more} de plus, toujours sans {thing}, lèveraient le doute.',
   praise: '{name} fait mieux que la référence[, avec {share} de la dépense].',
-  'praise.return': '{name} a rapporté {figure}[, contre {other} pour l’ensemble][, avec {share} de la dépense].',
-  'praise.price': '{name} a payé {figure} par {thing}[, contre {other} pour l’ensemble] : {count}[ avec {share} de la dépense].',
+  'praise.all': 'pour l’ensemble',
+  'praise.group': 'pour {whose}',
+  'praise.return': '{name} a rapporté {figure}[, contre {other} {whose}][, avec {share} de la dépense].',
+  'praise.price': '{name} a payé {figure} par {thing}[, contre {other} {whose}] : {count}[ avec {share} de la dépense].',
   evidence: '{name} : {metric} {figure}[, {against}].',
   'evidence.its': 'Là : {metric} {figure}[, {against}].',
   'against.above': 'au-dessus de {other} pour l’ensemble',

@@ -143,7 +143,7 @@ export const SENTENCES: Language['sentences'] = {
   'cannot.metric': 'Este arquivo não pode mostrar esse número: falta uma coluna da qual ele é calculado.',
   'cannot.question': 'Este arquivo não pode responder a essa pergunta. Ele traz o que cada {row} custou e trouxe: pergunte por um número, por {row#um|uma} {row} pelo nome, pelo orçamento, por desperdício ou pela comparação de dois números.',
 
-  'intro.highlight': '{row#Um|Uma} {row} rende mais que a referência além do que a sorte explicaria.',
+  'intro.highlight': '{row#Um|Uma} {row} com gasto relevante rende mais que a referência além do que a sorte explicaria.',
   'intro.highlights': '{row#Estes|Estas} {rows} rendem mais que a referência além do que a sorte explicaria.',
   'intro.concerns': '{n#Há um sinal que merece|Há sinais que merecem} atenção.',
 
@@ -170,8 +170,10 @@ export const SENTENCES: Language['sentences'] = {
   'open.early': 'É cedo para decidir.',
   'open.settled': 'É cedo para decidir: cerca de {more} a mais ainda sem {thing#nenhum|nenhuma} {thing} resolveriam a dúvida.',
   praise: '{name} rende mais que a referência[, com {share} do gasto].',
-  'praise.return': '{name} devolveu {figure}[, contra {other} no conjunto][, com {share} do gasto].',
-  'praise.price': '{name} pagou {figure} por {thing}[, contra {other} no conjunto]: {count}[ com {share} do gasto].',
+  'praise.all': 'no conjunto',
+  'praise.group': 'em {whose}',
+  'praise.return': '{name} devolveu {figure}[, contra {other} {whose}][, com {share} do gasto].',
+  'praise.price': '{name} pagou {figure} por {thing}[, contra {other} {whose}]: {count}[ com {share} do gasto].',
   evidence: '{name}: {metric} {figure}[, {against}].',
   'evidence.its': 'Ali: {metric} {figure}[, {against}].',
   'against.above': 'acima de {other} no conjunto',
