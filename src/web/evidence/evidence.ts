@@ -11,7 +11,7 @@ import type { Quality } from '../../shared/schemas/quality'
 import type { Segment, Sums } from '../../shared/schemas/segment'
 import { isolate } from '../lib/isolate'
 import { fieldsOf, isMetric, totalsOf } from './evidence-columns'
-import { baseOf, labelOf } from './label-of'
+import { baseOf, labelOf, labelOfFact } from './label-of'
 import { comparedLabel, subjectLabel, WHOLE } from './subject-label'
 import { listParts, toSumLines, type SumLine } from './sum-lines'
 
@@ -119,7 +119,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     ...titled(
       fact.metric === 'bridgeAtPrice' && source.bridge
         ? t(baseOf(source.bridge))
-        : labelOf(fact.metric, source.labels, words),
+        : labelOfFact(fact, source.labels, words),
       subjectLabel(source, fact.subject, words),
     ),
     shown: fact.shown,

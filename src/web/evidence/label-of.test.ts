@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Labels } from '../../shared/schemas/segment'
-import { labelOf } from './label-of'
+import { labelOf, labelOfFact } from './label-of'
 
 const labels = (over: Partial<Labels>): Labels => ({
   clicks: null,
@@ -28,4 +28,14 @@ test.each([
 
 test('a file of several kinds of results names none of them', () => {
   expect(labelOf('results', null)).toBe('Results')
+})
+
+test('a count of landing page views in a file of purchases is not called purchases', () => {
+  const file = labels({ purchases: 'purchases', results: 'purchases' })
+  expect(labelOfFact({ metric: 'results', counts: 'landing_page_view' }, file)).toBe('Results')
+  expect(labelOfFact({ metric: 'costPerResult', counts: 'landing_page_view' }, file)).toBe('Cost per result')
+  expect(labelOfFact({ metric: 'results', counts: 'purchase' }, file)).toBe('Purchases')
+  expect(
+    labelOfFact({ metric: 'costPerResult', counts: 'link_click' }, labels({ results: 'link clicks' })),
+  ).toBe('Cost per link click')
 })

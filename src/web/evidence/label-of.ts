@@ -2,11 +2,27 @@ import { ENGLISH, type Phrase, type Words } from '../../shared/narrative/documen
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import { purchaseNoun, resultNoun } from '../../shared/narrative/labels'
 import type { Bridge } from '../../shared/schemas/bridge'
+import type { Fact } from '../../shared/schemas/fact'
 import type { Labels } from '../../shared/schemas/segment'
 
 /** Label of a metric, with the file's own words for results: `Leads`, `Cost per conversion`. */
 export function labelOf(metric: string, labels: Labels | null, words: Words = ENGLISH): string {
   return words.of((labels && ownWords(metric, labels)) ?? COINED[metric] ?? toLabel(metric))
+}
+
+/** Results that are surely not those of a goal with another kind. */
+const ORDERED: readonly string[] = ['purchase', 'conversion', 'lead']
+
+/** Label of a fact's metric. The file's own word is left out where the fact counts something else, as rows of another goal do. */
+export function labelOfFact(
+  { metric, counts }: Pick<Fact, 'metric' | 'counts'>,
+  labels: Labels | null,
+  words: Words = ENGLISH,
+): string {
+  const isResult = metric === 'results' || metric === 'costPerResult'
+  const noun = labels && isResult && counts ? resultNoun({ labels }).one : null
+  const isOther = noun !== null && ORDERED.includes(noun) && counts !== noun
+  return labelOf(metric, isOther ? null : labels, words)
 }
 
 /** Label of the bridge's first line: by a price, a return, or one of them per goal. */

@@ -1,7 +1,7 @@
 import { LAST_AUDIT } from '../../shared/audit/since-last/last-audit'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import type { Analysis, OtherFile } from '../../shared/schemas/analysis'
-import { labelOf } from './label-of'
+import { labelOf, labelOfFact } from './label-of'
 
 export const WHOLE = 'the whole file'
 
@@ -34,7 +34,7 @@ export function comparedLabel(
   const fact = source.facts.find((candidate) => candidate.id === to)
   if (fact)
     return words.t('{metric} of {subject}', {
-      metric: labelOf(fact.metric, source.labels, words),
+      metric: labelOfFact(fact, source.labels, words),
       subject: subjectLabel(source, fact.subject, words),
     })
   return source.segments.find((segment) => segment.id === to)?.label ?? labelOf(to, null, words)
