@@ -13,6 +13,7 @@ const stage = openStage(async ({ server, createClient, post }) => {
   ids = await fillWorkspace(server.origin)
   ids.long = await createClient(LONG, 'Outdoor clothing and sporting goods, retail and wholesale')
   ids.rupiah = (await post('/api/analyze', toForm(ids.client!, rupiahByDay(), 'campaign'))).reportId
+  ids.reais = (await post('/api/analyze', toForm(ids.client!, campaignsInReais(), 'campaign'))).reportId
   const terms = await Bun.file(new URL('../fixtures/further/search-term.csv', import.meta.url)).text()
   ids.terms = (await post('/api/analyze', toForm(ids.client!, terms, 'searchTerm'))).reportId
 })
@@ -33,6 +34,37 @@ function rupiahByDay(): string {
   })
   return ['Campaign name,Day,Amount spent (IDR),Impressions,Link clicks,Purchases', ...lines].join('\n')
 }
+
+/** Export of seven campaigns with names and amounts of usual length; some are far dearer than the others. */
+function campaignsInReais(): string {
+  const names = ['Prospecting | Broad', 'Prospecting | Lookalike 1% purchasers', 'Prospecting | Interests', 'Retargeting | Cart 14 days', 'Retargeting | Viewers 30 days', 'Catalogue | Bestsellers', 'Catalogue | New arrivals'] // prettier-ignore
+  const lines = names.map((name, at) => {
+    const [spend, purchases] = [1200 + 2100.31 * at, at < 3 ? 6 + at : 30 * at]
+    return `${name},2026-09-01,2026-09-30,${spend},${spend * 80},${Math.round(spend)},${purchases},${purchases * 130.5}`
+  })
+  return ['Campaign name,Reporting starts,Reporting ends,Amount spent (BRL),Impressions,Link clicks,Purchases,Purchases conversion value', ...lines].join('\n') // prettier-ignore
+}
+
+test('the table of all campaigns fits its page, and its bars begin on one line', async () => {
+  for (const width of [1024, 1440]) {
+    const { page, close } = await stage.openPage({ viewport: { width, height: 900 } })
+    await openSettled(page, toAddress('/client/:client/report/:reais', ids))
+    const table = page.getByRole('region', { name: 'Table of campaigns' })
+    await table.getByRole('row', { name: /^Total/ }).waitFor()
+    expect(await table.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+    const bars = await table
+      .locator('td svg')
+      .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().toJSON() as DOMRect))
+    expect(bars).toHaveLength(7)
+    expect(new Set(bars.map(({ left }) => Math.round(left))).size).toBe(1)
+    for (const bar of bars) expect(bar.width).toBeWithin(60, 161)
+    const names = await table
+      .locator('tbody th bdi')
+      .evaluateAll((all) => all.map((name) => name.getBoundingClientRect().right))
+    expect(Math.max(...names)).toBeLessThan(bars[0]!.left)
+    await close()
+  }
+}, 60_000)
 
 describe('labels of an axis', () => {
   /** Chart labels that extend beyond their SVG. */

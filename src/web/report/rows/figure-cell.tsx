@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { METRICS, valueOf } from '../../../shared/metrics/catalogue'
 import { formatValue } from '../../../shared/metrics/format'
 import type { Segment } from '../../../shared/schemas/segment'
@@ -24,29 +25,21 @@ export function FigureCell({ segment, column, currency, fold, isTotal, share }: 
   const words = useWords()
   const value = valueOf(column, segment.sums)
   const printed = formatValue(value, METRICS[column].unit, currency, undefined, words.locale)
+  const figure =
+    value === null ? (
+      <Missing reason={whyMissing(segment, column, words)}>{printed}</Missing>
+    ) : (
+      <MetricFigure metric={column} segment={isTotal ? null : segment}>
+        {printed}
+      </MetricFigure>
+    )
   return (
     <Cell
       label={words.of(METRICS[column].label)}
       numeric
       className={cx('sm:px-1.5! sm:last:pr-0!', fold && FOLDS[fold])}
     >
-      {value === null ? (
-        <Missing reason={whyMissing(segment, column, words)}>{printed}</Missing>
-      ) : (
-        <MetricFigure metric={column} segment={isTotal ? null : segment}>
-          {printed}
-        </MetricFigure>
-      )}
-      {share !== undefined && (
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 100 1"
-          preserveAspectRatio="none"
-          className="mt-0.5 h-1 w-full max-sm:hidden"
-        >
-          <rect x={100 - 100 * share} width={100 * share} height="1" className="fill-accent/45" />
-        </svg>
-      )}
+      {share === undefined ? figure : <WithBar share={share}>{figure}</WithBar>}
     </Cell>
   )
 }
@@ -55,6 +48,23 @@ const FOLDS = {
   hidden: 'max-sm:hidden',
   short: 'max-sm:[&>span:first-child]:mr-1.5 max-sm:[&>span:first-child]:inline',
 } as const
+
+/** A bar that all rows begin on one line: before the figure, on a narrow screen below it. */
+function WithBar({ share, children }: { share: number; children: ReactNode }) {
+  return (
+    <span className="sm:flex sm:flex-col sm:items-end sm:gap-0.5 xl:flex-row-reverse xl:items-center xl:gap-2">
+      <span>{children}</span>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        className="h-1 w-full max-w-40 min-w-0 max-sm:hidden xl:mr-auto xl:h-1.5"
+      >
+        <rect width={100 * share} height="1" className="fill-accent/45" />
+      </svg>
+    </span>
+  )
+}
 
 function Missing({ reason, children }: { reason: string; children: string }) {
   return (

@@ -42,13 +42,13 @@ export function SegmentRow({
     <Row className={cx('group px-0!', !isOpened && 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-4')}>
       <th
         scope="row"
-        className="block w-full pb-1 text-left font-normal sm:table-cell sm:w-auto sm:max-w-60 sm:min-w-40 sm:py-1.5 sm:pr-3 xl:max-w-96 print:w-2/5"
+        className="block w-full pb-1 text-left font-normal sm:table-cell sm:w-auto sm:max-w-48 sm:min-w-40 sm:py-1.5 sm:pr-3 xl:max-w-96 print:w-2/5"
       >
         {columns.length > first.length && (
           <FiguresToggle name={label} isOpened={isOpened} onToggle={() => onToggle(id)} />
         )}
-        {/* On paper a verdict follows its name, so that names keep the width of the column. */}
-        <span className="sm:flex sm:items-center sm:gap-2 print:block print:*:inline">
+        {/* On a narrow screen a verdict stands below its name, which leaves width for the figures; on paper it follows it. */}
+        <span className="sm:flex sm:flex-col sm:items-start sm:*:max-w-full xl:flex-row xl:items-center xl:gap-2 print:block print:*:inline">
           <ShortName name={label} names={names} />
           {verdict && (
             <Badge tone={verdict.tone} className="shrink-0 max-sm:ml-2 print:ml-2 print:whitespace-nowrap">

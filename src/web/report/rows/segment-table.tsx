@@ -141,7 +141,7 @@ export function SegmentTable({ analysis, place = '' }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- or a keyboard could not scroll it
         tabIndex={fits ? -1 : 0}
         aria-label={t('Table of {rows}', { rows: many })}
-        className={cx('print:overflow-visible', fits ? HOLDS_ITS_HEAD : 'overflow-x-auto')}
+        className={cx('print:overflow-visible', fits ? HOLDS_ITS_HEAD : SHOWS_MORE)}
       >
         <Table
           caption={t('All {rows}', { rows: many })}
@@ -217,6 +217,10 @@ export function SegmentTable({ analysis, place = '' }: Props) {
 /** Sticky below the page's bars, unless the table scrolls sideways, where sticky heads do not work. */
 const HOLDS_ITS_HEAD =
   'sm:[&_th[scope=col]]:sticky sm:[&_th[scope=col]]:top-(--below-bars) sm:[&_th[scope=col]]:z-[1] sm:[&_th[scope=col]]:bg-ground sm:[&_th[scope=col]]:shadow-[inset_0_-1px_0_var(--color-line)] print:[&_th[scope=col]]:static print:[&_th[scope=col]]:bg-transparent print:[&_th[scope=col]]:shadow-none'
+
+/** A shadow at the right edge of a table that goes on there; its cover scrolls with the last column. */
+const SHOWS_MORE =
+  'overflow-x-auto bg-[linear-gradient(to_left,var(--color-ground)_50%,transparent),linear-gradient(to_left,var(--color-line-strong),transparent)] [background-attachment:local,scroll] bg-[length:2rem_100%,0.75rem_100%] bg-right bg-no-repeat print:bg-none'
 
 /** Figures of a folded row on a phone. */
 const ON_A_PHONE = 2
