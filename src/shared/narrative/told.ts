@@ -247,6 +247,8 @@ type Body =
       counted: boolean
       /** Whether it has more than one row. */
       several: boolean
+      /** Whether it lists search terms to exclude. */
+      negatives: boolean
       group: GroupWord | null
     }
   | {

@@ -92,6 +92,16 @@ describe('claims that the data say', () => {
   }) // prettier-ignore
 })
 
+test('a report that lists search terms to exclude never says that there is nothing to do', () => {
+  const negative = { text: 'free', match: 'phrase', spend: 90, reason: 'free' } as const
+  const searchTerm = { classes: [], grams: [], negatives: [negative], keywords: [] }
+  const listed = { ...audit, actions: [], searchTerm } as unknown as typeof audit
+  const told = derive(listed, { kind: 'nothing', of: 'actions' })!
+  expect(tell(told, EN).map(toText)).toEqual([
+    'Exclude the search terms listed in this report; no other figure of this file shows that a change would pay.',
+  ])
+})
+
 describe('claims that the data do not say', () => {
   test.each<[string, Claim]>([
     ['two goals compared', { kind: 'compare', subject: 'S1', with: 'S4', metric: 'ctr' }],

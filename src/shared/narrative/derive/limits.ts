@@ -114,6 +114,7 @@ export function deriveNothing(book: Book, { of }: ClaimOf<'nothing'>): Derived<'
     of,
     counted,
     several: segments.length > 1,
+    negatives: (book.audit.searchTerm?.negatives.length ?? 0) > 0,
     group: book.groups.length > 1 && main ? main.word : null,
   }
 }

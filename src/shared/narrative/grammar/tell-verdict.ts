@@ -207,16 +207,16 @@ export function tellNotVisible({ codes, counts }: ToldOf<'notVisible'>, g: Gramm
   return codes.map((code) => [textOf(code).replaceAll('{things}', g.things(counts))])
 }
 
-export function tellNothing({ of, counted, several }: ToldOf<'nothing'>, g: Grammar) {
-  const key =
-    of === 'actions' && !counted
-      ? 'nothing.results'
-      : of === 'actions' && !several
-        ? 'nothing.rows'
-        : of === 'actions' && g.at.file !== undefined
-          ? 'nothing.actions.account'
-          : (`nothing.${of}` as const)
+export function tellNothing(told: ToldOf<'nothing'>, g: Grammar) {
+  const key = told.of === 'actions' ? nothingToDo(told, g) : (`nothing.${told.of}` as const)
   return [g.say(key, { row: g.row })]
+}
+
+function nothingToDo({ counted, several, negatives }: ToldOf<'nothing'>, g: Grammar): SentenceKey {
+  if (negatives) return 'nothing.actions.negatives'
+  if (!counted) return 'nothing.results'
+  if (!several) return 'nothing.rows'
+  return g.at.file === undefined ? 'nothing.actions' : 'nothing.actions.account'
 }
 
 export function tellCannot({ reason, asked, types, inFile }: ToldOf<'cannot'>, g: Grammar) {

@@ -130,6 +130,7 @@ export const SENTENCES: Language['sentences'] = {
   'nothing.waste': '{row#Kein|Keine|Kein} {row} ist sicher teurer als der Benchmark.',
   'nothing.budget': 'Nichts in dieser Datei rechtfertigt es, Budget zu verschieben: {row#Kein|Keine|Kein} {row} ist verlässlich besser oder schlechter als der Benchmark.',
   'nothing.actions.account': 'Nichts hier verlangt eine Änderung: Keine Zahl dieser Dateien zeigt, dass sie sich lohnen würde.',
+  'nothing.actions.negatives': 'Auszuschließen sind die in diesem Bericht aufgeführten Suchbegriffe; sonst zeigt keine Zahl dieser Datei, dass sich eine Änderung lohnen würde.',
   'nothing.actions': 'Hier besteht kein Handlungsbedarf: Keine Zahl dieser Datei zeigt, dass sich eine Änderung lohnen würde.',
   'nothing.results': 'Solange die Datei keine Ergebnisse zählt, lässt sich kein Schritt mit seinem Ertrag begründen.',
   'nothing.rows': 'Es gibt nur {row#einen|eine|ein} {row} und nichts zum Vergleichen: Eine Aufschlüsselung würde mehr zeigen.',

@@ -128,6 +128,7 @@ export const SENTENCES = {
   'nothing.waste': 'No {row} is surely dearer than the benchmark.',
   'nothing.budget': 'Nothing in this file justifies moving budget: no {row} is reliably better or worse than the benchmark.',
   'nothing.actions.account': 'Nothing here calls for a change: no figure of these files shows that one would pay.',
+  'nothing.actions.negatives': 'Exclude the search terms listed in this report; no other figure of this file shows that a change would pay.',
   'nothing.actions': 'Nothing here calls for a change: no figure of this file shows that one would pay.',
   'nothing.results': 'No step can be justified by what it brings while the file counts no results.',
   'nothing.rows': 'There is one row and nothing to compare it with: a breakdown would show more.',

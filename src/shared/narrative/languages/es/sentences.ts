@@ -130,6 +130,7 @@ export const SENTENCES: Language['sentences'] = {
   'nothing.waste': 'No hay {row#ningún|ninguna} {row} claramente más {row#caro|cara} que la referencia.',
   'nothing.budget': 'Nada en este archivo justifica mover presupuesto: {row#ningún|ninguna} {row} es, de forma fiable, mejor o peor que la referencia.',
   'nothing.actions.account': 'Nada aquí exige un cambio: ninguna cifra de estos archivos muestra que compensaría.',
+  'nothing.actions.negatives': 'Hay que excluir los términos de búsqueda que enumera este informe; ninguna otra cifra de este archivo muestra que un cambio compensaría.',
   'nothing.actions': 'Nada aquí exige un cambio: ninguna cifra de este archivo muestra que compensaría.',
   'nothing.results': 'Ningún paso puede justificarse por lo que aporta mientras el archivo no cuente resultados.',
   'nothing.rows': 'Hay {row#un solo|una sola} {row} y nada con qué {row#compararlo|compararla}: un desglose mostraría más.',

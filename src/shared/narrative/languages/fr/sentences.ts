@@ -130,6 +130,7 @@ export const SENTENCES: Language['sentences'] = {
   'nothing.waste': '{row#Aucun|Aucune} {row} n’est à coup sûr plus {row#cher|chère} que la référence.',
   'nothing.budget': 'Rien dans ce fichier ne justifie de déplacer du budget : {row#aucun|aucune} {row} n’est, de façon fiable, au-dessus ou en dessous de la référence.',
   'nothing.actions.account': 'Rien ici n’appelle de changement : aucun chiffre de ces fichiers ne montre qu’il serait payant.',
+  'nothing.actions.negatives': 'À exclure : les termes de recherche listés dans ce rapport ; aucun autre chiffre de ce fichier ne montre qu’un changement serait payant.',
   'nothing.actions': 'Rien ici n’appelle de changement : aucun chiffre de ce fichier ne montre qu’il serait payant.',
   'nothing.results': 'Aucune action ne peut être justifiée par ce qu’elle rapporte tant que le fichier ne compte pas de résultats.',
   'nothing.rows': 'Il n’y a qu’{row#un|une} {row} et rien à quoi {row#le|la} comparer : une ventilation en montrerait davantage.',

@@ -130,6 +130,7 @@ export const SENTENCES: Language['sentences'] = {
   'nothing.waste': 'Não há {row#nenhum|nenhuma} {row} com certeza mais {row#caro|cara} que a referência.',
   'nothing.budget': 'Nada neste arquivo justifica mover orçamento: {row#nenhum|nenhuma} {row} é, de forma confiável, melhor ou pior que a referência.',
   'nothing.actions.account': 'Nada aqui pede mudança: nenhum número destes arquivos mostra que uma compensaria.',
+  'nothing.actions.negatives': 'É preciso excluir os termos de pesquisa listados neste relatório; nenhum outro número deste arquivo mostra que uma mudança compensaria.',
   'nothing.actions': 'Nada aqui pede mudança: nenhum número deste arquivo mostra que uma compensaria.',
   'nothing.results': 'Nenhum passo pode ser justificado pelo que traz enquanto o arquivo não conta resultados.',
   'nothing.rows': 'Há {row#um só|uma só} {row} e nada com o que comparar: um detalhamento mostraria mais.',
