@@ -37,6 +37,21 @@ test('dots far apart all have their names, and a verdict its sign', () => {
   )
 })
 
+test('the axes end above the highest dot, which lies within them', () => {
+  const shown = draw([
+    { x: 0.005, y: 0.005 },
+    { x: 0.03, y: 0.04 },
+  ])
+  const { cx, cy, r } = shown.querySelectorAll('circle')[1]!.attributes as unknown as Record<string, Attr>
+  const [left, top, right] = /M([\d.]+) ([\d.]+)V[\d.]+H([\d.]+)/
+    .exec(shown.querySelector('svg path')!.getAttribute('d')!)!
+    .slice(1)
+    .map(Number)
+  expect(+cx!.value + +r!.value).toBeLessThan(right!)
+  expect(+cy!.value - +r!.value).toBeGreaterThan(top!)
+  expect(left).toBeGreaterThan(0)
+})
+
 test('dots that hide each other become a ranking, the best first', () => {
   const shown = draw(Array.from({ length: 9 }, (_, at) => ({ x: 0.02 + at / 10_000, y: 0.02 })))
   expect(shown.querySelector('circle')).toBeNull()

@@ -42,6 +42,8 @@ const HEIGHT = 400
 const PAD = { left: 44, right: 12, top: 48, bottom: 44 }
 
 const FILL = { better: 'fill-good/70', waste: 'fill-bad/70', dearer: 'fill-warn/70' } as const
+/** An axis ends so far above its highest dot that even a large dot lies within it. */
+const HEADROOM = 1.08
 /** Number of largest dots that need a label; otherwise the chart becomes a ranking. */
 const NAMED = 10
 /** Maximum bars of the ranking. */
@@ -54,8 +56,8 @@ const RANKED = 14
 export function Quadrant({ title, note, points, x, y, weightName, corners }: Props) {
   const { t } = useWords()
   const [ref, width] = useWidth()
-  const xTicks = niceTicks(0, Math.max(x.split * 1.3, ...points.map((point) => point.x)))
-  const yTicks = niceTicks(0, Math.max(y.split * 1.3, ...points.map((point) => point.y)))
+  const xTicks = niceTicks(0, Math.max(x.split * 1.3, HEADROOM * Math.max(...points.map((point) => point.x))))
+  const yTicks = niceTicks(0, Math.max(y.split * 1.3, HEADROOM * Math.max(...points.map((point) => point.y))))
   const toX = linearScale([0, xTicks.at(-1)!], [PAD.left, width - PAD.right])
   const toY = linearScale([0, yTicks.at(-1)!], [HEIGHT - PAD.bottom, PAD.top])
   const heaviest = Math.max(...points.map((point) => point.weight)) || 1
@@ -167,7 +169,12 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
               <title>{`${point.label}: ${x.name} ${point.shown.x}, ${y.name} ${point.shown.y}, ${weightName} ${point.shown.weight}`}</title>
             </circle>
           ))}
-          <g className="pointer-events-none fill-ink stroke-surface" strokeWidth="3" paintOrder="stroke">
+          <g
+            className="pointer-events-none fill-ink stroke-ground"
+            strokeWidth="5"
+            strokeLinejoin="round"
+            paintOrder="stroke"
+          >
             {labels.map((label) => (
               <text key={label.index} x={label.x} y={label.y + 4} textAnchor={label.anchor}>
                 {marks[label.index]!.text}

@@ -20,7 +20,10 @@ test('the quadrant is parted at the rates of the rows that it shows, which were 
 test('the title of the quadrant blames rows only if a finding does', () => {
   const findings = campaign.findings.filter(({ issue }) => issue !== 'clicks_without_buyers')
   const bare = findings.map((finding) => ({ ...finding, causes: [] }))
-  expect(toQuadrant({ ...campaign, findings: bare })!.title).toMatch(
+  expect(toQuadrant({ ...campaign, findings: bare })!.title).toBe(
+    '2 dear campaigns turn fewer clicks into purchases than all together',
+  )
+  expect(toQuadrant({ ...campaign, findings: [], bridge: null })!.title).toMatch(
     /^Who clicks and who buys: \d+ campaigns$/,
   )
   const { key } = toQuadrant(campaign)!.points[0]!

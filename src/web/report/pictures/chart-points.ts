@@ -46,7 +46,11 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
     (group === null ? metrics?.conversionRate : ratio(sum('purchases'), sum('clicks'))) ??
     median(points.map(({ y }) => y))
   const clickOnly = points.filter(({ key }) => isClickOnly(source.findings, key)).length
-  const rows = of(segmentNoun(source).many)
+  const noun = segmentNoun(source)
+  const rows = of(noun.many)
+  const dear = points.filter(
+    ({ verdict, y }) => (verdict === 'waste' || verdict === 'dearer') && y < splitY,
+  ).length
   const isCut = segments.length > MOST_DOTS
   return {
     title:
@@ -57,10 +61,17 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
               : '{n} of {of} {rows} {n#draws|draw} clicks that seldom buy',
             { n: clickOnly, of: points.length, rows },
           )
-        : t(
-            isCut ? 'Who clicks and who buys: the {n} largest {rows}' : 'Who clicks and who buys: {n} {rows}',
-            { n: points.length, rows },
-          ),
+        : dear > 0
+          ? t('{n} dear {rows} {n#turns|turn} fewer clicks into purchases than all together', {
+              n: dear,
+              rows: dear === 1 ? of(noun.one) : rows,
+            })
+          : t(
+              isCut
+                ? 'Who clicks and who buys: the {n} largest {rows}'
+                : 'Who clicks and who buys: {n} {rows}',
+              { n: points.length, rows },
+            ),
     note:
       group === null
         ? t('The area of a dot is its spend. The lines are the rates of the whole file.')

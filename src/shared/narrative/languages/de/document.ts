@@ -633,6 +633,7 @@ export const DOCUMENT: DocumentTable = {
   '7-day {metric}': '{metric} über 7 Tage',
   '{metric}, first day': '{metric}, erster Tag',
   '{metric}, last day': '{metric}, letzter Tag',
+  '{n} dear {rows} {n#turns|turn} fewer clicks into purchases than all together': '{n} {rows} zu teuer: Weniger Klicks werden zu Käufen als insgesamt',
   'Who clicks and who buys: {n} {rows}': 'Wer klickt und wer kauft: {n} {rows}',
   '{n} of {of} {rows} {n#draws|draw} clicks that seldom buy': '{n} von {of} ({rows}): Klicks, die selten kaufen',
   'The area of a dot is its spend. The lines are the rates of the whole file.': 'Die Fläche eines Punktes sind seine Ausgaben. Die Linien sind die Quoten der ganzen Datei.',

@@ -636,6 +636,7 @@ export const DOCUMENT = {
   '7-day {metric}': '{metric} de 7 días',
   '{metric}, first day': '{metric}, primer día',
   '{metric}, last day': '{metric}, último día',
+  '{n} dear {rows} {n#turns|turn} fewer clicks into purchases than all together': '{n} {rows} con coste alto: menos clics acaban en compra que en el conjunto',
   'Who clicks and who buys: {n} {rows}': 'Quién hace clic y quién compra: {n} {rows}',
   '{n} of {of} {rows} {n#draws|draw} clicks that seldom buy': '{n} de {of} {rows} {n#atrae|atraen} clics que rara vez compran',
   'The area of a dot is its spend. The lines are the rates of the whole file.': 'El área de un punto es su gasto. Las líneas son las tasas de todo el archivo.',

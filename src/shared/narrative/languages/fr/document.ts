@@ -633,6 +633,7 @@ export const DOCUMENT: DocumentTable = {
   '7-day {metric}': '{metric} sur 7 jours',
   '{metric}, first day': '{metric}, premier jour',
   '{metric}, last day': '{metric}, dernier jour',
+  '{n} dear {rows} {n#turns|turn} fewer clicks into purchases than all together': '{n} {rows} à coût élevé : moins de clics finissent en achat que dans l’ensemble',
   'Who clicks and who buys: {n} {rows}': 'Qui clique et qui achète : {n} {rows}',
   '{n} of {of} {rows} {n#draws|draw} clicks that seldom buy': '{n} {rows} sur {of} : des clics qui achètent rarement',
   'The area of a dot is its spend. The lines are the rates of the whole file.': 'La surface d’un point est sa dépense. Les lignes sont les taux de tout le fichier.',

@@ -633,6 +633,7 @@ export const DOCUMENT: DocumentTable = {
   '7-day {metric}': '{metric} de 7 dias',
   '{metric}, first day': '{metric}, primeiro dia',
   '{metric}, last day': '{metric}, último dia',
+  '{n} dear {rows} {n#turns|turn} fewer clicks into purchases than all together': '{n} {rows} com custo alto: menos cliques acabam em compra do que no conjunto',
   'Who clicks and who buys: {n} {rows}': 'Quem clica e quem compra: {n} {rows}',
   '{n} of {of} {rows} {n#draws|draw} clicks that seldom buy': '{n} de {of} {rows} {n#atrai|atraem} cliques que raramente compram',
   'The area of a dot is its spend. The lines are the rates of the whole file.': 'A área de um ponto é o gasto. As linhas são as taxas do arquivo inteiro.',
