@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import type { Benchmark } from '../../../shared/schemas/analysis'
+import type { Fact } from '../../../shared/schemas/fact'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { openReport } from '../../../../test/web/open-report'
 
@@ -82,4 +83,21 @@ test('a missing figure is greyed and said to be missing', async () => {
 test('which figures have no benchmark is said for a phone, where no dash stands', async () => {
   await openReport({ ...campaign, benchmark })
   expect(screen.getByText('CPC, Purchases, Conversion Rate:')).toHaveClass('sm:hidden')
+})
+
+test('says why its figures differ from the summary’s, where rows of several goals brought purchases', async () => {
+  const ofGoal = (subject: string, value: number): Fact => ({
+    ...campaign.facts.find(({ metric }) => metric === 'purchases')!,
+    id: `g-${subject}`,
+    subject,
+    value,
+  })
+  const words = /^“This file” adds up rows of all goals/
+  const others = campaign.facts.filter(({ subject }) => !subject.startsWith('group:'))
+  const facts = [...others, ofGoal('group:sales', 366), ofGoal('group:awareness', 0)]
+  const { unmount } = await openReport({ ...campaign, facts })
+  expect(screen.queryByText(words)).toBeNull()
+  unmount()
+  await openReport({ ...campaign, facts: [...facts, ofGoal('group:traffic', 4)] })
+  expect(await screen.findByText(words)).toBeVisible()
 })

@@ -110,9 +110,24 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
             )}`}
         </p>
       )}
+      {hasSeveralGoals(analysis) && (
+        <p className="mt-3 max-w-[90ch] text-xs text-muted">
+          {t(
+            '“This file” adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.',
+          )}
+        </p>
+      )}
       <BenchmarkSources sources={sources} />
     </>
   )
+}
+
+/** Whether purchases were also brought by rows of other goals than that of the most spend, so that totals differ from it. */
+function hasSeveralGoals({ facts }: Pick<Analysis, 'facts'>): boolean {
+  const counts = facts.filter(
+    ({ subject, metric, value }) => subject.startsWith('group:') && metric === 'purchases' && value,
+  )
+  return counts.length > 1
 }
 
 /** The last column is flush with the page. */

@@ -430,6 +430,7 @@ export const DOCUMENT: DocumentTable = {
   'Key metrics against their benchmarks': 'Kennzahlen gegenüber ihren Benchmarks',
   'Metric': 'Kennzahl',
   'This file': 'Diese Datei',
+  '“This file” adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.': '„Diese Datei“ zählt Zeilen aller Ziele zusammen; Zusammenfassung und Befunde betreffen je ein Ziel, daher weichen ihre Zahlen ab.',
   'no benchmark yet': 'noch kein Benchmark',
   'Set a target': 'Ziel setzen',
   'nothing to compare with': 'nichts zum Vergleichen',

@@ -433,6 +433,7 @@ export const DOCUMENT = {
   'Key metrics against their benchmarks': 'Indicadores clave frente a sus referencias',
   'Metric': 'Indicador',
   'This file': 'Este archivo',
+  '“This file” adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.': '«Este archivo» suma filas de todos los objetivos; el resumen y los hallazgos tratan de un objetivo cada vez, por eso sus cifras difieren.',
   'no benchmark yet': 'todavía sin referencia',
   'Set a target': 'Fijar un objetivo',
   'nothing to compare with': 'nada con qué comparar',

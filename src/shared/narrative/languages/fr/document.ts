@@ -430,6 +430,7 @@ export const DOCUMENT: DocumentTable = {
   'Key metrics against their benchmarks': 'Indicateurs clés face à leurs références',
   'Metric': 'Indicateur',
   'This file': 'Ce fichier',
+  '“This file” adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.': '« Ce fichier » additionne les lignes de tous les objectifs ; le résumé et les constats portent chacun sur un seul objectif, d’où des chiffres différents.',
   'no benchmark yet': 'pas encore de référence',
   'Set a target': 'Fixer un objectif',
   'nothing to compare with': 'rien à comparer',

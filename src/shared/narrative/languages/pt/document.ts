@@ -430,6 +430,7 @@ export const DOCUMENT: DocumentTable = {
   'Key metrics against their benchmarks': 'Principais indicadores frente às referências',
   'Metric': 'Indicador',
   'This file': 'Este arquivo',
+  '“This file” adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.': '“Este arquivo” soma linhas de todos os objetivos; o resumo e os achados tratam de um objetivo por vez, por isso os números diferem.',
   'no benchmark yet': 'ainda sem referência',
   'Set a target': 'Definir uma meta',
   'nothing to compare with': 'nada com que comparar',
