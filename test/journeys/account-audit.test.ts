@@ -32,7 +32,15 @@ describe('ten exports and six images of one account, one file foreign', () => {
     const { page, close } = await stage.openPage()
     await page.goto(reportPath)
     await page.getByRole('heading', { name: 'Map of the money' }).waitFor()
-    expect(await page.locator('main').innerText()).toContain('counted once')
+    const text = await page.locator('main').innerText()
+    expect(text).toContain('counted once')
+    // What was found comes before what cannot be known, and no heading speaks of one file.
+    const order = ['Where the money went', 'Findings', 'What cannot be known', 'Appendix']
+    const places = order.map((title) => text.lastIndexOf(`\n${title}\n`))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
+    expect(text).toContain('This account')
+    expect(text).not.toMatch(/This file\b|of the file\./)
     const map = page.getByRole('tabpanel').last()
     await page.getByRole('tab', { name: 'Age range' }).click()
     // A bar opens the rows of its own file.

@@ -57,12 +57,6 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
       <Part id="images" title={gallery.length > 0 ? t('Images') : undefined}>
         <CreativeGallery images={gallery} pictures={pictures} analysis={analysis} hasLooks={isToldByImages} />
       </Part>
-      <Part
-        id="not-visible"
-        title={analysis.files && quality.notVisible.length > 0 ? t('What cannot be known') : undefined}
-      >
-        <NotVisible quality={quality} />
-      </Part>
       <Part id="bridge" title={analysis.bridge ? t('Where the money went') : undefined}>
         <BridgePart analysis={analysis} benchmark={story.benchmark} />
       </Part>
@@ -75,6 +69,12 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
       </Part>
       <Part id="findings" title={story.findings.length > 0 ? t('Findings') : undefined}>
         <Findings groups={story.findings} analysis={analysis} pictures={pictures} />
+      </Part>
+      <Part
+        id="not-visible"
+        title={analysis.files && quality.notVisible.length > 0 ? t('What cannot be known') : undefined}
+      >
+        <NotVisible quality={quality} />
       </Part>
       <Part id="files" title={analysis.files ? t('Files of the account') : undefined}>
         <AccountFiles files={analysis.files ?? []} clientId={clientId} />
@@ -145,9 +145,9 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
             note={
               <>
                 {t(
-                  segments.some(({ group }) => group === POOLED)
-                    ? 'Every {row} of the file, the smallest together in one row.'
-                    : 'Every {row} of the file.',
+                  EVERY_ROW[analysis.files ? 'account' : 'file'][
+                    segments.some(({ group }) => group === POOLED) ? 'pooled' : 'each'
+                  ],
                   { row: of(segmentNoun(analysis).one) },
                 )}
                 <span className="no-print"> {t('Choose a figure to see its rows.')}</span>
@@ -180,6 +180,17 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
     </>
   )
 }
+
+const EVERY_ROW = {
+  file: {
+    each: 'Every {row} of the file.',
+    pooled: 'Every {row} of the file, the smallest together in one row.',
+  },
+  account: {
+    each: 'Every {row} of the account.',
+    pooled: 'Every {row} of the account, the smallest together in one row.',
+  },
+} as const
 
 /** Paragraphs without names of images. */
 function withoutImages(insights: readonly Sentence[], images: readonly AdImage[]): Sentence[] {

@@ -38,7 +38,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
         head={
           <>
             <HeadCell className="sm:pl-0!">{t('Metric')}</HeadCell>
-            <HeadCell numeric>{t('This file')}</HeadCell>
+            <HeadCell numeric>{t(analysis.files ? 'This account' : 'This file')}</HeadCell>
             <HeadCell numeric className={FLUSH}>
               {t('Benchmark')}
             </HeadCell>
@@ -113,7 +113,9 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
       {hasSeveralGoals(analysis) && (
         <p className="mt-3 max-w-[90ch] text-xs text-muted">
           {t(
-            '“This file” adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.',
+            analysis.files
+              ? '“This account” adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.'
+              : '“This file” adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.',
           )}
         </p>
       )}
