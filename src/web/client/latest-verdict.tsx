@@ -6,8 +6,7 @@ import type { ClientVerdict } from '../lib/api'
 import { endpoints, useData } from '../lib/endpoints'
 import { formatDate, formatMoney, formatPeriod, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { DataAge } from '../metrics/dear-money'
-import { DearMoney } from '../metrics/dear-money'
+import { DataAge, DearMoney, wordShare } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Card, CardLink } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
@@ -93,15 +92,10 @@ function Money({ verdict: { dear, off, spend, currency, trend, before } }: Pick<
   )
 }
 
-/** Changes below half a percentage point of the spend count as none. */
 function Direction({ before, now }: { before: number; now: number }) {
-  const points = (now - before) * 100
-  if (Math.abs(points) < 0.5) return <span className="text-muted">About the same,</span>
-  return points < 0 ? (
-    <span className="font-medium text-good">↓ better,</span>
-  ) : (
-    <span className="font-medium text-bad">↑ worse,</span>
-  )
+  const change = wordShare(before, now)
+  if (!change) return <span className="text-muted">About the same,</span>
+  return <span className={`font-medium ${change.tone}`}>{`${change.word},`}</span>
 }
 
 function Decisions({ clientId, verdict: { reportId, decisions, currency } }: Props) {

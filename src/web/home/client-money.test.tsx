@@ -40,7 +40,8 @@ test('a row says what is dear, of how much, what to do, and how old that is', as
     .getAllByRole('row')
     .slice(1)
   expect(rows[0]).toHaveTextContent('$240.00')
-  expect(rows[0]).toHaveTextContent('24.0%was 30.0%')
+  expect(rows[0]).toHaveTextContent('24.0%was 30.0%↓ better')
+  expect(within(rows[0]!).getByText('↓ better')).toHaveClass('text-good')
   expect(rows[0]).toHaveTextContent('2 days')
   expect(within(rows[0]!).getByRole('link', { name: /Cap “Broad”/ })).toHaveAttribute(
     'href',
@@ -54,6 +55,22 @@ test('a row says what is dear, of how much, what to do, and how old that is', as
     'href',
     '/client/waiting/facebook-audit',
   )
+})
+
+test.each([
+  [0.2, 0.24, '↑ worse'],
+  [0.24, 0.24, null],
+])('a share that was %p and is %p: %p', async (share, now, word) => {
+  const [client] = clients
+  const latest = {
+    ...client!.latest!,
+    dear: now * client!.latest!.spend!,
+    before: { ...client!.latest!.before!, share },
+  }
+  open([{ ...client!, latest }])
+  const row = within(await table()).getAllByRole('row')[1]!
+  if (word) expect(within(row).getByText(word)).toHaveClass('text-bad')
+  else expect(row).not.toHaveTextContent(/worse|better/)
 })
 
 test('it sorts by keyboard, with the sort in the address', async () => {

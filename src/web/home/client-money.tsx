@@ -8,8 +8,7 @@ import { fold } from '../lib/fold'
 import { endpoints, useData } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
-import { DataAge } from '../metrics/dear-money'
-import { DearMoney } from '../metrics/dear-money'
+import { DataAge, DearMoney, wordShare } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { FilteredCard } from '../ui/filtered-card'
 import { Loaded, Skeleton } from '../ui/island'
@@ -128,6 +127,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
   const share = dear !== null && spend ? dear / spend : null
   // Zero in all audits is no trend.
   const moved = before && trend.some((point) => point > 0) ? before : null
+  const change = moved && share !== null ? wordShare(moved.share, share) : null
   return (
     <>
       <Cell numeric label="Dear, still running" className="font-medium whitespace-nowrap">
@@ -135,7 +135,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
       </Cell>
       <Cell numeric label="Of spend">
         {share !== null && (
-          <span className="block items-center gap-3 sm:flex">
+          <span className="block items-center gap-3 xl:flex">
             <span className="block shrink-0 sm:w-16 sm:text-right">
               {formatFraction(share, 1)}
               {moved && (
@@ -145,8 +145,15 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
               )}
             </span>
             {moved && (
-              <span className="block w-14 shrink-0 max-xl:hidden">
-                <Sparkline values={trend} height={22} className="stroke-muted" />
+              <span className="block shrink-0 sm:w-16 sm:text-right xl:w-14">
+                <span className="block max-xl:hidden">
+                  <Sparkline values={trend} height={22} className="stroke-muted" />
+                </span>
+                {change && (
+                  <span className={`text-xs font-medium whitespace-nowrap ${change.tone}`}>
+                    {change.word}
+                  </span>
+                )}
               </span>
             )}
           </span>

@@ -42,6 +42,13 @@ export function DearLine({ dear, off, spend, currency }: Props & { spend: number
   return <span className="text-muted">Nothing dear</span>
 }
 
+/** Whether the dear share of the spend grew. Changes below half a percentage point of the spend count as none. */
+export function wordShare(before: number, now: number): { word: string; tone: string } | null {
+  const points = (now - before) * 100
+  if (Math.abs(points) < 0.5) return null
+  return points < 0 ? { word: '↓ better', tone: 'text-good' } : { word: '↑ worse', tone: 'text-bad' }
+}
+
 /** Data older than this says little about current campaigns. */
 const OLD_DAYS = 35
 
