@@ -28,7 +28,7 @@ interface Props {
   run?: ReportRow['run']
   labels?: Labels
   level?: 2 | 3
-  /** Distinguishes two panels on one page for screen readers. */
+  /** Whose figures they are; tells two panels of one page apart. */
   of?: string
   /** Makes a figure a link to its evidence, if there is any. */
   toFigure?: (metric: MetricName, shown: string) => ReactNode
@@ -51,7 +51,7 @@ export function PerformanceOverview({
       title={
         <>
           Performance Overview
-          {of && <span className="sr-only">, {of}</span>}
+          {of && <span className="font-normal text-muted"> · {of}</span>}
         </>
       }
       level={level}

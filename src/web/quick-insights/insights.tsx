@@ -60,13 +60,13 @@ export function Insights({ clientId, clients }: Props) {
     >
       <div className="space-y-8">
         {!filled[tab] && EMPTY[tab]}
+        {clientId === null && rows.length > 1 && <ClientFigures clients={rows} />}
         {tab !== 'creative' && audience && (
           <LatestPanel title="Audience" report={audience} clients={clients} />
         )}
         {tab !== 'audience' && creative && (
           <LatestPanel title="Creative" report={creative} clients={clients} />
         )}
-        {clientId === null && rows.length > 1 && <ClientFigures clients={rows} />}
       </div>
     </Tabs>
   )

@@ -45,7 +45,7 @@ export function LatestPanel({ title, report, clients }: Props) {
         currency={analysis.currency}
         changes={since?.changes}
         run={run}
-        of={title}
+        of={client ? `${client.name}, ${title}` : title}
       />
     </section>
   )

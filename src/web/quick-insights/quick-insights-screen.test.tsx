@@ -29,6 +29,15 @@ test('shows the newest of each kind for all clients, and says which tabs have da
   expect(calls.find(({ path }) => path === '/api/reports')?.query).toEqual({ latest: 'type' })
 })
 
+test('with all clients, all of them stand above the newest audit, whose client is named', async () => {
+  fakeApi(handlers())
+  renderApp('/quick-insights')
+  const all = await screen.findByRole('region', { name: 'Client by client' })
+  const newest = screen.getByRole('heading', { name: 'Performance Overview · Harbor Dental, Audience' })
+  expect(newest).toBeVisible()
+  expect(all.compareDocumentPosition(newest) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 test('a client of the address that was deleted is said to be gone', async () => {
   fakeApi(handlers())
   renderApp('/quick-insights?client=gone')
