@@ -117,8 +117,22 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
   const words = useWords()
   const { t } = words
   const evidence = trail.at(-1)!
-  const { title, shown, formula, sum, estimated, compared, rank, period, rows, earlier, of, fields, totals } =
-    evidence
+  const {
+    title,
+    shown,
+    formula,
+    worked,
+    sum,
+    estimated,
+    compared,
+    rank,
+    period,
+    rows,
+    earlier,
+    of,
+    fields,
+    totals,
+  } = evidence
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The figure that had the focus is gone.
@@ -146,7 +160,13 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
         <div>
           <p className="-mt-3 mb-2 text-sm wrap-anywhere text-muted">{evidence.subject}</p>
           <p className="figures text-2xl font-semibold tracking-tight">{shown}</p>
-          <WorkedSum title={formula ?? t('How it is worked out')} sum={sum} shown={shown} onFollow={follow} />
+          <WorkedSum
+            title={formula ?? t('How it is worked out')}
+            worked={worked}
+            sum={sum}
+            shown={shown}
+            onFollow={follow}
+          />
           <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
             {formula && sum.length === 0 && <Line term={t('Formula')}>{formula}</Line>}
             {compared && (

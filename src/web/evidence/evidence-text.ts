@@ -10,10 +10,11 @@ export function toPlainText(
   file?: { headers: string[]; rows: FileRow[] },
   { t, locale }: Words = ENGLISH,
 ): string {
-  const { title, shown, formula, sum, compared, rank, period, rows } = evidence
+  const { title, shown, formula, worked, sum, compared, rank, period, rows } = evidence
   const lines = [
     `${title}: ${shown}`,
     formula && `${t('Formula')}: ${formula}`,
+    worked && `${worked} = ${shown}`,
     sum.length > 0 && `${t('Sum')}: ${toSumText(evidence)}`,
     compared && `${t('Compared')}: ${compared.relation} ${compared.shown} (${compared.label})`,
     rank && `${t('Rank')}: ${rank}`,

@@ -59,6 +59,31 @@ describe('evidence', () => {
     }
   })
 
+  test('the formula is that of exactly this figure, with its numbers', () => {
+    const of = (metric: string) => {
+      const { id } = analysis.facts.find((one) => one.subject === 'account' && one.metric === metric)!
+      return factEvidence(analysis, id)!
+    }
+    expect(of('bridgeAtPrice')).toMatchObject({ formula: 'purchase value ÷ benchmark ROAS', worked: null })
+    const { worked, shown, ...line } = of('bridgeSureOn')
+    expect(worked).toMatch(/^Spend \$[\d,.]+ − Purchase value \$[\d,.]+ ÷ Benchmark ROAS [\d.]+x$/)
+    expect(toPlainText({ ...line, worked, shown })).toContain(`${worked} = ${shown}\n`)
+    const [spend, value, roas] = worked!.match(/[\d,.]+\d/g)!.map((n) => Number(n.replaceAll(',', '')))
+    expect(spend! - value! / roas!).toBeCloseTo(Number(shown.replaceAll(/[$,]/g, '')), 1)
+  })
+
+  test('the money of a decision is worked out from the findings that it answers', () => {
+    const decision = analysis.actions.find(({ excess, findings }) => excess && findings.length > 1)!
+    const fact = analysis.facts.find(({ subject, metric }) => subject === decision.id && metric === 'excess')!
+    const { sum } = factEvidence(analysis, fact.id)!
+    expect(sum.map(({ factId }) => factId)).toEqual(
+      decision.findings.flatMap(
+        (finding) =>
+          analysis.facts.find(({ subject, metric }) => subject === finding && metric === 'excess')?.id ?? [],
+      ),
+    )
+  })
+
   test('money paid on top is spend without what its results cost at the benchmark', () => {
     const excess = analysis.facts.find(({ metric }) => metric === 'excess')!
     const { sum, shown } = factEvidence(analysis, excess.id)!

@@ -26,6 +26,8 @@ export interface Evidence {
   address?: string
   shown: string
   formula: string | null
+  /** The formula with this figure's numbers, where the worked sum lists rows instead: `Spend $20.00 − …`. */
+  worked: string | null
   /** The worked sum that gives the figure; empty where the rows are the sum. */
   sum: SumLine[]
   /** A statistical estimate, which no worked sum can repeat. */
@@ -114,6 +116,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   const { t, formula, locale } = words
   const fact = source.facts.find((candidate) => candidate.id === factId)
   if (!fact) return null
+  const parts = listParts({ ...source, locale }, fact)
   return {
     address: `${ADDRESS}${fact.id}`,
     ...titled(
@@ -123,13 +126,12 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
       subjectLabel(source, fact.subject, words),
     ),
     shown: fact.shown,
-    formula: fact.formula ?? (isMetric(fact.metric) ? formula(formulaOf(fact.metric)) : null),
-    sum: toSumLines(
-      listParts({ ...source, locale }, fact) ?? fact.inputs ?? [],
-      fact.unit,
-      source.currency,
-      words,
-    ),
+    formula:
+      fact.metric === 'bridgeAtPrice' && fact.inputs
+        ? joinInputs(fact.inputs, ({ label }) => inSentence(label, words))
+        : (fact.formula ?? (isMetric(fact.metric) ? formula(formulaOf(fact.metric)) : null)),
+    worked: parts && fact.inputs ? joinInputs(fact.inputs, ({ label, shown }) => `${label} ${shown}`) : null,
+    sum: toSumLines(parts ?? fact.inputs ?? [], fact.unit, source.currency, words),
     estimated: isEstimated(fact.metric),
     compared: fact.compared
       ? {
@@ -182,6 +184,7 @@ export function metricEvidence(
     ...titled(labelOf(metric, ownLabelsOf(source), words), segment?.label ?? t(WHOLE)),
     shown: formatValue(valueOf(metric, sums), METRICS[metric].unit, source.currency, undefined, locale),
     formula: own?.formula ?? formula(formulaOf(metric)),
+    worked: null,
     sum: toSumLines(listInputs(metric, sums, source, words), METRICS[metric].unit, source.currency, words),
     estimated: false,
     compared: own?.compared ?? null,
@@ -204,9 +207,15 @@ export const titled = (metric: string, subject: string) => ({
   subject: isolate(subject),
 })
 
-/** A label within a sentence; German nouns keep their capital letter. */
+/** `a − b ÷ c`: a formula of exactly these inputs. */
+const joinInputs = (inputs: readonly FactInput[], print: (input: FactInput) => string): string =>
+  inputs.map((input) => (input.op ? `${input.op} ` : '') + print(input)).join(' ')
+
+/** A label within a sentence; German nouns and abbreviations keep their capital letters. */
 const inSentence = (name: string, { language, locale }: Words): string =>
-  language === 'de' ? name : name.toLocaleLowerCase(locale)
+  language === 'de' || /^\p{Lu}{2}/u.test(name)
+    ? name
+    : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)
 
 function listInputs(metric: MetricKey, sums: Sums, source: Source, words: Words): FactInput[] {
   const { t, of, locale } = words

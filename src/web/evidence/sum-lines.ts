@@ -79,12 +79,17 @@ function foldRest(
   return all.map((line, at) => ({ ...line, op: at === 0 ? '' : '+' }))
 }
 
-type Source = Pick<Analysis, 'segments' | 'facts' | 'currency' | 'bridge' | 'findings'> & { locale: string }
+type Source = Pick<Analysis, 'segments' | 'facts' | 'currency' | 'bridge' | 'findings' | 'actions'> & {
+  locale: string
+}
 
-/** The rows that a file's sum or a line of the bridge adds up; null for other facts. */
+/** The rows that a file's sum, a line of the bridge or a decision adds up; null for other facts. */
 export function listParts(source: Source, fact: Fact): Part[] | null {
   const { subject, value } = fact
-  const parts = subject === 'account' ? (partsOfBridge(source, fact) ?? partsOfFile(source, fact)) : null
+  const parts =
+    subject === 'account'
+      ? (partsOfBridge(source, fact) ?? partsOfFile(source, fact))
+      : partsOfDecision(source, fact)
   if (!parts || parts.length < 2 || value === null) return null
   const sum = parts.reduce((total, part) => total + (part.value ?? 0), 0)
   return Math.abs(sum - value) < 0.005 ? parts : null
@@ -118,6 +123,21 @@ function partsOfBridge({ bridge, ...source }: Source, { metric, unit }: Fact): P
         ? [first, second, { ...print(spend, 'money'), op: '−' }]
         : [print(spend, 'money'), { ...first, op: '−' }, second],
     }
+  })
+}
+
+/** The money of the findings that a decision answers. */
+function partsOfDecision(
+  { actions, findings, ...source }: Source,
+  { subject, metric, unit }: Fact,
+): Part[] | null {
+  const stated = actions.find(({ id }) => id === subject)?.findings ?? []
+  return stated.flatMap((id) => {
+    const fact = findFact(source.facts, id, metric)
+    const segmentId = findings.find((finding) => finding.id === id)?.segmentId
+    return fact?.value == null || segmentId == null
+      ? []
+      : [toPart(source, segmentId, { value: fact.value, unit, fact })]
   })
 }
 

@@ -3,18 +3,23 @@ import { useWords } from '../lib/words'
 import type { Evidence } from './evidence'
 import type { SumLine } from './sum-lines'
 
-interface Props extends Pick<Evidence, 'title' | 'sum' | 'shown'> {
+interface Props extends Pick<Evidence, 'title' | 'worked' | 'sum' | 'shown'> {
   /** Opens the fact of a line, which has its own sum. */
   onFollow: (factId: string) => void
 }
 
 /** A sum as on paper: one line per term, and the result below a rule. */
-export function WorkedSum({ title, sum, shown, onFollow }: Props) {
+export function WorkedSum({ title, worked, sum, shown, onFollow }: Props) {
   const { t } = useWords()
   if (sum.length === 0) return null
   return (
     <div className="figures mt-4 max-w-lg text-sm">
       <p className="text-muted">{title}</p>
+      {worked && (
+        <p className="mt-1 wrap-anywhere">
+          {worked} = <span className="font-medium">{shown}</span>
+        </p>
+      )}
       <ul aria-label={t('Worked sum')} className="mt-1">
         {sum.map((line, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a share divides spend by spend

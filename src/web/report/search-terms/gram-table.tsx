@@ -113,6 +113,7 @@ function GramFigure({ gram, name, field, period, children }: FigureProps): React
       metric: of(field),
       n: gram.terms,
     }),
+    worked: null,
     sum: [],
     estimated: false,
     compared: null,
