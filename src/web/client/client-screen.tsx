@@ -6,12 +6,13 @@ import { InvalidClient } from '../ui/client-error'
 import { DialogButton } from '../ui/dialog-button'
 import { Island, Skeleton } from '../ui/island'
 import { ClientTargetsCard } from '../targets/client-targets-card'
-import { AuditTiles } from './audit-tiles'
 import { ClientFrame } from './client-frame'
 import { RecentReports } from './recent-reports'
 import { LatestVerdict } from './latest-verdict'
 import { StatCards } from './stat-cards'
 
+// Below the fold, so they are not part of the first load.
+const AuditTiles = lazyPart(async () => (await import('./audit-tiles')).AuditTiles)
 const ApiConnections = lazyPart(async () => (await import('./api-connections')).ApiConnections)
 const ClientDrop = suspended(async () => (await import('../audit/upload/client-drop')).ClientDrop)
 
@@ -29,7 +30,7 @@ export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
         <Island label="Recent audit reports">
           <RecentReports clientId={clientId} />
         </Island>
-        <Island label="Audits by type">
+        <Island label="Audits by type" skeleton={<Skeleton className="unsized h-112 rounded-lg" />}>
           <AuditTiles clientId={clientId} />
         </Island>
         <Island label="API connections" skeleton={<Skeleton className="h-85 rounded-lg md:h-50" />}>

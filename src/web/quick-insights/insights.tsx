@@ -2,15 +2,21 @@ import type { ReactNode } from 'react'
 import type { Category } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
 import { endpoints, useList } from '../lib/endpoints'
+import { suspended } from '../lib/lazy-part'
 import { useQuery } from '../lib/use-query'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
-import { SkeletonList } from '../ui/island'
+import { Skeleton, SkeletonList } from '../ui/island'
 import { Tabs } from '../ui/tabs'
-import { ClientFigures } from './client-figures'
 import { LatestPanel } from './latest-panel'
 import { pickLatest } from './pick-latest'
 import { findClientReports } from './rank-clients'
+
+// Below the figures of the latest audits, so it is not part of the first load.
+const ClientFigures = suspended(
+  async () => (await import('./client-figures')).ClientFigures,
+  <Skeleton className="unsized h-96 rounded-lg" />,
+)
 
 const TABS = ['overview', 'audience', 'creative'] as const
 type TabId = (typeof TABS)[number]
