@@ -54,7 +54,7 @@ describe('the latest verdict', () => {
     [{ before: { share: 0.2, end: '2026-09-30' } }, '↑ worse, was 20.0%'],
     [{ before: { share: 0.2399, end: '2026-09-30' } }, 'About the same, was 24.0%'],
     [{ dear: null, before: null }, 'can’t be judged'],
-    [{ dear: 0, off: 70, before: null }, 'nothing$70.00 on what is off'],
+    [{ dear: 0, off: 70, before: null }, 'nothing$70.00 in the past'],
     [{ decisions: [] }, 'Nothing to decide'],
     [{ ageDays: 60 }, '60 days old'],
   ])('%j', async (over, words) => {

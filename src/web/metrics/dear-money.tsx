@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge'
 interface Props {
   /** Spend above the benchmark of surely dear rows that still run; null if no row can be judged. */
   dear: number | null
-  /** Spend above the benchmark of rows that are off, shown only if no running row is dear. */
+  /** Spend above the benchmark of rows that are off or of a period long past, shown only if no running row is dear. */
   off?: number | null
   currency: string | null
 }
@@ -19,7 +19,7 @@ export function DearMoney({ dear, off, currency }: Props) {
     <>
       <span className="font-normal text-muted">nothing</span>
       {!!off && (
-        <span className="block text-xs font-normal text-muted">{`${formatMoney(off, currency, fallback)} on what is off`}</span>
+        <span className="block text-xs font-normal text-muted">{`${formatMoney(off, currency, fallback)} in the past`}</span>
       )}
     </>
   )
@@ -38,7 +38,8 @@ export function DearLine({ dear, off, spend, currency }: Props & { spend: number
         {money(dear)} dear, still running{!!spend && `, ${formatFraction(dear / spend, 1)} of spend`}
       </span>
     )
-  if (off) return <span className="text-muted">Nothing dear still runs; {money(off)} on what is off</span>
+  if (off)
+    return <span className="text-muted">Nothing dear still runs; {money(off)} was dear in the past</span>
   return <span className="text-muted">Nothing dear</span>
 }
 

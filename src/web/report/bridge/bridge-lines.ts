@@ -36,7 +36,7 @@ const REASONS: Record<NotJudgedReason, Phrase> = {
 
 const LINES: [line: BridgeLine, label: Phrase, look: Look][] = [
   ['sureOn', 'Dear, sure', 'bad'],
-  ['sureOff', 'Dear, sure, ended', 'past'],
+  ['sureOff', 'Dear, sure, past', 'past'],
   ['mild', 'Dear for sure, by less than half', 'mild'],
   ['unsure', 'Dear, could be chance', 'open'],
   ['cheaper', 'Cheaper than the benchmark', 'good'],

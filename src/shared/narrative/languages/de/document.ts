@@ -398,7 +398,7 @@ export const DOCUMENT: DocumentTable = {
   'At the benchmark of each goal': 'Zum Benchmark des jeweiligen Ziels',
   'Dear, sure, still running': 'Sicher zu teuer, noch aktiv',
   'Dear, sure': 'Sicher zu teuer',
-  'Dear, sure, ended': 'Sicher zu teuer, beendet',
+  'Dear, sure, past': 'Sicher zu teuer, vergangen',
   'Dear for sure, by less than half': 'Sicher teurer, um weniger als die Hälfte',
   'Dear, could be chance': 'Teuer, kann Zufall sein',
   'Not judged: other goal': 'Nicht beurteilt: anderes Ziel',
@@ -409,7 +409,7 @@ export const DOCUMENT: DocumentTable = {
   'Each line is paid money and opens to its rows; together they are the spend, to the cent.': 'Jeder Posten ist bezahltes Geld und öffnet seine Zeilen; zusammen sind sie die Ausgaben, auf den Cent genau.',
   // Findings
   'Dear, still running': 'Zu teuer, noch aktiv',
-  'Dear, ended': 'Zu teuer, beendet',
+  'Dear, past': 'Zu teuer, vergangen',
   'Surely dear': 'Sicher zu teuer',
   'Mildly dear': 'Etwas teuer',
   'Could be chance': 'Kann Zufall sein',

@@ -401,7 +401,7 @@ export const DOCUMENT = {
   'At the benchmark of each goal': 'A la referencia de cada objetivo',
   'Dear, sure, still running': 'Caro con seguridad, todavía en marcha',
   'Dear, sure': 'Caro con seguridad',
-  'Dear, sure, ended': 'Caro con seguridad, terminado',
+  'Dear, sure, past': 'Caro con seguridad, ya pasado',
   'Dear for sure, by less than half': 'Caro con seguridad, menos de un 50 % más',
   'Dear, could be chance': 'Caro, puede ser azar',
   'Not judged: other goal': 'Sin juzgar: otro objetivo',
@@ -412,7 +412,7 @@ export const DOCUMENT = {
   'Each line is paid money and opens to its rows; together they are the spend, to the cent.': 'Cada línea es dinero pagado y se abre a sus filas; juntas son el gasto, al céntimo.',
   // Findings
   'Dear, still running': 'Caro, en marcha',
-  'Dear, ended': 'Caro, terminado',
+  'Dear, past': 'Caro, ya pasado',
   'Surely dear': 'Caro con seguridad',
   'Mildly dear': 'Algo caro',
   'Could be chance': 'Puede ser azar',

@@ -398,7 +398,7 @@ export const DOCUMENT: DocumentTable = {
   'At the benchmark of each goal': 'À la référence de chaque objectif',
   'Dear, sure, still running': 'Cher à coup sûr, encore actif',
   'Dear, sure': 'Cher à coup sûr',
-  'Dear, sure, ended': 'Cher à coup sûr, terminé',
+  'Dear, sure, past': 'Cher à coup sûr, passé',
   'Dear for sure, by less than half': 'Cher à coup sûr, de moins de moitié',
   'Dear, could be chance': 'Cher, peut-être par hasard',
   'Not judged: other goal': 'Non jugé : autre objectif',
@@ -409,7 +409,7 @@ export const DOCUMENT: DocumentTable = {
   'Each line is paid money and opens to its rows; together they are the spend, to the cent.': 'Chaque ligne est de l’argent payé et s’ouvre sur ses lignes ; ensemble, elles font la dépense, au centime près.',
   // Findings
   'Dear, still running': 'Cher, encore actif',
-  'Dear, ended': 'Cher, terminé',
+  'Dear, past': 'Cher, passé',
   'Surely dear': 'Cher à coup sûr',
   'Mildly dear': 'Un peu cher',
   'Could be chance': 'Peut-être le hasard',

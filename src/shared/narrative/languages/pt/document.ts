@@ -398,7 +398,7 @@ export const DOCUMENT: DocumentTable = {
   'At the benchmark of each goal': 'À referência de cada objetivo',
   'Dear, sure, still running': 'Caro com certeza, ainda no ar',
   'Dear, sure': 'Caro com certeza',
-  'Dear, sure, ended': 'Caro com certeza, encerrado',
+  'Dear, sure, past': 'Caro com certeza, já passou',
   'Dear for sure, by less than half': 'Caro com certeza, menos de 50% a mais',
   'Dear, could be chance': 'Caro, pode ser acaso',
   'Not judged: other goal': 'Não julgado: outro objetivo',
@@ -409,7 +409,7 @@ export const DOCUMENT: DocumentTable = {
   'Each line is paid money and opens to its rows; together they are the spend, to the cent.': 'Cada linha é dinheiro pago e abre suas linhas do arquivo; juntas são o gasto, até o centavo.',
   // Findings
   'Dear, still running': 'Caro, no ar',
-  'Dear, ended': 'Caro, encerrado',
+  'Dear, past': 'Caro, já passou',
   'Surely dear': 'Com certeza caro',
   'Mildly dear': 'Um pouco caro',
   'Could be chance': 'Pode ser acaso',
