@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { paths } from './paths'
-import { findScreen, prefetchOnIntent, SCREENS } from './screens'
+import { findScreen, prefetchOnIntent, prefetchScreen, SCREENS } from './screens'
 
 describe('findScreen', () => {
   test.each([
@@ -34,4 +34,9 @@ test('only links under the pointer or with the focus are prefetched', () => {
   link.dispatchEvent(new Event('focusin', { bubbles: true }))
   expect(asked).toHaveLength(2)
   document.body.innerHTML = ''
+})
+
+test('a screen that is already loaded can be prefetched again', async () => {
+  await SCREENS.clients()
+  expect(() => prefetchScreen('/clients')).not.toThrow()
 })

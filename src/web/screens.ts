@@ -30,7 +30,8 @@ export function findScreen(path: string): Screen | null {
 /** Loads the code of an address in advance. The screen itself reports failures. */
 export function prefetchScreen(path: string): void {
   const screen = findScreen(path)
-  if (screen) void SCREENS[screen]().then(undefined, () => undefined)
+  // A loaded screen calls the first handler at once, so there must be one.
+  if (screen) void SCREENS[screen]().then(Boolean, Boolean)
 }
 
 /** Loads a screen when the pointer is over its link or the link has the focus. */
