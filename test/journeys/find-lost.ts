@@ -2,10 +2,9 @@ import type { Page } from '../support/open-browser'
 
 /**
  * Lists what forced colors (as in Windows' contrast themes) make invisible: marks that are only a background, shapes
- * in pictures, the selected option of several, and the focus.
+ * in pictures, the selected option of several, and the focus. The marks are those that `noteMarks` has noted.
  */
 export async function findLost(page: Page): Promise<string[]> {
-  await page.evaluate(noteMarks)
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' })
   // After a key press, browsers show :focus-visible for scripted focus, too.
   await page.keyboard.press('Shift')
@@ -15,7 +14,7 @@ export async function findLost(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page without forced colors: notes elements that are visible only by their background. */
-function noteMarks() {
+export function noteMarks() {
   const LARGEST = 40
   const groundOf = (element: Element | null): string => {
     const ground = element ? getComputedStyle(element).backgroundColor : ''

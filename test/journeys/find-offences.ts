@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '../support/open-browser'
-import { findLost } from './find-lost'
+import { findLost, noteMarks } from './find-lost'
 
 const axe = await Bun.file(join(import.meta.dir, '../../node_modules/axe-core/axe.min.js')).text()
 
@@ -16,18 +16,21 @@ export async function findOffences(page: Page): Promise<string[]> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   await page.evaluate(`${axe};0`)
-  const inLight = await page.evaluate(runAxe, null)
+  // An open modal dialog makes the page below it inert; the page is examined without the dialog.
+  const modal = 'dialog:modal'
+  const part = (await page.locator(modal).count()) > 0 ? modal : null
+  const inLight = await page.evaluate(runAxe, { part, rules: null })
+  await page.evaluate(noteMarks)
   // In dark mode only contrast can differ.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  // With reduced motion, transitions take a millisecond; waits until all colors have changed.
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  const inDark = await page.evaluate(runAxe, ['color-contrast'])
-  await page.emulateMedia({ colorScheme: 'light' })
   const moving = await page.evaluate(
     // Ignores the animations of a millisecond that replace others under reduced motion.
     () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length,
   )
+  // With reduced motion, transitions take a millisecond; waits until all colors have changed.
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  const inDark = await page.evaluate(runAxe, { part, rules: ['color-contrast'] })
   return [
     ...(shift > LAYOUT_SHIFT_MAX ? [`moved by ${shift.toFixed(3)}: ${moved}`] : []),
     ...(moving > 0 ? [`still moves with reduced motion: ${moving}`] : []),
@@ -38,10 +41,24 @@ export async function findOffences(page: Page): Promise<string[]> {
   ]
 }
 
-/** Runs axe in the page with all rules or the named ones. Omitting passed rules saves a fifth of its time. */
-async function runAxe(rules: string[] | null): Promise<Violation[]> {
-  const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
-  const { violations } = await axe.run({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
+/**
+ * Runs axe on the page, or on the part with this selector, with all rules or the named ones. Omitting passed rules
+ * saves a fifth of its time.
+ */
+async function runAxe({
+  part,
+  rules,
+}: {
+  part: string | null
+  rules: string[] | null
+}): Promise<Violation[]> {
+  const { axe } = window as unknown as {
+    axe: { run(context: object | string, options: object): Promise<{ violations: Violation[] }> }
+  }
+  const { violations } = await axe.run(part ?? document, {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: rules }),
+  })
   return violations
 }
 
