@@ -93,11 +93,12 @@ function SavingsNote({ savings: [main, ...others] }: Pick<Overview, 'savings'>) 
   )
 }
 
-/** Number of clients behind the figure, and a line each for two more currencies. */
+/** Number of clients behind the figure, and a line each for two or three more currencies. */
 function ByCurrency({ whose, others }: { whose: string; others: readonly string[] }) {
+  // `and 1 more currency` would take as much room as the currency itself.
   const left = others.length - NAMED
   const lines =
-    left > 0 ? [...others.slice(0, NAMED), `and ${plural(left, 'more currency', 'more currencies')}`] : others
+    left > 1 ? [...others.slice(0, NAMED), `and ${plural(left, 'more currency', 'more currencies')}`] : others
   return (
     <>
       {whose}

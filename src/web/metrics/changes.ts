@@ -16,7 +16,7 @@ export function withoutResultsAgain<C extends Changed>(changes: readonly C[]): r
 }
 
 /** Smaller changes (a fraction) get no verdict: red and green are for what someone should look at. */
-const JUDGED = 0.05
+export const JUDGED = 0.05
 
 /** Word for a change, with a colour for good and bad ones. `better` is null for a change that is neither. */
 export function wordChange(relative: number, better: boolean | null) {

@@ -18,7 +18,8 @@ const cases: [MetricName, number, number, BenchmarkSource, string, string, strin
   ['cpm', 10.01, 10, 'target', '+0.1%', 'about the same', null],
   ['roas', 1.985, 2, 'history', '−0.7%', 'about the same', null],
   ['cpm', 10.099, 10, 'published', '+1.0%', 'about the same', null],
-  ['cpm', 10.11, 10, 'target', '+1.1%', 'worse', 'bad'],
+  ['cpm', 10.49, 10, 'target', '+4.9%', '', null],
+  ['cpm', 10.5, 10, 'target', '+5.0%', 'worse', 'bad'],
 ]
 
 test.each(cases)('%p of %p against %p (%p) is %p %p', (metric, value, benchmark, step, shown, word, tone) => {

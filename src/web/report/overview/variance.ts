@@ -2,11 +2,12 @@ import { FIRST_METRICS, type FirstMetric } from '../../../shared/metrics/first-m
 import { formatVariance, sameWords } from '../../../shared/metrics/format'
 import { variance } from '../../../shared/metrics/rates'
 import type { BenchmarkSource } from '../../../shared/schemas/analysis'
+import { JUDGED } from '../../metrics/changes'
 
 interface AgainstBenchmark {
   /** `+12.3%`, `−0.4%`, `0.0%`. */
   shown: string
-  /** `better`, `worse`, `for context`, `the same` or `about the same`. */
+  /** `better`, `worse`, `for context`, `the same`, `about the same`, or empty for a small difference. */
   word: string
   /** Whether it may be green or red, which comparisons with published figures may not. */
   tone: 'good' | 'bad' | null
@@ -26,6 +27,7 @@ export function compare(
   const same = sameWords(difference)
   if (same) return { shown, word: same, tone: null }
   if (step === 'published') return { shown, word: 'for context', tone: null }
+  if (Math.abs(difference) < JUDGED) return { shown, word: '', tone: null }
   const good = difference > 0 === (FIRST_METRICS[metric].better === 'higher')
   return { shown, word: good ? 'better' : 'worse', tone: good ? 'good' : 'bad' }
 }
