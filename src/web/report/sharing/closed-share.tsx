@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { isLanguage } from '../../../shared/narrative/languages/names'
-import type { LanguageCode } from '../../../shared/schemas/language'
 import { ApiError } from '../../lib/api'
 import { DocumentLanguage, useWords } from '../../lib/words'
 import { Button } from '../../ui/button'
@@ -12,24 +11,24 @@ import { Form, SubmitButton } from '../../ui/form'
 interface Props {
   error: unknown
   pending: boolean
-  /** Chosen on the page, or the link's own; null: the browser's. */
-  language: LanguageCode | null
+  /** Chosen on the page, then the link's own. The browser's is used if neither is a language of reports. */
+  languages: readonly (string | null | undefined)[]
   /** Null where the link needs no password. */
   onPassword: ((password: string) => void) | null
   onRetry: () => void
 }
 
 /** A share link that cannot show its report: it needs a password, is invalid, or the server does not answer. */
-export function ClosedShare({ language, ...props }: Props) {
-  const [browser = ''] = navigator.language.split('-')
+export function ClosedShare({ languages, ...props }: Props) {
+  const [language] = [...languages, navigator.language.split('-')[0]].filter(isLanguage)
   return (
-    <DocumentLanguage language={language ?? (isLanguage(browser) ? browser : 'en')}>
+    <DocumentLanguage language={language}>
       <Closed {...props} />
     </DocumentLanguage>
   )
 }
 
-function Closed({ error, pending, onPassword, onRetry }: Omit<Props, 'language'>) {
+function Closed({ error, pending, onPassword, onRetry }: Omit<Props, 'languages'>) {
   const { t } = useWords()
   const title = t('Shared report')
   // After the page's heading has set the title.

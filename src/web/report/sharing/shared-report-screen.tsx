@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { useSearchParams } from 'wouter'
-import { isLanguage } from '../../../shared/narrative/languages/names'
-import type { LanguageCode } from '../../../shared/schemas/language'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { ApiError, request, toUrl } from '../../lib/api'
 import { endpoints, useData } from '../../lib/endpoints'
@@ -31,7 +29,7 @@ interface Attempt {
   /** Distinguishes attempts, so that the same password can be sent again. */
   number: number
   /** Language of the link, which the server states when it asks for a password. */
-  language: LanguageCode | null
+  language: string | null
 }
 
 /** The report of a share link. Its token is behind the # of the address, which browsers do not send. */
@@ -65,12 +63,12 @@ export default function SharedReportScreen() {
     if (!data && !isClosed) document.title = agency
   })
   if (isClosed) {
-    const [language = null] = [chosen, code?.split(':')[1], attempt.language].filter(isLanguage)
+    const language = code?.split(':')[1] ?? attempt.language
     return (
       <ClosedShare
         error={error}
         pending={shared.isLoading}
-        language={language}
+        languages={[chosen, language]}
         onPassword={
           asksPassword
             ? (typed) => setAttempt({ password: typed, number: attempt.number + 1, language })
