@@ -50,6 +50,12 @@ describe('the latest verdict', () => {
     )
   })
 
+  test('no line of a decision or of the summary begins with the separator of a name', async () => {
+    const title = 'Cap “Prospecting | Broad | DE”.'
+    open({ ...verdict, decisions: [{ title, excess: 1 }], summary: 'Of it, “Brand | Search” is dear.' })
+    expect((await card()).textContent).toMatch(/Prospecting\u00a0\| Broad\u00a0\| DE.*Brand\u00a0\| Search/)
+  })
+
   test.each([
     [{ before: { share: 0.2, end: '2026-09-30' } }, '↑ worse, was 20.0%'],
     [{ before: { share: 0.2399, end: '2026-09-30' } }, 'About the same, was 24.0%'],

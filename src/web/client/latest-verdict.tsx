@@ -12,6 +12,9 @@ import { Card, CardLink } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
 import { FirstVerdict } from './first-verdict'
 
+/** Keeps a name's separator on the line of the word before it. `UnbrokenName` would bring the report's code with it. */
+const unbroken = (text: string) => text.replaceAll(/\s(?=[|·>–—-]\s)/gu, '\u00a0')
+
 type Verdict = NonNullable<ClientVerdict['latest']>
 interface Props {
   clientId: string
@@ -55,7 +58,7 @@ function VerdictCard({ clientId, verdict }: Props) {
         <Decisions clientId={clientId} verdict={verdict} />
       </div>
       <div className="mt-4 space-y-2 border-t border-line pt-3 text-sm *:max-w-[76ch]">
-        <p className="text-muted">{summary}</p>
+        <p className="text-muted">{unbroken(summary)}</p>
         {doubt && <p className="text-warn">{`Not all can be trusted: ${doubt}`}</p>}
       </div>
     </Card>
@@ -120,7 +123,7 @@ function Decisions({ clientId, verdict: { reportId, decisions, currency } }: Pro
               href={paths.figure(clientId, reportId, `decision-${at + 1}`)}
               className="min-w-0 flex-1 rounded-sm font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent hover:underline"
             >
-              {title}
+              {unbroken(title)}
             </Link>
             {excess !== null && (
               <span className="figures whitespace-nowrap">{formatMoney(excess, currency, fallback)}</span>

@@ -125,7 +125,8 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
                     key={column}
                     title={row.cells[column]}
                     className={cx(
-                      'max-w-36 truncate px-2.5 py-1.5 whitespace-nowrap sm:max-w-44',
+                      'max-w-36 px-2.5 py-1.5 sm:max-w-44 sm:truncate',
+                      column === all[0] ? 'max-sm:min-w-36' : 'max-sm:truncate',
                       column === second && 'max-sm:hidden',
                       numeric.has(column) && 'text-right',
                     )}

@@ -12,9 +12,7 @@ import { IconButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { Loaded, Skeleton } from '../ui/island'
-import { readNames } from '../ui/names'
 import { PairCell, PairName, PairRow } from '../ui/pair-row'
-import { ShortName } from '../ui/short-name'
 import { HeadCell, Table } from '../ui/table'
 import { ComparedFindings, OpenedFigure } from './compared-findings'
 
@@ -107,11 +105,11 @@ function Figures({ clientId, compared }: PartProps) {
       >
         <dt className="text-muted">Earlier</dt>
         <dd>
-          <NameOf side={before} compared={compared} />
+          <NameOf side={before} />
         </dd>
         <dt className="text-muted">Later</dt>
         <dd>
-          <NameOf side={now} compared={compared} />
+          <NameOf side={now} />
         </dd>
       </dl>
       <ComparedFigures
@@ -148,10 +146,10 @@ function ComparedFigures({ caption, clientId, compared }: PartProps & { caption:
         <>
           <HeadCell className="w-2/5">Metric</HeadCell>
           <HeadCell numeric className="w-1/5 sm:max-w-0">
-            <NameOf side={before} compared={compared} />
+            <NameOf side={before} />
           </HeadCell>
           <HeadCell numeric className="w-1/5 sm:max-w-0">
-            <NameOf side={now} compared={compared} />
+            <NameOf side={now} />
           </HeadCell>
           <HeadCell numeric className="w-1/5">
             Change
@@ -184,16 +182,15 @@ function ComparedFigures({ caption, clientId, compared }: PartProps & { caption:
 }
 
 /** Name of a compared report: its period, which distinguishes it from the other one, and its file. */
-function NameOf({ side, compared: { before, now } }: { side: Compared['before']; compared: Compared }) {
+function NameOf({ side }: { side: Compared['before'] }) {
   const { fileName, createdAt, period } = side
   return (
     <span className="block sm:py-1.5">
       <span className="block text-ink sm:whitespace-nowrap">
         {period ? formatPeriod(period) : `audited ${formatDate(createdAt)}`}
       </span>{' '}
-      <span className="block text-muted sm:flex sm:justify-end">
-        <ShortName name={fileName} names={readNames([before.fileName, now.fileName])} />
-      </span>
+      {/* In full, since the two often differ in a few letters only. */}
+      <bdi className="block wrap-anywhere text-muted">{fileName}</bdi>
     </span>
   )
 }

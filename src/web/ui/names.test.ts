@@ -25,6 +25,12 @@ describe('the beginning that all names share', () => {
     ))
 })
 
+test('a name of 17 letters or more gives way in its middle, so that its end is seen', () => {
+  const { split } = readNames(['Campaigns-2026-10-23.csv', 'Campaigns-2026-11-22.csv'])
+  expect(split('Campaigns-2026-10-23.csv')).toEqual(['Campaigns-', '2026-10-23.csv', ''])
+  expect(split('Campaigns-10.csv')).toEqual(['Campaigns-10.csv', '', ''])
+})
+
 test('law: a name is its three parts, without a letter cut in two', () =>
   assert(
     property(

@@ -1,7 +1,7 @@
 /** Minimum length of a common prefix that is shown once, on a line of its own. */
 const WORTHWHILE = 6
 /** Longer names are shortened in a narrow column, in the middle, since both ends distinguish most names. */
-const LONG = 24
+const LONG = 16
 const TAIL = 12
 /** Characters at the start of a name that the narrowest column shows. */
 const SEEN = 6

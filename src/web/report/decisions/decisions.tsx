@@ -5,6 +5,7 @@ import type { TextPart } from '../../../shared/schemas/text-part'
 import { FactFigure } from '../../evidence/figure'
 import { SentenceParts } from '../../evidence/prose'
 import { formatMoney } from '../../lib/format'
+import { UnbrokenName } from '../../ui/unbroken-name'
 import { useFormatDate } from '../../lib/use-format-date'
 import { useWords } from '../../lib/words'
 import type { Phrase } from '../../../shared/narrative/document-words'
@@ -71,7 +72,11 @@ function DecisionCard({
       </p>
       <h3 className="mt-1.5 text-lg leading-snug font-semibold tracking-tight text-wrap wrap-anywhere">
         {/* Several rows are a list below, not names in the step. */}
-        {step && (action.segmentIds ?? []).length < 2 ? <SentenceParts parts={step.parts} /> : action.title}
+        {step && (action.segmentIds ?? []).length < 2 ? (
+          <SentenceParts parts={step.parts} />
+        ) : (
+          <UnbrokenName name={action.title} />
+        )}
       </h3>
       {money && <DecisionMoney parts={money.parts} />}
       <DecisionRows action={action} analysis={other ?? analysis} />
@@ -134,7 +139,9 @@ function DecisionRows({
     <ul className="mt-2 text-sm">
       {rows.slice(0, SHOWN).map(({ segment, excess, fact }) => (
         <li key={segment.id} className="flex justify-between gap-3 border-t border-line py-1">
-          <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{segment.label}</bdi>
+          <bdi className="line-clamp-2 min-w-0 wrap-anywhere">
+            <UnbrokenName name={segment.label} />
+          </bdi>
           {excess !== undefined && (
             <span className="figures shrink-0">
               {fact ? (
