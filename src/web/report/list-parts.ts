@@ -17,7 +17,7 @@ type Listed = [isPresent: boolean, id: string, title: string]
 
 /** Parts of the report outside of its appendix, the most important first. */
 export function listFirstParts(
-  { trust, furtherTrust, hasBridge, isAccount, findings }: Story,
+  { trust, furtherTrust, hasBridge, isAccount, hasFindings }: Story,
   { t }: Words,
   hasGallery: boolean,
 ): ContentsEntry[] {
@@ -28,7 +28,7 @@ export function listFirstParts(
     [hasGallery, 'images', t('Images')],
     [hasBridge, 'bridge', t('Where the money went')],
     [isAccount, 'money-map', t('Map of the money')],
-    [findings.length > 0, 'findings', t('Findings')],
+    [hasFindings, 'findings', t('Findings')],
     [isAccount, 'files', t('Files of the account')],
     [true, 'appendix', t('Appendix')],
   ])

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { POOLED } from '../../shared/audit/report/pooled'
 import type { Words } from '../../shared/narrative/document-words'
 import { segmentNoun } from '../../shared/narrative/labels'
@@ -27,6 +28,7 @@ import { SegmentTable } from './rows/segment-table'
 import { TagTable } from './rows/tag-table'
 import { SearchTerms } from './search-terms/search-terms'
 import type { Story } from './story/arrange'
+import { arrangeLower } from './story/arrange-lower'
 
 interface Props {
   analysis: Analysis
@@ -43,8 +45,9 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
   const { metrics, sinceLast, searchTerm, copyTags, quality, segments } = analysis
   const words = useWords()
   const { t, of } = words
-  const appendix = listAppendix(analysis, story, words)
-  const ofRows = withoutImages(story.insights, gallery)
+  const { insights, findings } = useMemo(() => arrangeLower(analysis), [analysis])
+  const appendix = listAppendix(analysis, { ...story, insights }, words)
+  const ofRows = withoutImages(insights, gallery)
   // The gallery shows each image's measures if the insights contain other sentences as well.
   const isToldByImages = ofRows.length > 0 && gallery.length > 0
   const part = (id: string) => ({
@@ -67,8 +70,8 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
       >
         <MoneyMap analysis={analysis} clientId={clientId} />
       </Part>
-      <Part id="findings" title={story.findings.length > 0 ? t('Findings') : undefined}>
-        <Findings groups={story.findings} analysis={analysis} pictures={pictures} />
+      <Part id="findings" title={findings.length > 0 ? t('Findings') : undefined}>
+        <Findings groups={findings} analysis={analysis} pictures={pictures} />
       </Part>
       <Part
         id="not-visible"
@@ -133,7 +136,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
           <Part {...part('insights')}>
             <Prose
               section="insights"
-              sentences={isToldByImages ? ofRows : story.insights}
+              sentences={isToldByImages ? ofRows : insights}
               text={analysis.insights}
             />
           </Part>
@@ -216,7 +219,7 @@ function MethodAndFootnotes({ analysis }: { analysis: Analysis }) {
 /** Lists the parts of this audit's appendix. */
 function listAppendix(
   analysis: Analysis,
-  { decisions, recommendations, insights }: Story,
+  { decisions, recommendations, insights }: Story & { insights: readonly Sentence[] },
   { t, of }: Words,
 ): ContentsEntry[] {
   const { searchTerm, segments, sinceLast, metrics, quality, copyTags } = analysis

@@ -73,7 +73,7 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
             <TrustNotes story={story} facts={analysis.facts} />
           </Part>
           <Part id="summary" title={titleOf('summary')} look="quiet">
-            <VerdictText story={story} text={analysis.summary} />
+            <VerdictText story={story} analysis={analysis} />
             {clientId && analysis.answeredBy && (
               <AnsweredBy clientId={clientId} types={analysis.answeredBy} />
             )}

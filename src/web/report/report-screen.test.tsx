@@ -44,11 +44,13 @@ describe('the document', () => {
     )
   })
 
-  test('opens with what was spent, what it bought, and what was paid on top, to the cent', async () => {
+  test('opens with what was paid on top, its figure large with its share; then what was spent and what it bought', async () => {
     await openReport(campaign)
-    expect(region('Analysis Summary')).toHaveTextContent(
-      /spent \$15,632\.64 .* 366 purchases, \$39\.01 each; .* \$2,331\.91 was paid above the benchmark return of 2\.43x/,
+    const summary = region('Analysis Summary')
+    expect(summary).toHaveTextContent(
+      /^Analysis Summary ?\$2,331\.91 was paid above the benchmark return of 2\.43x.*14\.9% of the spend.* spent \$15,632\.64 .* 366 purchases, \$39\.01 each;/,
     )
+    expect(within(summary).getByText('$2,331.91').closest('.text-2xl')).not.toBeNull()
   })
 
   test('has one sign for all money of a file that states no currency, the workspace’s, and says so', async () => {

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'bun:test'
-import type { Sentence } from '../../../shared/schemas/analysis'
+import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import type { TrustEntry } from '../../../shared/schemas/trust'
 import { exampleAnalysis } from '../../../../test/web/analyses'
-import { arrange, type Story } from './arrange'
+import { arrange as arrangeFirst } from './arrange'
+import { arrangeLower } from './arrange-lower'
+
+const arrange = (analysis: Analysis) => ({ ...arrangeFirst(analysis), ...arrangeLower(analysis) })
+type Story = ReturnType<typeof arrange>
 
 const campaign = await exampleAnalysis('campaign')
 const examples = await Promise.all(

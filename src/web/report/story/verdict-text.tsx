@@ -1,40 +1,85 @@
 import { Fragment } from 'react'
-import { SentenceParts, TextBlocks } from '../../evidence/prose'
+import { formatFraction } from '../../../shared/metrics/format'
+import type { Analysis } from '../../../shared/schemas/analysis'
+import type { Fact } from '../../../shared/schemas/fact'
+import type { TextPart } from '../../../shared/schemas/text-part'
+import { SentenceParts, SentenceRun, TextBlocks } from '../../evidence/prose'
+import { cx } from '../../lib/cx'
+import { useWords } from '../../lib/words'
 import type { Story } from './arrange'
 
 interface Props {
   story: Pick<Story, 'verdict' | 'stressed' | 'isAccount'>
-  /** The stored text of a report without sentences. */
-  text: string
+  analysis: Pick<Analysis, 'summary' | 'bridge' | 'totals' | 'facts'>
 }
 
-/** The spend, its results, and the emphasised excess. */
-export function VerdictText({ story: { verdict, stressed, isAccount }, text }: Props) {
-  const blocks = [...Map.groupBy(verdict, ({ block }) => block).values()]
+/** The answer first: what was paid in excess, its figure large, with its share of the spend; then what the spend brought. */
+export function VerdictText({ story: { verdict, stressed, isAccount }, analysis }: Props) {
+  const { t, locale } = useWords()
+  const { summary, bridge, totals, facts } = analysis
+  const isExcess = ({ metric }: Fact) => metric === 'bridgeSureOn' || metric === 'bridgeSureOff'
+  const excess = new Set(facts.filter(isExcess).map(({ id }) => id))
+  const answer = verdict.filter((sentence) => stressed.has(sentence))
+  const blocks = [
+    ...Map.groupBy(
+      verdict.filter((sentence) => !stressed.has(sentence)),
+      ({ block }) => block,
+    ).values(),
+  ]
+  const share = bridge && bridge.sureOn > 0 && totals.spend ? bridge.sureOn / totals.spend : null
   return (
-    <div className="max-w-[72ch] space-y-3 text-lg">
-      {blocks.length === 0 ? (
-        <TextBlocks text={text} />
-      ) : (
-        blocks.map((sentences) => (
-          <p
-            key={sentences[0]!.block}
-            // The sentence about how an account's files add up precedes the verdict.
-            className={isAccount && sentences[0]!.claim === undefined ? 'text-base text-muted' : undefined}
-          >
-            {sentences.map((sentence, at) => {
-              const said = <SentenceParts parts={sentence.parts} />
-              return (
-                // oxlint-disable-next-line react/no-array-index-key -- sentences never move
-                <Fragment key={at}>
-                  {at > 0 && ' '}
-                  {stressed.has(sentence) ? <strong className="font-semibold">{said}</strong> : said}
-                </Fragment>
-              )
-            })}
-          </p>
-        ))
+    <div className="max-w-[72ch] space-y-2">
+      {verdict.length === 0 && <TextBlocks text={summary} />}
+      {answer.length > 0 && (
+        <p className="text-lg">
+          <strong className="font-normal">
+            {answer.map(({ parts }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- sentences never move
+              <Fragment key={at}>
+                {at > 0 && ' '}
+                <WithLargeFigure
+                  parts={parts}
+                  at={at > 0 ? -1 : parts.findIndex((part) => isFigureOf(part, excess))}
+                />
+              </Fragment>
+            ))}
+          </strong>
+          {share !== null && (
+            <span className="figures block text-base text-muted">
+              {t('{share} of the spend', { share: formatFraction(share, 1, locale) })}
+            </span>
+          )}
+        </p>
       )}
+      {blocks.map((sentences) => (
+        <p
+          key={sentences[0]!.block}
+          // The sentence about how an account's files add up.
+          className={cx(
+            answer.length === 0 && 'text-lg',
+            isAccount && sentences[0]!.claim === undefined && 'text-muted',
+          )}
+        >
+          <SentenceRun sentences={sentences} />
+        </p>
+      ))}
     </div>
+  )
+}
+
+const isFigureOf = (part: TextPart, facts: ReadonlySet<string>) =>
+  typeof part === 'object' && 'fact' in part && facts.has(part.fact)
+
+/** A sentence with the figure at an index large, on a line of its own where the sentence begins with it; -1 for none. */
+function WithLargeFigure({ parts, at }: { parts: readonly TextPart[]; at: number }) {
+  if (at < 0) return <SentenceParts parts={parts} />
+  return (
+    <>
+      <SentenceParts parts={parts.slice(0, at)} />
+      <span className={cx('text-2xl font-semibold tracking-tight', at === 0 && 'block')}>
+        <SentenceParts parts={[parts[at]!]} />
+      </span>
+      <SentenceParts parts={parts.slice(at + 1)} />
+    </>
   )
 }

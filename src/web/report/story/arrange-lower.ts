@@ -1,0 +1,122 @@
+import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
+import type { Claim } from '../../../shared/schemas/claim'
+import type { Finding } from '../../../shared/schemas/finding'
+import { FINDING_SECTIONS, KIND_OF, readClaims, type FindingSection } from './arrange'
+
+/** One entry of the findings with its sentences. */
+export interface FindingItem {
+  key: string
+  findings: Finding[]
+  sentences: Sentence[]
+}
+
+export interface FindingGroup {
+  section: FindingSection
+  /** Sentences about all items; may be empty. */
+  intro: Sentence[]
+  items: FindingItem[]
+  /** The stored text of a report without sentences. */
+  text: string | null
+}
+
+/** The sentences below the decisions, which a report's first paint does not need. */
+export function arrangeLower(source: Analysis): { insights: Sentence[]; findings: FindingGroup[] } {
+  const { claimOf, isOf } = readClaims(source)
+  const own = (section: FindingSection | 'insights') =>
+    source.sentences.filter((sentence) => sentence.section === section)
+  // The bridge chart already shows its lines.
+  const inBridge = (sentence: Sentence) => Boolean(source.bridge) && isOf(sentence, 'benchmark', 'bridge')
+  return {
+    insights: withoutRepeats(own('insights'), source).filter((sentence) => !inBridge(sentence)),
+    findings: FINDING_SECTIONS.flatMap((section) => {
+      const group = toGroup(section, own(section), { source, claimOf, inBridge })
+      return group ? [group] : []
+    }),
+  }
+}
+
+interface Tools {
+  source: Analysis
+  claimOf: (sentence: Sentence) => Claim | undefined
+  inBridge: (sentence: Sentence) => boolean
+}
+
+/** In older reports without claims, the first block is the introduction. */
+function toGroup(
+  section: FindingSection,
+  sentences: readonly Sentence[],
+  { source, claimOf, inBridge }: Tools,
+): FindingGroup | null {
+  const text = source[section]
+  // Faults of images have no claims and keep their order.
+  const faults = source.findings.filter(({ kind, images }) => images && kind === KIND_OF[section])
+  if (!text && faults.length === 0) return null
+  const blocks = [...Map.groupBy(sentences, ({ block }) => block)].sort(([a], [b]) => a - b)
+  const isItem = (at: number, own: readonly Sentence[]) => {
+    const claims = own.flatMap((sentence) => claimOf(sentence) ?? [])
+    return claims.length === 0 ? at > 0 : claims.some(({ kind }) => kind === 'findings')
+  }
+  const findingsOf = (own: readonly Sentence[]): Finding[] => {
+    const claimed = own.flatMap((sentence) => {
+      const claim = claimOf(sentence)
+      return claim?.kind === 'findings' ? claim.findings : []
+    })
+    if (claimed.length > 0)
+      return [...new Set(claimed)].flatMap((id) => source.findings.find((finding) => finding.id === id) ?? [])
+    const named = namesIn(own)
+    const fault = faults.findIndex(({ images = [] }) => images.some((key) => named.has(key)))
+    if (fault >= 0) return faults.splice(fault, 1)
+    return source.findings.filter(
+      ({ kind, segmentId = '' }) => kind === KIND_OF[section] && named.has(segmentId),
+    )
+  }
+  const items = blocks
+    .filter(([, own], at) => isItem(at, own))
+    .map(([block, own]): FindingItem => ({
+      key: `${section}${block}`,
+      findings: findingsOf(own),
+      sentences: own,
+    }))
+  const intro = blocks
+    .filter(([, own], at) => !isItem(at, own))
+    .flatMap(([, own]) => own)
+    .filter((sentence) => !inBridge(sentence))
+  return {
+    section,
+    intro,
+    items: [...items, ...faults.map((fault) => ({ key: fault.id, findings: [fault], sentences: [] }))],
+    text: sentences.length === 0 ? (text ?? null) : null,
+  }
+}
+
+/** Names of rows and images in sentences. */
+function namesIn(sentences: readonly Sentence[]): Set<string> {
+  return new Set(
+    sentences.flatMap(({ parts }) =>
+      parts.flatMap((part) =>
+        typeof part === 'object' && 'segment' in part && part.segment ? part.segment : [],
+      ),
+    ),
+  )
+}
+
+/**
+ * Insights without what the page shows in sections of its own: changes since the last audit, and what the file lacks.
+ * The stored text contains them too.
+ */
+function withoutRepeats(
+  insights: readonly Sentence[],
+  { sinceLast, quality }: Pick<Analysis, 'sinceLast' | 'quality'>,
+): Sentence[] {
+  const told = new Set([...(sinceLast?.notes ?? []), ...quality.notVisible])
+  return [...Map.groupBy(insights, ({ block }) => block).values()]
+    .filter((sentences) => {
+      const texts = sentences.map(({ parts }) => toText(parts))
+      return !told.has(texts.join(' ')) && !texts.some((text) => told.has(text))
+    })
+    .flat()
+}
+
+function toText(parts: Sentence['parts']): string {
+  return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+}
