@@ -233,7 +233,7 @@ type Body =
     }
   | {
       kind: 'proof'
-      action: Pick<Action, 'id' | 'kind' | 'lever' | 'check' | 'disproof' | 'dueDays'>
+      action: Pick<Action, 'id' | 'kind' | 'lever' | 'segmentIds' | 'check' | 'disproof' | 'dueDays'>
       owner: Doer | null
       counts: CountWord | null
       /** An earlier action is judged in the same way. */

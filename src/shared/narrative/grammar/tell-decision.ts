@@ -75,12 +75,13 @@ export function proofOf(
   g: Grammar,
 ): { check: string; disproof: string } {
   const key = PROOF_OF[action.lever as Lever]
+  const n = Math.max(1, action.segmentIds?.length ?? 1)
   const [check, disproof] = g.language.proofs[key ?? 'figure']
   const proof =
     counts === null && `${check}${disproof}`.includes('{thing}')
       ? g.language.proofs.figure
       : [check, disproof]
-  const [a, b] = proof.map((text) => toText(g.fill(text, { thing: g.thing(counts) })))
+  const [a, b] = proof.map((text) => toText(g.fill(text, { thing: g.thing(counts), n })))
   return { check: a!, disproof: b! }
 }
 

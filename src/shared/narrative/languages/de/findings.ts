@@ -295,7 +295,7 @@ export const PROOFS: Language['proofs'] = {
   site: ['Die Änderung rückgängig machen und die Conversion-Rate von zwei Wochen davor und danach vergleichen.', 'Widerlegt, wenn dort nichts geändert wurde oder die Bestellungen des Shops nicht zurückgingen.'],
   sale: ['In zwei Wochen denselben Bericht exportieren und den ROAS der Verkaufskampagnen vergleichen.', 'Widerlegt, wenn Kunden oft genug wiederkommen, um ihre erste Bestellung zu bezahlen.'],
   merge: ['In vier Wochen die Ergebnisse pro Woche jedes Teils zählen und die Kosten pro {thing} aller zusammen vergleichen.', 'Widerlegt, wenn der zusammengelegte Teil nicht mehr bringt oder pro {thing} mehr zahlt.'],
-  purpose: ['In zwei Wochen die Käufe oder Leads zählen, nicht die Klicks.', 'Widerlegt, wenn es für dasselbe Geld nicht mehr davon bringt.'],
+  purpose: ['In zwei Wochen die Käufe oder Leads zählen, nicht die Klicks.', 'Widerlegt, wenn für dasselbe Geld nicht mehr davon kommt.'],
   policy: ['In der Prüfung der Plattform sehen, ob es ohne Einschränkung freigegeben wurde.', 'Widerlegt, wenn die Formulierung für dieses Produkt erlaubt ist.'],
   feed: ['In vier Wochen die Produkte ohne Impression noch einmal zählen.', 'Widerlegt, wenn sie ausverkauft oder außerhalb der Saison sind.'],
   figure: [SAME_FIGURE, 'Widerlegt, wenn der Wert bleibt, wo er ist.'],

@@ -273,14 +273,14 @@ const NEXT_TIME =
 
 export const PROOFS: Language['proofs'] = {
   spend: ['Dans deux semaines, comparer le coût par {thing} du compte à celui d’aujourd’hui, sur les mêmes lignes.', 'Infirmé si les résultats du compte baissent plus que sa dépense.'],
-  cap: ['Dans deux semaines, comparer son coût par {thing} au plafond et voir ce qui se dépense encore.', 'Infirmé si la dépense s’arrête presque ou si le coût reste au-dessus du plafond.'],
-  target: ['Dans deux semaines, comparer son coût par {thing} et sa dépense à ceux d’aujourd’hui.', 'Infirmé si ses résultats baissent plus que sa dépense.'],
+  cap: ['Dans deux semaines, comparer {n#son|leur} coût par {thing} au plafond et voir ce qui se dépense encore.', 'Infirmé si la dépense s’arrête presque ou si le coût reste au-dessus du plafond.'],
+  target: ['Dans deux semaines, comparer {n#son|leur} coût par {thing} et {n#sa|leur} dépense à ceux d’aujourd’hui.', 'Infirmé si {n#ses|leurs} résultats baissent plus que {n#sa|leur} dépense.'],
   test: ['Au bout de deux semaines, comparer le coût par {thing} des deux campagnes entières, pas celui de la ligne.', 'Infirmé si la campagne sans cette ligne paie autant ou plus par {thing}.'],
   rule: ['Dans deux semaines, comparer le coût par {thing} de toute la campagne à celui d’aujourd’hui.', 'Infirmé si la campagne entière paie autant par {thing} ou rapporte moins.'],
   format: ['Faire tourner les deux formats en parallèle pendant deux semaines et comparer leur coût par {thing} sur les mêmes jours.', 'Infirmé si le message ne coûte pas moins par {thing} dans l’autre format.'],
   more: ['Dans deux semaines, regarder ce que la dépense ajoutée seule a rapporté, pas la moyenne.', 'Infirmé si la dépense ajoutée coûte plus par {thing} que la référence.'],
   limit: ['Dans deux semaines, voir quelle part du budget est dépensée.', 'Infirmé si la dépense monte et que le supplément coûte plus par {thing} que la référence.'],
-  page: ['Dans deux semaines, comparer le taux de conversion de ses clics à celui des autres sur les mêmes jours.', 'Infirmé si la page change et que le taux de conversion reste où il est.'],
+  page: ['Dans deux semaines, comparer le taux de conversion de {n#ses|leurs} clics à celui des autres sur les mêmes jours.', 'Infirmé si la page change et que le taux de conversion reste où il est.'],
   creative: [SIDE_BY_SIDE, 'Infirmé si le CTR monte et que le coût par {thing} ne baisse pas.'],
   rotation: [SIDE_BY_SIDE, 'Infirmé si le CTR de la nouvelle version baisse aussi vite.'],
   brief: ['Au bout de deux semaines, comparer le coût par {thing} de la nouvelle création à celui des autres au même endroit.', 'Infirmé si la nouvelle création n’y fait pas mieux que les autres.'],
