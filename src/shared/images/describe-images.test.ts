@@ -43,6 +43,12 @@ test('ten pictures of one wrong ratio are one finding and one step, with its pic
   expect(findings.flatMap((finding) => finding.facts).every((id) => known.has(id))).toBe(true)
 })
 
+test('the summary says what is wrong with the files, not where it is told', () => {
+  const { summary } = describeAll([image(0), image(1, { width: 900 })]).narrative
+  expect(summary).toContain('have ratios that no placement has and will be cropped in every one.')
+  expect(summary).not.toContain('Concerning Trends')
+})
+
 test('different wrong ratios are one finding too, without a size that is not theirs', () => {
   const { findings, narrative } = describeAll([image(0), image(1, { width: 900 })])
   expect(findings).toMatchObject([{ id: 'IMG2:I0', subject: 'account', facts: [] }])

@@ -65,18 +65,23 @@ function nameOf(image: AdImage): TextPart {
   return { segment: image.key, text: image.name }
 }
 
+/** Faults told in the summary. */
+const IN_SUMMARY = 3
+
 function writeSummary(
   writer: Writer,
   images: readonly AdImage[],
   faults: readonly ImageFault[],
-  { facts, say }: Pictures,
+  pictures: Pictures,
   { withFile, customPrompt }: ImageAuditOptions,
 ): void {
+  const { facts, say } = pictures
   const n = images.length
   const matched = images.filter(({ adName }) => adName !== null).length
   writer.block(
     'summary',
     say(faults.length === 0 ? 'measured.sound' : 'measured.faults', { n, count: facts.count('images', n) }),
+    ...faults.slice(0, IN_SUMMARY).map((fault) => toConcern(fault, pictures)),
     withFile
       ? say(matched === n && n > 1 ? 'matched.all' : 'matched', {
           n: matched,

@@ -254,7 +254,7 @@ export const WORDS: Language['words'] = {
 /** Sentences of an audit of images. */
 export const PICTURES: Language['pictures'] = {
   'measured.sound': '{count} {n#Bild wurde|Bilder wurden} vermessen. An den Dateien selbst ist nichts auszusetzen.',
-  'measured.faults': '{count} {n#Bild wurde|Bilder wurden} vermessen. Was an den Dateien nicht stimmt, steht unter den bedenklichen Entwicklungen.',
+  'measured.faults': '{count} {n#Bild wurde|Bilder wurden} vermessen.',
   matched: '{count} davon {n#trägt|tragen} den Namen einer Anzeige aus der Leistungsdatei.',
   'matched.all': 'Alle {count} tragen den Namen einer Anzeige aus der Leistungsdatei.',
   no_file: 'Ohne Leistungsdatei lässt sich nicht sagen, welches davon verkauft: Pixel wissen es nicht.',

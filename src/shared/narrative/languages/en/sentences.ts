@@ -251,7 +251,7 @@ export const WORDS = {
 /** Sentences of an audit of images. Slots and brackets: `grammar/fill`; `{n}` chooses by the number of images. */
 export const PICTURES = {
   'measured.sound': '{count} {n#image was|images were} measured. Nothing is wrong with the files themselves.',
-  'measured.faults': '{count} {n#image was|images were} measured. What is wrong with the files stands under Concerning Trends.',
+  'measured.faults': '{count} {n#image was|images were} measured.',
   matched: '{count} of them {n#has|have} the name of an ad in the performance file.',
   'matched.all': 'All {count} have the name of an ad in the performance file.',
   no_file: 'Without a performance file nothing can be said about which of them sells: pixels don’t know.',

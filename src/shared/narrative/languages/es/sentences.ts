@@ -254,7 +254,7 @@ export const WORDS: Language['words'] = {
 /** Sentences of an audit of images. */
 export const PICTURES: Language['pictures'] = {
   'measured.sound': '{count} {n#imagen medida|imágenes medidas}. Los archivos en sí no tienen ningún problema.',
-  'measured.faults': '{count} {n#imagen medida|imágenes medidas}. Lo que falla en los archivos figura entre las tendencias preocupantes.',
+  'measured.faults': '{count} {n#imagen medida|imágenes medidas}.',
   matched: '{count} de ellas {n#lleva|llevan} el nombre de un anuncio del archivo de rendimiento.',
   'matched.all': 'Las {count} llevan el nombre de un anuncio del archivo de rendimiento.',
   no_file: 'Sin un archivo de rendimiento no se puede decir cuál de ellas vende: los píxeles no lo saben.',

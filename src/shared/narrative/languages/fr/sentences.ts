@@ -254,7 +254,7 @@ export const WORDS: Language['words'] = {
 /** Sentences of an audit of images. */
 export const PICTURES: Language['pictures'] = {
   'measured.sound': '{count} {n#image mesurée|images mesurées}. Les fichiers eux-mêmes n’ont aucun défaut.',
-  'measured.faults': '{count} {n#image mesurée|images mesurées}. Les défauts des fichiers figurent parmi les tendances préoccupantes.',
+  'measured.faults': '{count} {n#image mesurée|images mesurées}.',
   matched: '{count} d’entre elles {n#porte|portent} le nom d’une publicité du fichier de performance.',
   'matched.all': 'Les {count} portent le nom d’une publicité du fichier de performance.',
   no_file: 'Sans fichier de performance, rien ne dit laquelle vend : les pixels ne le savent pas.',

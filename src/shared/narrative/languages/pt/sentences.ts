@@ -254,7 +254,7 @@ export const WORDS: Language['words'] = {
 /** Sentences of an audit of images. */
 export const PICTURES: Language['pictures'] = {
   'measured.sound': '{count} {n#imagem medida|imagens medidas}. Não há nada de errado com os arquivos em si.',
-  'measured.faults': '{count} {n#imagem medida|imagens medidas}. O que há de errado com os arquivos está nas tendências preocupantes.',
+  'measured.faults': '{count} {n#imagem medida|imagens medidas}.',
   matched: '{count} delas {n#tem|têm} o nome de um anúncio do arquivo de desempenho.',
   'matched.all': 'Todas as {count} têm o nome de um anúncio do arquivo de desempenho.',
   no_file: 'Sem um arquivo de desempenho não dá para dizer qual delas vende: os pixels não sabem.',
