@@ -82,7 +82,9 @@ test('a prefix that all names share is shown once, and read aloud with each name
   await openReport({ ...campaign, segments })
   expect(screen.getByText('All names begin with “Acme | NL | ”.')).toBeVisible()
   expect(labels()[0]).toBe('Acme | NL | Advantage+ Shopping')
-  expect(table().querySelector('bdi')!.lastElementChild).toHaveTextContent('Advantage+ Shopping')
+  // Shown in two parts, so that a narrow column cuts the name in its middle.
+  const shown = [...table().querySelectorAll('tbody tr:first-child bdi > :not(.sr-only)')]
+  expect(shown.map(({ textContent }) => textContent).join('')).toBe('Advantage+ Shopping')
 })
 
 test('on a phone a row is its name and two figures, until it is opened', async () => {

@@ -1,22 +1,19 @@
 import { Fragment } from 'react'
-import { formatFraction } from '../../../shared/metrics/format'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Fact } from '../../../shared/schemas/fact'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { SentenceParts, SentenceRun, TextBlocks } from '../../evidence/prose'
 import { cx } from '../../lib/cx'
-import { useWords } from '../../lib/words'
 import type { Story } from './arrange'
 
 interface Props {
   story: Pick<Story, 'verdict' | 'stressed' | 'isAccount'>
-  analysis: Pick<Analysis, 'summary' | 'bridge' | 'totals' | 'facts'>
+  analysis: Pick<Analysis, 'summary' | 'facts'>
 }
 
-/** The answer first: what was paid in excess, its figure large, with its share of the spend; then what the spend brought. */
+/** The answer first: what was paid in excess, its figure large; then what the spend brought. */
 export function VerdictText({ story: { verdict, stressed, isAccount }, analysis }: Props) {
-  const { t, locale } = useWords()
-  const { summary, bridge, totals, facts } = analysis
+  const { summary, facts } = analysis
   const isExcess = ({ metric }: Fact) => metric === 'bridgeSureOn' || metric === 'bridgeSureOff'
   const excess = new Set(facts.filter(isExcess).map(({ id }) => id))
   const answer = verdict.filter((sentence) => stressed.has(sentence))
@@ -26,7 +23,6 @@ export function VerdictText({ story: { verdict, stressed, isAccount }, analysis 
       ({ block }) => block,
     ).values(),
   ]
-  const share = bridge && bridge.sureOn > 0 && totals.spend ? bridge.sureOn / totals.spend : null
   return (
     <div className="max-w-[72ch] space-y-2">
       {verdict.length === 0 && <TextBlocks text={summary} />}
@@ -44,11 +40,6 @@ export function VerdictText({ story: { verdict, stressed, isAccount }, analysis 
               </Fragment>
             ))}
           </strong>
-          {share !== null && (
-            <span className="figures block text-base text-muted">
-              {t('{share} of the spend', { share: formatFraction(share, 1, locale) })}
-            </span>
-          )}
         </p>
       )}
       {blocks.map((sentences) => (

@@ -437,7 +437,6 @@ export const DOCUMENT: DocumentTable = {
   'Set a target': 'Ziel setzen',
   'nothing to compare with': 'nichts zum Vergleichen',
   'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.': 'Ein Benchmark erscheint mit einem Ziel, nach Audits zweier anderer Zeiträume oder mit fünf weiteren Kunden derselben Branche.',
-  '{share} of the spend': '{share} der Ausgaben',
   'better': 'besser',
   'worse': 'schlechter',
   'for context': 'zur Einordnung',

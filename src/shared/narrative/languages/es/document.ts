@@ -440,7 +440,6 @@ export const DOCUMENT = {
   'Set a target': 'Fijar un objetivo',
   'nothing to compare with': 'nada con qué comparar',
   'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.': 'Aparece una referencia con un objetivo, tras auditar otros dos periodos o con otros cinco clientes del mismo sector.',
-  '{share} of the spend': '{share} del gasto',
   'better': 'mejor',
   'worse': 'peor',
   'for context': 'como contexto',

@@ -437,7 +437,6 @@ export const DOCUMENT: DocumentTable = {
   'Set a target': 'Fixer un objectif',
   'nothing to compare with': 'rien à comparer',
   'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.': 'Une référence apparaît avec un objectif, après l’audit de deux autres périodes ou avec cinq autres clients du même secteur.',
-  '{share} of the spend': '{share} de la dépense',
   'better': 'mieux',
   'worse': 'moins bien',
   'for context': 'pour contexte',

@@ -437,7 +437,6 @@ export const DOCUMENT: DocumentTable = {
   'Set a target': 'Definir uma meta',
   'nothing to compare with': 'nada com que comparar',
   'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.': 'Uma referência aparece com uma meta, depois de auditorias de dois outros períodos ou com outros cinco clientes do mesmo setor.',
-  '{share} of the spend': '{share} do gasto',
   'better': 'melhor',
   'worse': 'pior',
   'for context': 'como contexto',
