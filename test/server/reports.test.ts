@@ -213,6 +213,9 @@ describe('notifications', () => {
       decision: actions.find(({ decision }: Json) => decision === 1)?.title ?? null,
       doubt: null,
     })
+    const { json: rows } = await app.send('GET', `/api/clients/${clientId}/reports`)
+    const row = rows.find(({ id }: Json) => id === report.id)
+    expect([row.dear, row.off ?? 0]).toEqual([bridge?.sureOn ?? null, bridge?.sureOff ?? 0])
     expect((await app.send('POST', '/api/notifications/read', { json: { ids: [json[0].id] } })).json).toEqual(
       { read: 1 },
     )

@@ -5,6 +5,7 @@ import type { Category, ReportKind } from '../../shared/report-types/names'
 import type { Database } from '../db/client'
 import { prepareList, type ListOrder } from '../db/prepare-list'
 import { reportIsLive } from '../db/live'
+import { headlineColumns } from '../db/headline'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reportBodies, reports, reportSources } from '../db/schema'
 import type { Page, PageRequest } from '../http/paging'
@@ -29,9 +30,10 @@ const columns = {
   narrator: reports.narrator,
   spend: reports.spend,
   waste: reports.waste,
+  off: headlineColumns.off,
 }
 
-const { summary: _summary, creativeMetrics: _creatives, ...figures } = columns
+const { summary: _summary, creativeMetrics: _creatives, off: _off, ...figures } = columns
 /** Columns of the newest reports with figures, including those of earlier audits, without texts. */
 const newestColumns = {
   ...figures,
@@ -43,7 +45,7 @@ const newestColumns = {
 
 type Stored = typeof reports.$inferSelect
 type Row = Pick<Stored, keyof typeof figures> &
-  Partial<Pick<Stored, 'summary' | 'creativeMetrics'>> & { clientName?: string }
+  Partial<Pick<Stored, 'summary' | 'creativeMetrics'>> & { clientName?: string; off?: number | null }
 type NewestRow = Pick<Stored, 'platform' | 'account'> & {
   since: string | null
   earlier: string
@@ -56,7 +58,7 @@ function toReportRow(row: Row): ReportRow {
   if (summary !== undefined) analysis.summary = summary
   if (metrics) analysis.metrics = metrics
   if (creativeMetrics) analysis.creativeMetrics = creativeMetrics
-  return {
+  const report: ReportRow = {
     id: row.id,
     clientId: row.clientId,
     category: row.category,
@@ -67,6 +69,8 @@ function toReportRow(row: Row): ReportRow {
     dear: row.waste,
     analysis,
   }
+  if (row.off) report.off = row.off
+  return report
 }
 
 /** Ids of the newest report with metrics by client and type: one index lookup for each pair. */

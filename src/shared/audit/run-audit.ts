@@ -141,8 +141,15 @@ function addBenchmarkFacts(book: FactBook, weighing: Weighing): void {
     const subject = `group:${group.group.name}`
     const { rows } = group.group.slice
     const counts = group.counts === 'purchases' ? { counts: 'purchase' } : {}
-    book.add({ subject, metric: 'benchmarkCost', value: price.price, rows, ...counts })
-    if (price.roas !== null) book.add({ subject, metric: 'benchmarkRoas', value: price.roas, rows })
+    const [ofCost, ofReturn] = group.target
+      ? ['the client’s target', 'the client’s target']
+      : [
+          'spend per result of the healthy part of the group',
+          'value per unit of spend of the healthy part of the group',
+        ]
+    book.add({ subject, metric: 'benchmarkCost', value: price.price, rows, formula: ofCost, ...counts })
+    if (price.roas !== null)
+      book.add({ subject, metric: 'benchmarkRoas', value: price.roas, rows, formula: ofReturn })
   }
 }
 

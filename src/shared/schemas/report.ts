@@ -24,6 +24,8 @@ export const ReportRow = Type.Composite([
     clientName: Type.Optional(Type.String()),
     /** Excess on rows that are surely dear and still run; null where nothing is judged. */
     dear: nullable(Type.Number()),
+    /** Excess on rows that are off; absent where there is none. */
+    off: Type.Optional(Type.Number()),
     /**
      * Only for the newest reports: changes of the key figures since the client's audit before, whose period ended on
      * that day.

@@ -37,7 +37,7 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
 function ReportTableRow({ report }: { report: ReportRow }) {
   const formatDate = useFormatDate()
   const id = useId()
-  const { dear, spend } = report
+  const { dear, off, spend } = report
   const { period, currency } = report.analysis
   return (
     <Row>
@@ -57,7 +57,7 @@ function ReportTableRow({ report }: { report: ReportRow }) {
         {period ? formatPeriod(period) : <span className="text-muted">no dates in the file</span>}
       </Cell>
       <Cell numeric label="Dear, still running" className="font-medium whitespace-nowrap">
-        <DearMoney dear={dear} currency={currency} />
+        <DearMoney dear={dear} off={off} currency={currency} />
         {!!dear && !!spend && (
           <span className="block text-xs font-normal text-muted">{`${formatFraction(dear / spend, 1)} of spend`}</span>
         )}

@@ -44,7 +44,7 @@ export function FileCell({ report, className = '' }: { report: ReportRow; classN
   )
 }
 
-export function ReportCells({ report: { analysis, createdAt, dear } }: { report: ReportRow }) {
+export function ReportCells({ report: { analysis, createdAt, dear, off } }: { report: ReportRow }) {
   const { period, currency } = analysis
   const created = useFormatDate()(createdAt)
   return (
@@ -68,7 +68,7 @@ export function ReportCells({ report: { analysis, createdAt, dear } }: { report:
         label="Dear, still running"
         className={`font-medium whitespace-nowrap max-sm:justify-self-end max-sm:text-right ${LAST}`}
       >
-        <DearMoney dear={dear} currency={currency} />
+        <DearMoney dear={dear} off={off} currency={currency} />
       </Cell>
       <Cell numeric className={`${CREATED} text-muted sm:text-left! sm:whitespace-nowrap`}>
         {created}

@@ -46,6 +46,17 @@ describe('the list', () => {
     expect(screen.getByText('3 reports')).toBeVisible()
   })
 
+  test('money of the past is said below a report in which nothing dear still runs', async () => {
+    show([exampleReport({ fileName: 'old.csv', dear: 0, off: 1249.42 }), { ...march, dear: 0 }])
+    const cellsOf = (file: string) =>
+      within(screen.getByRole('link', { name: file }).closest('tr')!)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    await screen.findByRole('link', { name: 'old.csv' })
+    expect(cellsOf('old.csv')).toContain('nothing$1,249.42 in the past')
+    expect(cellsOf('march.csv')).toContain('nothing')
+  })
+
   test('filters by type and by words of the file name, kept in the address', async () => {
     const { user } = show([april, march, video])
     await screen.findByText('3 reports')

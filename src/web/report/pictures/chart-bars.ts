@@ -56,7 +56,7 @@ function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null 
     ].join(' '),
     measure: t('Return against the benchmark'),
     bars: bars.sort((a, b) => b.value - a.value),
-    benchmark: { value: 1, label: `${t('benchmark')} ${formatRatio(1, locale)}` },
+    benchmark: { value: 1, label: t('benchmark') },
   }
 }
 

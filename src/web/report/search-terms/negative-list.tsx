@@ -62,7 +62,10 @@ export function NegativeList({ searchTerm, currency }: Props) {
             </code>
             {negative.reason !== negative.text && (
               <span className="text-muted">
-                {t('for')} <bdi>{negative.reason}</bdi>
+                {t('for')}{' '}
+                <q>
+                  <bdi>{negative.reason}</bdi>
+                </q>
               </span>
             )}
             <span className="figures text-muted">
