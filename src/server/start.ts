@@ -42,7 +42,7 @@ const DRAIN_MS = 3000
 // The reserve is written after the start, and again after the disk was full.
 const RESERVE_EVERY_MS = 10 * 60_000
 const FIRST_RESERVE_MS = 15_000
-const FIRST_PAGE_MS = 300
+const WARM_UP_MS = 300
 
 /** Opens the database and all shared objects. `close` closes them in reverse order. */
 export async function openContext(
@@ -115,6 +115,7 @@ export async function startServer(env: Env, log: Log = createLog()): Promise<Run
           handle: (request) => api.handle(request),
           readAgency: () => readAgency(context),
           log,
+          warmUpMs: WARM_UP_MS,
         }),
       )
       .listen({
@@ -134,12 +135,6 @@ export async function startServer(env: Env, log: Log = createLog()): Promise<Run
     const reserve = () =>
       void context.disk.keepReserve().catch((error: unknown) => log.error('disk.reserve_failed', error))
     const timers = [setTimeout(reserve, FIRST_RESERVE_MS), setInterval(reserve, RESERVE_EVERY_MS)]
-    // Loads the renderer and runs its code once, which would make the first visitor wait for a tenth of a second.
-    const rehearse = async () => {
-      const host = `127.0.0.1:${server.port}`
-      await api.handle(new Request(`http://${host}/`, { headers: { host } }))
-    }
-    timers.push(setTimeout(() => void rehearse(), FIRST_PAGE_MS))
     for (const timer of timers) timer.unref()
     const name = env.host.includes(':') ? `[${env.host}]` : env.host
     return {

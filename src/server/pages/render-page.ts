@@ -14,6 +14,8 @@ export interface RenderSettings {
   log: Log
   /** Name and language of the agency, for pages of share links. */
   readAgency: () => Promise<Agency>
+  /** When to load the renderer and run its code once, so that the first visitor need not wait for it; else with the first page. */
+  warmUpMs?: number
   /** Maximum time for a page's API responses. */
   patienceMs?: number
 }
@@ -28,16 +30,23 @@ const AT_ONCE = 8
 /** Renders pages with the data that the visitor may read. Failures are logged, and the shell is sent. */
 export function createPageRenderer(
   files: PageFiles,
-  { file, handle, log, patienceMs = PATIENCE_MS }: RenderSettings,
+  { file, handle, log, warmUpMs, patienceMs = PATIENCE_MS }: RenderSettings,
 ): RenderPage {
   const template = toTemplate(files)
   let renderer: Promise<Renderer | null> | null = null
   let atWork = 0
 
+  const load = () => (renderer ??= loadRenderer(file))
+  if (warmUpMs !== undefined && template) {
+    const warmUp = async () => void (await (await load())?.renderPage('/', {}))
+    setTimeout(
+      () => void warmUp().catch((error: unknown) => log.error('page.warm_up_failed', error)),
+      warmUpMs,
+    ).unref()
+  }
+
   async function render(template: Template, request: Request, path: string) {
-    // Loaded with the first page rather than at start, since most processes never render one.
-    renderer ??= loadRenderer(file)
-    const web = await renderer
+    const web = await load()
     const { search } = new URL(request.url)
     const reads = web?.findFirstReads(path + search)
     if (!web || !reads) return null

@@ -53,8 +53,8 @@ describe('the list', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
     await screen.findByRole('link', { name: 'old.csv' })
-    expect(cellsOf('old.csv')).toContain('nothing$1,249.42 in the past')
-    expect(cellsOf('march.csv')).toContain('nothing')
+    expect(cellsOf('old.csv')).toContain('Dear, still runningnothing$1,249.42 in the past')
+    expect(cellsOf('march.csv')).toContain('Dear, still runningnothing')
   })
 
   test('filters by type and by words of the file name, kept in the address', async () => {

@@ -139,7 +139,7 @@ function DecisionRows({
     <ul className="mt-2 text-sm">
       {rows.slice(0, SHOWN).map(({ segment, excess, fact }) => (
         <li key={segment.id} className="flex justify-between gap-3 border-t border-line py-1">
-          <bdi className="line-clamp-2 min-w-0 wrap-anywhere">
+          <bdi className="min-w-0 wrap-anywhere sm:line-clamp-2">
             <UnbrokenName name={segment.label} />
           </bdi>
           {excess !== undefined && (
