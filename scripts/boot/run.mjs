@@ -5,9 +5,6 @@ import { availableParallelism } from 'node:os'
 /** Test files run at once: some wait for a server most of the time, so two processors are busy with three. Journeys keep one each. */
 const WORKERS = availableParallelism() > 1 ? { others: 3, journeys: 2 } : { others: 1, journeys: 1 }
 
-/** The slowest files and their milliseconds: they are started first, so that none of them runs alone at the end. */
-const SLOW_FILES = 'test/slow-files.json'
-
 const CALLERS = findCallers()
 
 export function runServer(bun) {
@@ -48,11 +45,7 @@ export async function runTests(bun, args) {
 }
 
 function runBunTest(bun, args) {
-  const child = start(
-    bun,
-    ['test', '--timeout', '60000', '--timings', SLOW_FILES, ...args],
-    ['inherit', 'pipe', 'pipe'],
-  )
+  const child = start(bun, ['test', '--timeout', '60000', ...args], ['inherit', 'pipe', 'pipe'])
   let tail = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
