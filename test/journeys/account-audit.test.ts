@@ -34,7 +34,7 @@ describe('ten exports and six images of one account, one file foreign', () => {
     await page.getByRole('heading', { name: 'Map of the money' }).waitFor()
     const text = await page.locator('main').innerText()
     expect(text).toContain('counted once')
-    // What was found comes before what cannot be known, and no heading speaks of one file.
+    // Money and findings come before the limits of the data, and no heading speaks of one file.
     const order = ['Where the money went', 'Findings', 'What cannot be known', 'Appendix']
     const places = order.map((title) => text.lastIndexOf(`\n${title}\n`))
     expect(places).toEqual(places.toSorted((a, b) => a - b))

@@ -28,7 +28,7 @@ interface Props {
   run?: ReportRow['run']
   labels?: Labels
   level?: 2 | 3
-  /** Whose figures they are; tells two panels of one page apart. */
+  /** Client and kind of audit that the figures are of, where a page has several panels. */
   of?: string
   /** Makes a figure a link to its evidence, if there is any. */
   toFigure?: (metric: MetricName, shown: string) => ReactNode

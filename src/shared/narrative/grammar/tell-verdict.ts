@@ -160,7 +160,7 @@ function isSame(a: Piece, b: Piece): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** What a column counts, for columns that a trust entry names. */
+/** Kind of result by column, for the columns that trust entries name. */
 const COUNTED: Readonly<Record<string, CountWord>> = {
   clicks: 'link_click',
   landingPageViews: 'landing_page_view',

@@ -1,7 +1,7 @@
 import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import type { Claim } from '../../../shared/schemas/claim'
 import type { Finding } from '../../../shared/schemas/finding'
-import { FINDING_SECTIONS, KIND_OF, readClaims, type FindingSection } from './arrange'
+import { faultsOf, FINDING_SECTIONS, KIND_OF, readClaims, type FindingSection } from './arrange'
 
 /** One entry of the findings with its sentences. */
 export interface FindingItem {
@@ -48,8 +48,7 @@ function toGroup(
   { source, claimOf, inBridge }: Tools,
 ): FindingGroup | null {
   const text = source[section]
-  // Faults of images have no claims and keep their order.
-  const faults = source.findings.filter(({ kind, images }) => images && kind === KIND_OF[section])
+  const faults = faultsOf(source, section)
   if (!text && faults.length === 0) return null
   const blocks = [...Map.groupBy(sentences, ({ block }) => block)].sort(([a], [b]) => a - b)
   const isItem = (at: number, own: readonly Sentence[]) => {

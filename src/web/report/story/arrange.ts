@@ -1,4 +1,4 @@
-import type { Action } from '../../../shared/schemas/finding'
+import type { Action, Finding } from '../../../shared/schemas/finding'
 import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import type { Claim, SectionName } from '../../../shared/schemas/claim'
 import type { TrustEntry } from '../../../shared/schemas/trust'
@@ -43,18 +43,11 @@ export function readClaims(source: Pick<Analysis, 'plan'>) {
 
 export const KIND_OF = { wastage: 'waste', highlights: 'highlight', concerns: 'concern' } as const
 export type FindingSection = keyof typeof KIND_OF
-export const FINDING_SECTIONS = [
-  'wastage',
-  'highlights',
-  'concerns',
-] as const satisfies readonly FindingSection[]
+export const FINDING_SECTIONS = Object.keys(KIND_OF) as FindingSection[]
 
-/** Faults of images have no sentences of claims. */
-function hasFindings(source: Pick<Analysis, FindingSection | 'findings'>, section: FindingSection): boolean {
-  return (
-    Boolean(source[section]) ||
-    source.findings.some(({ kind, images }) => images && kind === KIND_OF[section])
-  )
+/** Faults of images, which have no sentences of claims, in their order. */
+export function faultsOf({ findings }: Pick<Analysis, 'findings'>, section: FindingSection): Finding[] {
+  return findings.filter(({ kind, images }) => images && kind === KIND_OF[section])
 }
 
 export function arrange(source: Analysis): Story {
@@ -88,7 +81,7 @@ export function arrange(source: Analysis): Story {
     hasBridge: Boolean(bridge),
     isAccount: source.files !== undefined,
     benchmark: sentences.filter((sentence) => Boolean(bridge) && isOf(sentence, 'benchmark')),
-    hasFindings: FINDING_SECTIONS.some((section) => hasFindings(source, section)),
+    hasFindings: FINDING_SECTIONS.some((section) => source[section] || faultsOf(source, section).length > 0),
   }
 }
 

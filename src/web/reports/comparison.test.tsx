@@ -1,0 +1,180 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'bun:test'
+import type { Comparison as Compared, FindingChange, Refusal } from '../../shared/schemas/comparison'
+import type { ReportRow } from '../../shared/schemas/report'
+import { fail, fakeApi } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
+import { april, march, video } from '../../../test/web/three-reports'
+
+const side = ({ id, fileName, createdAt, reportType, analysis: { period, currency } }: ReportRow) => ({
+  reportId: id,
+  fileName,
+  createdAt,
+  reportType,
+  period,
+  currency,
+})
+const compared = (over: Partial<Compared> = {}): Compared => ({
+  before: side(march),
+  now: side(april),
+  refusal: null,
+  caveats: [],
+  changes: [
+    { metric: 'spend', before: 4000, now: 5000, relative: 0.25, better: null, beforeFact: 'f1', nowFact: 'f2' },
+    { metric: 'results', before: 120, now: 120, relative: 0, better: null, beforeFact: null, nowFact: null },
+    { metric: 'purchases', before: 120, now: 120, relative: 0, better: null, beforeFact: null, nowFact: null },
+    { metric: 'ctr', before: 0.0123, now: 0.0246, relative: 1, better: true, beforeFact: null, nowFact: null },
+    { metric: 'cpm', before: 12.5, now: 15, relative: 0.2, better: false, beforeFact: null, nowFact: null },
+    { metric: 'clicks', before: 90, now: 20, relative: null, better: null, beforeFact: null, nowFact: null },
+  ],
+  findings: [],
+  ...over,
+}) // prettier-ignore
+const finding = (over: Partial<FindingChange>): FindingChange => ({
+  became: 'same',
+  kind: 'waste',
+  subject: 'Broad',
+  said: 'Cap it.',
+  before: 200,
+  now: 100,
+  beforeFact: 'f7',
+  nowFact: 'f8',
+  ...over,
+})
+
+describe('compare two', () => {
+  const open = (answer: Compared | Response, query = '?compare=april,march') => {
+    const calls = fakeApi({
+      'GET /api/clients/:id/reports': () => [april, march, video],
+      'GET /api/clients/:id/comparison': () => answer,
+    })
+    return { calls, ...renderApp(`/client/c1/reports${query}`) }
+  }
+  const rowsOf = async (name: string) =>
+    within(await screen.findByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent))
+
+  test('two ticks ask for it; a third lets the oldest go; it closes', async () => {
+    const { user, calls } = open(compared(), '')
+    await user.click(await screen.findByRole('checkbox', { name: 'Compare April.csv' }))
+    expect(screen.getByText(/tick another to compare/)).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Compare march.csv' }))
+    await screen.findByRole('table', { name: 'Comparison of two reports' })
+    expect(calls.at(-1)?.query).toEqual({ reports: 'april,march' })
+    await user.click(screen.getByRole('checkbox', { name: 'Compare clips.csv' }))
+    expect(screen.getByRole('checkbox', { name: 'Compare April.csv' })).not.toBeChecked()
+    await user.click(await screen.findByRole('button', { name: 'Close comparison' }))
+    expect(screen.queryByRole('table', { name: 'Comparison of two reports' })).toBeNull()
+  })
+
+  test('figures in their order, each with its sign and its verdict in words, and the way to its rows', async () => {
+    open(compared())
+    const rows = await rowsOf('Comparison of two reports')
+    expect(rows).toEqual([
+      ['Metric', 'Mar 1 – 31, 2026 march.csv', 'Apr 1 – 30, 2026 April.csv', 'Change'],
+      ['Spend', 'Earlier $4,000.00', '$5,000.00', '+25.0% '],
+      ['Purchases', 'Earlier 120', '120', '0.0% the same'],
+    ])
+    expect((await rowsOf('Other figures of two reports')).slice(1)).toEqual([
+      ['CTR', 'Earlier 1.23%', '2.46%', '+100.0% better'],
+      ['CPM', 'Earlier $12.50', '$15.00', '+20.0% worse'],
+      ['Clicks', 'Earlier 90', '20', '—'],
+    ])
+    expect(screen.getByText('Change from the earlier report to the later one.')).toBeVisible()
+    expect(screen.getByRole('link', { name: '$4,000.00' })).toHaveAttribute(
+      'href',
+      '/client/c1/report/march?figure=f1',
+    )
+    expect(screen.getByText('Neither of the two found a row that is dear or worth a look.')).toBeVisible()
+  })
+
+  test('findings: how many are resolved, new and worse, and what became of each', async () => {
+    open(
+      compared({
+        findings: [
+          finding({ became: 'worse' }),
+          finding({ became: 'new', subject: 'Fresh', before: null, beforeFact: null }),
+          finding({ became: 'new', because: 'off', subject: 'Over', before: null, beforeFact: null }),
+          finding({ subject: 'Still' }),
+          finding({ subject: 'Doubt', because: 'unsure', now: null }),
+          finding({ became: 'better', subject: 'Less' }),
+          finding({ became: 'resolved', because: 'gone', subject: 'Gone', now: null }),
+          finding({ became: 'resolved', because: 'off', subject: 'Off' }),
+          finding({ became: 'resolved', because: 'fine', subject: 'Fine', now: null }),
+          finding({ became: 'resolved', because: 'fine', kind: 'concern', subject: 'CTR', before: null }),
+        ],
+      }),
+    )
+    const rows = (await rowsOf('Findings of two reports')).slice(1)
+    expect(rows.map((cells) => cells.at(-1))).toEqual([
+      'worse',
+      'new',
+      'new, has ended',
+      'still there',
+      'could be chance by now',
+      'less, still dear',
+      'resolved: no longer in the file',
+      'resolved: has ended',
+      'resolved: no longer dear',
+      'resolved: no longer found',
+    ])
+    expect(rows[0]!.slice(0, 3)).toEqual(['BroadCap it.', 'Earlier $200.00', '$100.00'])
+    expect(screen.getByText(/^4 resolved, 2 new, 1 worse, 1 less, still dear, 2 still there\./)).toBeVisible()
+    expect(screen.getAllByRole('link', { name: '$100.00' })[0]).toHaveAttribute(
+      'href',
+      '/client/c1/report/april?figure=f8',
+    )
+  })
+
+  test('a step is said only where one is asked for; outcomes that did not happen are not counted', async () => {
+    open(
+      compared({ findings: [finding({ became: 'new', subject: 'Fresh' }), finding({ subject: 'Still' })] }),
+    )
+    const rows = (await rowsOf('Findings of two reports')).slice(1)
+    expect(rows.map(([name]) => name)).toEqual(['FreshCap it.', 'Still'])
+    expect(screen.getByText(/^1 new, 1 still there\./)).toBeVisible()
+  })
+
+  test('stands above the list and its filter', async () => {
+    open(compared())
+    const table = await screen.findByRole('table', { name: 'Comparison of two reports' })
+    const filter = screen.getByRole('searchbox', { name: 'Search by file name' })
+    expect(table.compareDocumentPosition(filter) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  test('a report that was deleted meanwhile is said to be gone', async () => {
+    open(fail(404, 'The requested report could not be found'))
+    expect(await screen.findByText('One of the two reports does not exist any more')).toBeVisible()
+    expect(
+      screen.getByText('It may have been deleted. Tick two reports below to compare them.'),
+    ).toBeVisible()
+  })
+
+  test.each([
+    [{ code: 'same_days' }, /cover the same days/],
+    [{ code: 'shared_days', days: 1 }, /share 1 day, which/],
+    [{ code: 'account', stated: ['North', 'South'] }, /two ad accounts, “North” and “South”/],
+    [{ code: 'platform', stated: ['meta', 'google'] }, /two platforms, Meta and Google Ads/],
+  ] as [Refusal, RegExp][])('refused with its reason: %j', async (refusal, words) => {
+    open(compared({ refusal, changes: [], findings: null }))
+    expect(await screen.findByText('These two are not compared')).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.queryByRole('table', { name: 'Comparison of two reports' })).toBeNull()
+  })
+
+  test('what may mislead is said: types, caveats, findings that are not compared', async () => {
+    open(
+      compared({
+        now: { ...side(video), period: null },
+        caveats: [{ code: 'no_dates' }],
+        findings: null,
+      }),
+    )
+    expect(
+      await screen.findByText(/One of the files states no dates.* Different types: Campaign and Video\./),
+    ).toBeVisible()
+    expect(screen.getByText(/^Not compared: rows or results/)).toBeVisible()
+    expect(screen.getAllByText('audited Oct 5, 2026')[0]).toBeVisible()
+  })
+})
