@@ -160,8 +160,8 @@ describe('levers', () => {
     }
   })
 
-  test('a lesson has a sentence that asks for no action', () => {
+  test('a lesson is for the next plan and asks for no action now', () => {
     const lessons = Object.entries(LEVERS).filter(([, { kind }]) => kind === 'lesson')
-    for (const [lever] of lessons) expect(EN.levers[lever as Lever]).toStartWith('Keep in mind')
+    for (const [lever] of lessons) expect(EN.levers[lever as Lever]).toStartWith('In the next plan, ')
   })
 })

@@ -66,7 +66,20 @@ export function tellDecision(
           more,
         )
   const money = excess && excess.value > 0 && g.say('decision.money', { money: g.figure(excess) })
-  return [stepOf(action.lever, rows, lead, g), money || []]
+  return [stepOf(action.lever, rows, lead, g), money || (count === 1 ? figureOf(first, g) : [])]
+}
+
+/** The figure of a decision about one row that claims no money. */
+function figureOf(finding: ToldFinding | undefined, g: Grammar): TextPart[] {
+  const main = finding?.main
+  if (!main) return []
+  const { figure, other, otherOwner } = main
+  return g.say('decision.figure', {
+    figure: g.figure(figure),
+    metric: g.metric(figure),
+    other: g.figure(other),
+    otherOwner: otherOwner && g.owner(otherOwner),
+  })
 }
 
 /** Check and disproof of a decision. In a file without results, both are about the row's figure. */
@@ -92,9 +105,10 @@ export function tellProof(told: ToldOf<'proof'>, g: Grammar) {
   const { dueDays = 30 } = action
   const due = dueDays <= WEEK ? 'week' : dueDays <= 2 * WEEK ? 'fortnight' : 'month'
   // A lesson has no date, since it is for the next plan.
-  const isLesson = ['lesson', 'repeat'].includes(PROOF_OF[action.lever as Lever])
+  const isLesson = PROOF_OF[action.lever as Lever] === 'lesson'
   const who = owner && !isLesson ? g.say(`due.${due}`, { who: g.language.words[`owner.${owner}`] }) : []
-  if (like) return [who, g.say('proof.like')]
+  // Lessons share one proof, which the first of them states.
+  if (like) return isLesson ? [] : [who, g.say('proof.like')]
   const { check, disproof } = proofOf(told, g)
   return [who, [check], [disproof]]
 }

@@ -3,6 +3,7 @@ import type { Action } from '../../../shared/schemas/finding'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { FactFigure } from '../../evidence/figure'
+import { CARD, CARDS } from '../../evidence/cards'
 import { SentenceParts } from '../../evidence/prose'
 import { formatMoney } from '../../lib/format'
 import { UnbrokenName } from '../../ui/unbroken-name'
@@ -18,7 +19,10 @@ const OWNERS: Record<NonNullable<Action['owner']>, Phrase> = {
   client: 'Client',
 }
 
-/** At most three decision cards: what to do, on which rows, why, who by when, and how to check it. */
+/**
+ * At most three decision cards: what to do, on which rows, why, who by when, and how to check it. Lessons are checked
+ * in one way, which stands below them.
+ */
 export function DecisionCards({
   decisions,
   analysis,
@@ -26,20 +30,30 @@ export function DecisionCards({
   decisions: readonly Decision[]
   analysis: Analysis
 }) {
+  const lesson = decisions.find(({ action }) => action.kind === 'lesson')?.action
   return (
-    <ol className="grid gap-4 md:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
-      {decisions.map((decision) => (
-        <DecisionCard key={decision.action.id} decision={decision} analysis={analysis} />
-      ))}
-    </ol>
+    <>
+      <ol className={CARDS}>
+        {decisions.map((decision, at) => (
+          <DecisionCard key={decision.action.id} decision={decision} number={at + 1} analysis={analysis} />
+        ))}
+      </ol>
+      {lesson && (
+        <p className="mt-3 max-w-[68ch] text-sm text-muted">
+          {lesson.check} {lesson.disproof}
+        </p>
+      )}
+    </>
   )
 }
 
 function DecisionCard({
   decision: { action: stated, sentences },
+  number,
   analysis,
 }: {
   decision: Decision
+  number: number
   analysis: Analysis
 }) {
   // In an account audit, a decision's rows may belong to another file.
@@ -57,18 +71,15 @@ function DecisionCard({
   const { t, locale } = useWords()
   const formatDate = useFormatDate(locale)
   const [step, money] = sentences
-  const { owner, effort, dueDays, decision, check, disproof } = action
+  const { kind, owner, effort, dueDays, check, disproof } = action
   const due = analysis.today !== undefined && dueDays !== undefined ? addDays(analysis.today, dueDays) : null
-  const head = [
-    owner && t(OWNERS[owner]),
-    t(effort),
-    due && t('by {date}', { date: formatDate(due) }),
-    other?.file,
-  ].filter(Boolean)
+  const isLesson = kind === 'lesson'
+  const work = [owner && t(OWNERS[owner]), t(effort), due && t('by {date}', { date: formatDate(due) })]
+  const head = [...(isLesson ? [t('Lesson')] : work), other?.file].filter(Boolean)
   return (
-    <li className="flex min-w-0 break-inside-avoid flex-col rounded-lg border border-line bg-surface p-4">
+    <li className={CARD}>
       <p className="text-xs text-muted">
-        {decision} · {head.join(' · ')}
+        {number} · {head.join(' · ')}
       </p>
       <h3 className="mt-1.5 text-lg leading-snug font-semibold tracking-tight text-wrap wrap-anywhere">
         {/* Several rows are a list below, not names in the step. */}
@@ -80,26 +91,25 @@ function DecisionCard({
       </h3>
       {money && <DecisionMoney parts={money.parts} />}
       <DecisionRows action={action} analysis={other ?? analysis} />
-      <dl className="mt-auto space-y-2 pt-3 text-sm">
-        <div>
+      {!isLesson && (
+        <dl className="mt-auto pt-3 text-sm">
           <dt className="text-xs text-muted">{t('How to see it')}</dt>
-          <dd>{check}</dd>
-        </div>
-        <div>
-          <dt className="text-xs text-muted">{t('What would prove it wrong')}</dt>
-          <dd>{disproof}</dd>
-        </div>
-      </dl>
+          <dd>
+            {check} {disproof}
+          </dd>
+        </dl>
+      )}
     </li>
   )
 }
 
-/** The sentence about money, with a large figure. */
+/** The sentence about money, or about the row's figure, with its first figure large. */
 function DecisionMoney({ parts }: { parts: readonly TextPart[] }) {
+  const large = parts.findIndex((part) => typeof part === 'object' && 'fact' in part)
   return (
     <p className="mt-1 text-sm text-muted">
       {parts.map((part, at) =>
-        typeof part === 'string' || !('fact' in part) ? (
+        typeof part === 'string' || !('fact' in part) || at !== large ? (
           // oxlint-disable-next-line react/no-array-index-key -- parts never move
           <SentenceParts key={at} parts={[part]} />
         ) : (

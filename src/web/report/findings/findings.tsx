@@ -11,7 +11,7 @@ import { Button } from '../../ui/button'
 import { useWords } from '../../lib/words'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import type { FindingSection } from '../story/arrange'
-import type { FindingGroup, FindingItem } from '../story/arrange-lower'
+import { namesIn, type FindingGroup, type FindingItem } from '../story/arrange-lower'
 import { FindingPictures } from './finding-pictures'
 import { moneyOf, verdictOf } from './finding-words'
 import { useShownCount } from './use-shown-count'
@@ -93,6 +93,9 @@ function Item({
   const [lead] = findings
   const verdict = lead && verdictOf(lead)
   const images = findings.flatMap((finding) => finding.images ?? [])
+  // Images that the sentence names are shown large above; of many it names a few.
+  const named = namesIn(sentences)
+  const isNamed = images.every((key) => named.has(key))
   return (
     <li
       className={cx(
@@ -109,9 +112,7 @@ function Item({
         <p className="max-w-[72ch] wrap-anywhere">
           {sentences.length > 0 ? <SentenceRun sentences={sentences} /> : lead?.advice}
         </p>
-        {images.length > 0 && (
-          <FindingPictures keys={images} images={analysis.images ?? []} pictures={pictures} />
-        )}
+        {!isNamed && <FindingPictures keys={images} images={analysis.images ?? []} pictures={pictures} />}
       </div>
       <p className="text-right">{verdict && <Badge tone={verdict.tone}>{t(verdict.word)}</Badge>}</p>
     </li>

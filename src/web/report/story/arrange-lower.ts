@@ -50,6 +50,8 @@ function toGroup(
   const text = source[section]
   const faults = faultsOf(source, section)
   if (!text && faults.length === 0) return null
+  // Images alone can have no highlights: the stored text is a placeholder.
+  if (section === 'highlights' && source.metrics === undefined && sentences.length === 0) return null
   const blocks = [...Map.groupBy(sentences, ({ block }) => block)].sort(([a], [b]) => a - b)
   const isItem = (at: number, own: readonly Sentence[]) => {
     const claims = own.flatMap((sentence) => claimOf(sentence) ?? [])
@@ -89,7 +91,7 @@ function toGroup(
 }
 
 /** Names of rows and images in sentences. */
-function namesIn(sentences: readonly Sentence[]): Set<string> {
+export function namesIn(sentences: readonly Sentence[]): Set<string> {
   return new Set(
     sentences.flatMap(({ parts }) =>
       parts.flatMap((part) =>

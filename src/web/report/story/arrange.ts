@@ -5,7 +5,7 @@ import type { TrustEntry } from '../../../shared/schemas/trust'
 
 export interface Decision {
   action: Action
-  /** The step, then its money; empty in older reports. */
+  /** The step, then its money or another figure; empty in older reports. */
   sentences: Sentence[]
 }
 
@@ -85,10 +85,14 @@ export function arrange(source: Analysis): Story {
   }
 }
 
-/** At most three decisions, in order. */
+/** At most three decisions, in order; in a report without any, its lessons. */
 function findDecisions(actions: readonly Action[], sentencesOf: (id: string) => Sentence[]): Decision[] {
-  return actions
+  const decisions = actions
     .filter(({ decision }) => typeof decision === 'number')
     .sort((a, b) => a.decision! - b.decision!)
-    .map((action) => ({ action, sentences: sentencesOf(action.id) }))
+  const lessons = actions.filter(({ kind, id }) => kind === 'lesson' && sentencesOf(id).length > 0)
+  return (decisions.length > 0 ? decisions : lessons).map((action) => ({
+    action,
+    sentences: sentencesOf(action.id),
+  }))
 }

@@ -390,7 +390,7 @@ export const DOCUMENT: DocumentTable = {
   'days': 'Tage',
   'by {date}': 'bis {date}',
   'How to see it': 'Woran man es sieht',
-  'What would prove it wrong': 'Was es widerlegen würde',
+  Lesson: 'Lehre',
   'and {n} more': 'und {n} weitere',
   '{start} to {end}': '{start} bis {end}',
   // The bridge

@@ -260,16 +260,14 @@ export const LEVERS: Language['levers'] = {
   leave_network: 'Das Werbenetzwerk {cells} zwei Wochen lang abschalten, als Test.',
   try_page_on_device: 'Die Seite auf {cells} ausprobieren, bevor dort weniger geboten wird.',
   adapt_to_placement: 'Für {cells} passende Creatives einsetzen oder per Regel weniger bieten, bevor etwas ausgeschlossen wird.',
-  lesson_too_dear: 'Für die nächste Planung merken, schlechter als der Benchmark: {rows}.',
-  lesson_no_results: 'Für die nächste Planung merken, {thing#kein einziger|keine einzige|kein einziges} {thing} für das Geld: {rows}.',
-  lesson_repeat: 'Für die nächste Planung merken, besser als der Rest: {rows}.',
+  lesson_too_dear: 'Im nächsten Plan klein anfangen, schlechter als der Benchmark: {rows}.',
+  lesson_no_results: 'Im nächsten Plan klein anfangen, {thing#kein einziger|keine einzige|kein einziges} {thing} für das Geld: {rows}.',
+  lesson_repeat: 'Im nächsten Plan damit anfangen, besser als der Rest: {rows}.',
 } // prettier-ignore
 
 const SAME_FIGURE = 'In zwei Wochen denselben Bericht exportieren und denselben Wert vergleichen.'
 const SIDE_BY_SIDE =
   'Neue und alte Version zwei Wochen nebeneinander laufen lassen und CTR und Kosten pro {thing} an denselben Tagen vergleichen.'
-const NEXT_TIME =
-  'Wenn etwas Ähnliches wieder geplant wird, nach zwei Wochen die Kosten pro {thing} mit diesen vergleichen.'
 
 export const PROOFS: Language['proofs'] = {
   spend: ['In zwei Wochen die Kosten pro {thing} des Kontos mit den heutigen vergleichen, über dieselben Zeilen.', 'Widerlegt, wenn die Ergebnisse des Kontos stärker sinken als seine Ausgaben.'],
@@ -300,6 +298,5 @@ export const PROOFS: Language['proofs'] = {
   feed: ['In vier Wochen die Produkte ohne Impression noch einmal zählen.', 'Widerlegt, wenn sie ausverkauft oder außerhalb der Saison sind.'],
   figure: [SAME_FIGURE, 'Widerlegt, wenn der Wert bleibt, wo er ist.'],
   read: [SAME_FIGURE, 'Widerlegt, wenn sich der Wert bewegt und die Kosten pro {thing} nicht.'],
-  lesson: [NEXT_TIME, 'Widerlegt, wenn der nächste ähnliche Versuch den Benchmark erreicht.'],
-  repeat: [NEXT_TIME, 'Widerlegt, wenn der nächste ähnliche Versuch nicht besser ist als der Rest.'],
+  lesson: ['Nach zwei Wochen des nächsten Plans die Kosten pro {thing} dort mit denen der übrigen vergleichen.', 'Widerlegt, wenn diese zwei Wochen das Gegenteil zeigen.'],
 } // prettier-ignore

@@ -191,6 +191,7 @@ export const SENTENCES: Language['sentences'] = {
   'alike.evidence': '{metric}: {list}[, {against}].',
 
   'decision.money': '{money} über dem Benchmark in diesem Zeitraum.',
+  'decision.figure': '{metric}: {figure}[ ({otherOwner}: {other})].',
   'due.week': 'Zuständig: {who}, diese Woche.',
   'due.fortnight': 'Zuständig: {who}, innerhalb von zwei Wochen.',
   'due.month': 'Zuständig: {who}, innerhalb eines Monats.',

@@ -209,9 +209,9 @@ export const LEVERS: Record<Lever, string> = {
   leave_network: 'Switch off the network {cells} for two weeks, as a test.',
   try_page_on_device: 'Try the page on {cells} before bidding less there.',
   adapt_to_placement: 'Give {cells} creative that fits, or a lower value by a rule, before anything is excluded.',
-  lesson_too_dear: 'Keep in mind for the next plan: {rows} did worse than the benchmark.',
-  lesson_no_results: 'Keep in mind for the next plan: {rows} brought no {things} for the money.',
-  lesson_repeat: 'Keep in mind for the next plan: {rows} did better than the rest.',
+  lesson_too_dear: 'In the next plan, begin small with {rows}, which did worse than the benchmark.',
+  lesson_no_results: 'In the next plan, begin small with {rows}, which brought no {things} for the money.',
+  lesson_repeat: 'In the next plan, begin with {rows}, which did better than the rest.',
 } // prettier-ignore
 
 /** How to see whether a step worked, and what would disprove it. */
@@ -244,6 +244,5 @@ export const PROOFS: Record<ProofKey, readonly [check: string, disproof: string]
   feed: ['In four weeks, count the products without an impression again.', 'It is wrong if they are out of stock or season.'],
   figure: ['Export the same report in two weeks and compare the same figure.', 'It is wrong if the figure stays where it is.'],
   read: ['Export the same report in two weeks and compare the same figure.', 'It is wrong if the figure moves and the cost per {thing} does not.'],
-  lesson: ['When something like it is planned again, compare its cost per {thing} with this one after two weeks.', 'It is wrong if the next one like it meets the benchmark.'],
-  repeat: ['When something like it is planned again, compare its cost per {thing} with this one after two weeks.', 'It is wrong if the next one like it does no better than the rest.'],
+  lesson: ['After two weeks of the next plan, compare the cost per {thing} there with that of the rest.', 'It is wrong if those two weeks show the opposite.'],
 } // prettier-ignore

@@ -189,6 +189,7 @@ export const SENTENCES = {
   'alike.evidence': '{metric}: {list}[, {against}].',
 
   'decision.money': '{money} above the benchmark in this period.',
+  'decision.figure': '{figure} {metric}[ ({otherOwner}: {other})].',
   'due.week': 'For {who}, this week.',
   'due.fortnight': 'For {who}, within two weeks.',
   'due.month': 'For {who}, within a month.',

@@ -393,7 +393,7 @@ export const DOCUMENT = {
   'days': 'días',
   'by {date}': 'hasta el {date}',
   'How to see it': 'Cómo comprobarlo',
-  'What would prove it wrong': 'Qué lo refutaría',
+  Lesson: 'Lección',
   'and {n} more': 'y {n} más',
   '{start} to {end}': '{start} a {end}',
   // The bridge

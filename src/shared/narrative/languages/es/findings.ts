@@ -260,16 +260,14 @@ export const LEVERS: Language['levers'] = {
   leave_network: 'Desactivar la red {cells} durante dos semanas, como prueba.',
   try_page_on_device: 'Probar la página en {cells} antes de pujar menos ahí.',
   adapt_to_placement: 'Dar a {cells} creatividades que encajen, o un valor menor mediante una regla, antes de excluir nada.',
-  lesson_too_dear: 'Tener en cuenta en el próximo plan, peor que la referencia: {rows}.',
-  lesson_no_results: 'Tener en cuenta en el próximo plan, sin {thing#un solo|una sola} {thing} por el dinero: {rows}.',
-  lesson_repeat: 'Tener en cuenta en el próximo plan, mejor que el resto: {rows}.',
+  lesson_too_dear: 'En el próximo plan, empezar con poco, peor que la referencia: {rows}.',
+  lesson_no_results: 'En el próximo plan, empezar con poco, sin {thing#un solo|una sola} {thing} por el dinero: {rows}.',
+  lesson_repeat: 'En el próximo plan, empezar por aquí, mejor que el resto: {rows}.',
 } // prettier-ignore
 
 const SAME_FIGURE = 'En dos semanas, exportar el mismo informe y comparar la misma cifra.'
 const SIDE_BY_SIDE =
   'Mantener la versión nueva junto a la anterior dos semanas y comparar CTR y coste por {thing} en los mismos días.'
-const NEXT_TIME =
-  'Cuando se vuelva a planificar algo parecido, comparar su coste por {thing} con este al cabo de dos semanas.'
 
 export const PROOFS: Language['proofs'] = {
   spend: ['En dos semanas, comparar el coste por {thing} de la cuenta con el de hoy, sobre las mismas filas.', 'Queda refutado si los resultados de la cuenta bajan más que su gasto.'],
@@ -300,6 +298,5 @@ export const PROOFS: Language['proofs'] = {
   feed: ['En cuatro semanas, volver a contar los productos sin impresiones.', 'Queda refutado si están agotados o fuera de temporada.'],
   figure: [SAME_FIGURE, 'Queda refutado si la cifra se queda donde está.'],
   read: [SAME_FIGURE, 'Queda refutado si la cifra se mueve y el coste por {thing} no.'],
-  lesson: [NEXT_TIME, 'Queda refutado si el próximo intento parecido alcanza la referencia.'],
-  repeat: [NEXT_TIME, 'Queda refutado si el próximo intento parecido no rinde mejor que el resto.'],
+  lesson: ['Tras dos semanas del próximo plan, comparar allí el coste por {thing} con el del resto.', 'Queda refutado si esas dos semanas muestran lo contrario.'],
 } // prettier-ignore

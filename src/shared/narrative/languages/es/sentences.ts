@@ -191,6 +191,7 @@ export const SENTENCES: Language['sentences'] = {
   'alike.evidence': '{metric}: {list}[, {against}].',
 
   'decision.money': '{money} por encima de la referencia en este periodo.',
+  'decision.figure': '{metric}: {figure}[ ({otherOwner}: {other})].',
   'due.week': 'Para {who}, esta semana.',
   'due.fortnight': 'Para {who}, en dos semanas.',
   'due.month': 'Para {who}, en un mes.',

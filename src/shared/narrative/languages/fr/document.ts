@@ -390,7 +390,7 @@ export const DOCUMENT: DocumentTable = {
   'days': 'jours',
   'by {date}': 'd’ici au {date}',
   'How to see it': 'Comment le vérifier',
-  'What would prove it wrong': 'Ce qui l’infirmerait',
+  Lesson: 'Leçon',
   'and {n} more': 'et {n} {n#autre|autres}',
   '{start} to {end}': '{start} au {end}',
   // The bridge

@@ -260,16 +260,14 @@ export const LEVERS: Language['levers'] = {
   leave_network: 'Désactiver le réseau {cells} pendant deux semaines, comme test.',
   try_page_on_device: 'Essayer la page sur {cells} avant d’y enchérir moins.',
   adapt_to_placement: 'Donner à {cells} des créations adaptées, ou une valeur plus basse par une règle, avant d’exclure quoi que ce soit.',
-  lesson_too_dear: 'À retenir pour le prochain plan, moins bien que la référence : {rows}.',
-  lesson_no_results: 'À retenir pour le prochain plan, pas {thing#un seul|une seule} {thing} pour cet argent : {rows}.',
-  lesson_repeat: 'À retenir pour le prochain plan, mieux que le reste : {rows}.',
+  lesson_too_dear: 'Au prochain plan, commencer petit, moins bien que la référence : {rows}.',
+  lesson_no_results: 'Au prochain plan, commencer petit, pas {thing#un seul|une seule} {thing} pour cet argent : {rows}.',
+  lesson_repeat: 'Au prochain plan, commencer par là, mieux que le reste : {rows}.',
 } // prettier-ignore
 
 const SAME_FIGURE = 'Dans deux semaines, exporter le même rapport et comparer le même chiffre.'
 const SIDE_BY_SIDE =
   'Faire tourner la nouvelle version à côté de l’ancienne pendant deux semaines et comparer CTR et coût par {thing} sur les mêmes jours.'
-const NEXT_TIME =
-  'Quand quelque chose de semblable sera de nouveau planifié, comparer son coût par {thing} à celui-ci au bout de deux semaines.'
 
 export const PROOFS: Language['proofs'] = {
   spend: ['Dans deux semaines, comparer le coût par {thing} du compte à celui d’aujourd’hui, sur les mêmes lignes.', 'Infirmé si les résultats du compte baissent plus que sa dépense.'],
@@ -300,6 +298,5 @@ export const PROOFS: Language['proofs'] = {
   feed: ['Dans quatre semaines, recompter les produits sans impression.', 'Infirmé s’ils sont épuisés ou hors saison.'],
   figure: [SAME_FIGURE, 'Infirmé si le chiffre reste où il est.'],
   read: [SAME_FIGURE, 'Infirmé si le chiffre bouge et que le coût par {thing} ne bouge pas.'],
-  lesson: [NEXT_TIME, 'Infirmé si le prochain du même genre atteint la référence.'],
-  repeat: [NEXT_TIME, 'Infirmé si le prochain du même genre ne fait pas mieux que le reste.'],
+  lesson: ['Après deux semaines du prochain plan, y comparer le coût par {thing} avec celui du reste.', 'Infirmé si ces deux semaines montrent le contraire.'],
 } // prettier-ignore

@@ -191,6 +191,7 @@ export const SENTENCES: Language['sentences'] = {
   'alike.evidence': '{metric} : {list}[, {against}].',
 
   'decision.money': '{money} au-dessus de la référence sur cette période.',
+  'decision.figure': '{metric} : {figure}[ ({otherOwner} : {other})].',
   'due.week': 'Pour {who}, cette semaine.',
   'due.fortnight': 'Pour {who}, sous deux semaines.',
   'due.month': 'Pour {who}, sous un mois.',

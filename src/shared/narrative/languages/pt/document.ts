@@ -390,7 +390,7 @@ export const DOCUMENT: DocumentTable = {
   'days': 'dias',
   'by {date}': 'até {date}',
   'How to see it': 'Como verificar',
-  'What would prove it wrong': 'O que o refutaria',
+  Lesson: 'Lição',
   'and {n} more': 'e mais {n}',
   '{start} to {end}': '{start} a {end}',
   // The bridge

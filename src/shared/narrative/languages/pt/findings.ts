@@ -260,16 +260,14 @@ export const LEVERS: Language['levers'] = {
   leave_network: 'Desligar a rede {cells} por duas semanas, como teste.',
   try_page_on_device: 'Testar a página em {cells} antes de dar lances menores ali.',
   adapt_to_placement: 'Dar a {cells} criativos que combinem, ou um valor menor por uma regra, antes de excluir algo.',
-  lesson_too_dear: 'Lembrar no próximo plano, pior que a referência: {rows}.',
-  lesson_no_results: 'Lembrar no próximo plano, sem {thing#um único|uma única} {thing} pelo dinheiro: {rows}.',
-  lesson_repeat: 'Lembrar no próximo plano, melhor que o restante: {rows}.',
+  lesson_too_dear: 'No próximo plano, começar com pouco, pior que a referência: {rows}.',
+  lesson_no_results: 'No próximo plano, começar com pouco, sem {thing#um único|uma única} {thing} pelo dinheiro: {rows}.',
+  lesson_repeat: 'No próximo plano, começar por aqui, melhor que o restante: {rows}.',
 } // prettier-ignore
 
 const SAME_FIGURE = 'Em duas semanas, exportar o mesmo relatório e comparar o mesmo número.'
 const SIDE_BY_SIDE =
   'Manter a nova versão ao lado da antiga por duas semanas e comparar CTR e custo por {thing} nos mesmos dias.'
-const NEXT_TIME =
-  'Quando algo parecido for planejado de novo, comparar o custo por {thing} com este depois de duas semanas.'
 
 export const PROOFS: Language['proofs'] = {
   spend: ['Em duas semanas, comparar o custo por {thing} da conta com o de hoje, sobre as mesmas linhas.', 'Fica refutado se os resultados da conta caírem mais que o gasto.'],
@@ -300,6 +298,5 @@ export const PROOFS: Language['proofs'] = {
   feed: ['Em quatro semanas, contar de novo os produtos sem impressões.', 'Fica refutado se estiverem sem estoque ou fora de época.'],
   figure: [SAME_FIGURE, 'Fica refutado se o número ficar onde está.'],
   read: [SAME_FIGURE, 'Fica refutado se o número mudar e o custo por {thing} não.'],
-  lesson: [NEXT_TIME, 'Fica refutado se a próxima tentativa parecida alcançar a referência.'],
-  repeat: [NEXT_TIME, 'Fica refutado se a próxima tentativa parecida não render mais que o restante.'],
+  lesson: ['Depois de duas semanas do próximo plano, comparar ali o custo por {thing} com o do restante.', 'Fica refutado se essas duas semanas mostrarem o contrário.'],
 } // prettier-ignore

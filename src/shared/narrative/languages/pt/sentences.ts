@@ -191,6 +191,7 @@ export const SENTENCES: Language['sentences'] = {
   'alike.evidence': '{metric}: {list}[, {against}].',
 
   'decision.money': '{money} acima da referência neste período.',
+  'decision.figure': '{metric}: {figure}[ ({otherOwner}: {other})].',
   'due.week': 'Para {who}, nesta semana.',
   'due.fortnight': 'Para {who}, em duas semanas.',
   'due.month': 'Para {who}, em um mês.',

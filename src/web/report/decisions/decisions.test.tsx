@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'bun:test'
+import { exampleAnalysis } from '../../../../test/web/analyses'
+import { openReport } from '../../../../test/web/open-report'
+
+const campaign = await exampleAnalysis('campaign')
+const old = await exampleAnalysis('ageRange', { today: '2026-11-23' })
+
+const cardsOf = () =>
+  within(screen.getByRole('region', { name: 'Strategic Recommendations' })).getAllByRole('listitem')
+
+describe('a card', () => {
+  test('without money shows the figure of its row', async () => {
+    await openReport(campaign)
+    const worn = cardsOf().find((card) => card.textContent.includes('UGC test'))!
+    expect(worn).toHaveTextContent(/\d+% drop in click rate/)
+    expect(
+      within(worn)
+        .getByText(/^\d+%$/)
+        .closest('.text-xl'),
+    ).not.toBeNull()
+  })
+
+  test('says once how it is judged', async () => {
+    await openReport(campaign)
+    const [first] = cardsOf()
+    expect(within(first!).getByText('How to see it')).toBeVisible()
+    expect(first!.textContent.match(/wrong/g)).toHaveLength(1)
+  })
+})
+
+describe('the lessons of an old period', () => {
+  test('are cards with a figure each, and are judged in one way, said once', async () => {
+    await openReport(old)
+    const [dear, better, ...others] = cardsOf()
+    expect(others).toEqual([])
+    expect(dear).toHaveTextContent(
+      /^1 · LessonIn the next plan, begin small with 35-44, which did worse than the benchmark\.€637\.06 above the benchmark/,
+    )
+    expect(better).toHaveTextContent(
+      /^2 · LessonIn the next plan, begin with 55-64, which did better than the rest\.5\.22x ROAS/,
+    )
+    const region = screen.getByRole('region', { name: 'Strategic Recommendations' })
+    expect(region.textContent.match(/It is wrong if/g)).toHaveLength(1)
+    expect(region).toHaveTextContent(/After two weeks of the next plan, .* It is wrong if/)
+    expect(within(region).queryByText('How to see it')).toBeNull()
+  })
+
+  test('are not told a second time in the appendix', async () => {
+    await openReport(old)
+    expect(await screen.findByRole('region', { name: 'Findings' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Further recommendations' })).toBeNull()
+  })
+})
