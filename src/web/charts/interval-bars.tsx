@@ -34,13 +34,13 @@ const FILL = {
   none: 'fill-line-strong',
 } as const
 const TEXT = { better: 'text-good', waste: 'text-bad', dearer: 'text-warn' } as const
-const WORDS = { better: 'better', waste: 'dear', dearer: 'dearer' } as const
+const WORDS = { better: 'better', waste: 'dear', dearer: 'mildly dear' } as const
 /** Shown beside the color, for color-blind readers. */
 export const SIGNS = { better: '▲', waste: '▼', dearer: '▽' } as const
 const IN_TABLE = {
   better: 'better than the benchmark',
-  waste: 'surely dear',
-  dearer: 'dearer than the benchmark, by less than half',
+  waste: 'dear',
+  dearer: 'mildly dear',
 } as const
 const COLUMNS = 'sm:grid-cols-[minmax(14rem,26%)_minmax(0,1fr)_7.5rem]'
 const WIDE_COLUMNS = 'sm:grid-cols-[minmax(14rem,26%)_minmax(0,1fr)_12rem]'
@@ -92,13 +92,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark }: BarsChar
               height="32"
               className="order-last col-span-2 overflow-visible sm:order-none sm:col-span-1"
             >
-              <rect
-                y="10"
-                height="12"
-                rx="2"
-                width={at(bar.value)}
-                className={cx(FILL[bar.verdict ?? 'none'], 'opacity-80')}
-              />
+              <rect y="10" height="12" rx="2" width={at(bar.value)} className={FILL[bar.verdict ?? 'none']} />
               {benchmark && (
                 <line
                   x1={at(benchmark.value)}

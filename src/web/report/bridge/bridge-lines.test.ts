@@ -55,8 +55,8 @@ describe('the lines of the bridge', () => {
         ...campaign,
         segments: campaign.segments.map((segment) => ({ ...segment, state })),
       }).find(({ key }) => key === 'sureOn')?.label
-    expect(label('on')).toBe('Dear, sure, still running')
-    expect(label('unknown')).toBe('Dear, sure')
+    expect(label('on')).toBe('Dear, still running')
+    expect(label('unknown')).toBe('Dear')
   })
 
   test('several goals have no price in common', () => {

@@ -35,10 +35,10 @@ const REASONS: Record<NotJudgedReason, Phrase> = {
 }
 
 const LINES: [line: BridgeLine, label: Phrase, look: Look][] = [
-  ['sureOn', 'Dear, sure', 'bad'],
-  ['sureOff', 'Dear, sure, past', 'past'],
-  ['mild', 'Dear for sure, by less than half', 'mild'],
-  ['unsure', 'Dear, could be chance', 'open'],
+  ['sureOn', 'Dear', 'bad'],
+  ['sureOff', 'Dear, past', 'past'],
+  ['mild', 'Mildly dear', 'mild'],
+  ['unsure', 'Could be chance', 'open'],
   ['cheaper', 'Cheaper than the benchmark', 'good'],
 ]
 
@@ -85,7 +85,7 @@ function listMoves(bridge: Bridge, { segments }: Source): Move[] {
     return {
       key: line,
       metric: LINE_METRICS[line],
-      label: on ? 'Dear, sure, still running' : label,
+      label: on ? 'Dear, still running' : label,
       look,
       amount: line === 'cheaper' ? -bridge.cheaper : bridge[line],
       rows: own.length,

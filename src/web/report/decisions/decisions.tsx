@@ -92,7 +92,7 @@ function DecisionCard({
       {money && <DecisionMoney parts={money.parts} />}
       <DecisionRows action={action} analysis={other ?? analysis} />
       {!isLesson && (
-        <dl className="mt-auto pt-3 text-sm">
+        <dl className="pt-3 text-sm">
           <dt className="text-xs text-muted">{t('How to see it')}</dt>
           <dd>
             {check} {disproof}

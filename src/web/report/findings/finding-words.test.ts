@@ -9,7 +9,7 @@ const finding = (over: Partial<Finding>): Finding => ({ ...campaign.findings[0]!
 test.each([
   [{ kind: 'waste', tier: 'confirmed', state: 'on' }, 'Dear, still running'],
   [{ kind: 'waste', tier: 'likely', state: 'off' }, 'Dear, past'],
-  [{ kind: 'waste', tier: 'likely', state: 'unknown' }, 'Surely dear'],
+  [{ kind: 'waste', tier: 'likely', state: 'unknown' }, 'Dear'],
   [{ kind: 'concern', tier: 'likely', issue: 'mildly_dear' }, 'Mildly dear'],
   [{ kind: 'concern', tier: 'confirmed', issue: 'fatigue' }, 'Worth a look'],
   [{ kind: 'waste', tier: 'watch' }, 'Could be chance'],

@@ -24,7 +24,7 @@ export function verdictOf({ kind, tier, issue, state }: Finding): Verdict {
   if (kind === 'concern') return { word: 'Worth a look', tone: 'warn' }
   // Not `ended`: in a file whose period is long past, nobody knows what still runs.
   if (state === 'off') return { word: 'Dear, past', tone: 'neutral' }
-  return state === 'on' ? { word: 'Dear, still running', tone: 'bad' } : { word: 'Surely dear', tone: 'bad' }
+  return state === 'on' ? { word: 'Dear, still running', tone: 'bad' } : { word: 'Dear', tone: 'bad' }
 }
 
 /** Excess on the rows of these findings, each row once; null where none is claimed. */
