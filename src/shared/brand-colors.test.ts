@@ -1,27 +1,12 @@
 import { expect, test } from 'bun:test'
 import { assert, integer, property } from 'fast-check'
+import { contrast, readTokens } from '../../test/support/contrast'
 import { BRAND_COLOR, toBrandColors } from './brand-colors'
-
-/** Second implementation of WCAG's formula. */
-function contrast(a: string, b: string): number {
-  const luminance = (hex: string) => {
-    const linear = [1, 3, 5].map((at) => {
-      const value = Number(`0x${hex.slice(at, at + 2)}`) / 255
-      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * linear[0]! + 0.7152 * linear[1]! + 0.0722 * linear[2]!
-  }
-  const [x, y] = [luminance(a) + 0.05, luminance(b) + 0.05]
-  return Math.max(x, y) / Math.min(x, y)
-}
 
 /** `light-dark()` pairs of the product's palette. */
 async function readGrounds() {
-  const css = await Bun.file(new URL('../web/styles.css', import.meta.url)).text()
-  return ['ground', 'surface', 'raised', 'sunken'].map((name) => {
-    const [, light, dark] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)!
-    return { light: light!, dark: dark! }
-  })
+  const tokens = await readTokens()
+  return ['ground', 'surface', 'raised', 'sunken'].map((name) => tokens[name]!)
 }
 
 const anyColor = integer({ min: 0, max: 0xffffff }).map(

@@ -22,7 +22,8 @@ interface Props {
 const LABELLED = 0.12
 /** The same on a phone. */
 const LABELLED_NARROW = 0.3
-const SHADES = ['opacity-100', 'opacity-75', 'opacity-55', 'opacity-40', 'opacity-30', 'opacity-20'] as const
+/** Neighbours differ, and each is seen on its ground. */
+const SHADES = ['bg-accent', 'bg-line-strong'] as const
 
 /** A bar divided into the parts of a whole, with labels. */
 export function DistributionBar({ title, measure, parts }: Props) {
@@ -44,7 +45,7 @@ export function DistributionBar({ title, measure, parts }: Props) {
           <div key={part.key} className="min-w-0.5" style={{ flexGrow: part.value, flexBasis: 0 }}>
             <div
               title={`${part.label}: ${part.shown}, ${percent(part)}`}
-              className={`h-6 rounded-sm bg-accent forced-color-adjust-none print:[print-color-adjust:exact] ${SHADES[index] ?? 'opacity-20'}`}
+              className={`h-6 rounded-sm forced-color-adjust-none print:[print-color-adjust:exact] ${SHADES[index % SHADES.length]}`}
             />
             {share(part) >= LABELLED && (
               <div className={cx('mt-2 pr-2 text-xs', share(part) < LABELLED_NARROW && 'max-sm:hidden')}>

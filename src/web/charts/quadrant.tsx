@@ -41,7 +41,7 @@ interface Props {
 const HEIGHT = 400
 const PAD = { left: 44, right: 12, top: 48, bottom: 44 }
 
-const FILL = { better: 'fill-good/70', waste: 'fill-bad/70', dearer: 'fill-warn/70' } as const
+const FILL = { better: 'fill-good/80', waste: 'fill-bad/80', dearer: 'fill-warn/80' } as const
 /** An axis ends so far above its highest dot that even a large dot lies within it. */
 const HEADROOM = 1.08
 /** Number of largest dots that need a label; otherwise the chart becomes a ranking. */
@@ -164,7 +164,7 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
               cx={marks[index]!.x}
               cy={marks[index]!.y}
               r={marks[index]!.radius}
-              className={cx(point.verdict ? FILL[point.verdict] : 'fill-accent/60', 'stroke-surface')}
+              className={cx(point.verdict ? FILL[point.verdict] : 'fill-accent/80', 'stroke-surface')}
             >
               <title>{`${point.label}: ${x.name} ${point.shown.x}, ${y.name} ${point.shown.y}, ${weightName} ${point.shown.weight}`}</title>
             </circle>

@@ -199,7 +199,7 @@ function Panel({ panel, axis: { ticks, format }, toX, step, right }: PanelProps)
                 y={toY(value)}
                 width={thickness}
                 height={PANEL - toY(value)}
-                className="fill-[color-mix(in_oklab,var(--accent)_45%,var(--surface))]"
+                className="fill-bar"
               />
             ),
         )

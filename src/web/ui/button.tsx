@@ -17,7 +17,7 @@ const SIZES: Record<Size, string> = { sm: 'min-h-8 px-2.5 py-1 text-sm', md: 'mi
 function look(variant: Variant, size: Size, className?: string): string {
   return cx(
     'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border font-medium sm:whitespace-nowrap',
-    'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50',
+    'transition-colors duration-150 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted',
     VARIANTS[variant],
     SIZES[size],
     className,
@@ -92,7 +92,7 @@ export function IconButton({
       {...rest}
       className={cx(
         'inline-flex shrink-0 items-center justify-center rounded-md text-muted transition-colors duration-150',
-        'hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-50',
+        'hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:text-line-strong',
         size === 'sm' ? 'size-8' : 'size-9',
         className,
       )}

@@ -244,11 +244,8 @@ function SpendBar({ row, slicing, most, scale, depth = 0, children }: BarProps) 
           className="flex h-2 overflow-hidden rounded-sm bg-sunken forced-color-adjust-none sm:mt-[0.3rem] sm:h-3 print:[print-color-adjust:exact]"
           aria-hidden="true"
         >
-          <span
-            className="bg-accent/45 forced-colors:bg-accent"
-            style={{ width: `${(100 * (spend - excess)) / most}%` }}
-          />
-          <span className={counted ? 'bg-bad' : 'bg-bad/50'} style={{ width: `${(100 * excess) / most}%` }} />
+          <span className="bg-bar" style={{ width: `${(100 * (spend - excess)) / most}%` }} />
+          <span className={counted ? 'bg-bad' : 'bg-past'} style={{ width: `${(100 * excess) / most}%` }} />
         </span>
         {excess > 0 && (
           <span className={cx('figures mt-0.5 block text-sm', counted ? 'text-bad' : 'text-muted')}>

@@ -59,9 +59,9 @@ export function BridgePart({ analysis, benchmark }: Props) {
 const FILLS: Record<Look, string> = {
   base: 'fill-line-strong',
   bad: 'fill-bad',
-  past: 'fill-bad opacity-50',
+  past: 'fill-past',
   mild: 'fill-warn',
-  open: 'fill-muted opacity-60',
+  open: 'fill-line-strong',
   good: 'fill-good',
   apart: 'fill-transparent stroke-line-strong [stroke-dasharray:4_3]',
 }

@@ -60,7 +60,7 @@ function WithBar({ share, children }: { share: number; children: ReactNode }) {
         preserveAspectRatio="none"
         className="h-1 w-full max-w-40 min-w-0 max-sm:hidden xl:mr-auto xl:h-1.5"
       >
-        <rect width={100 * share} height="1" className="fill-accent/45" />
+        <rect width={100 * share} height="1" className="fill-bar" />
       </svg>
     </span>
   )
