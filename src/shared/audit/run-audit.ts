@@ -1,9 +1,10 @@
 import { categoryOf } from '../schemas/report-type'
 import type { Finding } from '../schemas/finding'
 import { toRowRanges } from '../row-ranges'
+import { addBenchmarkFacts } from './bridge/benchmark-facts'
 import { roundTo } from './bridge/benchmark-price'
 import { buildBridge } from './bridge/build-bridge'
-import { weigh, type Weighing } from './bridge/weigh'
+import { weigh } from './bridge/weigh'
 import { planActions, type Suspect } from './findings/plan-actions'
 import type { Audit, AuditContext } from './audit'
 import { findBenchmark } from './judging/find-benchmark'
@@ -53,7 +54,7 @@ export function runAudit(
   )
   const sheets = writeFactSheets(book, summary)
   const entries = writeTrust(trust, book)
-  addBenchmarkFacts(book, weighing)
+  addBenchmarkFacts(book, weighing, summary.table.currency)
   const bridge = buildBridge(summary, judging, weighing, book)
   const efficiency = measureEfficiency(judging)
   if (efficiency)
@@ -133,24 +134,6 @@ function suspectsOf({ quarantined, drafts }: Trust, standings: Standings): Suspe
       ? campaigns.map(({ subject }) => ({ label: subject, spend: inside / campaigns.length }))
       : []),
   ]
-}
-
-function addBenchmarkFacts(book: FactBook, weighing: Weighing): void {
-  for (const { group, price } of weighing.rows.values()) {
-    if (group.few) continue
-    const subject = `group:${group.group.name}`
-    const { rows } = group.group.slice
-    const counts = group.counts === 'purchases' ? { counts: 'purchase' } : {}
-    const [ofCost, ofReturn] = group.target
-      ? ['the client’s target', 'the client’s target']
-      : [
-          'spend per result of the healthy part of the group',
-          'value per unit of spend of the healthy part of the group',
-        ]
-    book.add({ subject, metric: 'benchmarkCost', value: price.price, rows, formula: ofCost, ...counts })
-    if (price.roas !== null)
-      book.add({ subject, metric: 'benchmarkRoas', value: price.roas, rows, formula: ofReturn })
-  }
 }
 
 /** Writes the total waste. Rows' errors are taken as independent, so half-widths add in squares. */

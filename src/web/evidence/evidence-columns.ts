@@ -1,4 +1,5 @@
 import { formatValue } from '../../shared/metrics/format'
+import { addSums } from '../../shared/metrics/add-sums'
 import { inputsOf, METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import type { Analysis, OtherFile } from '../../shared/schemas/analysis'
 import type { Labels, Sums } from '../../shared/schemas/segment'
@@ -14,7 +15,6 @@ const OF_SPEND: ReadonlySet<string> = new Set([
   'probability',
   'efficiencyShare',
   'benchmarkCost',
-  'benchmarkRoas',
   'expectedResults',
   'spendShare',
 ])
@@ -25,7 +25,7 @@ export function fieldsOf(metric: string, labels: Labels): string[] {
   const sums =
     inputs.length > 0
       ? inputs
-      : /^(bridge|excess)/.test(metric)
+      : /^(bridge|excess|benchmarkRoas)/.test(metric)
         ? ['spend', 'purchases', 'purchaseValue']
         : OF_SPEND.has(metric)
           ? ['spend', 'purchases']
@@ -36,15 +36,24 @@ export function fieldsOf(metric: string, labels: Labels): string[] {
 type Summed = Pick<OtherFile, 'labels' | 'findings' | 'segments' | 'totals' | 'currency'> &
   Partial<Pick<Analysis, 'copyTags'>>
 
+/** Segments of a group, `group:sales`; null for other subjects. */
+export function segmentsOfGroup({ segments }: Pick<Summed, 'segments'>, subject: string) {
+  const [, name] = /^group:(.+)$/.exec(subject) ?? []
+  return name === undefined ? null : segments.filter(({ group }) => group === name)
+}
+
 /** Sums over all rows of a subject, by the file's column. */
 export function totalsOf(source: Summed, subject: string, locale: string): Record<string, string> {
   const segmentId = source.findings.find((finding) => finding.id === subject)?.segmentId ?? subject
   const segment =
     source.segments.find(({ id }) => id === segmentId) ??
     source.copyTags?.segments.find(({ id }) => id === segmentId)
-  if (!segment && subject !== 'account') return {}
+  const group = segmentsOfGroup(source, subject)
+  if (!segment && !group && subject !== 'account') return {}
   const totals: Record<string, string> = {}
-  for (const [name, sum] of Object.entries(segment?.sums ?? source.totals)) {
+  for (const [name, sum] of Object.entries(
+    segment?.sums ?? (group ? addSums(group.map(({ sums }) => sums)) : source.totals),
+  )) {
     if (sum === null || name === 'reach') continue
     const field = name === 'clicks' ? clicksField(source.labels) : name
     totals[field] = formatValue(

@@ -125,6 +125,7 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
     worked,
     sum,
     estimated,
+    isMean,
     compared,
     rank,
     period,
@@ -186,6 +187,13 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
             <p className="mt-4 max-w-[68ch] text-sm text-muted">
               {t(
                 'An estimate of the audit’s statistics: no sum of a few figures repeats it. The Method section says how it is made.',
+              )}
+            </p>
+          )}
+          {isMean && (
+            <p className="mt-4 max-w-[68ch] text-sm text-muted">
+              {t(
+                'Each line is the share of a row in the healthy part × what may be expected of it: its own figure, moved toward what its clicks and the other rows lead one to expect, as far as luck may explain the difference. A row counts as far as it is likely to cost less than 1.5 times the average; one that surely costs more has no line.',
               )}
             </p>
           )}

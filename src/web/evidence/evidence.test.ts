@@ -48,6 +48,18 @@ describe('evidence', () => {
     expect(wrong).toEqual([])
   })
 
+  test('a benchmark is a sum of its rows, with the totals of the group below the rows', () => {
+    const fact = analysis.facts.find(({ metric }) => metric === 'benchmarkRoas')!
+    const { sum, isMean, formula, totals, fields } = factEvidence(analysis, fact.id)!
+    expect(isMean).toBe(true)
+    expect(formula).toBe('value per unit of spend of the healthy part of the group')
+    expect(sum.every(({ label }) => analysis.segments.some((segment) => segment.label === label))).toBe(true)
+    const shares = sum.map(({ factors }) => factors[0]!.value!)
+    expect(shares.reduce((all, share) => all + share, 0)).toBeCloseTo(1, 9)
+    expect(sum.length).toBeGreaterThan(2)
+    for (const field of fields) expect(totals[field]).toBeDefined()
+  })
+
   test('the money of the headline and its spend are sums of rows, each of which opens', () => {
     for (const metric of ['bridgeSureOn', 'spend']) {
       const fact = analysis.facts.find((one) => one.subject === 'account' && one.metric === metric)!

@@ -3,6 +3,7 @@ import { findFact } from '../../shared/audit/facts/find-fact'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { formulaOf, inputsOf, METRICS, valueOf, type MetricKey } from '../../shared/metrics/catalogue'
 import { formatValue } from '../../shared/metrics/format'
+import { countRows } from '../../shared/row-ranges'
 import { formatExact } from '../../shared/metrics/format-exact'
 import { isEstimated } from '../../shared/metrics/worked-sum'
 import type { Analysis, OtherFile } from '../../shared/schemas/analysis'
@@ -10,7 +11,7 @@ import type { Fact, FactInput } from '../../shared/schemas/fact'
 import type { Quality } from '../../shared/schemas/quality'
 import type { Segment, Sums } from '../../shared/schemas/segment'
 import { isolate } from '../lib/isolate'
-import { fieldsOf, isMetric, totalsOf } from './evidence-columns'
+import { fieldsOf, isMetric, segmentsOfGroup, totalsOf } from './evidence-columns'
 import { baseOf, labelOf, labelOfFact } from './label-of'
 import { comparedLabel, subjectLabel, WHOLE } from './subject-label'
 import { listParts, toSumLines, type SumLine } from './sum-lines'
@@ -32,6 +33,8 @@ export interface Evidence {
   sum: SumLine[]
   /** A statistical estimate, which no worked sum can repeat. */
   estimated: boolean
+  /** The sum is a weighted mean of estimates: a benchmark made of its rows. */
+  isMean: boolean
   compared: { label: string; shown: string; relation: string } | null
   rank: string | null
   period: { start: string; end: string } | null
@@ -133,6 +136,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     worked: parts && fact.inputs ? joinInputs(fact.inputs, ({ label, shown }) => `${label} ${shown}`) : null,
     sum: toSumLines(parts ?? fact.inputs ?? [], fact.unit, source.currency, words),
     estimated: isEstimated(fact.metric),
+    isMean: isEstimated(fact.metric) && fact.formula === undefined && fact.inputs !== undefined,
     compared: fact.compared
       ? {
           label: comparedLabel(source, fact.compared.to, words),
@@ -153,14 +157,23 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     file: null,
     quality: null,
     of: { fact: fact.id },
-    totals:
-      rowsOf(source, fact.id) === rowsOf(source, fact.subject) ? totalsOf(source, fact.subject, locale) : {},
+    totals: hasRowsOfSubject(source, fact) ? totalsOf(source, fact.subject, locale) : {},
     fields: fieldsOf(fact.metric, source.labels),
   }
 }
 
 /** Common fields of a report's segment and of a tag's segment. */
 export type OpenSegment = Pick<Segment, 'id' | 'label' | 'sums'>
+
+/** Whether a figure rests on all rows of its subject, so that the subject's sums are its total. */
+function hasRowsOfSubject(source: Source, { id, subject }: Fact): boolean {
+  const rows = rowsOf(source, id)
+  const group = segmentsOfGroup(source, subject)
+  // Rows too small to have a segment are rows of their group as well.
+  return group
+    ? countRows(rows) === group.reduce((sum, segment) => sum + countRows(segment.rows), 0)
+    : rows === rowsOf(source, subject)
+}
 
 /** Evidence of a segment's figure, or the whole file's when `segment` is null. Uses the fact if there is one. */
 export function metricEvidence(
@@ -187,6 +200,7 @@ export function metricEvidence(
     worked: null,
     sum: toSumLines(listInputs(metric, sums, source, words), METRICS[metric].unit, source.currency, words),
     estimated: false,
+    isMean: false,
     compared: own?.compared ?? null,
     rank: own?.rank ?? null,
     period: source.period,

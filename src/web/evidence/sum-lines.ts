@@ -41,6 +41,7 @@ export function toSumLines(
     const [first, ...others] = factors
     if (first && others.length === 0) return toLine(op, first)
     const label = factors
+      .filter((factor) => factor.label !== '')
       .map((factor, index) => (index === 0 ? '' : ` ${factor.op} `) + factor.label)
       .join('')
     return {

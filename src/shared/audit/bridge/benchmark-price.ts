@@ -3,7 +3,7 @@ import type { JudgedGroup } from '../judging/judge'
 
 /** Prices and returns are printed with at least this many digits, even where the currency has fewer decimals. */
 const FEWEST_DIGITS = 3
-const RATIO_DECIMALS = 2
+export const RATIO_DECIMALS = 2
 
 /** The benchmark of a judged group, rounded as it is printed, so that a reader with a calculator gets the same figures. */
 export interface BenchmarkPrice {
@@ -21,14 +21,16 @@ export function priceOf(
   currency: string | null,
 ): BenchmarkPrice {
   const round = (value: number, decimals: number) =>
-    target === null
-      ? roundTo(value, Math.max(decimals, FEWEST_DIGITS - 1 - Math.floor(Math.log10(value))))
-      : value
+    target === null ? roundTo(value, digitsOf(value, decimals)) : value
   const price = round(judgement.costPerResult, decimalsOf(currency))
   if (measure === 'count') return { price, roas: null, perUnit: price }
   const roas = round(judgement.benchmark, RATIO_DECIMALS)
   return { price, roas, perUnit: 1 / roas }
 }
+
+/** Decimals of a printed price or return: `decimals`, more where it is small. */
+export const digitsOf = (value: number, decimals: number): number =>
+  value > 0 ? Math.max(decimals, FEWEST_DIGITS - 1 - Math.floor(Math.log10(value))) : decimals
 
 /** Rounds to `decimals`, halves away from zero. */
 export function roundTo(value: number, decimals: number): number {

@@ -85,6 +85,10 @@ export function Method({ analysis }: { analysis: Analysis }) {
               ? 'Waste is measured against this client’s target.'
               : 'Waste is measured against what the healthy part of this account itself achieves.',
           )} `}
+        {benchmark?.efficiency?.source === 'account' &&
+          `${t(
+            'This benchmark is the mean of its rows, each by its share of the spend and with the result to be expected of it once luck is allowed for. Rows that cost 1.5 times the average or more are left out, unless the others have less than half of the spend.',
+          )} `}
         {t('Only rows bought for the same goal are compared. Amounts carry an 80% interval.')}
       </p>
       {/* Only the table of search words names how certain it is. */}

@@ -116,6 +116,7 @@ function GramFigure({ gram, name, field, period, children }: FigureProps): React
     worked: null,
     sum: [],
     estimated: false,
+    isMean: false,
     compared: null,
     rank: null,
     period,

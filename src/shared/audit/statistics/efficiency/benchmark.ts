@@ -1,15 +1,15 @@
 import type { OrderValues } from './order-value'
 import type { RateSetting, SettingPosterior } from './rate-posterior'
-import { MAJORITY, blendHealthy } from './healthy-blend'
+import { MAJORITY, blendHealthy, type Blend } from './healthy-blend'
 import { LOWEST, levelOf } from './lattice'
 import { quickCdf } from './quick-cdf'
 
 /** Cost of at least this many times the benchmark is waste. Healthy rows cost less. */
 export const WASTEFUL = 1.5
 
-/** e* under one setting, and the variance that each row's uncertainty adds to ln e*. */
+/** e* under one setting with its rows, and the variance that each row's uncertainty adds to ln e*. */
 export interface SettingBenchmark {
-  star: number
+  star: Blend
   variance: Float64Array
 }
 

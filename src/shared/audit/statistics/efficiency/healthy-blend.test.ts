@@ -4,7 +4,9 @@ import { blendHealthy } from './healthy-blend'
 /** [share of spend, P(healthy), efficiency where healthy, efficiency where not] */
 type Row = readonly [share: number, healthy: number, good: number, bad: number]
 
-function blendOf(rows: readonly Row[]): number {
+const blendOf = (rows: readonly Row[]): number => blendRows(rows).blend
+
+function blendRows(rows: readonly Row[]) {
   const column = (of: (row: Row) => number) => Float64Array.from(rows, of)
   return blendHealthy({
     share: column(([share]) => share),
@@ -67,6 +69,18 @@ describe('blendHealthy', () => {
       [...spread(500, [0.5, 0.5, 1.6, 1.6]), [0.5, 1, 4, 0]],
     ],
   ])('%s', (_, expected, rows) => expect(blendOf(rows)).toBeCloseTo(expected, 2))
+
+  test.each<[string, Row[], number[]]>([
+    ['an ill minority counts nothing', [[0.4, 0, 2, 1], [0.6, 1, 4, 0]], [0, 1]],
+    ['where the healthy are a minority, all count by their spend', [[0.6, 0, 2, 1], [0.4, 1, 4, 0]], [0.6, 0.4]],
+    ['one small row in doubt counts as far as it is likely to be healthy', [[0.3, 0.5, 1, 1], [0.7, 1, 4, 0]], [0.15, 0.85]],
+    ['so do many small ones', [...spread(500, [0.5, 0.5, 1.6, 1.6]), [0.5, 1, 4, 0]], [...Array<number>(500).fill(1 / 1500), 2 / 3]],
+  ])('the shares of the rows: %s', (_, rows, shares) => {
+    const { blend, counted, brought } = blendRows(rows)
+    counted.forEach((share, row) => expect(share).toBeCloseTo(shares[row]!, 3))
+    expect(counted.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
+    expect(brought.reduce((sum, part) => sum + part, 0)).toBeCloseTo(blend, 9)
+  }) // prettier-ignore
 
   test('the order of rows changes nothing', () => {
     const rows: Row[] = [

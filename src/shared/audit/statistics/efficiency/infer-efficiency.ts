@@ -1,5 +1,6 @@
 import type { OrderValues } from './order-value'
 import type { RateSetting } from './rate-posterior'
+import type { Blend } from './healthy-blend'
 import { benchmarkUnder } from './benchmark'
 import { BINS, addMass, blur } from './efficiency-density'
 import { LOWEST, levelOf } from './lattice'
@@ -10,6 +11,8 @@ export interface EfficiencyPosterior {
   /** e* averaged over the settings, and the variance of its logarithm. */
   benchmark: number
   benchmarkVariance: number
+  /** What e* is made of, row by row; null for a target. */
+  parts: Pick<Blend, 'counted' | 'brought'> | null
   /** Masses over u = ln(e ÷ e*), `BINS` per row (efficiency-density.ts), and the mass at an efficiency of zero. */
   bins: Float64Array
   atZero: Float64Array
@@ -29,6 +32,7 @@ export function inferEfficiency(
   const bins = new Float64Array(rows * BINS)
   const atZero = new Float64Array(rows)
   const othersVariance = new Float64Array(rows)
+  const parts = target === null ? { counted: new Float64Array(rows), brought: new Float64Array(rows) } : null
   let benchmark = 0
   let variance = 0
   let logStar = 0
@@ -37,7 +41,7 @@ export function inferEfficiency(
     const { weight, logRate, likelihood } = setting
     const posterior = posteriorsUnder(setting)
     const found = target === null ? benchmarkUnder(setting, posterior, spend, order) : null
-    const star = found?.star ?? target ?? 0
+    const star = found?.star.blend ?? target ?? 0
     const log = Math.log(star)
     benchmark += weight * star
     logStar += weight * log
@@ -45,7 +49,11 @@ export function inferEfficiency(
     if (found) {
       const sum = found.variance.reduce((total, v) => total + v, 0)
       variance += weight * sum
-      for (let i = 0; i < rows; i++) othersVariance[i]! += weight * (sum - found.variance[i]!)
+      for (let i = 0; i < rows; i++) {
+        othersVariance[i]! += weight * (sum - found.variance[i]!)
+        parts!.counted[i]! += weight * found.star.counted[i]!
+        parts!.brought[i]! += weight * found.star.brought[i]!
+      }
     }
     const { offset, level, first } = likelihood
     for (let i = 0; i < rows; i++) {
@@ -64,6 +72,7 @@ export function inferEfficiency(
   return {
     benchmark,
     benchmarkVariance: variance + Math.max(0, logStarSquared - logStar * logStar),
+    parts,
     bins,
     atZero,
   }

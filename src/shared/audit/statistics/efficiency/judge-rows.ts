@@ -23,6 +23,8 @@ export interface Judgement {
   benchmark: number
   /** Spend per result at e*. */
   costPerResult: number
+  /** The rows that e* is the weighted mean of, in the order of the input; null where it is a target. */
+  parts: BenchmarkPart[] | null
   /** In the order of the input. Rows without spend are unjudged. */
   rows: RowJudgement[]
   share: SpendShare
@@ -30,6 +32,14 @@ export interface Judgement {
   floor: number
   /** At least 2 rows with spend and 5 results, the minimum for claiming waste. */
   enough: boolean
+}
+
+/** A row's part in the benchmark e*, which is the sum of share × efficiency. */
+export interface BenchmarkPart {
+  /** Its share of the spend of the healthy rows, by how sure it is to be one of them; all shares sum to 1. */
+  share: number
+  /** Its expected efficiency as one of them: shrunk, so that luck moves it little. */
+  efficiency: number
 }
 
 export interface JudgeOptions {
@@ -79,9 +89,17 @@ export function judgeRows(
       costPerResult: costAt(i),
     })
   })
+  const { parts } = posterior
+  const made = parts && input.map((): BenchmarkPart => ({ share: 0, efficiency: 0 }))
+  if (parts)
+    kept.forEach(({ index }, i) => {
+      const share = parts.counted[i]!
+      made![index] = { share, efficiency: share > 0 ? parts.brought[i]! / share : 0 }
+    })
   return {
     benchmark,
     costPerResult,
+    parts: made,
     rows: judged,
     share: shareOfSpend(posterior, spend),
     floor: Math.max(FLOOR_OF_SPEND * totalSpend, FLOOR_OF_RESULT * costPerResult),

@@ -9,7 +9,7 @@ function posteriorOf(chances: readonly number[], benchmarkVariance = 0) {
     bins[row * BINS] = 1 - chance
     bins[(row + 1) * BINS - 1] = chance
   })
-  return { bins, atZero: new Float64Array(chances.length), benchmark: 1, benchmarkVariance }
+  return { bins, atZero: new Float64Array(chances.length), benchmark: 1, benchmarkVariance, parts: null }
 }
 
 describe('shareOfSpend', () => {

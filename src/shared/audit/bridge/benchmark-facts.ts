@@ -1,0 +1,154 @@
+import { decimalsOf } from '../../metrics/format'
+import type { FactBook, InputDraft } from '../facts/fact-book'
+import type { JudgedGroup } from '../judging/judge'
+import { RATIO_DECIMALS, digitsOf, roundTo, type BenchmarkPrice } from './benchmark-price'
+import type { Weighing } from './weigh'
+
+/** Rows with a line of their own in the worked sum; the others are one line. */
+const NAMED = 8
+/** Shares are printed as percentages with at least two decimals. */
+const SHARE_DECIMALS = 4
+/** Rows of a smaller share are surely not healthy and have no line. */
+const NOTHING = 5e-5
+/** Decimals that are added until the printed sum gives the printed benchmark. */
+const MOST_FURTHER = 6
+
+/** Writes the benchmark of each judged group with the sum that it is made of. */
+export function addBenchmarkFacts(book: FactBook, { rows }: Weighing, currency: string | null): void {
+  for (const { group, price } of rows.values()) {
+    if (group.few) continue
+    const own = { subject: `group:${group.group.name}`, rows: group.group.slice.rows }
+    if (price.roas !== null)
+      book.add({ ...own, metric: 'benchmarkRoas', value: price.roas, ...explainReturn(group, price.roas) })
+    book.add({
+      ...own,
+      metric: 'benchmarkCost',
+      value: price.price,
+      ...(price.roas === null
+        ? explainCost(group, price.price, currency)
+        : explainCostByValue(group, price, currency)),
+      ...(group.counts === 'purchases' && { counts: 'purchase' }),
+    })
+  }
+}
+
+interface Explained {
+  formula?: string
+  inputs?: InputDraft[]
+}
+
+/** Return of the healthy rows: each row's share of their spend × its expected return. */
+function explainReturn({ judgement, parts, target }: JudgedGroup, printed: number): Explained {
+  if (target || !judgement.parts) return { formula: ofTarget(target) }
+  const terms = judgement.parts.map(({ share, efficiency }, at) => ({
+    label: parts[at]!.part.label,
+    share,
+    level: efficiency,
+  }))
+  return { inputs: toMean(terms, printed, { unit: 'ratio', decimals: RATIO_DECIMALS }) }
+}
+
+/** Cost per result of the healthy rows: each row's share of their expected results × its expected cost. */
+function explainCost(
+  { judgement, parts, target }: JudgedGroup,
+  printed: number,
+  currency: string | null,
+): Explained {
+  if (target || !judgement.parts) return { formula: ofTarget(target) }
+  const terms = judgement.parts.flatMap(({ share, efficiency }, at) =>
+    efficiency > 0
+      ? [
+          {
+            label: parts[at]!.part.label,
+            share: (share * efficiency) / judgement.benchmark,
+            level: 1 / efficiency,
+          },
+        ]
+      : [],
+  )
+  return { inputs: toMean(terms, printed, { unit: 'money', decimals: decimalsOf(currency) }) }
+}
+
+/** Where the benchmark is a return, a purchase may cost as much as its value ÷ that return. */
+function explainCostByValue(
+  { judgement, target }: JudgedGroup,
+  { price }: BenchmarkPrice,
+  currency: string | null,
+): Explained {
+  const value = judgement.costPerResult * judgement.benchmark
+  const inputs = (further: number): InputDraft[] => [
+    {
+      label: 'Estimated order value',
+      value: roundTo(value, digitsOf(value, decimalsOf(currency)) + further),
+      unit: 'money',
+    },
+    {
+      metric: 'benchmarkRoas',
+      value: target
+        ? judgement.benchmark
+        : roundTo(judgement.benchmark, digitsOf(judgement.benchmark, RATIO_DECIMALS) + further),
+    },
+  ]
+  const formula = 'estimated order value ÷ benchmark ROAS'
+  return {
+    formula,
+    inputs: findShortest(inputs, ([a, b]) => a!.value! / b!.value!, price, decimalsOf(currency)),
+  }
+}
+
+const ofTarget = (target: JudgedGroup['target']) =>
+  target?.from === 'margin' ? '1 ÷ gross margin' : 'the client’s target'
+
+interface Term {
+  label: string
+  /** Fraction; the shares of all terms sum to 1. */
+  share: number
+  level: number
+}
+
+/** A weighted mean as a sum of share × level, largest share first, with as few decimals as give the printed figure. */
+function toMean(
+  terms: readonly Term[],
+  printed: number,
+  { unit, decimals }: { unit: 'ratio' | 'money'; decimals: number },
+): InputDraft[] {
+  const sorted = terms.filter(({ share }) => share >= NOTHING).sort((a, b) => b.share - a.share)
+  const rest = sorted.slice(NAMED)
+  const shown = rest.length > 1 ? [...sorted.slice(0, NAMED), poolTerms(rest)] : sorted
+  const round = (further: number): Term[] => {
+    const rounded = shown.map(({ label, share, level }) => ({
+      label,
+      share: roundTo(share, SHARE_DECIMALS + further),
+      level: roundTo(level, digitsOf(level, decimals) + further),
+    }))
+    const missing = 1 - rounded.reduce((sum, { share }) => sum + share, 0)
+    rounded[0]!.share = roundTo(rounded[0]!.share + missing, SHARE_DECIMALS + further)
+    return rounded
+  }
+  const meanOf = (list: readonly Term[]) => list.reduce((sum, { share, level }) => sum + share * level, 0)
+  return findShortest(round, meanOf, printed, decimals).flatMap(({ label, share, level }) => [
+    { label, value: share, unit: 'fraction', op: '+' },
+    { label: '', value: level, unit, op: '×' },
+  ])
+}
+
+function poolTerms(terms: readonly Term[]): Term {
+  const share = terms.reduce((sum, term) => sum + term.share, 0)
+  const level = terms.reduce((sum, term) => sum + term.share * term.level, 0) / (share || 1)
+  return { label: `${terms.length} more`, share, level }
+}
+
+/** The version with the fewest further decimals whose result is rounded to the printed figure. */
+function findShortest<T>(
+  make: (further: number) => T,
+  work: (made: T) => number,
+  printed: number,
+  decimals: number,
+): T {
+  const half = 0.5 * 10 ** -digitsOf(printed, decimals)
+  for (let further = 0; further < MOST_FURTHER; further++) {
+    const made = make(further)
+    if (Math.abs(work(made) - printed) <= half) return made
+  }
+  return make(MOST_FURTHER)
+}
