@@ -9,7 +9,7 @@ const READS: Record<string, Reads> = {
   [ROUTES.quickInsights]: () => [endpoints.clients(), endpoints.latestReports()],
   [ROUTES.reports]: () => [endpoints.newestReports(), endpoints.clients()],
   [ROUTES.clients]: () => [endpoints.clients(), endpoints.clientMoney()],
-  [ROUTES.audit]: () => [endpoints.clients()],
+  [ROUTES.audit]: () => [endpoints.clients(), endpoints.clientMoney()],
   [ROUTES.client]: (id) => [
     endpoints.client(id),
     endpoints.clientVerdict(id),

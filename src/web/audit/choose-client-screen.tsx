@@ -3,11 +3,10 @@ import { Link, useLocation, useSearch } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import { CreateClientDialog } from '../clients/client-dialogs'
 import { SampleClient } from '../clients/sample-client'
-import { endpoints, useList } from '../lib/endpoints'
+import { byMoney } from '../lib/by-money'
+import { endpoints, useData, useList } from '../lib/endpoints'
 import { fold } from '../lib/fold'
-import { plural } from '../lib/format'
 import { paths } from '../paths'
-import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { DialogButton } from '../ui/dialog-button'
 import { EmptyState } from '../ui/empty-state'
@@ -15,6 +14,7 @@ import { SearchInput } from '../ui/field'
 import { Icon } from '../ui/icon'
 import { Loaded, SkeletonList } from '../ui/island'
 import { PageHeader, BackLink } from '../ui/page-header'
+import { useFold } from '../ui/use-fold'
 
 /** Shorter lists have no search box. */
 const SEARCHABLE = 8
@@ -26,6 +26,10 @@ export default function ChooseClientScreen() {
   const [, navigate] = useLocation()
   const toAudit = useAuditAddress()
   const clients = useList(endpoints.clients())
+  const money = useData(endpoints.clientMoney())
+  const skeleton = (
+    <SkeletonList label="Loading clients" count={4} className="space-y-px" block="mx-5 my-4 h-4" />
+  )
   return (
     <>
       <PageHeader
@@ -45,21 +49,17 @@ export default function ChooseClientScreen() {
         }
       />
       <Card flush>
-        <Loaded
-          from={clients}
-          skeleton={
-            <SkeletonList label="Loading clients" count={4} className="space-y-px" block="mx-5 my-4 h-4" />
-          }
-          errorTitle="The clients could not be loaded"
-        >
+        <Loaded from={clients} skeleton={skeleton} errorTitle="The clients could not be loaded">
           {(list) =>
             list.length === 0 ? (
               <EmptyState icon="briefcase" title="No clients yet" action={<SampleClient />}>
                 Add the client whose ads you want to audit; the export is asked for on the next page. Or see a
                 finished audit first, of a sample.
               </EmptyState>
+            ) : money.isLoading ? (
+              skeleton
             ) : (
-              <ClientChoice clients={list} toAudit={toAudit} />
+              <ClientChoice clients={byMoney(list, money.data ?? [])} toAudit={toAudit} />
             )
           }
         </Loaded>
@@ -76,20 +76,21 @@ function ClientChoice({
   toAudit: (clientId: string) => string
 }) {
   const [search, setSearch] = useState('')
-  const [isWhole, setWhole] = useState(false)
   const wanted = fold(search.trim())
   const found = clients.filter(({ name, industry }) => fold(`${name} ${industry ?? ''}`).includes(wanted))
-  const shown = isWhole || wanted !== '' ? found : found.slice(0, FIRST)
+  const { shown, showAll } = useFold(found, FIRST, wanted !== '')
   return (
     <>
       {clients.length > SEARCHABLE && (
-        <div className="border-b border-line p-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line p-3">
           <SearchInput
             label="Search clients"
             placeholder="Search clients..."
             value={search}
             onChange={(event) => setSearch(event.target.value)}
+            className="w-full sm:w-96"
           />
+          <p className="text-sm text-muted">Most dear money first, as on the dashboard</p>
         </div>
       )}
       {found.length === 0 && <p className="px-5 py-8 text-center text-muted">No clients found.</p>}
@@ -98,13 +99,7 @@ function ClientChoice({
           <ClientLink key={client.id} client={client} href={toAudit(client.id)} />
         ))}
       </ul>
-      {shown.length < found.length && (
-        <div className="border-t border-line px-4 py-2 sm:px-5">
-          <Button variant="ghost" size="sm" className="-ml-2.5" onClick={() => setWhole(true)}>
-            {`Show all ${plural(found.length, 'client')}`}
-          </Button>
-        </div>
-      )}
+      {showAll}
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
-import { exampleClient } from '../../../test/web/examples'
+import { exampleClient, exampleMoney } from '../../../test/web/examples'
 import { fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 
-function open(names: readonly string[]) {
+function open(names: readonly string[], money: readonly object[] = []) {
   fakeApi({
     'GET /api/clients': () => names.map((name, index) => ({ ...exampleClient(), id: `c${index}`, name })),
     'GET /api/notifications': () => [],
+    'GET /api/overview/clients': () => money,
   })
   return renderApp('/facebook-audit?category=audience&type=gender')
 }
@@ -19,6 +20,16 @@ test('each client leads to its audit page, with the type that was asked for', as
     '/client/c0/facebook-audit?category=audience&type=gender',
   )
   expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('the client with most dear money stands first, as on the dashboard', async () => {
+  open(['Ada', 'Bär', 'Cat'], [{ ...exampleMoney('Cat', { dear: 900 }), clientId: 'c2' }])
+  const list = await screen.findByRole('list', { name: 'Clients' })
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['CatDentists', 'AdaDentists', 'BärDentists'])
 })
 
 test('many clients can be searched, whatever their accents', async () => {

@@ -61,6 +61,7 @@ export function ClientList() {
           ) : (
             <ClientTable
               clients={clients.data}
+              isFound={search !== ''}
               dearFirst={sort === BY_MONEY}
               onEdit={setEditing}
               onDelete={setDeleting}

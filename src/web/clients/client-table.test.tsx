@@ -41,3 +41,22 @@ test('the order of the dashboard can be chosen, and stands in the address', asyn
   // Clients without an audit come last.
   await waitFor(() => expect(names()).toEqual(['Cat', 'Ada', 'Bär', 'Dot']))
 })
+
+test('of many clients the first are listed, and a button or a search shows any', async () => {
+  const all = Array.from({ length: 200 }, (_, at) => exampleClient({ id: `c${at}`, name: `Client ${at}` }))
+  fakeApi({
+    'GET /api/clients': ({ query }) =>
+      query.q ? all.filter(({ name }) => name.startsWith('Client 1')) : all,
+    'GET /api/overview/clients': () => [],
+  })
+  const { user } = renderApp('/clients')
+  const table = await screen.findByRole('table', { name: 'Clients' })
+  const count = () => within(table).getAllByRole('row').length - 1
+  expect(count()).toBe(20)
+  await user.type(screen.getByRole('searchbox', { name: 'Search clients' }), '1')
+  await waitFor(() => expect(count()).toBe(111))
+  await user.clear(screen.getByRole('searchbox', { name: 'Search clients' }))
+  await user.click(await screen.findByRole('button', { name: 'Show all 200 clients' }))
+  expect(count()).toBe(200)
+  expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
+})

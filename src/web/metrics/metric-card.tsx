@@ -72,14 +72,17 @@ function TrendMark({ trend: { value, positive } }: { trend: Trend }) {
   )
 }
 
-/** Change below a cell's figure; nothing if it is about the same. */
+/**
+ * Change below a cell's figure; nothing if it is about the same. The verdict stands beside the percentage where the
+ * columns have the width for it.
+ */
 export function CellChange({ trend: { value, positive } }: { trend: Trend }) {
   if (sameWords(value) !== null) return null
   const { word, tone } = wordChange(value, positive)
   return (
     <span className={cx('block text-xs', tone ?? 'text-muted')}>
       <ArrowPercent value={value} />
-      {word && <span className="block">{word}</span>}
+      {word && <span className="sm:max-xl:block">{` ${word}`}</span>}
     </span>
   )
 }

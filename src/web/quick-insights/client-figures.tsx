@@ -19,21 +19,26 @@ import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { rankClients, toClientSort, type ClientSort, type RankedClient } from './rank-clients'
 
 const FIRST = 10
+/** Padding of the figures' columns, so that a change and its verdict stand on one line. */
+const NARROW = 'xl:px-3! xl:last:pr-5!'
 /** Figures of a collapsed row on a phone. The column that the table is sorted by takes the place of one of them. */
 const ON_A_PHONE = ['roas', 'costPerPurchase'] as const
 
-/** One row per client with the seven metrics of its newest report, sorted by the chosen column, best first. */
+/**
+ * One row per client with the seven metrics of its newest report: what got worse first, or sorted by a chosen column,
+ * best first. A second press of its head goes back.
+ */
 export function ClientFigures({ clients }: { clients: readonly RankedClient[] }) {
   const { params, change } = useQuery()
   const sort = toClientSort(params.get('sort'))
-  const drawn = sort === 'name' ? 'roas' : sort
-  const head = (by: ClientSort, label: string) => (
+  const drawn = isMetric(sort) ? sort : 'roas'
+  const head = (by: Exclude<ClientSort, 'worse'>, label: string) => (
     <SortHead
       key={by}
       active={sort === by}
       down={by !== 'name' && FIRST_METRICS[by].better !== 'lower'}
       numeric={by !== 'name'}
-      onSort={() => change({ sort: by === 'name' ? null : by })}
+      onSort={() => change({ sort: by === sort ? null : by })}
     >
       {label}
     </SortHead>
@@ -41,7 +46,7 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
   return (
     <FilteredCard
       title="Client by client"
-      description={`${plural(clients.length, 'client')} with figures, each from its newest report, with the change since the one before`}
+      description={`${plural(clients.length, 'client')} with figures, each from its newest report, with the change since the one before${sort === 'worse' ? '; the worst change of CPA or ROAS first' : ''}`}
       all={clients}
       first={FIRST}
       arrange={(text) => rankClients(clients, text, sort)}
@@ -66,6 +71,8 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
   )
 }
 
+const isMetric = (sort: ClientSort): sort is MetricName => sort !== 'name' && sort !== 'worse'
+
 interface RowProps {
   row: RankedClient
   sort: ClientSort
@@ -76,7 +83,7 @@ interface RowProps {
 function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
   const [isOpened, setOpened] = useState(false)
   const fallback = useFallbackCurrency()
-  const first = [...new Set([...(sort === 'name' ? [] : [sort]), ...ON_A_PHONE])].slice(0, ON_A_PHONE.length)
+  const first = [...new Set([...(isMetric(sort) ? [sort] : []), ...ON_A_PHONE])].slice(0, ON_A_PHONE.length)
   const { metrics, currency } = report.analysis
   const format = (metric: MetricName, value: number) =>
     formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
@@ -106,7 +113,8 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
             numeric
             label={FIRST_METRICS[metric].short}
             className={cx(
-              'whitespace-nowrap sm:align-top!',
+              // Between the two, the verdict has a line of its own: the height of a row holds it, so that all are equal.
+              `whitespace-nowrap sm:align-top! sm:max-xl:h-16.5 ${NARROW}`,
               !isOpened && !first.includes(metric) && 'max-sm:hidden',
             )}
           >

@@ -1,13 +1,14 @@
 import { expect, test } from 'bun:test'
+import type { ReportRow } from '../../shared/schemas/report'
 import { exampleClient, exampleReport } from '../../../test/web/examples'
 import { findClientReports, rankClients, toClientSort } from './rank-clients'
 
-const of = (name: string, cpm: number | null, currency = 'USD') => {
+const of = (name: string, cpm: number | null, currency = 'USD', since?: ReportRow['since']) => {
   const report = exampleReport({ id: name, clientId: name })
   const metrics = { ...report.analysis.metrics!, cpm, roas: cpm }
   return {
     client: exampleClient({ id: name, name }),
-    report: { ...report, analysis: { ...report.analysis, currency, metrics } },
+    report: { ...report, analysis: { ...report.analysis, currency, metrics }, since },
   }
 }
 const all = [of('Bär', 9), of('Ada', 4), of('Yen', 900, 'JPY'), of('None', null), of('Cat', 7)]
@@ -17,8 +18,30 @@ const names = (sort: string, text = '') =>
 test.each([
   ['a cost: the lowest first, each currency by itself', 'cpm', ['Yen', 'Ada', 'Cat', 'Bär', 'None']],
   ['a ratio: the highest first, whatever the currency', 'roas', ['Yen', 'Bär', 'Cat', 'Ada', 'None']],
-  ['by name where the address names no figure', 'spend', ['Ada', 'Bär', 'Cat', 'None', 'Yen']],
+  ['by name', 'name', ['Ada', 'Bär', 'Cat', 'None', 'Yen']],
+  ['without a change, by name too', 'spend', ['Ada', 'Bär', 'Cat', 'None', 'Yen']],
 ])('%s', (_, sort, order) => expect(names(sort)).toEqual(order))
+
+test('without a chosen order, what got worse is first: a ROAS that fell as far as a price rose counts as much', () => {
+  const since = (changes: NonNullable<ReportRow['since']>['changes']) => ({ end: '2026-09-30', changes })
+  const change = (relative: number, better: boolean | null) => ({ relative, better })
+  const clients = [
+    of('Better', 5, 'USD', since({ costPerPurchase: change(-0.4, true), roas: change(0.9, true) })),
+    of('Alike', 5, 'USD', since({ costPerPurchase: change(0.04, false) })),
+    of('Price', 5, 'USD', since({ costPerPurchase: change(0.5, false) })),
+    of('Return', 5, 'USD', since({ costPerPurchase: change(0.1, false), roas: change(-0.5, false) })),
+    of('Clicks', 5, 'USD', since({ cpc: change(3, false) })),
+    of('First', 5),
+  ]
+  expect(rankClients(clients, '', toClientSort(null)).map(({ client }) => client.name)).toEqual([
+    'Return',
+    'Price',
+    'Alike',
+    'Better',
+    'Clicks',
+    'First',
+  ])
+})
 
 test('the filter ignores accents', () => expect(names('name', 'bar')).toEqual(['Bär']))
 

@@ -4,18 +4,20 @@ import type { Client } from '../../shared/schemas/client'
 import type { ReportRow } from '../../shared/schemas/report'
 import type { MetricName } from '../../shared/schemas/segment'
 import { fold } from '../lib/fold'
+import { JUDGED } from '../metrics/changes'
 import { pickLatest, type MeasuredReport } from './pick-latest'
 
-export type ClientSort = MetricName | 'name'
+/** `worse`: by how much the price of a result rose since the audit before. */
+export type ClientSort = MetricName | 'name' | 'worse'
 
 export interface RankedClient {
   client: Client
   report: MeasuredReport
 }
 
-/** Sort column in the address; by default the client's name. */
+/** Order in the address; by default what got worse. */
 export function toClientSort(name: string | null): ClientSort {
-  return KEY_METRICS.find((metric) => metric === name) ?? 'name'
+  return name === 'name' ? name : (KEY_METRICS.find((metric) => metric === name) ?? 'worse')
 }
 
 /** Each client with its newest report of the first of these categories with a report. */
@@ -47,6 +49,7 @@ export function rankClients(
   const found = clients.filter(({ client }) => fold(client.name).includes(wanted))
   const byName = (a: RankedClient, b: RankedClient) => a.client.name.localeCompare(b.client.name, 'en')
   if (sort === 'name') return found.sort(byName)
+  if (sort === 'worse') return found.sort((a, b) => worseningOf(b) - worseningOf(a) || byName(a, b))
   const { unit, better } = FIRST_METRICS[sort]
   const valueOf = ({ report }: RankedClient) => report.analysis.metrics[sort]
   const currencyOf = ({ report }: RankedClient) => report.analysis.currency ?? ''
@@ -57,4 +60,19 @@ export function rankClients(
     if (unit === 'money' && currencyOf(a) !== currencyOf(b)) return currencyOf(a) < currencyOf(b) ? -1 : 1
     return (better === 'lower' ? first - second : second - first) || byName(a, b)
   })
+}
+
+/**
+ * By how much the price of a result rose, as a fraction: a ROAS that halved is a price that doubled. The greater one of
+ * cost per purchase and ROAS; 0 if neither got worse by enough to be judged.
+ */
+function worseningOf({ report }: RankedClient): number {
+  const changes = report.since?.changes
+  const worse = (['costPerPurchase', 'roas'] as const).map((metric) => {
+    const change = changes?.[metric]
+    if (!change || change.better !== false || change.relative === null) return 0
+    if (Math.abs(change.relative) < JUDGED) return 0
+    return metric === 'roas' ? 1 / (1 + change.relative) - 1 : change.relative
+  })
+  return Math.max(...worse)
 }

@@ -10,7 +10,7 @@ export default function AllReportsScreen() {
     <>
       <PageHeader
         back={<BackLink href={paths.home}>Dashboard</BackLink>}
-        title="All audits"
+        title="All reports"
         subtitle="The newest first, of every client."
         reachable
         actions={

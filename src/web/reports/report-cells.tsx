@@ -19,7 +19,7 @@ export function ReportHeads() {
       <HeadCell numeric className={`whitespace-nowrap ${LAST}`}>
         Dear, still running
       </HeadCell>
-      <HeadCell className={CREATED}>Created</HeadCell>
+      <HeadCell className={CREATED}>Date</HeadCell>
     </>
   )
 }

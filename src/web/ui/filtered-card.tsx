@@ -1,8 +1,8 @@
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { plural } from '../lib/format'
-import { Button } from './button'
 import { Card } from './card'
 import { SearchInput } from './field'
+import { useFold } from './use-fold'
 
 /** Fewer clients need no search box. */
 const SEARCHABLE = 8
@@ -22,10 +22,9 @@ interface Props<Row> {
 /** A card with one row per client and a search box. Shows the first rows until all are requested. */
 export function FilteredCard<Row>({ title, description, all, first, arrange, children }: Props<Row>) {
   const [text, setText] = useState('')
-  const [isWhole, setWhole] = useState(false)
   const wanted = useDeferredValue(text)
   const found = arrange(wanted)
-  const shown = isWhole || wanted !== '' ? found : found.slice(0, first)
+  const { shown, showAll } = useFold(found, first, wanted !== '')
   return (
     <Card
       title={title}
@@ -44,13 +43,7 @@ export function FilteredCard<Row>({ title, description, all, first, arrange, chi
         />
       )}
       {children(shown)}
-      {shown.length < found.length && (
-        <div className="border-t border-line px-4 py-2 sm:px-5">
-          <Button variant="ghost" size="sm" className="-ml-2.5" onClick={() => setWhole(true)}>
-            {`Show all ${plural(found.length, 'client')}`}
-          </Button>
-        </div>
-      )}
+      {showAll}
     </Card>
   )
 }

@@ -18,7 +18,7 @@ describe('entries of the palette', () => {
     expect(find('')).toEqual([
       ['Audit', 'New audit', 'New audit for Client 3'],
       ['Clients', ...clients.slice(0, GROUPS.Clients.most).map(({ name }) => name)],
-      ['Go to', 'Dashboard', 'All clients', 'Quick Insights', 'All audits', 'Profile'],
+      ['Go to', 'Dashboard', 'All clients', 'Quick Insights', 'All reports', 'Profile'],
       [
         'Settings',
         'Workspace',

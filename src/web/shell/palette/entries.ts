@@ -34,7 +34,7 @@ const SCREENS: readonly (readonly [label: string, href: string])[] = [
   ['Dashboard', paths.home],
   ['All clients', paths.clients],
   ['Quick Insights', paths.quickInsights],
-  ['All audits', paths.reports],
+  ['All reports', paths.reports],
   ['Profile', paths.profile],
 ]
 

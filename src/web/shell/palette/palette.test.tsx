@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
-import { exampleClient } from '../../../../test/web/examples'
+import { exampleClient, exampleMoney } from '../../../../test/web/examples'
 import { deferred, fail, fakeApi, type Handlers } from '../../../../test/web/fake-api'
 import { renderApp } from '../../../../test/web/render'
 
@@ -36,6 +36,19 @@ test('keeps what is typed while it opens', async () => {
   await user.type(field, ' b')
   expect(field).toHaveValue('bare b')
   expect(await screen.findByRole('option', { name: /^Bare Bones/ })).toBeVisible()
+})
+
+test('before anything is typed, clients stand in the order of the dashboard: most dear money first', async () => {
+  const money = [{ ...exampleMoney('Bare Bones', { dear: 900 }), clientId: 'c2' }]
+  fakeApi(handlers({ 'GET /api/overview/clients': () => money }))
+  const { user } = renderApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Search' }))
+  const group = await screen.findByRole('group', { name: 'Clients' })
+  expect(
+    within(group)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent?.slice(0, 4)),
+  ).toEqual(['Bare', 'Harb'])
 })
 
 test('opens by keyboard from any screen, and goes to a setting with arrows and Enter', async () => {

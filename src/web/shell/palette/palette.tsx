@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'wouter'
+import { byMoney } from '../../lib/by-money'
 import { cx } from '../../lib/cx'
 import { endpoints, useData, useList } from '../../lib/endpoints'
 import { plural } from '../../lib/format'
@@ -30,6 +31,7 @@ export default function Palette({ text, onText, onClose }: Props) {
   const [path, navigate] = useLocation()
   const prefetch = usePrefetchPage()
   const clients = useList(endpoints.clients())
+  const money = useData(endpoints.clientMoney())
   const newest = useList(endpoints.newestReports())
   /** Address of the selected entry, so that search results that arrive later do not change the selection. */
   const [chosenHref, choose] = useState<string | null>(null)
@@ -51,10 +53,11 @@ export default function Palette({ text, onText, onClose }: Props) {
     const all = new Map(
       [...(clients.data ?? []), ...(beyond.data ?? [])].map((client) => [client.id, client]),
     )
-    return listEntries([...all.values()], reports, shownId, isAnswered ? found : [])
-  }, [clients.data, beyond.data, newest.data, search.data, isAnswered, shownId])
+    const ranked = byMoney([...all.values()], money.data ?? [])
+    return listEntries(ranked, reports, shownId, isAnswered ? found : [])
+  }, [clients.data, beyond.data, money.data, newest.data, search.data, isAnswered, shownId])
   // Clients and reports are listed first and would push the entries below down, so those wait for them.
-  const isWaiting = text === '' && (clients.isLoading || newest.isLoading)
+  const isWaiting = text === '' && (clients.isLoading || money.isLoading || newest.isLoading)
   const groups = useMemo(
     () => findEntries(all, text).filter(({ name }) => !isWaiting || name === 'Audit'),
     [all, text, isWaiting],
