@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { Notification } from '../lib/api'
@@ -8,7 +9,7 @@ import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
 
-/** Notifications, newest first. */
+/** Notifications by client: the client with the newest one first, and of each client the newest first. */
 export function NotificationList({ list, onOpen }: { list: readonly Notification[]; onOpen: () => void }) {
   if (list.length === 0)
     return (
@@ -18,33 +19,44 @@ export function NotificationList({ list, onOpen }: { list: readonly Notification
     )
   return (
     <ul>
-      {list.map((item) => (
-        <NotificationItem key={item.id} item={item} onOpen={onOpen} />
+      {[...Map.groupBy(list, ({ clientId }) => clientId)].map(([clientId, items]) => (
+        <ClientNotifications key={clientId} items={items} onOpen={onOpen} />
       ))}
     </ul>
   )
 }
 
+function ClientNotifications({ items, onOpen }: { items: readonly Notification[]; onOpen: () => void }) {
+  const id = useId()
+  return (
+    <li className="border-t border-line py-1.5">
+      <h3 id={id} className="truncate px-4 pt-1 text-sm font-semibold">
+        <bdi>{items[0]?.clientName ?? 'Your account'}</bdi>
+      </h3>
+      <ul aria-labelledby={id}>
+        {items.map((item) => (
+          <NotificationItem key={item.id} item={item} onOpen={onOpen} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
 function NotificationItem({ item, onOpen }: { item: Notification; onOpen: () => void }) {
-  const { kind, clientName, createdAt, readAt, message, outcome } = item
+  const { kind, createdAt, readAt, message, outcome } = item
   const href = toHref(item)
   const isUnread = readAt === null
   const content = (
     <>
       <span aria-hidden="true" className={cx('mt-2 size-2 shrink-0 rounded-full', isUnread && UNREAD)} />
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-3">
-          <span className={cx('min-w-0 truncate', isUnread ? 'font-semibold' : 'font-medium')}>
-            {isUnread && <span className="sr-only">Unread: </span>}
-            <bdi>{clientName ?? 'Your account'}</bdi>
-          </span>
-          <span className="shrink-0 text-xs text-muted">{formatDate(createdAt)}</span>
-        </span>
+        {isUnread && <span className="sr-only">Unread: </span>}
+        <span className="float-right pl-3 text-xs leading-5 text-muted">{formatDate(createdAt)}</span>
         {outcome ? <Outcome outcome={outcome} /> : <Message kind={kind} message={message} />}
       </span>
     </>
   )
-  const look = 'flex gap-3 border-t border-line px-4 py-2.5 text-sm'
+  const look = 'flex gap-3 px-4 py-1.5 text-sm'
   return (
     <li>
       {href ? (
@@ -66,12 +78,15 @@ const UNREAD = 'bg-accent forced-color-adjust-none'
 
 /** Result of an audit: its first decision, doubts and file. */
 function Outcome({ outcome }: { outcome: NonNullable<Notification['outcome']> }) {
-  const { decision, doubt, fileName, reportType } = outcome
+  const { dear, decision, doubt, fileName, reportType } = outcome
   return (
     <>
       <span className="block">
         <DearLine {...outcome} />
       </span>
+      {dear === null && doubt === null && (
+        <span className="block text-xs text-muted">{whyNotJudged(outcome)}</span>
+      )}
       {decision !== null && <span className="line-clamp-2 wrap-anywhere">{decision}</span>}
       {doubt !== null && (
         <span className="line-clamp-2 text-xs wrap-anywhere text-warn">{`Not all can be trusted: ${doubt}`}</span>
@@ -79,6 +94,13 @@ function Outcome({ outcome }: { outcome: NonNullable<Notification['outcome']> })
       <span className="block truncate text-xs text-muted">{`${nameOf(reportType).short} · ${fileName}`}</span>
     </>
   )
+}
+
+/** Why no row was judged, and what to do about it. */
+function whyNotJudged({ spend, reportType }: NonNullable<Notification['outcome']>): string {
+  if (reportType === 'static') return 'Images alone have no spend: audit them with the export of their ads.'
+  if (spend === null) return 'The file states no amount spent: export it with that column.'
+  return 'Too few rows with results of one kind for a benchmark: audit more days, or set a target.'
 }
 
 /** Notification of a failed audit or a new sign-in. */

@@ -152,17 +152,47 @@ describe('notifications', () => {
     const [done, failed] = within(panel).getAllByRole('link')
     expect(done).toHaveAttribute('href', '/client/c1/report/r1')
     expect(done).toHaveAccessibleName(
-      /^Unread: Harbor Dental Nov 20, 2026 €400\.00 dear, still running, 8\.0% of spend Pause “Prospecting”\. Not all can be trusted: Rows are missing\. Campaign · october\.csv$/,
+      /^Unread: Nov 20, 2026 €400\.00 dear, still running, 8\.0% of spend Pause “Prospecting”\. Not all can be trusted: Rows are missing\. Campaign · october\.csv$/,
     )
     expect(failed).toHaveAttribute('href', '/client/c1')
     expect(failed).toHaveAccessibleName(
-      'Harbor Dental Nov 19, 2026 broken.csv could not be read. Open the client to try again',
+      'Nov 19, 2026 broken.csv could not be read. Open the client to try again',
     )
     await user.click(within(panel).getByRole('button', { name: 'Mark all as read' }))
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
     expect(calls.filter(({ path }) => path === '/api/notifications/read')).toHaveLength(1)
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('each client is named once, above its own; an audit that judges nothing says why, and what to do', async () => {
+    const [done] = NOTIFICATIONS
+    const blind = { ...done!.outcome!, dear: null, decision: null, doubt: null }
+    fakeApi(
+      handlers({
+        'GET /api/notifications': () => [
+          { ...done, id: 'a', outcome: { ...blind, reportType: 'static', spend: null } },
+          { ...done, id: 'b', clientId: 'c2', clientName: 'Northwind', outcome: { ...blind, spend: null } },
+          { ...done, id: 'c', outcome: blind },
+          { ...done, id: 'd', outcome: { ...blind, doubt: 'Rows are missing.' } },
+          { ...done, id: 'e', kind: 'new_browser', clientId: null, clientName: null, outcome: null },
+        ],
+      }),
+    )
+    const { user } = renderApp('/clients')
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 5 unread' }))
+    const panel = await screen.findByRole('dialog', { name: 'Notifications' })
+    const items = (name: string) => within(within(panel).getByRole('list', { name })).getAllByRole('listitem')
+    expect(
+      within(panel)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Harbor Dental', 'Northwind', 'Your account'])
+    const [images, few, doubted] = items('Harbor Dental')
+    expect(images).toHaveTextContent('can’t be judgedImages alone have no spend: audit them with')
+    expect(few).toHaveTextContent('Too few rows with results of one kind for a benchmark')
+    expect(doubted).not.toHaveTextContent('Too few rows')
+    expect(items('Northwind')[0]).toHaveTextContent('The file states no amount spent')
   })
 
   test('marked while the server is away: says so, and they stay unread', async () => {
