@@ -127,7 +127,13 @@ describe('one client', () => {
     const { latest } = (await readOne(id)).json
     const [listed] = await read()
     expect(latest).toMatchObject(listed!.latest!)
-    expect([latest.summary, latest.period]).toEqual([made.summary, made.period])
+    expect(latest.period).toEqual(made.period)
+    // Spend and dear money are figures of the screen, so that only the results are left of the summary.
+    expect(made.summary).toContain(latest.summary)
+    expect(latest.summary).toMatch(/purchases/)
+    expect(latest.summary).not.toContain('$15,632.64')
+    expect(latest.summary).not.toContain('$2,331.91')
+    expect(made.summary).toMatch(/\$15,632\.64.*\$2,331\.91/s)
     const decided = made.actions.filter(({ decision }: Action) => decision)
     expect(decided.length).toBeGreaterThan(1)
     expect(latest.decisions).toEqual(

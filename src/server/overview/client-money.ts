@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { unescapeMarkdown } from '../../shared/narrative/markdown'
+import { toText, unescapeMarkdown } from '../../shared/narrative/markdown'
+import type { Plan } from '../../shared/schemas/claim'
+import type { Sentence } from '../../shared/schemas/analysis'
 import type { Action } from '../../shared/schemas/finding'
 import type { ServerContext } from '../context'
 import { requireClientExists } from '../clients/service'
@@ -72,6 +74,10 @@ const verdictColumns = {
   summary: reports.summary,
   // Reads only this part, since a whole body can have megabytes.
   actions: sql<string | null>`${reportBodies.analysis} -> '$.actions'`,
+  plan: sql<string | null>`${reportBodies.analysis} -> '$.plan'`,
+  opening: sql<string | null>`(
+    SELECT json_group_array(json(one.value)) FROM json_each(${reportBodies.analysis}, '$.sentences') AS one
+    WHERE one.value ->> '$.section' = 'summary')`,
 }
 const ofClient = prepareRead(verdictColumns, (db) =>
   db
@@ -97,9 +103,29 @@ export async function readClientVerdict(
     .sort((a, b) => a.decision! - b.decision!)
     .map(({ title, excess }) => ({ title, excess: excess ?? null }))
   return {
-    latest: { ...latest, period: row.period, summary: unescapeMarkdown(row.summary), decisions },
+    latest: { ...latest, period: row.period, summary: toShortSummary(row), decisions },
   }
 }
+
+/**
+ * The report's summary without spend, dear money and doubts, which the screen shows as figures above it. Older reports
+ * have no plan that tells their sentences apart.
+ */
+function toShortSummary({
+  summary,
+  plan,
+  opening,
+}: Record<'plan' | 'opening', string | null> & { summary: string }) {
+  if (plan === null) return unescapeMarkdown(summary)
+  const claims = (JSON.parse(plan) as Plan).flatMap((part) => part.claims)
+  const sentences = JSON.parse(opening ?? '[]') as Sentence[]
+  return sentences
+    .filter(({ claim }) => claim === undefined || !SHOWN_AS_FIGURES.includes(claims[claim]!.kind))
+    .map(({ parts }) => toText(parts))
+    .join(' ')
+}
+
+const SHOWN_AS_FIGURES: readonly string[] = ['spent', 'bridge', 'trust']
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof byMoney>['first']>>>
 

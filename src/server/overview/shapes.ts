@@ -96,6 +96,7 @@ export const ClientVerdict = Type.Object({
       Latest,
       Type.Object({
         period: nullable(Period),
+        /** Empty where the figures say it all. */
         summary: Type.String(),
         decisions: Type.Array(Type.Object({ title: Type.String(), excess: nullable(Type.Number()) })),
       }),

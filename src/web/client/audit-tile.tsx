@@ -37,7 +37,7 @@ export function AuditTile({ clientId, type, count, quiet = false }: Props) {
           <Link
             href={count > 0 ? paths.clientReports(clientId, type) : paths.clientAudit(clientId, type)}
             aria-describedby={id}
-            className="rounded-sm font-medium whitespace-nowrap text-accent after:absolute after:inset-0 after:rounded-lg hover:underline"
+            className={`rounded-sm whitespace-nowrap after:absolute after:inset-0 after:rounded-lg hover:underline ${count > 0 ? 'font-medium text-accent' : 'hover:text-accent'}`}
           >
             {count > 0 ? 'View Audits' : 'Create Audit'}
           </Link>

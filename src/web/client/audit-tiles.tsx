@@ -50,7 +50,6 @@ export function AuditTiles({ clientId }: { clientId: string }) {
         <div className="mt-4 flex">
           <ButtonLink
             href={paths.clientAuditCategory(clientId, category)}
-            variant="primary"
             icon="plus"
             className="w-full sm:w-auto"
           >

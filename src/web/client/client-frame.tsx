@@ -32,6 +32,7 @@ export function ClientFrame({ clientId, actions, children }: ClientFrameProps) {
           </span>
         }
         actions={actions}
+        reachable
       />
       {children}
     </>

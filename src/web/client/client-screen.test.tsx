@@ -39,6 +39,16 @@ describe('heading of the client', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Harbor Smiles' })).toBeVisible()
   })
 
+  test('the way to a new audit is the one main button, in the header', async () => {
+    fakeApi(clientHandlers({ 'GET /api/clients/:id/summary': () => none }))
+    renderApp('/client/c1')
+    await screen.findByRole('link', { name: 'Create New Audience Audit' })
+    await screen.findByRole('link', { name: 'Choose the export' })
+    const main = document.querySelectorAll('main [data-main]')
+    expect([...main].map(({ textContent }) => textContent)).toEqual(['New audit'])
+    expect(main[0]).toHaveAttribute('href', '/client/c1/facebook-audit')
+  })
+
   test('a client that cannot be loaded', async () => {
     fakeApi({ 'GET /api/clients/:id': () => fail(404, 'There is no such client.') })
     renderApp('/client/nobody')

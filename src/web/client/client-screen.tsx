@@ -2,10 +2,12 @@ import { EditClientDialog } from '../clients/client-dialogs'
 import { endpoints, useData } from '../lib/endpoints'
 import { lazyPart, suspended } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
+import { ButtonLink } from '../ui/button'
 import { InvalidClient } from '../ui/client-error'
 import { DialogButton } from '../ui/dialog-button'
 import { Island, Skeleton } from '../ui/island'
 import { ClientTargetsCard } from '../targets/client-targets-card'
+import { paths } from '../paths'
 import { ClientFrame } from './client-frame'
 import { RecentReports } from './recent-reports'
 import { LatestVerdict } from './latest-verdict'
@@ -21,7 +23,17 @@ export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
   const takenOver = useTakenOver()
   if (!clientId.trim()) return <InvalidClient title="Client" />
   return (
-    <ClientFrame clientId={clientId} actions={<EditClientButton clientId={clientId} />}>
+    <ClientFrame
+      clientId={clientId}
+      actions={
+        <>
+          <EditClientButton clientId={clientId} />
+          <ButtonLink href={paths.clientAudit(clientId)} variant="primary" icon="plus">
+            New audit
+          </ButtonLink>
+        </>
+      }
+    >
       <div className="space-y-6">
         <MoneyNow clientId={clientId} />
         <Island label="Audit counts">

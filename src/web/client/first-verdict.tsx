@@ -38,12 +38,7 @@ function FirstSteps({ clientId, isFirst }: { clientId: string; isFirst: boolean 
               Or choose it. Several exports and ad images together become one audit of the account.
             </Step>
           </ol>
-          <ButtonLink
-            href={paths.clientAudit(clientId)}
-            variant="primary"
-            icon="upload"
-            className="mt-2 w-full sm:w-auto"
-          >
+          <ButtonLink href={paths.clientAudit(clientId)} icon="upload" className="mt-2 w-full sm:w-auto">
             Choose the export
           </ButtonLink>
         </div>

@@ -57,10 +57,12 @@ function VerdictCard({ clientId, verdict }: Props) {
         <Money verdict={verdict} />
         <Decisions clientId={clientId} verdict={verdict} />
       </div>
-      <div className="mt-4 space-y-2 border-t border-line pt-3 text-sm *:max-w-[76ch]">
-        <p className="text-muted">{unbroken(summary)}</p>
-        {doubt && <p className="text-warn">{`Not all can be trusted: ${doubt}`}</p>}
-      </div>
+      {(summary || doubt) && (
+        <div className="mt-4 space-y-2 border-t border-line pt-3 text-sm *:max-w-[76ch]">
+          {summary && <p className="text-muted">{unbroken(summary)}</p>}
+          {doubt && <p className="text-warn">{`Not all can be trusted: ${doubt}`}</p>}
+        </div>
+      )}
     </Card>
   )
 }
