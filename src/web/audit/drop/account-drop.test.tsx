@@ -54,9 +54,13 @@ test('files of one account are read here, sorted, sent one by one, and make one 
   const { user, calls, path } = open()
   await drop([DOLLARS, AGES, GENDERS, CAMPAIGNS, IMAGE])
   expect(await screen.findByRole('heading', { name: 'One audit of 3 exports' })).toBeVisible()
-  expect((await account()).getByText(/Meta age groups, May 1.–.30, 2026, €3,003/)).toBeVisible()
+  // The head says period and sum once; a row only where its own differ.
+  expect(screen.getByText(/^May 1.–.30, 2026 · €3,003\.00 · 1 image$/)).toBeVisible()
+  expect((await account()).getByText('Meta age groups')).toBeVisible()
   const apart = within(screen.getByRole('list', { name: 'Files set apart' }))
-  expect(apart.getByText(/us\.csv/)).toHaveTextContent('It is in another currency.')
+  expect(apart.getByText(/us\.csv/)).toHaveTextContent(
+    /Meta campaigns, May 1.–.30, 2026, \$3,003 · It is in another currency\./,
+  )
   expect(screen.getByText('Read here in the browser. Nothing has been sent yet.')).toBeVisible()
   expect(posts(calls)).toEqual([])
   await make(user)
@@ -70,6 +74,15 @@ test('files of one account are read here, sorted, sent one by one, and make one 
   ])
   const { body } = calls.find(({ path }) => path.endsWith('account-audits'))!
   expect(body).toEqual({ reports: expect.arrayContaining(['r1', 'r2', 'r3', 'pictures']) })
+})
+
+test('all are removed from the head of their list, which begins anew', async () => {
+  const { user } = open()
+  await drop([AGES, GENDERS])
+  const head = await screen.findByRole('region', { name: 'One audit of 2 exports' })
+  await user.click(within(head).getByRole('button', { name: 'Remove all' }))
+  expect(await screen.findByRole('button', { name: /Upload a CSV export/ })).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Files of the account' })).toBeNull()
 })
 
 test('a file that was set apart can be put back by hand', async () => {

@@ -1,4 +1,5 @@
 import type { LeftOutReason } from '../../../shared/schemas/account'
+import { cx } from '../../lib/cx'
 import { formatMoney, formatPeriod, plural } from '../../lib/format'
 import { useFallbackCurrency } from '../../lib/use-settings'
 import { Badge } from '../../ui/badge'
@@ -6,10 +7,12 @@ import { Button, IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Alert } from '../../ui/error-state'
 import { Icon } from '../../ui/icon'
+import { REACHABLE } from '../../ui/page-header'
 import { Progress } from '../../ui/progress'
 import { DropZone } from '../upload/drop-zone'
 import { PageDrop } from '../upload/page-drop'
 import type { DropFile } from './drop-atom'
+import type { ReadExport } from './read-worker'
 import { IMAGE_TYPES } from '../upload/check-images'
 import { useDrop, type Sorted } from './use-drop'
 
@@ -18,7 +21,7 @@ type Group = Sorted['groups'][number]
 /** Files that were dropped together: which form one account audit, which do not and why, and the progress. */
 export default function AccountDrop({ clientId }: { clientId: string }) {
   const dropped = useDrop(clientId)
-  const { drop, sorted, add, clear } = dropped
+  const { drop, sorted, add } = dropped
   const { files, images, problems, unpacking, error } = drop
   const reading = files.filter(({ state }) => state === 'reading').length
   const unreadable = files.filter(({ state }) => state === 'unreadable')
@@ -54,6 +57,7 @@ export default function AccountDrop({ clientId }: { clientId: string }) {
           images={at === 0 ? images : []}
           fileOf={(key) => ofKey.get(key)!}
           busy={reading > 0}
+          isFirst={at === 0}
           {...dropped}
         />
       ))}
@@ -94,9 +98,7 @@ export default function AccountDrop({ clientId }: { clientId: string }) {
           onFiles={add}
         />
       )}
-      <Button variant="ghost" className="-ml-3.5" onClick={clear}>
-        {drop.run ? 'Stop and remove all' : 'Remove all'}
-      </Button>
+      {sorted.groups.length === 0 && <RemoveAll {...dropped} />}
     </div>
   )
 }
@@ -109,10 +111,11 @@ interface GroupProps extends Dropped {
   fileOf: (key: number) => DropFile
   /** Whether files are still being read. */
   busy: boolean
+  isFirst: boolean
 }
 
 /** Files of one account and period, for one account audit. */
-function GroupCard({ group, images, fileOf, busy, ...dropped }: GroupProps) {
+function GroupCard({ group, images, fileOf, busy, isFirst, ...dropped }: GroupProps) {
   const { drop, run, stop, removeImages } = dropped
   const fallback = useFallbackCurrency()
   const files = group.files.map(({ key }) => fileOf(key))
@@ -131,11 +134,51 @@ function GroupCard({ group, images, fileOf, busy, ...dropped }: GroupProps) {
       ]
         .filter(Boolean)
         .join(' · ')}
+      actions={
+        <>
+          {isFirst && <RemoveAll {...dropped} />}
+          {/* Only one group can have the bottom of a phone's screen. */}
+          <div className={cx('flex flex-wrap gap-2', isFirst && REACHABLE)}>
+            {!running && failed > 0 && done > 1 && (
+              <Button onClick={() => void run(keys, true)}>
+                Go on without {failed === 1 ? 'it' : 'them'}
+              </Button>
+            )}
+            {running ? (
+              <Button onClick={stop}>Stop</Button>
+            ) : (
+              <Button variant="primary" disabled={!enough || busy} onClick={() => void run(keys)}>
+                {failed > 0 ? `Try ${plural(failed, 'file')} again` : 'Make one audit'}
+              </Button>
+            )}
+          </div>
+        </>
+      }
       flush
     >
-      <ul className="divide-y divide-line border-y border-line" aria-label="Files of the account">
+      <div className="space-y-2 px-4 pb-4 text-sm text-muted sm:px-5">
+        {running && (
+          <Progress
+            label={
+              done === files.length
+                ? 'Making one audit of them...'
+                : `${done} of ${plural(files.length, 'file')} audited. Each one is kept as soon as it is done.`
+            }
+            value={done / (files.length + 1)}
+          />
+        )}
+        {!enough && (
+          <p>One audit of an account takes two exports or more. Add another one, or put one back.</p>
+        )}
+        <p>
+          {done === 0 && !running
+            ? 'Read here in the browser. Nothing has been sent yet.'
+            : 'Each file has a report of its own; nothing is lost when this page is closed.'}
+        </p>
+      </div>
+      <ul className="divide-y divide-line border-t border-line" aria-label="Files of the account">
         {group.files.map((state, at) => (
-          <FileRow key={state.key} file={files[at]!} note={noteOf(state)}>
+          <FileRow key={state.key} file={files[at]!} group={group} note={noteOf(state)}>
             {files[at]!.state === 'failed' && (
               <Button size="sm" onClick={() => void dropped.retry(files[at]!)}>
                 Try again
@@ -157,41 +200,15 @@ function GroupCard({ group, images, fileOf, busy, ...dropped }: GroupProps) {
           </li>
         )}
       </ul>
-      <div className="space-y-3 p-4 sm:px-5">
-        {running && (
-          <Progress
-            label={
-              done === files.length
-                ? 'Making one audit of them...'
-                : `${done} of ${plural(files.length, 'file')} audited. Each one is kept as soon as it is done.`
-            }
-            value={done / (files.length + 1)}
-          />
-        )}
-        {!enough && (
-          <p className="text-sm text-muted">
-            One audit of an account takes two exports or more. Add another one, or put one back.
-          </p>
-        )}
-        <div className="flex flex-wrap gap-2">
-          {running ? (
-            <Button onClick={stop}>Stop</Button>
-          ) : (
-            <Button variant="primary" disabled={!enough || busy} onClick={() => void run(keys)}>
-              {failed > 0 ? `Try ${plural(failed, 'file')} again` : 'Make one audit'}
-            </Button>
-          )}
-          {!running && failed > 0 && done > 1 && (
-            <Button onClick={() => void run(keys, true)}>Go on without {failed === 1 ? 'it' : 'them'}</Button>
-          )}
-        </div>
-        <p className="text-sm text-muted">
-          {done === 0 && !running
-            ? 'Read here in the browser. Nothing has been sent yet.'
-            : 'Each file has a report of its own; nothing is lost when this page is closed.'}
-        </p>
-      </div>
     </Card>
+  )
+}
+
+function RemoveAll({ drop, clear }: Dropped) {
+  return (
+    <Button variant="ghost" onClick={clear}>
+      {drop.run ? 'Stop and remove all' : 'Remove all'}
+    </Button>
   )
 }
 
@@ -222,10 +239,13 @@ const STATES: Partial<Record<DropFile['state'], readonly [string, 'neutral' | 'g
 
 function FileRow({
   file: { file, read, state, message },
+  group,
   note,
   children,
 }: {
   file: DropFile
+  /** The head of its list says period and spend for all files. */
+  group?: Group
   note: string | null
   children: React.ReactNode
 }) {
@@ -236,7 +256,7 @@ function FileRow({
       <span className="min-w-40 flex-1 wrap-anywhere">
         {file.name}
         <span className="figures block text-sm text-muted">
-          {[read?.line, state === 'failed' ? message : note].filter(Boolean).join(' · ')}
+          {[read && describe(read, group), state === 'failed' ? message : note].filter(Boolean).join(' · ')}
         </span>
       </span>
       {word && <Badge tone={tone ?? 'neutral'}>{word}</Badge>}
@@ -247,4 +267,13 @@ function FileRow({
 
 function Remove({ file: { key, file }, remove }: { file: DropFile; remove: Dropped['remove'] }) {
   return <IconButton icon="x" size="sm" label={`Remove ${file.name}`} onClick={() => remove(key)} />
+}
+
+/** What an export is of; below a head that says period and spend, only where its own differ. */
+function describe({ kind, line, identity: { period, spend } }: ReadExport, group?: Group): string {
+  const isAsSaid =
+    group?.period?.start === period?.start &&
+    group?.period?.end === period?.end &&
+    Math.round(group?.spend ?? 0) === Math.round(spend ?? 0)
+  return group && isAsSaid ? kind : line
 }

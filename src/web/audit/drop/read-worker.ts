@@ -5,7 +5,7 @@ import type { Field } from '../../../shared/exports/ads-table'
 import { readExport } from '../../../shared/exports/read-export'
 import type { ReportType } from '../../../shared/report-types/names'
 import { readWorkbook } from '../../../shared/workbook/read-workbook'
-import { nameExport } from '../preview/preview-words'
+import { nameExport, nameKind } from '../preview/preview-words'
 import type { Assignments } from '../preview/preview'
 import { limitOf, MOST_FILES, MOST_BYTES } from './drop-limits'
 
@@ -19,6 +19,8 @@ export interface ReadExport {
   identity: FileIdentity & { type: ReportType }
   /** One line: `Meta age groups, May 1 – 31, 2026, €5,540`. */
   line: string
+  /** Its kind alone: `Meta age groups`. */
+  kind: string
 }
 
 export type ReadAnswer =
@@ -47,7 +49,10 @@ async function answer(job: ReadJob): Promise<ReadAnswer> {
   const identity = identifyTable(table, { file: name, hash: await hashOf(bytes) })
   if (!identity) return { kind: 'export', read: null }
   const type = identity.type as ReportType
-  return { kind: 'export', read: { identity: { ...identity, type }, line: nameExport(table, type) } }
+  return {
+    kind: 'export',
+    read: { identity: { ...identity, type }, line: nameExport(table, type), kind: nameKind(table, type) },
+  }
 }
 
 /** SHA-256 in hex. Pages over plain http lack that function; there, length and both ends are used. */

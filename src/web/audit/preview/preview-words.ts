@@ -66,17 +66,22 @@ export function describeTable(
 
 const SHORT_PLATFORMS = { meta: 'Meta', google: 'Google', unknown: '' } as const
 
-/** The file with its best type: `Google search terms, May 5 – 24, 2026, R$4,120`. Leaves out what it does not state. */
-export function nameExport(table: AdsTable, best: ReportType | undefined): string {
+/** Kind of rows of an export: `Google search terms`. */
+export function nameKind(table: AdsTable, best: ReportType | undefined): string {
   const what = best
     ? segmentNoun({ reportType: best, dimension: findDimension(table, best)?.name ?? '' }).many
     : 'export'
   const named = `${SHORT_PLATFORMS[table.platform]} ${what}`.trim()
+  return named.charAt(0).toUpperCase() + named.slice(1)
+}
+
+/** The file with its best type: `Google search terms, May 5 – 24, 2026, R$4,120`. Leaves out what it does not state. */
+export function nameExport(table: AdsTable, best: ReportType | undefined): string {
   // Assets share the spend of their ad, so their sum would count it several times.
   const spend = table.dimensions.asset ? undefined : table.measures.spend
   const sum = spend?.reduce((total, amount) => total + (Number.isNaN(amount) ? 0 : amount), 0)
   return [
-    named.charAt(0).toUpperCase() + named.slice(1),
+    nameKind(table, best),
     table.period && formatPeriod(table.period),
     sum !== undefined && table.currency !== null && formatWholeMoney(sum, table.currency),
   ]
