@@ -32,8 +32,9 @@ export type FindingChange = Static<typeof FindingChange>
 export const Refusal = Type.Union([
   Type.Object({ code: Type.Literal('same_days') }),
   Type.Object({ code: Type.Literal('shared_days'), days: Type.Integer() }),
+  /** `types`: reports of two types hold different parts of an account. */
   Type.Object({
-    code: oneOf('account', 'platform'),
+    code: oneOf('account', 'platform', 'types'),
     stated: Type.Tuple([Type.String(), Type.String()]),
   }),
 ])

@@ -23,7 +23,7 @@ const ASKING: readonly Became[] = ['new', 'worse']
 /** Outcome of each finding, the worst first, with the amounts of both reports. */
 export function ComparedFindings({
   clientId,
-  compared: { before, now, findings },
+  compared: { before, now, findings, caveats },
 }: {
   clientId: string
   compared: Comparison
@@ -37,7 +37,7 @@ export function ComparedFindings({
     <div className="border-t border-line">
       <div className="px-4 pt-4 pb-2 sm:px-5">
         <h3 className="font-semibold">Findings</h3>
-        <p className="text-sm text-muted">{describeFindings(findings)}</p>
+        <p className="text-sm text-muted">{describeFindings(findings, caveats)}</p>
       </div>
       {findings && findings.length > 0 && (
         <Table
@@ -115,13 +115,21 @@ function MoneyBar({ amount, most, className }: { amount: number; most: number; c
   )
 }
 
-function describeFindings(findings: Comparison['findings']): string {
-  if (!findings)
-    return 'Not compared: rows or results are not of one kind in both, or one of the two judges nothing.'
+function describeFindings(findings: Comparison['findings'], caveats: Comparison['caveats']): string {
+  if (!findings) return `Not compared: ${whyNot(caveats)}`
   if (findings.length === 0) return 'Neither of the two found a row that is dear or worth a look.'
   const count = (became: Became) => findings.filter((finding) => finding.became === became).length
   const counts = ASKED.filter(([became]) => count(became) > 0)
   return `${counts.map(([became, word]) => `${count(became)} ${word}`).join(', ')}. Each row is held against the benchmark of its own report.`
+}
+
+/** Without a caveat that rules them out, one of the reports has no judged row. */
+function whyNot(caveats: Comparison['caveats']): string {
+  const has = (...codes: string[]) => caveats.some(({ code }) => codes.includes(code))
+  if (has('rows')) return 'the rows are not of one kind in both.'
+  if (has('currency')) return 'the two are in different currencies.'
+  if (has('results', 'attribution')) return 'results are counted in two ways.'
+  return 'one of the two has too few results to judge its rows.'
 }
 
 const TONES: Record<Became, Tone> = {

@@ -156,6 +156,10 @@ describe('compare two', () => {
     [{ code: 'shared_days', days: 1 }, /share 1 day, which/],
     [{ code: 'account', stated: ['North', 'South'] }, /two ad accounts, “North” and “South”/],
     [{ code: 'platform', stated: ['meta', 'google'] }, /two platforms, Meta and Google Ads/],
+    [
+      { code: 'types', stated: ['video', 'campaign'] },
+      /two types, Video and Campaign, .* Tick two reports of one type/,
+    ],
   ] as [Refusal, RegExp][])('refused with its reason: %j', async (refusal, words) => {
     open(compared({ refusal, changes: [], findings: null }))
     expect(await screen.findByText('These two are not compared')).toBeVisible()
@@ -163,18 +167,31 @@ describe('compare two', () => {
     expect(screen.queryByRole('table', { name: 'Comparison of two reports' })).toBeNull()
   })
 
-  test('what may mislead is said: types, caveats, findings that are not compared', async () => {
-    open(
-      compared({
-        now: { ...side(video), period: null },
-        caveats: [{ code: 'no_dates' }],
-        findings: null,
-      }),
-    )
+  test('what may mislead is said, and why findings are not compared', async () => {
+    open(compared({ now: { ...side(april), period: null }, caveats: [{ code: 'no_dates' }], findings: null }))
+    expect(await screen.findByText(/One of the files states no dates/)).toBeVisible()
     expect(
-      await screen.findByText(/One of the files states no dates.* Different types: Campaign and Video\./),
+      screen.getByText('Not compared: one of the two has too few results to judge its rows.'),
     ).toBeVisible()
-    expect(screen.getByText(/^Not compared: rows or results/)).toBeVisible()
-    expect(screen.getAllByText('audited Oct 5, 2026')[0]).toBeVisible()
+    expect(screen.getAllByText(/^audited /)[0]).toBeVisible()
+  })
+
+  test.each([
+    ['rows', 'the rows are not of one kind in both.'],
+    ['currency', 'the two are in different currencies.'],
+    ['attribution', 'results are counted in two ways.'],
+  ] as const)('findings that a caveat rules out: %s', async (code, reason) => {
+    open(compared({ caveats: [{ code }], findings: null }))
+    expect(await screen.findByText(`Not compared: ${reason}`)).toBeVisible()
+  })
+
+  test('the page is named after the comparison while two are compared, and says in one sentence what came out', async () => {
+    const dear = { metric: 'bridgeSureOn', before: 100, now: 240, relative: 1.4, better: false }
+    const facts = { beforeFact: null, nowFact: null }
+    open(compared({ changes: [{ ...dear, ...facts }] }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Comparison of two reports' })).toBeVisible()
+    expect(
+      await screen.findByText('$240.00 is dear and still runs, up from $100.00 in the earlier report.'),
+    ).toBeVisible()
   })
 })

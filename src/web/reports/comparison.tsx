@@ -1,7 +1,7 @@
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import { caveatText } from '../../shared/narrative/grammar/caveat-text'
 import { CAVEATS } from '../../shared/narrative/languages/en/caveats'
-import { nameOf } from '../../shared/report-types/names'
+import { isReportKind, nameOf } from '../../shared/report-types/names'
 import type { Comparison as Compared, Refusal } from '../../shared/schemas/comparison'
 import { ApiError } from '../lib/api'
 import { endpoints, useData } from '../lib/endpoints'
@@ -15,6 +15,7 @@ import { Loaded, Skeleton } from '../ui/island'
 import { PairCell, PairName, PairRow } from '../ui/pair-row'
 import { HeadCell, Table } from '../ui/table'
 import { ComparedFindings, OpenedFigure } from './compared-findings'
+import { describeOutcome } from './describe-outcome'
 
 interface Props {
   clientId: string
@@ -30,7 +31,7 @@ export function Comparison({ clientId, reports, onClose }: Props) {
   const isMissing = error instanceof ApiError && error.status === 404
   return (
     <Card
-      title="Comparison"
+      title="What changed"
       description={comparison.data && describeCaveats(comparison.data)}
       actions={<IconButton icon="x" size="sm" label="Close comparison" onClick={onClose} />}
       flush
@@ -76,15 +77,19 @@ function reasonOf(refusal: Refusal): string {
       return `They are of two ad accounts, “${refusal.stated[0]}” and “${refusal.stated[1]}”: one says nothing of the other.`
     case 'platform':
       return `They are of two platforms, ${refusal.stated.map((name) => PLATFORMS[name] ?? name).join(' and ')}: one says nothing of the other.`
+    case 'types':
+      return `They are of two types, ${refusal.stated.map(shortOf).join(' and ')}, which hold different parts of the account. Tick two reports of one type.`
   }
 }
 
-function describeCaveats({ before, now, caveats, refusal }: Compared): string {
+const shortOf = (type: string) => (isReportKind(type) ? nameOf(type).short : type)
+
+function describeCaveats({ caveats, refusal }: Compared): string {
   if (refusal) return ''
-  const texts = caveats.map((caveat) => caveatText(caveat, CAVEATS))
-  if (before.reportType !== now.reportType)
-    texts.push(`Different types: ${nameOf(before.reportType).short} and ${nameOf(now.reportType).short}.`)
-  return texts.join(' ') || 'Change from the earlier report to the later one.'
+  return (
+    caveats.map((caveat) => caveatText(caveat, CAVEATS)).join(' ') ||
+    'Change from the earlier report to the later one.'
+  )
 }
 
 interface PartProps {
@@ -96,8 +101,11 @@ function Figures({ clientId, compared }: PartProps) {
   const { before, now } = compared
   const changes = withoutResultsAgain(compared.changes)
   const others = changes.filter(({ metric }) => !RESULTS.includes(metric))
+  const fallback = useFallbackCurrency()
+  const outcome = describeOutcome(compared, fallback)
   return (
     <>
+      {outcome && <p className="max-w-[76ch] px-4 pb-4 text-lg sm:px-5">{outcome}</p>}
       {/* On a phone the table's heads, which name the reports, are visible to screen readers only. */}
       <dl
         aria-hidden="true"

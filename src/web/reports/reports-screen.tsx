@@ -3,20 +3,22 @@ import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Island } from '../ui/island'
 import { PageHeader, BackLink } from '../ui/page-header'
+import { useReportFilter } from './report-filter'
 import { ReportList } from './report-list'
 
 /** Every report of a client. */
 export default function ReportsScreen({ clientId }: { clientId: string }) {
+  const { ticked } = useReportFilter()
   return (
     <>
       <PageHeader
         back={<BackLink href={paths.client(clientId)}>Back to Client</BackLink>}
-        title="All reports"
+        title={ticked.length > 1 ? 'Comparison of two reports' : 'All reports'}
         subtitle={<Subtitle clientId={clientId} />}
         reachable
         actions={
           <ButtonLink href={paths.clientAudit(clientId)} variant="primary" icon="plus">
-            Create New Audit
+            New audit
           </ButtonLink>
         }
       />

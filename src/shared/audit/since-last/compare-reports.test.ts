@@ -112,6 +112,7 @@ describe('refused with a reason', () => {
     ['days in both', before, report(EVEN, { start: '2026-08-20', end: '2026-09-18' }), { code: 'shared_days', days: 12 }],
     ['the same days', before, before, { code: 'same_days' }],
     ['two accounts', of(before, { account: 'North' }), of(now, { account: 'South' }), { code: 'account', stated: ['North', 'South'] }],
+    ['two types', { ...before, reportType: 'video' }, now, { code: 'types', stated: ['video', 'campaign'] }],
     ['two platforms', of(before, { platform: 'meta' }), of(now, { platform: 'google' }), { code: 'platform', stated: ['meta', 'google'] }],
   ] as [string, Analysis, Analysis, Refusal][])('%s', (_, a, b, refusal) => {
     expect(compareReports(a, b)).toEqual({ refusal, caveats: [], changes: [], findings: null })

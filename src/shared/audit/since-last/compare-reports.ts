@@ -25,7 +25,7 @@ export function compareReports(
   if (refusal) return { refusal, caveats: [], changes: [], findings: null }
   const frame = frameReports(before, now)
   const alike = areEquallyLong(before.period, now.period)
-  const sameRows = before.dimension === now.dimension && before.reportType === now.reportType
+  const sameRows = before.dimension === now.dimension
   const judged = frame.results && frame.money && before.bridge && now.bridge
   const changes = [...listChanges(frame), ...(judged ? listDear(before, now) : [])]
     .map((change) => ({
@@ -43,7 +43,10 @@ export function compareReports(
   }
 }
 
-/** Overlapping periods would compare days with themselves; other accounts or platforms are not comparable. */
+/**
+ * Overlapping periods would compare days with themselves. Other accounts and platforms are not comparable, nor reports
+ * of two types: they hold different parts of an account.
+ */
 function refuse(before: Analysis, now: Analysis): Refusal | null {
   const platforms = [before.quality.platform, now.quality.platform] as const
   if (platforms[0] !== platforms[1] && !platforms.includes('unknown'))
@@ -51,6 +54,8 @@ function refuse(before: Analysis, now: Analysis): Refusal | null {
   const accounts = [before.quality.account, now.quality.account] as const
   if (accounts[0] && accounts[1] && accounts[0] !== accounts[1])
     return { code: 'account', stated: [accounts[0], accounts[1]] }
+  if (before.reportType !== now.reportType)
+    return { code: 'types', stated: [before.reportType, now.reportType] }
   if (!before.period || !now.period) return null
   const days = overlapOf(before.period, now.period)
   if (days <= 0) return null

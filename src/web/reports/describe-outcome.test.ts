@@ -1,0 +1,47 @@
+import { expect, test } from 'bun:test'
+import type { Comparison } from '../../shared/schemas/comparison'
+import { describeOutcome } from './describe-outcome'
+
+type Change = [metric: string, before: number, now: number, relative: number | null]
+
+const describe = (changes: readonly Change[], findings: Comparison['findings'] = []) => {
+  const side = {
+    reportId: 'r',
+    reportType: 'campaign',
+    fileName: 'a.csv',
+    createdAt: '2026-11-01T00:00:00.000Z',
+    period: null,
+    currency: 'USD',
+  } as const
+  const listed = changes.map(([metric, before, now, relative]) => {
+    return { metric, before, now, relative, better: null, beforeFact: null, nowFact: null }
+  })
+  return describeOutcome(
+    { before: side, now: side, refusal: null, caveats: [], changes: listed, findings },
+    'USD',
+  )
+}
+
+test.each([
+  [
+    [
+      ['bridgeSureOn', 100, 240, 1.4],
+      ['costPerPurchase', 50, 55, 0.1],
+    ],
+    '$240.00 is dear and still runs, up from $100.00 in the earlier report; a purchase costs 10.0% more, $55.00.',
+  ],
+  [
+    [
+      ['bridgeSureOn', 240, 100, -0.58],
+      ['costPerPurchase', 50, 51, 0.02],
+    ],
+    '$100.00 is dear and still runs, down from $240.00 in the earlier report; a purchase costs about the same, $51.00.',
+  ],
+  [[['bridgeSureOn', 240, 0, -1]], 'Nothing dear still runs, after $240.00 in the earlier report.'],
+  [[['bridgeSureOn', 0, 9, null]], '$9.00 is dear and still runs, after nothing in the earlier report.'],
+  [[['roas', 2, 1.5, -0.25]], 'Nothing dear still runs in either report; ROAS fell by 25.0%.'],
+] as [Change[], string][])('%j', (changes, sentence) => expect(describe(changes)).toBe(sentence))
+
+test('reports that judge nothing and count no purchases have no such sentence', () => {
+  expect(describe([['spend', 1, 2, 1]], null)).toBe('')
+})

@@ -1,0 +1,34 @@
+import type { Comparison } from '../../shared/schemas/comparison'
+import { formatFraction, formatMoney } from '../lib/format'
+import { JUDGED } from '../metrics/changes'
+
+/** The comparison in one sentence: the dear money that still runs, and the price of a purchase. Empty without either. */
+export function describeOutcome({ now, changes, findings }: Comparison, fallback: string): string {
+  const find = (metric: string) => changes.find((change) => change.metric === metric)
+  const money = (amount: number) => formatMoney(amount, now.currency, fallback)
+  const [dear, cost, roas] = [find('bridgeSureOn'), find('costPerPurchase'), find('roas')]
+  const parts: string[] = []
+  if (dear && dear.now !== null && dear.before !== null)
+    parts.push(
+      dear.now === 0
+        ? `nothing dear still runs, after ${money(dear.before)} in the earlier report`
+        : `${money(dear.now)} is dear and still runs, ${wordFrom(dear.before, dear.now, money)}`,
+    )
+  else if (findings) parts.push('nothing dear still runs in either report')
+  if (cost && cost.now !== null && cost.relative !== null)
+    parts.push(
+      Math.abs(cost.relative) < JUDGED
+        ? `a purchase costs about the same, ${money(cost.now)}`
+        : `a purchase costs ${formatFraction(Math.abs(cost.relative), 1)} ${cost.relative > 0 ? 'more' : 'less'}, ${money(cost.now)}`,
+    )
+  else if (roas && roas.relative !== null && Math.abs(roas.relative) >= JUDGED)
+    parts.push(`ROAS ${roas.relative > 0 ? 'rose' : 'fell'} by ${formatFraction(Math.abs(roas.relative), 1)}`)
+  const sentence = parts.join('; ')
+  return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+}
+
+function wordFrom(before: number, now: number, money: (amount: number) => string): string {
+  if (before === 0) return 'after nothing in the earlier report'
+  if (now === before) return 'as in the earlier report'
+  return `${now > before ? 'up' : 'down'} from ${money(before)} in the earlier report`
+}
