@@ -86,6 +86,15 @@ describe('a page for whoever may see it', () => {
     ])
   })
 
+  test('opened again it is the same page, and shows what has changed since', async () => {
+    const read = async () => (await pages.get('/clients')).text()
+    const before = await read()
+    expect(await read()).toBe(before)
+    await app.createClient('Harbor Dental')
+    expect(before).not.toContain('Harbor Dental')
+    expect(frameOf(await read())).toContain('Harbor Dental')
+  })
+
   test('a hostile name stays text in the title, in the page and in its data', async () => {
     for (const path of [`/client/${clientId}`, '/clients', '/facebook-audit', '/quick-insights']) {
       const html = await (await pages.get(path)).text()

@@ -1,5 +1,6 @@
 import type { Log } from '../log'
 import { readFirstAnswers, type Handle } from './first-answers'
+import { createKeptPages } from './kept-pages'
 import { loadRenderer } from './load-renderer'
 import type { Renderer } from './renderer'
 import type { PageFiles } from './files'
@@ -26,6 +27,8 @@ export type RenderPage = (request: Request, path: string) => Promise<WrittenPage
 const PATIENCE_MS = 800
 /** Maximum concurrent renders. They share one thread, so beyond that the shell is faster. */
 const AT_ONCE = 8
+/** Pages to keep, of at most some 300 KB each. */
+const KEPT = 20
 
 /** Renders pages with the data that the visitor may read. Failures are logged, and the shell is sent. */
 export function createPageRenderer(
@@ -34,6 +37,7 @@ export function createPageRenderer(
 ): RenderPage {
   const template = toTemplate(files)
   let renderer: Promise<Renderer | null> | null = null
+  const keepPage = createKeptPages(KEPT)
   let atWork = 0
 
   const load = () => (renderer ??= loadRenderer(file))
@@ -52,8 +56,11 @@ export function createPageRenderer(
     if (!web || !reads) return null
     const answers = await readFirstAnswers(handle, request, reads)
     if (!answers) return { login: web.toLoginPath(path) }
-    const parsed = Object.fromEntries(answers.map((answer) => [answer.path, JSON.parse(answer.text)]))
-    return writePage(template, await web.renderPage(path + search, parsed), answers)
+    const address = path + search
+    return keepPage(address, answers, async () => {
+      const parsed = Object.fromEntries(answers.map((answer) => [answer.path, JSON.parse(answer.text)]))
+      return writePage(template, await web.renderPage(address, parsed), answers)
+    })
   }
 
   return async (request, path) => {

@@ -38,18 +38,28 @@ export async function serveSharePage(
 }
 
 /** Never cached: it contains what this person may see at this moment. */
-function toPageResponse({ html, styleHashes }: WrittenPage, request: Request): Response {
+function toPageResponse(page: WrittenPage, request: Request): Response {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
-  const bytes = new TextEncoder().encode(html)
-  return new Response(encoding ? compressNow(bytes, encoding) : bytes, {
+  return new Response(encoding ? packPage(page, encoding) : page.html, {
     headers: {
       'content-type': 'text/html;charset=utf-8',
       'cache-control': 'no-store',
       vary: 'accept-encoding',
       ...(encoding ? { 'content-encoding': encoding } : {}),
-      'content-security-policy': toCsp(styleHashes),
+      'content-security-policy': toCsp(page.styleHashes),
     },
   })
+}
+
+/** Compressed pages. One that is opened again need not be compressed again. */
+const packed = new WeakMap<WrittenPage, Map<Encoding, Uint8Array<ArrayBuffer>>>()
+
+function packPage(page: WrittenPage, encoding: Encoding): Uint8Array<ArrayBuffer> {
+  const known = packed.get(page) ?? new Map<Encoding, Uint8Array<ArrayBuffer>>()
+  packed.set(page, known)
+  const bytes = known.get(encoding) ?? compressNow(new TextEncoder().encode(page.html), encoding)
+  known.set(encoding, bytes)
+  return bytes
 }
 
 /** Answers every path outside of the API: a file, the shell for a screen's address, or a plain 404 for a missing asset. */
