@@ -63,6 +63,7 @@ export function exampleMoney(
       currency: 'USD',
       spend: 1000,
       dear: 0,
+      running: true,
       off: 0,
       decision: null,
       doubt: null,

@@ -8,6 +8,7 @@ export const headlineColumns = {
   spend: reports.spend,
   dear: reports.waste,
   off: sql<number | null>`${reports.digest} ->> '$.sureOff'`,
+  running: sql<number | null>`${reports.digest} ->> '$.running'`,
   decision: sql<string | null>`${reports.digest} ->> '$.decision.title'`,
   doubt: sql<string | null>`${reports.digest} ->> '$.trust.message'`,
 }

@@ -56,6 +56,8 @@ export interface ReportDigest {
   decision?: { title: string; excess?: number }
   /** Excess on rows that are surely dear and off. */
   sureOff?: number
+  /** The file says of all surely dear rows that they run; absent in older reports, where it is unknown. */
+  running?: boolean
   since?: ListedSince
   /** The most important trust entry, and how many there are. */
   trust?: { message: string; count: number }
@@ -85,7 +87,7 @@ export const reports = sqliteTable(
     // Columns for sums and sorting. Money in the report's currency.
     spend: real(),
     purchaseValue: real('purchase_value'),
-    /** Excess on rows that are surely dear and still run. */
+    /** Excess on rows that are surely dear and still run, or may run. */
     waste: real(),
     /** The largest amount of a finding in the digest. */
     weight: real(),

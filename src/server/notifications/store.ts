@@ -12,7 +12,8 @@ const columns = {
   fileName: reports.fileName,
   ...headlineColumns,
 }
-type Row = Omit<Notification, 'outcome'> & Nullable<NonNullable<Notification['outcome']>>
+type Row = Omit<Notification, 'outcome'> &
+  Nullable<Omit<NonNullable<Notification['outcome']>, 'running'>> & { running: number | null }
 type Nullable<T> = { [Key in keyof T]: T[Key] | null }
 
 /** Hides notifications whose report or client is in the trash, until it is restored. */
@@ -56,6 +57,7 @@ function toNotification({
   currency,
   spend,
   dear,
+  running,
   off,
   decision,
   doubt,
@@ -64,7 +66,7 @@ function toNotification({
   if (fileName === null || reportType === null) return { ...notification, outcome: null }
   return {
     ...notification,
-    outcome: { fileName, reportType, currency, spend, dear, off, decision, doubt },
+    outcome: { fileName, reportType, currency, spend, dear, running: running === 1, off, decision, doubt },
   }
 }
 

@@ -87,6 +87,7 @@ test('a row has its first decision, its doubt, its age and what was dear before'
       digest: {
         decision: { title: 'Cap it.' },
         sureOff: 50,
+        running: true,
         trust: { message: 'Rows are missing.', count: 1 },
       },
     },
@@ -96,6 +97,7 @@ test('a row has its first decision, its doubt, its age and what was dear before'
     clientName: 'Aurora',
     latest: {
       dear: 120,
+      running: true,
       off: 50,
       spend: 1000,
       decision: 'Cap it.',

@@ -130,7 +130,8 @@ const SHOWN_AS_FIGURES: readonly string[] = ['spent', 'bridge', 'trust']
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof byMoney>['first']>>>
 
 function toLatest(row: Row, now: Date): ClientMoney['latest'] {
-  const { reportId, reportType, createdAt, currency, spend, dear, off, decision, doubt, period } = row
+  const { reportId, reportType, createdAt, currency, spend, dear, running, off, decision, doubt, period } =
+    row
   if (reportId === null || reportType === null || createdAt === null) return null
   const end = period?.end ?? createdAt.slice(0, 10)
   const shares = sharesOf(JSON.parse(row.earlier) as Point[], reportId, end)
@@ -140,6 +141,7 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
     currency,
     spend,
     dear,
+    running: running === 1,
     off,
     decision,
     doubt,

@@ -17,6 +17,26 @@ test('money in lists is the arithmetic of the bridge, never the estimate', () =>
   expect(digest.findings.some(({ amount }) => amount !== undefined)).toBe(true)
 })
 
+test('dear rows run only where the file says so of each of them', () => {
+  const dear = new Set(
+    campaign.bridge!.rows.filter(({ line }) => line === 'sureOn').map((row) => row.segmentId),
+  )
+  expect(dear.size).toBeGreaterThan(1)
+  const withStates = (states: ('on' | 'unknown')[]) => {
+    let at = 0
+    const segments = campaign.segments.map((one) =>
+      dear.has(one.id) ? { ...one, state: states[at++ % states.length] } : one,
+    )
+    return toDigest({ ...campaign, segments }).running
+  }
+  expect([withStates(['on']), withStates(['on', 'unknown']), withStates(['unknown'])]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(toDigest({ ...campaign, bridge: null }).running).toBeUndefined()
+})
+
 test('where nothing is judged there is no money, not zero', () => {
   const digest = toDigest({ ...location, bridge: null })
   expect(toFigures({ ...location, bridge: null }, 'location', digest).waste).toBeNull()

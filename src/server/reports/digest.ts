@@ -1,3 +1,4 @@
+import { dearRowsRun } from '../../shared/audit/bridge/dear-rows-run'
 import { areEquallyLong } from '../../shared/audit/since-last/period-caveats'
 import { isUnsettled } from '../../shared/audit/findings/unsettled'
 import { KEY_METRICS } from '../../shared/metrics/first-metrics'
@@ -23,7 +24,7 @@ export function toDigest(analysis: Analysis): ReportDigest {
       decision: { title: first.title, ...(first.excess !== undefined && { excess: first.excess }) },
     }),
     ...toSince(analysis),
-    ...(bridge && { sureOff: bridge.sureOff }),
+    ...(bridge && { sureOff: bridge.sureOff, running: dearRowsRun(analysis) }),
     ...(doubts[0] && { trust: { message: doubts[0].message, count: doubts.length } }),
     segments: analysis.segments
       .map(({ label, sums }) => ({ label, spend: sums.spend ?? 0 }))

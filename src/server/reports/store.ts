@@ -31,9 +31,10 @@ const columns = {
   spend: reports.spend,
   waste: reports.waste,
   off: headlineColumns.off,
+  running: headlineColumns.running,
 }
 
-const { summary: _summary, creativeMetrics: _creatives, off: _off, ...figures } = columns
+const { summary: _summary, creativeMetrics: _creatives, off: _off, running: _running, ...figures } = columns
 /** Columns of the newest reports with figures, including those of earlier audits, without texts. */
 const newestColumns = {
   ...figures,
@@ -45,7 +46,11 @@ const newestColumns = {
 
 type Stored = typeof reports.$inferSelect
 type Row = Pick<Stored, keyof typeof figures> &
-  Partial<Pick<Stored, 'summary' | 'creativeMetrics'>> & { clientName?: string; off?: number | null }
+  Partial<Pick<Stored, 'summary' | 'creativeMetrics'>> & {
+    clientName?: string
+    off?: number | null
+    running?: number | null
+  }
 type NewestRow = Pick<Stored, 'platform' | 'account'> & {
   since: string | null
   earlier: string
@@ -70,6 +75,7 @@ function toReportRow(row: Row): ReportRow {
     analysis,
   }
   if (row.off) report.off = row.off
+  if (row.running) report.running = true
   return report
 }
 

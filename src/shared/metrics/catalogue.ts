@@ -33,7 +33,7 @@ export const METRICS = {
   odds: { label: 'Odds of chance: one in', short: 'One in', unit: 'count', formula: '1 ÷ exact chance of as few results at the benchmark (binomial on clicks, else Poisson)' },
   bridgeSpend: { label: 'Spend', short: 'Spend', unit: 'money' },
   bridgeAtPrice: { label: 'At the benchmark price', short: 'At the benchmark price', unit: 'money', formula: 'results × benchmark cost per result, or value ÷ benchmark ROAS' },
-  bridgeSureOn: { label: 'Dear, still running', short: 'Dear, still running', unit: 'money', formula: 'sum over surely dear rows that run, or may run: spend − at the benchmark price', better: 'lower' },
+  bridgeSureOn: { label: 'Dear', short: 'Dear', unit: 'money', formula: 'sum over surely dear rows that run, or may run: spend − at the benchmark price', better: 'lower' },
   bridgeSureOff: { label: 'Dear, past', short: 'Dear, past', unit: 'money', formula: 'sum over surely dear rows that have ended: spend − at the benchmark price' },
   bridgeMild: { label: 'Mildly dear', short: 'Mildly dear', unit: 'money', formula: 'sum over rows at least 90% sure to be dearer than the benchmark: spend − at the benchmark price', better: 'lower' },
   bridgeUnsure: { label: 'Could be chance', short: 'Could be chance', unit: 'money', formula: 'sum over the other dear rows: spend − at the benchmark price' },

@@ -7,8 +7,10 @@ export const Headline = Type.Object({
   reportType: ReportKind,
   currency: nullable(Type.String()),
   spend: nullable(Type.Number()),
-  /** Excess on rows that are surely dear and still run; null where nothing is judged. */
+  /** Excess on rows that are surely dear and run, or may run; null where nothing is judged. */
   dear: nullable(Type.Number()),
+  /** The file says of all of them that they run. */
+  running: Type.Boolean(),
   /** Excess on rows that are off. */
   off: nullable(Type.Number()),
   /** The first decision of the report, as a sentence. */

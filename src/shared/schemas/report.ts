@@ -22,8 +22,10 @@ export const ReportRow = Type.Composite([
     spend: nullable(Type.Number()),
     /** Only in search results, which include all clients. */
     clientName: Type.Optional(Type.String()),
-    /** Excess on rows that are surely dear and still run; null where nothing is judged. */
+    /** Excess on rows that are surely dear and run, or may run; null where nothing is judged. */
     dear: nullable(Type.Number()),
+    /** The file says of all of them that they run. */
+    running: Type.Optional(Type.Literal(true)),
     /** Excess on rows that are off; absent where there is none. */
     off: Type.Optional(Type.Number()),
     /**

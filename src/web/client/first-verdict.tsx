@@ -45,7 +45,7 @@ function FirstSteps({ clientId, isFirst }: { clientId: string; isFirst: boolean 
         <div>
           <h3 className="text-sm text-muted">What you get</h3>
           <ul>
-            <Gain icon="funnel" title="Dear, still running">
+            <Gain icon="funnel" title="What is dear">
               What the ads cost above the benchmark and still do, as an amount and a share of the spend.
             </Gain>
             <Gain icon="check" title="Decisions">

@@ -11,6 +11,7 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
   currency: 'USD',
   spend: 1000,
   dear: 240,
+  running: true,
   off: 0,
   decision: 'Cap “Broad”.',
   doubt: 'Two rows are missing.',
@@ -59,6 +60,7 @@ describe('the latest verdict', () => {
   test.each([
     [{ before: { share: 0.2, end: '2026-09-30' } }, '↑ worse, was 20.0%'],
     [{ before: { share: 0.2399, end: '2026-09-30' } }, 'About the same, was 24.0%'],
+    [{ running: false }, 'Dear$240.0024.0% of'],
     [{ dear: null, before: null }, 'can’t be judged'],
     [{ dear: 0, off: 70, before: null }, 'nothing$70.00 in the past'],
     [{ decisions: [] }, 'Nothing to decide'],

@@ -68,12 +68,12 @@ function VerdictCard({ clientId, verdict }: Props) {
 }
 
 /** Running excess, its share of the spend, and that share over earlier audits. */
-function Money({ verdict: { dear, off, spend, currency, trend, before } }: Pick<Props, 'verdict'>) {
+function Money({ verdict: { dear, running, off, spend, currency, trend, before } }: Pick<Props, 'verdict'>) {
   const fallback = useFallbackCurrency()
   const share = dear !== null && spend ? dear / spend : null
   return (
     <div>
-      <p className="text-sm text-muted">Dear, still running</p>
+      <p className="text-sm text-muted">{running ? 'Dear, still running' : 'Dear'}</p>
       <p className="figures text-2xl font-semibold tracking-tight">
         <DearMoney dear={dear} off={off} currency={currency} />
       </p>

@@ -19,7 +19,7 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
         <>
           <HeadCell className="w-1/3">File name</HeadCell>
           <HeadCell>Period</HeadCell>
-          <HeadCell numeric>Dear, still running</HeadCell>
+          <HeadCell numeric>Dear</HeadCell>
           <HeadCell>Date</HeadCell>
           <HeadCell className="w-20">
             <span className="sr-only">Open</span>
@@ -37,7 +37,7 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
 function ReportTableRow({ report }: { report: ReportRow }) {
   const formatDate = useFormatDate()
   const id = useId()
-  const { dear, off, spend } = report
+  const { dear, running, off, spend } = report
   const { period, currency } = report.analysis
   return (
     <Row>
@@ -56,8 +56,8 @@ function ReportTableRow({ report }: { report: ReportRow }) {
       >
         {period ? formatPeriod(period) : <span className="text-muted">no dates in the file</span>}
       </Cell>
-      <Cell numeric label="Dear, still running" className="font-medium whitespace-nowrap">
-        <DearMoney dear={dear} off={off} currency={currency} />
+      <Cell numeric label="Dear" className="font-medium whitespace-nowrap">
+        <DearMoney dear={dear} running={running} off={off} currency={currency} />
         {!!dear && !!spend && (
           <span className="block text-xs font-normal text-muted">{`${formatFraction(dear / spend, 1)} of spend`}</span>
         )}

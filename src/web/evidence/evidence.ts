@@ -1,4 +1,5 @@
 import { rowsOf } from '../../shared/audit/facts/rows-of'
+import { dearRowsRun } from '../../shared/audit/bridge/dear-rows-run'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { formulaOf, inputsOf, METRICS, valueOf, type MetricKey } from '../../shared/metrics/catalogue'
@@ -108,6 +109,14 @@ export function factEvidence(
   return { ...evidence, file: other.file, quality: other.quality }
 }
 
+/** Name of a line of the bridge that depends on its rows; null for other figures. */
+function ownName({ bridge, segments }: Source, { metric }: Fact, { t }: Words): string | null {
+  if (bridge && metric === 'bridgeAtPrice') return t(baseOf(bridge))
+  return bridge && metric === 'bridgeSureOn' && dearRowsRun({ bridge, segments })
+    ? t('Dear, still running')
+    : null
+}
+
 /** Fields of an account audit. */
 type Account = Partial<Pick<Analysis, 'files' | 'others'>>
 
@@ -123,9 +132,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   return {
     address: `${ADDRESS}${fact.id}`,
     ...titled(
-      fact.metric === 'bridgeAtPrice' && source.bridge
-        ? t(baseOf(source.bridge))
-        : labelOfFact(fact, source.labels, words),
+      ownName(source, fact, words) ?? labelOfFact(fact, source.labels, words),
       subjectLabel(source, fact.subject, words),
     ),
     shown: fact.shown,

@@ -34,12 +34,19 @@ const names = async () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('link')[0]!.textContent)
 
+test('money of rows that only may run is not called running', async () => {
+  open([exampleMoney('Silent', { dear: 90, running: false })])
+  const [, row] = within(await table()).getAllByRole('row')
+  expect(row).toHaveTextContent('$90.00')
+  expect(row).not.toHaveTextContent('running')
+})
+
 test('a row says what is dear, of how much, what to do, and how old that is', async () => {
   open(clients)
   const rows = within(await table())
     .getAllByRole('row')
     .slice(1)
-  expect(rows[0]).toHaveTextContent('$240.00')
+  expect(rows[0]).toHaveTextContent('$240.00still running')
   expect(rows[0]).toHaveTextContent('24.0%was 30.0%↓ better')
   expect(within(rows[0]!).getByText('↓ better')).toHaveClass('text-good')
   expect(rows[0]).toHaveTextContent('2 days')

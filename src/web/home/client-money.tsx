@@ -32,7 +32,7 @@ export function ClientMoney() {
         all.some(({ latest }) => latest !== null) && (
           <FilteredCard
             title="Clients by money"
-            description={`${plural(all.length, 'client')}, what is dear and still runs first${currenciesOf(all) > 1 ? '; each currency is weighed against what its audits usually spend' : ''}`}
+            description={`${plural(all.length, 'client')}, the most dear money first${currenciesOf(all) > 1 ? '; each currency is weighed against what its audits usually spend' : ''}`}
             all={all}
             first={FIRST}
             arrange={(text) => arrangeClients(all, text, sort)}
@@ -77,7 +77,7 @@ function MoneyTable({ clients, sort, onSort }: TableProps) {
       head={
         <>
           {head('name', 'Client')}
-          {head('money', 'Dear, still running', true)}
+          {head('money', 'Dear', true)}
           <HeadCell>
             <span className="block sm:w-16 sm:text-right">Of spend</span>
           </HeadCell>
@@ -123,15 +123,28 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
 }
 
 function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullable<Client['latest']> }) {
-  const { dear, off, spend, currency, trend, before, decision, doubt, ageDays, reportId, reportType } = latest
+  const {
+    dear,
+    running,
+    off,
+    spend,
+    currency,
+    trend,
+    before,
+    decision,
+    doubt,
+    ageDays,
+    reportId,
+    reportType,
+  } = latest
   const share = dear !== null && spend ? dear / spend : null
   // Zero in all audits is no trend.
   const moved = before && trend.some((point) => point > 0) ? before : null
   const change = moved && share !== null ? wordShare(moved.share, share) : null
   return (
     <>
-      <Cell numeric label="Dear, still running" className="font-medium whitespace-nowrap">
-        <DearMoney dear={dear} off={off} currency={currency} />
+      <Cell numeric label="Dear" className="font-medium whitespace-nowrap">
+        <DearMoney dear={dear} running={running} off={off} currency={currency} />
       </Cell>
       <Cell numeric label="Of spend">
         {share !== null && (

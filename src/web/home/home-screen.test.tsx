@@ -109,7 +109,7 @@ describe('with reports', () => {
       '2.50xvalue ÷ spend, latest audits of 1 client in USD1.25x, 1 client in EUR',
     )
     expect(await card('Potential Savings')).toHaveTextContent(
-      '$1,234.50paid above the benchmark by what still runs, latest audits of 1 client€99.00, 1 client',
+      '$1,234.50paid above the benchmark by what runs or may run, latest audits of 1 client€99.00, 1 client',
     )
     expect(screen.queryByText('Sample data')).toBeNull()
     expect(region('Ad Performance Overview')).toHaveTextContent(

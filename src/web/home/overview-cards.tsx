@@ -84,7 +84,7 @@ function SavingsNote({ savings: [main, ...others] }: Pick<Overview, 'savings'>) 
   if (!main) return 'no audit with a benchmark yet'
   return (
     <ByCurrency
-      whose={`paid above the benchmark by what still runs, latest audits of ${plural(main.clients, 'client')}`}
+      whose={`paid above the benchmark by what runs or may run, latest audits of ${plural(main.clients, 'client')}`}
       others={others.map(
         ({ amount, currency, clients }) =>
           `${formatMoney(amount, currency, fallback)}, ${plural(clients, 'client')}`,

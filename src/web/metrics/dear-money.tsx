@@ -3,18 +3,26 @@ import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge } from '../ui/badge'
 
 interface Props {
-  /** Spend above the benchmark of surely dear rows that still run; null if no row can be judged. */
+  /** Spend above the benchmark of surely dear rows that run, or may run; null if no row can be judged. */
   dear: number | null
+  /** The file says that these rows run. Without its word they only may. */
+  running?: boolean
   /** Spend above the benchmark of rows that are off or of a period long past, shown only if no running row is dear. */
   off?: number | null
   currency: string | null
 }
 
 /** Outcome of an audit as one amount. */
-export function DearMoney({ dear, off, currency }: Props) {
+export function DearMoney({ dear, running, off, currency }: Props) {
   const fallback = useFallbackCurrency()
   if (dear === null) return <Badge tone="warn">can’t be judged</Badge>
-  if (dear > 0) return formatMoney(dear, currency, fallback)
+  if (dear > 0)
+    return (
+      <>
+        {formatMoney(dear, currency, fallback)}
+        {running && <span className="block text-xs font-normal text-muted">still running</span>}
+      </>
+    )
   return (
     <>
       <span className="font-normal text-muted">nothing</span>
@@ -26,7 +34,7 @@ export function DearMoney({ dear, off, currency }: Props) {
 }
 
 /** Outcome of an audit as one line of text with the share of spend, for lists without a column for it. */
-export function DearLine({ dear, off, spend, currency }: Props & { spend: number | null }) {
+export function DearLine({ dear, running, off, spend, currency }: Props & { spend: number | null }) {
   const fallback = useFallbackCurrency()
   const money = (amount: number) => (
     <span className="figures font-medium text-ink">{formatMoney(amount, currency, fallback)}</span>
@@ -35,11 +43,11 @@ export function DearLine({ dear, off, spend, currency }: Props & { spend: number
   if (dear > 0)
     return (
       <span className="text-muted">
-        {money(dear)} dear, still running{!!spend && `, ${formatFraction(dear / spend, 1)} of spend`}
+        {money(dear)} dear{running && ', still running'}
+        {!!spend && `, ${formatFraction(dear / spend, 1)} of spend`}
       </span>
     )
-  if (off)
-    return <span className="text-muted">Nothing dear still runs; {money(off)} was dear in the past</span>
+  if (off) return <span className="text-muted">Nothing dear now; {money(off)} was dear in the past</span>
   return <span className="text-muted">Nothing dear</span>
 }
 

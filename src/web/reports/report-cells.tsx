@@ -17,7 +17,7 @@ export function ReportHeads() {
     <>
       <HeadCell>Period</HeadCell>
       <HeadCell numeric className={`whitespace-nowrap ${LAST}`}>
-        Dear, still running
+        Dear
       </HeadCell>
       <HeadCell className={CREATED}>Date</HeadCell>
     </>
@@ -44,7 +44,7 @@ export function FileCell({ report, className = '' }: { report: ReportRow; classN
   )
 }
 
-export function ReportCells({ report: { analysis, createdAt, dear, off } }: { report: ReportRow }) {
+export function ReportCells({ report: { analysis, createdAt, dear, running, off } }: { report: ReportRow }) {
   const { period, currency } = analysis
   const created = useFormatDate()(createdAt)
   return (
@@ -65,10 +65,10 @@ export function ReportCells({ report: { analysis, createdAt, dear, off } }: { re
       </Cell>
       <Cell
         numeric
-        label="Dear, still running"
+        label="Dear"
         className={`font-medium whitespace-nowrap max-sm:justify-self-end max-sm:text-right ${LAST}`}
       >
-        <DearMoney dear={dear} off={off} currency={currency} />
+        <DearMoney dear={dear} running={running} off={off} currency={currency} />
       </Cell>
       <Cell numeric className={`${CREATED} text-muted sm:text-left! sm:whitespace-nowrap`}>
         {created}

@@ -18,6 +18,7 @@ const NOTIFICATIONS: Notification[] = [
       currency: 'EUR',
       spend: 5000,
       dear: 400,
+      running: true,
       off: null,
       decision: 'Pause “Prospecting”.',
       doubt: 'Rows are missing.',

@@ -1,4 +1,5 @@
 import { LINE_METRICS, NOT_JUDGED_METRICS } from '../../../shared/audit/bridge/bridge-metrics'
+import { dearRowsRun } from '../../../shared/audit/bridge/dear-rows-run'
 import { findFact } from '../../../shared/audit/facts/find-fact'
 import { formatMoney, LOCALE } from '../../../shared/metrics/format'
 import { formatExact } from '../../../shared/metrics/format-exact'
@@ -78,14 +79,13 @@ export function listSteps(source: Source, locale = LOCALE): Step[] {
 }
 
 function listMoves(bridge: Bridge, { segments }: Source): Move[] {
-  const running = new Set(segments.flatMap(({ id, state }) => (state === 'on' ? id : [])))
+  const isRunning = dearRowsRun({ bridge, segments })
   const lines = LINES.map(([line, label, look]): Move => {
     const own = bridge.rows.filter((row) => row.line === line)
-    const on = line === 'sureOn' && own.every(({ segmentId }) => running.has(segmentId))
     return {
       key: line,
       metric: LINE_METRICS[line],
-      label: on ? 'Dear, still running' : label,
+      label: line === 'sureOn' && isRunning ? 'Dear, still running' : label,
       look,
       amount: line === 'cheaper' ? -bridge.cheaper : bridge[line],
       rows: own.length,
