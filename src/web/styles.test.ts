@@ -33,12 +33,13 @@ describe.each(LOOKS)('in the %s appearance', (look) => {
 
 test('bars in the color of an agency are seen as well, however pale or dark it is', async () => {
   const css = await Bun.file(new URL('styles.css', import.meta.url)).text()
-  const share = Number(/--bar: color-mix\(in srgb, var\(--accent\) (\d+)%/.exec(css)![1]) / 100
+  const [, light, dark] = /--bar: light-dark\(\s*[^%]* (\d+)%[^%]* (\d+)%/.exec(css)!
+  const share = { light: Number(light) / 100, dark: Number(dark) / 100 }
   for (let hue = 0; hue < 0xffffff; hue += 4999) {
     const brand = toBrandColors(`#${hue.toString(16).padStart(6, '0')}`)!
     for (const look of LOOKS) {
       const ground = (tokens.ground as Pair)[look]
-      expect(contrast(mix(brand[look].accent, share, ground), ground)).toBeGreaterThanOrEqual(3)
+      expect(contrast(mix(brand[look].accent, share[look], ground), ground)).toBeGreaterThanOrEqual(3)
     }
   }
 })

@@ -22,17 +22,18 @@ const toChannels = (hex: string) => [1, 3, 5].map((at) => Number(`0x${hex.slice(
 
 export type Pair = { light: string; dark: string }
 
-/** Tokens of the product's palette: `light-dark()` pairs, and mixes of two of them. */
+/** Tokens of the product's palette: `light-dark()` pairs, and mixes of one with the page. */
 export async function readTokens(): Promise<Record<string, Pair>> {
   const css = await Bun.file(new URL('../../src/web/styles.css', import.meta.url)).text()
   const tokens: Record<string, Pair> = {}
   for (const [, name, light, dark] of css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g))
     tokens[name!] = { light: light!, dark: dark! }
-  for (const [, name, a, share, b] of css.matchAll(
-    /--([\w-]+): color-mix\(in srgb, var\(--([\w-]+)\) (\d+)%, var\(--([\w-]+)\)\)/g,
-  )) {
-    const of = (look: keyof Pair) => mix(tokens[a!]![look], Number(share) / 100, tokens[b!]![look])
-    tokens[name!] = { light: of('light'), dark: of('dark') }
+  const mixed =
+    /--([\w-]+): light-dark\(\s*color-mix\(in srgb, var\(--(\w+)\) (\d+)%, var\(--ground\)\),\s*color-mix\(in srgb, var\(--\w+\) (\d+)%, var\(--ground\)\)\s*\)/g
+  for (const [, name, of, light, dark] of css.matchAll(mixed)) {
+    const blend = (look: keyof Pair, share: string) =>
+      mix(tokens[of!]![look], Number(share) / 100, tokens.ground![look])
+    tokens[name!] = { light: blend('light', light!), dark: blend('dark', dark!) }
   }
   return tokens
 }

@@ -2,6 +2,7 @@ import { cx } from '../lib/cx'
 import { formatFraction } from '../lib/format'
 import { isolate } from '../lib/isolate'
 import { useWords } from '../lib/words'
+import { unbroken } from '../ui/unbroken'
 import { ChartFrame } from './chart-frame'
 
 export interface DistributionPart {
@@ -50,7 +51,7 @@ export function DistributionBar({ title, measure, parts }: Props) {
             {share(part) >= LABELLED && (
               <div className={cx('mt-2 pr-2 text-xs', share(part) < LABELLED_NARROW && 'max-sm:hidden')}>
                 <p dir="auto" className="line-clamp-2 text-left text-ink" title={part.label}>
-                  {part.label}
+                  {unbroken(part.label)}
                 </p>
                 <p className="figures text-muted">
                   {part.shown} <span className="whitespace-nowrap">({percent(part)})</span>

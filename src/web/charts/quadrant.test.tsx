@@ -56,7 +56,8 @@ test('dots that hide each other become a ranking, the best first', () => {
   const shown = draw(Array.from({ length: 9 }, (_, at) => ({ x: 0.02 + at / 10_000, y: 0.02 })))
   expect(shown.querySelector('circle')).toBeNull()
   expect(shown.querySelector('bdi')).toHaveTextContent('Campaign 8')
-  expect(shown).toHaveTextContent('2.1% × 2.0%')
+  expect(shown).toHaveTextContent('Conversions per 1,000 impressions')
+  expect(shown).toHaveTextContent('0.42')
 })
 
 test('is drawn anew for the width of paper while it is printed', () => {

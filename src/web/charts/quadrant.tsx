@@ -1,6 +1,7 @@
 import { useWords } from '../lib/words'
 import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
 import { cx } from '../lib/cx'
+import { fixed, numberFormat } from '../lib/format'
 import { readNames } from '../ui/names'
 import { ChartFrame } from './chart-frame'
 import { IntervalBars, SIGNS } from './interval-bars'
@@ -44,22 +45,29 @@ const PAD = { left: 44, right: 12, top: 48, bottom: 44 }
 const FILL = { better: 'fill-good/80', waste: 'fill-bad/80', dearer: 'fill-warn/80' } as const
 /** An axis ends so far above its highest dot that even a large dot lies within it. */
 const HEADROOM = 1.08
+/** Pixels between the axis and its zero, so that a dot at zero covers no number of the axis. */
+const FLOOR = 16
 /** Number of largest dots that need a label; otherwise the chart becomes a ranking. */
 const NAMED = 10
+/** Maximum labels. */
+const MOST_NAMED = 14
+/** Impressions of the ranking's measure. */
+const MILLE = 1000
 /** Maximum bars of the ranking. */
 const RANKED = 14
 
 /**
  * Scatter chart of two rates with four named quadrants; a dot's area is its spend. Where labels do not fit, a ranking
- * by the product of both rates.
+ * by the product of both rates, which is what a thousand impressions bring.
  */
 export function Quadrant({ title, note, points, x, y, weightName, corners }: Props) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
+  const perMille = (rate: number) => numberFormat('hundredths', fixed(2), locale).format(MILLE * rate)
   const [ref, width] = useWidth()
   const xTicks = niceTicks(0, Math.max(x.split * 1.3, HEADROOM * Math.max(...points.map((point) => point.x))))
   const yTicks = niceTicks(0, Math.max(y.split * 1.3, HEADROOM * Math.max(...points.map((point) => point.y))))
   const toX = linearScale([0, xTicks.at(-1)!], [PAD.left, width - PAD.right])
-  const toY = linearScale([0, yTicks.at(-1)!], [HEIGHT - PAD.bottom, PAD.top])
+  const toY = linearScale([0, yTicks.at(-1)!], [HEIGHT - PAD.bottom - FLOOR, PAD.top])
   const heaviest = Math.max(...points.map((point) => point.weight)) || 1
   const names = readNames(points.map(({ label }) => label))
   const marks = points.map((point) => ({
@@ -71,27 +79,30 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
   const [splitX, splitY] = [toX(x.split), toY(y.split)]
   const right = width - PAD.right
   const bottom = HEIGHT - PAD.bottom
-  const labels = placeLabels(marks, [PAD.left, right], NAMED)
+  const labels = placeLabels(marks, [PAD.left, right], MOST_NAMED)
   if (labels.length < Math.min(points.length, NAMED))
     return (
       <div ref={ref}>
         <IntervalBars
           title={title}
           note={t(
-            'Click rate times conversion rate: what an impression brings. The line is that of all of them together.',
+            'Conversions per 1,000 impressions: click rate times conversion rate. The line is that of all of them together.',
           )}
-          measure={`${x.name} × ${y.name}`}
+          measure={t('Conversions per 1,000 impressions')}
           bars={points
             .slice(0, RANKED)
-            .map(({ key, label, shown, verdict, ...point }) => ({
+            .map(({ key, label, verdict, ...point }) => ({
               key,
               label,
               value: point.x * point.y,
-              shown: `${shown.x} × ${shown.y}`,
+              shown: perMille(point.x * point.y),
               ...(verdict && { verdict }),
             }))
             .sort((a, b) => b.value - a.value)}
-          benchmark={{ value: x.split * y.split, label: `${x.format(x.split)} × ${y.format(y.split)}` }}
+          benchmark={{
+            value: x.split * y.split,
+            label: t('all {figure}', { figure: perMille(x.split * y.split) }),
+          }}
         />
       </div>
     )

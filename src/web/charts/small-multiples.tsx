@@ -1,6 +1,6 @@
+import type { CSSProperties } from 'react'
 import { useWords } from '../lib/words'
-import { readNames } from '../ui/names'
-import { ShortName } from '../ui/short-name'
+import { unbroken } from '../ui/unbroken'
 import { ChartFrame } from './chart-frame'
 import { Sparkline } from './sparkline'
 
@@ -25,10 +25,13 @@ export interface MultiplesChart {
 /** Maximum of the scale as a multiple of the overall line, so that a spike does not flatten all other values. */
 const MOST_OF_LINE = 4
 
-/** Small charts of several rows on a common scale. */
+/** Rows of the grid differ in length by one chart at most. */
+const MOST_IN_A_ROW = 4
+const columnsFor = (n: number) => Math.ceil(n / Math.ceil(n / MOST_IN_A_ROW))
+
+/** Small charts of several rows on a common scale, each below its name in full. */
 export function SmallMultiples({ title, note, measure, items, line }: MultiplesChart) {
   const { t } = useWords()
-  const names = readNames(items.map(({ label }) => label))
   const most = Math.max(...items.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const top = line ? Math.min(Math.max(most, line), MOST_OF_LINE * line) : most
   return (
@@ -44,11 +47,18 @@ export function SmallMultiples({ title, note, measure, items, line }: MultiplesC
         rows: items.map((item) => [item.label, item.from, item.to]),
       }}
     >
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] items-end gap-x-6 gap-y-5">
+      <div
+        style={{ '--columns': columnsFor(items.length) } as CSSProperties}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] items-end gap-x-6 gap-y-5 md:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+      >
         {items.map((item) => (
           <div key={item.key} className="min-w-0">
-            <p dir="auto" className="mb-1 text-left text-sm text-ink">
-              <ShortName name={item.label} names={names} />
+            <p
+              dir="auto"
+              title={item.label}
+              className="mb-1 line-clamp-3 text-left text-sm text-balance wrap-anywhere text-ink print:line-clamp-none"
+            >
+              {unbroken(item.label)}
             </p>
             <Sparkline values={item.values} height={36} top={top} {...(line && { line })} />
             <p className="figures flex flex-wrap justify-between gap-x-2 text-xs text-muted">

@@ -10,10 +10,8 @@ import { DataAge, DearMoney, wordShare } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Card, CardLink } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
+import { unbroken } from '../ui/unbroken'
 import { FirstVerdict } from './first-verdict'
-
-/** Keeps a name's separator on the line of the word before it. `UnbrokenName` would bring the report's code with it. */
-const unbroken = (text: string) => text.replaceAll(/\s(?=[|·>–—-]\s)/gu, '\u00a0')
 
 type Verdict = NonNullable<ClientVerdict['latest']>
 interface Props {

@@ -6,7 +6,7 @@ import { endpoints } from '../lib/endpoints'
 import { formatPeriod } from '../lib/format'
 import { useWords } from '../lib/words'
 import { Button, IconButton } from '../ui/button'
-import { UnbrokenName } from '../ui/unbroken-name'
+import { unbroken } from '../ui/unbroken'
 import { EvidenceRows } from './evidence-rows'
 import { toPlainText } from './evidence-text'
 import { factEvidence, type Evidence } from './evidence'
@@ -160,9 +160,7 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
       )}
       <div className="lg:max-xl:grid lg:max-xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:max-xl:gap-10">
         <div>
-          <p className="-mt-3 mb-2 text-sm wrap-anywhere text-muted">
-            <UnbrokenName name={evidence.subject} />
-          </p>
+          <p className="-mt-3 mb-2 text-sm wrap-anywhere text-muted">{unbroken(evidence.subject)}</p>
           <p className="figures text-2xl font-semibold tracking-tight">{shown}</p>
           <WorkedSum
             title={formula ?? t('How it is worked out')}

@@ -5,7 +5,7 @@ import type { Sentence } from '../../shared/schemas/analysis'
 import type { TextPart } from '../../shared/schemas/text-part'
 import type { SectionName } from '../../shared/schemas/claim'
 import { lazyPart } from '../lib/lazy-part'
-import { UnbrokenName } from '../ui/unbroken-name'
+import { unbroken } from '../ui/unbroken'
 import { FactFigure } from './figure'
 
 interface Props {
@@ -127,7 +127,7 @@ function EarlierFigure({ href, children }: { href: string; children: string }) {
 function Name({ children }: { children: string }) {
   return (
     <bdi className="font-medium wrap-anywhere in-[h3]:font-semibold in-[strong]:font-semibold">
-      <UnbrokenName name={children} />
+      {unbroken(children)}
     </bdi>
   )
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useWords } from '../lib/words'
-import { UnbrokenName } from '../ui/unbroken-name'
+import { unbroken } from '../ui/unbroken'
 import type { Evidence } from './evidence'
 import type { SumLine } from './sum-lines'
 
@@ -27,9 +27,7 @@ export function WorkedSum({ title, worked, sum, shown, onFollow }: Props) {
           <li key={at} className={ROW}>
             <span className="text-muted">{line.op}</span>
             <span className="min-w-0 wrap-anywhere">
-              <bdi>
-                <UnbrokenName name={line.label} />
-              </bdi>
+              <bdi>{unbroken(line.label)}</bdi>
               <Factors line={line} onFollow={onFollow} />
             </span>
             <span className="text-right font-medium whitespace-nowrap">

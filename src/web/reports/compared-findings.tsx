@@ -6,7 +6,7 @@ import { paths } from '../paths'
 import { Badge, type Tone } from '../ui/badge'
 import { PairCell, PairName, PairRow } from '../ui/pair-row'
 import { HeadCell, Table } from '../ui/table'
-import { UnbrokenName } from '../ui/unbroken-name'
+import { unbroken } from '../ui/unbroken'
 
 type Became = FindingChange['became']
 
@@ -58,9 +58,7 @@ export function ComparedFindings({
           {findings.map((finding) => (
             <PairRow key={`${finding.kind} ${finding.subject} ${finding.said}`}>
               <PairName className="sm:pl-5">
-                <bdi className="wrap-anywhere">
-                  <UnbrokenName name={finding.subject} />
-                </bdi>
+                <bdi className="wrap-anywhere">{unbroken(finding.subject)}</bdi>
                 {(finding.kind === 'concern' || ASKING.includes(finding.became)) && (
                   <span className="block text-xs font-normal text-muted">{finding.said}</span>
                 )}

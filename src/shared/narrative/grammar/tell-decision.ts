@@ -66,10 +66,10 @@ export function tellDecision(
           more,
         )
   const money = excess && excess.value > 0 && g.say('decision.money', { money: g.figure(excess) })
-  return [stepOf(action.lever, rows, lead, g), money || (count === 1 ? figureOf(first, g) : [])]
+  return [stepOf(action.lever, rows, lead, g), money || (count < 2 ? figureOf(first, g) : [])]
 }
 
-/** The figure of a decision about one row that claims no money. */
+/** The figure of a decision about one row or the account that claims no money. */
 function figureOf(finding: ToldFinding | undefined, g: Grammar): TextPart[] {
   const main = finding?.main
   if (!main) return []

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isReportType, nameOf } from '../../../shared/report-types/names'
-import { UnbrokenName } from '../../ui/unbroken-name'
+import { unbroken } from '../../ui/unbroken'
 import type { Slicing } from '../../../shared/schemas/account'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { formatFraction } from '../../../shared/metrics/format'
@@ -234,9 +234,7 @@ function SpendBar({ row, slicing, most, scale, depth = 0, children }: BarProps) 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 sm:grid-cols-[minmax(10rem,28%)_minmax(0,1fr)_10rem] sm:py-1 print:py-0">
       <span className="min-w-0 wrap-anywhere" style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
-        <bdi>
-          <UnbrokenName name={label} />
-        </bdi>
+        <bdi>{unbroken(label)}</bdi>
         {parent && <span className="text-sm text-muted"> {t('in {parent}', { parent })}</span>} {children}
       </span>
       <span className="max-sm:order-last max-sm:col-span-2">

@@ -6,7 +6,7 @@ import { FactFigure } from '../../evidence/figure'
 import { CARD, CARDS } from '../../evidence/cards'
 import { SentenceParts } from '../../evidence/prose'
 import { formatMoney } from '../../lib/format'
-import { UnbrokenName } from '../../ui/unbroken-name'
+import { unbroken } from '../../ui/unbroken'
 import { useFormatDate } from '../../lib/use-format-date'
 import { useWords } from '../../lib/words'
 import type { Phrase } from '../../../shared/narrative/document-words'
@@ -86,7 +86,7 @@ function DecisionCard({
         {step && (action.segmentIds ?? []).length < 2 ? (
           <SentenceParts parts={step.parts} />
         ) : (
-          <UnbrokenName name={action.title} />
+          unbroken(action.title)
         )}
       </h3>
       {money && <DecisionMoney parts={money.parts} />}
@@ -149,9 +149,7 @@ function DecisionRows({
     <ul className="mt-2 text-sm">
       {rows.slice(0, SHOWN).map(({ segment, excess, fact }) => (
         <li key={segment.id} className="flex justify-between gap-3 border-t border-line py-1">
-          <bdi className="min-w-0 wrap-anywhere sm:line-clamp-2">
-            <UnbrokenName name={segment.label} />
-          </bdi>
+          <bdi className="min-w-0 wrap-anywhere sm:line-clamp-2">{unbroken(segment.label)}</bdi>
           {excess !== undefined && (
             <span className="figures shrink-0">
               {fact ? (

@@ -1,14 +1,6 @@
 import type { Finding } from '../../../shared/schemas/finding'
-import type { Tier } from '../../../shared/schemas/tier'
 import type { Tone } from '../../ui/badge'
 import type { Phrase } from '../../../shared/narrative/document-words'
-
-export const TIERS: Record<Tier, { label: Phrase; meaning: Phrase }> = {
-  confirmed: { label: 'Confirmed', meaning: 'the data leaves little room for chance' },
-  likely: { label: 'Likely', meaning: 'more probable than not by a wide margin' },
-  watch: { label: 'Watch', meaning: 'a tendency that more data may confirm or undo' },
-  too_early: { label: 'Too early', meaning: 'too little data for a verdict either way' },
-}
 
 export interface Verdict {
   word: Phrase
@@ -16,12 +8,18 @@ export interface Verdict {
 }
 
 /** Verdict on a finding in two words: how certain it is, else whether it still costs money. */
-export function verdictOf({ kind, tier, issue, state }: Finding): Verdict {
+export function verdictOf({
+  kind,
+  tier,
+  issue,
+  state,
+}: Pick<Finding, 'kind' | 'tier' | 'issue' | 'state'>): Verdict {
   if (tier === 'too_early') return { word: 'Too early', tone: 'neutral' }
   if (kind === 'highlight') return { word: 'Better', tone: 'good' }
   if (issue === 'mildly_dear') return { word: 'Mildly dear', tone: 'warn' }
   if (tier === 'watch') return { word: 'Could be chance', tone: 'neutral' }
-  if (kind === 'concern') return { word: 'Worth a look', tone: 'warn' }
+  // Words of search terms cost too much, but belong to no row.
+  if (kind === 'concern' && issue !== 'search_words') return { word: 'Worth a look', tone: 'warn' }
   // Not `ended`: in a file whose period is long past, nobody knows what still runs.
   if (state === 'off') return { word: 'Dear, past', tone: 'neutral' }
   return state === 'on' ? { word: 'Dear, still running', tone: 'bad' } : { word: 'Dear', tone: 'bad' }

@@ -2,7 +2,6 @@ import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Words } from '../../../shared/narrative/document-words'
 import { useWords } from '../../lib/words'
 import { Icon } from '../../ui/icon'
-import { TIERS } from '../findings/finding-words'
 
 /** Figures that the export lacks, so that nobody takes silence for a result. */
 export function NotVisible({ quality }: Pick<Analysis, 'quality'>) {
@@ -68,7 +67,7 @@ function toNumbers(stored: string, { t, of }: Words): string {
 /** How figures and texts were made. */
 export function Method({ analysis }: { analysis: Analysis }) {
   const { t } = useWords()
-  const { narrator, versions, fileHash, benchmark, searchTerm } = analysis
+  const { narrator, versions, fileHash, benchmark, metrics } = analysis
   const provenance = t('Engine {engine}, narrator {narrator}. Rules: {rules}. File SHA-256: {hash}.', {
     ...versions,
     hash: fileHash,
@@ -89,19 +88,9 @@ export function Method({ analysis }: { analysis: Analysis }) {
           `${t(
             'This benchmark is the mean of its rows, each by its share of the spend and with the result to be expected of it once luck is allowed for. Rows that cost 1.5 times the average or more are left out, unless the others have less than half of the spend.',
           )} `}
-        {t('Only rows bought for the same goal are compared. Amounts carry an 80% interval.')}
+        {/* Of images alone, no money is judged. */}
+        {metrics && t('Only rows bought for the same goal are compared. Amounts carry an 80% interval.')}
       </p>
-      {/* Only the table of search words names how certain it is. */}
-      {searchTerm && (
-        <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[7rem_minmax(0,1fr)]">
-          {Object.entries(TIERS).map(([tier, { label, meaning }]) => (
-            <div key={tier} className="contents">
-              <dt className="font-medium">{t(label)}</dt>
-              <dd className="text-muted">{t(meaning)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
       <p className="text-sm text-muted">
         {narrator.kind === 'model'
           ? t(

@@ -42,7 +42,7 @@ export function SegmentRow({
     <Row className={cx('group px-0!', !isOpened && 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-4')}>
       <th
         scope="row"
-        className="block w-full pb-1 text-left font-normal sm:table-cell sm:w-auto sm:max-w-48 sm:min-w-40 sm:py-1.5 sm:pr-3 xl:max-w-96 print:w-2/5"
+        className="block w-full pb-1 text-left font-normal sm:table-cell sm:w-auto sm:max-w-48 sm:min-w-40 sm:py-1.5 sm:pr-3 xl:max-w-120 print:w-2/5"
       >
         {columns.length > first.length && (
           <FiguresToggle name={label} isOpened={isOpened} onToggle={() => onToggle(id)} />

@@ -6,7 +6,8 @@ import { Figure } from '../../evidence/figure'
 import { fixed, formatCount, formatMoney, numberFormat } from '../../lib/format'
 import { useWords } from '../../lib/words'
 import { Cell, HeadCell, Row, Table } from '../../ui/table'
-import { TIERS } from '../findings/finding-words'
+import { Badge } from '../../ui/badge'
+import { verdictOf } from '../findings/finding-words'
 
 /** Maximum terms named, so that the figures stay visible. */
 const NAMED = 5
@@ -15,7 +16,7 @@ const LONGEST_ODDS = 1_000_000
 
 interface Props {
   ngrams: NGram[]
-  analysis: Pick<Analysis, 'currency' | 'period'>
+  analysis: Pick<Analysis, 'currency' | 'period' | 'findings'>
 }
 
 /** Words of search terms with their money, the chance that it is luck, and what a negative would block. */
@@ -73,12 +74,20 @@ export function GramTable({ ngrams, analysis }: Props) {
             </span>
           </Cell>
           <Cell label={t('Verdict')} className="sm:pr-0!">
-            {t(TIERS[gram.tier].label)}
+            <GramVerdict gram={gram} findings={analysis.findings} />
           </Cell>
         </Row>
       ))}
     </Table>
   )
+}
+
+/** The verdict of the finding about these words; words without one are judged by how certain they are. */
+function GramVerdict({ gram, findings }: { gram: NGram } & Pick<Analysis, 'findings'>) {
+  const { t } = useWords()
+  const finding = findings.find(({ issue, cells }) => issue === 'search_words' && cells?.[0] === gram.gram)
+  const { word, tone } = verdictOf(finding ?? { kind: 'waste', tier: gram.tier })
+  return <Badge tone={tone}>{t(word)}</Badge>
 }
 
 function Blocked({ labels }: { labels: string[] }) {

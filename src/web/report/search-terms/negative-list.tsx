@@ -62,7 +62,7 @@ export function NegativeList({ searchTerm, currency }: Props) {
             </code>
             {negative.reason !== negative.text && (
               <span className="text-muted">
-                {t('for')}{' '}
+                {t('because of')}{' '}
                 <q>
                   <bdi>{negative.reason}</bdi>
                 </q>

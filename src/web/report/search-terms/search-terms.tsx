@@ -10,7 +10,7 @@ import { NegativeList } from './negative-list'
 
 interface Props {
   searchTerm: SearchTermAudit
-  analysis: Pick<Analysis, 'currency' | 'period'>
+  analysis: Pick<Analysis, 'currency' | 'period' | 'findings'>
 }
 
 /** The audit of search terms: negatives, the words behind them, and terms to add as keywords. */
