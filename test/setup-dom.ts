@@ -41,10 +41,22 @@ for (const [name, value] of native) {
   if (value !== undefined) Object.defineProperty(scope, name, { value, configurable: true, writable: true })
 }
 
-const { cleanup } = await import('@testing-library/react')
+const { cleanup, configure, getConfig } = await import('@testing-library/react')
 const matchers = await import('@testing-library/jest-dom/matchers')
 expect.extend(matchers as never)
 scope.IS_REACT_ACT_ENVIRONMENT = true
+
+// While `findBy` and `waitFor` wait, every failed try would print the whole document into an error that nobody reads, which
+// took up to a third of a test's time. The error at the end of the wait still prints it.
+const { getElementError } = getConfig()
+configure({
+  getElementError: (message, container) => {
+    const { _disableExpensiveErrorDiagnostics: waits } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean
+    }
+    return waits ? new Error(message ?? '') : getElementError(message, container)
+  },
+})
 
 afterEach(() => {
   cleanup()
