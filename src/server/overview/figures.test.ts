@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { findLeading, toDistribution, toRoas, toSavings } from './figures'
+import { findLastPair, findLeading, toDistribution, toRoas, toSavings } from './figures'
 import type { AccountSums } from './sums'
 
 test.each([
@@ -9,6 +9,14 @@ test.each([
   ['nothing at all', [], null],
 ] as const)('the leading currency: %s', (_, sums, leading) => {
   expect(findLeading(sums.map(([currency, clients]) => ({ currency, clients })))).toBe(leading)
+}) // prettier-ignore
+
+test.each([
+  [[['2026-08', 2], ['2026-09', null], ['2026-10', 3]], { before: '2026-08', now: '2026-10' }],
+  [[['2026-08', 1], ['2026-09', 2], ['2026-10', 3]], { before: '2026-09', now: '2026-10' }],
+  [[['2026-10', 3]], null],
+] as const)('the months to compare: %j', (points, pair) => {
+  expect(findLastPair(points.map(([month, roas]) => ({ month, roas, spend: 1 })))).toEqual(pair)
 }) // prettier-ignore
 
 describe('the distribution', () => {
@@ -22,7 +30,7 @@ describe('the distribution', () => {
   test('is of one currency, the largest parts first, as shares of all of it', () => {
     expect(
       toDistribution([of('USD', 'Sales', 60), of('EUR', 'Sales', 9900, 1), of('USD', 'Leads', 140)]),
-    ).toEqual({
+    ).toMatchObject({
       currency: 'USD',
       parts: [
         { label: 'Leads', spend: 140, share: 0.7 },
@@ -38,7 +46,13 @@ describe('the distribution', () => {
 
   test('without spend it has no shares', () => {
     expect(toDistribution([of('USD', 'Sales', 0)]).parts).toEqual([{ label: 'Sales', spend: 0, share: 0 }])
-    expect(toDistribution([])).toEqual({ currency: null, parts: [] })
+    expect(toDistribution([])).toEqual({
+      currency: null,
+      parts: [],
+      clients: 0,
+      clientName: null,
+      period: null,
+    })
   })
 })
 

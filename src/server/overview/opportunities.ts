@@ -8,6 +8,8 @@ import { newestOf } from './newest'
 import type { Opportunity } from './shapes'
 
 const EACH = 3
+/** Reports read per area: more than are listed, since some show money that another area has already claimed. */
+const READ = 12
 const AREAS: readonly Opportunity['area'][] = ['budget', 'audience', 'creative']
 
 const columns = {
@@ -16,6 +18,8 @@ const columns = {
   clientName: clients.name,
   reportType: reports.reportType,
   currency: reports.currency,
+  platform: reports.platform,
+  period: reports.period,
   digest: reports.digest,
   usual: sql<number | null>`weighed.usual`,
 }
@@ -40,7 +44,7 @@ const weightiest = prepareRead(columns, (db) => {
     .innerJoin(reports, eq(reports.id, newestOf(sql`type.value`)))
     .where(isNotNull(reports.weight))
     .orderBy(...heaviestFirst(usual))
-    .limit(EACH)
+    .limit(READ)
     .as('weighed')
   return (
     db
@@ -54,24 +58,50 @@ const weightiest = prepareRead(columns, (db) => {
   )
 })
 
-/** A few findings for each of the three areas. */
+type Read = Awaited<ReturnType<ReturnType<typeof weightiest>['all']>>[number]
+
+/** A few findings for each of the three areas. Money that two breakdowns of one account show is listed once. */
 export async function listOpportunities(db: Database): Promise<Opportunity[]> {
-  const found = AREAS.map(async (area) => {
+  const read = AREAS.map(async (area) => {
     const types = REPORT_TYPES.filter((type) => definitionOf(type).area === area)
-    const rows = await weightiest(db).all({ types: JSON.stringify(types) })
-    return rows
-      .flatMap(({ digest, usual, ...report }) =>
-        digest.findings
-          .filter(({ tier }) => tier !== 'too_early')
-          .map(({ kind, tier, subject, amount, advice }) => {
-            const found: Opportunity = { area, ...report, kind, tier, subject, advice }
-            if (amount !== undefined) found.amount = amount
-            return { found, amount: amount ?? 0, share: usual ? (amount ?? 0) / usual : 0 }
-          }),
-      )
-      .sort((a, b) => b.share - a.share || b.amount - a.amount)
-      .slice(0, EACH)
-      .map((weighed) => weighed.found)
+    return [area, await weightiest(db).all({ types: JSON.stringify(types) })] as const
   })
-  return (await Promise.all(found)).flat()
+  const claimed = new Set<Read>()
+  const listed: Opportunity[] = []
+  for (const [area, rows] of await Promise.all(read)) {
+    let left = EACH
+    for (const { row, found, amount } of weighFindings(area, rows)) {
+      if (left === 0) break
+      const isClaimed = [...claimed].some((other) => other !== row && showsSameMoney(row, other))
+      if (amount > 0 && isClaimed) continue
+      if (amount > 0) claimed.add(row)
+      listed.push(found)
+      left--
+    }
+  }
+  return listed
+}
+
+function weighFindings(area: Opportunity['area'], rows: readonly Read[]) {
+  return rows
+    .flatMap((row) => {
+      const { digest, usual, platform: _platform, period: _period, ...report } = row
+      return digest.findings
+        .filter(({ tier }) => tier !== 'too_early')
+        .map(({ kind, tier, subject, amount, advice }) => {
+          const found: Opportunity = { area, ...report, kind, tier, subject, advice }
+          if (amount !== undefined) found.amount = amount
+          return { row, found, amount: amount ?? 0, share: usual ? (amount ?? 0) / usual : 0 }
+        })
+    })
+    .sort((a, b) => b.share - a.share || b.amount - a.amount)
+}
+
+/** Two reports of one client that break down the same spend: of one platform and currency, over days that both cover. */
+function showsSameMoney(a: Read, b: Read): boolean {
+  if (a.clientId !== b.clientId || a.currency !== b.currency) return false
+  if (a.platform !== null && b.platform !== null && a.platform !== b.platform) return false
+  return (
+    a.period !== null && b.period !== null && a.period.start <= b.period.end && b.period.start <= a.period.end
+  )
 }

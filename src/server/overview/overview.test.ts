@@ -27,6 +27,8 @@ const made = fc.record({
 })
 type Drawn = ReturnType<(typeof made)['generate']>['value']
 type Made = Omit<Drawn, 'month' | 'currency'> & {
+  period?: { start: string; end: string }
+  platform?: string
   id: string
   month: string | null
   currency: string | null
@@ -155,6 +157,52 @@ describe('the overview', () => {
     expect(trend.points.at(0)?.month).toBe('2024-03')
     expect(trend.points.at(-1)?.month).toBe('2025-02')
     expect([people, pending]).toEqual([4, 0])
+  })
+
+  test('compares months only over clients with the same type of audit in both', async () => {
+    const of = (id: string, client: number, type: Made['type'], month: string, spend: number, purchaseValue: number) => ({
+      id, client, type, month, spend, purchaseValue, currency: 'USD', waste: null, amounts: [],
+    }) // prettier-ignore
+    const changeOf = async (...all: Made[]) => {
+      await store(all)
+      return (await readOverview(app.context)).trend.change
+    }
+    const august = of('r101', 0, 'campaign', '2026-08', 100, 200)
+    const october = of('r102', 0, 'campaign', '2026-10', 200, 600)
+    const other = of('r103', 1, 'objective', '2026-08', 3000, 60)
+    expect(await changeOf(august, other, october, of('r104', 1, 'campaign', '2026-10', 10, 90))).toEqual({
+      since: '2026-08',
+      clients: 1,
+      before: 2,
+      now: 3,
+    })
+    expect(await changeOf(other, october)).toBeNull()
+    expect(await changeOf(august)).toBeNull()
+  })
+
+  test('money that two breakdowns of one account show is one opportunity', async () => {
+    const period = { start: '2026-08-01', end: '2026-08-31' }
+    const of = (id: string, type: Made['type'], over: Partial<Made> = {}): Made => ({
+      id, type, client: 0, month: '2026-08', spend: 9000, purchaseValue: null, currency: 'USD', waste: null, amounts: [500], period, ...over,
+    }) // prettier-ignore
+    const listed = async (...all: Made[]) => {
+      await store(all)
+      const { opportunities } = await readOverview(app.context)
+      return opportunities.map(({ area, clientId }) => `${area} ${clientId}`)
+    }
+    const campaign = of('r101', 'campaign')
+    expect(await listed(campaign, of('r102', 'ageRange'), of('r103', 'video'))).toEqual(['budget c0'])
+    expect(await listed(campaign, of('r102', 'ageRange', { client: 1 }))).toEqual([
+      'budget c0',
+      'audience c1',
+    ])
+    for (const apart of [
+      { period: { start: '2026-09-01', end: '2026-09-30' } },
+      { currency: 'EUR' },
+      { platform: 'google' },
+    ])
+      expect(await listed({ ...campaign, platform: 'meta' }, of('r102', 'ageRange', apart))).toHaveLength(2)
+    expect(await listed(campaign, of('r102', 'ageRange', { amounts: [] }))).toEqual(['budget c0'])
   })
 
   test('weighs an opportunity by its amount within a currency, and by what is spent in its currency otherwise', async () => {

@@ -1,9 +1,9 @@
 import type { ServerContext } from '../context'
-import { findLeading, toDistribution, toRoas, toSavings, toTrend } from './figures'
+import { findLastPair, findLeading, toChange, toDistribution, toPoints, toRoas, toSavings } from './figures'
 import { listOpportunities } from './opportunities'
 import type { Overview } from './shapes'
 import { countAll, listRecent } from './store'
-import { sumAccounts, sumMonths, sumObjectives } from './sums'
+import { listObjectiveSources, sumAccounts, sumMonths, sumObjectives, sumPair } from './sums'
 
 const RECENT = 5
 const MONTHS = 12
@@ -11,13 +11,16 @@ const MONTHS = 12
 export async function readOverview({ db }: Pick<ServerContext, 'db'>): Promise<Overview> {
   const accounts = await sumAccounts(db)
   const currency = findLeading(accounts)
-  const [counts, months, objectives, opportunities, recent] = await Promise.all([
+  const [counts, months, objectives, sources, opportunities, recent] = await Promise.all([
     countAll(db),
     sumMonths(db, { currency, months: MONTHS }),
     sumObjectives(db),
+    listObjectiveSources(db),
     listOpportunities(db),
     listRecent(db, RECENT),
   ])
+  const points = toPoints(months)
+  const pair = findLastPair(points)
   return {
     hasReports: counts.audits > 0,
     totalAudits: counts.audits,
@@ -25,8 +28,12 @@ export async function readOverview({ db }: Pick<ServerContext, 'db'>): Promise<O
     pending: counts.pending,
     roas: toRoas(accounts),
     savings: toSavings(accounts),
-    trend: toTrend(currency, months),
-    distribution: toDistribution(objectives),
+    trend: {
+      currency,
+      points,
+      change: pair && toChange(pair.before, await sumPair(db, { currency, ...pair })),
+    },
+    distribution: toDistribution(objectives, sources),
     opportunities,
     recent: recent.map(({ metrics, ...report }) => ({ ...report, roas: metrics?.roas ?? null })),
   }

@@ -43,11 +43,24 @@ export const Overview = Type.Object({
     points: Type.Array(
       Type.Object({ month: Type.String(), spend: Type.Number(), roas: nullable(Type.Number()) }),
     ),
+    /** ROAS of the last month and of the one before it, over clients with the same type of audit in both. */
+    change: nullable(
+      Type.Object({
+        since: Type.String(),
+        clients: Type.Integer(),
+        before: Type.Number(),
+        now: Type.Number(),
+      }),
+    ),
   }),
   /** Spend by campaign objective over the latest objective audits, largest first. */
   distribution: Type.Object({
     currency: Currency,
     parts: Type.Array(Type.Object({ label: Type.String(), spend: Type.Number(), share: Type.Number() })),
+    /** Number of clients, the name of a single one, and the days from the first to the last. */
+    clients: Type.Integer(),
+    clientName: nullable(Type.String()),
+    period: nullable(Period),
   }),
   opportunities: Type.Array(Opportunity),
   recent: Type.Array(

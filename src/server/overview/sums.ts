@@ -1,4 +1,5 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../db/client'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
@@ -49,9 +50,9 @@ const months = sql`(
   SELECT month FROM known WHERE month IS NOT NULL) AS known`
 
 /** The report that represents a client in a month: one lookup for each pair. */
-const bestOfMonth = sql`(
+const bestOfMonth = (month: SQL) => sql`(
   SELECT best.id FROM ${reports} AS best
-  WHERE best.currency IS ${currency} AND best.month = known.month AND best.client_id = ${clients.id}
+  WHERE best.currency IS ${currency} AND best.month = ${month} AND best.client_id = ${clients.id}
     AND best.trashed_at IS NULL
   ORDER BY best.breadth DESC, best.created_at DESC, best.id DESC LIMIT 1)`
 
@@ -68,7 +69,7 @@ const monthly = prepareRead(monthSums, (db) =>
     .select(monthSums)
     .from(clients)
     .innerJoin(months, sql`true`)
-    .innerJoin(reports, eq(reports.id, bestOfMonth))
+    .innerJoin(reports, eq(reports.id, bestOfMonth(sql`known.month`)))
     .groupBy(sql`known.month`)
     .orderBy(sql`known.month`),
 )
@@ -76,6 +77,38 @@ const monthly = prepareRead(monthSums, (db) =>
 export const sumMonths = async (db: Database, asked: { currency: string | null; months: number }) =>
   monthly(db).all(asked)
 export type MonthSums = Awaited<ReturnType<typeof sumMonths>>[number]
+
+const before = alias(reports, 'before')
+const now = alias(reports, 'now')
+const pairSums = {
+  clients: sql<number>`count(*)`,
+  valueBefore: sql<number | null>`sum(${before.purchaseValue})`,
+  spendBefore: sql<number | null>`sum(${before.spend})`,
+  valueNow: sql<number | null>`sum(${now.purchaseValue})`,
+  spendNow: sql<number | null>`sum(${now.spend})`,
+}
+/** Money of two months over clients with the same type of report in both, each with a purchase value. */
+const pairs = prepareRead(pairSums, (db) =>
+  db
+    .select(pairSums)
+    .from(clients)
+    .innerJoin(before, eq(before.id, bestOfMonth(sql`${sql.placeholder('before')}`)))
+    .innerJoin(now, eq(now.id, bestOfMonth(sql`${sql.placeholder('now')}`)))
+    .where(
+      and(
+        eq(before.reportType, now.reportType),
+        ...[before, now].map(
+          ({ purchaseValue, spend }) => sql`${purchaseValue} IS NOT NULL AND ${spend} <> 0`,
+        ),
+      ),
+    ),
+)
+
+export const sumPair = async (
+  db: Database,
+  asked: { currency: string | null; before: string; now: string },
+) => pairs(db).first(asked)
+export type PairSums = NonNullable<Awaited<ReturnType<typeof sumPair>>>
 
 const label = sql<string>`segment.value ->> 'label'`
 
@@ -97,3 +130,23 @@ const objectives = prepareRead(objectiveSums, (db) =>
 
 export const sumObjectives = async (db: Database) => objectives(db).all({})
 export type ObjectiveSums = Awaited<ReturnType<typeof sumObjectives>>[number]
+
+const objectiveSources = {
+  currency: reports.currency,
+  clients: sql<number>`count(*)`,
+  /** The client, where there is only one. */
+  clientName: sql<string>`min(${clients.name})`,
+  start: sql<string | null>`min(${reports.period} ->> '$.start')`,
+  end: sql<string | null>`max(${reports.period} ->> '$.end')`,
+}
+/** Clients and days of the newest objective reports. */
+const objectiveReports = prepareRead(objectiveSources, (db) =>
+  db
+    .select(objectiveSources)
+    .from(clients)
+    .innerJoin(reports, eq(reports.id, newestOf('objective')))
+    .groupBy(reports.currency),
+)
+
+export const listObjectiveSources = async (db: Database) => objectiveReports(db).all({})
+export type ObjectiveSource = Awaited<ReturnType<typeof listObjectiveSources>>[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { nameObjective } from './budget-distribution'
+import { describeSources, nameObjective } from './budget-distribution'
 
 test.each([
   ['OUTCOME_SALES', 'Sales'],
@@ -9,3 +9,17 @@ test.each([
   ['Demand Gen', 'Demand Gen'],
   ['מכירות', 'מכירות'],
 ])('%p is %p', (objective, name) => expect(nameObjective(objective)).toBe(name))
+
+test.each([
+  [
+    { clients: 1, clientName: 'Acme', currency: 'USD' },
+    /^\W?Acme\W?, latest objective audit, Aug 1 – 31, 2026\.$/,
+  ],
+  [{ clients: 3, clientName: null, currency: 'USD' }, /^Latest objective audits of 3 clients in USD, Aug 1/],
+  [
+    { clients: 3, clientName: null, currency: null, period: null },
+    /^Latest objective audits of 3 clients\.$/,
+  ],
+])('whose budget it is, and when: %j', (source, words) => {
+  expect(describeSources({ period: { start: '2026-08-01', end: '2026-08-31' }, ...source })).toMatch(words)
+})

@@ -1,6 +1,6 @@
 import { ChartFrame } from '../charts/chart-frame'
 import type { Overview } from '../lib/api'
-import { formatFraction, formatMoney } from '../lib/format'
+import { formatFraction, formatMoney, formatPeriod, plural } from '../lib/format'
 import { isolate } from '../lib/isolate'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Card } from '../ui/card'
@@ -27,13 +27,13 @@ export function BudgetDistribution() {
           skeleton={<Skeleton className={HEIGHT} />}
           errorTitle="Could not load the distribution"
         >
-          {({ distribution: { parts, currency } }) =>
-            parts.length === 0 ? (
+          {({ distribution }) =>
+            distribution.parts.length === 0 ? (
               <EmptyState icon="target" title="No objective audit yet">
                 Audit an export with campaign objectives to see what the budget is spent for.
               </EmptyState>
             ) : (
-              <ShareBars parts={parts} currency={currency} />
+              <ShareBars distribution={distribution} />
             )
           }
         </Loaded>
@@ -42,7 +42,8 @@ export function BudgetDistribution() {
   )
 }
 
-function ShareBars({ parts, currency }: Overview['distribution']) {
+function ShareBars({ distribution }: Pick<Overview, 'distribution'>) {
+  const { parts, currency } = distribution
   const fallback = useFallbackCurrency()
   const [largest] = parts
   const rows = parts.map(({ label, spend, share }) => ({
@@ -54,6 +55,7 @@ function ShareBars({ parts, currency }: Overview['distribution']) {
   return (
     <ChartFrame
       title={`${formatFraction(largest?.share ?? 0, 0)} of the spend goes to ${isolate(nameObjective(largest?.label ?? ''))}`}
+      note={describeSources(distribution)}
       table={{
         headers: ['Objective', 'Spend', 'Share'],
         rows: rows.map(({ label, shown, percent }) => [label, shown, percent]),
@@ -81,6 +83,20 @@ function ShareBars({ parts, currency }: Overview['distribution']) {
       </ul>
     </ChartFrame>
   )
+}
+
+/** Whose budget it is, and over which days. */
+export function describeSources({
+  clients,
+  clientName,
+  period,
+  currency,
+}: Pick<Overview['distribution'], 'clients' | 'clientName' | 'period' | 'currency'>): string {
+  const whose =
+    clientName === null
+      ? `Latest objective audits of ${plural(clients, 'client')}${currency ? ` in ${currency}` : ''}`
+      : `${isolate(clientName)}, latest objective audit`
+  return `${whose}${period ? `, ${formatPeriod(period)}` : ''}.`
 }
 
 /** Turns Ads Manager's objective codes into words: `OUTCOME_SALES` becomes `Sales`. Other names are kept. */

@@ -11,8 +11,8 @@ const empty: Overview = {
   roas: [],
   savings: [],
   pending: 0,
-  trend: { currency: null, points: [] },
-  distribution: { currency: null, parts: [] },
+  trend: { currency: null, points: [], change: null },
+  distribution: { currency: null, parts: [], clients: 0, clientName: null, period: null },
   opportunities: [],
   recent: [],
 }
@@ -36,8 +36,15 @@ const real: Overview = {
       { month: '2026-08', spend: 1000, roas: 3 },
       { month: '2026-09', spend: 2000, roas: 2.5 },
     ],
+    change: { since: '2026-08', clients: 1, before: 3, now: 2.75 },
   },
-  distribution: { currency: 'USD', parts: [{ label: 'OUTCOME_SALES', spend: 900, share: 0.9 }] },
+  distribution: {
+    currency: 'USD',
+    parts: [{ label: 'OUTCOME_SALES', spend: 900, share: 0.9 }],
+    clients: 1,
+    clientName: 'Harbor Dental',
+    period: { start: '2026-08-01', end: '2026-08-31' },
+  },
   opportunities: [
     {
       area: 'budget',
@@ -113,21 +120,24 @@ describe('with reports', () => {
     )
     expect(screen.queryByText('Sample data')).toBeNull()
     expect(region('Ad Performance Overview')).toHaveTextContent(
-      'ROAS fell from 3.00x to 2.50x since Aug 2026',
+      'ROAS fell from 3.00x to 2.75x since Aug 2026, for 1 client with one type of audit in both months',
     )
     expect(region('Ad Performance Overview')).toHaveTextContent(
-      'Each month counts the clients whose audited period ends in it, in USD.',
+      'Each month counts all clients whose audited period ends in it, in USD; Avg. ROAS above counts the latest audit of each.',
     )
     expect(
       within(region('Ad Performance Overview')).getByRole('columnheader', { name: 'Month' }),
     ).toBeVisible()
     expect(region('Budget Distribution')).toHaveTextContent('90% of the spend goes to Sales')
+    expect(region('Budget Distribution')).toHaveTextContent(
+      /Harbor Dental\W*, latest objective audit, Aug 1 – 31, 2026\./,
+    )
     const opportunities = within(region('Optimization Opportunities'))
     expect(opportunities.getByRole('link', { name: 'Broad | Spring' })).toHaveAttribute(
       'href',
       '/client/c1/report/r1',
     )
-    expect(opportunities.getByText('No findings from creative audits yet.')).toBeVisible()
+    expect(opportunities.getByText('No further finding from creative audits.')).toBeVisible()
     const recent = within(region('Recent Audits'))
     expect(recent.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/client/c1/report/r1')
     expect(recent.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/reports')

@@ -35,19 +35,36 @@ describe('fillMonths', () => {
   })
 })
 
+const change = (before: number, now: number, clients = 2) => ({ since: '2026-01', before, now, clients })
 test.each([
-  [[at('2026-01', 2), at('2026-02'), at('2026-03', 3)], 'ROAS rose from 2.00x to 3.00x since Jan 2026'],
-  [[at('2026-01', 3), at('2026-03', 2)], 'ROAS fell from 3.00x to 2.00x since Jan 2026'],
-  [[at('2026-01', 2.001), at('2026-03', 2)], 'ROAS is 2.00x, as in Jan 2026'],
-  [[at('2026-01', 2)], 'Spend by month'],
-  [[at('2026-01'), at('2026-02')], 'Spend by month'],
-])('the title of the trend', (months, title) => {
-  expect(describeTrend(months)).toBe(title)
+  [
+    change(2, 3),
+    'ROAS rose from 2.00x to 3.00x since Jan 2026, for 2 clients with one type of audit in both months',
+  ],
+  [
+    change(3, 2, 1),
+    'ROAS fell from 3.00x to 2.00x since Jan 2026, for 1 client with one type of audit in both months',
+  ],
+  [change(2.001, 2), 'ROAS is 2.00x, as in Jan 2026, for 2 clients with one type of audit in both months'],
+  // The bars rise a hundredfold, but of other clients or other types of audit: no judgement.
+  [null, 'Spend and ROAS by month'],
+])('the title of the trend judges only like with like: %j', (over, title) => {
+  expect(describeTrend({ points: [at('2026-01', 0.02), at('2026-02', 2)], change: over })).toBe(title)
+})
+
+test('without any ROAS the title names spend alone', () => {
+  expect(describeTrend({ points: [at('2026-01'), at('2026-02')], change: null })).toBe('Spend by month')
 })
 
 test.each([
-  ['USD', 'Each month counts the clients whose audited period ends in it, in USD.'],
-  [null, 'Each month counts the clients whose audited period ends in it.'],
+  [
+    'USD',
+    'Each month counts all clients whose audited period ends in it, in USD; Avg. ROAS above counts the latest audit of each.',
+  ],
+  [
+    null,
+    'Each month counts all clients whose audited period ends in it; Avg. ROAS above counts the latest audit of each.',
+  ],
 ])('the currency of the months, in %p', (currency, words) => {
   expect(describeMonths(currency)).toBe(words)
 })

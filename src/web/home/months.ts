@@ -1,5 +1,5 @@
 import type { Overview } from '../lib/api'
-import { formatRatio } from '../lib/format'
+import { formatRatio, plural } from '../lib/format'
 
 type KnownMonth = Overview['trend']['points'][number]
 export type Month = { month: string; spend: number | null; roas: number | null }
@@ -29,19 +29,21 @@ export function fillMonths(known: readonly KnownMonth[]): Months {
   return { points, breaks }
 }
 
-/** Caption: change of ROAS from the first month that has one to the last. */
-export function describeTrend(months: readonly Month[]): string {
-  const known = months.flatMap(({ month, roas }) => (roas === null ? [] : [{ month, roas }]))
-  const [first, last] = [known[0], known.at(-1)]
-  if (!first || !last || first === last) return 'Spend by month'
-  const [before, now] = [formatRatio(first.roas), formatRatio(last.roas)]
-  if (before === now) return `ROAS is ${now}, as in ${formatMonth(first.month)}`
-  return `ROAS ${last.roas > first.roas ? 'rose' : 'fell'} from ${before} to ${now} since ${formatMonth(first.month)}`
+/** Title: change of ROAS, judged only where the same clients have the same type of audit in both months. */
+export function describeTrend({ points, change }: Pick<Overview['trend'], 'points' | 'change'>): string {
+  if (!change) return points.some(({ roas }) => roas !== null) ? 'Spend and ROAS by month' : 'Spend by month'
+  const [before, now] = [formatRatio(change.before), formatRatio(change.now)]
+  const month = formatMonth(change.since)
+  const moved =
+    before === now
+      ? `ROAS is ${now}, as in ${month}`
+      : `ROAS ${change.now > change.before ? 'rose' : 'fell'} from ${before} to ${now} since ${month}`
+  return `${moved}, for ${plural(change.clients, 'client')} with one type of audit in both months`
 }
 
-/** Number of clients in these months, which may vary. */
+/** Clients in these months, which may vary, unlike those of the card above. */
 export function describeMonths(currency: string | null): string {
-  return `Each month counts the clients whose audited period ends in it${currency ? `, in ${currency}` : ''}.`
+  return `Each month counts all clients whose audited period ends in it${currency ? `, in ${currency}` : ''}; Avg. ROAS above counts the latest audit of each.`
 }
 
 const MONTH = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -26,7 +26,7 @@ export function PerformanceTrend() {
           skeleton={<Skeleton className={HEIGHT} />}
           errorTitle="Could not load the performance trend"
         >
-          {({ trend: { points: known, currency } }) => {
+          {({ trend: { points: known, change, currency } }) => {
             const { points, breaks } = fillMonths(known)
             return points.length === 0 ? (
               <EmptyState icon="chart" title="No dated spend yet">
@@ -34,7 +34,7 @@ export function PerformanceTrend() {
               </EmptyState>
             ) : (
               <TrendChart
-                title={describeTrend(points)}
+                title={describeTrend({ points: known, change })}
                 note={describeMonths(currency)}
                 each="Month"
                 breaks={breaks}

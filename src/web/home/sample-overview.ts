@@ -21,6 +21,7 @@ export const SAMPLE_OVERVIEW: Overview = {
       { month: '2026-05', spend: 45_900, roas: 2.71 },
       { month: '2026-06', spend: 52_400, roas: 2.84 },
     ],
+    change: { since: '2026-05', clients: 8, before: 2.71, now: 2.84 },
   },
   distribution: {
     currency: 'USD',
@@ -30,6 +31,9 @@ export const SAMPLE_OVERVIEW: Overview = {
       { label: 'Traffic', spend: 7_860, share: 0.15 },
       { label: 'Awareness', spend: 4_192, share: 0.08 },
     ],
+    clients: 8,
+    clientName: null,
+    period: { start: '2026-06-01', end: '2026-06-30' },
   },
   opportunities: [
     sampleOpportunity({
