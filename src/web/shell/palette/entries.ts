@@ -61,8 +61,11 @@ export function listEntries(
       const { period } = analysis
       return {
         group: 'Reports',
-        label: client ? `${client}, ${nameOf(reportType).short}` : nameOf(reportType).short,
-        detail: `${period ? formatPeriod(period) : formatDate(createdAt)}, ${fileName}`,
+        // The period tells the reports of a client apart.
+        label: [client, nameOf(reportType).short, period ? formatPeriod(period) : formatDate(createdAt)]
+          .filter(Boolean)
+          .join(', '),
+        detail: fileName,
         href: paths.report(clientId, id),
         isFound: found.includes(report),
       }

@@ -9,6 +9,8 @@ import { matchIds } from '../../paths'
 import { IconButton } from '../../ui/button'
 import { useModal } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
+import { readNames } from '../../ui/names'
+import { ShortName } from '../../ui/short-name'
 import { findEntries, GROUPS, listEntries, type Entry } from './entries'
 import { usePrefetchPage } from './prefetch-page'
 
@@ -165,9 +167,26 @@ export default function Palette({ text, onText, onClose }: Props) {
                 >
                   <Icon name={GROUPS[name].icon} className="text-muted" />
                   <span className="flex min-w-0 flex-1 justify-between gap-x-3 max-sm:flex-col sm:items-baseline">
-                    <span className="truncate">{entry.label}</span>
-                    <span className="truncate text-xs text-muted sm:max-w-1/2 sm:shrink-0">
-                      {entry.detail}
+                    <span
+                      className={
+                        entry.group === 'Reports'
+                          ? 'max-sm:line-clamp-2 sm:max-w-4/5 sm:shrink-0 sm:truncate'
+                          : 'truncate'
+                      }
+                    >
+                      {entry.label}
+                    </span>
+                    <span
+                      className={cx(
+                        'min-w-0 truncate text-xs text-muted',
+                        entry.group !== 'Reports' && 'sm:max-w-1/2 sm:shrink-0',
+                      )}
+                    >
+                      {entry.group === 'Reports' && entry.detail ? (
+                        <ShortName name={entry.detail} names={readNames([entry.detail])} />
+                      ) : (
+                        entry.detail
+                      )}
                     </span>
                   </span>
                 </div>
