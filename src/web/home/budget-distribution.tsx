@@ -4,7 +4,6 @@ import { formatFraction, formatMoney, formatPeriod, plural } from '../lib/format
 import { isolate } from '../lib/isolate'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Card } from '../ui/card'
-import { EmptyState } from '../ui/empty-state'
 import { Loaded, Skeleton } from '../ui/island'
 import { SampleBadge } from './sample-badge'
 import { useOverview } from './use-overview'
@@ -21,23 +20,24 @@ export function BudgetDistribution() {
       actions={<SampleBadge shown={overview.data?.hasReports === false} />}
       className="h-full"
     >
-      <div className={HEIGHT}>
-        <Loaded
-          from={overview}
-          skeleton={<Skeleton className={HEIGHT} />}
-          errorTitle="Could not load the distribution"
-        >
-          {({ distribution }) =>
-            distribution.parts.length === 0 ? (
-              <EmptyState icon="target" title="No objective audit yet">
-                Audit an export with campaign objectives to see what the budget is spent for.
-              </EmptyState>
-            ) : (
+      <Loaded
+        from={overview}
+        skeleton={<Skeleton className={HEIGHT} />}
+        errorTitle="Could not load the distribution"
+      >
+        {({ distribution }) =>
+          distribution.parts.length === 0 ? (
+            <p data-slim className="text-sm text-muted">
+              <span className="font-medium text-ink">No objective audit yet</span>: audit an export with
+              campaign objectives to see what the budget is spent for.
+            </p>
+          ) : (
+            <div className={HEIGHT}>
               <ShareBars distribution={distribution} />
-            )
-          }
-        </Loaded>
-      </div>
+            </div>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }

@@ -144,6 +144,26 @@ describe('with reports', () => {
     expect(recent.getByText('not in this file')).toBeInTheDocument()
   })
 
+  test('an area that alone has findings shows two of them, otherwise each shows its largest', async () => {
+    const [budget] = real.opportunities
+    const of = (area: Overview['opportunities'][number]['area'], ...subjects: string[]) =>
+      subjects.map((subject) => ({ ...budget!, area, subject }))
+    let opportunities = of('budget', 'A', 'B', 'C', 'D')
+    fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities }) })
+    const shown = async () => {
+      const { unmount } = renderApp('/')
+      const links = await within(
+        await screen.findByRole('region', { name: 'Optimization Opportunities' }),
+      ).findAllByRole('link')
+      const names = links.map(({ textContent }) => textContent)
+      unmount()
+      return names
+    }
+    expect(await shown()).toEqual(['A', 'B'])
+    opportunities = [...of('budget', 'A', 'B'), ...of('audience', 'C'), ...of('creative', 'D', 'E')]
+    expect(await shown()).toEqual(['A', 'C', 'D'])
+  })
+
   test('of many currencies two more are named, the others counted', async () => {
     const currencies = ['EUR', 'GBP', 'JPY', 'CHF', null]
     const many = {

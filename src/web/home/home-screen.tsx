@@ -53,12 +53,13 @@ export default function HomeScreen() {
               <Opportunities />
             </Island>
           </div>
-          <div className="min-w-0 xl:col-span-3">
+          {/* Beside an empty card the audits would leave a third of the page blank. */}
+          <div className="min-w-0 xl:col-span-3 xl:[&:has(+_*_[data-slim])]:col-span-5">
             <Island label="Recent Audits">
               <RecentAudits />
             </Island>
           </div>
-          <div className="min-w-0 xl:col-span-2">
+          <div className="min-w-0 xl:col-span-2 xl:has-data-slim:col-span-5">
             <Island label="Budget Distribution" skeleton={<Skeleton className="h-full min-h-80" />}>
               <BudgetDistribution />
             </Island>

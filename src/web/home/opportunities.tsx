@@ -18,7 +18,10 @@ const AREAS: readonly (readonly [Opportunity['area'], title: string, icon: IconN
   ['creative', 'Creative Performance', 'image', 'creative'],
 ]
 
-/** The largest finding of each area. */
+/** Findings shown where only one area has some. */
+const MOST = 2
+
+/** The largest finding of each area; more of an area where the others have none. */
 export function Opportunities() {
   const overview = useOverview()
   return (
@@ -32,38 +35,46 @@ export function Opportunities() {
         skeleton={<Skeleton className="h-97" />}
         errorTitle="Could not load the opportunities"
       >
-        {({ opportunities }) => (
-          <ul className="divide-y divide-line">
-            {AREAS.map(([id, title, icon, audit]) => {
-              const found = opportunities.filter(({ area }) => area === id)
-              return (
-                <li key={id} className="flex gap-3 py-4 first:pt-1 last:pb-1">
-                  <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent">
-                    <Icon name={icon} size={18} />
-                  </span>
-                  <div className="min-w-0 flex-1">
-                    <h3 className="font-medium">{title}</h3>
-                    {found.length === 0 ? (
-                      <p className="text-sm text-muted">No further finding from {audit} audits.</p>
-                    ) : (
-                      <Largest found={found} />
-                    )}
-                  </div>
-                </li>
-              )
-            })}
-          </ul>
-        )}
+        {({ opportunities }) => {
+          const areas = new Set(opportunities.map(({ area }) => area)).size
+          return (
+            <ul className="divide-y divide-line">
+              {AREAS.map(([id, title, icon, audit]) => {
+                const found = opportunities.filter(({ area }) => area === id)
+                return (
+                  <li key={id} className="flex gap-3 py-4 first:pt-1 last:pb-1">
+                    <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent">
+                      <Icon name={icon} size={18} />
+                    </span>
+                    <div className="min-w-0 flex-1">
+                      <h3 className="font-medium">{title}</h3>
+                      {found.length === 0 ? (
+                        <p className="text-sm text-muted">{`No further finding from ${audit} audits.`}</p>
+                      ) : (
+                        <Largest found={found} most={areas === 1 ? MOST : 1} />
+                      )}
+                    </div>
+                  </li>
+                )
+              })}
+            </ul>
+          )
+        }}
       </Loaded>
     </Card>
   )
 }
 
-function Largest({ found: [one, ...others] }: { found: Opportunity[] }) {
+function Largest({ found, most }: { found: readonly Opportunity[]; most: number }) {
+  return found
+    .slice(0, most)
+    .map((one, at) => <Finding key={at} one={one} hasOthers={found.length > most && at === most - 1} />)
+}
+
+function Finding({ one, hasOthers }: { one: Opportunity; hasOthers: boolean }) {
   const fallback = useFallbackCurrency()
-  if (!one) return null
   return (
-    <div className="mt-0.5 text-sm">
+    <div className="mt-0.5 text-sm not-first-of-type:mt-3">
       <p className="flex items-baseline justify-between gap-3">
         <span dir="auto" className="min-w-0 truncate text-left" title={one.subject}>
           {one.reportId ? (
@@ -85,7 +96,7 @@ function Largest({ found: [one, ...others] }: { found: Opportunity[] }) {
       </p>
       <p className="text-xs text-muted">
         {one.clientName}
-        {others.length > 0 && ', one of several findings'}
+        {hasOthers && ', one of several findings'}
       </p>
       <p className="mt-1 line-clamp-2 text-muted" title={one.advice}>
         {one.advice}
