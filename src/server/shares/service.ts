@@ -193,8 +193,7 @@ async function requireShare({ db, now }: Context, token: string): Promise<store.
   const share = /^[\w-]{43}$/.test(token)
     ? await store.findShare(db, hashToken(token), now().toISOString())
     : null
-  if (share === null)
-    throw new AppError('not_found', 'This link is not good, or not good any more.', 'not_found')
+  if (share === null) throw new AppError('not_found', 'This link has ended or was withdrawn.', 'not_found')
   return share
 }
 

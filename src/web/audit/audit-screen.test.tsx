@@ -65,7 +65,7 @@ test('without a client it asks for one, and keeps the type', async () => {
 
 test('a client that cannot be loaded: says so, leads to the clients, and can be tried again', async () => {
   let isThere = false
-  const answer = () => (isThere ? exampleClient() : fail(404, 'There is no such client.'))
+  const answer = () => (isThere ? exampleClient() : fail(503, 'The database is busy.'))
   fakeApi({ ...auditHandlers(), 'GET /api/clients/:id': answer })
   const { user } = renderApp('/client/c1/facebook-audit')
   expect(await screen.findByText('Error Loading Client')).toBeVisible()

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
-import type { GoogleAccounts, GoogleConnection } from '../lib/api'
+import { messageOf, type GoogleAccounts, type GoogleConnection } from '../lib/api'
 import { endpoints, useData, type Loading } from '../lib/endpoints'
 import { plural } from '../lib/format'
-import { toAccountNumber, useGoogleAccounts } from '../lib/use-google-accounts'
+import { LOAD_FAILURE, toAccountNumber, useGoogleAccounts } from '../lib/use-google-accounts'
 import { useQuery } from '../lib/use-query'
 import { paths } from '../paths'
 import { Badge } from '../ui/badge'
@@ -151,8 +151,14 @@ function describeAccount({ customerId, accountName, currency }: GoogleConnection
   )
 }
 
-function describeAccounts({ data, error }: Loading<GoogleAccounts>): string {
-  if (error) return 'Could not load Google Ads accounts'
+function describeAccounts({ data, error }: Loading<GoogleAccounts>): ReactNode {
+  if (error)
+    return (
+      <span role="alert">
+        Could not load Google Ads accounts
+        <span className="block">{messageOf(error, LOAD_FAILURE)}</span>
+      </span>
+    )
   if (!data) return 'Loading accounts...'
   if (data.accounts.length === 0) return 'No Google Ads accounts found'
   return `${plural(data.accounts.length, 'account')} to choose from`

@@ -54,6 +54,7 @@ describe('heading of the client', () => {
     renderApp('/client/nobody')
     expect(await screen.findByText('Error Loading Client')).toBeVisible()
     expect(screen.getByText('404: There is no such client.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Back to Clients' })).toHaveAttribute('href', '/clients')
   })
 

@@ -2,7 +2,6 @@ import { useSearchParams } from 'wouter'
 import { ApiError } from '../lib/api'
 import { endpoints, useData } from '../lib/endpoints'
 import { paths } from '../paths'
-import { ButtonLink } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { PageHeader, BackLink } from '../ui/page-header'
 import { ReportDocument } from './report-document'
@@ -14,6 +13,7 @@ export default function ReportScreen({ clientId, reportId }: { clientId: string;
   const client = useData(endpoints.client(clientId))
   const [params] = useSearchParams()
   const report = useData(endpoints.report(reportId, params.get('language')), { keepPreviousData: true })
+  const back = <BackLink href={paths.client(clientId)}>Back to Client</BackLink>
   const failure = client.error
     ? 'Could not load client data'
     : report.error
@@ -28,20 +28,11 @@ export default function ReportScreen({ clientId, reportId }: { clientId: string;
   if (failure)
     return (
       <>
-        <PageHeader title="Error Loading Report" />
-        <ErrorState
-          title={failure}
-          action={
-            <ButtonLink href={paths.client(clientId)} size="sm">
-              Back to Client
-            </ButtonLink>
-          }
-          onRetry={failure === NOT_FOUND ? undefined : retry}
-        />
+        <PageHeader back={back} title="Error Loading Report" />
+        <ErrorState title={failure} onRetry={failure === NOT_FOUND ? undefined : retry} />
       </>
     )
-  if (!report.data || !client.data)
-    return <ReportSkeleton back={<BackLink href={paths.client(clientId)}>Back to Client</BackLink>} />
+  if (!report.data || !client.data) return <ReportSkeleton back={back} />
   return (
     <ReportDocument
       clientId={clientId}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ApiError } from '../lib/api'
 import { paths } from '../paths'
 import { ButtonLink } from './button'
 import { ErrorState } from './error-state'
@@ -16,12 +17,13 @@ export function InvalidClient(page: Page) {
   )
 }
 
-/** A page whose client could not be loaded. */
+/** A page whose client could not be loaded. One that does not exist is not asked for again. */
 export function ClientNotLoaded({ error, retry, ...page }: Page & { error: Error; retry: () => void }) {
+  const isGone = error instanceof ApiError && error.status === 404
   return (
     <WithoutClient
       {...page}
-      error={{ title: 'Error Loading Client', message: error.message, onRetry: retry }}
+      error={{ title: 'Error Loading Client', message: error.message, ...(!isGone && { onRetry: retry }) }}
     />
   )
 }

@@ -42,7 +42,7 @@ function Closed({ error, pending, onPassword, onRetry }: Omit<Props, 'languages'
       <PageHeader title={title} />
       {isGone ? (
         <ErrorState
-          title={t('This link is not good, or not good any more')}
+          title={t('This link has ended or was withdrawn')}
           message={t('Ask whoever sent it for a new one.')}
         />
       ) : (

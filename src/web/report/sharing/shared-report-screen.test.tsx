@@ -196,12 +196,12 @@ describe('a shared copy', () => {
   })
 
   test.each([
-    ['/share', 'Este enlace no es válido o ya no lo es'],
-    ['/share?language=fr', 'Ce lien n’est pas valable, ou ne l’est plus'],
+    ['/share', 'Este enlace ha caducado o se ha retirado'],
+    ['/share?language=fr', 'Ce lien a expiré ou a été retiré'],
   ])('a link that is no good says so in the reader’s language: %s', async (address, words) => {
     Object.defineProperty(navigator, 'language', { value: 'es-MX', configurable: true })
     window.location.hash = '#old'
-    fakeApi({ 'GET /api/share': () => fail(404, 'This link is not good, or not good any more.') })
+    fakeApi({ 'GET /api/share': () => fail(404, 'This link has ended or was withdrawn.') })
     renderApp(address)
     expect(await screen.findByText(words)).toBeVisible()
     Reflect.deleteProperty(navigator, 'language')
@@ -213,7 +213,7 @@ describe('a shared copy', () => {
     fakeApi({ 'GET /api/share': () => (down ? fail(503, 'The database is busy.') : copy) })
     const { user } = renderApp('/share')
     expect(await screen.findByText('Could not open the report')).toBeVisible()
-    expect(screen.queryByText(/not good/)).toBeNull()
+    expect(screen.queryByText(/has ended/)).toBeNull()
     down = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Analysis' })).toBeVisible()
@@ -221,8 +221,8 @@ describe('a shared copy', () => {
 
   test('a link that is no good says only that', async () => {
     window.location.hash = '#old'
-    fakeApi({ 'GET /api/share': () => fail(404, 'This link is not good, or not good any more.') })
+    fakeApi({ 'GET /api/share': () => fail(404, 'This link has ended or was withdrawn.') })
     renderApp('/share')
-    expect(await screen.findByText('This link is not good, or not good any more')).toBeVisible()
+    expect(await screen.findByText('This link has ended or was withdrawn')).toBeVisible()
   })
 })

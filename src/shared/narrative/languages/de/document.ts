@@ -994,7 +994,7 @@ export const DOCUMENT: DocumentTable = {
   'Too many attempts. Please wait a minute.': 'Zu viele Versuche. Bitte warten Sie eine Minute.',
   'Too many attempts. Please wait {n} minutes.': 'Zu viele Versuche. Bitte warten Sie {n} Minuten.',
   'Too many requests. Please wait a minute.': 'Zu viele Anfragen. Bitte warten Sie eine Minute.',
-  'This link is not good, or not good any more': 'Dieser Link gilt nicht oder nicht mehr',
+  'This link has ended or was withdrawn': 'Dieser Link ist abgelaufen oder wurde zurückgezogen',
   'Ask whoever sent it for a new one.': 'Bitten Sie die Person, von der Sie ihn haben, um einen neuen.',
   'Please try again in a moment.': 'Bitte versuchen Sie es gleich noch einmal.',
   'Try again': 'Noch einmal versuchen',

@@ -997,7 +997,7 @@ export const DOCUMENT = {
   'Too many attempts. Please wait a minute.': 'Demasiados intentos. Espera un minuto.',
   'Too many attempts. Please wait {n} minutes.': 'Demasiados intentos. Espera {n} minutos.',
   'Too many requests. Please wait a minute.': 'Demasiadas solicitudes. Espera un minuto.',
-  'This link is not good, or not good any more': 'Este enlace no es válido o ya no lo es',
+  'This link has ended or was withdrawn': 'Este enlace ha caducado o se ha retirado',
   'Ask whoever sent it for a new one.': 'Pide uno nuevo a quien te lo envió.',
   'Please try again in a moment.': 'Vuelve a intentarlo en un momento.',
   'Try again': 'Reintentar',

@@ -994,7 +994,7 @@ export const DOCUMENT: DocumentTable = {
   'Too many attempts. Please wait a minute.': 'Trop d’essais. Patientez une minute.',
   'Too many attempts. Please wait {n} minutes.': 'Trop d’essais. Patientez {n} minutes.',
   'Too many requests. Please wait a minute.': 'Trop de demandes. Patientez une minute.',
-  'This link is not good, or not good any more': 'Ce lien n’est pas valable, ou ne l’est plus',
+  'This link has ended or was withdrawn': 'Ce lien a expiré ou a été retiré',
   'Ask whoever sent it for a new one.': 'Demandez-en un nouveau à la personne qui vous l’a envoyé.',
   'Please try again in a moment.': 'Réessayez dans un instant.',
   'Try again': 'Réessayer',

@@ -994,7 +994,7 @@ export const DOCUMENT: DocumentTable = {
   'Too many attempts. Please wait a minute.': 'Tentativas demais. Espere um minuto.',
   'Too many attempts. Please wait {n} minutes.': 'Tentativas demais. Espere {n} minutos.',
   'Too many requests. Please wait a minute.': 'Solicitações demais. Espere um minuto.',
-  'This link is not good, or not good any more': 'Este link não é válido ou deixou de ser',
+  'This link has ended or was withdrawn': 'Este link expirou ou foi retirado',
   'Ask whoever sent it for a new one.': 'Peça um novo a quem enviou.',
   'Please try again in a moment.': 'Tente de novo daqui a pouco.',
   'Try again': 'Tentar de novo',
