@@ -12,6 +12,7 @@ const none = { cpa: null, roas: null, margin: null, protectedCategory: false, br
 const typeTarget = async (user: ReturnType<typeof renderApp>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Targets' }))
   const dialog = await screen.findByRole('dialog', { name: 'Targets' })
+  await waitFor(() => expect(within(dialog).getByLabelText('Cost per purchase')).toHaveFocus())
   await user.type(await within(dialog).findByLabelText('Cost per purchase'), '25')
   await user.click(within(dialog).getByRole('button', { name: 'Save and run again' }))
   return dialog

@@ -13,10 +13,10 @@ export default function TargetsDialog({ clientId, reportId, onClose }: Props) {
       wide
       onClose={onClose}
       title="Targets"
-      description="Of this client. Its file is audited once more with them, as a new report; this one stays."
+      description="For this client. “Save and run again” audits the same file once more, as a new report; this one stays."
       keepOnOutsideClick
     >
-      <TargetsForm clientId={clientId} reportId={reportId} onDone={onClose} />
+      <TargetsForm clientId={clientId} reportId={reportId} onDone={onClose} isDialog />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { endpoints, useData } from '../lib/endpoints'
 import { formatFraction, formatMoney, formatRatio } from '../lib/format'
 import { lazyPart } from '../lib/lazy-part'
@@ -40,9 +40,7 @@ export function ClientTargetsCard({ clientId, currency, reportId }: Props) {
     >
       {isEdited ? (
         <Suspense fallback={<Skeleton className="h-112" />}>
-          <FocusFirst>
-            <TargetsForm clientId={clientId} reportId={reportId} onDone={() => setEdited(false)} />
-          </FocusFirst>
+          <TargetsForm clientId={clientId} reportId={reportId} onDone={() => setEdited(false)} />
         </Suspense>
       ) : (
         <Loaded
@@ -68,13 +66,6 @@ export function ClientTargetsCard({ clientId, currency, reportId }: Props) {
       )}
     </Card>
   )
-}
-
-/** Focuses the form's first field, since the button that opened it is removed. */
-function FocusFirst({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
-  return <div ref={place}>{children}</div>
 }
 
 /** Formats the bare number if the currency is unknown. */

@@ -5,6 +5,7 @@ import { endpoints, useData, useRefresh } from '../lib/endpoints'
 import { useAttempt } from '../lib/use-task'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
+import { DialogActions } from '../ui/dialog'
 import { EditConflict, findConflict } from '../ui/edit-conflict'
 import { Alert } from '../ui/error-state'
 import { Checkbox, Field, Textarea, TextField } from '../ui/field'
@@ -19,6 +20,8 @@ interface Props {
   reportId?: string | null
   /** Closes the form, if it can be closed. */
   onDone?: () => void
+  /** Its buttons stand as in other dialogs: at the right, the main one last. */
+  isDialog?: boolean
 }
 
 /** Edits a client's targets. They apply to later audits; a report keeps its own unless it is run again. */
@@ -56,7 +59,13 @@ const LISTS = [
 ] as const
 const show = (value: string | boolean) => (typeof value === 'string' ? value : value ? 'Yes' : 'No')
 
-function EditForm({ clientId, reportId = null, onDone, loaded }: Props & { loaded: ClientTargets }) {
+function EditForm({
+  clientId,
+  reportId = null,
+  onDone,
+  isDialog = false,
+  loaded,
+}: Props & { loaded: ClientTargets }) {
   const rerun = useRerun(clientId)
   const refresh = useRefresh()
   /** Targets at the time the form was opened. Later loads must not change them. */
@@ -114,6 +123,28 @@ function EditForm({ clientId, reportId = null, onDone, loaded }: Props & { loade
     )
   }
 
+  const buttons = [
+    reportId !== null && (
+      <SubmitButton key="run" pending={save.pending} pendingLabel="Running..." disabled={!targets}>
+        Save and run again
+      </SubmitButton>
+    ),
+    <Button
+      key="save"
+      {...(reportId === null
+        ? { type: 'submit', variant: 'primary' }
+        : { onClick: () => targets && void save.run(targets, base.version, false) })}
+      disabled={save.pending || !targets}
+    >
+      {save.pending && reportId === null ? 'Saving...' : 'Save targets'}
+    </Button>,
+    onDone && (
+      <Button key="cancel" variant={isDialog ? 'secondary' : 'ghost'} onClick={onDone}>
+        Cancel
+      </Button>
+    ),
+  ]
+
   return (
     <Form
       onSubmit={() => targets && void save.run(targets, base.version, reportId !== null)}
@@ -127,6 +158,8 @@ function EditForm({ clientId, reportId = null, onDone, loaded }: Props & { loade
             hint={hint}
             error={errors[field]}
             inputMode="decimal"
+            // Where the form was opened by a button, which is gone or behind the dialog.
+            autoFocus={onDone !== undefined && field === NUMBERS[0][0]}
             placeholder="none"
             value={text[field]}
             onText={(typed) => change({ [field]: typed })}
@@ -152,26 +185,11 @@ function EditForm({ clientId, reportId = null, onDone, loaded }: Props & { loade
         onCheck={(protectedCategory) => change({ protectedCategory })}
       />
       {save.failure && <Alert title="Could not save the targets">{save.failure}</Alert>}
-      <div className="flex flex-wrap gap-2">
-        {reportId !== null && (
-          <SubmitButton pending={save.pending} pendingLabel="Running..." disabled={!targets}>
-            Save and run again
-          </SubmitButton>
-        )}
-        <Button
-          {...(reportId === null
-            ? { type: 'submit', variant: 'primary' }
-            : { onClick: () => targets && void save.run(targets, base.version, false) })}
-          disabled={save.pending || !targets}
-        >
-          {save.pending && reportId === null ? 'Saving...' : 'Save targets'}
-        </Button>
-        {onDone && (
-          <Button variant="ghost" onClick={onDone}>
-            Cancel
-          </Button>
-        )}
-      </div>
+      {isDialog ? (
+        <DialogActions>{buttons.toReversed()}</DialogActions>
+      ) : (
+        <div className="flex flex-wrap gap-2">{buttons}</div>
+      )}
     </Form>
   )
 }
