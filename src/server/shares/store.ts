@@ -49,6 +49,8 @@ export async function listShares(db: Database, reportId: string | null, now: str
       clientId: reports.clientId,
       clientName: clients.name,
       fileName: reports.fileName,
+      reportType: reports.reportType,
+      period: reports.period,
       createdAt: shares.createdAt,
       expiresAt: shares.expiresAt,
       hasPassword: sql<boolean>`${shares.passwordHash} IS NOT NULL`.mapWith(Boolean),

@@ -1,6 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { LanguageCode } from './language'
 import { Report } from './report'
+import { ReportKind } from './report-type'
+import { Period } from './segment'
 import { nullable } from './nullable'
 
 /** Content of a share link: one report and its name, without ids that lead into the workspace. */
@@ -33,6 +35,8 @@ export const ShareInfo = Type.Object({
   clientId: Type.String(),
   clientName: Type.String(),
   fileName: Type.String(),
+  reportType: ReportKind,
+  period: nullable(Period),
   createdAt: Type.String(),
   expiresAt: Type.String(),
   hasPassword: Type.Boolean(),

@@ -13,6 +13,8 @@ describe('share links', () => {
         clientId: 'c1',
         clientName: 'Harbor Dental',
         fileName: 'september.csv',
+        reportType: 'campaign',
+        period: { start: '2026-09-01', end: '2026-09-30' },
         createdAt: '2026-11-01T12:00:00.000Z',
         expiresAt: '2026-12-01T12:00:00.000Z',
         hasPassword: true,
@@ -42,5 +44,37 @@ describe('share links', () => {
     await user.click(screen.getByRole('button', { name: 'Withdraw the link to september.csv' }))
     expect(await screen.findByText('Share link withdrawn')).toBeVisible()
     expect(await screen.findByText('None. A report can be shared from its page.')).toBeVisible()
+  })
+
+  test('are told apart by type and period; several links to one report by their number', async () => {
+    const share = {
+      id: 's1',
+      reportId: 'r1',
+      clientId: 'c1',
+      clientName: 'Harbor Dental',
+      fileName: 'september.csv',
+      reportType: 'campaign',
+      period: { start: '2026-09-01', end: '2026-09-30' },
+      createdAt: '2026-11-01T12:00:00.000Z',
+      expiresAt: '2026-12-01T12:00:00.000Z',
+      hasPassword: false,
+      openings: 0,
+      lastOpenedAt: null,
+      isKept: true,
+    }
+    const video = { id: 's0', reportId: 'r2', reportType: 'video', period: null }
+    fakeApi(
+      settingsHandlers({
+        'GET /api/shares': () => [{ ...share, id: 's2' }, share, { ...share, ...video }],
+      }),
+    )
+    renderApp('/settings/shares')
+    const links = await screen.findAllByRole('link', { name: /^Harbor Dental/ })
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Harbor Dental, Campaign, Sep 1 – 30, 2026, link 2 of 2',
+      'Harbor Dental, Campaign, Sep 1 – 30, 2026, link 1 of 2',
+      'Harbor Dental, Video',
+    ])
+    expect(screen.getByRole('button', { name: 'Withdraw link 1 of 2 to september.csv' })).toBeEnabled()
   })
 })

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { nameOf } from '../../shared/report-types/names'
 import type { ShareInfo } from '../../shared/schemas/shared-report'
 import { call } from '../lib/api'
 import { endpoints, useList, useRefresh } from '../lib/endpoints'
-import { formatDate } from '../lib/format'
+import { formatDate, formatPeriod } from '../lib/format'
 import { useTask } from '../lib/use-task'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
@@ -25,9 +26,19 @@ export default function ShareLinks() {
           <p className="text-muted">None. A report can be shared from its page.</p>
         ) : (
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-            {list.map((share) => (
-              <ShareEntry key={share.id} share={share} />
-            ))}
+            {list.map((share) => {
+              const alike = list.filter(({ reportId }) => reportId === share.reportId)
+              return (
+                <ShareEntry
+                  key={share.id}
+                  share={share}
+                  // The list begins with the newest one.
+                  which={
+                    alike.length > 1 ? `link ${alike.length - alike.indexOf(share)} of ${alike.length}` : ''
+                  }
+                />
+              )
+            })}
           </ul>
         )
       }
@@ -35,7 +46,13 @@ export default function ShareLinks() {
   )
 }
 
-function ShareEntry({ share }: { share: ShareInfo }) {
+interface EntryProps {
+  share: ShareInfo
+  /** Tells several links to one report apart. */
+  which: string
+}
+
+function ShareEntry({ share, which }: EntryProps) {
   const refresh = useRefresh()
   const withdraw = useTask(async () => {
     try {
@@ -57,9 +74,17 @@ function ShareEntry({ share }: { share: ShareInfo }) {
           href={paths.report(share.clientId, share.reportId)}
           className="block truncate rounded-sm font-medium hover:text-accent hover:underline"
         >
-          {share.clientName}: {share.fileName}
+          {[
+            share.clientName,
+            nameOf(share.reportType).short,
+            share.period && formatPeriod(share.period),
+            which,
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </Link>
-        <p className="text-sm text-muted">
+        <p className="text-sm wrap-anywhere text-muted">
+          <span className="block">{share.fileName}</span>
           Shared {formatDate(share.createdAt)}, ends {formatDate(share.expiresAt)}
           {share.hasPassword && ', with a password'}
           <span className="block">{describeOpenings(share)}</span>
@@ -71,7 +96,7 @@ function ShareEntry({ share }: { share: ShareInfo }) {
             size="sm"
             icon="link"
             disabled={show.pending}
-            aria-label={`Show link to ${share.fileName}`}
+            aria-label={`Show ${which || 'link'} to ${share.fileName}`}
             onClick={() => void show.run()}
           >
             Show link
@@ -80,7 +105,7 @@ function ShareEntry({ share }: { share: ShareInfo }) {
         <Button
           size="sm"
           disabled={withdraw.pending}
-          aria-label={`Withdraw the link to ${share.fileName}`}
+          aria-label={`Withdraw ${which || 'the link'} to ${share.fileName}`}
           onClick={() => void withdraw.run()}
         >
           Withdraw
