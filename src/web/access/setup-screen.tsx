@@ -21,6 +21,7 @@ export default function SetupScreen() {
       {token ? (
         <NewPasswordForm
           submitLabel="Set password"
+          isWide
           onSubmit={async (password) => {
             await call('POST', '/api/setup', {}, { token, password })
             forgetAll()

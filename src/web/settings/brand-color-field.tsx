@@ -1,5 +1,7 @@
 import { toBrandColors } from '../../shared/brand-colors'
+import { cx } from '../lib/cx'
 import { Field, Input } from '../ui/field'
+import { Icon } from '../ui/icon'
 
 const REFUSED = 'A # and six digits or letters from a to f, such as #0a4f9e'
 
@@ -27,13 +29,20 @@ export function BrandColorField({ color, onChange }: Props) {
     >
       {(ids) => (
         <div className="flex flex-wrap items-center gap-3">
-          <input
-            type="color"
-            aria-label="Choose a color"
-            value={brand && color ? color : '#0d635d'}
-            onChange={({ target }) => onChange(target.value)}
-            className="size-9 cursor-pointer rounded-md border border-line-strong/70 bg-surface p-1"
-          />
+          {/* The browser's own field shows a color even where there is none. */}
+          <span className="relative size-9 rounded-md border border-dashed border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-accent">
+            {!color && <Icon name="plus" className="absolute inset-0 m-auto text-muted" />}
+            <input
+              type="color"
+              aria-label="Choose a color"
+              value={brand && color ? color : '#0d635d'}
+              onChange={({ target }) => onChange(target.value)}
+              className={cx(
+                'relative block size-full cursor-pointer rounded-md bg-surface p-1',
+                !color && 'opacity-0',
+              )}
+            />
+          </span>
           <Input
             {...ids}
             placeholder="none"

@@ -7,6 +7,8 @@ import { Form, SubmitButton } from './form'
 
 interface NewPasswordFormProps {
   submitLabel: string
+  /** The button takes the whole width, as on a page with nothing else. */
+  isWide?: boolean
   /** Also asks for the current password. */
   withCurrent?: boolean
   /** Rejects on failure, which the form then shows. */
@@ -14,7 +16,12 @@ interface NewPasswordFormProps {
 }
 
 /** A new password, typed twice. The server checks its strength. */
-export function NewPasswordForm({ submitLabel, withCurrent = false, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  submitLabel,
+  isWide = false,
+  withCurrent = false,
+  onSubmit,
+}: NewPasswordFormProps) {
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
@@ -54,7 +61,7 @@ export function NewPasswordForm({ submitLabel, withCurrent = false, onSubmit }: 
         onText={setAgain}
       />
       {save.failure && <Alert>{save.failure}</Alert>}
-      <SubmitButton pending={save.pending} disabled={!ready}>
+      <SubmitButton pending={save.pending} disabled={!ready} className={isWide ? 'w-full' : undefined}>
         {submitLabel}
       </SubmitButton>
     </Form>
