@@ -103,18 +103,14 @@ function planInsights(book: Book, add: Add): void {
       : []),
   )
   const watching = audit.reportType === 'video' ? ['hookRate', 'holdRate'] : []
+  // The page leaves out the first, which its key metrics show.
   add('insights', {
     kind: 'figures',
     subject: 'account',
-    metrics: [
-      'cpm',
-      'ctr',
-      'cpc',
-      ...(isInverted(audit) ? [] : ['landingRate']),
-      ...(groups.length < 2 ? ['conversionRate'] : []),
-      ...watching,
-    ],
+    metrics: ['cpm', 'ctr', 'cpc', ...(groups.length < 2 ? ['conversionRate'] : [])],
   })
+  const further = [...(isInverted(audit) ? [] : ['landingRate']), ...watching]
+  if (further.length > 0) add('insights', { kind: 'figures', subject: 'account', metrics: further })
   const notes = audit.sinceLast?.became ?? []
   for (const note of notes.keys()) add('insights', { kind: 'since', note })
   // The sentence about unjudged rows already says that results are missing.

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Analysis } from '../../shared/schemas/analysis'
+import type { Unit } from '../../shared/schemas/fact'
 import { lazyDialog } from '../ui/lazy-dialog'
 import type { Evidence } from './evidence'
 
@@ -83,12 +84,21 @@ export function EvidenceProvider({ analysis, reportId, children }: Props) {
   )
 }
 
+/** Units with a footnote: money and rates, not counts. */
+const NOTED: readonly Unit[] = ['money', 'ratio', 'fraction']
+
 /** Footnote numbers of facts, in the order of the texts. */
-export function listFootnotes({ sentences }: Pick<Analysis, 'sentences'>): Map<string, number> {
+export function listFootnotes({
+  sentences,
+  facts,
+  others = [],
+}: Pick<Analysis, 'sentences' | 'facts' | 'others'>): Map<string, number> {
+  const all = [...facts, ...others.flatMap((other) => other.facts)]
+  const noted = new Set(all.flatMap(({ id, unit }) => (NOTED.includes(unit) ? id : [])))
   const numbers = new Map<string, number>()
   for (const { parts } of sentences)
     for (const part of parts)
-      if (typeof part !== 'string' && 'fact' in part && !numbers.has(part.fact))
+      if (typeof part !== 'string' && 'fact' in part && noted.has(part.fact) && !numbers.has(part.fact))
         numbers.set(part.fact, numbers.size + 1)
   return numbers
 }

@@ -11,7 +11,7 @@ import { SkeletonList } from '../ui/island'
 import { readNames } from '../ui/names'
 import { ShortName } from '../ui/short-name'
 import type { RowsQuery } from './evidence'
-import { findShownColumns, parseCell, sortRows } from './file-rows'
+import { findShownColumns, parseCell, printCell, sortRows } from './file-rows'
 
 interface Props {
   reportId: string
@@ -134,7 +134,9 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
                     {column === all[0] && row.cells[column] ? (
                       <ShortName name={row.cells[column]} names={EACH} />
                     ) : (
-                      row.cells[column] || <span className="text-muted">{t('blank')}</span>
+                      (numeric.has(column)
+                        ? printCell(row.cells[column] ?? '', decimal, locale)
+                        : row.cells[column]) || <span className="text-muted">{t('blank')}</span>
                     )}
                   </td>
                 ))}

@@ -1,3 +1,4 @@
+import { fixed, numberFormat } from '../../shared/metrics/format'
 import type { Quality } from '../../shared/schemas/quality'
 
 /** A record of the uploaded file: record number and cells as text. */
@@ -79,6 +80,16 @@ export function parseCell(cell: string, decimal: '.' | ','): number | null {
   if (!/\d/.test(digits)) return null
   const number = Number(digits)
   return Number.isFinite(number) ? number : null
+}
+
+const PLAIN = /^[-−]?\d{4,}(?:[.,]\d+)?$/u
+
+/** A number of the file with separators, and with as many decimals as the file has; other text as it is. */
+export function printCell(cell: string, decimal: '.' | ',', locale: string): string {
+  const number = PLAIN.test(cell) ? parseCell(cell, decimal) : null
+  if (number === null) return cell
+  const decimals = cell.split(decimal)[1]?.length ?? 0
+  return numberFormat(`cell:${decimals}`, fixed(decimals), locale).format(number)
 }
 
 /** Sorts rows by a column: numbers, then text, then blanks. Stable. */

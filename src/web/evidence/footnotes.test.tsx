@@ -13,7 +13,17 @@ test('on paper each figure of the texts has its formula and rows under its numbe
   const numbers = listFootnotes(analysis)
   expect(items.length).toBe(numbers.size)
   const [first] = [...numbers.keys()]
+  const units = new Map(analysis.facts.map(({ id, unit }) => [id, unit]))
+  expect([...new Set([...numbers.keys()].map((id) => units.get(id)))].sort()).toEqual([
+    'fraction',
+    'money',
+    'ratio',
+  ] as never)
   const fact = analysis.facts.find(({ id }) => id === first)!
   expect(items[0]).toHaveTextContent(fact.shown)
   expect(region).toHaveTextContent(/rows (\d|from)/)
+  // Money to the cent, and no sentence of a decision as a name.
+  expect(region.textContent).toMatch(/\$\d/)
+  expect(region.textContent).not.toMatch(/\$[\d,]+\.\d{3}/)
+  for (const { title } of analysis.actions) expect(region.textContent).not.toContain(title)
 })

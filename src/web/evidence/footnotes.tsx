@@ -1,8 +1,10 @@
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { countRows } from '../../shared/row-ranges'
 import type { Analysis } from '../../shared/schemas/analysis'
+import { formatMoney } from '../../shared/metrics/format'
+import { formatExact } from '../../shared/metrics/format-exact'
 import { useWords } from '../lib/words'
-import { factEvidence } from './evidence'
+import { factEvidence, type Evidence } from './evidence'
 import { toSumText } from './evidence-text'
 import { listFootnotes } from './evidence-provider'
 
@@ -12,7 +14,7 @@ export function Footnotes({ analysis }: { analysis: Analysis }) {
   const title = words.t('Where the figures come from')
   const notes = [...listFootnotes(analysis)].flatMap(([fact, number]) => {
     const evidence = factEvidence(analysis, fact, words)
-    return evidence ? [{ number, evidence }] : []
+    return evidence ? [{ number, evidence: toPaper(evidence, analysis, words) }] : []
   })
   if (notes.length === 0) return null
   return (
@@ -34,6 +36,20 @@ export function Footnotes({ analysis }: { analysis: Analysis }) {
       </ol>
     </section>
   )
+}
+
+/** Evidence with money to the cent, and without a decision's sentence as the name of its figure. */
+function toPaper(evidence: Evidence, { currency, actions }: Analysis, { locale }: Words): Evidence {
+  const round = <T extends { shown: string; value?: number | null | undefined }>(one: T): T =>
+    one.value != null && one.shown === formatExact(one.value, 'money', currency, locale)
+      ? { ...one, shown: formatMoney(one.value, currency, undefined, locale) }
+      : one
+  const isOfDecision = actions.some(({ title }) => evidence.subject.includes(title))
+  return {
+    ...evidence,
+    title: isOfDecision ? evidence.metric : evidence.title,
+    sum: evidence.sum.map((line) => round({ ...line, factors: line.factors.map(round) })),
+  }
 }
 
 /** Longer lists of ranges are summarised. */

@@ -14,6 +14,7 @@ export interface SumLine {
   op: string
   label: string
   shown: string
+  value?: number | null | undefined
   /** `30 × $100.00`, where the line is computed itself. */
   factors: readonly FactInput[]
   factId?: string
@@ -56,8 +57,8 @@ export function toSumLines(
     : lines
 }
 
-function toLine(op: string, { label, shown, factId, factors = [] }: Part): SumLine {
-  return { op, label, shown, factors, ...(factId !== undefined && { factId }) }
+function toLine(op: string, { label, shown, value, factId, factors = [] }: Part): SumLine {
+  return { op, label, shown, value, factors, ...(factId !== undefined && { factId }) }
 }
 
 /** Sums up all but the largest of many parts. */

@@ -222,13 +222,17 @@ function listAppendix(
   { decisions, recommendations, insights }: Story & { insights: readonly Sentence[] },
   { t, of }: Words,
 ): ContentsEntry[] {
-  const { searchTerm, segments, sinceLast, metrics, quality, copyTags } = analysis
+  const { searchTerm, segments, sentences, sinceLast, metrics, quality, copyTags } = analysis
   return present([
     [metrics !== undefined, 'key-metrics', t('Key Metrics Overview')],
     [sinceLast !== undefined, 'since-last', t('Since the last audit')],
     [decisions.length > 0 && recommendations.length > 0, 'further', t('Further recommendations')],
     [searchTerm !== undefined, 'search-terms', t('Negatives and keywords')],
-    [insights.length > 0 || analysis.insights !== '', 'insights', t('Detailed Insights')],
+    [
+      insights.length > 0 || (sentences.length === 0 && analysis.insights !== ''),
+      'insights',
+      t('Detailed Insights'),
+    ],
     [segments.length > 1, 'charts', t('Charts')],
     [segments.length > 0, 'segments', t('All {rows}', { rows: of(segmentNoun(analysis).many) })],
     [copyTags !== undefined, 'copy-tags', t('Ad texts by tag')],

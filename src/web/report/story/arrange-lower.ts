@@ -1,3 +1,4 @@
+import { KEY_METRICS } from '../../../shared/metrics/first-metrics'
 import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import type { Claim } from '../../../shared/schemas/claim'
 import type { Finding } from '../../../shared/schemas/finding'
@@ -27,13 +28,32 @@ export function arrangeLower(source: Analysis): { insights: Sentence[]; findings
   // The bridge chart already shows its lines.
   const inBridge = (sentence: Sentence) => Boolean(source.bridge) && isOf(sentence, 'benchmark', 'bridge')
   return {
-    insights: withoutRepeats(own('insights'), source).filter((sentence) => !inBridge(sentence)),
+    insights: withoutRepeats(own('insights'), source).filter(
+      (sentence) => !inBridge(sentence) && !isOfKeyMetrics(sentence, source),
+    ),
     findings: FINDING_SECTIONS.flatMap((section) => {
       const group = toGroup(section, own(section), { source, claimOf, inBridge })
       return group ? [group] : []
     }),
   }
 }
+
+/** Whether a sentence lists figures of all rows that the key metrics show. */
+function isOfKeyMetrics({ parts, claim }: Sentence, { metrics, facts }: Analysis): boolean {
+  const told = parts.flatMap((part) => (typeof part === 'object' && 'fact' in part ? part.fact : []))
+  return (
+    metrics !== undefined &&
+    // A report of before claims shows all that it says.
+    claim !== undefined &&
+    told.length > 0 &&
+    told.every((id) => {
+      const fact = facts.find((one) => one.id === id)
+      return fact?.subject === 'account' && KEY.includes(fact.metric)
+    })
+  )
+}
+
+const KEY: readonly string[] = KEY_METRICS
 
 interface Tools {
   source: Analysis

@@ -34,7 +34,7 @@ describe('the sentences of a report', () => {
       const withFigures = ({ parts }: Sentence) => parts.some((part) => typeof part === 'object')
       const said = sentencesOf(arrange(analysis)).filter(withFigures).map(toText)
       expect(said.filter((text, at) => said.indexOf(text) < at)).toEqual([])
-      expect(said.length).toBeGreaterThan(5)
+      expect(said.length).toBeGreaterThan(4)
     },
   )
 
@@ -53,6 +53,13 @@ describe('the sentences of a report', () => {
     for (const text of verdict.map(toText)) expect(steps).not.toContain(text)
     for (const { intro } of findings)
       for (const text of intro.map(toText)) expect(text).not.toMatch(/benchmark for sales|Not judged/)
+  })
+
+  test('what the key metrics show is not told with the insights; other rates are', () => {
+    const texts = arrange(campaign).insights.map(toText)
+    expect(campaign.insights).toMatch(/CPM \$9\.50, CTR/)
+    expect(texts.join(' ')).not.toMatch(/CPM \$9\.50/)
+    expect(texts.some((text) => text.includes('landing page view rate'))).toBe(true)
   })
 
   test('a report of before claims shows all that it says', () => {
