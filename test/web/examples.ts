@@ -67,6 +67,7 @@ export function exampleMoney(
       off: 0,
       decision: null,
       doubt: null,
+      late: null,
       trend: [],
       before: null,
       ageDays: 0,

@@ -53,7 +53,7 @@ export interface ReportDigest {
   /** `amount` is money already paid above the benchmark, but an estimate in reports before version 3 of the engine. */
   findings: Pick<Finding, 'kind' | 'tier' | 'subject' | 'issue' | 'amount' | 'advice'>[]
   /** The first decision. */
-  decision?: { title: string; excess?: number }
+  decision?: { title: string; excess?: number; due?: string }
   /** Excess on rows that are surely dear and off. */
   sureOff?: number
   /** The file says of all surely dear rows that they run; absent in older reports, where it is unknown. */

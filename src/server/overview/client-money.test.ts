@@ -85,7 +85,7 @@ test('a row has its first decision, its doubt, its age and what was dear before'
     {
       waste: 120,
       digest: {
-        decision: { title: 'Cap it.' },
+        decision: { title: 'Cap it.', due: '2026-11-19' },
         sureOff: 50,
         running: true,
         trust: { message: 'Rows are missing.', count: 1 },
@@ -104,6 +104,7 @@ test('a row has its first decision, its doubt, its age and what was dear before'
       doubt: 'Rows are missing.',
       trend: [0.3, 0.2, 0.12],
       before: { share: 0.2, end: '2026-09-30' },
+      late: '2026-11-19',
       ageDays: 5,
     },
   })
@@ -141,7 +142,7 @@ describe('one client', () => {
     expect(latest.decisions).toEqual(
       decided
         .toSorted((a: Action, b: Action) => a.decision! - b.decision!)
-        .map(({ title, excess }: Action) => ({ title, excess: excess ?? null })),
+        .map(({ title, excess }: Action) => ({ title, excess: excess ?? null, late: null })),
     )
   })
 

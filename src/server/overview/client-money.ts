@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { toText, unescapeMarkdown } from '../../shared/narrative/markdown'
 import type { Plan } from '../../shared/schemas/claim'
 import type { Sentence } from '../../shared/schemas/analysis'
+import { dueDay } from '../../shared/audit/findings/due-day'
 import type { Action } from '../../shared/schemas/finding'
 import type { ServerContext } from '../context'
 import { requireClientExists } from '../clients/service'
@@ -32,6 +33,7 @@ const columns = {
   createdAt: reports.createdAt,
   period: reports.period,
   ...headlineColumns,
+  due: sql<string | null>`${reports.digest} ->> '$.decision.due'`,
   earlier,
 }
 
@@ -72,6 +74,7 @@ export async function listClientMoney({
 const verdictColumns = {
   ...columns,
   summary: reports.summary,
+  audited: sql<string | null>`${reportBodies.analysis} ->> '$.today'`,
   // Reads only this part, since a whole body can have megabytes.
   actions: sql<string | null>`${reportBodies.analysis} -> '$.actions'`,
   plan: sql<string | null>`${reportBodies.analysis} -> '$.plan'`,
@@ -101,7 +104,11 @@ export async function readClientVerdict(
   const decisions = actions
     .filter(({ decision }) => decision)
     .sort((a, b) => a.decision! - b.decision!)
-    .map(({ title, excess }) => ({ title, excess: excess ?? null }))
+    .map(({ title, excess, dueDays }) => ({
+      title,
+      excess: excess ?? null,
+      late: findLate(dueDay(row.audited, dueDays), now()),
+    }))
   return {
     latest: { ...latest, period: row.period, summary: toShortSummary(row), decisions },
   }
@@ -147,8 +154,14 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
     doubt,
     trend: shares.map(({ share }) => share),
     before: shares.at(-2) ?? null,
+    late: findLate(row.due, now),
     ageDays: Math.max(0, Math.floor((now.getTime() - Date.parse(end)) / DAY)),
   }
+}
+
+/** The day by which a decision was due, once that is over. */
+function findLate(due: string | null, now: Date): string | null {
+  return due !== null && due < now.toISOString().slice(0, 10) ? due : null
 }
 
 /**

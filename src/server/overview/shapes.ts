@@ -87,6 +87,8 @@ const Latest = Type.Composite([
     trend: Type.Array(Type.Number()),
     /** The last point but one of `trend`, and the day its period ended. */
     before: nullable(Type.Object({ share: Type.Number(), end: Type.String() })),
+    /** The day by which the first decision was due, once that is over. */
+    late: nullable(Type.String()),
     /** Days since the end of its period. */
     ageDays: Type.Integer(),
   }),
@@ -111,7 +113,14 @@ export const ClientVerdict = Type.Object({
         period: nullable(Period),
         /** Empty where the figures say it all. */
         summary: Type.String(),
-        decisions: Type.Array(Type.Object({ title: Type.String(), excess: nullable(Type.Number()) })),
+        decisions: Type.Array(
+          Type.Object({
+            title: Type.String(),
+            excess: nullable(Type.Number()),
+            /** As for the first one above. */
+            late: nullable(Type.String()),
+          }),
+        ),
       }),
     ]),
   ),

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../../test/web/analyses'
+import { dueDay } from '../../shared/audit/findings/due-day'
 import { toDigest, toFigures } from './digest'
 
 const campaign = await exampleAnalysis('campaign')
@@ -45,9 +46,10 @@ test('where nothing is judged there is no money, not zero', () => {
 
 test('it names the first decision, and what can not be trusted', () => {
   const [first] = campaign.actions.filter(({ decision }) => decision === 1)
-  expect(toDigest(campaign).decision).toEqual({
+  expect(toDigest({ ...campaign, today: '2026-11-22' }).decision).toEqual({
     title: first!.title,
     ...(first!.excess !== undefined && { excess: first!.excess }),
+    due: dueDay('2026-11-22', first!.dueDays)!,
   })
   const entry = {
     code: 'coverage',

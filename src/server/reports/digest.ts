@@ -1,5 +1,6 @@
 import { dearRowsRun } from '../../shared/audit/bridge/dear-rows-run'
 import { areEquallyLong } from '../../shared/audit/since-last/period-caveats'
+import { dueDay } from '../../shared/audit/findings/due-day'
 import { isUnsettled } from '../../shared/audit/findings/unsettled'
 import { KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { breadthOf } from '../../shared/report-types/catalogue'
@@ -15,13 +16,18 @@ const WHOLE_ACCOUNT = breadthOf('campaign')
 export function toDigest(analysis: Analysis): ReportDigest {
   const { bridge, actions } = analysis
   const first = actions.find(({ decision }) => decision === 1)
+  const due = first && dueDay(analysis.today, first.dueDays)
   const told = analysis.findings.filter(({ kind }) => kind !== 'highlight')
   // Rows that are off are used only where nothing else was found.
   const running = told.filter(({ state }) => state !== 'off')
   const doubts = analysis.trust?.filter(({ effect }) => effect !== 'qualifies') ?? []
   return {
     ...(first && {
-      decision: { title: first.title, ...(first.excess !== undefined && { excess: first.excess }) },
+      decision: {
+        title: first.title,
+        ...(first.excess !== undefined && { excess: first.excess }),
+        ...(due && { due }),
+      },
     }),
     ...toSince(analysis),
     ...(bridge && { sureOff: bridge.sureOff, running: dearRowsRun(analysis) }),

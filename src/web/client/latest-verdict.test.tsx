@@ -17,12 +17,13 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
   doubt: 'Two rows are missing.',
   trend: [0.3, 0.24],
   before: { share: 0.3, end: '2026-09-30' },
+  late: null,
   ageDays: 2,
   period: { start: '2026-10-01', end: '2026-10-31' },
   summary: 'The file spent $1,000.',
   decisions: [
-    { title: 'Cap “Broad”.', excess: 240 },
-    { title: 'Replace the ad.', excess: null },
+    { title: 'Cap “Broad”.', excess: 240, late: null },
+    { title: 'Replace the ad.', excess: null, late: null },
   ],
 }
 
@@ -53,7 +54,11 @@ describe('the latest verdict', () => {
 
   test('no line of a decision or of the summary begins with the separator of a name', async () => {
     const title = 'Cap “Prospecting | Broad | DE”.'
-    open({ ...verdict, decisions: [{ title, excess: 1 }], summary: 'Of it, “Brand | Search” is dear.' })
+    open({
+      ...verdict,
+      decisions: [{ title, excess: 1, late: null }],
+      summary: 'Of it, “Brand | Search” is dear.',
+    })
     expect((await card()).textContent).toMatch(/Prospecting\u00a0\| Broad\u00a0\| DE.*Brand\u00a0\| Search/)
   })
 
@@ -64,6 +69,10 @@ describe('the latest verdict', () => {
     [{ dear: null, before: null }, 'can’t be judged'],
     [{ dear: 0, off: 70, before: null }, 'nothing$70.00 in the past'],
     [{ decisions: [] }, 'Nothing to decide'],
+    [
+      { decisions: [{ title: 'Cap it.', excess: 5, late: '2026-10-15' }] },
+      'Cap it.Was due Oct 15, 2026$5.00',
+    ],
     [{ ageDays: 60 }, '60 days old'],
   ])('%j', async (over, words) => {
     open({ ...verdict, ...over })

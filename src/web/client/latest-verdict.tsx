@@ -6,6 +6,7 @@ import type { ClientVerdict } from '../lib/api'
 import { endpoints, useData } from '../lib/endpoints'
 import { formatDate, formatMoney, formatPeriod, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
+import { Deadline } from '../metrics/deadline'
 import { DataAge, DearMoney, wordShare } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Card, CardLink } from '../ui/card'
@@ -101,7 +102,7 @@ function Direction({ before, now }: { before: number; now: number }) {
   return <span className={`font-medium ${change.tone}`}>{`${change.word},`}</span>
 }
 
-function Decisions({ clientId, verdict: { reportId, decisions, currency } }: Props) {
+function Decisions({ clientId, verdict: { reportId, decisions, currency, ageDays } }: Props) {
   const fallback = useFallbackCurrency()
   if (decisions.length === 0)
     return (
@@ -116,7 +117,7 @@ function Decisions({ clientId, verdict: { reportId, decisions, currency } }: Pro
     <div className="min-w-0">
       <h3 className="text-sm text-muted">{plural(decisions.length, 'decision')}</h3>
       <ol>
-        {decisions.map(({ title, excess }, at) => (
+        {decisions.map(({ title, excess, late }, at) => (
           <li key={title} className="relative flex gap-3 border-b border-line py-2 last:border-b-0">
             <span className="figures text-muted">{at + 1}</span>
             <Link
@@ -124,6 +125,7 @@ function Decisions({ clientId, verdict: { reportId, decisions, currency } }: Pro
               className="min-w-0 flex-1 rounded-sm font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent hover:underline"
             >
               {unbroken(title)}
+              <Deadline late={late} ageDays={ageDays} />
             </Link>
             {excess !== null && (
               <span className="figures whitespace-nowrap">{formatMoney(excess, currency, fallback)}</span>

@@ -34,6 +34,23 @@ const names = async () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('link')[0]!.textContent)
 
+test.each([
+  [{ late: '2026-10-15', ageDays: 10 }, 'Was due Oct 15, 2026'],
+  [{ late: '2026-10-15', ageDays: 43 }, 'Audit again first: was due Oct 15, 2026'],
+  [{ late: null, ageDays: 30 }, 'Audit again first'],
+])('a decision whose day or data are over says so: %j', async (over, words) => {
+  open([exampleMoney('Late', { decision: 'Cap it.', ...over }), exampleMoney('Calm', { ageDays: 90 })])
+  const [, row, calm] = within(await table()).getAllByRole('row')
+  expect(within(row!).getByText(words)).toBeVisible()
+  expect(calm).not.toHaveTextContent('Audit again')
+})
+
+test('a decision that can still be followed has no such line', async () => {
+  open([exampleMoney('New', { decision: 'Cap it.', ageDays: 29 })])
+  const [, row] = within(await table()).getAllByRole('row')
+  expect(row).not.toHaveTextContent(/was due|again/i)
+})
+
 test('money of rows that only may run is not called running', async () => {
   open([exampleMoney('Silent', { dear: 90, running: false })])
   const [, row] = within(await table()).getAllByRole('row')

@@ -8,6 +8,7 @@ import { fold } from '../lib/fold'
 import { endpoints, useData } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
+import { Deadline } from '../metrics/deadline'
 import { DataAge, DearMoney, wordShare } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { FilteredCard } from '../ui/filtered-card'
@@ -133,6 +134,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
     before,
     decision,
     doubt,
+    late,
     ageDays,
     reportId,
     reportType,
@@ -189,6 +191,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
             {decision ?? 'Nothing to decide: open the report'}
             <span className="sr-only">, {nameOf(reportType).short}</span>
           </Link>
+          {decision !== null && <Deadline late={late} ageDays={ageDays} />}
           {doubt && <span className="block text-xs text-warn">{`Not all can be trusted: ${doubt}`}</span>}
         </span>
       </Cell>

@@ -73,19 +73,21 @@ function Largest({ found, most }: { found: readonly Opportunity[]; most: number 
 
 function Finding({ one, hasOthers }: { one: Opportunity; hasOthers: boolean }) {
   const fallback = useFallbackCurrency()
+  // A finding about all rows has no row's name.
+  const name = one.subject === 'account' ? 'All rows' : one.subject
   return (
     <div className="mt-0.5 text-sm not-first-of-type:mt-3">
       <p className="flex items-baseline justify-between gap-3">
-        <span dir="auto" className="min-w-0 truncate text-left" title={one.subject}>
+        <span dir="auto" className="min-w-0 truncate text-left" title={name}>
           {one.reportId ? (
             <Link
               href={paths.report(one.clientId, one.reportId)}
               className="rounded-sm hover:text-accent hover:underline"
             >
-              {one.subject}
+              {name}
             </Link>
           ) : (
-            one.subject
+            name
           )}
         </span>
         {one.amount !== undefined && (

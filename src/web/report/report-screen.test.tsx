@@ -97,7 +97,9 @@ describe('the document', () => {
     const cards = region('Strategic Recommendations').querySelectorAll('ol > li')
     expect(cards).toHaveLength(campaign.actions.length)
     const [first] = cards
-    expect(first).toHaveTextContent(/^1 · Web team · days · by Dec 6, 2026Look at the landing page/)
+    expect(first).toHaveTextContent(
+      /^1 · Web team · days · (?:by|was due) Dec 6, 2026Look at the landing page/,
+    )
     expect(first).toHaveTextContent('$2,331.91 above the benchmark in this period.')
     expect(first).toHaveTextContent('Prospecting | Interests | Running$1,537.21')
     expect(first).toHaveTextContent(campaign.actions[0]!.check)

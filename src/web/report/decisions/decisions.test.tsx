@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'bun:test'
+import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { openReport } from '../../../../test/web/open-report'
 
 const campaign = await exampleAnalysis('campaign')
 const old = await exampleAnalysis('ageRange', { today: '2026-11-23' })
+
+afterEach(() => {
+  setSystemTime()
+})
 
 const cardsOf = () =>
   within(screen.getByRole('region', { name: 'Strategic Recommendations' })).getAllByRole('listitem')
@@ -19,6 +23,16 @@ describe('a card', () => {
         .getByText(/^\d+%$/)
         .closest('.text-xl'),
     ).not.toBeNull()
+  })
+
+  test.each([
+    ['2026-11-22T10:00:00Z', /^1 · Web team · days · by Dec 6, 2026/],
+    ['2026-12-06T10:00:00Z', /^1 · Web team · days · by Dec 6, 2026/],
+    ['2026-12-07T10:00:00Z', /^1 · Web team · days · was due Dec 6, 2026/],
+  ])('says on %s by when, or that this is over', async (now, words) => {
+    setSystemTime(new Date(now))
+    await openReport({ ...campaign, today: '2026-11-22' })
+    expect(cardsOf()[0]).toHaveTextContent(words)
   })
 
   test('says once how it is judged', async () => {

@@ -1,4 +1,5 @@
 import { findFact } from '../../../shared/audit/facts/find-fact'
+import { dueDay } from '../../../shared/audit/findings/due-day'
 import type { Action } from '../../../shared/schemas/finding'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { TextPart } from '../../../shared/schemas/text-part'
@@ -7,6 +8,7 @@ import { CARD, CARDS } from '../../evidence/cards'
 import { SentenceParts } from '../../evidence/prose'
 import { formatMoney } from '../../lib/format'
 import { unbroken } from '../../ui/unbroken'
+import { useBrowserValue } from '../../lib/use-browser-value'
 import { useFormatDate } from '../../lib/use-format-date'
 import { useWords } from '../../lib/words'
 import type { Phrase } from '../../../shared/narrative/document-words'
@@ -72,9 +74,15 @@ function DecisionCard({
   const formatDate = useFormatDate(locale)
   const [step, money] = sentences
   const { kind, owner, effort, dueDays, check, disproof } = action
-  const due = analysis.today !== undefined && dueDays !== undefined ? addDays(analysis.today, dueDays) : null
+  const due = dueDay(analysis.today, dueDays)
+  // The server's page does not know the reader's day.
+  const today = useBrowserValue(() => new Date().toISOString().slice(0, 10), '')
   const isLesson = kind === 'lesson'
-  const work = [owner && t(OWNERS[owner]), t(effort), due && t('by {date}', { date: formatDate(due) })]
+  const work = [
+    owner && t(OWNERS[owner]),
+    t(effort),
+    due && t(due < today ? 'was due {date}' : 'by {date}', { date: formatDate(`${due}T12:00:00Z`) }),
+  ]
   const head = [...(isLesson ? [t('Lesson')] : work), other?.file].filter(Boolean)
   return (
     <li className={CARD}>
@@ -168,9 +176,4 @@ function DecisionRows({
       )}
     </ul>
   )
-}
-
-/** `today` is a date without a time. */
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString()
 }

@@ -383,6 +383,7 @@ export const DOCUMENT: DocumentTable = {
   'hours': 'Stunden',
   'days': 'Tage',
   'by {date}': 'bis {date}',
+  'was due {date}': 'war fällig am {date}',
   'How to see it': 'Woran man es sieht',
   Lesson: 'Lehre',
   'and {n} more': 'und {n} weitere',

@@ -386,6 +386,7 @@ export const DOCUMENT = {
   'hours': 'horas',
   'days': 'días',
   'by {date}': 'hasta el {date}',
+  'was due {date}': 'vencía el {date}',
   'How to see it': 'Cómo comprobarlo',
   Lesson: 'Lección',
   'and {n} more': 'y {n} más',

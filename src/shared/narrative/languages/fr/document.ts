@@ -383,6 +383,7 @@ export const DOCUMENT: DocumentTable = {
   'hours': 'heures',
   'days': 'jours',
   'by {date}': 'd’ici au {date}',
+  'was due {date}': 'était à faire avant le {date}',
   'How to see it': 'Comment le vérifier',
   Lesson: 'Leçon',
   'and {n} more': 'et {n} {n#autre|autres}',

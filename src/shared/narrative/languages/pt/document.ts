@@ -383,6 +383,7 @@ export const DOCUMENT: DocumentTable = {
   'hours': 'horas',
   'days': 'dias',
   'by {date}': 'até {date}',
+  'was due {date}': 'vencia em {date}',
   'How to see it': 'Como verificar',
   Lesson: 'Lição',
   'and {n} more': 'e mais {n}',
