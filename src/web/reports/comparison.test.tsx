@@ -191,7 +191,7 @@ describe('compare two', () => {
     open(compared({ changes: [{ ...dear, ...facts }] }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Comparison of two reports' })).toBeVisible()
     expect(
-      await screen.findByText('$240.00 is dear and still runs, up from $100.00 in the earlier report.'),
+      await screen.findByText('$240.00 is dear now, up from $100.00 in the earlier report.'),
     ).toBeVisible()
   })
 })

@@ -2,7 +2,10 @@ import type { Comparison } from '../../shared/schemas/comparison'
 import { formatFraction, formatMoney } from '../lib/format'
 import { JUDGED } from '../metrics/changes'
 
-/** The comparison in one sentence: the dear money that still runs, and the price of a purchase. Empty without either. */
+/**
+ * The comparison in one sentence: the dear money, and the price of a purchase. Empty without either. "Now", since not
+ * every file says what still runs.
+ */
 export function describeOutcome({ now, changes, findings }: Comparison, fallback: string): string {
   const find = (metric: string) => changes.find((change) => change.metric === metric)
   const money = (amount: number) => formatMoney(amount, now.currency, fallback)
@@ -11,10 +14,10 @@ export function describeOutcome({ now, changes, findings }: Comparison, fallback
   if (dear && dear.now !== null && dear.before !== null)
     parts.push(
       dear.now === 0
-        ? `nothing dear still runs, after ${money(dear.before)} in the earlier report`
-        : `${money(dear.now)} is dear and still runs, ${wordFrom(dear.before, dear.now, money)}`,
+        ? `nothing is dear now, after ${money(dear.before)} in the earlier report`
+        : `${money(dear.now)} is dear now, ${wordFrom(dear.before, dear.now, money)}`,
     )
-  else if (findings) parts.push('nothing dear still runs in either report')
+  else if (findings) parts.push('neither of the two has dear money now')
   if (cost && cost.now !== null && cost.relative !== null)
     parts.push(
       Math.abs(cost.relative) < JUDGED
