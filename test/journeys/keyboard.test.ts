@@ -208,6 +208,7 @@ describe('behaviour that needs a real browser', () => {
     for (let at = 0; at < 30; at++) await stage.createClient(`Client ${at}`)
     const { page, close } = await stage.openPage(DESKTOP)
     await page.goto('/clients')
+    await page.getByRole('button', { name: /^Show all/ }).click()
     await page.getByText('Client 9', { exact: true }).waitFor()
     await settle(page)
     await page.getByRole('button', { name: 'Actions for Client 9' }).click()

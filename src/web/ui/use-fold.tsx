@@ -3,7 +3,7 @@ import { plural } from '../lib/format'
 import { Button } from './button'
 
 /**
- * Of a long list, the first rows and a button that shows all of them. While something is searched for, all found rows
+ * Of a long list of clients, the first rows and a button that shows all. While something is searched for, all found rows
  * are shown.
  */
 export function useFold<Row>(
