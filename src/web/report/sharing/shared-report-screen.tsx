@@ -16,7 +16,7 @@ import { reportTitle } from '../titles'
 
 const SharedActions = suspended(
   async () => (await import('../report-actions')).SharedActions,
-  <Skeleton className="h-9 w-60 max-w-full" />,
+  <Skeleton className="h-9 w-64 max-w-full" />,
 )
 // Loaded on demand, since most links open at once.
 const ClosedShare = suspended(async () => (await import('./closed-share')).ClosedShare)
