@@ -72,7 +72,7 @@ function ShareEntry({ share, which }: EntryProps) {
       <div className="min-w-0 max-sm:w-full">
         <Link
           href={paths.report(share.clientId, share.reportId)}
-          className="block truncate rounded-sm font-medium hover:text-accent hover:underline"
+          className="block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline"
         >
           {[
             share.clientName,
