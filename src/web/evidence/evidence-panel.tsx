@@ -158,7 +158,7 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
           {t('Back to {figure}', { figure: trail.at(-2)!.shown })}
         </Button>
       )}
-      <div className="lg:max-xl:grid lg:max-xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:max-xl:gap-10">
+      <div className="lg:max-xl:grid lg:max-xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:max-xl:gap-6">
         <div>
           <p className="-mt-3 mb-2 text-sm wrap-anywhere text-muted">{unbroken(evidence.subject)}</p>
           <p className="figures text-2xl font-semibold tracking-tight">{shown}</p>

@@ -100,7 +100,7 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
                   scope="col"
                   aria-sort={sort.column === column ? (sort.down ? 'descending' : 'ascending') : undefined}
                   className={cx(
-                    'px-2.5 py-2 align-bottom text-xs font-medium sm:whitespace-nowrap',
+                    'px-2.5 py-2 align-bottom text-xs font-medium sm:whitespace-nowrap lg:max-xl:px-1.5 lg:max-xl:whitespace-normal',
                     column === second && 'max-sm:hidden',
                     numeric.has(column) ? 'text-right' : 'text-left',
                   )}
@@ -125,7 +125,7 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
                     key={column}
                     title={row.cells[column]}
                     className={cx(
-                      'max-w-36 px-2.5 py-1.5 sm:max-w-44 sm:truncate',
+                      'max-w-36 px-2.5 py-1.5 sm:max-w-44 sm:truncate lg:max-xl:max-w-36 lg:max-xl:px-1.5',
                       column === all[0] ? 'max-sm:min-w-36' : 'max-sm:truncate',
                       column === second && 'max-sm:hidden',
                       numeric.has(column) && 'text-right',

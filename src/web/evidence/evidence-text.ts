@@ -35,9 +35,7 @@ export function toPlainText(
 /** The worked sum in one line: `Spend $1,820.71 ÷ Purchases 5 = $364.14`. */
 export function toSumText({ sum, shown }: Pick<Evidence, 'sum' | 'shown'>): string {
   const lines = sum.map(({ op, label, shown: own, factors }) => {
-    const from = factors.map(
-      (factor) => `${factor.op === '×' || factor.op === '÷' ? `${factor.op} ` : ''}${factor.shown}`,
-    )
+    const from = factors.map((factor, at) => `${at > 0 && factor.op ? `${factor.op} ` : ''}${factor.shown}`)
     return `${op && `${op} `}${label} ${from.length > 0 ? `${from.join(' ')} = ${own}` : own}`
   })
   return `${lines.join(' ')} = ${shown}`
