@@ -24,7 +24,7 @@ const LABELLED = 0.12
 /** The same on a phone. */
 const LABELLED_NARROW = 0.3
 /** Neighbours differ, and each is seen on its ground. */
-const SHADES = ['bg-accent', 'bg-line-strong'] as const
+const SHADES = ['bg-bar', 'bg-line-strong'] as const
 
 /** A bar divided into the parts of a whole, with labels. */
 export function DistributionBar({ title, measure, parts }: Props) {

@@ -74,7 +74,7 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
     x: toX(point.x),
     y: toY(point.y),
     radius: 4 + 14 * Math.sqrt(Math.max(0, point.weight) / heaviest),
-    text: `${point.verdict ? `${SIGNS[point.verdict]} ` : ''}${shorten(point.label, width < 480 ? 20 : 36, names)}`,
+    text: `${point.verdict ? `${SIGNS[point.verdict]} ` : ''}${shorten(point.label, width < 480 ? 20 : 44, names)}`,
   }))
   const [splitX, splitY] = [toX(x.split), toY(y.split)]
   const right = width - PAD.right

@@ -152,7 +152,7 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
                 <td
                   key={column}
                   className={cx(
-                    'px-2.5 py-2 text-right whitespace-nowrap',
+                    'px-2.5 py-2 text-right whitespace-nowrap lg:max-xl:px-1.5',
                     column === second && 'max-sm:hidden',
                   )}
                 >

@@ -37,6 +37,8 @@ export interface Grammar {
   names(names: readonly Name[], more?: boolean): Piece
   list(items: readonly Piece[], more?: boolean): Piece
   owner(owner: Owner): Piece
+  /** An owner before or after a colon, with no verb: all rows of a file are named as such. */
+  ownerAlone(owner: Owner): Piece
   level(benchmark: Benchmark | null): Piece
 }
 
@@ -90,6 +92,11 @@ export function openGrammar(language: Language, at: Setting): Grammar {
       ? [noun.many, ' (', voice.name(name), ')']
       : `${noun.many} ${groups[group]}`
   }
+  const ownerOf = (owner: Owner): Piece => {
+    if (owner === 'account') return at.whole === 'account' ? sentences.wholeAccount : sentences.wholeFile
+    if ('name' in owner) return voice.name(owner.name)
+    return part('allOf', { rows: groupRows(owner.group) })
+  }
   return {
     language,
     voice,
@@ -123,11 +130,11 @@ export function openGrammar(language: Language, at: Setting): Grammar {
         more,
       ),
     list,
-    owner(owner) {
-      if (owner === 'account') return at.whole === 'account' ? sentences.wholeAccount : sentences.wholeFile
-      if ('name' in owner) return voice.name(owner.name)
-      return part('allOf', { rows: groupRows(owner.group) })
-    },
+    owner: ownerOf,
+    ownerAlone: (owner) =>
+      owner === 'account' && at.whole === 'account' && at.file === undefined
+        ? part('allOf', { rows: noun.many })
+        : ownerOf(owner),
     level(benchmark) {
       if (!benchmark) return sentences['level.several']
       const { figure } = benchmark

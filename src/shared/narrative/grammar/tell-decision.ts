@@ -78,7 +78,7 @@ function figureOf(finding: ToldFinding | undefined, g: Grammar): TextPart[] {
     figure: g.figure(figure),
     metric: g.metric(figure),
     other: g.figure(other),
-    otherOwner: otherOwner && g.owner(otherOwner),
+    otherOwner: otherOwner && g.ownerAlone(otherOwner),
   })
 }
 

@@ -9,7 +9,7 @@ import type { Grammar } from './grammar'
 export function tellFigures({ owner, figures }: ToldOf<'figures'>, g: Grammar) {
   return [
     g.say('figures', {
-      owner: g.owner(owner),
+      owner: g.ownerAlone(owner),
       list: g.list(figures.map((figure) => figureWords(figure, g))),
     }),
   ]

@@ -52,7 +52,7 @@ describe('the lessons of an old period', () => {
       /^1 · LessonIn the next plan, begin small with 35-44, which did worse than the benchmark\.€637\.06 above the benchmark/,
     )
     expect(better).toHaveTextContent(
-      /^2 · LessonIn the next plan, begin with 55-64, which did better than the rest\.5\.22x ROAS/,
+      /^2 · LessonIn the next plan, begin with 55-64, which did better than the rest\.5\.22x ROAS \(all age groups: 2\.74x\)\./,
     )
     const region = screen.getByRole('region', { name: 'Strategic Recommendations' })
     expect(region.textContent.match(/It is wrong if/g)).toHaveLength(1)

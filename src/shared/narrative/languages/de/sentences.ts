@@ -258,7 +258,7 @@ export const PICTURES: Language['pictures'] = {
   'measured.faults': '{count} {n#Bild wurde|Bilder wurden} vermessen.',
   matched: '{count} davon {n#trägt|tragen} den Namen einer Anzeige aus der Leistungsdatei.',
   'matched.all': 'Alle {count} tragen den Namen einer Anzeige aus der Leistungsdatei.',
-  no_file: 'Ohne Leistungsdatei lässt sich nicht sagen, welches davon verkauft: Pixel wissen es nicht.',
+  no_file: 'Ohne Leistungsdatei lässt sich nicht sagen, welches davon verkauft.',
   question: 'Die Frage braucht Zahlen: die Leistungs-CSV dieser Anzeigen hinzufügen und neu analysieren.',
   size: '{name} hat {width} × {height} Pixel, das Seitenverhältnis für {where} ({ratio}), und {size}.',
   'size.odd': '{name} hat {width} × {height} Pixel, ein Seitenverhältnis, das keine gängige Platzierung hat, und {size}.',

@@ -255,7 +255,7 @@ export const PICTURES = {
   'measured.faults': '{count} {n#image was|images were} measured.',
   matched: '{count} of them {n#has|have} the name of an ad in the performance file.',
   'matched.all': 'All {count} have the name of an ad in the performance file.',
-  no_file: 'Without a performance file nothing can be said about which of them sells: pixels don’t know.',
+  no_file: 'Without a performance file nothing can be said about which of them sells.',
   question: 'Your question needs figures to be answered: add the performance CSV of these ads and analyze again.',
   size: '{name} is {width} × {height} pixels, the ratio of {where} ({ratio}), and weighs {size}.',
   'size.odd': '{name} is {width} × {height} pixels, a ratio that no common placement has, and weighs {size}.',

@@ -258,7 +258,7 @@ export const PICTURES: Language['pictures'] = {
   'measured.faults': '{count} {n#imagen medida|imágenes medidas}.',
   matched: '{count} de ellas {n#lleva|llevan} el nombre de un anuncio del archivo de rendimiento.',
   'matched.all': 'Las {count} llevan el nombre de un anuncio del archivo de rendimiento.',
-  no_file: 'Sin un archivo de rendimiento no se puede decir cuál de ellas vende: los píxeles no lo saben.',
+  no_file: 'Sin un archivo de rendimiento no se puede decir cuál de ellas vende.',
   question: 'La pregunta necesita cifras: añade el CSV de rendimiento de estos anuncios y analiza de nuevo.',
   size: '{name} mide {width} × {height} píxeles, una proporción para {where} ({ratio}), y pesa {size}.',
   'size.odd': '{name} mide {width} × {height} píxeles, una proporción que ninguna ubicación habitual tiene, y pesa {size}.',

@@ -258,7 +258,7 @@ export const PICTURES: Language['pictures'] = {
   'measured.faults': '{count} {n#image mesurée|images mesurées}.',
   matched: '{count} d’entre elles {n#porte|portent} le nom d’une publicité du fichier de performance.',
   'matched.all': 'Les {count} portent le nom d’une publicité du fichier de performance.',
-  no_file: 'Sans fichier de performance, rien ne dit laquelle vend : les pixels ne le savent pas.',
+  no_file: 'Sans fichier de performance, rien ne dit laquelle vend.',
   question: 'La question demande des chiffres : ajoutez le CSV de performance de ces publicités et relancez l’analyse.',
   size: '{name} mesure {width} × {height} pixels, un format pour {where} ({ratio}), et pèse {size}.',
   'size.odd': '{name} mesure {width} × {height} pixels, un format qu’aucun placement courant n’a, et pèse {size}.',

@@ -258,7 +258,7 @@ export const PICTURES: Language['pictures'] = {
   'measured.faults': '{count} {n#imagem medida|imagens medidas}.',
   matched: '{count} delas {n#tem|têm} o nome de um anúncio do arquivo de desempenho.',
   'matched.all': 'Todas as {count} têm o nome de um anúncio do arquivo de desempenho.',
-  no_file: 'Sem um arquivo de desempenho não dá para dizer qual delas vende: os pixels não sabem.',
+  no_file: 'Sem um arquivo de desempenho não dá para dizer qual delas vende.',
   question: 'A pergunta precisa de números: adicione o CSV de desempenho destes anúncios e analise de novo.',
   size: '{name} tem {width} × {height} pixels, uma proporção para {where} ({ratio}), e pesa {size}.',
   'size.odd': '{name} tem {width} × {height} pixels, uma proporção que nenhum posicionamento comum tem, e pesa {size}.',
