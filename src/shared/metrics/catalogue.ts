@@ -79,6 +79,8 @@ export const METRICS = {
   qualityScore: { label: 'Quality Score', short: 'QS', unit: 'count', formula: 'as exported; mean over rows, weighted by impressions', better: 'higher' },
   creatives: { label: 'Number of creatives with a real share', short: 'Creatives', unit: 'count', formula: 'creatives with at least 5% of spend' },
   rateDrop: { label: 'Drop in click rate', short: 'Drop', unit: 'fraction', formula: '1 − fitted click rate at the end ÷ at the start, net of the account', better: 'lower' },
+  ctrFirst: { label: 'Click rate of the first seven days', short: 'Before', unit: 'fraction', formula: 'clicks ÷ impressions of the first seven days', better: 'higher' },
+  ctrLast: { label: 'Click rate of the last seven days', short: 'After', unit: 'fraction', formula: 'clicks ÷ impressions of the last seven days', better: 'higher' },
   wearCost: { label: 'Cost of lost clicks', short: 'Lost clicks', unit: 'money', formula: 'spend × share of clicks that no longer came', better: 'lower' },
   feature: { label: 'Difference in click rate', short: 'Difference', unit: 'fraction', formula: 'random-effects regression of log click rate' },
   moveAmount: { label: 'Step of budget', short: 'Step', unit: 'money', formula: 'a quarter of the receiver’s spend at most' },

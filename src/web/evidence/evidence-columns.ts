@@ -19,8 +19,12 @@ const OF_SPEND: ReadonlySet<string> = new Set([
   'spendShare',
 ])
 
+/** Click rates that move from day to day. */
+const BY_DAY: ReadonlySet<string> = new Set(['rateDrop', 'ctrFirst', 'ctrLast'])
+
 /** The file's columns that a metric is computed from, the one to sort by first. */
 export function fieldsOf(metric: string, labels: Labels): string[] {
+  if (BY_DAY.has(metric)) return ['day', clicksField(labels), 'impressions']
   const inputs = isMetric(metric) ? inputsOf(metric) : []
   const sums =
     inputs.length > 0

@@ -11,7 +11,7 @@ import { EvidenceRows } from './evidence-rows'
 import { toPlainText } from './evidence-text'
 import { factEvidence, type Evidence } from './evidence'
 import { stepFrom } from './rove'
-import { WorkedSum } from './worked-sum'
+import { Amount, WorkedSum } from './worked-sum'
 
 interface Props {
   analysis: Analysis
@@ -126,6 +126,7 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
     sum,
     estimated,
     isMean,
+    plain,
     compared,
     rank,
     period,
@@ -171,6 +172,13 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
           />
           <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
             {formula && sum.length === 0 && <Line term={t('Formula')}>{formula}</Line>}
+            {plain.map(({ label, shown: value, factId }) => (
+              <Line key={factId} term={label}>
+                <Amount factId={factId} onFollow={follow}>
+                  {value}
+                </Amount>
+              </Line>
+            ))}
             {compared && (
               <Line term={t('Compared')}>
                 {compared.relation} <span className="figures font-medium">{compared.shown}</span>,{' '}
@@ -183,9 +191,7 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
           </dl>
           {estimated && sum.length === 0 && (
             <p className="mt-4 max-w-[68ch] text-sm text-muted">
-              {t(
-                'An estimate of the audit’s statistics: no sum of a few figures repeats it. The Method section says how it is made.',
-              )}
+              {t('An estimate of the audit’s statistics: no sum of a few figures repeats it.')}
             </p>
           )}
           {isMean && (

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { formatFraction } from '../../shared/metrics/format'
+import { ratio } from '../../shared/metrics/rates'
 import { countRows } from '../../shared/row-ranges'
 import type { Quality } from '../../shared/schemas/quality'
 import { cx } from '../lib/cx'
@@ -54,21 +56,30 @@ function tellsApart(second: number, first: number, rows: RowEvidence['rows']): b
 
 function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
   const { t, locale } = useWords()
-  const { shown: all, numeric, main } = findShownColumns(quality.columns, fields)
+  const { shown: all, numeric, main, rate } = findShownColumns(quality.columns, fields)
   // On a phone there is no space for a second name.
   const second = numeric.has(all[1]!) ? undefined : all[1]
   const shown =
     second !== undefined && tellsApart(second, all[0]!, answer.rows)
       ? all
       : all.filter((column) => column !== second)
-  const [sort, setSort] = useState<{ column: number; down: boolean }>({ column: main, down: true })
+  const [sort, setSort] = useState<{ column: number; down: boolean }>({
+    column: main,
+    down: numeric.has(main),
+  })
   const decimal = quality.numberLocale.includes('“,”') ? ',' : '.'
   const rows = sortRows(answer.rows, sort.column, sort.down, decimal)
+  const sumOf = (column: number) =>
+    answer.rows.reduce((sum, row) => sum + (parseCell(row.cells[column] ?? '', decimal) ?? 0), 0)
+  /** Clicks ÷ impressions of a day, or of all. */
+  const rateOf = (numberOf: (column: number) => number | null) => {
+    const value = rate && ratio(numberOf(rate[0]), numberOf(rate[1]))
+    return value === null ? '–' : formatFraction(value, 2, locale)
+  }
   const total = (column: number) => {
     const known = totals[quality.columns[column]?.field ?? '']
     if (known !== undefined || answer.truncated) return known ?? ''
-    const sum = answer.rows.reduce((sum, row) => sum + (parseCell(row.cells[column] ?? '', decimal) ?? 0), 0)
-    return formatCount(sum, locale)
+    return formatCount(sumOf(column), locale)
   }
   return (
     <>
@@ -114,6 +125,11 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
                   </button>
                 </th>
               ))}
+              {rate && (
+                <th scope="col" className="px-2.5 py-2 text-right align-bottom text-xs font-medium">
+                  CTR
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -140,6 +156,11 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
                     )}
                   </td>
                 ))}
+                {rate && (
+                  <td className="px-2.5 py-1.5 text-right">
+                    {rateOf((column) => parseCell(row.cells[column] ?? '', decimal))}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -159,6 +180,7 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
                   {numeric.has(column) && total(column)}
                 </td>
               ))}
+              {rate && <td className="px-2.5 py-2 text-right">{!answer.truncated && rateOf(sumOf)}</td>}
             </tr>
           </tfoot>
         </table>

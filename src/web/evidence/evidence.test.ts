@@ -60,6 +60,20 @@ describe('evidence', () => {
     for (const field of fields) expect(totals[field]).toBeDefined()
   })
 
+  test('a drop in click rate has its first and last week beside it, and its days in order with their rate', () => {
+    const fact = analysis.facts.find(({ metric }) => metric === 'rateDrop')!
+    const { plain, fields } = factEvidence(analysis, fact.id)!
+    expect(plain.map(({ shown }) => shown)).toEqual(['1.42%', '0.81%'])
+    const [first, last] = plain.map(({ factId }) => factEvidence(analysis, factId)!)
+    expect(toSumText(first!)).toContain('396')
+    expect(first!.rows).not.toBe(last!.rows)
+    const { shown, main, rate, numeric } = findShownColumns(analysis.quality.columns, fields)
+    const fieldOf = (column: number) => analysis.quality.columns[column]!.field
+    expect(shown.map(fieldOf)).toEqual(['day', 'linkClicks', 'impressions'])
+    expect([fieldOf(main), numeric.has(main)]).toEqual(['day', false])
+    expect(rate!.map(fieldOf)).toEqual(['linkClicks', 'impressions'])
+  })
+
   test('the money of the headline and its spend are sums of rows, each of which opens', () => {
     for (const metric of ['bridgeSureOn', 'spend']) {
       const fact = analysis.facts.find((one) => one.subject === 'account' && one.metric === metric)!

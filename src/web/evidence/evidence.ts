@@ -34,6 +34,8 @@ export interface Evidence {
   sum: SumLine[]
   /** A statistical estimate, which no worked sum can repeat. */
   estimated: boolean
+  /** Plain figures beside a fitted one: a click rate's first and last week. */
+  plain: { label: string; shown: string; factId: string }[]
   /** The sum is a weighted mean of estimates: a benchmark made of its rows. */
   isMean: boolean
   compared: { label: string; shown: string; relation: string } | null
@@ -143,6 +145,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     worked: parts && fact.inputs ? joinInputs(fact.inputs, ({ label, shown }) => `${label} ${shown}`) : null,
     sum: toSumLines(parts ?? fact.inputs ?? [], fact.unit, source.currency, words),
     estimated: isEstimated(fact.metric),
+    plain: fact.metric === 'rateDrop' ? listPlain(source, fact, words) : [],
     isMean: isEstimated(fact.metric) && fact.formula === undefined && fact.inputs !== undefined,
     compared: fact.compared
       ? {
@@ -171,6 +174,13 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
 
 /** Common fields of a report's segment and of a tag's segment. */
 export type OpenSegment = Pick<Segment, 'id' | 'label' | 'sums'>
+
+function listPlain({ facts, labels }: Source, { subject }: Fact, words: Words): Evidence['plain'] {
+  return ['ctrFirst', 'ctrLast'].flatMap((metric) => {
+    const fact = findFact(facts, subject, metric)
+    return fact ? [{ label: labelOf(metric, labels, words), shown: fact.shown, factId: fact.id }] : []
+  })
+}
 
 /** Whether a figure rests on all rows of its subject, so that the subject's sums are its total. */
 function hasRowsOfSubject(source: Source, { id, subject }: Fact): boolean {
@@ -207,6 +217,7 @@ export function metricEvidence(
     worked: null,
     sum: toSumLines(listInputs(metric, sums, source, words), METRICS[metric].unit, source.currency, words),
     estimated: false,
+    plain: [],
     isMean: false,
     compared: own?.compared ?? null,
     rank: own?.rank ?? null,

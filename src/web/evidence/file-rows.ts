@@ -51,6 +51,8 @@ interface ShownColumns {
   shown: number[]
   numeric: Set<number>
   main: number
+  /** Indexes of clicks and impressions, where the rows are days of a click rate. */
+  rate: [clicks: number, impressions: number] | null
 }
 
 /** Columns that a person needs to check a figure. */
@@ -58,13 +60,21 @@ export function findShownColumns(columns: Quality['columns'], fields: readonly s
   const used = columns.flatMap(({ field }, index) => (field === null ? [] : [{ field, index }]))
   const pick = (wanted: readonly string[]) =>
     wanted.flatMap((field) => used.find((column) => column.field === field)?.index ?? [])
+  const [day] = fields[0] === 'day' ? pick(['day']) : []
+  if (day !== undefined) {
+    const own = pick(fields.slice(1).flatMap((field) => [field, ...(ALSO[field] ?? [])]))
+    const [clicks, impressions] = own
+    const rate =
+      clicks !== undefined && impressions !== undefined ? ([clicks, impressions] as [number, number]) : null
+    return { shown: [day, ...own], numeric: new Set(own), main: day, rate }
+  }
   const aliases = fields.flatMap((field) => [field, ...(ALSO[field] ?? [])])
   const own = pick(aliases)
   const sums = used.filter(({ field }) => SUMMED.has(field)).map(({ index }) => index)
   const names = pick(NAMES).slice(0, MOST_NAMES)
   const others = used.filter(({ field }) => !SUMMED.has(field)).map(({ index }) => index)
   const shown = [...new Set([...(names.length > 0 ? names : others.slice(0, 2)), ...own, ...sums])]
-  return { shown, numeric: new Set([...own, ...sums]), main: own[0] ?? sums[0] ?? shown[0] ?? 0 }
+  return { shown, numeric: new Set([...own, ...sums]), main: own[0] ?? sums[0] ?? shown[0] ?? 0, rate: null }
 }
 
 /** Replacements for columns that the file lacks. */

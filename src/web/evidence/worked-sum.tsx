@@ -72,7 +72,8 @@ interface AmountProps extends Pick<Props, 'onFollow'> {
   children: string
 }
 
-function Amount({ factId, onFollow, children }: AmountProps) {
+/** A figure that opens its own evidence, where a fact states it. */
+export function Amount({ factId, onFollow, children }: AmountProps) {
   const { t } = useWords()
   if (factId === undefined) return children
   return (

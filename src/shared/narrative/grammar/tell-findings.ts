@@ -133,7 +133,7 @@ function praise(finding: ToldFinding, g: Grammar): TextPart[] {
 
 /** The main figure of a finding and the figure it is compared with. `again`: the sentence before names the row. */
 function evidence(finding: ToldFinding, g: Grammar, again = false): TextPart[] {
-  const { main } = finding
+  const { main, figures } = finding
   if (!main || g.language.issues[finding.issue ?? '']?.includes('{figure}')) return []
   const phrase = g.language.phrases[main.figure.metric as MetricKey]
   const name = again ? g.language.sentences.it : nameOf(finding, g)
@@ -142,6 +142,8 @@ function evidence(finding: ToldFinding, g: Grammar, again = false): TextPart[] {
     row: g.row,
     figure: g.figure(main.figure),
     bare: g.figure(main.figure, 'bare'),
+    ctrFirst: g.figure(figures.ctrFirst),
+    ctrLast: g.figure(figures.ctrLast),
     things: g.things(main.figure.counts ?? finding.counts),
     group: isPartOfGroup(finding) ? g.group(finding.group) : null,
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { toDayPoints } from '../../../shared/audit/report/day-series'
 import { auditFile } from '../../../../test/support/fixture-audits'
 import { exampleAnalysis } from '../../../../test/web/analyses'
@@ -54,8 +54,42 @@ test('an older report that added goals up by the day shows no cost per result', 
   expect(toTrend({ ...audit, series: old })!.panels[1]!.label).toBe('CTR, 7-day')
 })
 
-test('the title of a trend states its ends and no verdict', () => {
-  expect(toTrend(campaign)!.title).toMatch(
-    /^ROAS by day, from [\d.]+x in the first days to [\d.]+x in the last$/,
-  )
+describe('the title of a trend states no verdict', () => {
+  /** ROAS of each day; the line is the mean of seven. */
+  const titleOf = (returns: readonly number[]) =>
+    toTrend({
+      ...campaign,
+      series: returns.map((roas, at) => ({
+        day: new Date(Date.UTC(2026, 9, 1 + at)).toISOString().slice(0, 10),
+        spend: 100,
+        impressions: 9000,
+        clicks: 90,
+        purchases: 4,
+        purchaseValue: 100 * roas,
+        results: 4,
+      })),
+    })!.title
+  const days = (...weeks: number[]) => weeks.flatMap((roas) => Array<number>(7).fill(roas))
+
+  test.each([
+    [days(2, 2, 3), 'ROAS by day, from 2.00x in the first days to 3.00x in the last'],
+    [days(2, 1.8, 2.4), 'ROAS by day, from 2.00x in the first days to 2.40x in the last'],
+    [
+      days(2, 1, 2),
+      'ROAS by day: 2.00x in the first days, 1.00x in the week to Oct 14, 2026, 2.00x in the last days',
+    ],
+    [
+      days(2, 3, 2, 2),
+      'ROAS by day: 2.00x in the first days, 3.00x in the week to Oct 14, 2026, 2.00x in the last days',
+    ],
+    [[3, 3, 3, 1, 1, 1, 1, 3, 3, 3], 'ROAS by day, from 2.20x in the first days to 2.20x in the last'],
+  ])('but its ends, and its turn where the middle is what happened: %j', (returns, title) => {
+    expect(titleOf(returns)).toBe(title)
+  })
+
+  test('the sample', () => {
+    expect(toTrend(campaign)!.title).toBe(
+      'ROAS by day: 2.47x in the first days, 1.22x in the week to Oct 20, 2026, 1.95x in the last days',
+    )
+  })
 })

@@ -40,7 +40,7 @@ export function toTrend(
     ...(measure.unit === 'money' && { formatTick: axis }),
   }
   return {
-    title: measure ? trendTitle(returned!, measure, words) : t('Spend by day'),
+    title: measure ? trendTitle(returned!, measure, series, words) : t('Spend by day'),
     ...(measure
       ? { note: t('Single days are noisy: each point of the line covers the seven days up to it.') }
       : {}),
@@ -162,15 +162,49 @@ function sumDays(days: readonly DayPoint[]): Sums {
   }
 }
 
-/** States the first and the last value only, since findings decide whether a change is more than chance. */
+/** A value of the middle this far from both ends is what happened. */
+const APART = 0.25
+
+/** The lowest or highest value, where it is far below or above both ends; null for a line without a turn. */
+function findTurn(values: readonly (number | null)[]): { at: number; value: number } | null {
+  const known = values.flatMap((value, at) => (value === null ? [] : [{ at, value }]))
+  const ends = [known[0], known.at(-1)].map((end) => end?.value ?? 0)
+  const far = known.map((point) => ({
+    ...point,
+    by: Math.max(1 - point.value / Math.min(...ends), point.value / Math.max(...ends) - 1),
+  }))
+  const turn = far.reduce<(typeof far)[number] | null>(
+    (most, one) => (most && most.by >= one.by ? most : one),
+    null,
+  )
+  return turn && turn.by >= APART ? turn : null
+}
+
+/**
+ * States the ends of the line, and its turn where the middle is what happened; no verdict, since findings decide
+ * whether a change is more than chance.
+ */
 function trendTitle(
   { values, format }: Pick<TrendPanel, 'values' | 'format'>,
   { label }: Return,
-  { t }: Words,
+  days: readonly DayPoint[],
+  { t, locale }: Words,
 ): string {
   const known = values.filter((value) => value !== null)
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) return t('Spend and {metric} by day', { metric: label })
+  const turn = days.length >= 2 * WINDOW ? findTurn(values) : null
+  if (turn)
+    return t(
+      '{metric} by day: {first} in the first days, {middle} in the week to {date}, {last} in the last days',
+      {
+        metric: capitalize(label),
+        first: format(first),
+        middle: format(turn.value),
+        date: formatDate(days[turn.at]!.day, undefined, locale),
+        last: format(last),
+      },
+    )
   return t('{metric} by day, from {first} in the first days to {last} in the last', {
     metric: capitalize(label),
     first: format(first),

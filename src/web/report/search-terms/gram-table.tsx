@@ -125,6 +125,7 @@ function GramFigure({ gram, name, field, period, children }: FigureProps): React
     worked: null,
     sum: [],
     estimated: false,
+    plain: [],
     isMean: false,
     compared: null,
     rank: null,

@@ -1,5 +1,7 @@
 import { OF_ADS } from '../guard'
-import { ratio } from '../../../metrics/rates'
+import { ratio, totalOf } from '../../../metrics/rates'
+import { positionsOf } from '../../summary/row-tags'
+import type { SegmentSummary } from '../../summary/summary'
 import { findFatigue } from '../../statistics/trends/fatigue'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
 import { TIER_CUTS } from '../../statistics/efficiency/tiers'
@@ -49,10 +51,38 @@ function findWorn({ summary, sheets }: RuleInput): FindingDraft[] {
             ],
           },
         ],
+        proof: [toWeek('ctrFirst', segment, summary), toWeek('ctrLast', segment, summary)],
         facts: sheets.of(segment.id, ['spend']),
         // The ads of a campaign wear out, not the campaign.
         lever: summary.type === 'campaign' ? 'replace_weak_ads' : 'rotate_creative',
       })
     })
   })
+}
+
+const DAY = 86_400_000
+const WEEK = 7
+
+/** The plain click rate of a row's first or last seven days, which a reader can work out beside the fitted trend. */
+function toWeek(
+  metric: 'ctrFirst' | 'ctrLast',
+  { days, rows }: Pick<SegmentSummary, 'days' | 'rows'>,
+  { table }: Pick<RuleInput['summary'], 'table'>,
+) {
+  const live = days.filter(({ impressions }) => (impressions ?? 0) > 0)
+  const dates = live.map(({ day }) => Date.parse(day))
+  const edge = metric === 'ctrFirst' ? Math.min(...dates) : Math.max(...dates)
+  const week = live.filter(({ day }) => Math.abs(Date.parse(day) - edge) < WEEK * DAY)
+  const named = new Set(week.map(({ day }) => day))
+  const [at, cells] = [positionsOf(table), table.dimensions.day ?? []]
+  const [clicks, impressions] = [totalOf(week, (day) => day.clicks), totalOf(week, (day) => day.impressions)]
+  return {
+    metric,
+    value: ratio(clicks, impressions),
+    rows: rows.filter((row) => named.has(cells[at[row]!]!)),
+    inputs: [
+      { metric: 'clicks' as const, value: clicks },
+      { metric: 'impressions' as const, value: impressions },
+    ],
+  }
 }

@@ -186,7 +186,7 @@ export const PHRASES: Language['phrases'] = {
   lostImpressionShare: '{name} verliert {figure} der Impressionen an das Budget.',
   qualityScore: '{name} hat einen mittleren Qualitätsfaktor von {figure}.',
   creatives: 'Creatives mit einem echten Anteil an den Ausgaben: {figure}.',
-  rateDrop: '{name} verlor im Zeitraum {figure} der CTR, über das hinaus, was das Konto verlor.',
+  rateDrop: '{name} verlor nach dem Trend aller Tage {figure} der CTR, über das hinaus, was das Konto verlor[ (ungeglättet: {ctrFirst} in den ersten sieben Tagen, {ctrLast} in den letzten)].',
   frequency: '{name} wurde jeder Person {bare}-mal gezeigt.',
   segments: 'Zeilen zum Vergleichen: {figure}.',
 } // prettier-ignore

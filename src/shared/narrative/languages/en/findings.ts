@@ -134,7 +134,7 @@ export const PHRASES: Partial<Record<MetricKey, string>> = {
   lostImpressionShare: '{name} loses {figure} of its impressions to its budget.',
   qualityScore: '{name} has a mean Quality Score of {figure}.',
   creatives: 'Creatives with a real share of spend: {figure}.',
-  rateDrop: '{name} lost {figure} of its click rate over the period, beyond what the account lost.',
+  rateDrop: '{name} lost {figure} of its click rate by the trend of all its days, beyond what the account lost[ (plain figures: {ctrFirst} in its first seven days, {ctrLast} in its last)].',
   frequency: '{name} was shown {bare} times to each person.',
   segments: 'Rows to compare: {figure}.',
 } // prettier-ignore

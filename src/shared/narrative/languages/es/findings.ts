@@ -186,7 +186,7 @@ export const PHRASES: Language['phrases'] = {
   lostImpressionShare: '{name} pierde el {figure} de sus impresiones por presupuesto.',
   qualityScore: '{name} tiene un nivel de calidad medio de {figure}.',
   creatives: 'Creatividades con una parte real del gasto: {figure}.',
-  rateDrop: '{name} perdió el {figure} de su CTR durante el periodo, más allá de lo que perdió la cuenta.',
+  rateDrop: '{name} perdió el {figure} de su CTR según la tendencia de todos sus días, más allá de lo que perdió la cuenta[ (cifras sin ajustar: {ctrFirst} en sus siete primeros días, {ctrLast} en los últimos)].',
   frequency: '{name} se mostró {bare} veces a cada persona.',
   segments: 'Filas para comparar: {figure}.',
 } // prettier-ignore

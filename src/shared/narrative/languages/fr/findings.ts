@@ -186,7 +186,7 @@ export const PHRASES: Language['phrases'] = {
   lostImpressionShare: '{name} perd {figure} de ses impressions faute de budget.',
   qualityScore: '{name} a un niveau de qualité moyen de {figure}.',
   creatives: 'Créations ayant une vraie part de la dépense : {figure}.',
-  rateDrop: '{name} a perdu {figure} de son CTR sur la période, au-delà de ce que le compte a perdu.',
+  rateDrop: '{name} a perdu {figure} de son CTR selon la tendance de tous ses jours, au-delà de ce que le compte a perdu[ (chiffres bruts : {ctrFirst} les sept premiers jours, {ctrLast} les derniers)].',
   frequency: '{name} a été montré {bare} fois à chaque personne.',
   segments: 'Lignes à comparer : {figure}.',
 } // prettier-ignore

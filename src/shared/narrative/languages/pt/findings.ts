@@ -186,7 +186,7 @@ export const PHRASES: Language['phrases'] = {
   lostImpressionShare: '{name} perde {figure} das impressões por orçamento.',
   qualityScore: '{name} tem um Índice de qualidade médio de {figure}.',
   creatives: 'Criativos com uma parte real do gasto: {figure}.',
-  rateDrop: '{name} perdeu {figure} do CTR no período, além do que a conta perdeu.',
+  rateDrop: '{name} perdeu {figure} do CTR segundo a tendência de todos os seus dias, além do que a conta perdeu[ (números sem ajuste: {ctrFirst} nos sete primeiros dias, {ctrLast} nos últimos)].',
   frequency: '{name} apareceu {bare} vezes para cada pessoa.',
   segments: 'Linhas para comparar: {figure}.',
 } // prettier-ignore
