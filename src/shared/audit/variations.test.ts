@@ -65,7 +65,7 @@ const VARIATIONS: Record<string, Variation> = {
   },
   'two junk conversion actions': {
     trust: 'cheap_results cheap_results', dear: 'Dear', star: '', levers: 'Dear: fix_landing',
-    plant(a) { junk(a); junk(a, 'Other junk'); dear(a) },
+    plant(a) { junk(a); junk(a, 'Other junk'); dear(a, { times: 2.5 }) },
   },
   'junk that is paused is not checked any more': {
     trust: 'cheap_results', dear: 'Dear', never: /conversion action the results of/,
@@ -80,7 +80,7 @@ const VARIATIONS: Record<string, Variation> = {
   },
   'the best one cannot deliver': {
     on: 'google', dear: 'Dear', star: 'Star', levers: 'Dear: fix_landing, Star: check_status', never: /budget of “Star”/,
-    plant(a) { star(a).cells.effectiveStatus = status(a, 'not_eligible'); dear(a) },
+    plant(a) { star(a).cells.effectiveStatus = status(a, 'not_eligible'); dear(a, { times: 2.5 }) },
   },
   'the best one runs out of budget': {
     on: 'google', star: 'Star', levers: 'Star: raise_budget',
@@ -94,7 +94,7 @@ const VARIATIONS: Record<string, Variation> = {
     on: 'google', star: 'Star', levers: 'Star: raise_bid_or_quality',
     plant(a) { Object.assign(star(a).cells, { impressionShareLostRank: '64%', impressionShareLostBudget: '3%' }) },
   },
-  'the best one is paused': { dear: 'Dear', star: 'Star', levers: 'Dear: fix_landing, Star: lesson_repeat', plant(a) { star(a).cells[statusField(a)] = status(a, 'paused'); dear(a) } },
+  'the best one is paused': { dear: 'Dear', star: 'Star', levers: 'Dear: fix_landing, Star: lesson_repeat', plant(a) { star(a).cells[statusField(a)] = status(a, 'paused'); dear(a, { times: 2.5 }) } },
   'everything is paused': {
     dear: 'Dear', star: 'Star', levers: 'Dear: lesson_too_dear, Star: lesson_repeat', never: /still spend/,
     plant(a) { both(a); all(a, () => ({ [statusField(a)]: status(a, 'paused') })) },

@@ -4,6 +4,7 @@ import { exampleAnalysis } from '../../../../test/web/analyses'
 import { openReport } from '../../../../test/web/open-report'
 
 const campaign = await exampleAnalysis('campaign')
+const copy = await exampleAnalysis('copy', { today: '2026-09-05' })
 const old = await exampleAnalysis('ageRange', { today: '2026-11-23' })
 
 afterEach(() => {
@@ -26,13 +27,20 @@ describe('a card', () => {
   })
 
   test.each([
-    ['2026-11-22T10:00:00Z', /^1 · Web team · days · by Dec 6, 2026/],
-    ['2026-12-06T10:00:00Z', /^1 · Web team · days · by Dec 6, 2026/],
-    ['2026-12-07T10:00:00Z', /^1 · Web team · days · was due Dec 6, 2026/],
+    ['2026-11-22T10:00:00Z', /^2 · Web team · days · by Dec 6, 2026/],
+    ['2026-12-06T10:00:00Z', /^2 · Web team · days · by Dec 6, 2026/],
+    ['2026-12-07T10:00:00Z', /^2 · Web team · days · was due Dec 6, 2026/],
   ])('says on %s by when, or that this is over', async (now, words) => {
     setSystemTime(new Date(now))
     await openReport({ ...campaign, today: '2026-11-22' })
-    expect(cardsOf()[0]).toHaveTextContent(words)
+    expect(cardsOf()[1]).toHaveTextContent(words)
+  })
+
+  test('of several rows lists them, each with its money', async () => {
+    await openReport(copy)
+    const rows = within(cardsOf()[0]!).getAllByRole('listitem')
+    expect(rows.length).toBeGreaterThan(1)
+    for (const row of rows) expect(row).toHaveTextContent(/\d\.\d\d$/)
   })
 
   test('says once how it is judged', async () => {

@@ -12,6 +12,8 @@ type Step = Pick<FindingDraft, 'lever' | 'detail' | 'cells' | 'inert'>
 
 /** A row with this part of its group's spend has too few others to be tested against. */
 const THE_MARKET = 0.5
+/** Part of a row's spend that is above the benchmark: it pays three times the price (Flighted on when to pause a Meta ad). */
+const HOPELESS = 2 / 3
 
 /**
  * The step for a dear row that can still run: by the weak step of its funnel, else by its bidding; for people and
@@ -26,10 +28,22 @@ export function leverForDear(input: RuleInput, weighed: WeighedRow): Step {
     return { lever: 'retire_creative' }
   if (type === 'searchTerm' && weighed.results === 0)
     return { lever: 'add_negatives', cells: [weighed.part.label] }
+  if (steered && isHopeless(weighed)) return { lever: 'pause_dear_row' }
   const cause = findCause(input, weighed)
   if (cause) return { lever: cause.lever }
   if (weighed.results === 0) return { lever: 'pause_row' }
   return { lever: steps.costly ?? (steered ? bidLever(input, weighed.part) : 'find_cause') }
+}
+
+/**
+ * Pays three times the benchmark or more even at the low end of its 80% interval: no change of page or creative makes up for that
+ * in time. Not the row that is most of the market, without which there is little left to spend on.
+ */
+function isHopeless({ part, row, results, sure, group: { group } }: WeighedRow): boolean {
+  const spend = part.sums.spend ?? 0
+  return (
+    sure && results > 0 && row.low >= HOPELESS * spend && spend < THE_MARKET * (group.slice.sums.spend ?? 0)
+  )
 }
 
 /**

@@ -59,12 +59,14 @@ describe('money goes where it can be spent: the step for a cheap row follows its
 describe('the step for a dear row: its funnel first, then what its bidding allows', () => {
   /** Every step of its funnel is slightly weak, so that no single step explains most of the cost. */
   const dear = (more: ExampleRow = {}) =>
-    salesRow('campaignName', 'Dear', [1500, 72_000, 690, 14, 900], { ...running, ...more })
-  const poorPage = salesRow('campaignName', 'Dear', [1500, 120_000, 1800, 12, 800], running)
+    salesRow('campaignName', 'Dear', [1500, 72_000, 690, 24, 1550], { ...running, ...more })
+  const poorPage = salesRow('campaignName', 'Dear', [1500, 120_000, 1800, 22, 1450], running)
+  const hopeless = salesRow('campaignName', 'Dear', [1500, 120_000, 1800, 8, 520], running)
   const barren = salesRow('campaignName', 'Dear', [1500, 90_000, 1100, 0, 0], running)
 
   test.each<[string, ExampleRow, 'meta' | 'google', string]>([
     ['its clicks buy less often', poorPage, 'google', 'fix_landing'],
+    ['it pays more than three times the benchmark for sure', hopeless, 'google', 'pause_dear_row'],
     ['a target is set', dear({ targetCpa: 90 }), 'google', 'tighten_target'],
     ['nothing came of it', barren, 'google', 'pause_row'],
     ['it bids without a target', dear({ bidStrategy: 'Highest volume' }), 'meta', 'cap_cost'],
