@@ -5,20 +5,19 @@ import { openSettled, settle } from '../support/settle'
 import { findOffences, recordLayoutShifts } from './find-offences'
 import { fillWorkspace, PAGES_AT_ONCE, SCREENS, toAddress } from './screens'
 
-const DIALOGS: readonly Visit[] = [
-  { path: '/', open: ['Search'] },
-  { path: '/clients', open: ['Add Client'] },
-  { path: '/clients', open: ['Actions for Northwind Running'] },
-  { path: '/clients', open: ['Actions for Northwind Running', 'Edit'] },
-  { path: '/clients', open: ['Actions for Northwind Running', 'Delete'] },
-  { path: '/client/:client', open: ['Edit Client'] },
-  { path: '/client/:client', open: ['Connect'] },
-  { path: '/client/:client', open: ['Notifications'] },
-  { path: '/client/:client/reports', open: ['Delete fx07-meta-video.csv'] },
-  { path: '/client/:client/report/:report', open: ['Share'] },
-  { path: '/client/:client/report/:report', open: ['Targets'] },
-  { path: '/client/:client/report/:report', open: ['$9.50'] },
-]
+/** By screen, the buttons and menu items that open its dialogs and menus. */
+const DIALOGS: Record<string, readonly (readonly string[])[]> = {
+  '/': [['Search']],
+  '/clients': [
+    ['Add Client'],
+    ['Actions for Northwind Running'],
+    ['Actions for Northwind Running', 'Edit'],
+    ['Actions for Northwind Running', 'Delete'],
+  ],
+  '/client/:client': [['Edit Client'], ['Connect'], ['Notifications']],
+  '/client/:client/reports': [['Delete fx07-meta-video.csv']],
+  '/client/:client/report/:report': [['Share'], ['Targets'], ['$9.50']],
+}
 const SIZES = {
   desktop: DESKTOP,
   phone: PHONE,
@@ -38,13 +37,22 @@ describe.each(Object.entries(SIZES))('%s', (_, options) => {
       ...options,
     })
     await context.addInitScript(recordLayoutShifts)
-    const left = [...SCREENS.map((path) => ({ path, open: null })), ...DIALOGS]
+    const left = [...SCREENS]
     const offences: string[] = []
     const visitAll = async () => {
       const page = await context.newPage()
-      for (let visit = left.shift(); visit; visit = left.shift()) {
-        const found = await visitScreen(page, visit)
-        offences.push(...found.map((offence) => `${visit?.path} ${visit?.open ?? ''}: ${offence}`))
+      for (let path = left.shift(); path; path = left.shift()) {
+        await page.goto(toAddress(path, ids))
+        await page.locator('h1').first().waitFor()
+        await settle(page)
+        const note = (place: string, found: readonly string[]) =>
+          offences.push(...found.map((offence) => `${place}: ${offence}`))
+        note(path, await findOffences(page))
+        for (const names of DIALOGS[path] ?? []) {
+          await openDialog(page, names)
+          note(`${path} ${names}`, await findOffences(page))
+          await closeDialog(page)
+        }
       }
     }
     await Promise.all(Array.from({ length: PAGES_AT_ONCE }, visitAll))
@@ -80,33 +88,24 @@ test('with text twice as large, a report fits a phone, the model’s buttons too
   await close()
 }, 60_000)
 
-interface Visit {
-  path: string
-  /** Names of the buttons and menu items that open the dialog. */
-  open: readonly string[] | null
+const dialogOf = (page: Page) =>
+  page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).first()
+
+async function openDialog(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click()
+  await dialogOf(page).waitFor()
+  // Waits until the dialog's content has loaded.
+  await page
+    .locator('dialog [role=status]', { hasText: /^Loading/ })
+    .first()
+    .waitFor({ state: 'detached' })
+  // A dialog may move while its content loads.
+  await page.evaluate(() => Reflect.set(window, 'layoutShift', 0))
 }
 
-async function visitScreen(page: Page, { path, open }: Visit): Promise<string[]> {
-  await page.goto(toAddress(path, ids))
-  await page.locator('h1').first().waitFor()
-  await settle(page)
-  for (const name of open ?? []) {
-    await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click()
-  }
-  if (open)
-    await page
-      .getByRole('dialog')
-      .or(page.getByRole('alertdialog'))
-      .or(page.getByRole('menu'))
-      .first()
-      .waitFor()
-  // Waits until the dialog's content has loaded.
-  if (open)
-    await page
-      .locator('dialog [role=status]', { hasText: /^Loading/ })
-      .first()
-      .waitFor({ state: 'detached' })
-  // A dialog may move while its content loads.
-  if (open) await page.evaluate(() => Reflect.set(window, 'layoutShift', 0))
-  return findOffences(page)
+/** Closes the dialog or menu, if the examination has left it open. */
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await dialogOf(page).waitFor({ state: 'hidden' })
 }

@@ -2,19 +2,20 @@ import type { Page } from '../support/open-browser'
 
 /**
  * Lists what forced colors (as in Windows' contrast themes) make invisible: marks that are only a background, shapes
- * in pictures, the selected option of several, and the focus. The marks are those that `noteMarks` has noted.
+ * in pictures, the selected option of several, and the focus. The marks are those that `noteMarks` has noted. `part` is
+ * the selector of the element to look at.
  */
-export async function findLost(page: Page): Promise<string[]> {
+export async function findLost(page: Page, part: string): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' })
   // After a key press, browsers show :focus-visible for scripted focus, too.
   await page.keyboard.press('Shift')
-  const lost = await page.evaluate(listLost)
+  const lost = await page.evaluate(listLost, part)
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
   return lost.map((what) => `forced colors: ${what}`)
 }
 
-/** Runs in the page without forced colors: notes elements that are visible only by their background. */
-export function noteMarks() {
+/** Runs in the page without forced colors: notes elements of `part` that are visible only by their background. */
+export function noteMarks(part: string) {
   const LARGEST = 40
   const groundOf = (element: Element | null): string => {
     const ground = element ? getComputedStyle(element).backgroundColor : ''
@@ -31,11 +32,15 @@ export function noteMarks() {
     // Larger elements are blank cells, not marks.
     Math.min(element.offsetWidth, element.offsetHeight) <= LARGEST &&
     groundOf(element) !== groundOf(element.parentElement)
-  Reflect.set(window, 'marks', [...document.querySelectorAll('body *')].filter(isMark))
+  Reflect.set(window, 'marks', [...document.querySelectorAll(`${part} *`)].filter(isMark))
 }
 
-function listLost(): string[] {
-  const styleOf = (element: Element, part?: string) => getComputedStyle(element, part)
+/** Runs in the page. */
+function listLost(part: string): string[] {
+  const all = <E extends Element = Element>(selector: string) => [
+    ...document.querySelectorAll<E>(`${part} :is(${selector})`),
+  ]
+  const styleOf = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo)
   const canvas = document.createElement('i')
   canvas.style.cssText = 'forced-color-adjust: none; background: Canvas'
   document.body.append(canvas)
@@ -49,7 +54,7 @@ function listLost(): string[] {
   const marks = (Reflect.get(window, 'marks') as Element[]).filter(
     (mark) => mark.isConnected && styleOf(mark).backgroundColor === ground && !hasLine(styleOf(mark)),
   )
-  const shapes = [...document.querySelectorAll('main svg :is(rect, circle)')].filter((shape) => {
+  const shapes = all('main svg :is(rect, circle)').filter((shape) => {
     const { fill, stroke } = styleOf(shape)
     return fill === ground && (stroke === 'none' || stroke === ground)
   })
@@ -61,7 +66,7 @@ function listLost(): string[] {
   }
   const CHOSEN =
     '[aria-selected=true], [aria-current]:not([aria-current=false]), label:has(> input[type=radio]:checked)'
-  const chosen = [...document.querySelectorAll(CHOSEN)].filter((element) => {
+  const chosen = all(CHOSEN).filter((element) => {
     const others = [
       ...document.querySelectorAll(`${element.localName}${element.role ? `[role=${element.role}]` : ''}`),
     ]
@@ -78,10 +83,7 @@ function listLost(): string[] {
   const kinds = new Map<string, HTMLElement>()
   const focusable = 'a[href], button, select, summary, [tabindex="0"]'
   // An open menu closes when the focus leaves it.
-  for (const element of [
-    ...document.querySelectorAll<HTMLElement>('[role=menuitem]'),
-    ...document.querySelectorAll<HTMLElement>(focusable),
-  ])
+  for (const element of [...all<HTMLElement>('[role=menuitem]'), ...all<HTMLElement>(focusable)])
     if (element.checkVisibility()) kinds.set(`${element.localName} ${element.className}`, element)
   const unringed = [...kinds.values()].filter((element) => {
     element.focus({ preventScroll: true })

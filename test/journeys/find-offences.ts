@@ -15,30 +15,62 @@ export async function findOffences(page: Page): Promise<string[]> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  await page.evaluate(`${axe};0`)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe};0`)
   // An open modal dialog makes the page below it inert; the page is examined without the dialog.
   const modal = 'dialog:modal'
   const part = (await page.locator(modal).count()) > 0 ? modal : null
   const inLight = await page.evaluate(runAxe, { part, rules: null })
-  await page.evaluate(noteMarks)
+  await page.evaluate(noteMarks, part ?? 'body')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const slow = await page.evaluate(listSlowTransitions)
+  await page.evaluate(stopTransitions)
   // In dark mode only contrast can differ.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const moving = await page.evaluate(
     // Ignores the animations of a millisecond that replace others under reduced motion.
     () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length,
   )
-  // With reduced motion, transitions take a millisecond; waits until all colors have changed.
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   const inDark = await page.evaluate(runAxe, { part, rules: ['color-contrast'] })
+  const lost = await findLost(page, part ?? 'body')
+  await page.evaluate(allowTransitions)
   return [
     ...(shift > LAYOUT_SHIFT_MAX ? [`moved by ${shift.toFixed(3)}: ${moved}`] : []),
+    ...slow.map((element) => `a transition is slow with reduced motion: ${element}`),
     ...(moving > 0 ? [`still moves with reduced motion: ${moving}`] : []),
     ...(sideways > 0 ? [`is ${sideways} px too wide`] : []),
     ...inLight.map((violation) => describeViolation('light', violation)),
     ...inDark.map((violation) => describeViolation('dark', violation)),
-    ...(await findLost(page)),
+    ...lost,
   ]
+}
+
+/** Runs in the page with reduced motion: lists elements whose transitions take longer than a millisecond. */
+function listSlowTransitions(): string[] {
+  const isSlow = (element: Element, pseudo?: string) =>
+    getComputedStyle(element, pseudo)
+      .transitionDuration.split(', ')
+      .some((duration) => Number.parseFloat(duration) > 0.001)
+  return [...document.querySelectorAll('*')]
+    .filter((one) => isSlow(one) || isSlow(one, '::before') || isSlow(one, '::after'))
+    .map((one) => one.outerHTML.slice(0, 120))
+}
+
+/**
+ * Runs in the page: other colors are there at once. Starting a transition for each of two thousand elements took most
+ * of the time of a change of colors.
+ */
+function stopTransitions() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** Runs in the page: ends `stopTransitions` after the colors have changed back. */
+function allowTransitions() {
+  document.documentElement.getBoundingClientRect()
+  document.adoptedStyleSheets.pop()
 }
 
 /**
