@@ -2,44 +2,14 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApp } from '../../src/server/app'
-import type { RenderSettings } from '../../src/server/pages/render-page'
-import { pageRoutes } from '../../src/server/pages/routes'
-import { readAgency } from '../../src/server/settings/service'
 import { openApp, type OpenApp } from '../support/open-app'
+import { openPages, type Pages } from '../support/open-pages'
 import { CAMPAIGNS, csv, fixture } from '../support/uploads'
 
 setDefaultTimeout(30_000)
 
-const ROOT = join(import.meta.dir, '../..')
-const RENDERER = join(ROOT, 'dist/render/entry-server.js')
-const HOST = '127.0.0.1:3000'
 const PASSWORD = 'plums that fall in August'
 const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)> & "co"'
-
-interface Pages {
-  get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>
-}
-
-/** The app with its rendered pages, as in the server. */
-async function openPages({ context }: OpenApp, over: Partial<RenderSettings> = {}): Promise<Pages> {
-  const api = createApp(context)
-  const handle = (request: Request) => api.handle(request)
-  // On a busy machine, rendering can exceed the default time limit.
-  const settings = {
-    file: RENDERER,
-    handle,
-    readAgency: () => readAgency(context),
-    log: context.log,
-    patienceMs: 20_000,
-    ...over,
-  }
-  const app = api.use(await pageRoutes(join(ROOT, 'dist/web'), settings))
-  return {
-    get: (path, headers = {}, method = 'GET') =>
-      app.handle(new Request(`http://${HOST}${path}`, { method, headers: { host: HOST, ...headers } })),
-  }
-}
 
 const dataOf = (html: string) => {
   const [, text] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)!
@@ -170,44 +140,6 @@ describe('a page for whoever may see it', () => {
     }
   })
 
-  test('names the page of a share link after the agency, in its language, and the product nowhere', async () => {
-    const open = async () => {
-      const response = await pages.get('/share')
-      const html = await response.text()
-      expect(html).not.toMatch(/spendlens/i)
-      expect(html).not.toContain('rel="icon"')
-      expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      return {
-        language: /<html lang="([\w-]+)"/.exec(html)?.[1],
-        title: /<title>(.*?)<\/title>/.exec(html)?.[1],
-        previews: html.match(/<meta (?:property|name)="(?:og|twitter):[^>]*>/g),
-      }
-    }
-    await app.send('PUT', '/api/settings', { json: { language: 'de' } })
-    expect(await open()).toEqual({
-      language: 'de',
-      title: 'Geteilter Bericht',
-      previews: ['<meta property="og:title" content="Geteilter Bericht">'],
-    })
-    await app.send('PUT', '/api/settings', { json: { language: 'pt' } })
-    expect((await open()).language).toBe('pt-BR')
-    await app.send('PUT', '/api/settings', { json: { workspaceName: HOSTILE, language: 'en' } })
-    const named =
-      '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(2)&gt; &amp; &quot;co&quot;'
-    expect(await open()).toEqual({
-      language: 'en',
-      title: named,
-      previews: [`<meta property="og:title" content="${named}">`],
-    })
-    await app.send('PUT', '/api/settings', { json: { workspaceName: 'Spendlens' } })
-  })
-
-  test('a share link opens without the name of the agency where that cannot be read', async () => {
-    const broken = await openPages(app, { readAgency: () => Promise.reject(new Error('no database')) })
-    expect(await (await broken.get('/share')).text()).toContain('<title>Shared report</title>')
-  })
-
   test('an address that only looks like one of a client shows none', async () => {
     for (const path of [
       '/client/..%2f..%2fsettings',
@@ -264,6 +196,8 @@ describe('somebody who is not signed in', () => {
   test('with the session the same page has its data', async () => {
     const html = await (await pages.get('/clients', { cookie })).text()
     expect(frameOf(html)).toContain('Harbor Dental')
+    // The page is kept now, and still only for whoever is signed in.
+    expect((await pages.get('/clients')).headers.get('location')).toBe('/login?next=%2Fclients')
   })
 })
 
