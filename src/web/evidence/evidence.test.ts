@@ -11,6 +11,13 @@ const analysis = await exampleAnalysis('campaign')
 const copy = await exampleAnalysis('copy')
 
 describe('evidence', () => {
+  test('a count of rows is named after the rows', () => {
+    const count = analysis.facts.find(
+      ({ metric, subject }) => metric === 'segments' && subject === 'account',
+    )!
+    expect(factEvidence(analysis, count.id)).toMatchObject({ metric: 'Campaigns', shown: '11' })
+  })
+
   test('every fact opens, with its value as printed', () => {
     for (const fact of analysis.facts) {
       expect(factEvidence(analysis, fact.id)).toMatchObject({

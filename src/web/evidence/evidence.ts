@@ -4,6 +4,7 @@ import { findFact } from '../../shared/audit/facts/find-fact'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { formulaOf, inputsOf, METRICS, valueOf, type MetricKey } from '../../shared/metrics/catalogue'
 import { formatValue } from '../../shared/metrics/format'
+import { segmentNoun } from '../../shared/narrative/labels'
 import { countRows } from '../../shared/row-ranges'
 import { formatExact } from '../../shared/metrics/format-exact'
 import { isEstimated } from '../../shared/metrics/worked-sum'
@@ -13,7 +14,7 @@ import type { Quality } from '../../shared/schemas/quality'
 import type { Segment, Sums } from '../../shared/schemas/segment'
 import { isolate } from '../lib/isolate'
 import { fieldsOf, isMetric, segmentsOfGroup, totalsOf } from './evidence-columns'
-import { baseOf, labelOf, labelOfFact } from './label-of'
+import { baseOf, capitalize, labelOf, labelOfFact } from './label-of'
 import { comparedLabel, subjectLabel, WHOLE } from './subject-label'
 import { listParts, toSumLines, type SumLine } from './sum-lines'
 
@@ -111,8 +112,10 @@ export function factEvidence(
   return { ...evidence, file: other.file, quality: other.quality }
 }
 
-/** Name of a line of the bridge that depends on its rows; null for other figures. */
-function ownName({ bridge, segments }: Source, { metric }: Fact, { t }: Words): string | null {
+/** Name of a count of rows, or of a line of the bridge that depends on its rows; null for other figures. */
+function ownName(source: Source, { metric }: Fact, { t, of }: Words): string | null {
+  const { bridge, segments } = source
+  if (metric === 'segments') return capitalize(of(segmentNoun(source).many))
   if (bridge && metric === 'bridgeAtPrice') return t(baseOf(bridge))
   return bridge && metric === 'bridgeSureOn' && dearRowsRun({ bridge, segments })
     ? t('Dear, still running')
