@@ -12,8 +12,19 @@ const SCENARIOS = 'test/fixtures/scenarios'
 
 /** Audits a file as a type; null if it cannot be of that type. */
 export function auditFile(bytes: Uint8Array, type: ReportType, fileName = ''): Audit | null {
+  return auditAs(bytes, [type], fileName)[0] ?? null
+}
+
+/** Audits a file, read once, as each of these types that it can be of. */
+function auditAs(bytes: Uint8Array, types: readonly ReportType[], fileName: string): Audit[] {
+  const table = unlessRefused(() => readExport(bytes, { fileName }))
+  if (!table) return []
+  return types.flatMap((type) => unlessRefused(() => runAudit(summarise(table, type), EMPTY_CONTEXT)) ?? [])
+}
+
+function unlessRefused<T>(work: () => T): T | null {
   try {
-    return runAudit(summarise(readExport(bytes, { fileName }), type), EMPTY_CONTEXT)
+    return work()
   } catch (error) {
     if (error instanceof AppError) return null
     throw error
@@ -24,14 +35,13 @@ export function auditFile(bytes: Uint8Array, type: ReportType, fileName = ''): A
 export function fixtureAudits(): Audit[] {
   const files = readdirSync(FIXTURES)
     .filter((file) => /\.(csv|xlsx|tsv)$/.test(file))
-    .flatMap((name) => REPORT_TYPES.map((type) => ({ path: `${FIXTURES}/${name}`, name, type })))
+    .map((name) => ({ path: `${FIXTURES}/${name}`, name, types: REPORT_TYPES }))
   const scenarios = readdirSync(SCENARIOS).map((name) => ({
     path: `${SCENARIOS}/${name}`,
     name,
-    type: name.split('.').at(-2) as ReportType,
+    types: [name.split('.').at(-2) as ReportType],
   }))
-  return [...files, ...scenarios].flatMap(({ path, name, type }) => {
-    const audit = auditFile(new Uint8Array(readFileSync(path)), type, name)
-    return audit ? [audit] : []
-  })
+  return [...files, ...scenarios].flatMap(({ path, name, types }) =>
+    auditAs(new Uint8Array(readFileSync(path)), types, name),
+  )
 }

@@ -3,9 +3,11 @@ import { fixtureAudits } from '../../../../test/support/fixture-audits'
 import { isUnsettled } from '../findings/unsettled'
 import { findVerdicts } from './verdicts'
 
+const audits = fixtureAudits()
+
 test('a row has the verdict of its finding and of its line of the bridge, in every fixture and scenario', () => {
   let verdicts = 0
-  for (const audit of fixtureAudits()) {
+  for (const audit of audits) {
     const found = findVerdicts(audit)
     verdicts += found.size
     const ids = (verdict: string) => [...found].flatMap(([id, own]) => (own === verdict ? [id] : [])).sort()
@@ -33,7 +35,7 @@ test('a row has the verdict of its finding and of its line of the bridge, in eve
 }, 60_000)
 
 test('an older report has findings and no bridge', () => {
-  const audit = fixtureAudits().find(({ findings }) => findings.some(({ kind }) => kind === 'waste'))!
+  const audit = audits.find(({ findings }) => findings.some(({ kind }) => kind === 'waste'))!
   const verdicts = [...findVerdicts({ ...audit, bridge: undefined }).values()]
   expect(verdicts).toContain('waste')
   expect(verdicts).not.toContain('dearer')
