@@ -53,11 +53,12 @@ describe.each(Object.entries(PLACES))('%s', (_, options) => {
     const { context, faults, close } = await open(options)
     const left = listScreens()
     const visitAll = async () => {
+      const page = await context.newPage()
+      let asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       for (let screen = left.shift(); screen; screen = left.shift()) {
         const [path = '', text = ''] = screen
-        const page = await context.newPage()
-        const asked: string[] = []
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+        asked = []
         // Waits for half a second without requests, to see that nothing is requested twice.
         await page.goto(path, { waitUntil: 'networkidle' })
         expect([path, faults]).toEqual([path, []])
@@ -70,7 +71,6 @@ describe.each(Object.entries(PLACES))('%s', (_, options) => {
         const reads = asked.filter((one) => one.startsWith('/api/'))
         if (known.some((pattern) => pattern.test(path.split('?')[0]!)))
           expect([path, reads]).toEqual([path, []])
-        await page.close()
       }
     }
     await Promise.all(Array.from({ length: PAGES_AT_ONCE }, visitAll))
