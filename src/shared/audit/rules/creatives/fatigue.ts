@@ -9,7 +9,7 @@ import { rowConcern } from '../support'
 
 export const fatigue: Rule = {
   id: 'V6',
-  version: 2,
+  version: 3,
   title: 'Worn out: the click rate falls faster than the account’s',
   types: ['campaign', 'engaged', ...OF_ADS],
   needs: ['day', 'impressions', 'clicks'],
