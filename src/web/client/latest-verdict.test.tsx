@@ -63,18 +63,23 @@ describe('the latest verdict', () => {
   })
 
   test.each([
-    [{ before: { share: 0.2, end: '2026-09-30' } }, '↑ worse, was 20.0%'],
-    [{ before: { share: 0.2399, end: '2026-09-30' } }, 'About the same, was 24.0%'],
-    [{ running: false }, 'Dear$240.0024.0% of'],
-    [{ dear: null, before: null }, 'can’t be judged'],
-    [{ dear: 0, off: 70, before: null }, 'nothing$70.00 in the past'],
-    [{ decisions: [] }, 'Nothing to decide'],
+    ['a share that grew', { before: { share: 0.2, end: '2026-09-30' } }, '↑ worse, was 20.0%'],
     [
+      'a share that hardly changed',
+      { before: { share: 0.2399, end: '2026-09-30' } },
+      'About the same, was 24.0%',
+    ],
+    ['campaigns that have ended', { running: false }, 'Dear$240.0024.0% of'],
+    ['an account that is not judged', { dear: null, before: null }, 'can’t be judged'],
+    ['money lost only in the past', { dear: 0, off: 70, before: null }, 'nothing$70.00 in the past'],
+    ['no decision', { decisions: [] }, 'Nothing to decide'],
+    [
+      'a decision that is overdue',
       { decisions: [{ title: 'Cap it.', excess: 5, late: '2026-10-15' }] },
       'Cap it.Was due Oct 15, 2026$5.00',
     ],
-    [{ ageDays: 60 }, '60 days old'],
-  ])('%j', async (over, words) => {
+    ['an old audit', { ageDays: 60 }, '60 days old'],
+  ])('%s', async (_, over, words) => {
     open({ ...verdict, ...over })
     expect(await card()).toHaveTextContent(words)
   })

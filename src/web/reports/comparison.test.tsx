@@ -152,15 +152,16 @@ describe('compare two', () => {
   })
 
   test.each([
-    [{ code: 'same_days' }, /cover the same days/],
-    [{ code: 'shared_days', days: 1 }, /share 1 day, which/],
-    [{ code: 'account', stated: ['North', 'South'] }, /two ad accounts, “North” and “South”/],
-    [{ code: 'platform', stated: ['meta', 'google'] }, /two platforms, Meta and Google Ads/],
+    ['equal days', { code: 'same_days' }, /cover the same days/],
+    ['shared days', { code: 'shared_days', days: 1 }, /share 1 day, which/],
+    ['two accounts', { code: 'account', stated: ['North', 'South'] }, /two ad accounts, “North” and “South”/],
+    ['two platforms', { code: 'platform', stated: ['meta', 'google'] }, /two platforms, Meta and Google Ads/],
     [
+      'two types',
       { code: 'types', stated: ['video', 'campaign'] },
       /two types, Video and Campaign, .* Tick two reports of one type/,
     ],
-  ] as [Refusal, RegExp][])('refused with its reason: %j', async (refusal, words) => {
+  ] as [string, Refusal, RegExp][])('refuses %s and says why', async (_, refusal, words) => {
     open(compared({ refusal, changes: [], findings: null }))
     expect(await screen.findByText('These two are not compared')).toBeVisible()
     expect(screen.getByText(words)).toBeVisible()

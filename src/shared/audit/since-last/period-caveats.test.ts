@@ -2,19 +2,22 @@ import { describe, expect, test } from 'bun:test'
 import type { SinceCaveat } from '../../schemas/since-last'
 import { areEquallyLong, listPeriodCaveats } from './period-caveats'
 
+type Period = Parameters<typeof listPeriodCaveats>[0]
+
 const AUGUST = { start: '2026-08-01', end: '2026-08-31' }
 const SEPTEMBER = { start: '2026-09-01', end: '2026-09-30' }
 const FEBRUARY = { start: '2026-02-01', end: '2026-02-28' }
 const WEEK = { start: '2026-08-25', end: '2026-08-31' }
 
 describe('two periods', () => {
-  test.each([
-    [AUGUST, SEPTEMBER, []],
-    [FEBRUARY, AUGUST, []],
-    [null, AUGUST, [{ code: 'no_dates' }]],
-    [AUGUST, AUGUST, [{ code: 'same_days' }]],
-    [SEPTEMBER, AUGUST, [{ code: 'later_days' }]],
+  test.each<[string, Period, Period, SinceCaveat[]]>([
+    ['a month and the next one', AUGUST, SEPTEMBER, []],
+    ['28 and 31 days', FEBRUARY, AUGUST, []],
+    ['a period without dates', null, AUGUST, [{ code: 'no_dates' }]],
+    ['one period twice', AUGUST, AUGUST, [{ code: 'same_days' }]],
+    ['a month and the one before it', SEPTEMBER, AUGUST, [{ code: 'later_days' }]],
     [
+      'a month and its last week',
       AUGUST,
       WEEK,
       [
@@ -22,16 +25,16 @@ describe('two periods', () => {
         { code: 'lengths', days: [31, 7] },
       ],
     ],
-  ])('%p and %p', (before, now, caveats) => {
-    expect(listPeriodCaveats(before, now)).toEqual(caveats as SinceCaveat[])
+  ])('caveats of comparing %s', (_, before, now, caveats) => {
+    expect(listPeriodCaveats(before, now)).toEqual(caveats)
   })
 
-  test.each([
-    [AUGUST, FEBRUARY, true],
-    [AUGUST, WEEK, false],
-    [WEEK, AUGUST, false],
-    [null, WEEK, true],
-  ])('%p and %p are of like length: %p', (before, now, alike) => {
+  test.each<[string, Period, Period, boolean]>([
+    ['31 and 28 days: yes', AUGUST, FEBRUARY, true],
+    ['31 and 7 days: no', AUGUST, WEEK, false],
+    ['7 and 31 days: no', WEEK, AUGUST, false],
+    ['no dates and 7 days: yes', null, WEEK, true],
+  ])('are equally long, %s', (_, before, now, alike) => {
     expect(areEquallyLong(before, now)).toBe(alike)
   })
 })
