@@ -75,6 +75,8 @@ test('with text twice as large, a report fits a phone, the model’s buttons too
   }, `/client/${ids.client}/report/${ids.report}`)
   const button = page.getByRole('button', { name: 'Write it again with the model' })
   await button.waitFor()
+  await page.getByText('Versions and file').waitFor()
+  await settle(page)
   const box = await button.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 390)).toBeLessThanOrEqual(390)
   const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth)
