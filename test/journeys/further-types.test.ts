@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dropOn, openStage } from '../support/journey-stage'
+import { dropOn, openStage, type JourneyStage } from '../support/journey-stage'
 import { DESKTOP, type Page } from '../support/open-browser'
 import { toSheet } from '../support/workbook'
 import { openSettled } from '../support/settle'
@@ -9,9 +9,12 @@ import { openSettled } from '../support/settle'
 const FILES = join(import.meta.dir, '../fixtures/further')
 
 let client: string
+/** One page for all types, since every new page starts a process of the browser. */
+let opened: Awaited<ReturnType<JourneyStage['openPage']>>
 
-const stage = openStage(async ({ createClient }) => {
+const stage = openStage(async ({ createClient, openPage }) => {
   client = await createClient('Northwind Running')
+  opened = await openPage(DESKTOP)
 })
 
 async function dropFile(page: Page, name: string, content?: Uint8Array) {
@@ -30,7 +33,7 @@ test.each([
 ])(
   '%s: a file is dropped, recognised, audited, and its report stands in the list and on its tile',
   async (type, file, short, tile, line) => {
-    const { page, close } = await stage.openPage(DESKTOP)
+    const { page, faults } = opened
     await openSettled(page, `/client/${client}/facebook-audit`)
     await dropFile(page, file)
     await page.getByText(line).waitFor()
@@ -46,7 +49,7 @@ test.each([
     await page.goto(`/client/${client}`)
     const card = page.getByRole('region', { name: 'More exports' }).getByRole('listitem')
     await card.filter({ hasText: `${tile}1 audit` }).waitFor()
-    await close()
+    expect(faults).toEqual([])
   },
   90_000,
 )
