@@ -188,6 +188,15 @@ function examineTrust({ oracle, must, mustBeOf, take }: Examiner, told: Of<'trus
       is('earlierStep', sum(earlier))
       break
     }
+    case 'missing_views': {
+      const id = entry.segmentId!
+      is('laterStep', value(id, 'landingPageViews'))
+      is('earlierStep', value(id, 'clicks'))
+      is('purchases', value(id, 'purchases'))
+      must('direction', 2 * figures.laterStep!.value < figures.earlierStep!.value, 'most clicks land')
+      must('value', figures.purchases!.value >= 10, 'it sells')
+      break
+    }
     case 'other_clicks':
       is('otherClicks', value('account', 'outboundClicks'))
       must('noun', detail === 'outbound_clicks', 'which clicks')

@@ -85,7 +85,7 @@ const ODDITIES = [
   'cheap row', 'impossible row', 'old', 'own days', 'pages above clicks', 'outbound clicks', 'part of the account',
   'month before', 'month before', 'states',
 ] as const // prettier-ignore
-type Oddity = (typeof ODDITIES)[number] | 'shared money' | 'lower sum' | 'unsplit results'
+type Oddity = (typeof ODDITIES)[number] | 'shared money' | 'lower sum' | 'unsplit results' | 'uncounted views'
 
 /** Draws an account of up to sixty rows with one or several goals, and its export. `seed` or `given` sets the oddity. */
 export function drawAccount(seed: number, given?: Oddity): RawAccount {
@@ -180,6 +180,11 @@ function write(account: Unwritten, oddity: Oddity | null, drawing: Drawing): Raw
   if (oddity === 'cheap row') count(first!, Math.floor((first!.cells.clicks ?? 0) * 0.9))
   if (oddity === 'impossible row') count(first!, Math.round(1.5 * (first!.cells.clicks ?? 0)))
   if (oddity === 'old') more.today = '2026-12-24'
+  if (oddity === 'uncounted views') {
+    const [sold] = rows.filter(({ goals, cells }) => goals[0] === 'sales' && (cells.purchases ?? 0) >= 10)
+    if (sold?.cells.landingPageViews)
+      sold.cells.landingPageViews = Math.round(0.03 * (sold.cells.clicks ?? 0))
+  }
   if (oddity === 'pages above clicks')
     for (const { cells } of rows) cells.landingPageViews &&= Math.round(1.3 * (cells.clicks ?? 0))
   if (oddity === 'outbound clicks' && account.platform === 'meta') clicks = 'Outbound clicks'

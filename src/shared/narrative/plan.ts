@@ -11,7 +11,7 @@ const LIST_FROM = 3
 /** Codes of trust entries that open the report; the others are listed with how the file was read. */
 const OPENING: readonly TrustCode[] = [
   'partial_coverage', 'overlapping_rows', 'total_differs', 'unsplit_results', 'few_results', 'old_period', 'cheap_results',
-  'implausible_rate', 'funnel_inversion', 'different_times',
+  'implausible_rate', 'funnel_inversion', 'missing_views', 'different_times',
 ] // prettier-ignore
 const MOST_OPENING = 4
 /** Rates for comparing rows, the most informative first. */

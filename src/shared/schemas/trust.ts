@@ -3,7 +3,7 @@ import { oneOf } from './one-of'
 
 /** Reasons why a file, or some of its rows, may not be fit to be judged. */
 export const TrustCode = oneOf(
-  'cheap_results', 'implausible_rate', 'funnel_inversion', 'partial_coverage', 'overlapping_rows', 'total_differs',
+  'cheap_results', 'implausible_rate', 'funnel_inversion', 'missing_views', 'partial_coverage', 'overlapping_rows', 'total_differs',
   'mixed_results', 'unsplit_results', 'other_clicks', 'old_period', 'few_results', 'different_times',
 ) // prettier-ignore
 export type TrustCode = Static<typeof TrustCode>

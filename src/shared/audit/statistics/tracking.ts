@@ -36,6 +36,19 @@ interface ReadRow {
  * can be read, or where the file has no landing page views at all: then the pixel counts nothing.
  */
 export function screenTracking(rows: readonly LandingRow[]): TrackingSuspect[] {
+  return judgeLanding(rows).flatMap(({ isCounted, ...suspect }) => (isCounted ? [] : suspect))
+}
+
+/**
+ * Indexes of rows with as few landing page views whose results are counted normally: the event of the page view is
+ * missing, or their clicks stay inside the platform.
+ */
+export function findMissingViews(rows: readonly LandingRow[]): number[] {
+  return judgeLanding(rows).flatMap(({ isCounted, index }) => (isCounted ? index : []))
+}
+
+/** Rows whose landing rate is surely below half of the typical one, and whether their results are counted normally. */
+function judgeLanding(rows: readonly LandingRow[]): (TrackingSuspect & { isCounted: boolean })[] {
   const read = rows.flatMap(({ clicks, landingPageViews, results }, index) =>
     clicks !== null && landingPageViews !== null && clicks >= MIN_CLICKS
       ? [{ index, clicks, landed: Math.min(clicks, landingPageViews), results: results ?? 0 }]
@@ -51,9 +64,12 @@ export function screenTracking(rows: readonly LandingRow[]): TrackingSuspect[] {
     results > 0 &&
     results >= SHARE * resultsPerClick * clicks &&
     incompleteGamma(results, (resultsPerClick * landed) / typical) <= 1 - SURE
-  return read
-    .filter((row) => isLow(row) && !isCounted(row))
-    .map((row) => ({ index: row.index, p: chanceBelow(row, SHARE * typical), typical }))
+  return read.filter(isLow).map((row) => ({
+    index: row.index,
+    p: chanceBelow(row, SHARE * typical),
+    typical,
+    isCounted: isCounted(row),
+  }))
 }
 
 /**

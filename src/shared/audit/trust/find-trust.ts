@@ -8,6 +8,7 @@ import { toMetrics } from '../../metrics/first-metrics'
 import type { Slice, Slicers, Summary } from '../summary/summary'
 import { findCoverage } from './coverage'
 import { findInversions } from './funnel'
+import { findUncountedViews } from './missing-views'
 import { findOtherClicks } from './other-clicks'
 import { findMixed, findUnsplit } from './results-column'
 import { quarantine } from './quarantine'
@@ -36,6 +37,7 @@ export function screen(read: Summary, today: string | null): { trust: Trust; sum
     ...miscounted,
     findMixed(read),
     ...inversions.drafts,
+    findUncountedViews(summary, inversions.steps),
     findOtherClicks(table, rows),
     ...weeks.drafts,
     age === null

@@ -113,6 +113,18 @@ describe('trust', () => {
     ])
   })
 
+  test('a row that sells like the others on hardly any landing page view is said to miss that event', () => {
+    const rows = even(5, { landingPageViews: 640 })
+    const withViews = (landingPageViews: number, more: object = {}) =>
+      rows.map((row, at) => (at === 0 ? { ...row, landingPageViews, ...more } : row))
+    const { drafts } = trustOf(withViews(40))
+    expect(drafts).toMatchObject([{ code: 'missing_views', effect: 'qualifies', subject: 'Even 0' }])
+    expect(drafts[0]!.figures.map(({ value }) => value)).toEqual([40, 800, 40])
+    expect(codes(withViews(500))).toEqual([])
+    // Few views and few purchases: its clicks do not arrive, which is another finding.
+    expect(codes(withViews(40, { purchases: 1 }))).toEqual([])
+  })
+
   test('carts that outnumber landing page views break both steps; blank ones are no step', () => {
     const rows = even(4, { landingPageViews: 200, addToCart: 500 })
     const { drafts, brokenSteps } = trustOf(rows)

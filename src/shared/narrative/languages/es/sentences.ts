@@ -120,6 +120,7 @@ export const SENTENCES: Language['sentences'] = {
   'trust.implausible_rate.many': '{list}: más de lo que vende cualquier tienda. Conviene revisar qué cuentan sus acciones de conversión. Hasta entonces quedan fuera.',
   'trust.mixed_results': 'La columna de resultados cuenta varios tipos de resultados. Se juzgan por separado y nunca se suman.',
   'trust.funnel_inversion': 'El archivo cuenta {laterStep} {later} y solo {earlierStep} {earlier} en el paso anterior: el evento de uno de estos pasos falta o se dispara de más, así que no se concluye nada de ninguno.',
+  'trust.missing_views': '{name} tiene {purchases} compras con {earlierStep} clics en el enlace, como las demás filas, y solo {laterStep} visitas a la página de destino: falta el evento de visita a la página, o los clics se quedan dentro de la plataforma. Conviene revisar ese evento; hasta entonces sus visitas, y las del total, son demasiado pocas.',
   'trust.other_clicks': 'El archivo no tiene clics en el enlace: en su lugar tiene {clicks}.',
   'trust.other_clicks.counted': 'El archivo no tiene clics en el enlace: en su lugar tiene {otherClicks} {clicks}. De ellos no salen ni CTR, ni coste por clic, ni tasa de conversión.',
   'trust.old_period': 'El periodo terminó el {end}[, {daysAgo} antes de esta auditoría]: lo que sigue son lecciones, no pasos para dar ahora.',

@@ -120,6 +120,7 @@ export const SENTENCES: Language['sentences'] = {
   'trust.implausible_rate.many': '{list} : plus qu’aucune boutique n’en vend. Vérifier ce que comptent les actions de conversion. D’ici là, c’est laissé de côté.',
   'trust.mixed_results': 'La colonne des résultats compte plusieurs types de résultats. Ils sont jugés séparément et jamais additionnés.',
   'trust.funnel_inversion': 'Le fichier compte {laterStep} {later} et seulement {earlierStep} {earlier} à l’étape précédente : l’évènement d’une de ces étapes manque ou se déclenche trop souvent, on ne conclut donc rien ni de l’une ni de l’autre.',
+  'trust.missing_views': '{name} compte {purchases} achats pour {earlierStep} clics sur le lien, comme les autres, et seulement {laterStep} vues de page de destination : l’événement de vue de page manque, ou les clics restent sur la plateforme. Vérifier cet événement ; d’ici là, ces vues de page, et celles du total, sont trop basses.',
   'trust.other_clicks': 'Le fichier n’a pas de clics sur un lien : il a à la place {clicks}.',
   'trust.other_clicks.counted': 'Le fichier n’a pas de clics sur un lien : il a à la place {otherClicks} {clicks}. On n’en tire ni CTR, ni coût par clic, ni taux de conversion.',
   'trust.old_period': 'La période s’est terminée le {end}[, {daysAgo} avant cet audit] : ce qui suit, ce sont des leçons, pas des actions à mener maintenant.',
