@@ -102,7 +102,7 @@ async function openDialog(page: Page, names: readonly string[]): Promise<void> {
     .locator('dialog [role=status]', { hasText: /^Loading/ })
     .first()
     .waitFor({ state: 'detached' })
-  // Opening may also write and read again (notifications are marked as read), which renders the content anew.
+  // Content may also be requested and rendered after the look for a sign of loading.
   await settle(page)
   // A dialog may move while its content loads.
   await page.evaluate(() => Reflect.set(window, 'layoutShift', 0))
