@@ -131,12 +131,12 @@ describe('one client', () => {
     const [listed] = await read()
     expect(latest).toMatchObject(listed!.latest!)
     expect(latest.period).toEqual(made.period)
-    // Spend and dear money are figures of the screen, so that only the results are left of the summary.
+    // Dear money is a figure of the screen. What was spent stays, since the sentence about results refers to it.
     expect(made.summary).toContain(latest.summary)
     expect(latest.summary).toMatch(/purchases/)
-    expect(latest.summary).not.toContain('$15,632.64')
+    expect(latest.summary).toMatch(/\$15,632\.64 .* of it went to/)
     expect(latest.summary).not.toContain('$2,331.91')
-    expect(made.summary).toMatch(/\$15,632\.64.*\$2,331\.91/s)
+    expect(made.summary).toContain('$2,331.91')
     const decided = made.actions.filter(({ decision }: Action) => decision)
     expect(decided.length).toBeGreaterThan(1)
     expect(latest.decisions).toEqual(

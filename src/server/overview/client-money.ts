@@ -115,8 +115,8 @@ export async function readClientVerdict(
 }
 
 /**
- * The report's summary without spend, dear money and doubts, which the screen shows as figures above it. Older reports
- * have no plan that tells their sentences apart.
+ * The report's summary without dear money and doubts, which the screen shows above it. What was spent stays: the next sentence
+ * refers to it. Older reports have no plan that tells their sentences apart.
  */
 function toShortSummary({
   summary,
@@ -132,7 +132,7 @@ function toShortSummary({
     .join(' ')
 }
 
-const SHOWN_AS_FIGURES: readonly string[] = ['spent', 'bridge', 'trust']
+const SHOWN_AS_FIGURES: readonly string[] = ['bridge', 'trust']
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof byMoney>['first']>>>
 

@@ -118,6 +118,19 @@ describe('evidence', () => {
     expect(sum.map(({ factId }) => factId)).toEqual(ofRows)
   })
 
+  test('the money of a decision with one finding is worked out as in that finding, under the name of the decision', () => {
+    const decision = analysis.actions.find(({ excess }) => excess !== undefined)!
+    const of = (subject: string) =>
+      factEvidence(
+        analysis,
+        analysis.facts.find((fact) => fact.subject === subject && fact.metric === 'excess')!.id,
+      )!
+    const [{ sum, formula, rows, shown }, own] = [of(decision.findings[0]!), of(decision.id)]
+    expect(own).toMatchObject({ sum, formula, rows, shown })
+    expect(own.formula).toContain('benchmark')
+    expect(JSON.stringify(own)).toContain(JSON.stringify(decision.title))
+  })
+
   test('money paid on top is spend without what its results cost at the benchmark', () => {
     const excess = analysis.facts.find(({ metric }) => metric === 'excess')!
     const { sum, shown } = factEvidence(analysis, excess.id)!

@@ -122,6 +122,13 @@ function ownName(source: Source, { metric }: Fact, { t, of }: Words): string | n
     : null
 }
 
+/** The excess of a decision's only finding with one: the decision's money is worked out in the same way. */
+function onlyExcess({ actions, facts }: Source, { subject, metric }: Fact): Fact | null {
+  const action = metric === 'excess' ? actions.find(({ id }) => id === subject) : undefined
+  const own = action?.findings.flatMap((finding) => findFact(facts, finding, 'excess') ?? []) ?? []
+  return own.length === 1 ? own[0]! : null
+}
+
 /** Fields of an account audit. */
 type Account = Partial<Pick<Analysis, 'files' | 'others'>>
 
@@ -133,13 +140,17 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   const { t, formula, locale } = words
   const fact = source.facts.find((candidate) => candidate.id === factId)
   if (!fact) return null
+  const title = titled(
+    ownName(source, fact, words) ?? labelOfFact(fact, source.labels, words),
+    subjectLabel(source, fact.subject, words),
+  )
+  const only = onlyExcess(source, fact)
+  const worked = only && factOf(source, only.id, words)
+  if (worked) return { ...worked, ...title, address: `${ADDRESS}${fact.id}`, of: { fact: fact.id } }
   const parts = listParts({ ...source, locale }, fact)
   return {
     address: `${ADDRESS}${fact.id}`,
-    ...titled(
-      ownName(source, fact, words) ?? labelOfFact(fact, source.labels, words),
-      subjectLabel(source, fact.subject, words),
-    ),
+    ...title,
     shown: fact.shown,
     formula:
       fact.metric === 'bridgeAtPrice' && fact.inputs

@@ -43,7 +43,7 @@ function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null 
     title: efficiencyTitle(judged, verdicts, segmentNoun(source), words),
     note: [
       t(
-        'What each brings for the same money, as a multiple of the benchmark, with luck allowed for: few results pull a bar towards 1.00x, so the order can differ from that of the plain figures. Thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.',
+        'What each brings for the same money, as a multiple of the benchmark, with luck allowed for: estimated from results, clicks, impressions and the other rows together, so with few results a bar can differ from its plain figures, in order and in side. Thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.',
       ),
       ...(judged.length > bars.length
         ? [

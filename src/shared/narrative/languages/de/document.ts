@@ -611,7 +611,7 @@ export const DOCUMENT: DocumentTable = {
   'Conversions': 'Conversions',
   'Leads': 'Leads',
   // Charts
-  'What each brings for the same money, as a multiple of the benchmark, with luck allowed for: few results pull a bar towards 1.00x, so the order can differ from that of the plain figures. Thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.': 'Was jede Zeile für dasselbe Geld bringt, als Vielfaches des Benchmarks, um den Zufall bereinigt: Wenige Ergebnisse ziehen einen Balken zu 1,00x, die Reihenfolge kann also von der der reinen Zahlen abweichen. Dünne Linien sind 80-%-Intervalle. Ein grauer Balken hat kein Urteil: Zufall kann ihn erklären, oder Unterschied oder Ausgaben sind klein.',
+  'What each brings for the same money, as a multiple of the benchmark, with luck allowed for: estimated from results, clicks, impressions and the other rows together, so with few results a bar can differ from its plain figures, in order and in side. Thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.': 'Was jede Zeile für dasselbe Geld bringt, als Vielfaches des Benchmarks, um den Zufall bereinigt: geschätzt aus Ergebnissen, Klicks, Impressionen und den anderen Zeilen zusammen; bei wenigen Ergebnissen kann ein Balken deshalb anders liegen als seine reinen Zahlen, auch auf der anderen Seite. Dünne Linien sind 80-%-Intervalle. Ein grauer Balken hat kein Urteil: Zufall kann ihn erklären, oder Unterschied oder Ausgaben sind klein.',
   'Return against the benchmark': 'Ertrag gegenüber dem Benchmark',
   'Of {n} {rows} against the benchmark: {list}': '{n} {rows} gegenüber dem Benchmark: {list}',
   '{n} dear': '{n} zu teuer',

@@ -196,7 +196,7 @@ export const LEVERS: Language['levers'] = {
   cap_cost: 'Für {rows} einen Ziel-CPA oder ein Kostenlimit in Höhe des Benchmark-Preises setzen.',
   tighten_target: 'Zielvorgabe von {rows} um jeweils 10–15 % verschärfen, mit zwei Wochen Abstand.',
   pause_row: 'Zuerst prüfen, ob die Ergebnisse von {rows} gemessen werden; wenn ja, dort die Ausgaben stoppen.',
-  pause_dear_row: '{rows} pausieren: Dasselbe Geld bringt dort höchstens ein Drittel des Benchmarks. Erst die Ursache finden, dann wieder ausgeben.',
+  pause_dear_row: '{rows} pausieren: Dasselbe Geld bringt dort weniger als ein Drittel des Benchmarks. Erst die Ursache finden, dann wieder ausgeben.',
   retire_creative: '{rows} aus dem Verkehr ziehen und Varianten des besten übernehmen lassen.',
   test_without_row: 'Zwei Wochen lang eine Kampagne ohne {rows} bei gleichem Budget testen; nicht einfach streichen.',
   value_rule: 'Für {rows} mit einer Wertregel weniger bieten, bevor jemand ausgeschlossen wird.',

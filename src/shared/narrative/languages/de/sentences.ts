@@ -78,10 +78,10 @@ export const SENTENCES: Language['sentences'] = {
 
   'who.one': '{row#ein|eine|ein} {row}',
   'who.many': '{count} {rows}',
-  'bridge.on': 'Gemessen an {level} {n#zahlte|zahlten} {who} {money} mehr: {names}.',
-  'bridge.stillOn': 'Gemessen an {level} {n#zahlte|zahlten} {who} (noch aktiv) {money} mehr: {names}.',
-  'bridge.off': 'Gemessen an {level} {n#zahlte|zahlten} {who} (nicht mehr aktiv) {money} mehr: {names}.',
-  'bridge.alsoOff': 'Ebenso {n#zahlte|zahlten} {who} (nicht mehr aktiv) weitere {money} mehr: {names}.',
+  'bridge.on': '{money} wurden über {level} gezahlt ({who}): {names}.',
+  'bridge.stillOn': '{money} wurden über {level} gezahlt ({who}, noch aktiv): {names}.',
+  'bridge.off': '{money} wurden über {level} gezahlt ({who}, nicht mehr aktiv): {names}.',
+  'bridge.alsoOff': 'Weitere {money} wurden darüber gezahlt ({who}, nicht mehr aktiv): {names}.',
   'bridge.none': 'Gemessen an {level} ist {row#kein|keine|kein} {row} um die Hälfte oder mehr zu teuer.',
   'bridge.mild': '{names} {n#zahlt|zahlen} sicher mehr als den Benchmark, aber weniger als die Hälfte mehr: insgesamt {money}.',
   'bridge.unsure': 'Zeilen, die teuer aussehen und vielleicht nur Pech hatten, zahlten {money} mehr.',
@@ -198,7 +198,7 @@ export const SENTENCES: Language['sentences'] = {
   'due.month': 'Zuständig: {who}, innerhalb eines Monats.',
   'proof.like': 'Zu beurteilen wie der Schritt darüber.',
 
-  'since.cost': '{metric}: von {before} auf {after} ({change})[. Davon: {effects}].',
+  'since.cost': '{metric}: von {before} auf {after} ({change})[. Die Effekte multiplizieren sich: {effects}].',
   'since.chance': 'Bei so wenigen Ergebnissen kann das allein der Zufall gewesen sein.',
   'since.return': 'Der ROAS ging von {before} auf {after} ({change})[; {order}].',
   'since.order': 'der Bestellwert macht {change} aus',

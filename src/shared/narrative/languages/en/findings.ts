@@ -145,7 +145,7 @@ export const LEVERS: Record<Lever, string> = {
   cap_cost: 'Give {rows} a target CPA or a cost cap at the benchmark price.',
   tighten_target: 'Tighten the target of {rows} by 10–15% at a time, two weeks apart.',
   pause_row: 'See first that the results of {rows} are tracked; if they are, stop the spend there.',
-  pause_dear_row: 'Pause {rows}: the same money buys a third of the benchmark there, or less. Find the cause before any more is spent.',
+  pause_dear_row: 'Pause {rows}: the same money brings less than a third of the benchmark there. Find the cause before any more is spent.',
   retire_creative: 'Retire {rows} and let variants of the best one take over.',
   test_without_row: 'Test a campaign without {rows} for two weeks at equal budget; don’t just cut it.',
   value_rule: 'Bid less for {rows} with a value rule before anybody is left out.',

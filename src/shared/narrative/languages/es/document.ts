@@ -614,7 +614,7 @@ export const DOCUMENT = {
   'Conversions': 'Conversiones',
   'Leads': 'Leads',
   // Charts
-  'What each brings for the same money, as a multiple of the benchmark, with luck allowed for: few results pull a bar towards 1.00x, so the order can differ from that of the plain figures. Thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.': 'Lo que aporta cada fila por el mismo dinero, como múltiplo de la referencia, descontado el azar: con pocos resultados la barra se acerca a 1,00x, así que el orden puede diferir del de las cifras sin ajustar. Las líneas finas son intervalos del 80 %. Una barra gris no tiene veredicto: puede ser azar, o la diferencia o su gasto son pequeños.',
+  'What each brings for the same money, as a multiple of the benchmark, with luck allowed for: estimated from results, clicks, impressions and the other rows together, so with few results a bar can differ from its plain figures, in order and in side. Thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.': 'Lo que aporta cada fila por el mismo dinero, como múltiplo de la referencia, descontado el azar: estimado con resultados, clics, impresiones y las demás filas en conjunto; con pocos resultados, una barra puede diferir de sus cifras sin ajustar, en orden y hasta de lado. Las líneas finas son intervalos del 80 %. Una barra gris no tiene veredicto: puede ser azar, o la diferencia o su gasto son pequeños.',
   'Return against the benchmark': 'Retorno frente a la referencia',
   'Of {n} {rows} against the benchmark: {list}': '{n} {rows} frente a la referencia: {list}',
   '{n} dear': '{n} con coste alto',

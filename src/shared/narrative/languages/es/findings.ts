@@ -196,7 +196,7 @@ export const LEVERS: Language['levers'] = {
   cap_cost: 'Fijar para {rows} un CPA objetivo o un tope de coste al precio de referencia.',
   tighten_target: 'Ajustar a la baja el objetivo de {rows} un 10–15 % cada vez, con dos semanas entre un paso y otro.',
   pause_row: 'Comprobar primero que los resultados de {rows} se miden; si es así, detener el gasto ahí.',
-  pause_dear_row: 'Pausar {rows}: el mismo dinero compra ahí como mucho un tercio de la referencia. Encontrar la causa antes de volver a gastar ahí.',
+  pause_dear_row: 'Pausar {rows}: el mismo dinero compra ahí menos de un tercio de la referencia. Encontrar la causa antes de volver a gastar ahí.',
   retire_creative: 'Retirar {rows} y dejar que tomen el relevo variantes de la mejor.',
   test_without_row: 'Probar durante dos semanas una campaña sin {rows} con el mismo presupuesto; no basta con cortarlo.',
   value_rule: 'Pujar menos por {rows} con una regla de valor antes de excluir a nadie.',

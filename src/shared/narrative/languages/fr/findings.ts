@@ -196,7 +196,7 @@ export const LEVERS: Language['levers'] = {
   cap_cost: 'Fixer pour {rows} un CPA cible ou un plafond de coût au prix de référence.',
   tighten_target: 'Resserrer la cible de {rows} de 10 à 15 % à la fois, à deux semaines d’intervalle.',
   pause_row: 'Vérifier d’abord que les résultats de {rows} sont bien mesurés ; si oui, y arrêter la dépense.',
-  pause_dear_row: 'Mettre en pause {rows} : le même argent y achète au plus un tiers de la référence. Trouver la cause avant d’y dépenser à nouveau.',
+  pause_dear_row: 'Mettre en pause {rows} : le même argent y achète moins d’un tiers de la référence. Trouver la cause avant d’y dépenser à nouveau.',
   retire_creative: 'Retirer {rows} et laisser des variantes de la meilleure prendre le relais.',
   test_without_row: 'Tester pendant deux semaines une campagne sans {rows} à budget égal ; ne pas simplement couper.',
   value_rule: 'Enchérir moins pour {rows} avec une règle de valeur avant d’exclure qui que ce soit.',

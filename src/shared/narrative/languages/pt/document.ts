@@ -611,7 +611,7 @@ export const DOCUMENT: DocumentTable = {
   'Conversions': 'Conversões',
   'Leads': 'Leads',
   // Charts
-  'What each brings for the same money, as a multiple of the benchmark, with luck allowed for: few results pull a bar towards 1.00x, so the order can differ from that of the plain figures. Thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.': 'O que cada linha traz pelo mesmo dinheiro, como múltiplo da referência, descontado o acaso: poucos resultados aproximam a barra de 1,00x, então a ordem pode diferir da dos números sem ajuste. As linhas finas são intervalos de 80%. Uma barra cinza não tem veredito: pode ser acaso, ou a diferença ou o gasto é pequeno.',
+  'What each brings for the same money, as a multiple of the benchmark, with luck allowed for: estimated from results, clicks, impressions and the other rows together, so with few results a bar can differ from its plain figures, in order and in side. Thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.': 'O que cada linha traz pelo mesmo dinheiro, como múltiplo da referência, descontado o acaso: estimado a partir de resultados, cliques, impressões e das outras linhas em conjunto; com poucos resultados, uma barra pode diferir dos números sem ajuste, na ordem e até de lado. As linhas finas são intervalos de 80%. Uma barra cinza não tem veredito: pode ser acaso, ou a diferença ou o gasto é pequeno.',
   'Return against the benchmark': 'Retorno frente à referência',
   'Of {n} {rows} against the benchmark: {list}': '{n} {rows} frente à referência: {list}',
   '{n} dear': '{n} com custo alto',

@@ -196,7 +196,7 @@ export const LEVERS: Language['levers'] = {
   cap_cost: 'Definir para {rows} um CPA desejado ou um limite de custo no preço de referência.',
   tighten_target: 'Apertar a meta de {rows} em 10–15% por vez, com duas semanas entre os passos.',
   pause_row: 'Verificar primeiro se os resultados de {rows} são medidos; se forem, parar o gasto ali.',
-  pause_dear_row: 'Pausar {rows}: o mesmo dinheiro compra ali no máximo um terço da referência. Encontrar a causa antes de voltar a gastar ali.',
+  pause_dear_row: 'Pausar {rows}: o mesmo dinheiro compra ali menos de um terço da referência. Encontrar a causa antes de voltar a gastar ali.',
   retire_creative: 'Aposentar {rows} e deixar variantes do melhor assumirem.',
   test_without_row: 'Testar por duas semanas uma campanha sem {rows} com o mesmo orçamento; não basta cortar.',
   value_rule: 'Dar lances menores para {rows} com uma regra de valor antes de excluir alguém.',
