@@ -98,7 +98,7 @@ test('a report that lists search terms to exclude never says that there is nothi
   const listed = { ...audit, actions: [], searchTerm } as unknown as typeof audit
   const told = derive(listed, { kind: 'nothing', of: 'actions' })!
   expect(tell(told, EN).map(toText)).toEqual([
-    'Exclude the search terms listed in this report; no other figure of this file shows that a change would pay.',
+    'Exclude the search terms listed in this report, if they still bring as little.',
   ])
 })
 

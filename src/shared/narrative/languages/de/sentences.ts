@@ -123,7 +123,7 @@ export const SENTENCES: Language['sentences'] = {
   'trust.missing_views': '{name} hat {purchases} Käufe auf {earlierStep} Link-Klicks, wie andere auch, aber nur {laterStep} Landingpage-Aufrufe: Das Ereignis des Seitenaufrufs fehlt, oder die Klicks bleiben auf der Plattform. Dieses Ereignis prüfen; bis dahin sind die Landingpage-Aufrufe hier und insgesamt zu niedrig.',
   'trust.other_clicks': 'Die Datei hat keine Link-Klicks, sondern {clicks}.',
   'trust.other_clicks.counted': 'Die Datei hat keine Link-Klicks, sondern {otherClicks} {clicks}. Aus ihnen folgen keine CTR, kein Klickpreis und keine Conversion-Rate.',
-  'trust.old_period': 'Der Zeitraum endete am {end}[, {daysAgo} vor diesem Audit]: Was folgt, sind Lehren, keine Schritte für jetzt.',
+  'trust.old_period': 'Der Zeitraum endete am {end}[, {daysAgo} vor diesem Audit]: Was folgt, sind Lehren; vor einem Schritt neuere Daten prüfen.',
   'trust.different_times': 'Nicht alle {rows} liefen in denselben Wochen[ (zwischen {firstDay} und {lastDay})]: Ihre Preise können saisonal abweichen, und zwischen ihnen wird kein Geld verschoben.',
 
   'nothing.currency': 'Die Datei nennt keine Währung; Beträge stehen mit dem Zeichen des Arbeitsbereichs da.',
@@ -131,7 +131,7 @@ export const SENTENCES: Language['sentences'] = {
   'nothing.waste': '{row#Kein|Keine|Kein} {row} ist sicher teurer als der Benchmark.',
   'nothing.budget': 'Nichts in dieser Datei rechtfertigt es, Budget zu verschieben: {row#Kein|Keine|Kein} {row} ist verlässlich besser oder schlechter als der Benchmark.',
   'nothing.actions.account': 'Nichts hier verlangt eine Änderung: Keine Zahl dieser Dateien zeigt, dass sie sich lohnen würde.',
-  'nothing.actions.negatives': 'Auszuschließen sind die in diesem Bericht aufgeführten Suchbegriffe; sonst zeigt keine Zahl dieser Datei, dass sich eine Änderung lohnen würde.',
+  'nothing.actions.negatives': 'Die in diesem Bericht aufgeführten Suchbegriffe ausschließen, wenn sie weiterhin so wenig bringen.',
   'nothing.actions': 'Hier besteht kein Handlungsbedarf: Keine Zahl dieser Datei zeigt, dass sich eine Änderung lohnen würde.',
   'nothing.results': 'Solange die Datei keine Ergebnisse zählt, lässt sich kein Schritt mit seinem Ertrag begründen.',
   'nothing.rows': 'Es gibt nur {row#einen|eine|ein} {row} und nichts zum Vergleichen: Eine Aufschlüsselung würde mehr zeigen.',

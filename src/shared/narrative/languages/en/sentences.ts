@@ -120,7 +120,7 @@ export const SENTENCES = {
   'trust.missing_views': '{name} has {purchases} purchases on {earlierStep} link clicks, as others do, and only {laterStep} landing page views: its page view event is missing, or its clicks stay inside the platform. Check that event; until then its landing page views, and those of all rows together, are too few.',
   'trust.other_clicks': 'The file has no link clicks: it has {clicks} instead.',
   'trust.other_clicks.counted': 'The file has no link clicks: it has {otherClicks} {clicks} instead. They give no CTR, no cost per click and no conversion rate.',
-  'trust.old_period': 'The period ended on {end}[, {daysAgo} before this audit]: what follows are lessons, not steps to take now.',
+  'trust.old_period': 'The period ended on {end}[, {daysAgo} before this audit]: read what follows as lessons, and audit newer data before taking a step.',
   'trust.few_results.none': 'Without a single {thing}[ {group}], no {row} can be told from another by its price.',
   'trust.different_times': 'Not all {rows} ran in the same weeks[ (between {firstDay} and {lastDay})]: their prices may differ by season, and no money is moved between them.',
 
@@ -129,7 +129,7 @@ export const SENTENCES = {
   'nothing.waste': 'No {row} is surely dearer than the benchmark.',
   'nothing.budget': 'Nothing in this file justifies moving budget: no {row} is reliably better or worse than the benchmark.',
   'nothing.actions.account': 'Nothing here calls for a change: no figure of these files shows that one would pay.',
-  'nothing.actions.negatives': 'Exclude the search terms listed in this report; no other figure of this file shows that a change would pay.',
+  'nothing.actions.negatives': 'Exclude the search terms listed in this report, if they still bring as little.',
   'nothing.actions': 'Nothing here calls for a change: no figure of this file shows that one would pay.',
   'nothing.results': 'No step can be justified by what it brings while the file counts no results.',
   'nothing.rows': 'There is one row and nothing to compare it with: a breakdown would show more.',

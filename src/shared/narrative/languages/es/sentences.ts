@@ -123,7 +123,7 @@ export const SENTENCES: Language['sentences'] = {
   'trust.missing_views': '{name} tiene {purchases} compras con {earlierStep} clics en el enlace, como las demás filas, y solo {laterStep} visitas a la página de destino: falta el evento de visita a la página, o los clics se quedan dentro de la plataforma. Conviene revisar ese evento; hasta entonces sus visitas, y las del total, son demasiado pocas.',
   'trust.other_clicks': 'El archivo no tiene clics en el enlace: en su lugar tiene {clicks}.',
   'trust.other_clicks.counted': 'El archivo no tiene clics en el enlace: en su lugar tiene {otherClicks} {clicks}. De ellos no salen ni CTR, ni coste por clic, ni tasa de conversión.',
-  'trust.old_period': 'El periodo terminó el {end}[, {daysAgo} antes de esta auditoría]: lo que sigue son lecciones, no pasos para dar ahora.',
+  'trust.old_period': 'El periodo terminó el {end}[, {daysAgo} antes de esta auditoría]: lo que sigue son lecciones; antes de dar un paso, auditar datos más recientes.',
   'trust.different_times': 'No {row#todos los|todas las} {rows} estuvieron en marcha las mismas semanas[ (entre el {firstDay} y el {lastDay})]: sus precios pueden variar con la temporada y no se mueve dinero entre {row#ellos|ellas}.',
 
   'nothing.currency': 'El archivo no indica su moneda; los importes se muestran con el símbolo del espacio de trabajo.',
@@ -131,7 +131,7 @@ export const SENTENCES: Language['sentences'] = {
   'nothing.waste': 'No hay {row#ningún|ninguna} {row} claramente más {row#caro|cara} que la referencia.',
   'nothing.budget': 'Nada en este archivo justifica mover presupuesto: {row#ningún|ninguna} {row} es, de forma fiable, mejor o peor que la referencia.',
   'nothing.actions.account': 'Nada aquí exige un cambio: ninguna cifra de estos archivos muestra que compensaría.',
-  'nothing.actions.negatives': 'Hay que excluir los términos de búsqueda que enumera este informe; ninguna otra cifra de este archivo muestra que un cambio compensaría.',
+  'nothing.actions.negatives': 'Excluir los términos de búsqueda que enumera este informe, si siguen aportando tan poco.',
   'nothing.actions': 'Nada aquí exige un cambio: ninguna cifra de este archivo muestra que compensaría.',
   'nothing.results': 'Ningún paso puede justificarse por lo que aporta mientras el archivo no cuente resultados.',
   'nothing.rows': 'Hay {row#un solo|una sola} {row} y nada con qué {row#compararlo|compararla}: un desglose mostraría más.',

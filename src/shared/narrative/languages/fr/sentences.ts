@@ -123,7 +123,7 @@ export const SENTENCES: Language['sentences'] = {
   'trust.missing_views': '{name} compte {purchases} achats pour {earlierStep} clics sur le lien, comme les autres, et seulement {laterStep} vues de page de destination : l’événement de vue de page manque, ou les clics restent sur la plateforme. Vérifier cet événement ; d’ici là, ces vues de page, et celles du total, sont trop basses.',
   'trust.other_clicks': 'Le fichier n’a pas de clics sur un lien : il a à la place {clicks}.',
   'trust.other_clicks.counted': 'Le fichier n’a pas de clics sur un lien : il a à la place {otherClicks} {clicks}. On n’en tire ni CTR, ni coût par clic, ni taux de conversion.',
-  'trust.old_period': 'La période s’est terminée le {end}[, {daysAgo} avant cet audit] : ce qui suit, ce sont des leçons, pas des actions à mener maintenant.',
+  'trust.old_period': 'La période s’est terminée le {end}[, {daysAgo} avant cet audit] : ce qui suit, ce sont des leçons ; avant d’agir, auditer des données plus récentes.',
   'trust.different_times': '{row#Tous les|Toutes les} {rows} n’ont pas tourné les mêmes semaines[ (entre le {firstDay} et le {lastDay})] : les prix peuvent varier selon la saison, et aucun budget n’est déplacé entre {row#eux|elles}.',
 
   'nothing.currency': 'Le fichier n’indique pas sa devise ; les montants sont affichés avec le symbole de l’espace de travail.',
@@ -131,7 +131,7 @@ export const SENTENCES: Language['sentences'] = {
   'nothing.waste': '{row#Aucun|Aucune} {row} n’est à coup sûr plus {row#cher|chère} que la référence.',
   'nothing.budget': 'Rien dans ce fichier ne justifie de déplacer du budget : {row#aucun|aucune} {row} n’est, de façon fiable, au-dessus ou en dessous de la référence.',
   'nothing.actions.account': 'Rien ici n’appelle de changement : aucun chiffre de ces fichiers ne montre qu’il serait payant.',
-  'nothing.actions.negatives': 'À exclure : les termes de recherche listés dans ce rapport ; aucun autre chiffre de ce fichier ne montre qu’un changement serait payant.',
+  'nothing.actions.negatives': 'Exclure les termes de recherche listés dans ce rapport, s’ils rapportent toujours aussi peu.',
   'nothing.actions': 'Rien ici n’appelle de changement : aucun chiffre de ce fichier ne montre qu’il serait payant.',
   'nothing.results': 'Aucune action ne peut être justifiée par ce qu’elle rapporte tant que le fichier ne compte pas de résultats.',
   'nothing.rows': 'Il n’y a qu’{row#un|une} {row} et rien à quoi {row#le|la} comparer : une ventilation en montrerait davantage.',

@@ -123,7 +123,7 @@ export const SENTENCES: Language['sentences'] = {
   'trust.missing_views': '{name} tem {purchases} compras com {earlierStep} cliques no link, como as demais linhas, e só {laterStep} visualizações da página de destino: falta o evento de visualização da página, ou os cliques ficam dentro da plataforma. Convém verificar esse evento; até lá, essas visualizações, e as do total, são baixas demais.',
   'trust.other_clicks': 'O arquivo não tem cliques no link: no lugar, tem {clicks}.',
   'trust.other_clicks.counted': 'O arquivo não tem cliques no link: no lugar, tem {otherClicks} {clicks}. Deles não saem CTR, custo por clique nem taxa de conversão.',
-  'trust.old_period': 'O período terminou em {end}[, {daysAgo} antes desta auditoria]: o que segue são lições, não passos para dar agora.',
+  'trust.old_period': 'O período terminou em {end}[, {daysAgo} antes desta auditoria]: o que segue são lições; antes de dar um passo, auditar dados mais recentes.',
   'trust.different_times': 'Nem {row#todos os|todas as} {rows} estiveram no ar nas mesmas semanas[ (entre {firstDay} e {lastDay})]: os preços podem variar com a época, e nenhum dinheiro é movido entre {row#eles|elas}.',
 
   'nothing.currency': 'O arquivo não informa a moeda; os valores aparecem com o símbolo do espaço de trabalho.',
@@ -131,7 +131,7 @@ export const SENTENCES: Language['sentences'] = {
   'nothing.waste': 'Não há {row#nenhum|nenhuma} {row} com certeza mais {row#caro|cara} que a referência.',
   'nothing.budget': 'Nada neste arquivo justifica mover orçamento: {row#nenhum|nenhuma} {row} é, de forma confiável, melhor ou pior que a referência.',
   'nothing.actions.account': 'Nada aqui pede mudança: nenhum número destes arquivos mostra que uma compensaria.',
-  'nothing.actions.negatives': 'É preciso excluir os termos de pesquisa listados neste relatório; nenhum outro número deste arquivo mostra que uma mudança compensaria.',
+  'nothing.actions.negatives': 'Excluir os termos de pesquisa listados neste relatório, se continuarem trazendo tão pouco.',
   'nothing.actions': 'Nada aqui pede mudança: nenhum número deste arquivo mostra que uma compensaria.',
   'nothing.results': 'Nenhum passo pode ser justificado pelo que traz enquanto o arquivo não conta resultados.',
   'nothing.rows': 'Há {row#um só|uma só} {row} e nada com o que comparar: um detalhamento mostraria mais.',
