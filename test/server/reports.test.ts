@@ -209,6 +209,7 @@ describe('notifications', () => {
       currency,
       spend: totals.spend,
       dear: bridge?.sureOn ?? null,
+      running: false,
       off: bridge?.sureOff ?? null,
       decision: actions.find(({ decision }: Json) => decision === 1)?.title ?? null,
       doubt: null,

@@ -64,7 +64,7 @@ const VARIATIONS: Record<string, Variation> = {
     plant(a) { junk(a); dear(a); all(a, () => ({ resultType: LEAD })); for (const { cells } of a.rows) delete cells.purchases },
   },
   'two junk conversion actions': {
-    trust: 'cheap_results cheap_results', dear: 'Dear', star: '', levers: 'Dear: fix_landing',
+    trust: 'cheap_results cheap_results', dear: 'Dear', star: '', levers: 'Dear: raise_conversion',
     plant(a) { junk(a); junk(a, 'Other junk'); dear(a, { times: 2.5 }) },
   },
   'junk that is paused is not checked any more': {
@@ -79,7 +79,7 @@ const VARIATIONS: Record<string, Variation> = {
     plant(a) { all(a, () => ({ ends: 'Ongoing' })); dear(a).cells.ends = a.end },
   },
   'the best one cannot deliver': {
-    on: 'google', dear: 'Dear', star: 'Star', levers: 'Dear: fix_landing, Star: check_status', never: /budget of “Star”/,
+    on: 'google', dear: 'Dear', star: 'Star', levers: 'Dear: raise_conversion, Star: check_status', never: /budget of “Star”/,
     plant(a) { star(a).cells.effectiveStatus = status(a, 'not_eligible'); dear(a, { times: 2.5 }) },
   },
   'the best one runs out of budget': {
@@ -94,7 +94,7 @@ const VARIATIONS: Record<string, Variation> = {
     on: 'google', star: 'Star', levers: 'Star: raise_bid_or_quality',
     plant(a) { Object.assign(star(a).cells, { impressionShareLostRank: '64%', impressionShareLostBudget: '3%' }) },
   },
-  'the best one is paused': { dear: 'Dear', star: 'Star', levers: 'Dear: fix_landing, Star: lesson_repeat', plant(a) { star(a).cells[statusField(a)] = status(a, 'paused'); dear(a, { times: 2.5 }) } },
+  'the best one is paused': { dear: 'Dear', star: 'Star', levers: 'Dear: raise_conversion, Star: lesson_repeat', plant(a) { star(a).cells[statusField(a)] = status(a, 'paused'); dear(a, { times: 2.5 }) } },
   'everything is paused': {
     dear: 'Dear', star: 'Star', levers: 'Dear: lesson_too_dear, Star: lesson_repeat', never: /still spend/,
     plant(a) { both(a); all(a, () => ({ [statusField(a)]: status(a, 'paused') })) },
@@ -163,8 +163,8 @@ const VARIATIONS: Record<string, Variation> = {
     plant(a) { Object.assign(dear(a, { expected: 9 }).cells, { results: '', resultType: '', purchases: '' }) },
   },
   'ad groups of Google have no budget': { on: 'google', type: 'adSet', by: 'adGroupName', dear: 'Dear', star: 'Star', never: /budget of/, plant: both },
-  'ad sets of Meta do': { on: 'meta', type: 'adSet', by: 'adSetName', dear: 'Dear', star: 'Star', levers: 'Dear: fix_landing, Star: raise_budget', plant: both },
-  'asset groups share the budget of their campaign': { on: 'google', type: 'assetGroup', by: 'assetGroup', dear: 'Dear', star: 'Star', levers: 'Dear: fix_landing, Star: own_campaign', plant: both },
+  'ad sets of Meta do': { on: 'meta', type: 'adSet', by: 'adSetName', dear: 'Dear', star: 'Star', levers: 'Dear: raise_conversion, Star: raise_budget', plant: both },
+  'asset groups share the budget of their campaign': { on: 'google', type: 'assetGroup', by: 'assetGroup', dear: 'Dear', star: 'Star', levers: 'Dear: raise_conversion, Star: own_campaign', plant: both },
   'keywords have bids': { on: 'google', type: 'keyword', by: 'keyword', dear: 'Dear', star: 'Star', never: /budget|target/, plant(a) { both(a, { statusReasons: `limited by ${first(a.language.limits?.budget ?? 'budget')}` }) } },
   'search terms become keywords': { on: 'google', type: 'searchTerm', by: 'searchTerm', total: 2, trust: 'partial_coverage', dear: 'Dear', star: 'Star', never: /Read what people searched|Raise the budget/, plant: both },
   'products': { on: 'google', type: 'product', by: 'productTitle', dear: 'Dear', star: 'Star', levers: 'Dear: leave_out_product, Star: own_campaign', plant(a) { both(a); addRow(a, { name: 'Lucky', role: 'other', times: 0.2, expected: 2 }) } },

@@ -40,6 +40,7 @@ export const LEVERS = {
   value_rule: act('do media_buyer hours 14', VALUE_RULES),
   try_other_format: act('do creative days 14', 'Roaspig: one message in two formats is the fair test'),
   fix_landing: act('do web days 14', 'Tokenmaxer and Adalysis: the step of the funnel says where to look'),
+  raise_conversion: act('do media_buyer hours 7', 'Tokenmaxer and Adalysis: the step of the funnel says where to look'),
   adapt_offer: act('check client days 14', OURS),
   widen_audience: act('do media_buyer hours 14', 'Tokenmaxer: a dear thousand impressions is audience or season'),
   replace_weak_ads: act('do creative hours 14', 'Tokenmaxer: a low click rate is the creative'),

@@ -11,7 +11,7 @@ const PROOF_KEYS = [
 
 export const PROOF_OF: Record<Lever, ProofKey> = {
   lower_budget: 'spend', cap_cost: 'cap', tighten_target: 'target', pause_row: 'spend', pause_dear_row: 'spend', retire_creative: 'spend',
-  test_without_row: 'test', value_rule: 'rule', try_other_format: 'format', fix_landing: 'page', adapt_offer: 'page',
+  test_without_row: 'test', value_rule: 'rule', try_other_format: 'format', fix_landing: 'page', raise_conversion: 'page', adapt_offer: 'page',
   widen_audience: 'reach', replace_weak_ads: 'creative', find_cause: 'cause', raise_budget: 'more', shift_budget: 'more',
   loosen_target: 'more', raise_bid_or_quality: 'more', find_limit: 'limit', brief_variants: 'variants',
   brief_for_people: 'brief', reuse_post: 'brief', fund_runner_up: 'more', check_status: 'status',

@@ -23,7 +23,7 @@ const CAUSES: Readonly<Record<Step, Cause>> = {
   cpm: { step: 'cpm', issue: 'dear_reach', lever: 'widen_audience' },
   // Rule `low_ctr` reports low click rates.
   ctr: { step: 'ctr', issue: null, lever: 'replace_weak_ads' },
-  conversionRate: { step: 'conversionRate', issue: 'funnel_conversion', lever: 'fix_landing' },
+  conversionRate: { step: 'conversionRate', issue: 'funnel_conversion', lever: 'raise_conversion' },
 }
 
 /**

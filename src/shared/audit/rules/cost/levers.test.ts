@@ -65,7 +65,7 @@ describe('the step for a dear row: its funnel first, then what its bidding allow
   const barren = salesRow('campaignName', 'Dear', [1500, 90_000, 1100, 0, 0], running)
 
   test.each<[string, ExampleRow, 'meta' | 'google', string]>([
-    ['its clicks buy less often', poorPage, 'google', 'fix_landing'],
+    ['its clicks buy less often', poorPage, 'google', 'raise_conversion'],
     ['it pays more than three times the benchmark for sure', hopeless, 'google', 'pause_dear_row'],
     ['a target is set', dear({ targetCpa: 90 }), 'google', 'tighten_target'],
     ['nothing came of it', barren, 'google', 'pause_row'],
