@@ -127,12 +127,12 @@ function toShortSummary({
   const claims = (JSON.parse(plan) as Plan).flatMap((part) => part.claims)
   const sentences = JSON.parse(opening ?? '[]') as Sentence[]
   return sentences
-    .filter(({ claim }) => claim === undefined || !SHOWN_AS_FIGURES.includes(claims[claim]!.kind))
+    .filter(({ claim }) => claim === undefined || !SHOWN_ABOVE.includes(claims[claim]!.kind))
     .map(({ parts }) => toText(parts))
     .join(' ')
 }
 
-const SHOWN_AS_FIGURES: readonly string[] = ['bridge', 'trust']
+const SHOWN_ABOVE: readonly string[] = ['bridge', 'trust']
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof byMoney>['first']>>>
 

@@ -24,7 +24,8 @@ export function createKeptPages(limit: number) {
     const page = pages.get(key) ?? (await write())
     pages.delete(key)
     pages.set(key, page)
-    for (const oldest of pages.keys()) if (pages.size > limit) pages.delete(oldest)
+    const [oldest] = pages.keys()
+    if (pages.size > limit) pages.delete(oldest!)
     return page
   }
 }

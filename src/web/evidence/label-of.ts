@@ -1,3 +1,4 @@
+import { capitalize } from '../lib/format'
 import { ENGLISH, type Phrase, type Words } from '../../shared/narrative/document-words'
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import { purchaseNoun, resultNoun } from '../../shared/narrative/labels'
@@ -69,8 +70,4 @@ export function ownWords(metric: string, labels: Labels): string | null {
     default:
       return null
   }
-}
-
-export function capitalize(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,6 +1,6 @@
 import { ChartFrame } from '../charts/chart-frame'
 import type { Overview } from '../lib/api'
-import { formatFraction, formatMoney, formatPeriod, plural } from '../lib/format'
+import { capitalize, formatFraction, formatMoney, formatPeriod, plural } from '../lib/format'
 import { isolate } from '../lib/isolate'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Card } from '../ui/card'
@@ -85,7 +85,7 @@ function ShareBars({ distribution }: Pick<Overview, 'distribution'>) {
   )
 }
 
-/** Whose budget it is, and over which days. */
+/** Note below the distribution: the client or clients of these audits, and their days. */
 export function describeSources({
   clients,
   clientName,
@@ -106,5 +106,5 @@ export function nameObjective(objective: string): string {
     .replace(/^OUTCOME_/, '')
     .replaceAll('_', ' ')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalize(words)
 }

@@ -27,6 +27,11 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
+/** With its first letter a capital. */
+export function capitalize(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** Today (YYYY-MM-DD, UTC), as the server dates audits. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10)

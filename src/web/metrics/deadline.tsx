@@ -1,4 +1,4 @@
-import { formatDate } from '../lib/format'
+import { capitalize, formatDate } from '../lib/format'
 
 /** From this age of the data on, a decision should not be followed without a new audit. */
 const STALE_DAYS = 30
@@ -15,7 +15,5 @@ export function Deadline({ late, ageDays }: Props) {
   if (!isStale && late === null) return null
   const due = late === null ? '' : `was due ${formatDate(late)}`
   const words = isStale ? `audit again first${due && `: ${due}`}` : due
-  return (
-    <span className="block text-xs font-normal text-warn">{words[0]!.toUpperCase() + words.slice(1)}</span>
-  )
+  return <span className="block text-xs font-normal text-warn">{capitalize(words)}</span>
 }

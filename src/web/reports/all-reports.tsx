@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints, NEWEST_REPORTS, useList } from '../lib/endpoints'
-import { plural } from '../lib/format'
+import { capitalize, plural } from '../lib/format'
 import { useSettled } from '../lib/use-settled'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
@@ -65,8 +65,7 @@ export function AllReports() {
 
 function describe(all: number, shown: number, hasMore: boolean, asked: string): string {
   const whole = `${hasMore ? 'the newest ' : ''}${plural(all, 'report')}${asked && ` for “${asked}”`}`
-  const words = shown === all ? whole : `${shown} of ${whole}`
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalize(shown === all ? whole : `${shown} of ${whole}`)
 }
 
 function AllReportsTable({

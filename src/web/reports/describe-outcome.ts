@@ -1,5 +1,5 @@
 import type { Comparison } from '../../shared/schemas/comparison'
-import { formatFraction, formatMoney } from '../lib/format'
+import { capitalize, formatFraction, formatMoney } from '../lib/format'
 import { JUDGED } from '../metrics/changes'
 
 /**
@@ -27,7 +27,7 @@ export function describeOutcome({ now, changes, findings }: Comparison, fallback
   else if (roas && roas.relative !== null && Math.abs(roas.relative) >= JUDGED)
     parts.push(`ROAS ${roas.relative > 0 ? 'rose' : 'fell'} by ${formatFraction(Math.abs(roas.relative), 1)}`)
   const sentence = parts.join('; ')
-  return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+  return sentence && `${capitalize(sentence)}.`
 }
 
 function wordFrom(before: number, now: number, money: (amount: number) => string): string {

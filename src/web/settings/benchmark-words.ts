@@ -1,5 +1,5 @@
 import type { PublishedFigure } from '../../shared/benchmarks/published-figure'
-import { formatCount, formatFraction, formatMoney } from '../lib/format'
+import { capitalize, formatCount, formatFraction, formatMoney } from '../lib/format'
 
 const NAMES: Record<string, string> = {
   cpm: 'CPM',
@@ -12,8 +12,7 @@ const NAMES: Record<string, string> = {
 
 /** `new_creatives_per_week` is `New creatives per week`. */
 export function nameFigure({ metric }: Pick<PublishedFigure, 'metric'>): string {
-  const words = metric.replaceAll('_', ' ')
-  return NAMES[metric] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return NAMES[metric] ?? capitalize(metric.replaceAll('_', ' '))
 }
 
 /** Prints the value, or the range if the study published one. */

@@ -4,25 +4,25 @@ import { fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 import { settingsHandlers } from '../../../test/web/settings-api'
 
+const SHARE = {
+  id: 's1',
+  reportId: 'r1',
+  clientId: 'c1',
+  clientName: 'Harbor Dental',
+  fileName: 'september.csv',
+  reportType: 'campaign',
+  period: { start: '2026-09-01', end: '2026-09-30' },
+  createdAt: '2026-11-01T12:00:00.000Z',
+  expiresAt: '2026-12-01T12:00:00.000Z',
+  hasPassword: false,
+  openings: 0,
+  lastOpenedAt: null as string | null,
+  isKept: true,
+}
+
 describe('share links', () => {
   test('are listed, copied again and withdrawn', async () => {
-    let shares = [
-      {
-        id: 's1',
-        reportId: 'r1',
-        clientId: 'c1',
-        clientName: 'Harbor Dental',
-        fileName: 'september.csv',
-        reportType: 'campaign',
-        period: { start: '2026-09-01', end: '2026-09-30' },
-        createdAt: '2026-11-01T12:00:00.000Z',
-        expiresAt: '2026-12-01T12:00:00.000Z',
-        hasPassword: true,
-        openings: 3,
-        lastOpenedAt: '2026-11-03T12:00:00.000Z',
-        isKept: true,
-      },
-    ]
+    let shares = [{ ...SHARE, hasPassword: true, openings: 3, lastOpenedAt: '2026-11-03T12:00:00.000Z' }]
     fakeApi(
       settingsHandlers({
         'GET /api/shares': () => shares,
@@ -47,25 +47,10 @@ describe('share links', () => {
   })
 
   test('are told apart by type and period; several links to one report by their number', async () => {
-    const share = {
-      id: 's1',
-      reportId: 'r1',
-      clientId: 'c1',
-      clientName: 'Harbor Dental',
-      fileName: 'september.csv',
-      reportType: 'campaign',
-      period: { start: '2026-09-01', end: '2026-09-30' },
-      createdAt: '2026-11-01T12:00:00.000Z',
-      expiresAt: '2026-12-01T12:00:00.000Z',
-      hasPassword: false,
-      openings: 0,
-      lastOpenedAt: null,
-      isKept: true,
-    }
     const video = { id: 's0', reportId: 'r2', reportType: 'video', period: null }
     fakeApi(
       settingsHandlers({
-        'GET /api/shares': () => [{ ...share, id: 's2' }, share, { ...share, ...video }],
+        'GET /api/shares': () => [{ ...SHARE, id: 's2' }, SHARE, { ...SHARE, ...video }],
       }),
     )
     renderApp('/settings/shares')

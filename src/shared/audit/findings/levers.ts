@@ -24,6 +24,7 @@ const LOST =
 const VALUE_RULES =
   'Meta Marketing API, value rules (April 2026: age, gender, place, device, placement); Google Ads, conversion value rules (place, device, audience)'
 const LEARNING = 'About 50 results in a week end the learning of an ad set (Meta Business Help)'
+const FUNNEL = 'Tokenmaxer and Adalysis: the step of the funnel says where to look'
 const BREAKDOWN =
   'The breakdown effect: Meta, as quoted by Common Thread Collective; a test shows what an average hides'
 
@@ -39,8 +40,8 @@ export const LEVERS = {
   test_without_row: act('do media_buyer days 14', BREAKDOWN),
   value_rule: act('do media_buyer hours 14', VALUE_RULES),
   try_other_format: act('do creative days 14', 'Roaspig: one message in two formats is the fair test'),
-  fix_landing: act('do web days 14', 'Tokenmaxer and Adalysis: the step of the funnel says where to look'),
-  raise_conversion: act('do media_buyer hours 7', 'Tokenmaxer and Adalysis: the step of the funnel says where to look'),
+  fix_landing: act('do web days 14', FUNNEL),
+  raise_conversion: act('do media_buyer hours 7', FUNNEL),
   adapt_offer: act('check client days 14', OURS),
   widen_audience: act('do media_buyer hours 14', 'Tokenmaxer: a dear thousand impressions is audience or season'),
   replace_weak_ads: act('do creative hours 14', 'Tokenmaxer: a low click rate is the creative'),
@@ -65,7 +66,7 @@ export const LEVERS = {
   speed_up_page: act('do web days 14', 'Lumanu: redirects, consent banner, speed, accidental clicks'),
   find_change: act('check media_buyer hours 3', OURS),
   fix_measurement: act('check web hours 1', OURS),
-  find_site_change: act('check web hours 3', 'Tokenmaxer and Adalysis: the step of the funnel says where to look'),
+  find_site_change: act('check web hours 3', FUNNEL),
   set_target: act('check client hours 14', OURS),
   fix_offer: act('check client days 30', OURS),
 

@@ -1,3 +1,4 @@
+import { addDays } from '../summary/period-length'
 import { tidy } from '../../metrics/rates'
 import type { DayPoint, DaySeries } from '../../schemas/segment'
 
@@ -66,8 +67,4 @@ function sumWeeks(points: readonly DayPoint[]): DayPoint[] {
           : tidy(days.reduce((sum, day) => sum + (day[name] ?? 0), 0))
     return week
   })
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 }

@@ -269,7 +269,7 @@ function Remove({ file: { key, file }, remove }: { file: DropFile; remove: Dropp
   return <IconButton icon="x" size="sm" label={`Remove ${file.name}`} onClick={() => remove(key)} />
 }
 
-/** What an export is of; below a head that says period and spend, only where its own differ. */
+/** A file's line in the list: its kind, and its period and spend where these differ from those in the head. */
 function describe({ kind, line, identity: { period, spend } }: ReadExport, group?: Group): string {
   const isAsSaid =
     group?.period?.start === period?.start &&

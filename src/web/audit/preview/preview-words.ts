@@ -2,7 +2,7 @@ import { findDimension } from '../../../shared/audit/summary/dimension'
 import type { AdsTable } from '../../../shared/exports/ads-table'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { ReportType } from '../../../shared/report-types/names'
-import { formatPeriod, formatWholeMoney, plural } from '../../lib/format'
+import { capitalize, formatPeriod, formatWholeMoney, plural } from '../../lib/format'
 
 const PLATFORMS = { meta: 'Meta Ads Manager', google: 'Google Ads', unknown: 'Not recognized' } as const
 
@@ -71,8 +71,7 @@ export function nameKind(table: AdsTable, best: ReportType | undefined): string 
   const what = best
     ? segmentNoun({ reportType: best, dimension: findDimension(table, best)?.name ?? '' }).many
     : 'export'
-  const named = `${SHORT_PLATFORMS[table.platform]} ${what}`.trim()
-  return named.charAt(0).toUpperCase() + named.slice(1)
+  return capitalize(`${SHORT_PLATFORMS[table.platform]} ${what}`.trim())
 }
 
 /** The file with its best type: `Google search terms, May 5 – 24, 2026, R$4,120`. Leaves out what it does not state. */

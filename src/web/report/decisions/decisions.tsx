@@ -6,7 +6,7 @@ import type { TextPart } from '../../../shared/schemas/text-part'
 import { FactFigure } from '../../evidence/figure'
 import { CARD, CARDS } from '../../evidence/cards'
 import { SentenceParts } from '../../evidence/prose'
-import { formatMoney } from '../../lib/format'
+import { formatMoney, today } from '../../lib/format'
 import { unbroken } from '../../ui/unbroken'
 import { useBrowserValue } from '../../lib/use-browser-value'
 import { useFormatDate } from '../../lib/use-format-date'
@@ -76,12 +76,12 @@ function DecisionCard({
   const { kind, owner, effort, dueDays, check, disproof } = action
   const due = dueDay(analysis.today, dueDays)
   // The server's page does not know the reader's day.
-  const today = useBrowserValue(() => new Date().toISOString().slice(0, 10), '')
+  const day = useBrowserValue(today, '')
   const isLesson = kind === 'lesson'
   const work = [
     owner && t(OWNERS[owner]),
     t(effort),
-    due && t(due < today ? 'was due {date}' : 'by {date}', { date: formatDate(`${due}T12:00:00Z`) }),
+    due && t(due < day ? 'was due {date}' : 'by {date}', { date: formatDate(`${due}T12:00:00Z`) }),
   ]
   const head = [...(isLesson ? [t('Lesson')] : work), other?.file].filter(Boolean)
   return (

@@ -1,7 +1,7 @@
 import { KEY_METRICS } from '../../../shared/metrics/first-metrics'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Words } from '../../../shared/narrative/document-words'
-import { formatDate, formatPeriod } from '../../lib/format'
+import { capitalize, formatDate, formatPeriod } from '../../lib/format'
 import { useWords } from '../../lib/words'
 
 export type Source = NonNullable<Analysis['benchmark']>['sources'][string]
@@ -60,6 +60,6 @@ function nameReports(reports: NonNullable<Source['reports']>, { t, locale }: Wor
 
 /** Turns a definition from the table of studies into a sentence. */
 function toSentence(note: string): string {
-  const sentence = note.charAt(0).toUpperCase() + note.slice(1)
+  const sentence = capitalize(note)
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }

@@ -7,8 +7,7 @@ import { resultNoun, segmentNoun } from '../../../shared/narrative/labels'
 import type { DayPoint } from '../../../shared/schemas/segment'
 import type { Multiple, MultiplesChart } from '../../charts/small-multiples'
 import type { TrendByTime, TrendPanel } from '../../charts/trend-chart'
-import { capitalize } from '../../evidence/label-of'
-import { formatDate } from '../../lib/format'
+import { capitalize, formatDate } from '../../lib/format'
 import { ofOneGoal, type ChartSource } from './of-one-goal'
 
 const SHORTEST = 5

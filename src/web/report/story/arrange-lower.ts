@@ -1,4 +1,5 @@
 import { KEY_METRICS } from '../../../shared/metrics/first-metrics'
+import { toText } from '../../../shared/narrative/markdown'
 import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import type { Claim } from '../../../shared/schemas/claim'
 import type { Finding } from '../../../shared/schemas/finding'
@@ -136,8 +137,4 @@ function withoutRepeats(
       return !told.has(texts.join(' ')) && !texts.some((text) => told.has(text))
     })
     .flat()
-}
-
-function toText(parts: Sentence['parts']): string {
-  return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 }

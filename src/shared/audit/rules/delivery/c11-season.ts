@@ -1,4 +1,4 @@
-import { daysOf } from '../../summary/period-length'
+import { addDays, daysOf } from '../../summary/period-length'
 import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 
@@ -23,7 +23,7 @@ export const season: Rule = {
       return []
     let peak = 0
     for (let at = 0; at < days; at++) {
-      const day = new Date(Date.parse(period.start) + at * 86_400_000).toISOString().slice(5, 10)
+      const day = addDays(period.start, at).slice(5)
       if (day >= FROM && day <= TO) peak++
     }
     if (peak / days < 0.5) return []

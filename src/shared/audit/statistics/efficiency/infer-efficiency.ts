@@ -11,7 +11,7 @@ export interface EfficiencyPosterior {
   /** e* averaged over the settings, and the variance of its logarithm. */
   benchmark: number
   benchmarkVariance: number
-  /** What e* is made of, row by row; null for a target. */
+  /** Each row's part in e*; null where e* is a target. */
   parts: Pick<Blend, 'counted' | 'brought'> | null
   /** Masses over u = ln(e ÷ e*), `BINS` per row (efficiency-density.ts), and the mass at an efficiency of zero. */
   bins: Float64Array
