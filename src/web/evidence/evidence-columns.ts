@@ -22,9 +22,19 @@ const OF_SPEND: ReadonlySet<string> = new Set([
 /** Click rates that move from day to day. */
 const BY_DAY: ReadonlySet<string> = new Set(['rateDrop', 'ctrFirst', 'ctrLast'])
 
+/** Figures of days on which all rows sold less. */
+const OF_DIP: ReadonlySet<string> = new Set([
+  'dipRate',
+  'otherDaysRate',
+  'afterRate',
+  'missedValue',
+  'missedCost',
+])
+
 /** The file's columns that a metric is computed from, the one to sort by first. */
 export function fieldsOf(metric: string, labels: Labels): string[] {
   if (BY_DAY.has(metric)) return ['day', clicksField(labels), 'impressions']
+  if (OF_DIP.has(metric)) return ['day', clicksField(labels), 'purchases', 'results', 'purchaseValue']
   const inputs = isMetric(metric) ? inputsOf(metric) : []
   const sums =
     inputs.length > 0

@@ -12,6 +12,14 @@ export const DELIVERY: Readonly<Record<string, RuleExamples>> = {
     passing: { type: 'campaign', rows: dailyRows(() => 6) },
     failing: { type: 'campaign', rows: dailyRows((at) => (at >= 15 ? 2 : 6)) },
   },
+  DIP: {
+    // One campaign alone has the dip.
+    passing: {
+      type: 'campaign',
+      rows: dailyRows((at, campaign) => (at >= 12 && at < 17 && campaign === 0 ? 2 : 6)),
+    },
+    failing: { type: 'campaign', rows: dailyRows((at) => (at >= 12 && at < 17 ? 2 : 6)) },
+  },
   C10: {
     passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B', 'C', 'D']) },
     failing: {

@@ -1,3 +1,4 @@
+import { accountDip } from './delivery/account-dip'
 import { resultsStopped, stepMoved } from './delivery/account-days'
 import { accidentalClicks } from './further/accidental-clicks'
 import { dearChannel } from './further/dear-channel'
@@ -137,6 +138,7 @@ const ALL: readonly Rule[] = [
   ...secondBreakdowns,
   resultsStopped,
   stepMoved,
+  accountDip,
 
   recurringAudience,
   matchTypeLadder,

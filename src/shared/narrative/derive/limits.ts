@@ -13,7 +13,16 @@ import { isTellable } from './subjects'
 
 /** Days needed to tell a season from other events of that time. */
 const DAYS_FOR_A_SEASON = 365
-const IN_TIME = ['fatigue', 'change_point', 'trend', 'break', 'season']
+const IN_TIME = [
+  'fatigue',
+  'season',
+  'changed_better',
+  'changed_worse',
+  'step_moved',
+  'results_stopped',
+  'dip',
+  'dip_open',
+]
 
 export function deriveTrust(book: Book, { code, subject }: ClaimOf<'trust'>): Derived<'trust'> | null {
   const entry = book.audit.trust?.find(

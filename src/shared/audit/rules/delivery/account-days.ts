@@ -10,7 +10,7 @@ import { accountConcern, hardGroups } from '../support'
 const RAREST = { confirmed: 0.01, likely: 0.05 } as const
 const FEWEST_DAYS = 3
 /** The platform still attributes conversions to these last days. */
-const UNFINISHED_DAYS = 3
+export const UNFINISHED_DAYS = 3
 /** A step that moved by less counts as unchanged; one that moved is reported if it explains most of the change. */
 const UNCHANGED = Math.log(1.1)
 const EXPLAINS = 0.6
@@ -74,7 +74,7 @@ export const stepMoved: Rule = {
   evaluate: findMovedStep,
 }
 
-function findMovedStep({ summary }: RuleInput) {
+export function findMovedStep({ summary }: RuleInput) {
   const { days, dimension } = summary
   if (dimension.name === 'day' || !onlyHardGroup(summary.groups) || longestGap(days)) return []
   // The columns also hold clicks of other goals.

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'bun:test'
+import { toExampleTable } from '../../../../../test/support/example-table'
+import type { ExampleRow } from '../../../../../test/support/rule-examples/example'
+import { narrate } from '../../../narrative/built-in'
+import { EN } from '../../../narrative/languages/en/en'
+import { loadLanguage } from '../../../narrative/languages/load'
+import { tellTexts } from '../../../narrative/tell-texts'
+import { EMPTY_CONTEXT } from '../../audit'
+import { runAudit } from '../../run-audit'
+import { summarise } from '../../summary/summarise'
+
+interface Day {
+  purchases: number
+  clicks?: number
+  spend?: number
+}
+
+/** A campaign over 34 days, three of which are too fresh to be judged. */
+const campaign = (campaignName: string, on: (at: number) => Day): ExampleRow[] =>
+  Array.from({ length: 34 }, (_, at) => {
+    const { purchases, clicks = 100, spend = 80 } = on(at)
+    const day = new Date(Date.UTC(2026, 7, 1 + at)).toISOString().slice(0, 10)
+    return { campaignName, day, spend, impressions: 5000, linkClicks: clicks, purchases, purchaseValue: 60 * purchases }
+  }) // prettier-ignore
+
+const usual = (at: number) => 6 + (at % 2)
+const isDip = (at: number) => at >= 12 && at < 18
+const dipping = (at: number) => ({ purchases: isDip(at) ? 2 : usual(at) })
+const auditOf = (...rows: ExampleRow[][]) =>
+  runAudit(summarise(toExampleTable({ rows: rows.flat() }), 'campaign'), {
+    ...EMPTY_CONTEXT,
+    today: '2026-09-04',
+  })
+const dipsOf = (...rows: ExampleRow[][]) =>
+  auditOf(...rows)
+    .findings.filter(({ rule }) => rule === 'DIP')
+    .map(({ issue, day, cells }) => [issue, day, cells?.[0]])
+
+test('a dip of all campaigns is told once, with its money, its end and its question', async () => {
+  const audit = auditOf(campaign('A', dipping), campaign('B', dipping))
+  const { concerns, recommendations } = narrate(tellTexts(audit, EN))
+  expect(concerns).toContain('From Aug 13 to Aug 18, 2026 the conversion rate of clicks was only 2.0%, on the other days 6.5%: 24 purchases instead of about 78, which is $3,240.00 less in value. Afterwards it was 6.5%. 2 of 2 campaigns fell short') // prettier-ignore
+  expect(recommendations.join(' ')).toContain('Ask what happened from Aug 13 to Aug 18, 2026')
+  const german = await loadLanguage('de')
+  expect(narrate(tellTexts(audit, german), undefined, german).concerns).toContain(
+    'Vom 13. Aug. bis zum 18. Aug. 2026 lag die Conversion-Rate der Klicks nur bei 2,0',
+  )
+})
+
+test('every figure opens to the rows of its days', () => {
+  const { facts } = auditOf(campaign('A', dipping), campaign('B', dipping))
+  const rowsOf = (metric: string) => facts.find((fact) => fact.metric === metric && fact.subject.startsWith('DIP'))!.rows // prettier-ignore
+  // Record 2 is the first day of the first campaign, record 36 that of the second.
+  expect(rowsOf('dipRate')).toBe('14-19,48-53')
+  expect(rowsOf('afterRate')).toBe('20-32,54-66')
+  expect(rowsOf('otherDaysRate')).toBe('2-13,20-32,36-47,54-66')
+})
+
+test('leads have no value, so their price is told', () => {
+  const rows = [...campaign('A', dipping), ...campaign('B', dipping)]
+  for (const row of rows) {
+    Object.assign(row, { results: row.purchases, resultType: 'Leads' })
+    delete row.purchases
+    delete row.purchaseValue
+  }
+  const { concerns } = narrate(tellTexts(auditOf(rows), EN))
+  expect(concerns).toMatch(/24 leads instead of about 78, which cost \$[\d.]+ too much\. Afterwards/)
+})
+
+describe('the days that are told', () => {
+  test('an end that can be judged is told as open', () => {
+    const late = (at: number) => ({ purchases: at >= 26 ? 3 : usual(at) })
+    expect(dipsOf(campaign('A', late), campaign('B', late))).toEqual([
+      ['dip_open', '2026-08-27', '2026-08-31'],
+    ])
+  })
+  test('of a dip', () => {
+    expect(dipsOf(campaign('A', dipping), campaign('B', dipping))).toEqual([
+      ['dip', '2026-08-13', '2026-08-18'],
+    ])
+  })
+})
+
+describe('silent where something else explains it:', () => {
+  const even = (at: number) => ({ purchases: usual(at) })
+  test.each([
+    ['one campaign alone', [campaign('A', dipping), campaign('B', even), campaign('C', even)]],
+    ['a file of one campaign', [campaign('A', dipping)]],
+    ['days without any result, which are told as such', [campaign('A', (at) => ({ purchases: isDip(at) ? 0 : usual(at) })), campaign('B', (at) => ({ purchases: isDip(at) ? 0 : usual(at) }))]],
+    ['a step that stays, which is told as such', [campaign('A', (at) => ({ purchases: at < 18 ? usual(at) : 2 })), campaign('B', (at) => ({ purchases: at < 18 ? usual(at) : 2 }))]],
+    ['clicks that became cheap', ['A', 'B'].map((name) => campaign(name, (at) => ({ purchases: usual(at), clicks: isDip(at) ? 300 : 100 })))],
+    ['clicks that became dear', ['A', 'B'].map((name) => campaign(name, (at) => ({ ...dipping(at), spend: isDip(at) ? 160 : 80 })))],
+  ])('%s', (_, rows) => expect(dipsOf(...rows)).toEqual([])) // prettier-ignore
+})

@@ -1,0 +1,144 @@
+import { ratio, totalOf } from '../../../metrics/rates'
+import type { Fact } from '../../../schemas/fact'
+import { roundTo } from '../../bridge/benchmark-price'
+import { oddsOf } from '../../bridge/odds'
+import type { InputDraft } from '../../facts/fact-book'
+import { GOAL_WORDS, kindOfGoal } from '../../goals/goals'
+import type { JudgedGroup } from '../../judging/judge'
+import { RAREST_DIP } from '../../statistics/trends/dip'
+import { positionsOf } from '../../summary/row-tags'
+import { joinRows } from '../../summary/slices'
+import type { Summary } from '../../summary/summary'
+import { HOLDING_ADS } from '../guard'
+import type { FindingDraft, Rule, RuleInput } from '../rule'
+import { accountConcern } from '../support'
+import { findMovedStep, longestGap } from './account-days'
+import { measureDip, type DipRow, type DipSide, type MeasuredDip } from './measure-dip'
+
+const CONFIRMED = 0.002
+/** Part of the judged spend that the days must have paid above the price of the others. */
+const MATERIAL = 0.01
+/** Rows with a line of their own in the worked sum; the others are one line. */
+const NAMED = 8
+
+/** A few days on which all rows together sold less than luck explains. */
+export const accountDip: Rule = {
+  id: 'DIP',
+  title: 'Days on which all rows together sold less',
+  types: HOLDING_ADS,
+  needs: ['day', 'spend', 'impressions', 'clicks', 'purchases or results'],
+  formula:
+    'Kulldorff’s scan statistic over all windows of 3 to 14 days, each row at its own results per click; chance by rearranging days of the same weekday',
+  threshold: `chance at most ${100 * RAREST_DIP}% (confirmed ${100 * CONFIRMED}%), a fifth fewer results, 1% of spend; also without the row that lost most; traffic moved by less than 10%; last 3 days left out`,
+  source: 'Kulldorff (1997), A spatial scan statistic; a permutation test corrects for the windows looked at',
+  advice: 'Ask what happened on those days: checkout, site, stock, prices or tracking.',
+  caseAgainst: 'A holiday or a competitor’s sale empties all rows alike, and nothing is broken.',
+  evaluate: findAccountDip,
+}
+
+function findAccountDip(input: RuleInput): FindingDraft[] {
+  const { summary, judging } = input
+  const [judged] = judging.groups
+  if (!judged || !GOAL_WORDS[judged.group.goal].hard) return []
+  // The rules about stopped results and about a moved step report such days.
+  if (longestGap(summary.days) || findMovedStep(input).length > 0) return []
+  const dip = measureDip(summary, judged)
+  if (!dip) return []
+  const { during, others } = dip
+  const stake = during.spend - (during.results * others.spend) / others.results
+  if (!(stake >= MATERIAL * (during.spend + others.spend))) return []
+  return [
+    accountConcern({
+      issue: dip.isOpen ? 'dip_open' : 'dip',
+      tier: dip.chance <= CONFIRMED ? 'confirmed' : 'likely',
+      probability: 1 - dip.chance,
+      // Its figures are those of one group.
+      ...(summary.groups.length > 1 && { key: judged.group.name }),
+      day: dip.from,
+      cells: [dip.to],
+      stake,
+      figures: toFigures(dip, judged, summary),
+      lever: 'find_dip_cause',
+    }),
+  ]
+}
+
+type Figures = NonNullable<FindingDraft['figures']>
+
+function toFigures(dip: MeasuredDip, { group, counts, measure }: JudgedGroup, summary: Summary): Figures {
+  const { during, others, after, rows } = dip
+  const records = joinRows(dip.segments)
+  const [at, cells] = [positionsOf(summary.table), summary.table.dimensions.day ?? []]
+  const recordsOf = (isIn: (day: string) => boolean) =>
+    records.filter((row) => cells[at[row]!]! <= dip.last && isIn(cells[at[row]!]!))
+  const own = recordsOf((day) => day >= dip.from && day <= dip.to)
+  const kind: Fact['counts'] =
+    group.goal === 'sales' || counts === 'purchases'
+      ? summary.labels.purchases === 'conversions' ? 'conversion' : 'purchase'
+      : kindOfGoal(group.goal) // prettier-ignore
+  const due = totalOf(rows, (row) => row.expected)
+  // As sentences print it, so that a reader can repeat the money.
+  const expected = roundTo(due, due < 10 ? 1 : 0)
+  const isSold = measure === 'value'
+  const each = {
+    label: isSold ? 'Value per result on the other days' : 'Cost per result on the other days',
+    value: roundTo((isSold ? others.value : others.spend) / others.results, 2),
+    unit: 'money',
+    op: '×',
+  } as const
+  const results = { label: 'Results', value: during.results } as const
+  return [
+    { metric: 'dipRate', ...rateOf(during), rows: own },
+    { metric: 'otherDaysRate', ...rateOf(others), rows: recordsOf((day) => day < dip.from || day > dip.to) },
+    ...(after
+      ? [{ metric: 'afterRate', ...rateOf(after), rows: recordsOf((day) => day > dip.to) } as const]
+      : []),
+    { metric: 'results', value: during.results, rows: own, counts: kind },
+    {
+      metric: 'expectedResults',
+      value: expected,
+      rows: own,
+      formula: 'clicks of those days × results per click on the other days, added up by row',
+      inputs: addUp(rows),
+    },
+    {
+      metric: isSold ? 'missedValue' : 'missedCost',
+      value: (expected - during.results) * each.value,
+      rows: own,
+      inputs: [{ metric: 'expectedResults', value: expected }, each, { ...results, op: '−' }, each],
+    },
+    {
+      metric: 'dippedRows',
+      value: rows.filter((row) => row.during.results < row.expected).length,
+      rows: own,
+    },
+    { metric: 'segments', value: rows.length, rows: own },
+    {
+      metric: 'odds',
+      value: oddsOf(dip.chance),
+      rows: records,
+      formula: '1 ÷ share of rearranged days with a window as unlikely',
+    },
+  ]
+}
+
+function rateOf({ results, clicks }: DipSide): { value: number | null; inputs: InputDraft[] } {
+  return { value: ratio(results, clicks), inputs: [{ label: 'Results', value: results }, { metric: 'clicks', value: clicks }] } // prettier-ignore
+}
+
+/** What each row was due: its clicks × its results ÷ clicks of the other days, the largest first. */
+function addUp(rows: readonly DipRow[]): InputDraft[] {
+  const sorted = rows.filter(({ expected }) => expected > 0).sort((a, b) => b.expected - a.expected)
+  const rest = sorted.slice(NAMED)
+  const named = rest.length > 1 ? sorted.slice(0, NAMED) : sorted
+  return [
+    ...named.flatMap(({ row, during, others }): InputDraft[] => [
+      { label: row.label, value: during.clicks, op: '+' },
+      { label: '', value: others.results, op: '×' },
+      { label: '', value: others.clicks },
+    ]),
+    ...(rest.length > 1
+      ? [{ label: `${rest.length} more`, value: roundTo(totalOf(rest, ({ expected }) => expected), 2), op: '+' } as const] // prettier-ignore
+      : []),
+  ]
+}
