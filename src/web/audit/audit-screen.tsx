@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { lazy } from 'react'
 import { type Category, FURTHER_TYPES, nameOf, type ReportType } from '../../shared/report-types/names'
+import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
 import { cx } from '../lib/cx'
 import { endpoints, useData } from '../lib/endpoints'
 import { lazyPart, suspended } from '../lib/lazy-part'
@@ -22,6 +23,10 @@ const ChooseClientScreen = lazy(() => import('./choose-client-screen'))
 const ImageUpload = lazy(() => import('./upload/image-upload'))
 const AccountDrop = lazy(() => import('./drop/account-drop'))
 const ResumeDrop = suspended(async () => (await import('./drop/resume-drop')).ResumeDrop)
+const AuditResult = suspended(
+  async () => (await import('../report/audit-result')).AuditResult,
+  <Skeleton className="h-96 rounded-lg" />,
+)
 
 const LoadFromGoogleAds = lazyPart(
   async () => (await import('../google-ads/load-from-google-ads')).LoadFromGoogleAds,
@@ -46,6 +51,9 @@ function ClientAudit({ clientId }: { clientId: string }) {
   const drop = useAtomValue(dropAtom)
   const takenOver = useTakenOver()
   const back = <BackLink href={paths.client(clientId)}>Back to Client</BackLink>
+  const renderResult = (analysis: AnalysisAnswer, missing?: string[]) => (
+    <AuditResult clientId={clientId} analysis={analysis} missing={missing} />
+  )
   if (error) return <ClientNotLoaded title="Audit" back={back} error={error} retry={retry} />
   return (
     <>
@@ -73,7 +81,7 @@ function ClientAudit({ clientId }: { clientId: string }) {
             >
               {type === 'static' && busy !== 'csv' && (
                 <Island label="Image upload" skeleton={<Skeleton className="mb-8 h-96 rounded-lg" />}>
-                  <ImageUpload clientId={clientId} />
+                  <ImageUpload clientId={clientId} renderResult={renderResult} />
                 </Island>
               )}
               {!(type === 'static' && busy === 'images') && (
@@ -89,6 +97,7 @@ function ClientAudit({ clientId }: { clientId: string }) {
                         <LoadFromGoogleAds clientId={clientId} {...props} />
                       </Island>
                     )}
+                    renderResult={renderResult}
                     takesPageDrop={type !== 'static' || busy === 'csv'}
                     onSwitch={choose}
                     onRecognised={follow}

@@ -3,24 +3,17 @@ import type { Report } from '../../shared/schemas/report'
 import type { SharedReport } from '../../shared/schemas/shared-report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
 import { useShownAnalysis } from '../evidence/use-shown-analysis'
-import { lazyPart, suspended } from '../lib/lazy-part'
+import { lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { DocumentLanguage, useWords } from '../lib/words'
 import { Island, Skeleton } from '../ui/island'
 import { Contents } from './contents'
-import { DecisionCards } from './decisions/decisions'
 import { findGallery, listFirstParts } from './list-parts'
-import { Part } from './part'
+import { Opening } from './opening'
 import './print.css'
 import { arrange } from './story/arrange'
-import { TrustNotes } from './story/trust-notes'
-import { VerdictText } from './story/verdict-text'
 
-const below = () => import('./below-the-fold')
-const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
-const ModelOpinion = suspended(async () => (await below()).ModelOpinion)
-const Recommendations = lazyPart(async () => (await below()).Recommendations)
-const LowerParts = lazyPart(async () => (await below()).LowerParts)
+const LowerParts = lazyPart(async () => (await import('./below-the-fold')).LowerParts)
 
 interface ReportDocumentProps {
   report: Pick<Report, 'analysis' | 'reportType'>
@@ -55,9 +48,7 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
     [story, words, gallery.length],
   )
   const takenOver = useTakenOver()
-  const { decisions, recommendations } = story
   const skeleton = <Skeleton className="h-96" />
-  const titleOf = (id: string) => entries.find((entry) => entry.id === id)?.title
   return (
     <EvidenceProvider analysis={analysis} reportId={reportId}>
       {/* Heads of tables stay below the bars that stay. */}
@@ -69,23 +60,7 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
         {/* Filled by the code that opens the figure of an address, which comes later. */}
         <div id="missing-figure" />
         <div className="mt-6 space-y-8">
-          <Part id="trust" title={titleOf('trust')} look="careful">
-            <TrustNotes story={story} facts={analysis.facts} />
-          </Part>
-          <Part id="summary" title={titleOf('summary')} look="quiet">
-            <VerdictText story={story} analysis={analysis} />
-            {clientId && analysis.answeredBy && (
-              <AnsweredBy clientId={clientId} types={analysis.answeredBy} />
-            )}
-            {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />}
-          </Part>
-          <Part id="recommendations" title={titleOf('recommendations')}>
-            {decisions.length > 0 ? (
-              <DecisionCards decisions={decisions} analysis={analysis} />
-            ) : (
-              takenOver && <Recommendations {...analysis} sentences={recommendations} />
-            )}
-          </Part>
+          <Opening analysis={analysis} story={story} entries={entries} clientId={clientId} />
           <Island label={words.t('Appendix')} skeleton={skeleton}>
             {takenOver ? (
               <LowerParts

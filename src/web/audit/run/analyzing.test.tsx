@@ -11,7 +11,7 @@ test('sends the file with type, client and category, and shows the result', asyn
   await user.click(screen.getByRole('button', { name: 'Analyze' }))
   expect(await screen.findByText('Analysis Complete')).toBeVisible()
   expect(screen.getByText('The campaign data has been successfully analyzed')).toBeVisible()
-  const overview = screen.getByRole('region', { name: 'Performance Overview' })
+  const overview = await screen.findByRole('region', { name: 'Performance Overview' })
   expect(within(overview).getByRole('group', { name: 'Return on Ad Spend (ROAS)' })).toHaveTextContent(
     '1.96x',
   )
@@ -30,6 +30,28 @@ test('sends the file with type, client and category, and shows the result', asyn
     null,
   ])
   expect((form.get('file') as File).name).toBe('campaign.csv')
+})
+
+test('the result is the opening of the report, then the way to it and the figures, with why they differ', async () => {
+  const { user } = await openWithFile()
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  await screen.findByRole('heading', { name: 'Analysis Summary' })
+  await screen.findByText(/^These figures add up/)
+  const heads = screen
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '))
+  const decisions = campaign.actions.filter(({ decision }) => decision).map(({ title }) => title)
+  expect(decisions.length).toBeGreaterThan(1)
+  expect(heads).toEqual(['Read with care', 'Analysis Summary', 'Strategic Recommendations', ...decisions, 'Performance Overview']) // prettier-ignore
+  const [verdict, way, note] = [
+    screen.getByRole('region', { name: 'Analysis Summary' }),
+    screen.getByRole('link', { name: 'Open the full report' }),
+    screen.getByText(/^These figures add up rows of all goals/),
+  ]
+  expect(verdict.querySelector('p')).toHaveTextContent(/^\$2,331\.91 was paid above/)
+  const follows = (a: Element, b: Element) =>
+    Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING)
+  expect([follows(verdict, way), follows(way, note)]).toEqual([true, true])
 })
 
 test('figures come before the words, and each stage has its name', async () => {

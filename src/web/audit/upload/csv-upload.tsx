@@ -1,6 +1,7 @@
 import { useStore } from 'jotai'
 import { useState, type ReactNode } from 'react'
 import type { ReportType } from '../../../shared/report-types/names'
+import type { AnalysisAnswer } from '../../../shared/schemas/audit-event'
 import type { LoadPeriod } from '../../lib/api'
 import { suspended } from '../../lib/lazy-part'
 import { useTask } from '../../lib/use-task'
@@ -30,7 +31,7 @@ const PreviewPanel = suspended(
   PREVIEW_SKELETON,
 )
 const PreviewSent = suspended(async () => (await import('../preview/preview-sent')).PreviewSent)
-const RunView = suspended(async () => (await import('../run/run-view')).RunView)
+const RunProgress = suspended(async () => (await import('../run/run-progress')).RunProgress)
 
 interface Props {
   type: ReportType
@@ -41,6 +42,7 @@ interface Props {
   onRecognised: (type: ReportType) => boolean
   /** Renders another source of figures than a file. */
   renderSource?: (props: { loading: boolean; onLoad: (period: LoadPeriod) => void }) => ReactNode
+  renderResult: (analysis: AnalysisAnswer) => ReactNode
   /** False where another zone on the page takes files dropped anywhere. */
   takesPageDrop?: boolean
 }
@@ -52,6 +54,7 @@ export function CsvUpload({
   onSwitch,
   onRecognised,
   renderSource,
+  renderResult,
   takesPageDrop = true,
 }: Props) {
   const { state, choose, convert, remove, run, load, preview, moveTo } = useUpload(type, clientId)
@@ -140,7 +143,9 @@ export function CsvUpload({
       {file && ready && !blocked && !state.run && !analysis && (
         <PreviewSent key={type} file={file} type={type} clientId={clientId} />
       )}
-      {(file || state.run || analysis) && <RunView clientId={clientId} run={state.run} analysis={analysis} />}
+      {/* Loaded with the file, before it is needed. */}
+      {(file || state.run) && <RunProgress run={state.run} />}
+      {analysis && renderResult(analysis)}
       {blocked && <ExportGuide type={type} onSample={null} />}
     </div>
   )

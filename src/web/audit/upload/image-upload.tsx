@@ -1,4 +1,5 @@
 import { useStore } from 'jotai'
+import type { ReactNode } from 'react'
 import type { AnalysisAnswer } from '../../../shared/schemas/audit-event'
 import { formatBytes, plural } from '../../lib/format'
 import { Button, IconButton } from '../../ui/button'
@@ -10,7 +11,7 @@ import { IMAGE_TYPES, MAX_IMAGES } from './check-images'
 import CustomAnalysisDialog from '../custom-analysis-dialog'
 import { DropZone } from './drop-zone'
 import { PageDrop } from './page-drop'
-import { RunView } from '../run/run-view'
+import { RunProgress } from '../run/run-progress'
 import { sayLeftOut } from './dropped-files'
 import { Thumbnails } from './thumbnails'
 import { useImages } from './use-images'
@@ -19,7 +20,13 @@ const STATIC_PROMPT =
   'Which visual elements of these images are the most effective, and what do the best performers have in common?'
 
 /** Upload of up to ten ad images, with an optional export of their performance. */
-export default function ImageUpload({ clientId }: { clientId: string }) {
+export default function ImageUpload({
+  clientId,
+  renderResult,
+}: {
+  clientId: string
+  renderResult: (analysis: AnalysisAnswer, missing: string[]) => ReactNode
+}) {
   const { state, add, addCsv, removeCsv, removeImage, move, clear, run } = useImages(clientId)
   const { images, csv, error, analysis } = state
   const loading = state.run !== null
@@ -130,19 +137,21 @@ export default function ImageUpload({ clientId }: { clientId: string }) {
         </div>
       </Card>
       {error && <Alert>{error}</Alert>}
-      <RunView clientId={clientId} run={state.run} analysis={analysis && withFallbacks(analysis)} />
+      <RunProgress run={state.run} />
+      {analysis &&
+        renderResult(
+          { ...analysis, summary: analysis.summary || 'No summary available' },
+          listMissing(analysis),
+        )}
     </div>
   )
 }
 
-/** Fills empty texts of an image analysis with the specification's. */
-function withFallbacks(analysis: AnalysisAnswer): AnalysisAnswer {
-  return {
-    ...analysis,
-    summary: analysis.summary || 'No summary available',
-    insights: analysis.insights || 'No insights available',
-    highlights: analysis.highlights || 'No highlights identified',
-    concerns: analysis.concerns || 'No concerns identified',
-    recommendations: analysis.recommendations ?? [],
-  }
+/** The specification's words for texts that an analysis lacks. */
+function listMissing({ insights, highlights, concerns }: AnalysisAnswer): string[] {
+  return [
+    insights ? [] : 'No insights available',
+    highlights ? [] : 'No highlights identified',
+    concerns ? [] : 'No concerns identified',
+  ].flat()
 }

@@ -11,6 +11,7 @@ import { PairCell, PairName, PairRow } from '../../ui/pair-row'
 import { HeadCell, Table } from '../../ui/table'
 import { BenchmarkSources, distinctSources, isSame } from './benchmark-sources'
 import { listKeyRows, type KeyRow } from './key-rows'
+import { hasSeveralGoals } from './several-goals'
 import { compare } from './variance'
 
 interface Props {
@@ -122,14 +123,6 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
       <BenchmarkSources sources={sources} />
     </>
   )
-}
-
-/** Whether purchases were also brought by rows of other goals than that of the most spend, so that totals differ from it. */
-function hasSeveralGoals({ facts }: Pick<Analysis, 'facts'>): boolean {
-  const counts = facts.filter(
-    ({ subject, metric, value }) => subject.startsWith('group:') && metric === 'purchases' && value,
-  )
-  return counts.length > 1
 }
 
 /** The last column is flush with the page. */

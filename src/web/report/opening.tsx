@@ -1,0 +1,51 @@
+import type { Analysis } from '../../shared/schemas/analysis'
+import { suspended, lazyPart } from '../lib/lazy-part'
+import { useTakenOver } from '../lib/use-taken-over'
+import type { ContentsEntry } from './contents'
+import { DecisionCards } from './decisions/decisions'
+import { Part } from './part'
+import type { Story } from './story/arrange'
+import { TrustNotes } from './story/trust-notes'
+import { VerdictText } from './story/verdict-text'
+
+const below = () => import('./below-the-fold')
+const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
+const ModelOpinion = suspended(async () => (await below()).ModelOpinion)
+const Recommendations = lazyPart(async () => (await below()).Recommendations)
+
+interface Props {
+  analysis: Analysis
+  story: Story
+  /** Titles of the report's parts. */
+  entries: readonly ContentsEntry[]
+  /** Null on a shared copy. */
+  clientId: string | null
+  /** 3 below a heading of the page. */
+  level?: 2 | 3
+}
+
+/** The report's first parts: what to read with care, the verdict, and the decisions. */
+export function Opening({ analysis, story, entries, clientId, level = 2 }: Props) {
+  const takenOver = useTakenOver()
+  const { decisions, recommendations } = story
+  const titleOf = (id: string) => entries.find((entry) => entry.id === id)?.title
+  return (
+    <>
+      <Part id="trust" title={titleOf('trust')} level={level} look="careful">
+        <TrustNotes story={story} facts={analysis.facts} />
+      </Part>
+      <Part id="summary" title={titleOf('summary')} level={level} look="quiet">
+        <VerdictText story={story} analysis={analysis} />
+        {clientId && analysis.answeredBy && <AnsweredBy clientId={clientId} types={analysis.answeredBy} />}
+        {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />}
+      </Part>
+      <Part id="recommendations" title={titleOf('recommendations')} level={level}>
+        {decisions.length > 0 ? (
+          <DecisionCards decisions={decisions} analysis={analysis} />
+        ) : (
+          takenOver && <Recommendations {...analysis} sentences={recommendations} />
+        )}
+      </Part>
+    </>
+  )
+}
