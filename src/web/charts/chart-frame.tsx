@@ -22,7 +22,7 @@ export function ChartFrame({ title, note, table, children }: Props) {
   const [asTable, setAsTable] = useState(false)
   return (
     <figure className="relative min-w-0 break-inside-avoid">
-      <figcaption className="mb-4">
+      <figcaption className="mb-4 print:mb-2">
         <div className="flex items-start justify-between gap-4">
           <p className="min-w-0 font-medium wrap-anywhere text-ink">{title}</p>
           <button
@@ -34,7 +34,7 @@ export function ChartFrame({ title, note, table, children }: Props) {
             {t(asTable ? 'Show chart' : 'Show table')}
           </button>
         </div>
-        {note && <p className="mt-0.5 max-w-[80ch] text-sm text-muted">{note}</p>}
+        {note && <p className="mt-0.5 max-w-[80ch] text-sm text-muted print:max-w-none">{note}</p>}
       </figcaption>
       {!asTable && <div aria-hidden="true">{children}</div>}
       <div className={asTable ? 'overflow-x-auto' : 'sr-only'}>

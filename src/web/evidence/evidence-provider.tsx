@@ -23,6 +23,8 @@ export function useEvidence(): OpenReport | null {
 
 interface Props {
   analysis: Analysis
+  /** Its sentences in the order of the page, which numbers the footnotes. */
+  reading?: Analysis['sentences']
   /** Null without access to the file, on a shared copy. */
   reportId: string | null
   children: ReactNode
@@ -41,7 +43,7 @@ interface Opened {
 }
 
 /** Makes figures within it open to their formula and rows, and the arrow keys move between them. */
-export function EvidenceProvider({ analysis, reportId, children }: Props) {
+export function EvidenceProvider({ analysis, reading, reportId, children }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const open = useCallback(
@@ -49,7 +51,10 @@ export function EvidenceProvider({ analysis, reportId, children }: Props) {
     [],
   )
   const close = useCallback(() => setOpened(null), [])
-  const context = useMemo(() => ({ analysis, open, footnotes: listFootnotes(analysis) }), [analysis, open])
+  const context = useMemo(
+    () => ({ analysis, open, footnotes: listFootnotes(analysis, reading) }),
+    [analysis, reading, open],
+  )
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
@@ -87,16 +92,15 @@ export function EvidenceProvider({ analysis, reportId, children }: Props) {
 /** Units with a footnote: money and rates, not counts. */
 const NOTED: readonly Unit[] = ['money', 'ratio', 'fraction']
 
-/** Footnote numbers of facts, in the order of the texts. */
-export function listFootnotes({
-  sentences,
-  facts,
-  others = [],
-}: Pick<Analysis, 'sentences' | 'facts' | 'others'>): Map<string, number> {
+/** Footnote numbers of facts, in the order of the sentences. */
+export function listFootnotes(
+  { sentences, facts, others = [] }: Pick<Analysis, 'sentences' | 'facts' | 'others'>,
+  reading = sentences,
+): Map<string, number> {
   const all = [...facts, ...others.flatMap((other) => other.facts)]
   const noted = new Set(all.flatMap(({ id, unit }) => (NOTED.includes(unit) ? id : [])))
   const numbers = new Map<string, number>()
-  for (const { parts } of sentences)
+  for (const { parts } of reading)
     for (const part of parts)
       if (typeof part !== 'string' && 'fact' in part && noted.has(part.fact) && !numbers.has(part.fact))
         numbers.set(part.fact, numbers.size + 1)

@@ -6,26 +6,27 @@ import { formatExact } from '../../shared/metrics/format-exact'
 import { useWords } from '../lib/words'
 import { factEvidence, type Evidence } from './evidence'
 import { toSumText } from './evidence-text'
-import { listFootnotes } from './evidence-provider'
+import { listFootnotes, useEvidence } from './evidence-provider'
 
 /** Formula, inputs and rows of each figure as numbered footnotes, since figures cannot be opened on paper. */
 export function Footnotes({ analysis }: { analysis: Analysis }) {
   const words = useWords()
+  const numbers = useEvidence()?.footnotes ?? listFootnotes(analysis)
   const title = words.t('Where the figures come from')
-  const notes = [...listFootnotes(analysis)].flatMap(([fact, number]) => {
+  const notes = [...numbers].flatMap(([fact, number]) => {
     const evidence = factEvidence(analysis, fact, words)
     return evidence ? [{ number, evidence: toPaper(evidence, analysis, words) }] : []
   })
   if (notes.length === 0) return null
   return (
-    <section className="mt-8 hidden print:block" aria-label={title}>
+    <section className="mt-4 hidden print:block" aria-label={title}>
       <h2 className="mb-2 text-lg font-semibold">{title}</h2>
       <ol className="columns-2 gap-6 text-xs">
         {notes.map(({ number, evidence: { title: name, shown, formula, sum, rows } }) => (
           <li
             key={number}
             value={number}
-            className="mb-1 ml-5 list-decimal wrap-anywhere nth-[-n+6]:break-after-avoid-page"
+            className="mb-1 ml-7 list-decimal wrap-anywhere nth-[-n+6]:break-after-avoid-page"
           >
             {name}: {shown}
             {formula && `; ${formula}`}

@@ -19,7 +19,7 @@ interface Props {
 export function Prose({ section, sentences, text }: Props) {
   const own = sentences.filter((sentence) => sentence.section === section)
   return (
-    <div className="max-w-[68ch] space-y-3 text-lg">
+    <div className="max-w-[68ch] space-y-3 text-lg print:max-w-none print:text-base">
       {own.length > 0 ? <SentenceBlocks sentences={own} /> : <TextBlocks text={text} />}
     </div>
   )

@@ -85,7 +85,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
       <section
         id="appendix"
         aria-labelledby="appendix-title"
-        className="mt-12 border-t-2 border-line-strong pt-6"
+        className="mt-12 border-t-2 border-line-strong pt-6 print:mt-4"
       >
         <h2 id="appendix-title" className="text-xl font-semibold tracking-tight">
           {t('Appendix')}
@@ -99,7 +99,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
             </li>
           ))}
         </ul>
-        <div className="mt-8 space-y-10">
+        <div className="mt-8 space-y-10 print:mt-2 print:space-y-3">
           <Part {...part('key-metrics')}>
             {metrics && (
               <KeyMetrics

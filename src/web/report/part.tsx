@@ -22,7 +22,7 @@ export function Part({ id, title, level = 2, look = 'plain', note, children }: P
     <section
       aria-labelledby={id}
       data-figures
-      className={look === 'careful' ? 'rounded-lg border border-line bg-warn-soft p-4' : undefined}
+      className={look === 'careful' ? 'rounded-lg border border-line bg-warn-soft p-4 print:py-2' : undefined}
     >
       <Heading
         id={id}

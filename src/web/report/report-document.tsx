@@ -12,6 +12,7 @@ import { findGallery, listFirstParts } from './list-parts'
 import { Opening } from './opening'
 import './print.css'
 import { arrange } from './story/arrange'
+import { inReadingOrder } from './story/reading-order'
 
 const LowerParts = lazyPart(async () => (await import('./below-the-fold')).LowerParts)
 
@@ -47,10 +48,11 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
     () => listFirstParts(story, words, gallery.length > 0),
     [story, words, gallery.length],
   )
+  const reading = useMemo(() => inReadingOrder(analysis, story), [analysis, story])
   const takenOver = useTakenOver()
   const skeleton = <Skeleton className="h-96" />
   return (
-    <EvidenceProvider analysis={analysis} reportId={reportId}>
+    <EvidenceProvider analysis={analysis} reading={reading} reportId={reportId}>
       {/* Heads of tables stay below the bars that stay. */}
       <article
         className={`report-document ${clientId === null ? '[--below-bars:2.5rem]' : '[--below-bars:6rem]'}`}
@@ -59,7 +61,7 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
         <Contents entries={entries} belowHeader={clientId !== null} />
         {/* Filled by the code that opens the figure of an address, which comes later. */}
         <div id="missing-figure" />
-        <div className="mt-6 space-y-8">
+        <div className="mt-6 space-y-8 print:space-y-3">
           <Opening analysis={analysis} story={story} entries={entries} clientId={clientId} />
           <Island label={words.t('Appendix')} skeleton={skeleton}>
             {takenOver ? (

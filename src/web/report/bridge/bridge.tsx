@@ -87,7 +87,7 @@ function StepRow({ step, next, note }: { step: Step; next: Step | undefined; not
           </span>
         )}
       </th>
-      <td className="h-11 p-0 max-sm:hidden">{!isSum && <StepBar step={step} next={next} />}</td>
+      <td className="h-11 p-0 max-sm:hidden print:py-0!">{!isSum && <StepBar step={step} next={next} />}</td>
       {/* The button covers the row, so that the bar can be pressed as well. */}
       <td className="figures py-1 text-right font-medium max-[20rem]:block sm:w-36 sm:pl-3 [&_button]:after:absolute [&_button]:after:inset-0">
         {fact === null ? amount : <FactFigure fact={fact}>{amount}</FactFigure>}
@@ -112,7 +112,7 @@ function StepBar({ step: { key, from, to, look }, next }: { step: Step; next?: S
       aria-hidden="true"
       viewBox={`0 0 100 ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="block h-4 w-full overflow-visible sm:h-11"
+      className="block h-4 w-full overflow-visible sm:h-11 print:h-9"
     >
       <rect
         x={x}

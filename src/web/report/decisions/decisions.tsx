@@ -100,9 +100,9 @@ function DecisionCard({
       {money && <DecisionMoney parts={money.parts} />}
       <DecisionRows action={action} analysis={other ?? analysis} />
       {!isLesson && (
-        <dl className="pt-3 text-sm">
-          <dt className="text-xs text-muted">{t('How to see it')}</dt>
-          <dd>
+        <dl className="pt-3 text-sm print:pt-1">
+          <dt className="text-xs text-muted print:inline print:after:content-[':_']">{t('How to see it')}</dt>
+          <dd className="print:inline">
             {check} {disproof}
           </dd>
         </dl>

@@ -36,7 +36,7 @@ interface Props {
 export function Findings({ groups, ...rest }: Props) {
   const hasMoney = groups.some(({ items }) => items.some(({ findings }) => moneyOf(findings) !== null))
   return (
-    <div className="space-y-6">
+    <div className="space-y-6 print:space-y-2">
       {groups.map((group) => (
         <Group key={group.section} group={group} hasMoney={hasMoney} {...rest} />
       ))}
@@ -99,7 +99,7 @@ function Item({
   return (
     <li
       className={cx(
-        'grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-2.5',
+        'grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-2.5 print:py-1.5',
         hasMoney && 'sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]',
       )}
     >
@@ -109,7 +109,7 @@ function Item({
         </p>
       )}
       <div className={cx('min-w-0', hasMoney && 'max-sm:col-span-2 max-sm:row-start-2')}>
-        <p className="max-w-[72ch] wrap-anywhere">
+        <p className="max-w-[72ch] wrap-anywhere print:max-w-none">
           {sentences.length > 0 ? <SentenceRun sentences={sentences} /> : lead?.advice}
         </p>
         {!isNamed && <FindingPictures keys={images} images={analysis.images ?? []} pictures={pictures} />}

@@ -73,7 +73,7 @@ export function Method({ analysis }: { analysis: Analysis }) {
     hash: fileHash,
   })
   return (
-    <div className="max-w-[68ch] space-y-3">
+    <div className="max-w-[68ch] space-y-3 print:max-w-none">
       <p>
         {t(
           'Every figure is computed from the file by code, sums first and ratios last, and opens to its formula and rows.',

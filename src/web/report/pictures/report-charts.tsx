@@ -23,7 +23,7 @@ export function ReportCharts({ analysis }: { analysis: Analysis }) {
   const trend = toTrend(analysis, words)
   const multiples = toMultiples(analysis, words)
   return (
-    <div className="space-y-12">
+    <div className="space-y-12 print:space-y-5">
       {retention && <RetentionCurve {...retention} />}
       {bars && <IntervalBars {...bars} />}
       {quadrant && (

@@ -15,7 +15,7 @@ export function TrustNotes({ story: { trust, furtherTrust }, facts }: Props) {
     ...furtherTrust.map((entry) => withFigures(entry.message, entry.facts, facts)),
   ]
   return (
-    <ul className="max-w-[78ch] space-y-1">
+    <ul className="max-w-[78ch] space-y-1 print:max-w-none">
       {notes.map((parts, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- notes never move
         <li key={at}>

@@ -24,7 +24,7 @@ export function VerdictText({ story: { verdict, stressed, isAccount }, analysis 
     ).values(),
   ]
   return (
-    <div className="max-w-[72ch] space-y-2">
+    <div className="max-w-[72ch] space-y-2 print:max-w-none">
       {verdict.length === 0 && <TextBlocks text={summary} />}
       {answer.length > 0 && (
         <p className="text-lg">
