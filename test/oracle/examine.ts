@@ -215,13 +215,20 @@ function examineKind(examiner: Examiner, told: Told): void {
   }
 }
 
+/** Whether a row's search term holds a word of a finding, by its letters alone. */
+function holdsWord({ segments, findings }: Oracle['audit'], id: string): boolean {
+  const label = segments.find((segment) => segment.id === id)!.label.toLowerCase()
+  return findings.some(({ issue, subject }) => issue === 'search_words' && label.includes(subject))
+}
+
 function examineBridge({ oracle, must, take }: Examiner, told: Extract<Told, { kind: 'bridge' }>): void {
   const { audit, account, value, goalOf } = oracle
   const rows = audit.bridge!.rows
-  for (const line of ['sureOn', 'sureOff', 'mild', 'unsure', 'cheaper'] as const) {
+  for (const line of ['sureOn', 'sureOff', 'mild', 'unsure', 'words', 'cheaper'] as const) {
     const said = told[line]
     if (!said) continue
-    const own = rows.filter((row) => row.line === line)
+    const own = rows.filter((row) => (row.word ? 'words' : row.line) === line)
+    if (line === 'words') for (const { segmentId } of own) must('value', holdsWord(audit, segmentId), `word of ${segmentId}`) // prettier-ignore
     const excess = own.map((row) => oracle.excessOf(row.segmentId, row.group))
     const total = excess.reduce((all, one) => all + one, 0)
     must('value', near(said.figure.value, Math.abs(total), 0.02 * own.length), `line ${line}`)

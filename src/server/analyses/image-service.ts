@@ -75,7 +75,7 @@ async function* analyzeImages(
       narrator: withNotice(narrator, notice),
     })
   } else {
-    const audit = toImagesOnly(type, images, described)
+    const audit = toImagesOnly(type, images, described, side.context.today)
     const texts = withFallbacks(described.narrative)
     analysis = toAnalysis(audit, texts, {
       ...details,

@@ -1,6 +1,6 @@
 import { categoryOf } from '../schemas/report-type'
 import type { Finding } from '../schemas/finding'
-import { toRowRanges } from '../row-ranges'
+import { fromRowRanges, toRowRanges } from '../row-ranges'
 import { addBenchmarkFacts } from './bridge/benchmark-facts'
 import { roundTo } from './bridge/benchmark-price'
 import { buildBridge } from './bridge/build-bridge'
@@ -55,7 +55,11 @@ export function runAudit(
   const sheets = writeFactSheets(book, summary)
   const entries = writeTrust(trust, book)
   addBenchmarkFacts(book, weighing, summary.table.currency)
-  const bridge = buildBridge(summary, judging, weighing, book)
+  const searchTerm = findSearchTerms(summary, context.brandNames, onProgress)
+  const wordRows = searchTerm?.ngrams.flatMap(({ tier, rows }) =>
+    tier === 'watch' ? [] : fromRowRanges(rows),
+  )
+  const bridge = buildBridge(summary, judging, weighing, book, new Set(wordRows))
   const efficiency = measureEfficiency(judging)
   if (efficiency)
     book.add({
@@ -72,7 +76,6 @@ export function runAudit(
         { label: 'Spend of the judged rows', value: efficiency.comparableSpend, unit: 'money' },
       ],
     })
-  const searchTerm = findSearchTerms(summary, context.brandNames, onProgress)
   const ranked = findFindings({
     summary,
     context,

@@ -93,6 +93,7 @@ function writeSummary(
 }
 
 function writeInsights(writer: Writer, images: readonly AdImage[], { facts, say }: Pictures): void {
+  writer.block('insights', say('legend'))
   for (const image of images) {
     const { placement, adName } = image
     const figures = {
@@ -107,6 +108,7 @@ function writeInsights(writer: Writer, images: readonly AdImage[], { facts, say 
         ? say('size.odd', figures)
         : say('size', { ...figures, ratio: placement, where: whereOf(placement, say) }),
       say('look', {
+        name: nameOf(image),
         brightness: facts.figure(image, 'brightness'),
         contrast: facts.figure(image, 'contrast'),
         detail: facts.figure(image, 'busyness'),
@@ -164,11 +166,16 @@ function writeRecommendations(
     writer.block(
       'recommendations',
       p.say('step', { names: namesOf(fault, p), advice: inSentence(fault.finding.advice, locale) }),
+      p.say(`check.${fault.issue}`),
     )
   if (missing.length === 0) return
   const places = missing.map(({ name }) => `${whereOf(name, p.say)} (${name})`)
   const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(places)
-  writer.block('recommendations', p.say('missing', { places: list.replace(/, or (?=[^,]*$)/u, ' or ') }))
+  writer.block(
+    'recommendations',
+    p.say('missing', { places: list.replace(/, or (?=[^,]*$)/u, ' or ') }),
+    p.say('check.missing'),
+  )
 }
 
 function whereOf(placement: string, say: Pictures['say']): string {

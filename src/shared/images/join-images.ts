@@ -11,12 +11,15 @@ import type { ImageAudit } from './describe-images'
 /** An audit of images without a file, and therefore without metrics. */
 export type ImagesOnly = Omit<Audit, 'metrics'>
 
+/** `today`: the day of the audit (YYYY-MM-DD). */
 export function toImagesOnly(
   type: ReportType,
   images: AdImage[],
   { facts, findings }: ImageAudit,
+  today: string | null = null,
 ): ImagesOnly {
   return {
+    ...(today !== null && { today }),
     category: categoryOf(type),
     reportType: type,
     currency: null,
@@ -43,7 +46,9 @@ export function toImagesOnly(
       columns: [],
       issues: [],
       hidden: ['no_file'],
-      notVisible: ['No performance file came with these images, so nothing here can show how they perform.'],
+      notVisible: [
+        'What the images show is in no figure here: only their size, ratio, weight and tones were measured.',
+      ],
     },
     versions: { engine: '1', rules: '1', narrator: '1' },
   }

@@ -42,6 +42,7 @@ export const METRICS = {
   bridgeSureOn: { label: 'Dear', short: 'Dear', unit: 'money', formula: 'spend of the surely dear rows that run or may run − what their results cost at the benchmark', better: 'lower' },
   bridgeSureOff: { label: 'Dear, past', short: 'Dear, past', unit: 'money', formula: 'spend of the surely dear rows of the past − what their results cost at the benchmark' },
   bridgeMild: { label: 'Mildly dear', short: 'Mildly dear', unit: 'money', formula: 'spend of the rows at least 90% sure to be dearer than the benchmark − what their results cost at it', better: 'lower' },
+  bridgeWords: { label: 'With a dear word', short: 'With a dear word', unit: 'money', formula: 'spend of the search terms above the benchmark that hold a dear word − what their results cost at it', better: 'lower' },
   bridgeUnsure: { label: 'Could be chance', short: 'Could be chance', unit: 'money', formula: 'spend of the other dear rows − what their results cost at the benchmark' },
   bridgeCheaper: { label: 'Cheaper than the benchmark', short: 'Cheaper than the benchmark', unit: 'money', formula: 'what the results of the cheap rows cost at the benchmark − their spend' },
   bridgeNotJudged: { label: 'Not judged', short: 'Not judged', unit: 'money', formula: 'spend that is set against no benchmark' },

@@ -151,13 +151,24 @@ function rankedValue(book: Book, id: string, metric: string): number[] {
 const moneyOf = ({ excess, amount }: Finding): number => excess ?? amount ?? 0
 const isClaimed = (finding: Finding): boolean => finding.kind === 'waste' && !isUnsettled(finding)
 
+/** Section of a finding. Words of search terms cost money, and terms that pay are no reason for concern. */
+export function sectionOf(finding: Finding): 'wastage' | 'highlights' | 'concerns' {
+  const { kind, issue } = finding
+  if (kind === 'waste' || isUnsettled(finding) || issue === 'search_words') return 'wastage'
+  return kind === 'highlight' || issue === 'new_keywords' ? 'highlights' : 'concerns'
+}
+
 /** Dear rows: proven waste first, then suspected waste, each with the findings that explain it. */
 function planWaste(book: Book, add: Add): void {
   const { findings } = book.audit
   const dear = findings
     .filter((finding) => isClaimed(finding) || isUnsettled(finding))
     .sort((a, b) => Number(isClaimed(b)) - Number(isClaimed(a)) || moneyOf(b) - moneyOf(a))
-  if (dear.length === 0) return
+  const words = findings.filter(({ issue }) => issue === 'search_words')
+  const addWords = () => {
+    for (const { id } of words) add('wastage', { kind: 'findings', findings: [id] })
+  }
+  if (dear.length === 0) return addWords()
   add(
     'wastage',
     ...benchmarksOf(book),
@@ -176,6 +187,7 @@ function planWaste(book: Book, add: Add): void {
           { kind: 'estimate', finding: finding.id },
         )
   }
+  addWords()
 }
 
 /** Other findings of the same row, which are told with it and nowhere else. */
@@ -186,9 +198,9 @@ function causesOf(findings: readonly Finding[], { id, segmentId }: Finding): str
 }
 
 function planHighlights({ audit }: Book, add: Add): void {
-  const praised = audit.findings.filter(({ kind }) => kind === 'highlight')
-  if (praised.length === 0) return
-  add('highlights', { kind: 'intro', section: 'highlights' })
+  const praised = audit.findings.filter((finding) => sectionOf(finding) === 'highlights')
+  if (praised.some(({ kind }) => kind === 'highlight'))
+    add('highlights', { kind: 'intro', section: 'highlights' })
   for (const { id } of praised) add('highlights', { kind: 'findings', findings: [id] })
 }
 
@@ -200,10 +212,7 @@ function planConcerns(book: Book, add: Add): void {
       .flatMap(({ segmentId }) => segmentId ?? []),
   )
   const own = findings.filter(
-    (finding) =>
-      finding.kind === 'concern' &&
-      !isUnsettled(finding) &&
-      !(finding.segmentId && told.has(finding.segmentId)),
+    (finding) => sectionOf(finding) === 'concerns' && !(finding.segmentId && told.has(finding.segmentId)),
   )
   if (own.length === 0) return
   const lists = Map.groupBy(own, (finding) => alikeKey(book, finding))

@@ -204,6 +204,8 @@ type Body =
       sureOff: BridgeLineTold | null
       mild: BridgeLineTold | null
       unsure: BridgeLineTold | null
+      /** Search terms with dear words, and those words. */
+      words: (BridgeLineTold & { cells: string[] }) | null
       cheaper: BridgeLineTold | null
       notJudged: { reason: NotJudgedReason; figure: Figure }[]
     }

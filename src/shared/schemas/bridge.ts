@@ -27,8 +27,10 @@ export const Bridge = Type.Object({
   sureOff: Type.Number(),
   /** Excess of rows that cost more than the benchmark with P ≥ .9, by less than half. */
   mild: Type.Number(),
-  /** Excess of the other dear rows, which may be chance. */
+  /** Excess of the other dear rows, each of which may be chance. */
   unsure: Type.Number(),
+  /** The part of `unsure` on search terms that hold a word that is dear beyond chance; absent where there is none. */
+  words: Type.Optional(Type.Number()),
   /** −Σ excess of the rows below the benchmark price, a positive number. */
   cheaper: Type.Number(),
   notJudged: Type.Array(Type.Object({ reason: NotJudgedReason, spend: Type.Number() })),
@@ -47,6 +49,8 @@ export const Bridge = Type.Object({
       bought: Type.Number(),
       /** spend − results × price, or spend − value ÷ roas. */
       excess: Type.Number(),
+      /** True for the rows of `words`. */
+      word: Type.Optional(Type.Literal(true)),
     }),
   ),
 })

@@ -45,6 +45,8 @@ export const NewKeyword = Type.Object({
   adGroup: Type.Optional(Type.String()),
   spend: Type.Number(),
   results: Type.Number(),
+  /** Row ranges of the file; absent in older reports. */
+  rows: Type.Optional(Type.String()),
 })
 export type NewKeyword = Static<typeof NewKeyword>
 
@@ -57,6 +59,8 @@ export const SearchTermAudit = Type.Object({
       spend: Type.Number(),
       results: Type.Number(),
       price: Type.Union([Type.Number(), Type.Null()]),
+      /** The terms without dear words, of which `price` is spend ÷ results; absent where it is null. */
+      others: Type.Optional(Type.Object({ spend: Type.Number(), results: Type.Number() })),
     }),
   ),
   ngrams: Type.Array(NGram),

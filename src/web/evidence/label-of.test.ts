@@ -14,7 +14,7 @@ test.each([
   ['ctr', {}, 'CTR'],
   ['costPerLead', {}, 'Cost per lead'],
   ['cost_per_lead', {}, 'Cost per lead'],
-  ['busyness', {}, 'Detail'],
+  ['busyness', {}, 'Edges'],
   ['purchases', { purchases: 'purchases' }, 'Purchases'],
   ['costPerPurchase', { purchases: 'purchases' }, 'Cost per Purchase'],
   ['purchases', { purchases: 'conversions' }, 'Conversions'],

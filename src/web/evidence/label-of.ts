@@ -41,7 +41,7 @@ export function shortLabelOf(metric: MetricKey, labels: Labels | null, words: Wo
 }
 
 /** Labels of measures that differ from their field names. */
-const COINED: Record<string, string> = { busyness: 'Detail', size: 'File size' }
+const COINED: Record<string, string> = { busyness: 'Edges', size: 'File size' }
 
 /** Turns `costPerLead` and `cost_per_lead` into `Cost per lead`. */
 function toLabel(metric: string): string {

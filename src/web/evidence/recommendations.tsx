@@ -1,4 +1,4 @@
-import type { Analysis } from '../../shared/schemas/analysis'
+import type { Analysis, Sentence } from '../../shared/schemas/analysis'
 import { useWords } from '../lib/words'
 import { CARD, CARDS } from './cards'
 import { SentenceRun, TextBlocks } from './prose'
@@ -6,10 +6,12 @@ import { SentenceRun, TextBlocks } from './prose'
 interface Props extends Pick<Analysis, 'sentences' | 'recommendations'> {
   /** Number of the first one of a plain list below the decisions; without it, each has a card, as decisions have. */
   start?: number
+  /** Who does each of them, and by when; then the second sentence of each is how to see it. */
+  work?: string | undefined
 }
 
 /** Numbered, most money first. */
-export function Recommendations({ sentences, recommendations, start }: Props) {
+export function Recommendations({ sentences, recommendations, start, work }: Props) {
   const { t } = useWords()
   const own = sentences.filter((sentence) => sentence.section === 'recommendations')
   const blocks = [...Map.groupBy(own, (sentence) => sentence.block)].sort(([a], [b]) => a - b)
@@ -17,15 +19,18 @@ export function Recommendations({ sentences, recommendations, start }: Props) {
     return <p className="text-muted">{t('Nothing in this file calls for a change.')}</p>
   const items =
     blocks.length >= recommendations.length
-      ? blocks.map(([block, run]) => ({ key: `${block}`, told: <SentenceRun sentences={run} /> }))
+      ? blocks.map(([block, run]) => ({
+          key: `${block}`,
+          told: work === undefined ? <SentenceRun sentences={run} /> : <Step run={run} />,
+        }))
       : recommendations.map((text) => ({ key: text, told: <TextBlocks text={text} /> }))
-  if (start === undefined && items.length > 1)
+  if (start === undefined && (items.length > 1 || work !== undefined))
     return (
       <ol className={CARDS}>
         {items.map(({ key, told }, at) => (
           <li key={key} className={CARD}>
-            <p aria-hidden="true" className="text-xs text-muted">
-              {at + 1}
+            <p aria-hidden={work === undefined} className="text-xs text-muted">
+              {work === undefined ? at + 1 : `${at + 1} · ${work}`}
             </p>
             <div className="mt-1.5">{told}</div>
           </li>
@@ -43,5 +48,25 @@ export function Recommendations({ sentences, recommendations, start }: Props) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** A step as heading of its card, and how to see that it is done. */
+function Step({ run: [step, ...check] }: { run: readonly Sentence[] }) {
+  const { t } = useWords()
+  return (
+    <>
+      <h3 className="text-lg leading-snug font-semibold tracking-tight text-wrap wrap-anywhere">
+        {step && <SentenceRun sentences={[step]} />}
+      </h3>
+      {check.length > 0 && (
+        <dl className="pt-3 text-sm">
+          <dt className="text-xs text-muted">{t('How to see it')}</dt>
+          <dd>
+            <SentenceRun sentences={check} />
+          </dd>
+        </dl>
+      )}
+    </>
   )
 }

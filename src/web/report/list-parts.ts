@@ -17,7 +17,7 @@ type Listed = [isPresent: boolean, id: string, title: string]
 
 /** Parts of the report outside of its appendix, the most important first. */
 export function listFirstParts(
-  { trust, furtherTrust, hasBridge, isAccount, hasFindings }: Story,
+  { trust, furtherTrust, hasBridge, isAccount, hasFindings, hasTerms }: Story,
   { t }: Words,
   hasGallery: boolean,
 ): ContentsEntry[] {
@@ -29,6 +29,7 @@ export function listFirstParts(
     [hasBridge, 'bridge', t('Where the money went')],
     [isAccount, 'money-map', t('Map of the money')],
     [hasFindings, 'findings', t('Findings')],
+    [hasTerms, 'search-terms', t('Negatives and keywords')],
     [isAccount, 'files', t('Files of the account')],
     [true, 'appendix', t('Appendix')],
   ])

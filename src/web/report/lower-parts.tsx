@@ -74,6 +74,16 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
         <Findings groups={findings} analysis={analysis} pictures={pictures} />
       </Part>
       <Part
+        id="search-terms"
+        title={searchTerm ? t('Negatives and keywords') : undefined}
+        note={
+          (searchTerm?.classes.length ?? 0) > 1 &&
+          t('Brand, competitor and other terms are judged apart, each against the price of its own kind.')
+        }
+      >
+        {searchTerm && <SearchTerms searchTerm={searchTerm} analysis={analysis} />}
+      </Part>
+      <Part
         id="not-visible"
         title={analysis.files && quality.notVisible.length > 0 ? t('What cannot be known') : undefined}
       >
@@ -124,14 +134,6 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
               recommendations={[]}
               start={story.decisions.length + 1}
             />
-          </Part>
-          <Part
-            {...part('search-terms')}
-            note={t(
-              'Brand, competitor and other terms are judged apart, each against the price of its own kind.',
-            )}
-          >
-            {searchTerm && <SearchTerms searchTerm={searchTerm} analysis={analysis} />}
           </Part>
           <Part {...part('insights')}>
             <Prose
@@ -222,12 +224,11 @@ function listAppendix(
   { decisions, recommendations, insights }: Story & { insights: readonly Sentence[] },
   { t, of }: Words,
 ): ContentsEntry[] {
-  const { searchTerm, segments, sentences, sinceLast, metrics, quality, copyTags } = analysis
+  const { segments, sentences, sinceLast, metrics, quality, copyTags } = analysis
   return present([
     [metrics !== undefined, 'key-metrics', t('Key Metrics Overview')],
     [sinceLast !== undefined, 'since-last', t('Since the last audit')],
     [decisions.length > 0 && recommendations.length > 0, 'further', t('Further recommendations')],
-    [searchTerm !== undefined, 'search-terms', t('Negatives and keywords')],
     [
       insights.length > 0 || (sentences.length === 0 && analysis.insights !== ''),
       'insights',
@@ -236,7 +237,11 @@ function listAppendix(
     [segments.length > 1, 'charts', t('Charts')],
     [segments.length > 0, 'segments', t('All {rows}', { rows: of(segmentNoun(analysis).many) })],
     [copyTags !== undefined, 'copy-tags', t('Ad texts by tag')],
-    [!analysis.files && quality.notVisible.length > 0, 'not-visible', t('What this file cannot show')],
+    [
+      !analysis.files && quality.notVisible.length > 0,
+      'not-visible',
+      metrics ? t('What this file cannot show') : t('What cannot be known'),
+    ],
     [quality.columns.length > 0, 'reading', t('How the file was read')],
     [true, 'method', t('Method')],
   ])

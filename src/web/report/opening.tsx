@@ -11,7 +11,7 @@ import { VerdictText } from './story/verdict-text'
 const below = () => import('./below-the-fold')
 const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
 const ModelOpinion = suspended(async () => (await below()).ModelOpinion)
-const Recommendations = lazyPart(async () => (await below()).Recommendations)
+const Steps = lazyPart(async () => (await below()).Steps)
 
 interface Props {
   analysis: Analysis
@@ -43,7 +43,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2 }: Props
         {decisions.length > 0 ? (
           <DecisionCards decisions={decisions} analysis={analysis} />
         ) : (
-          takenOver && <Recommendations {...analysis} sentences={recommendations} />
+          takenOver && <Steps analysis={analysis} sentences={recommendations} />
         )}
       </Part>
     </>

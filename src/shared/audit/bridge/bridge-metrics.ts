@@ -9,6 +9,9 @@ export const LINE_METRICS = {
   cheaper: 'bridgeCheaper',
 } as const satisfies Record<BridgeLine, string>
 
+/** Metric of the search terms with a dear word; they are no part of the metric of `unsure`. */
+export const WORDS_METRIC = 'bridgeWords'
+
 /** Metric of the spend that is not judged, by reason. */
 export const NOT_JUDGED_METRICS = {
   other_goal: 'bridgeOtherGoal',

@@ -8,18 +8,19 @@ import { FEWEST_RESULTS } from '../trust/trust'
 import { joinRows } from '../summary/slices'
 import type { Part, Slice, Summary } from '../summary/summary'
 import { roundTo } from './benchmark-price'
-import { LINE_METRICS, NOT_JUDGED_METRICS } from './bridge-metrics'
+import { LINE_METRICS, NOT_JUDGED_METRICS, WORDS_METRIC } from './bridge-metrics'
 import { benchmarkInputs, type WeighedRow, type Weighing } from './weigh'
 
 /**
  * The spend of the file as lines that add up to it to the cent. Null where nothing is judged. The account's facts
- * state each line.
+ * state each line. `wordRows`: rows of the file whose search terms hold a word that is dear beyond chance.
  */
 export function buildBridge(
   summary: Summary,
   judging: Judging,
   weighing: Weighing,
   book: FactBook,
+  wordRows: ReadonlySet<number> = new Set(),
 ): Bridge | null {
   const spend = summary.total.sums.spend
   const judged = [...weighing.rows.values()].filter(({ group, sure }) => !group.few || sure)
@@ -39,6 +40,9 @@ export function buildBridge(
     // 0 − x, since −x would print a zero as −0.
     cheaper: 0 - excess('cheaper'),
   }
+  const isWord = ({ line, part }: WeighedRow) =>
+    line === 'unsure' && part.rows.length > 0 && Array.from(part.rows).every((row) => wordRows.has(row))
+  const worded = new Set(rows.filter(isWord))
   const left = listLeftOut(summary, judging, new Set(rows.map(({ part }) => part)))
   const notJudged = left.map(({ reason, parts }) => ({ reason, spend: roundTo(totalOf(parts, spendOf), 2) }))
   const onTop = lines.sureOn + lines.sureOff + lines.mild + lines.unsure - lines.cheaper
@@ -53,22 +57,29 @@ export function buildBridge(
     // The largest line also takes the rounding differences of the other lines, less than a cent each.
     atPrice: tidy(spend - onTop - totalOf(notJudged, (entry) => entry.spend)),
     ...lines,
+    ...(worded.size > 0 && {
+      words: roundTo(
+        totalOf([...worded], (row) => row.excess),
+        2,
+      ),
+    }),
     notJudged,
     groups: groups.map(([row]) => ({
       group: row!.group.group.name,
       price: row!.price.price,
       roas: row!.price.roas,
     })),
-    rows: rows.map(({ part, line, bought, excess: own }) => ({
-      segmentId: part.segmentId,
-      group: part.group,
-      line,
-      spend: spendOf(part),
-      bought,
-      excess: own,
+    rows: rows.map((row) => ({
+      segmentId: row.part.segmentId,
+      group: row.part.group,
+      line: row.line,
+      spend: spendOf(row.part),
+      bought: row.bought,
+      excess: row.excess,
+      ...(worded.has(row) && { word: true as const }),
     })),
   }
-  addFacts(book, bridge, { summary, byLine, left, rows })
+  addFacts(book, bridge, { summary, byLine, left, rows, worded })
   return bridge
 }
 
@@ -108,25 +119,29 @@ interface Sources {
   byLine: ReadonlyMap<BridgeLine, readonly WeighedRow[]>
   left: readonly LeftOut[]
   rows: readonly WeighedRow[]
+  worded: ReadonlySet<WeighedRow>
 }
 
 /** Writes the worked sum of each line: spend, what it bought, and the price. */
-function addFacts(book: FactBook, bridge: Bridge, { summary, byLine, left, rows }: Sources): void {
+function addFacts(book: FactBook, bridge: Bridge, { summary, byLine, left, rows, worded }: Sources): void {
   const add = (metric: MetricKey, value: number, own: ArrayLike<number>, inputs?: InputDraft[]) =>
     book.add({ subject: 'account', metric, value, rows: own, ...(inputs && { inputs }) })
+  const addLine = (metric: MetricKey, value: number, own: readonly WeighedRow[], isCheaper: boolean) => {
+    const spend = { metric: 'spend', value: roundTo(spendOfRows(own), 2) } as const
+    const inputs: InputDraft[] = isCheaper
+      ? [...worked(own, '+'), { ...spend, op: '−' }]
+      : [spend, ...worked(own, '−')]
+    add(metric, value, joinRows(own.map(({ part }) => part)), inputs)
+  }
   add('bridgeSpend', bridge.spend, summary.total.rows)
   add('bridgeAtPrice', bridge.atPrice, joinRows(rows.map(({ part }) => part)), worked(rows, '+'))
   for (const [line, metric] of Object.entries(LINE_METRICS) as [BridgeLine, MetricKey][]) {
-    const own = byLine.get(line)
-    if (!own) continue
-    const spend = { metric: 'spend', value: roundTo(spendOfRows(own), 2) } as const
-    add(
-      metric,
-      bridge[line],
-      joinRows(own.map(({ part }) => part)),
-      line === 'cheaper' ? [...worked(own, '+'), { ...spend, op: '−' }] : [spend, ...worked(own, '−')],
-    )
+    const own = (byLine.get(line) ?? []).filter((row) => !worded.has(row))
+    if (own.length === 0) continue
+    const value = line === 'unsure' ? roundTo(bridge.unsure - (bridge.words ?? 0), 2) : bridge[line]
+    addLine(metric, value, own, line === 'cheaper')
   }
+  if (bridge.words !== undefined) addLine(WORDS_METRIC, bridge.words, [...worded], false)
   if (left.length === 0) return
   add(
     'bridgeNotJudged',

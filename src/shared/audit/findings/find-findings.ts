@@ -166,6 +166,8 @@ function settle(
 
 function lessonOf({ kind, issue, lever }: FindingDraft, rule: Rule): Lever | null {
   if (kind === 'highlight') return 'lesson_repeat'
+  if (lever === 'paste_negatives') return 'lesson_negatives'
+  if (lever === 'add_keywords') return 'lesson_keywords'
   if (kind !== 'waste' || isUnsettled({ issue }) || lever === undefined) return null
   return rule.id === spendWithoutResult.id ? 'lesson_no_results' : 'lesson_too_dear'
 }

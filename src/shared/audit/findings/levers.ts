@@ -116,6 +116,8 @@ export const LEVERS = {
   // Rows that are off.
   lesson_too_dear: act('lesson media_buyer minutes 30', OURS),
   lesson_no_results: act('lesson media_buyer minutes 30', OURS),
+  lesson_negatives: act('lesson media_buyer minutes 30', 'Google Ads Help on negative keywords: a phrase negative has no exceptions'),
+  lesson_keywords: act('lesson media_buyer minutes 30', 'Optmyzr and Adalysis: two to three conversions'),
   lesson_repeat: act('lesson media_buyer minutes 30', OURS),
 } as const satisfies Record<string, LeverDefinition> // prettier-ignore
 

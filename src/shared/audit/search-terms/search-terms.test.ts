@@ -144,7 +144,20 @@ test('a search-term report carries its words and negatives; the client’s name 
     }),
   )
   const table = toExampleTable({ rows: cells, platform: 'google' })
-  const { searchTerm } = runAudit(summarise(table, 'searchTerm'), { ...EMPTY_CONTEXT, brandNames: ['Acme'] })
+  const audit = runAudit(summarise(table, 'searchTerm'), { ...EMPTY_CONTEXT, brandNames: ['Acme'] })
+  const { searchTerm, bridge, facts, findings } = audit
+  // Each of the eight terms alone could be chance; the bridge shows them as part of that line.
+  const worded = bridge!.rows.filter(({ word }) => word)
+  expect(worded.map(({ line, excess }) => [line, excess])).toEqual(
+    Array.from({ length: 8 }, () => ['unsure', 40]),
+  )
+  expect(bridge!.words).toBe(320)
+  const factOf = (metric: string) => facts.find((fact) => fact.metric === metric)?.value ?? 0
+  expect([factOf('bridgeWords'), factOf('bridgeUnsure')]).toEqual([320, bridge!.unsure - 320])
+  const [word] = findings.filter(({ issue }) => issue === 'search_words')
+  const price = facts.find(({ id, metric }) => metric === 'otherCost' && word!.facts.includes(id))!
+  expect(price.value).toBe(40)
+  expect(price.inputs!.map(({ value }) => value)).toEqual([1920, 48])
   expect(searchTerm!.negatives.map(({ text }) => text)).toEqual(['gratis'])
   expect(searchTerm!.classes.map((entry) => [entry.class, entry.results])).toEqual([
     ['other', 48],

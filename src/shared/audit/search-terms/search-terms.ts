@@ -72,7 +72,8 @@ export function auditSearchTerms(
         ? judgeClass(terms, (part) => onProgress((done + part * terms.length) / all.length))
         : null
     const price = judged?.price ?? null
-    audit.classes.push({ class: name, terms: terms.length, spend, results, price })
+    const others = judged && { others: judged.others }
+    audit.classes.push({ class: name, terms: terms.length, spend, results, price, ...others })
     for (const gram of judged?.found ?? []) {
       audit.ngrams.push(toNGram(gram, name, terms, all))
       if (gram.tier !== 'watch') audit.negatives.push(...narrowNegatives(gram, all, judged!.price))
@@ -104,12 +105,17 @@ function listCampaigns(rows: readonly SearchTermRow[]): string[] {
 function judgeClass(
   terms: ClassTerm[],
   onProgress: (part: number) => void,
-): { found: JudgedGram[]; price: number } {
+): { found: JudgedGram[]; price: number; others: { spend: number; results: number } } {
   let open: readonly ClassTerm[] = terms
   let found: JudgedGram[] = []
+  let others = { spend: 0, results: 0 }
   let price = 0
   for (let round = 0; round < ROUNDS; round++) {
-    price = totalOf(open, (term) => term.spend) / totalOf(open, (term) => term.results)
+    others = {
+      spend: totalOf(open, (term) => term.spend),
+      results: totalOf(open, (term) => term.results),
+    }
+    price = others.spend / others.results
     for (const term of terms) term.expected = term.spend / price
     found = judgeGrams(terms, price)
     onProgress((round + 1) / (ROUNDS + 1))
@@ -118,7 +124,7 @@ function judgeClass(
     if (explained.size === 0 || totalOf(rest, (term) => term.results) < LEAST_RESULTS) break
     open = rest
   }
-  return { found, price }
+  return { found, price, others }
 }
 
 function groupTerms(
@@ -209,7 +215,7 @@ function findPaying(terms: readonly ClassTerm[], price: number): ClassTerm[] {
   return terms.filter(({ results, spend }) => results >= KEYWORD_RESULTS && spend <= results * price)
 }
 
-function toKeyword({ label, places, spend, results }: ClassTerm): NewKeyword {
+function toKeyword({ label, places, spend, results, rows }: ClassTerm): NewKeyword {
   const [main] = [...places].sort((a, b) => b.spend - a.spend)
   return {
     text: label,
@@ -217,6 +223,7 @@ function toKeyword({ label, places, spend, results }: ClassTerm): NewKeyword {
     ...(main?.adGroup && { adGroup: main.adGroup }),
     spend,
     results,
+    rows: toRowRanges(rows),
   }
 }
 

@@ -1,4 +1,5 @@
 import { isReportType } from '../../report-types/names'
+import { WORDS_METRIC } from '../../audit/bridge/bridge-metrics'
 import type { Lever } from '../../audit/findings/levers'
 import type { Action, Finding } from '../../schemas/finding'
 import type { ClaimOf } from '../../schemas/claim'
@@ -93,10 +94,16 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
     rows: segments.length,
     brief: false,
     state: action.state ?? 'unknown',
-    excess: book.figure(id, 'excess') ?? single ?? null,
+    excess:
+      book.figure(id, 'excess') ??
+      single ??
+      (STOPS_WORDS.includes(action.lever ?? '') ? book.figure('account', WORDS_METRIC) : null),
     findings,
   }
 }
+
+/** Levers about all dear words of a search-term report together. */
+const STOPS_WORDS: readonly string[] = ['paste_negatives', 'lesson_negatives']
 
 /** Campaigns within the rows whose results may count something else. */
 function campaignsAside({ audit }: Book): string[] {

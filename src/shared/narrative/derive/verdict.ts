@@ -1,4 +1,4 @@
-import { LINE_METRICS, NOT_JUDGED_METRICS } from '../../audit/bridge/bridge-metrics'
+import { LINE_METRICS, NOT_JUDGED_METRICS, WORDS_METRIC } from '../../audit/bridge/bridge-metrics'
 import type { BridgeLine } from '../../schemas/bridge'
 import type { ClaimOf } from '../../schemas/claim'
 import type { Book, GroupEntry } from '../book'
@@ -92,10 +92,12 @@ export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'
     const group = book.groupOf(groupId(name))
     return group && book.benchmark(group)
   }
-  const line = (name: BridgeLine): BridgeLineTold | null => {
-    const figure = book.figure('account', LINE_METRICS[name])
+  const line = (name: BridgeLine, word?: true): BridgeLineTold | null => {
+    const figure = book.figure('account', word ? WORDS_METRIC : LINE_METRICS[name])
     if (!figure || figure.value <= 0) return null
-    const rows = bridge.rows.filter((row) => row.line === name).sort((a, b) => b.excess - a.excess)
+    const rows = bridge.rows
+      .filter((row) => row.line === name && row.word === word)
+      .sort((a, b) => b.excess - a.excess)
     if (name === 'mild' && !rows.some(({ excess }) => excess >= MILD_SHARE * judged)) return null
     const named = name === 'cheaper' ? rows.toReversed() : rows
     const [first] = rows
@@ -108,6 +110,10 @@ export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'
       more: rows.length > MOST_NAMES,
     }
   }
+  const words = line('unsure', true)
+  const cells = book.audit.findings.flatMap(({ issue, cells: [cell] = [] }) =>
+    issue === 'search_words' && cell !== undefined ? cell : [],
+  )
   const [main, second] = bridge.groups
   return {
     kind: 'bridge',
@@ -118,6 +124,7 @@ export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'
     sureOff: line('sureOff'),
     mild: line('mild'),
     unsure: line('unsure'),
+    words: words && cells.length > 0 ? { ...words, cells } : null,
     cheaper: line('cheaper'),
     notJudged: bridge.notJudged.flatMap(({ reason }) => {
       const figure = book.figure('account', NOT_JUDGED_METRICS[reason])

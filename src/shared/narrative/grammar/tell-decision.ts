@@ -18,6 +18,10 @@ export function adviceOf(finding: ToldFinding, g: Grammar): TextPart[][] {
   return meaning.length > 0 ? meaning : uncertaintyOf(finding, g)
 }
 
+/** Findings whose cells are the first of as many as their figure counts. */
+const LISTED: readonly string[] = ['new_keywords', 'excluded_converts']
+const NAMED = 3
+
 /** The step of a lever, in the imperative. */
 function stepOf(
   lever: string | undefined,
@@ -29,10 +33,14 @@ function stepOf(
   if (template === undefined) return []
   const { words, sentences } = g.language
   const counts = finding?.counts ?? null
+  const { cells: names = [], figures, issue } = finding ?? {}
+  // Of a longer list a few are named.
+  const isCut = LISTED.includes(issue ?? '') && (figures?.segments?.value ?? 0) > names.length
   const slots: Slots = { ...cellSlots(finding ?? {}, g), thing: g.thing(counts), things: g.things(counts) }
   const feature = words[`feature.${finding?.detail}`] ?? sentences.it
   // A step about cells applies to the rows where the finding names no cells.
-  const cells = finding?.cells?.length ? slots.cells : rows
+  const some = isCut ? g.list(quoted(names.slice(0, NAMED), g), true) : slots.cells
+  const cells = names.length > 0 ? some : rows
   return capital(g.fill(template, { ...slots, cells, day: slots.day ?? sentences.thatDay, rows, feature }))
 }
 
@@ -45,7 +53,13 @@ export function tellDecision(
 ) {
   const [first] = findings
   const alike = findings.every(({ counts }) => counts === first?.counts)
-  const lead: ToldFinding | undefined = first && (alike ? first : { ...first, counts: 'unknown' })
+  // A list of negatives stops the words of all its findings; their further cells are terms that convert.
+  const words = findings.flatMap(({ issue, cells: [word] = [] }) => (issue === 'search_words' && word) || [])
+  const lead: ToldFinding | undefined = first && {
+    ...first,
+    ...(!alike && { counts: 'unknown' as const }),
+    ...(words.length > 0 && { cells: words }),
+  }
   const account = owners.every((owner) => owner === 'account')
   const named = account && lead?.cells?.length ? lead.cells : cells
   const rowsNamed = account && named.length > 0 ? [] : owners

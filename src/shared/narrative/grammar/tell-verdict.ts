@@ -80,8 +80,11 @@ export function tellBenchmark(told: ToldOf<'benchmark'>, g: Grammar) {
   return [g.say(`benchmark.${kind}.${source}`, slots)]
 }
 
+/** Maximum words named in one sentence. */
+const NAMED = 3
+
 export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
-  const { part, old, benchmark, sureOn, sureOff, mild, unsure, cheaper, notJudged } = told
+  const { part, old, benchmark, sureOn, sureOff, mild, unsure, words, cheaper, notJudged } = told
   if (part === 'rest') {
     const list = notJudged.map(({ reason, figure }) =>
       g.part(`bridge.${reason}`, { money: g.figure(figure) }),
@@ -103,11 +106,16 @@ export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
     n: line.rows === 1 ? 1 : 2,
     level: g.level(line.benchmark),
   })
+  const toWords = (line: NonNullable<typeof words>) => ({
+    ...slots(line),
+    words: g.list(quoted(line.cells.slice(0, NAMED), g), line.cells.length > NAMED),
+  })
   const offKey = sureOn ? 'bridge.alsoOff' : old ? 'bridge.on' : 'bridge.off'
   return [
     sureOn ? g.say(sureOff ? 'bridge.stillOn' : 'bridge.on', slots(sureOn)) : [],
     sureOff ? g.say(offKey, slots(sureOff)) : [],
-    !sureOn && !sureOff ? g.say('bridge.none', { level: g.level(benchmark), row: g.row }) : [],
+    words ? g.say(sureOn || sureOff ? 'bridge.alsoWords' : 'bridge.words', toWords(words)) : [],
+    !sureOn && !sureOff && !words ? g.say('bridge.none', { level: g.level(benchmark), row: g.row }) : [],
     mild ? g.say('bridge.mild', slots(mild)) : [],
   ]
 }

@@ -1,9 +1,8 @@
 import type { Audit } from '../../audit/audit'
-import { isUnsettled } from '../../audit/findings/unsettled'
 import { SECTIONS, type Claim, type ClaimOf, type Plan, type SectionName } from '../../schemas/claim'
 import { openBook } from '../book'
 import { toFindingClaims } from '../derive/alike'
-import { planReport } from '../plan'
+import { planReport, sectionOf } from '../plan'
 import { planAnswer } from '../prompt/plan-answer'
 import { MODEL_SECTIONS } from './plan-schema'
 import { readClaims } from './read-claims'
@@ -99,8 +98,7 @@ export function startPlan(audit: Audit, prompt: string | null) {
   }
   const homeOfFinding = ({ findings: [id = ''] }: ClaimOf<'findings'>): Home => {
     const finding = book.finding(id)
-    if (!finding || finding.kind === 'waste' || isUnsettled(finding)) return 'wastage'
-    return finding.kind === 'highlight' ? 'highlights' : 'concerns'
+    return finding ? sectionOf(finding) : 'wastage'
   }
 
   const place = (claims: readonly Claim[], section: Place | 'recommendations'): Paragraph[] => {

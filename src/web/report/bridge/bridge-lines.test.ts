@@ -43,6 +43,19 @@ describe('the lines of the bridge', () => {
     ])
   })
 
+  test('search terms with a dear word are a line of their own, taken out of those that could be chance', () => {
+    const row = campaign.bridge!.rows[0]!
+    const rows = [
+      { ...row, line: 'unsure' as const, word: true as const },
+      { ...row, line: 'unsure' as const },
+    ]
+    const steps = stepsOf({ words: 2, rows })
+    expect(steps.map(({ key, label, rows: n, shown }) => [key, label, n, shown]).slice(3, 5)).toEqual([
+      ['words', 'With a dear word', 1, '+\u00A0$2.00'],
+      ['unsure', 'Could be chance', 1, '+\u00A0$3.00'],
+    ])
+  })
+
   test('a line opens to its fact, and the benchmark line says its arithmetic', () => {
     const [base, sure] = listSteps(campaign)
     expect(base).toMatchObject({ label: 'At the benchmark return', sum: '$29,998.64 ÷ 2.43x' })

@@ -1,7 +1,8 @@
-import { LINE_METRICS, NOT_JUDGED_METRICS } from '../../../shared/audit/bridge/bridge-metrics'
+import { LINE_METRICS, NOT_JUDGED_METRICS, WORDS_METRIC } from '../../../shared/audit/bridge/bridge-metrics'
 import { dearRowsRun } from '../../../shared/audit/bridge/dear-rows-run'
 import { findFact } from '../../../shared/audit/facts/find-fact'
 import { formatMoney, LOCALE } from '../../../shared/metrics/format'
+import { tidy } from '../../../shared/metrics/rates'
 import { formatExact } from '../../../shared/metrics/format-exact'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Bridge, BridgeLine, NotJudgedReason } from '../../../shared/schemas/bridge'
@@ -80,17 +81,26 @@ export function listSteps(source: Source, locale = LOCALE): Step[] {
 
 function listMoves(bridge: Bridge, { segments }: Source): Move[] {
   const isRunning = dearRowsRun({ bridge, segments })
+  const { words = 0 } = bridge
   const lines = LINES.map(([line, label, look]): Move => {
-    const own = bridge.rows.filter((row) => row.line === line)
+    const own = bridge.rows.filter((row) => row.line === line && !row.word)
+    const amount = line === 'cheaper' ? -bridge.cheaper : bridge[line]
     return {
       key: line,
       metric: LINE_METRICS[line],
       label: line === 'sureOn' && isRunning ? 'Dear, still running' : label,
       look,
-      amount: line === 'cheaper' ? -bridge.cheaper : bridge[line],
+      amount: line === 'unsure' ? tidy(amount - words) : amount,
       rows: own.length,
     }
   })
+  const isOver = segments.every(({ state }) => state === 'off')
+  const ofWords: Move = { key: 'words', metric: WORDS_METRIC, label: 'With a dear word', look: isOver ? 'past' : 'bad', amount: words, rows: bridge.rows.filter(({ word }) => word).length } // prettier-ignore
+  lines.splice(
+    LINES.findIndex(([line]) => line === 'unsure'),
+    0,
+    ofWords,
+  )
   const left = bridge.notJudged.map(({ reason, spend }): Move => ({
     key: reason,
     metric: NOT_JUDGED_METRICS[reason],

@@ -37,7 +37,7 @@ test('one fault of ten pictures is one finding with its pictures', async () => {
   expect(within(finding!).getByRole('img', { name: 'Ad 3.png' })).toHaveAttribute('src', '/api/images/i3')
 })
 
-test('a fault of images alone names its images, has no second picture of them, and no empty highlights', async () => {
+test('of images alone a fault is told once, and each step is a card with its owner and its check', async () => {
   const images = [exampleImage({ name: 'Banner.png', width: 320, height: 120, placement: null })]
   const { narrative, facts, findings } = describeImages(images, { withFile: false, customPrompt: null })
   const { metrics, plan, bridge, ...rest } = analysis
@@ -45,6 +45,7 @@ test('a fault of images alone names its images, has no second picture of them, a
   await openReport({
     ...rest,
     ...narrative,
+    today: '2026-11-23',
     highlights: 'No highlights identified',
     segments: [],
     images,
@@ -52,14 +53,36 @@ test('a fault of images alone names its images, has no second picture of them, a
     facts,
     actions: [],
   })
-  const region = await screen.findByRole('region', { name: 'Concerning Trends' })
-  expect(region).toHaveTextContent(/Banner\.png is 320 × 120 pixels/)
-  expect(within(region).queryByRole('img')).toBeNull()
+  expect(await screen.findByRole('region', { name: 'Method' })).toHaveTextContent(
+    'computed from their pixels',
+  )
+  expect(screen.getByRole('main').textContent.split('will be cropped in every placement')).toHaveLength(2)
+  expect(screen.queryByRole('region', { name: 'Concerning Trends' })).toBeNull()
   expect(screen.getByRole('img', { name: 'Banner.png' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Performance Highlights' })).toBeNull()
   const cards = within(screen.getByRole('region', { name: 'Strategic Recommendations' })).getAllByRole(
     'listitem',
   )
   expect(cards.length).toBeGreaterThan(1)
-  expect(cards[0]).toHaveTextContent(/^1Banner\.png/)
+  expect(cards[0]).toHaveTextContent(
+    /^1 · Creative team · hours · (?:was due|by) Dec 7, 2026Banner\.png: cut .*How to see it.*the whole image\.$/,
+  )
+})
+
+test('a fourth fault, which the summary has no room for, is a finding', async () => {
+  const faulty = { width: 320, height: 120, placement: null }
+  const images = [
+    exampleImage({ ...faulty, name: 'Banner.png', size: 6_000_000 }),
+    exampleImage({ ...faulty, key: 'I2', id: 'i2', name: 'Copy.png', repeats: 'I1' }),
+  ]
+  const { narrative, facts, findings } = describeImages(images, { withFile: false, customPrompt: null })
+  expect(findings).toHaveLength(4)
+  const { metrics, plan, bridge, ...rest } = analysis
+  expect([metrics, plan, bridge]).not.toContain(undefined)
+  await openReport({ ...rest, ...narrative, segments: [], images, findings, facts, actions: [] })
+  const region = await screen.findByRole('region', { name: 'Concerning Trends' })
+  const items = region.querySelectorAll(':scope > ul > li')
+  expect([...items].map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Banner\.png weighs 5.* MB, more than Google Ads takes\./),
+  ])
 })

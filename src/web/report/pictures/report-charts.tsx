@@ -1,3 +1,4 @@
+import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
 import { formatFraction } from '../../../shared/metrics/format'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { DistributionBar } from '../../charts/distribution-bar'
@@ -11,13 +12,18 @@ import { toBarsChart } from './chart-bars'
 import { toDistribution, toQuadrant, toRetention } from './chart-points'
 import { toMultiples, toTrend } from './chart-series'
 
+/** Of hundreds of search terms without a verdict, the largest fourteen would say nothing. */
+function hasJudgedBars(analysis: Analysis): boolean {
+  return analysis.reportType !== 'searchTerm' || findVerdicts(analysis).size > 0
+}
+
 /** Charts that fit the report's type and data. */
 export function ReportCharts({ analysis }: { analysis: Analysis }) {
   const words = useWords()
   const { t, locale } = words
   const axis = (value: number) => formatFraction(value, value >= 0.1 || value === 0 ? 0 : 1, locale)
   const retention = analysis.reportType === 'video' ? toRetention(analysis, words) : null
-  const bars = toBarsChart(analysis, words)
+  const bars = hasJudgedBars(analysis) ? toBarsChart(analysis, words) : null
   const quadrant = toQuadrant(analysis, words)
   const distribution = toDistribution(analysis, words)
   const trend = toTrend(analysis, words)

@@ -108,6 +108,8 @@ test('two thousand rows come in pages', async () => {
     sums: { ...segment!.sums, spend: 2_000 - index },
   }))
   const { user } = await openReport({ ...campaign, segments })
+  expect(labels()).toHaveLength(15)
+  await user.click(screen.getByRole('button', { name: 'Show all 2,000 campaigns' }))
   expect(labels()).toHaveLength(100)
   expect(screen.getByText('1–100 of 2,000')).toBeVisible()
   await user.click(screen.getByText('Next'))

@@ -14,6 +14,7 @@ import { readNames } from '../../ui/names'
 import { SortHead } from '../../ui/sort-head'
 import { Row, Table } from '../../ui/table'
 import { ColumnChoice } from './column-choice'
+import { useShownCount } from '../findings/use-shown-count'
 import { CopyRows } from './copy-rows'
 import { FigureCell } from './figure-cell'
 import { SegmentRow } from './segment-row'
@@ -24,6 +25,9 @@ import { useTableAddress } from './use-table-address'
 const PAGE = 100
 /** Smaller tables are not paged. */
 const WHOLE = 200
+/** Longer tables begin with their first rows alone. */
+const FOLDED_FROM = 30
+const FIRST = 15
 /** Smaller tables have no search box. */
 const SEARCHABLE = 8
 
@@ -69,7 +73,10 @@ export function SegmentTable({ analysis, place = '' }: Props) {
   const isFolding = unspent.length > 1 && unspent.length < found.length
   const spent = isFolding ? found.filter(({ sums }) => sums.spend !== 0) : found
   const rows = isFolding && isUnfolded ? [...spent, ...unspent] : spent
-  const [from, to] = rows.length > WHOLE ? [page * PAGE, (page + 1) * PAGE] : [0, rows.length]
+  const { count, showMore } = useShownCount(FIRST, WHOLE)
+  const isFolded = rows.length > FOLDED_FROM && count < rows.length
+  const isPaged = rows.length > WHOLE && !isFolded
+  const [from, to] = isPaged ? [page * PAGE, (page + 1) * PAGE] : [0, isFolded ? count : rows.length]
 
   function order(by: SegmentSort['by']) {
     sortBy({ by, down: sort.by === by ? !sort.down : by !== 'label' })
@@ -209,7 +216,12 @@ export function SegmentTable({ analysis, place = '' }: Props) {
       {found.length === 0 && (
         <p className="py-6 text-center text-muted">{t('No {row} has this in its name.', { row: one })}</p>
       )}
-      {rows.length > WHOLE && <Pager page={page} size={PAGE} total={rows.length} onPage={setPage} />}
+      {isFolded && (
+        <Button size="sm" className="no-print mt-3" onClick={() => showMore(rows.length)}>
+          {t('Show all {n} {rows}', { n: rows.length, rows: many })}
+        </Button>
+      )}
+      {isPaged && <Pager page={page} size={PAGE} total={rows.length} onPage={setPage} />}
     </>
   )
 }

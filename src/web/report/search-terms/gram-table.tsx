@@ -17,10 +17,12 @@ const LONGEST_ODDS = 1_000_000
 interface Props {
   ngrams: NGram[]
   analysis: Pick<Analysis, 'currency' | 'period' | 'findings'>
+  /** Whether the file has terms of several classes, so that each word's is named. */
+  hasClasses: boolean
 }
 
 /** Words of search terms with their money, the chance that it is luck, and what a negative would block. */
-export function GramTable({ ngrams, analysis }: Props) {
+export function GramTable({ ngrams, analysis, hasClasses }: Props) {
   const { t, of, locale } = useWords()
   const { currency } = analysis
   return (
@@ -49,7 +51,8 @@ export function GramTable({ ngrams, analysis }: Props) {
           <th scope="row" className="block pb-1 text-left font-normal sm:table-cell sm:py-1.5">
             <bdi className="font-medium wrap-anywhere">{gram.gram}</bdi>
             <span className="block text-xs text-muted">
-              {t('{n} {n#term|terms}', { n: gram.terms })}, {of(gram.class)}
+              {t('{n} {n#term|terms}', { n: gram.terms })}
+              {hasClasses && `, ${of(gram.class)}`}
             </span>
             {gram.blocks.length > 0 && <Blocked labels={gram.blocks} />}
           </th>

@@ -7,7 +7,7 @@ import { useWords } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { useShownCount } from '../findings/use-shown-count'
 
-const SHOWN = 10
+const SHOWN = 5
 
 interface Props {
   searchTerm: Pick<SearchTermAudit, 'negatives' | 'campaigns'>

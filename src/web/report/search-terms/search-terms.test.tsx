@@ -72,6 +72,27 @@ test('converting terms that a phrase would block are named', async () => {
   expect(part).toHaveTextContent('it would block terms that convert: a; b; c; d; e and 1 more term.')
 })
 
+test('the first terms stand there, and the others on demand; a place that all share is said once', async () => {
+  const { user } = await openReport(analysis)
+  const table = within(await findPart()).getByRole('table', { name: 'Terms that deserve to be keywords' })
+  const terms = () => within(table).getAllByRole('row').length - 1
+  expect(terms()).toBe(5)
+  expect(await findPart()).toHaveTextContent('All bought in Clearance | sofas, Bundle | rain jackets.')
+  await user.click(
+    screen.getByRole('button', { name: `Show all ${analysis.searchTerm!.keywords.length} terms` }),
+  )
+  expect(terms()).toBe(analysis.searchTerm!.keywords.length)
+})
+
+test('a long table of rows begins with those of most spend', async () => {
+  const { user } = await openReport(analysis)
+  const table = await screen.findByRole('table', { name: 'All search terms' })
+  const rows = () => within(table).getAllByRole('row').length - 2
+  expect(rows()).toBe(15)
+  await user.click(screen.getByRole('button', { name: 'Show all 227 search terms' }))
+  expect(rows()).toBe(100)
+})
+
 test('without negatives it says so, and offers none', async () => {
   const searchTerm = { classes: [], ngrams: [], negatives: [], keywords: [] }
   await openReport({ ...analysis, searchTerm })

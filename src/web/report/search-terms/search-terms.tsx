@@ -26,7 +26,7 @@ export function SearchTerms({ searchTerm, analysis }: Props) {
       )}
       {ngrams.length > 0 && (
         <Subsection id="grams" title={t('Words that cost and hardly convert')}>
-          <GramTable ngrams={ngrams} analysis={analysis} />
+          <GramTable ngrams={ngrams} analysis={analysis} hasClasses={searchTerm.classes.length > 1} />
         </Subsection>
       )}
       {keywords.length > 0 && (
@@ -49,19 +49,26 @@ function Subsection({ id, title, children }: { id: string; title: string; childr
   )
 }
 
-const SHOWN = 10
+const SHOWN = 5
 
 function KeywordTable({ keywords, currency }: { keywords: NewKeyword[]; currency: string | null }) {
   const { t, locale } = useWords()
   const { count, showMore } = useShownCount(SHOWN, keywords.length)
+  const places = keywords.map(({ campaign, adGroup }) => [campaign, adGroup].filter(Boolean).join(', '))
+  const isOnePlace = new Set(places).size === 1
   return (
     <>
+      {isOnePlace && places[0] !== '' && (
+        <p className="text-sm wrap-anywhere text-muted">
+          {t('All bought in {place}.', { place: places[0]! })}
+        </p>
+      )}
       <Table
         labelledBy="keywords"
         head={
           <>
             <HeadCell className="px-0!">{t('Search term')}</HeadCell>
-            <HeadCell>{t('Campaign, ad group')}</HeadCell>
+            {!isOnePlace && <HeadCell>{t('Campaign, ad group')}</HeadCell>}
             <HeadCell numeric>{t('Results')}</HeadCell>
             <HeadCell numeric className="pr-0!">
               {t('Spend')}
@@ -69,14 +76,16 @@ function KeywordTable({ keywords, currency }: { keywords: NewKeyword[]; currency
           </>
         }
       >
-        {keywords.slice(0, count).map(({ text, campaign, adGroup, results, spend }) => (
+        {keywords.slice(0, count).map(({ text, results, spend }, at) => (
           <Row key={text} className="px-0!">
             <th scope="row" className="block text-left font-normal wrap-anywhere sm:table-cell sm:py-1.5">
               <bdi>{text}</bdi>
             </th>
-            <Cell label={t('Bought in')} className="text-muted">
-              <bdi className="wrap-anywhere">{[campaign, adGroup].filter(Boolean).join(', ')}</bdi>
-            </Cell>
+            {!isOnePlace && (
+              <Cell label={t('Bought in')} className="text-muted">
+                <bdi className="wrap-anywhere">{places[at]}</bdi>
+              </Cell>
+            )}
             <Cell label={t('Results')} numeric>
               {formatCount(results, locale)}
             </Cell>

@@ -92,6 +92,11 @@ function toGroup(
       ({ kind, segmentId = '' }) => kind === KIND_OF[section] && named.has(segmentId),
     )
   }
+  // A report of images alone tells most of its faults in the summary.
+  const summary = source.metrics === undefined ? source.sentences : []
+  const inSummary = new Set(
+    summary.flatMap(({ section: own, parts }) => (own === 'summary' ? toText(parts) : [])),
+  )
   const items = blocks
     .filter(([, own], at) => isItem(at, own))
     .map(([block, own]): FindingItem => ({
@@ -99,6 +104,8 @@ function toGroup(
       findings: findingsOf(own),
       sentences: own,
     }))
+    .filter(({ sentences: own }) => !own.every(({ parts }) => inSummary.has(toText(parts))))
+  if (inSummary.size > 0 && items.length + faults.length === 0) return null
   const intro = blocks
     .filter(([, own], at) => !isItem(at, own))
     .flatMap(([, own]) => own)

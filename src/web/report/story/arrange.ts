@@ -27,6 +27,8 @@ export interface Story {
   /** Sentences about the benchmarks of the bridge. */
   benchmark: Sentence[]
   hasFindings: boolean
+  /** Whether the report lists negatives and keywords. */
+  hasTerms: boolean
 }
 
 /** The claims of a report's sentences. */
@@ -40,6 +42,9 @@ export function readClaims(source: Pick<Analysis, 'plan'>) {
   }
   return { claims, claimOf, isOf }
 }
+
+/** Faults of images alone that the summary tells (`describeImages`). */
+const IN_SUMMARY = 3
 
 export const KIND_OF = { wastage: 'waste', highlights: 'highlight', concerns: 'concern' } as const
 export type FindingSection = keyof typeof KIND_OF
@@ -81,7 +86,11 @@ export function arrange(source: Analysis): Story {
     hasBridge: Boolean(bridge),
     isAccount: source.files !== undefined,
     benchmark: sentences.filter((sentence) => Boolean(bridge) && isOf(sentence, 'benchmark')),
-    hasFindings: FINDING_SECTIONS.some((section) => source[section] || faultsOf(source, section).length > 0),
+    hasTerms: source.searchTerm !== undefined,
+    hasFindings:
+      source.metrics === undefined
+        ? source.findings.length > IN_SUMMARY
+        : FINDING_SECTIONS.some((section) => source[section] || faultsOf(source, section).length > 0),
   }
 }
 

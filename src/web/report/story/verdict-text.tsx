@@ -11,10 +11,12 @@ interface Props {
   analysis: Pick<Analysis, 'summary' | 'facts'>
 }
 
+const EXCESS: readonly string[] = ['bridgeSureOn', 'bridgeSureOff', 'bridgeWords']
+
 /** The answer first: what was paid in excess, its figure large; then what the spend brought. */
 export function VerdictText({ story: { verdict, stressed, isAccount }, analysis }: Props) {
   const { summary, facts } = analysis
-  const isExcess = ({ metric }: Fact) => metric === 'bridgeSureOn' || metric === 'bridgeSureOff'
+  const isExcess = ({ metric }: Fact) => EXCESS.includes(metric)
   const excess = new Set(facts.filter(isExcess).map(({ id }) => id))
   const answer = verdict.filter((sentence) => stressed.has(sentence))
   const blocks = [

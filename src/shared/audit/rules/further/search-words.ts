@@ -1,4 +1,7 @@
-import type { Rule } from '../rule'
+import { totalOf } from '../../../metrics/rates'
+import { fromRowRanges, toRowRanges } from '../../../row-ranges'
+import type { NGram, SearchTermAudit } from '../../../schemas/search-terms'
+import type { FindingDraft, Rule } from '../rule'
 import { accountConcern } from '../support'
 
 /** Maximum converting terms named beside a word; the report’s table lists all. */
@@ -19,6 +22,7 @@ export const searchWords: Rule = {
   caseAgainst: 'Terms feed each other: someone who searched this may buy through the brand later.',
   evaluate: ({ searchTerm }) => {
     const words = searchTerm?.ngrams.filter(({ tier }) => tier !== 'watch') ?? []
+    const othersOf = ({ class: name }: NGram) => searchTerm?.classes.find((one) => one.class === name)
     return words.map((word) => ({
       ...accountConcern({
         issue: 'search_words',
@@ -39,6 +43,7 @@ export const searchWords: Rule = {
               { label: 'Price of the other terms', value: word.spend / word.expected, unit: 'money' },
             ],
           },
+          ...priceOfOthers(othersOf(word), word.rows),
           { metric: 'segments', value: word.terms, rows: word.rows },
         ],
         lever: 'paste_negatives',
@@ -46,6 +51,26 @@ export const searchWords: Rule = {
       subject: word.gram,
     }))
   },
+}
+
+type FigureDraft = NonNullable<FindingDraft['figures']>[number]
+
+/** The price that the expected results are counted at. */
+function priceOfOthers(own: SearchTermAudit['classes'][number] | undefined, rows: string): FigureDraft[] {
+  const { price = null, others } = own ?? {}
+  if (price === null || !others) return []
+  return [
+    {
+      metric: 'otherCost',
+      value: price,
+      rows,
+      formula: 'spend ÷ results of the terms of its class without such words',
+      inputs: [
+        { label: 'Spend of the other terms', value: others.spend, unit: 'money' },
+        { label: 'Results of the other terms', value: others.results },
+      ],
+    },
+  ]
 }
 
 /** Terms that cost no more than the usual price and should become keywords, so that they get bids of their own. */
@@ -59,17 +84,32 @@ export const newKeywords: Rule = {
   source: 'Our own; practice is two to three conversions (Optmyzr, Adalysis)',
   advice: 'Add them as exact keywords, with an ad that says what was searched for.',
   caseAgainst: 'Broad match under automated bidding finds them anyway; a keyword adds control, not reach.',
-  evaluate: ({ summary, sheets, searchTerm }) => {
+  evaluate: ({ searchTerm }) => {
     const keywords = searchTerm?.keywords ?? []
     if (keywords.length === 0) return []
+    const rows = toRowRanges(keywords.flatMap((keyword) => fromRowRanges(keyword.rows ?? '')))
+    const spend = totalOf(keywords, (keyword) => keyword.spend)
+    const results = totalOf(keywords, (keyword) => keyword.results)
     return [
       accountConcern({
         issue: 'new_keywords',
         tier: 'likely',
         cells: keywords.slice(0, NAMED).map(({ text }) => text),
-        figures: [{ metric: 'segments', value: keywords.length, rows: summary.total.rows }],
-        facts: sheets.account(['results']),
-        stake: keywords.reduce((sum, { spend }) => sum + spend, 0) / 10,
+        figures: [
+          {
+            metric: 'costPerResult',
+            value: spend / results,
+            rows,
+            inputs: [
+              { metric: 'spend', value: spend },
+              { metric: 'results', value: results },
+            ],
+          },
+          { metric: 'segments', value: keywords.length, rows },
+          { metric: 'spend', value: spend, rows },
+          { metric: 'results', value: results, rows },
+        ],
+        stake: spend / 10,
         lever: 'add_keywords',
       }),
     ]

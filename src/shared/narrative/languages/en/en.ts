@@ -32,7 +32,7 @@ const HIDDEN: Language['hidden'] = {
   rare_terms: 'Google leaves out terms that few people searched for: their spend is in no row of this file.',
   margins: 'Margins and stock are not in the file: a product that sells may still lose money.',
   channels: 'Performance Max does not say which channel an asset group spent on, unless the channel report is exported too.',
-  no_file: 'No performance file came with these images, so nothing here can show how they perform.',
+  no_file: 'What the images show is in no figure here: only their size, ratio, weight and tones were measured.',
   lift: 'No export can show whether these results would have come without the ads: attribution is not lift.',
   google_setup: 'Conversion set-up, auction competitors, negative keywords, bid strategy, margins and refunds are not in an export.',
   meta_setup: 'Pixel and server tracking health, learning status, audience overlap, exclusions, bid strategy, disapprovals, margins and refunds are not in an export.',

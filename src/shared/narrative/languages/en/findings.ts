@@ -95,8 +95,8 @@ export const STORIES = {
   dip_open: 'From {from} to {to}, the last day that can be judged, the conversion rate of clicks was only {dipRate}, before that {otherDaysRate}: {counted} instead of about {expectedResults}[, which is {missedValue} less in value][, which cost {missedCost} too much]. It may go on. {dippedRows} of {segments} {rows} fall short, so no single one explains it, and click rate and price per click hardly moved (by less than a tenth): look at checkout, site, stock, prices and tracking. By luck alone, at most one period in {odds} holds such days.',
   recurring_audience: '{cell} is bought in {second} campaigns: in all of them together, {spend} brought {counted}, where about {expectedResults} were to be expected.',
   match_types: 'Keywords on {first} match paid {costPerResult} per {thing}, those on {second} match {otherCost}: that is a difference of match types, not of single keywords.',
-  search_words: '{cell} stands in {segments} search terms that cost {spend} and brought {counted}, where about {expectedResults} were to be expected.[ As a phrase negative it would also block {rest}, which {n#converts|convert}: the list of negatives leaves room for that.]',
-  new_keywords: 'Search terms that pay their way without being keywords: {segments}[, such as {three}].',
+  search_words: '{cell} stands in {segments} search terms that cost {spend} and brought {counted}, where about {expectedResults} were to be expected[ at {otherCost}, the price of the other terms].[ As a phrase negative it would also block {rest}, which {n#converts|convert}: the list of negatives leaves room for that.]',
+  new_keywords: 'Search terms that pay their way without being keywords: {segments}[. Together {spend} bought {counted}, {costPerResult} each].',
   unseen_products: '{segments} products were never shown: a question of the feed, not of waste.',
   no_results: '{spend} and {clicks} clicks brought not a single {thing}: either results are not tracked, or what is clicked is not bought. That comes before any question of price.',
   little_to_schedule: 'Hours and weekdays differ by no more than chance: there is little to schedule, least of all under automated bidding, which weighs them by itself.',
@@ -198,7 +198,7 @@ export const LEVERS: Record<Lever, string> = {
   add_negatives: 'Add {cells} as negatives where they do not fit; look at the page where they do.',
   read_search_terms: 'Read what people searched for in {rows}: keywords, match types and headlines may not fit the offer.',
   raise_quality: 'Bring keyword, ad and page closer together in {rows}.',
-  paste_negatives: 'Paste the list of negatives of this report: it stops {cell} and leaves open the terms that convert.',
+  paste_negatives: 'Paste the list of negatives of this report: it stops {cells} and leaves open the terms that convert.',
   add_keywords: 'Add {cells} as exact keywords, with an ad that says what was searched for.',
   lift_negatives: 'Remove or narrow the negatives that block {cells}, unless another campaign is meant to have those searches.',
   narrow_match: 'Let broad match run only under a target and with negatives, or move its best terms to exact match.',
@@ -216,6 +216,8 @@ export const LEVERS: Record<Lever, string> = {
   adapt_to_placement: 'Give {cells} creative that fits, or a lower value by a rule, before anything is excluded.',
   lesson_too_dear: 'In the next plan, begin small with {rows}, which did worse than the benchmark.',
   lesson_no_results: 'In the next plan, begin small with {rows}, which brought no {things} for the money.',
+  lesson_negatives: 'In the next plan, exclude {cells}: the list of negatives of this report leaves open the terms that convert.',
+  lesson_keywords: 'In the next plan, buy {cells} as exact keywords: they pay their way.',
   lesson_repeat: 'In the next plan, begin with {rows}, which did better than the rest.',
 } // prettier-ignore
 
