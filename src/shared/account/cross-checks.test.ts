@@ -177,6 +177,12 @@ describe('search terms against keywords', () => {
       ({ lever }) => lever === 'add_keywords',
     )
     expect(action?.file).toBe('terms.csv')
+    // Told with its finding, which the report of the leading file does not list; its sums were those of all terms.
+    expect(
+      narrateAccount(audit(keywords, terms(...known, ['trail runners', 150, 9]))).recommendations.join(' '),
+    ).toContain(
+      'Add “trail runners” as exact keywords, with an ad that says what was searched for. Search terms that pay their way without being keywords: 1.',
+    )
     expect(audit(keywords, terms(...known)).actions.map(({ lever }) => lever)).not.toContain('add_keywords')
   })
 

@@ -3,6 +3,7 @@ import { AppError } from '../app-error'
 import { SET_ASIDE } from '../audit/summary/groups'
 import { formatCount } from '../metrics/format'
 import type { AccountFile, Slicing } from '../schemas/account'
+import type { Fact } from '../schemas/fact'
 import type { Action, Finding } from '../schemas/finding'
 import type { OtherFile } from '../schemas/analysis'
 import type { Quality } from '../schemas/quality'
@@ -134,6 +135,8 @@ function withoutKeywords({ decisions, newKeywords }: AccountPart, keywords: Read
   const open = newKeywords.filter((text) => !keywords.has(toTyped(text)))
   if (open.length === newKeywords.length) return decisions
   const ids = new Set(decisions.findings.flatMap(({ id, issue }) => (issue === 'new_keywords' ? id : [])))
+  const isSum = ({ subject, metric }: Fact) => ids.has(subject) && metric.startsWith('keyword')
+  const sums = new Set(decisions.facts.flatMap((fact) => (isSum(fact) ? fact.id : [])))
   return {
     ...decisions,
     actions:
@@ -141,12 +144,21 @@ function withoutKeywords({ decisions, newKeywords }: AccountPart, keywords: Read
         ? decisions.actions
         : decisions.actions.filter(({ findings }) => !findings.some((id) => ids.has(id))),
     findings: decisions.findings.map((finding) =>
-      ids.has(finding.id) ? { ...finding, cells: open.slice(0, finding.cells?.length) } : finding,
+      ids.has(finding.id)
+        ? {
+            ...finding,
+            cells: open.slice(0, finding.cells?.length),
+            facts: finding.facts.filter((id) => !sums.has(id)),
+          }
+        : finding,
     ),
-    facts: decisions.facts.map((fact) =>
-      ids.has(fact.subject) && fact.metric === 'segments'
-        ? { ...fact, value: open.length, shown: formatCount(open.length) }
-        : fact,
+    // The sums over all of them are no longer theirs.
+    facts: decisions.facts.flatMap((fact) =>
+      sums.has(fact.id)
+        ? []
+        : ids.has(fact.subject) && fact.metric === 'segments'
+          ? { ...fact, value: open.length, shown: formatCount(open.length) }
+          : fact,
     ),
   }
 }

@@ -2,7 +2,7 @@
 const OF_RESULTS: readonly string[] = [
   'results', 'costPerResult', 'otherCost', 'resultShare', 'benchmarkCost', 'expectedResults', 'resultsPerWeek', 'budgetInResults',
   'gainLow', 'gainHigh', 'barrenSpend', 'barrenShare', 'settledBy', 'excess', 'statedResults', 'resultRate', 'restCost',
-  'restRate', 'priceBefore', 'priceAfter',
+  'restRate', 'priceBefore', 'priceAfter', 'keywordCost', 'keywordResults',
 ] // prettier-ignore
 const OF_PURCHASES: readonly string[] = [
   'purchases',

@@ -228,6 +228,8 @@ type Body =
       rows: number
       /** Several rows are counted, not named: a list stands beside it. */
       brief: boolean
+      /** It comes from another file of the account than the leading one. */
+      apart: boolean
       state: RowState
       excess: Figure | null
       /** The findings that it rests on, the leading one first. */

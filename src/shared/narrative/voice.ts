@@ -76,7 +76,7 @@ function print(
       ? formatValue(rounded, unit, currency, undefined, locale)
       : formatWholeMoney(rounded, currency, undefined, locale)
   }
-  if (style === 'round' && metric === 'expectedResults')
+  if (style === 'round' && (metric === 'expectedResults' || metric === 'resultsPerWeek'))
     return formatCount(value >= 10 ? Math.round(value) : Math.round(value * 10) / 10, locale)
   if (style === 'round' && unit === 'fraction' && !PRECISE.includes(metric)) {
     const percent = Math.abs(value * 100)

@@ -172,6 +172,12 @@ describe('evidence', () => {
     expect(evidence.totals.linkClicks).toBe('19,201')
   })
 
+  test('a line of the bridge names how many rows it adds up; an account is no file', () => {
+    const line = (metric: string) => analysis.facts.find((fact) => fact.metric === metric)!
+    expect(factEvidence(analysis, line('bridgeSureOn').id)!.title).toMatch(/ · ⁨?2 campaigns⁩?$/u)
+    expect(metricEvidence({ ...analysis, files: [] }, null, 'ctr').title).toMatch(/the whole account/)
+  })
+
   test('as text it can be checked without us', () => {
     const text = toPlainText(metricEvidence(analysis, null, 'roas'), {
       headers: ['Campaign', 'Spend'],

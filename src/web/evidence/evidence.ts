@@ -1,9 +1,10 @@
 import { rowsOf } from '../../shared/audit/facts/rows-of'
+import { LINE_METRICS, WORDS_METRIC } from '../../shared/audit/bridge/bridge-metrics'
 import { dearRowsRun } from '../../shared/audit/bridge/dear-rows-run'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { formulaOf, inputsOf, METRICS, valueOf, type MetricKey } from '../../shared/metrics/catalogue'
-import { formatValue } from '../../shared/metrics/format'
+import { formatCount, formatValue } from '../../shared/metrics/format'
 import { segmentNoun } from '../../shared/narrative/labels'
 import { countRows } from '../../shared/row-ranges'
 import { formatExact } from '../../shared/metrics/format-exact'
@@ -16,7 +17,7 @@ import { capitalize } from '../lib/format'
 import { isolate } from '../lib/isolate'
 import { fieldsOf, isMetric, segmentsOfGroup, totalsOf } from './evidence-columns'
 import { baseOf, labelOf, labelOfFact } from './label-of'
-import { comparedLabel, subjectLabel, WHOLE } from './subject-label'
+import { comparedLabel, subjectLabel } from './subject-label'
 import { listParts, toSumLines, type SumLine } from './sum-lines'
 
 /** Everything needed to check a figure: how it was computed, from what, and from which rows of the file. */
@@ -63,7 +64,7 @@ export interface Evidence {
 export type RowsQuery = { fact: string } | { segment: string } | { rows: string }
 
 /** The audit of one file; for the report's own also images and texts. */
-type Source = Omit<OtherFile, 'file' | 'metrics'> & Partial<Pick<Analysis, 'images' | 'copyTags'>>
+type Source = Omit<OtherFile, 'file' | 'metrics'> & Partial<Pick<Analysis, 'images' | 'copyTags' | 'files'>>
 
 const ADDRESS = 'fact-'
 /** Prefix of a decision's address: `decision-1`. */
@@ -123,6 +124,16 @@ function ownName(source: Source, { metric }: Fact, { t, of }: Words): string | n
     : null
 }
 
+/** `2 campaigns`: the rows that a line of the bridge adds up; null for other figures. */
+function rowsOfLine(source: Source, { metric, subject }: Fact, { of, locale }: Words): string | null {
+  const rows = source.bridge?.rows.filter(
+    ({ line, word }) => (word ? WORDS_METRIC : LINE_METRICS[line]) === metric,
+  )
+  if (!rows?.length || subject !== 'account') return null
+  const { one, many } = segmentNoun(source)
+  return `${formatCount(rows.length, locale)} ${of(rows.length === 1 ? one : many)}`
+}
+
 /** The excess of a decision's only finding with one: the decision's money is worked out in the same way. */
 function onlyExcess({ actions, facts }: Source, { subject, metric }: Fact): Fact | null {
   const action = metric === 'excess' ? actions.find(({ id }) => id === subject) : undefined
@@ -143,7 +154,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   if (!fact) return null
   const title = titled(
     ownName(source, fact, words) ?? labelOfFact(fact, source.labels, words),
-    subjectLabel(source, fact.subject, words),
+    rowsOfLine(source, fact, words) ?? subjectLabel(source, fact.subject, words),
   )
   const only = onlyExcess(source, fact)
   const worked = only && factOf(source, only.id, words)
@@ -217,7 +228,7 @@ export function metricEvidence(
   const other = segment && source.others?.find(({ segments }) => segments.some(({ id }) => id === segment.id))
   if (other)
     return { ...metricEvidence(other, segment, metric, words), file: other.file, quality: other.quality }
-  const { t, formula, locale } = words
+  const { formula, locale } = words
   const subject = segment?.id ?? 'account'
   const fact = findFact(source.facts, subject, metric)
   const own = fact && factEvidence(source, fact.id, words)
@@ -226,7 +237,10 @@ export function metricEvidence(
   const rows = own?.rows || rowsOf(source, subject)
   return {
     address: `${ADDRESS}${subject}-${metric}`,
-    ...titled(labelOf(metric, ownLabelsOf(source), words), segment?.label ?? t(WHOLE)),
+    ...titled(
+      labelOf(metric, ownLabelsOf(source), words),
+      segment?.label ?? subjectLabel(source, 'account', words),
+    ),
     shown: formatValue(valueOf(metric, sums), METRICS[metric].unit, source.currency, undefined, locale),
     formula: own?.formula ?? formula(formulaOf(metric)),
     worked: null,

@@ -5,19 +5,21 @@ import { labelOf, labelOfFact } from './label-of'
 
 export const WHOLE = 'the whole file'
 
-type Named = Pick<OtherFile, 'segments' | 'findings' | 'actions'> & Partial<Pick<Analysis, 'images'>>
+type Named = Pick<OtherFile, 'segments' | 'findings' | 'actions'> &
+  Partial<Pick<Analysis, 'images' | 'files'>>
 
 /** Name of a fact's subject as the report prints it. */
 export function subjectLabel(
-  { segments, findings, images, actions }: Named,
+  { segments, findings, images, actions, files }: Named,
   subject: string,
   { t, of }: Words = ENGLISH,
 ): string {
-  if (subject === 'account') return t(WHOLE)
+  const whole = t(files ? 'the whole account' : WHOLE)
+  if (subject === 'account') return whole
   if (subject.startsWith('group:'))
     return t('the {group} group', { group: of(subject.slice('group:'.length)) })
   const finding = findings.find((candidate) => candidate.id === subject)
-  if (finding) return finding.subject === 'account' ? t(WHOLE) : finding.subject
+  if (finding) return finding.subject === 'account' ? whole : finding.subject
   const action = actions.find((candidate) => candidate.id === subject)
   if (action) return action.title
   const image = images?.find((candidate) => candidate.key === subject)

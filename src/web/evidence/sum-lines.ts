@@ -1,4 +1,4 @@
-import { LINE_METRICS } from '../../shared/audit/bridge/bridge-metrics'
+import { LINE_METRICS, WORDS_METRIC } from '../../shared/audit/bridge/bridge-metrics'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { formatValue } from '../../shared/metrics/format'
 import { formatExact } from '../../shared/metrics/format-exact'
@@ -98,7 +98,8 @@ export function listParts(source: Source, fact: Fact): Part[] | null {
 }
 
 function partsOfBridge({ bridge, ...source }: Source, { metric, unit }: Fact): Part[] | null {
-  const rows = bridge?.rows.filter(({ line }) => LINE_METRICS[line] === metric) ?? []
+  const rows =
+    bridge?.rows.filter(({ line, word }) => (word ? WORDS_METRIC : LINE_METRICS[line]) === metric) ?? []
   if (!bridge || rows.length === 0) return null
   const isCheap = metric === LINE_METRICS.cheaper
   const print = (value: number, of: Unit) => ({

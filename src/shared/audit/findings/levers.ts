@@ -73,6 +73,7 @@ export const LEVERS = {
 
   // The account's structure.
   consolidate: act('do media_buyer hours 14', `${LEARNING}; fewer, broader ad sets (claude-ads; Jon Loomer on fragmentation)`),
+  merge_sets: act('do media_buyer hours 14', `${LEARNING}; fewer, broader ad sets (claude-ads; Jon Loomer on fragmentation)`),
   optimize_for_result: act('do media_buyer minutes 7', 'LeadEnforce on objective mismatch; Digitanomy on clicks of older people'),
   own_campaign: act('do media_buyer hours 14', 'Captain Growth, “GeoTrap”'),
   justify_spend: act('check client hours 30', 'Nachiket Pai, “wrong objective”'),

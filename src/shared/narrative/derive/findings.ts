@@ -93,6 +93,7 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
     more: owners.length > MOST_NAMES,
     rows: segments.length,
     brief: false,
+    apart: 'file' in book.audit,
     state: action.state ?? 'unknown',
     excess:
       book.figure(id, 'excess') ??

@@ -16,7 +16,7 @@ export const PROOF_OF: Record<Lever, ProofKey> = {
   loosen_target: 'more', raise_bid_or_quality: 'more', find_limit: 'limit', brief_variants: 'variants',
   brief_for_people: 'brief', reuse_post: 'brief', fund_runner_up: 'more', check_status: 'status',
   check_conversion_action: 'conversion', fix_tracking: 'tracking', speed_up_page: 'page', find_change: 'change',
-  set_target: 'sale', fix_offer: 'sale', consolidate: 'merge', optimize_for_result: 'purpose', own_campaign: 'test',
+  set_target: 'sale', fix_offer: 'sale', consolidate: 'merge', merge_sets: 'merge', optimize_for_result: 'purpose', own_campaign: 'test',
   justify_spend: 'read', lower_frequency: 'read', new_creative: 'creative', new_opening: 'creative', recut_video: 'creative',
   rotate_creative: 'rotation', change_call_to_action: 'creative', brief_other_angles: 'brief', try_format: 'brief',
   try_copy_feature: 'creative', drop_copy_feature: 'creative', put_offer_first: 'creative', be_concrete: 'creative',

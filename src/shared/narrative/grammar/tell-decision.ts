@@ -8,7 +8,7 @@ import { cellSlots, quoted } from './cells'
 import type { Slots } from './fill'
 import type { Grammar } from './grammar'
 import { PROOF_OF } from './proofs'
-import { meaningOf, uncertaintyOf } from './tell-findings'
+import { meaningOf, storyOf, uncertaintyOf } from './tell-findings'
 
 /** Text for a table that shows a finding's row and figures: the step, else the meaning, else the uncertainty. */
 export function adviceOf(finding: ToldFinding, g: Grammar): TextPart[][] {
@@ -41,14 +41,17 @@ function stepOf(
   // A step about cells applies to the rows where the finding names no cells.
   const some = isCut ? g.list(quoted(names.slice(0, NAMED), g), true) : slots.cells
   const cells = names.length > 0 ? some : rows
-  return capital(g.fill(template, { ...slots, cells, day: slots.day ?? sentences.thatDay, rows, feature }))
+  const rest = g.list(quoted(names.slice(1, 1 + NAMED), g), names.length > 1 + NAMED)
+  return capital(
+    g.fill(template, { ...slots, cells, rest, day: slots.day ?? sentences.thatDay, rows, feature }),
+  )
 }
 
 const segmentOf = (owner: Owner): string | null =>
   owner !== 'account' && 'name' in owner ? owner.name.segment : null
 
 export function tellDecision(
-  { action, owners, more, cells, rows: count, brief, excess, findings }: ToldOf<'decision'>,
+  { action, owners, more, cells, rows: count, brief, excess, findings, apart }: ToldOf<'decision'>,
   g: Grammar,
 ) {
   const [first] = findings
@@ -80,7 +83,9 @@ export function tellDecision(
           more,
         )
   const money = excess && excess.value > 0 && g.say('decision.money', { money: g.figure(excess) })
-  return [stepOf(action.lever, rows, lead, g), money || (count < 2 ? figureOf(first, g) : [])]
+  // A finding of another file of the account is told nowhere else.
+  const told = apart && first ? storyOf(first, g) : null
+  return [stepOf(action.lever, rows, lead, g), money || told || (count < 2 ? figureOf(first, g) : [])]
 }
 
 /** The figure of a decision about one row or the account that claims no money. */

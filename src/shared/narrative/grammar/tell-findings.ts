@@ -25,9 +25,8 @@ export function tellFindings({ items, again = false }: ToldOf<'findings'>, g: Gr
 }
 
 function tellOne(finding: ToldFinding, again: boolean, g: Grammar): TextPart[][] {
-  const story = g.language.stories[finding.issue ?? '']
-  const slots = slotsFor(finding, g)
-  if (story !== undefined && canFill(story, slots)) return [capital(g.fill(story, slots))]
+  const story = storyOf(finding, g)
+  if (story) return [story]
   if (isAboutCost(finding))
     return [
       cost(finding, again ? chance([finding], 'again', g) : [], g),
@@ -38,6 +37,13 @@ function tellOne(finding: ToldFinding, again: boolean, g: Grammar): TextPart[][]
     ]
   if (finding.kind === 'highlight') return [praise(finding, g), ...cause(finding, g)]
   return [evidence(finding, g), ...meaningOf(finding, g)]
+}
+
+/** The one sentence that tells a finding completely; null for findings without one. */
+export function storyOf(finding: ToldFinding, g: Grammar): TextPart[] | null {
+  const story = g.language.stories[finding.issue ?? '']
+  const slots = slotsFor(finding, g)
+  return story !== undefined && canFill(story, slots) ? capital(g.fill(story, slots)) : null
 }
 
 const UNSETTLED = ['watch', 'too_early', 'lucky_so_far', 'mildly_dear']

@@ -113,7 +113,12 @@ function DecisionCard({
 
 /** The sentence about money, or about the row's figure, with its first figure large. */
 function DecisionMoney({ parts }: { parts: readonly TextPart[] }) {
-  const large = parts.findIndex((part) => typeof part === 'object' && 'fact' in part)
+  const first = parts.findIndex((part) => typeof part === 'object' && 'fact' in part)
+  const before = parts
+    .slice(0, Math.max(0, first))
+    .map((part) => (typeof part === 'string' ? part : part.text))
+  // `$120 above the benchmark`, `CTR: 1.2%`; a figure within a sentence is as large as its words.
+  const large = /^$|:\s*$/u.test(before.join('')) ? first : -1
   return (
     <p className="mt-1 text-sm text-muted">
       {parts.map((part, at) =>

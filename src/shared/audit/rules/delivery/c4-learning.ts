@@ -1,5 +1,6 @@
 import { HOLDING_ADS } from '../guard'
 import { daysOf } from '../../summary/period-length'
+import type { Summary } from '../../summary/summary'
 import type { Rule } from '../rule'
 import { accountConcern, hardGroups, perWeek, spendOf } from '../support'
 
@@ -8,9 +9,32 @@ const SHARE = 0.5
 /** Weight in the action table: low, since an export does not show what the learning phase wastes. */
 const STAKE = 0.05
 
+/** Names of ad sets that reach people who know the brand, who are bought apart. */
+const RETARGETING =
+  /re-?target|remarket|warm|abandon|visit|rmkt|buyer|customer|kunden|client|cart|engage|existing|loyal/i
+
+/**
+ * The campaign with most small ad sets for new people, and those ad sets, the smallest last. Null where no campaign
+ * has two, or the file does not say which campaign an ad set belongs to.
+ */
+function findMergeable(
+  { table }: Pick<Summary, 'table'>,
+  weekly: readonly { label: string; value: number }[],
+): string[] | null {
+  const { campaignName, adSetName } = table.dimensions
+  if (!campaignName || !adSetName) return null
+  const campaigns = new Map(adSetName.map((name, row) => [name, campaignName[row]!]))
+  const open = weekly.filter(({ label, value }) => value < PER_WEEK && !RETARGETING.test(label))
+  const groups = [...Map.groupBy(open, ({ label }) => campaigns.get(label))]
+    .filter(([campaign, own]) => campaign && own.length > 1 && !RETARGETING.test(campaign))
+    .sort(([, a], [, b]) => b.length - a.length)
+  const [first] = groups
+  return first ? [first[0]!, ...first[1].toReversed().map(({ label }) => label)] : null
+}
+
 export const learning: Rule = {
   id: 'C4',
-  version: 2,
+  version: 3,
   title: 'Ad sets too small to leave the learning phase',
   types: HOLDING_ADS,
   needs: ['a Meta export', 'ad set name', 'purchases or leads', 'period of at least a week'],
@@ -28,14 +52,16 @@ export const learning: Rule = {
     if (summary.table.platform === 'google' || days === null || days < 7 || !main) return []
     const sets =
       summary.type === 'adSet'
-        ? main.parts.map(({ results }) => results)
-        : summary.sumsBy('adSetName', main.goal === 'sales' ? 'purchases' : 'results').map(({ sum }) => sum)
+        ? main.parts.map(({ label, results }) => ({ label, sum: results }))
+        : summary.sumsBy('adSetName', main.goal === 'sales' ? 'purchases' : 'results')
     const weekly = sets
-      .flatMap((results) => (results === null ? [] : [perWeek(results, days)]))
+      .flatMap(({ label, sum }) => (sum === null ? [] : [{ label, ...perWeek(sum, days) }]))
       .sort((a, b) => a.value - b.value)
     const small = weekly.filter(({ value }) => value < PER_WEEK).length
     if (weekly.length < 2 || small / weekly.length <= SHARE) return []
     const together = weekly.reduce((sum, { value }) => sum + value, 0)
+    const mergeable = findMergeable(summary, weekly)
+    const { label: _, ...median } = weekly[weekly.length >> 1]!
     const stated = [...standings.values()].some(({ limit }) => limit === 'learning')
     return [
       accountConcern({
@@ -45,13 +71,13 @@ export const learning: Rule = {
         figures: [
           {
             metric: 'resultsPerWeek',
-            ...weekly[weekly.length >> 1]!,
+            ...median,
             rows: main.slice.rows,
             formula: 'median over ad sets of results ÷ weeks',
           },
         ],
         facts: sheets.account([main.goal === 'sales' ? 'purchases' : 'results']),
-        lever: 'consolidate',
+        ...(mergeable && { lever: 'merge_sets', cells: mergeable }),
       }),
     ]
   },

@@ -97,17 +97,17 @@ export const newKeywords: Rule = {
         cells: keywords.slice(0, NAMED).map(({ text }) => text),
         figures: [
           {
-            metric: 'costPerResult',
+            metric: 'keywordCost',
             value: spend / results,
             rows,
             inputs: [
-              { metric: 'spend', value: spend },
-              { metric: 'results', value: results },
+              { metric: 'keywordSpend', value: spend },
+              { metric: 'keywordResults', value: results },
             ],
           },
           { metric: 'segments', value: keywords.length, rows },
-          { metric: 'spend', value: spend, rows },
-          { metric: 'results', value: results, rows },
+          { metric: 'keywordSpend', value: spend, rows },
+          { metric: 'keywordResults', value: results, rows },
         ],
         stake: spend / 10,
         lever: 'add_keywords',
