@@ -52,7 +52,7 @@ export interface ReportDigest {
   segments: { label: string; spend: number }[]
   /** `amount` is money already paid above the benchmark, but an estimate in reports before version 3 of the engine. */
   findings: Pick<Finding, 'kind' | 'tier' | 'subject' | 'issue' | 'amount' | 'advice'>[]
-  /** The first decision. */
+  /** The first decision; its title names the rows first, but in reports of before December 2026. */
   decision?: { title: string; excess?: number; due?: string }
   /** Excess on rows that are surely dear and off. */
   sureOff?: number

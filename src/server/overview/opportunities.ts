@@ -70,7 +70,7 @@ export async function listOpportunities(db: Database): Promise<Opportunity[]> {
   const listed: Opportunity[] = []
   for (const [area, rows] of await Promise.all(read)) {
     let left = EACH
-    for (const { row, found, amount } of weighFindings(area, rows)) {
+    for (const { row, found, amount } of eachClientFirst(weighFindings(area, rows), listed)) {
       if (left === 0) break
       const isClaimed = [...claimed].some((other) => other !== row && showsSameMoney(row, other))
       if (amount > 0 && isClaimed) continue
@@ -95,6 +95,21 @@ function weighFindings(area: Opportunity['area'], rows: readonly Read[]) {
         })
     })
     .sort((a, b) => b.share - a.share || b.amount - a.amount)
+}
+
+/** The order, but further findings of a client stand behind the first ones of all. */
+function eachClientFirst<T extends { found: Opportunity }>(
+  all: readonly T[],
+  listed: readonly Opportunity[],
+): T[] {
+  const seen = new Set(listed.map(({ clientId }) => clientId))
+  const [first, again]: T[][] = [[], []]
+  for (const one of all) {
+    const { clientId } = one.found
+    ;(seen.has(clientId) ? again! : first!).push(one)
+    seen.add(clientId)
+  }
+  return [...first!, ...again!]
 }
 
 /** Two reports of one client that break down the same spend: of one platform and currency, over days that both cover. */

@@ -124,19 +124,19 @@ describe('the overview', () => {
           ({ type, amounts }) => definitionOf(type).area === 'budget' && amounts.length > 0,
         )
         const weigh = (amount: number, currency: string | null) => {
-          const spends = budget.flatMap((report) =>
-            report.currency === currency ? (report.spend ?? []) : [],
-          )
+          const spends = budget.flatMap((one) => (one.currency === currency ? (one.spend ?? []) : []))
           const total = spends.reduce((all, one) => all + one, 0)
           return total === 0 ? 0 : amount / (total / spends.length)
         }
         const shown = opportunities.filter(({ area }) => area === 'budget')
-        const weights = budget.flatMap(({ amounts, currency }) =>
-          amounts.map((amount) => weigh(amount, currency)),
-        )
-        expect(shown.map(({ amount, currency }) => weigh(amount ?? 0, currency))).toEqual(
-          weights.sort((a, b) => b - a).slice(0, 3),
-        )
+        const weighAll = ({ client, amounts, currency }: Made) =>
+          amounts.map((amount) => ({ client, weight: weigh(amount, currency) }))
+        const weights = budget.flatMap(weighAll).sort((a, b) => b.weight - a.weight)
+        // The largest of each client, then the others.
+        const largest = [...Map.groupBy(weights, ({ client }) => client).values()].map(([first]) => first!)
+        const expected = [...new Set([...largest, ...weights])].slice(0, 3)
+        const weighed = shown.map(({ amount = 0, currency }) => weigh(amount, currency))
+        expect(weighed).toEqual(expected.map(({ weight }) => weight))
       }),
       { numRuns: 60 },
     )
@@ -223,6 +223,12 @@ describe('the overview', () => {
       [800, 'EUR'],
       [500, 'EUR'],
       [300, 'EUR'],
+    ])
+    // One entry a client, before any client has two.
+    expect(await order(found(0, 'EUR', 8000, 800, 700, 600), found(1, 'EUR', 8000, 500))).toEqual([
+      [800, 'EUR'],
+      [500, 'EUR'],
+      [700, 'EUR'],
     ])
     // A small account is compared with the usual spend in its currency, not with its own.
     expect(

@@ -7,6 +7,7 @@ import { breadthOf } from '../../shared/report-types/catalogue'
 import type { ReportKind } from '../../shared/report-types/names'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { ReportDigest } from '../db/schema'
+import { subjectFirst, withoutName } from './subject-first'
 
 const SEGMENTS_KEPT = 8
 const FINDINGS_KEPT = 5
@@ -24,7 +25,7 @@ export function toDigest(analysis: Analysis): ReportDigest {
   return {
     ...(first && {
       decision: {
-        title: first.title,
+        title: subjectFirst(first, analysis),
         ...(first.excess !== undefined && { excess: first.excess }),
         ...(due && { due }),
       },
@@ -42,7 +43,7 @@ export function toDigest(analysis: Analysis): ReportDigest {
         kind,
         tier,
         subject,
-        advice,
+        advice: withoutName(advice, subject),
         ...(issue === undefined ? {} : { issue }),
         ...(excess === undefined || excess <= 0 || isUnsettled(finding) ? {} : { amount: excess }),
       }

@@ -13,7 +13,7 @@ export const Headline = Type.Object({
   running: Type.Boolean(),
   /** Excess on rows that are off. */
   off: nullable(Type.Number()),
-  /** The first decision of the report, as a sentence. */
+  /** The first decision of the report, as a sentence behind the names of its rows. */
   decision: nullable(Type.String()),
   /** Why a part of the file cannot be trusted, as a sentence. */
   doubt: nullable(Type.String()),

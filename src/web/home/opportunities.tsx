@@ -19,7 +19,7 @@ const AREAS: readonly (readonly [Opportunity['area'], title: string, icon: IconN
 ]
 
 /** Findings shown where only one area has some. */
-const MOST = 2
+const MOST = 3
 
 /** The largest finding of each area; more of an area where the others have none. */
 export function Opportunities() {

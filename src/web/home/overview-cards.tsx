@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Overview } from '../lib/api'
 import { formatMoney, formatRatio, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
@@ -7,20 +8,23 @@ import { SampleBadge } from './sample-badge'
 import { useOverview } from './use-overview'
 
 const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4'
-/** Maximum currencies named; the others are counted. */
-const NAMED = 2
+/** Maximum further currencies in the small line; the rest is counted. */
+const MOST = 4
 
 /** The four figures at the top. */
 export function OverviewCards() {
   const overview = useOverview()
-  const fallback = useFallbackCurrency()
   return (
     <Loaded from={overview} skeleton={SKELETON} errorTitle="Could not load the summary">
       {({ hasReports, totalAudits, clients, roas, savings, pending }) => {
         const mark = hasReports ? undefined : <SampleBadge shown />
         const [mainRoas] = roas
-        // Currencies without excess come last.
-        const saved = savings.toSorted((a, b) => Number(b.amount > 0) - Number(a.amount > 0))
+        // All cards begin with the same currency; without excess it is not worth a line.
+        const saved = savings
+          .filter(({ amount }) => amount > 0)
+          .sort(
+            (a, b) => Number(b.currency === mainRoas?.currency) - Number(a.currency === mainRoas?.currency),
+          )
         return (
           <div className={GRID}>
             <StatCard
@@ -42,9 +46,9 @@ export function OverviewCards() {
               label="Potential Savings"
               mark={mark}
               icon="funnel"
-              value={formatMoney(saved[0]?.amount ?? 0, saved[0]?.currency ?? null, fallback)}
+              value={<Savings saved={saved} currency={mainRoas?.currency ?? null} />}
               muted={savings.length === 0}
-              note={<SavingsNote savings={saved} />}
+              note={<SavingsNote all={savings} saved={saved} currency={mainRoas?.currency ?? null} />}
             />
             <StatCard
               label="Pending Audits"
@@ -64,13 +68,12 @@ export function OverviewCards() {
 function RoasNote({ roas: [main, ...others] }: Pick<Overview, 'roas'>) {
   if (!main) return 'no audit with purchase value yet'
   return (
-    <ByCurrency
-      whose={`value ÷ spend, latest audits of ${plural(main.clients, 'client')} in ${nameCurrency(main.currency)}`}
-      others={others.map(
-        ({ currency, value, clients }) =>
-          `${formatRatio(value)}, ${plural(clients, 'client')} in ${nameCurrency(currency)}`,
-      )}
-    />
+    <>
+      {`value ÷ spend, ${plural(main.clients, 'client')} in ${nameCurrency(main.currency)}`}
+      <Others
+        lines={others.map(({ currency, value }) => `${nameCurrency(currency)} ${formatRatio(value)}`)}
+      />
+    </>
   )
 }
 
@@ -78,44 +81,58 @@ function nameCurrency(currency: string | null): string {
   return currency ?? 'an unstated currency'
 }
 
-/** Money is never added across currencies. */
-function SavingsNote({ savings: [main, ...others] }: Pick<Overview, 'savings'>) {
-  const fallback = useFallbackCurrency()
-  if (!main) return 'no audit with a benchmark yet'
-  return (
-    <ByCurrency
-      whose={`paid above the benchmark by what runs or may run, latest audits of ${plural(main.clients, 'client')}`}
-      others={others.map(
-        ({ amount, currency, clients }) =>
-          `${formatMoney(amount, currency, fallback)}, ${plural(clients, 'client')}`,
-      )}
-    />
-  )
+interface SavingsProps {
+  /** By currency, only where something is dear, the leading currency first. */
+  saved: Overview['savings']
+  currency: string | null
 }
 
-/** Number of clients behind the figure, and a line each for two or three more currencies. */
-function ByCurrency({ whose, others }: { whose: string; others: readonly string[] }) {
-  // `and 1 more currency` would take as much room as the currency itself.
-  const left = others.length - NAMED
-  const lines =
-    left > 1 ? [...others.slice(0, NAMED), `and ${plural(left, 'more currency', 'more currencies')}`] : others
+/** The amount of the leading currency; where nothing is dear in it, those of others, since none can be compared with another. */
+function Savings({ saved, currency }: SavingsProps) {
+  const fallback = useFallbackCurrency()
+  if (saved.length === 0) return formatMoney(0, currency, fallback)
+  return largest({ saved, currency }).map((one, at) => (
+    <Fragment key={one.currency}>
+      {at > 0 && <span className="font-normal text-muted"> + </span>}
+      <span className="whitespace-nowrap">{formatMoney(one.amount, one.currency, fallback)}</span>
+    </Fragment>
+  ))
+}
+
+const largest = ({ saved, currency }: SavingsProps) => saved.slice(0, saved[0]?.currency === currency ? 1 : 2)
+
+function SavingsNote({ all, ...props }: SavingsProps & { all: Overview['savings'] }) {
+  const fallback = useFallbackCurrency()
+  const { saved } = props
+  if (all.length === 0) return 'no audit with a benchmark yet'
+  const audited = plural(
+    all.reduce((sum, { clients }) => sum + clients, 0),
+    'client',
+  )
+  if (saved.length === 0) return `nothing that runs is dear, ${audited}`
   return (
     <>
-      {whose}
-      {lines.map((line) => (
-        <span key={line} className="figures block text-xs">
-          {line}
-        </span>
-      ))}
+      {`above the benchmark in what runs or may run, ${audited}`}
+      <Others
+        lines={saved
+          .slice(largest(props).length)
+          .map(({ amount, currency }) => formatMoney(amount, currency, fallback))}
+      />
     </>
   )
 }
 
+/** Figures of further currencies in one small line. */
+function Others({ lines }: { lines: readonly string[] }) {
+  const left = lines.length - MOST
+  if (lines.length === 0) return null
+  return (
+    <span className="figures block text-xs">
+      {[...lines.slice(0, MOST), ...(left > 0 ? [`and ${left} more`] : [])].join(' · ')}
+    </span>
+  )
+}
+
 const SKELETON = (
-  <SkeletonList
-    label="Loading summary"
-    count={4}
-    className={`unsized ${GRID}`}
-    block="h-31 rounded-lg max-xl:nth-[n+4]:h-36"
-  />
+  <SkeletonList label="Loading summary" count={4} className={`unsized ${GRID}`} block="h-29 rounded-lg" />
 )
