@@ -54,12 +54,15 @@ test.each(['width:1%}body{display:none', 'a:b</style><script>', 'a:b&lt;/style&g
   },
 )
 
-test('small answers come with the page, large ones are asked for', () => {
+test('small answers come with the page, large ones are fetched with the app, under an escaped address', () => {
   const html = write('', [
     { path: '/api/a', text: '{"name":"</script><!--"}' },
-    { path: '/api/b', text: `"${'x'.repeat(200_000)}"` },
+    { path: '/api/b?x="', text: `"${'x'.repeat(50_000)}"` },
   ])
-  expect(html).toContain('{"answers":{"/api/a":{"name":"\\u003c/script>\\u003c!--"}},"later":["/api/b"]')
+  expect(html).toContain(
+    '{"answers":{"/api/a":{"name":"\\u003c/script>\\u003c!--"}},"later":["/api/b?x=\\""]',
+  )
+  expect(html).toContain('<link rel="later" as="fetch" crossorigin="use-credentials" href="/api/b?x=&quot;">')
   expect(html.length).toBeLessThan(2000)
 })
 

@@ -7,7 +7,7 @@
     // The browser can block storage; the system's appearance is used then.
   }
 
-  // Loads the app after the first paint of the server's page, which an earlier start would delay.
+  // Loads the app, and data left out of the page, after the first paint of the server's page, which an earlier start would delay.
   const LATEST_MS = 3000
   addEventListener('DOMContentLoaded', () => {
     const app = document.getElementById('app')?.href
@@ -16,7 +16,9 @@
     const start = () => {
       if (started) return
       started = true
-      for (const part of document.querySelectorAll('link[rel="later"]')) part.rel = 'modulepreload'
+      for (const part of document.querySelectorAll('link[rel="later"]')) {
+        part.rel = part.as === 'fetch' ? 'preload' : 'modulepreload'
+      }
       void import(app)
     }
     setTimeout(start, document.visibilityState === 'hidden' ? 0 : LATEST_MS)
