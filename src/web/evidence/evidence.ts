@@ -124,14 +124,15 @@ function ownName(source: Source, { metric }: Fact, { t, of }: Words): string | n
     : null
 }
 
-/** `2 campaigns`: the rows that a line of the bridge adds up; null for other figures. */
+/** `2 campaigns`: the rows that a line of the bridge, or a sum over search terms, adds up; null for other figures. */
 function rowsOfLine(source: Source, { metric, subject }: Fact, { of, locale }: Words): string | null {
+  const { one, many } = segmentNoun(source)
   const rows = source.bridge?.rows.filter(
     ({ line, word }) => (word ? WORDS_METRIC : LINE_METRICS[line]) === metric,
   )
-  if (!rows?.length || subject !== 'account') return null
-  const { one, many } = segmentNoun(source)
-  return `${formatCount(rows.length, locale)} ${of(rows.length === 1 ? one : many)}`
+  const listed = metric.startsWith('keyword') ? findFact(source.facts, subject, 'segments')?.value : null
+  const count = listed ?? (subject === 'account' ? (rows?.length ?? 0) : 0)
+  return count > 0 ? `${formatCount(count, locale)} ${of(count === 1 ? one : many)}` : null
 }
 
 /** The excess of a decision's only finding with one: the decision's money is worked out in the same way. */

@@ -54,7 +54,7 @@ export function GramTable({ ngrams, analysis, hasClasses }: Props) {
               {t('{n} {n#term|terms}', { n: gram.terms })}
               {hasClasses && `, ${of(gram.class)}`}
             </span>
-            {gram.blocks.length > 0 && <Blocked labels={gram.blocks} />}
+            {isLeftOpen(gram, analysis.findings) && <Blocked labels={gram.blocks} />}
           </th>
           <Cell label={t('Spend')} numeric>
             <GramFigure gram={gram} name={t('Spend')} field="spend" period={analysis.period}>
@@ -85,11 +85,19 @@ export function GramTable({ ngrams, analysis, hasClasses }: Props) {
   )
 }
 
+const findingOf = ({ gram }: NGram, findings: Analysis['findings']) =>
+  findings.find(({ issue, cells }) => issue === 'search_words' && cells?.[0] === gram)
+
+/** Whether a phrase negative would block terms that the finding about these words does not name. */
+function isLeftOpen(gram: NGram, findings: Analysis['findings']): boolean {
+  const told = findingOf(gram, findings)?.cells?.slice(1) ?? []
+  return gram.blocks.some((label) => !told.includes(label))
+}
+
 /** The verdict of the finding about these words; words without one are judged by how certain they are. */
 function GramVerdict({ gram, findings }: { gram: NGram } & Pick<Analysis, 'findings'>) {
   const { t } = useWords()
-  const finding = findings.find(({ issue, cells }) => issue === 'search_words' && cells?.[0] === gram.gram)
-  const { word, tone } = verdictOf(finding ?? { kind: 'waste', tier: gram.tier })
+  const { word, tone } = verdictOf(findingOf(gram, findings) ?? { kind: 'waste', tier: gram.tier })
   return <Badge tone={tone}>{t(word)}</Badge>
 }
 

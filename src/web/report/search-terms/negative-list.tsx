@@ -7,7 +7,7 @@ import { useWords } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { useShownCount } from '../findings/use-shown-count'
 
-const SHOWN = 5
+const SHOWN = 3
 
 interface Props {
   searchTerm: Pick<SearchTermAudit, 'negatives' | 'campaigns'>
@@ -18,6 +18,7 @@ interface Props {
 export function NegativeList({ searchTerm, currency }: Props) {
   const { t, locale } = useWords()
   const { negatives, campaigns = [] } = searchTerm
+  const hasReasons = new Set(negatives.map(({ reason }) => reason)).size > 1
   const { count, showMore } = useShownCount(SHOWN, negatives.length)
   const [copied, setCopied] = useState<boolean | null>(null)
   const copy = () =>
@@ -60,7 +61,7 @@ export function NegativeList({ searchTerm, currency }: Props) {
             <code className="min-w-0 font-sans flex-1 basis-48 wrap-anywhere">
               <bdi>{printNegative(negative)}</bdi>
             </code>
-            {negative.reason !== negative.text && (
+            {hasReasons && negative.reason !== negative.text && (
               <span className="text-muted">
                 {t('because of')}{' '}
                 <q>

@@ -7,6 +7,7 @@ import { narrate } from '../../../shared/narrative/built-in'
 import { loadLanguage } from '../../../shared/narrative/languages/load'
 import { tellAnalysis } from '../../../shared/narrative/tell-analysis'
 import { toAnalysis } from '../../../shared/to-analysis'
+import { factEvidence } from '../../evidence/evidence'
 import { openReport } from '../../../../test/web/open-report'
 
 const FILE = join(import.meta.dir, '../../../../test/fixtures/further/search-term.csv')
@@ -82,6 +83,11 @@ test('the first terms stand there, and the others on demand; a place that all sh
     screen.getByRole('button', { name: `Show all ${analysis.searchTerm!.keywords.length} terms` }),
   )
   expect(terms()).toBe(analysis.searchTerm!.keywords.length)
+})
+
+test('sums over the terms to add name how many there are', () => {
+  const cost = analysis.facts.find(({ metric }) => metric === 'keywordCost')!
+  expect(factEvidence(analysis, cost.id)!.title).toMatch(/ · \W?9 search terms\W?$/u)
 })
 
 test('a long table of rows begins with those of most spend', async () => {

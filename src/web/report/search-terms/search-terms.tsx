@@ -26,6 +26,9 @@ export function SearchTerms({ searchTerm, analysis }: Props) {
       )}
       {ngrams.length > 0 && (
         <Subsection id="grams" title={t('Words that cost and hardly convert')}>
+          <p className="max-w-[68ch] text-sm text-muted">
+            {t('A word is judged over all search terms that hold it; each of them alone could be chance.')}
+          </p>
           <GramTable ngrams={ngrams} analysis={analysis} hasClasses={searchTerm.classes.length > 1} />
         </Subsection>
       )}

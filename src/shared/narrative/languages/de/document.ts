@@ -548,6 +548,7 @@ export const DOCUMENT: DocumentTable = {
   'Search term': 'Suchbegriff',
   'Campaign, ad group': 'Kampagne, Anzeigengruppe',
   'Bought in': 'Gekauft in',
+  'A word is judged over all search terms that hold it; each of them alone could be chance.': 'Ein Wort wird über alle Suchbegriffe beurteilt, die es enthalten; jeder davon allein könnte Zufall sein.',
   'Show all {n} {rows}': 'Alle {n} {rows} zeigen',
   'All bought in {place}.': 'Alle gekauft in {place}.',
   'Show all {n} {n#term|terms}': 'Alle {n} {n#Begriff|Begriffe} zeigen',

@@ -551,6 +551,7 @@ export const DOCUMENT = {
   'Search term': 'Término de búsqueda',
   'Campaign, ad group': 'Campaña, grupo de anuncios',
   'Bought in': 'Comprado en',
+  'A word is judged over all search terms that hold it; each of them alone could be chance.': 'Una palabra se juzga por todos los términos de búsqueda que la contienen; cada uno de ellos por sí solo podría ser azar.',
   'Show all {n} {rows}': 'Mostrar todo: {n} {rows}',
   'All bought in {place}.': 'Todos comprados en {place}.',
   'Show all {n} {n#term|terms}': 'Mostrar {n#el|los} {n} {n#término|términos}',

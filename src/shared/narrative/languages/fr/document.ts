@@ -548,6 +548,7 @@ export const DOCUMENT: DocumentTable = {
   'Search term': 'Terme de recherche',
   'Campaign, ad group': 'Campagne, groupe d’annonces',
   'Bought in': 'Acheté dans',
+  'A word is judged over all search terms that hold it; each of them alone could be chance.': 'Un mot est jugé sur tous les termes de recherche qui le contiennent ; chacun d’eux pris seul pourrait relever du hasard.',
   'Show all {n} {rows}': 'Tout afficher : {n} {rows}',
   'All bought in {place}.': 'Tous achetés dans {place}.',
   'Show all {n} {n#term|terms}': 'Afficher {n#le|les} {n} {n#terme|termes}',

@@ -548,6 +548,7 @@ export const DOCUMENT: DocumentTable = {
   'Search term': 'Termo de pesquisa',
   'Campaign, ad group': 'Campanha, grupo de anúncios',
   'Bought in': 'Comprado em',
+  'A word is judged over all search terms that hold it; each of them alone could be chance.': 'Uma palavra é avaliada por todos os termos de pesquisa que a contêm; cada um deles sozinho poderia ser acaso.',
   'Show all {n} {rows}': 'Mostrar tudo: {n} {rows}',
   'All bought in {place}.': 'Todos comprados em {place}.',
   'Show all {n} {n#term|terms}': 'Mostrar {n#o|os} {n} {n#termo|termos}',
