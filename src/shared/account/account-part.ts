@@ -39,6 +39,7 @@ export interface AccountPart {
 }
 
 export interface Claimed {
+  label: string
   excess: number
   within: readonly string[]
 }
@@ -76,7 +77,8 @@ export function toPart(audit: Audit, { file, hash, reportId, putBack }: PartFile
     ...(reportId !== undefined && { reportId }),
     breadth: breadthOf(reportType),
     explained: bridge ? bridge.sureOn + bridge.sureOff : -1,
-    claims: findings.filter(claimsMoney).map(({ excess, segmentId }) => ({
+    claims: findings.filter(claimsMoney).map(({ subject, excess, segmentId }) => ({
+      label: subject,
       excess: excess!,
       within: segments.find(({ id }) => id === segmentId)?.within ?? [],
     })),

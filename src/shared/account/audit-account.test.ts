@@ -35,6 +35,10 @@ describe('one audit of an account', () => {
     expect(claims.map(({ subject, seenIn }) => [subject, seenIn])).toEqual([
       ['Dear', ['campaign', 'ageRange', 'gender']],
     ])
+    expect(claims[0]!.seenAs).toEqual({ ageRange: '65+', gender: 'unknown' })
+    expect(narrateAccount(account).wastage).toContain(
+      'Other files show the same money (Age “65+” and Gender “unknown”): it is counted here only.',
+    )
     expect(account.bridge!.spend).toBe(account.totals.spend!)
     expect(account.files.every(({ reconciles }) => reconciles)).toBe(true)
   })

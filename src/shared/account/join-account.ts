@@ -218,7 +218,15 @@ function witness(finding: Finding, lead: AccountPart, others: readonly AccountPa
       isSame(inside.reduce((sum, { excess }) => sum + excess, 0))
     )
   })
-  return { ...finding, seenIn: [...new Set([lead.type, ...seen.map(({ type }) => type)])] }
+  const rows = seen.flatMap(({ type, claims }) => {
+    const same = claims.filter(({ excess }) => isSame(excess))
+    return same.length === 1 ? [[type, same[0]!.label] as const] : []
+  })
+  return {
+    ...finding,
+    seenIn: [...new Set([lead.type, ...seen.map(({ type }) => type)])],
+    ...(rows.length > 0 && { seenAs: Object.fromEntries(rows) }),
+  }
 }
 
 function isSameMoney(one: number, other: number): boolean {

@@ -39,6 +39,8 @@ export interface ToldFinding extends Pick<
   counts: CountWord
   /** In account audits: types of the other files that show the same spend. */
   seenIn: ReportType[]
+  /** The row that shows it, by type. */
+  seenAs: Readonly<Record<string, string>>
   /** Carts of a row that was bought for carts but is judged by purchases; otherwise the carts of a row without results. */
   bought: Figure | null
 }

@@ -33,6 +33,8 @@ export const Finding = Type.Object({
   stateReason: Type.Optional(StateReason),
   /** In account audits: types of the files that show the same spend, its own first. */
   seenIn: Type.Optional(Type.Array(Type.String())),
+  /** The row of each of those files that shows it, by type, where one row alone does. */
+  seenAs: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** 1 in so many: how often a fine row has as few results by chance. */
   odds: Type.Optional(Type.Number()),
   facts: Type.Array(Type.String()),

@@ -167,7 +167,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
           <Part {...part('not-visible')}>
             <NotVisible quality={quality} />
           </Part>
-          <Part {...part('reading')}>
+          <Part {...part('reading')} note={analysis.files?.find(({ leads }) => leads)?.file}>
             <HowItWasRead quality={quality} />
           </Part>
           <Part {...part('method')}>

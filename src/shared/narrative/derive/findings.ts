@@ -58,6 +58,7 @@ function toldFinding(book: Book, finding: Finding): ToldFinding {
     scope: finding.segmentId !== undefined && own ? own.word : null,
     state: finding.state ?? 'unknown',
     seenIn: (finding.seenIn ?? []).slice(1).filter(isReportType),
+    seenAs: finding.seenAs ?? {},
     figures: group ? { ...figures, count, each: figures[group.judged.cost] } : figures,
     bought: group && group.judged.count !== group.count ? (figures[group.count] ?? null) : carts,
     main: mainFigure(book, finding),

@@ -93,8 +93,13 @@ function chance(items: readonly ToldFinding[], form: keyof typeof CHANCES, g: Gr
 }
 
 /** Names other files of the account that show the same spend. */
-function seenIn({ seenIn: types }: ToldFinding, g: Grammar): TextPart[] {
-  const list = g.list(types.map((type) => g.language.types[type]))
+function seenIn({ seenIn: types, seenAs }: ToldFinding, g: Grammar): TextPart[] {
+  const list = g.list(
+    types.map((type) => {
+      const row = seenAs[type]
+      return row === undefined ? g.language.types[type] : [g.language.types[type], ' ', quoted([row], g)[0]]
+    }),
+  )
   return types.length > 0 ? g.say('cost.seenIn', { list }) : []
 }
 

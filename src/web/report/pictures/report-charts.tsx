@@ -25,7 +25,8 @@ export function ReportCharts({ analysis }: { analysis: Analysis }) {
   const retention = analysis.reportType === 'video' ? toRetention(analysis, words) : null
   const bars = hasJudgedBars(analysis) ? toBarsChart(analysis, words) : null
   const quadrant = toQuadrant(analysis, words)
-  const distribution = toDistribution(analysis, words)
+  // The map of an account's money shows the same shares.
+  const distribution = analysis.slicings ? null : toDistribution(analysis, words)
   const trend = toTrend(analysis, words)
   const multiples = toMultiples(analysis, words)
   return (
