@@ -13,10 +13,13 @@ import { RecentReports } from './recent-reports'
 import { LatestVerdict } from './latest-verdict'
 import { StatCards } from './stat-cards'
 
-// Below the fold, so they are not part of the first load.
+// Below the fold, so they are neither part of the first load nor of the server's page, whose first paint they would delay.
 const AuditTiles = lazyPart(async () => (await import('./audit-tiles')).AuditTiles)
 const ApiConnections = lazyPart(async () => (await import('./api-connections')).ApiConnections)
 const ClientDrop = suspended(async () => (await import('../audit/upload/client-drop')).ClientDrop)
+
+const TILES = <Skeleton className="unsized h-112 rounded-lg" />
+const CONNECTIONS = <Skeleton className="h-85 rounded-lg md:h-50" />
 
 /** A client's dashboard. */
 export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
@@ -42,11 +45,11 @@ export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
         <Island label="Recent audit reports">
           <RecentReports clientId={clientId} />
         </Island>
-        <Island label="Audits by type" skeleton={<Skeleton className="unsized h-112 rounded-lg" />}>
-          <AuditTiles clientId={clientId} />
+        <Island label="Audits by type" skeleton={TILES}>
+          {takenOver ? <AuditTiles clientId={clientId} /> : TILES}
         </Island>
-        <Island label="API connections" skeleton={<Skeleton className="h-85 rounded-lg md:h-50" />}>
-          <ApiConnections clientId={clientId} />
+        <Island label="API connections" skeleton={CONNECTIONS}>
+          {takenOver ? <ApiConnections clientId={clientId} /> : CONNECTIONS}
         </Island>
       </div>
       {takenOver && <ClientDrop clientId={clientId} />}
