@@ -9,40 +9,50 @@ interface Props {
   clientId: string
   type: ReportType
   count: number
-  /** Smaller and without its icon. */
-  quiet?: boolean
 }
 
-/** One kind of audit with its number of audits. The whole tile links to them, or to the first audit. */
-export function AuditTile({ clientId, type, count, quiet = false }: Props) {
+/** One kind of audit with its number of audits. The whole tile links to them. */
+export function AuditTile({ clientId, type, count }: Props) {
   const id = useId()
   const { icon, tile } = nameOf(type)
   return (
-    <li
-      className={`relative flex items-center gap-3 rounded-lg border border-line transition-colors duration-150 focus-within:border-line-strong hover:border-line-strong ${quiet ? 'min-h-15 px-3 py-1.5' : 'min-h-18 px-3.5 py-2'}`}
-    >
-      {!quiet && (
-        <span
-          className={`grid size-9 shrink-0 place-items-center rounded-md ${count > 0 ? 'bg-accent-soft text-accent' : 'bg-sunken text-muted'}`}
-        >
-          <Icon name={icon} size={18} />
-        </span>
-      )}
+    <li className="relative flex min-h-18 items-center gap-3 rounded-lg border border-line px-3.5 py-2 transition-colors duration-150 focus-within:border-line-strong hover:border-line-strong">
+      <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent">
+        <Icon name={icon} size={18} />
+      </span>
       <div className="min-w-0 flex-1">
         <h3 id={id} className="font-medium">
           {tile}
         </h3>
         <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-          {count > 0 ? plural(count, 'audit') : 'No audits yet'}
+          {plural(count, 'audit')}
           <Link
-            href={count > 0 ? paths.clientReports(clientId, type) : paths.clientAudit(clientId, type)}
+            href={paths.clientReports(clientId, type)}
             aria-describedby={id}
-            className={`rounded-sm whitespace-nowrap after:absolute after:inset-0 after:rounded-lg hover:underline ${count > 0 ? 'font-medium text-accent' : 'hover:text-accent'}`}
+            className="rounded-sm font-medium whitespace-nowrap text-accent after:absolute after:inset-0 after:rounded-lg hover:underline"
           >
-            {count > 0 ? 'View Audits' : 'Create Audit'}
+            View Audits
           </Link>
         </p>
       </div>
+    </li>
+  )
+}
+
+/** One kind of audit that the client has none of: a line that links to the first one. */
+export function EmptyTile({ clientId, type }: Omit<Props, 'count'>) {
+  const id = useId()
+  return (
+    <li className="relative flex min-h-9 flex-wrap items-center gap-x-2 border-b border-line py-1 text-sm hover:bg-sunken/60">
+      <h3 id={id}>{nameOf(type).tile}</h3>
+      <span className="text-xs text-muted">No audits yet</span>
+      <Link
+        href={paths.clientAudit(clientId, type)}
+        aria-describedby={id}
+        className="ml-auto rounded-sm text-xs whitespace-nowrap text-muted after:absolute after:inset-0 hover:text-accent hover:underline"
+      >
+        Create Audit
+      </Link>
     </li>
   )
 }

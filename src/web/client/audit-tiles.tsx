@@ -12,10 +12,10 @@ import { ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
 import { Loaded, SkeletonList } from '../ui/island'
 import { Tabs } from '../ui/tabs'
-import { AuditTile } from './audit-tile'
+import { AuditTile, EmptyTile } from './audit-tile'
 
-const QUIET_GRID = 'grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-4'
 const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3'
+const LINES = 'grid grid-cols-1 gap-x-8 sm:grid-cols-2 xl:grid-cols-3'
 
 /**
  * The specification's kinds of audit in two tabs, with the further ones below, and the number of audits of each. The
@@ -42,7 +42,7 @@ export function AuditTiles({ clientId }: { clientId: string }) {
       >
         <Loaded
           from={summary}
-          skeleton={<TilesSkeleton tiles={types.length} />}
+          skeleton={<TilesSkeleton tiles={types.length} label="Loading audits" />}
           errorTitle="Could not load the audit counts"
         >
           {({ byType }) => <Tiles clientId={clientId} types={types} byType={byType} />}
@@ -58,14 +58,14 @@ export function AuditTiles({ clientId }: { clientId: string }) {
         </div>
       </Tabs>
       {!summary.error && (
-        <section aria-labelledby={moreId} className="mt-5 border-t border-line pt-4">
-          <h2 id={moreId} className="mb-3 text-sm font-medium text-muted">
+        <section aria-labelledby={moreId} className="mt-5">
+          <h2 id={moreId} className="mb-1 text-sm font-medium text-muted">
             More exports
           </h2>
           {summary.data ? (
-            <Tiles clientId={clientId} types={FURTHER_TYPES} byType={summary.data.byType} quiet />
+            <Tiles clientId={clientId} types={FURTHER_TYPES} byType={summary.data.byType} />
           ) : (
-            <TilesSkeleton tiles={FURTHER_TYPES.length} quiet />
+            <TilesSkeleton tiles={FURTHER_TYPES.length} label="Loading more exports" />
           )}
         </section>
       )}
@@ -77,26 +77,31 @@ interface TilesProps {
   clientId: string
   types: readonly ReportType[]
   byType: Partial<Record<ReportType, number>>
-  quiet?: boolean
 }
 
-function Tiles({ clientId, types, byType, quiet = false }: TilesProps) {
+/** Kinds with audits as tiles, the others as lines below. */
+function Tiles({ clientId, types, byType }: TilesProps) {
+  const [audited, empty] = [true, false].map((has) => types.filter((type) => Boolean(byType[type]) === has))
   return (
-    <ul className={quiet ? QUIET_GRID : GRID}>
-      {types.map((type) => (
-        <AuditTile key={type} clientId={clientId} type={type} count={byType[type] ?? 0} quiet={quiet} />
-      ))}
-    </ul>
+    <>
+      {audited!.length > 0 && (
+        <ul className={`${GRID} mb-2`}>
+          {audited!.map((type) => (
+            <AuditTile key={type} clientId={clientId} type={type} count={byType[type]!} />
+          ))}
+        </ul>
+      )}
+      {empty!.length > 0 && (
+        <ul className={LINES}>
+          {empty!.map((type) => (
+            <EmptyTile key={type} clientId={clientId} type={type} />
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 
-function TilesSkeleton({ tiles, quiet = false }: { tiles: number; quiet?: boolean }) {
-  return (
-    <SkeletonList
-      label={quiet ? 'Loading more exports' : 'Loading audits'}
-      count={tiles}
-      className={quiet ? QUIET_GRID : GRID}
-      block={`rounded-lg ${quiet ? 'h-15' : 'h-18'}`}
-    />
-  )
+function TilesSkeleton({ tiles, label }: { tiles: number; label: string }) {
+  return <SkeletonList label={label} count={tiles} className={LINES} block="h-8 my-0.5 rounded-md" />
 }

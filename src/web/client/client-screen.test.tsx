@@ -84,7 +84,7 @@ describe('counts', () => {
 })
 
 describe('audits by type', () => {
-  test('six audience tiles, four creative ones, each leading to its audit page', async () => {
+  test('six kinds of audience audits, four creative ones: tiles where there are some, lines where there are none', async () => {
     fakeApi(clientHandlers())
     const { user } = renderApp('/client/c1')
     const panel = await screen.findByRole('tabpanel', { name: 'Audience Analysis' })
@@ -95,8 +95,8 @@ describe('audits by type', () => {
         .map((tile) => tile.textContent)
     expect(tiles()).toEqual([
       'Campaign Data4 auditsView Audits',
-      'Age DemographicsNo audits yetCreate Audit',
       'Gender Analysis1 auditView Audits',
+      'Age DemographicsNo audits yetCreate Audit',
       'Location AnalysisNo audits yetCreate Audit',
       'Campaign ObjectivesNo audits yetCreate Audit',
       'Engagement MetricsNo audits yetCreate Audit',
@@ -107,9 +107,9 @@ describe('audits by type', () => {
     )
     await user.click(screen.getByRole('tab', { name: 'Creative Performance' }))
     expect(tiles()).toEqual([
+      'Video Performance2 auditsView Audits',
       'Ad Copy AnalysisNo audits yetCreate Audit',
       'Static Image AnalysisNo audits yetCreate Audit',
-      'Video Performance2 auditsView Audits',
       'Creative Format AnalysisNo audits yetCreate Audit',
     ])
     expect(screen.getByRole('link', { name: 'View Audits' })).toHaveAttribute(
@@ -119,7 +119,7 @@ describe('audits by type', () => {
     expect(screen.getByRole('link', { name: 'Create New Creative Audit' })).toBeVisible()
   })
 
-  test('further exports have quieter tiles below both tabs', async () => {
+  test('further exports stand below both tabs, those with audits first', async () => {
     fakeApi(
       clientHandlers({ 'GET /api/clients/:id/summary': () => ({ ...SUMMARY, byType: { searchTerm: 2 } }) }),
     )
@@ -127,13 +127,12 @@ describe('audits by type', () => {
     const more = await screen.findByRole('region', { name: 'More exports' })
     await within(more).findByText('Search Terms')
     const tiles = within(more).getAllByRole('listitem')
-    expect(tiles.map((tile) => tile.textContent)).toEqual(
-      FURTHER_TYPES.map((type) =>
-        type === 'searchTerm'
-          ? 'Search Terms2 auditsView Audits'
-          : `${nameOf(type).tile}No audits yetCreate Audit`,
+    expect(tiles.map((tile) => tile.textContent)).toEqual([
+      'Search Terms2 auditsView Audits',
+      ...FURTHER_TYPES.filter((type) => type !== 'searchTerm').map(
+        (type) => `${nameOf(type).tile}No audits yetCreate Audit`,
       ),
-    )
+    ])
     expect(within(more).getByRole('link', { name: 'View Audits' })).toHaveAttribute(
       'href',
       '/client/c1/reports?type=searchTerm',

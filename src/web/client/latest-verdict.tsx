@@ -7,7 +7,7 @@ import { endpoints, useData } from '../lib/endpoints'
 import { formatDate, formatMoney, formatPeriod, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Deadline } from '../metrics/deadline'
-import { DataAge, DearMoney, wordShare } from '../metrics/dear-money'
+import { DataAge, DearMoney, stillRuns, wordShare } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Card, CardLink } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
@@ -67,12 +67,13 @@ function VerdictCard({ clientId, verdict }: Props) {
 }
 
 /** Running excess, its share of the spend, and that share over earlier audits. */
-function Money({ verdict: { dear, running, off, spend, currency, trend, before } }: Pick<Props, 'verdict'>) {
+function Money({ verdict }: Pick<Props, 'verdict'>) {
+  const { dear, off, spend, currency, trend, before } = verdict
   const fallback = useFallbackCurrency()
   const share = dear !== null && spend ? dear / spend : null
   return (
     <div>
-      <p className="text-sm text-muted">{running ? 'Dear, still running' : 'Dear'}</p>
+      <p className="text-sm text-muted">{stillRuns(verdict) ? 'Dear, still running' : 'Dear'}</p>
       <p className="figures text-2xl font-semibold tracking-tight">
         <DearMoney dear={dear} off={off} currency={currency} />
       </p>

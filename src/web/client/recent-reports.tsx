@@ -1,8 +1,8 @@
 import { endpoints, SHOWN_REPORTS, useList } from '../lib/endpoints'
+import { onlyNewestRuns } from '../lib/only-newest-runs'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Card, CardLink } from '../ui/card'
-import { EmptyState } from '../ui/empty-state'
 import { Loaded } from '../ui/island'
 import { ReportTable, ReportTableSkeleton } from './report-table'
 
@@ -23,20 +23,14 @@ export function RecentReports({ clientId }: { clientId: string }) {
       >
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState
-              icon="file"
-              title="No Audit Reports"
-              action={
-                <ButtonLink href={paths.clientAudit(clientId)} size="sm">
-                  Create New Audit
-                </ButtonLink>
-              }
-            >
-              Export a report from Ads Manager as CSV and drop it onto the audit page. It becomes the first
-              report here.
-            </EmptyState>
+            <p className="flex flex-wrap items-center justify-between gap-2 px-4 pb-4 text-sm text-muted sm:px-5">
+              No Audit Reports
+              <ButtonLink href={paths.clientAudit(clientId)} size="sm">
+                Create New Audit
+              </ButtonLink>
+            </p>
           ) : (
-            <ReportTable reports={rows.slice(0, SHOWN_REPORTS)} />
+            <ReportTable reports={onlyNewestRuns(rows).slice(0, SHOWN_REPORTS)} />
           )
         }
       </Loaded>

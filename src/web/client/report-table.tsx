@@ -57,9 +57,9 @@ function ReportTableRow({ report }: { report: ReportRow }) {
         {period ? formatPeriod(period) : <span className="text-muted">no dates in the file</span>}
       </Cell>
       <Cell numeric label="Dear" className="font-medium whitespace-nowrap">
-        <DearMoney dear={dear} running={running} off={off} currency={currency} />
+        <DearMoney dear={dear} off={off} currency={currency} />
         {!!dear && !!spend && (
-          <span className="block text-xs font-normal text-muted">{`${formatFraction(dear / spend, 1)} of spend`}</span>
+          <span className="block text-xs font-normal text-muted max-sm:whitespace-normal">{`${formatFraction(dear / spend, 1)} of spend${running ? ', still running' : ''}`}</span>
         )}
       </Cell>
       <Cell

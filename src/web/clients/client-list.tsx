@@ -34,11 +34,12 @@ export function ClientList() {
           onChange={(event) => setSearch(event.target.value)}
           className="w-full sm:w-96"
         />
+        {/* On a phone, where the table has no heads to press. */}
         <Select
           aria-label="Order of clients"
           value={sort}
           onChange={(event) => change({ sort: event.target.value })}
-          className="w-full sm:w-48"
+          className="w-full sm:hidden"
         >
           <option value="">By name</option>
           <option value={BY_MONEY}>Dear first</option>
@@ -63,6 +64,7 @@ export function ClientList() {
               clients={clients.data}
               isFound={search !== ''}
               dearFirst={sort === BY_MONEY}
+              onSort={(dearFirst) => change({ sort: dearFirst ? BY_MONEY : '' })}
               onEdit={setEditing}
               onDelete={setDeleting}
             />

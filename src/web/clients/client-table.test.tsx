@@ -19,7 +19,36 @@ test('each client has the headline of its latest audit, as the dashboard has it'
   expect(calls.filter(({ path }) => path === '/api/overview/clients')).toHaveLength(1)
 })
 
-test('the order of the dashboard can be chosen, and stands in the address', async () => {
+test('the money is a column, whose head sorts by it and which the address remembers', async () => {
+  fakeApi({
+    'GET /api/clients': () => ['Ada', 'Bär'].map((name) => exampleClient({ id: name.toLowerCase(), name })),
+    'GET /api/overview/clients': () => [
+      exampleMoney('Bär', { dear: 900, spend: 9000 }),
+      exampleMoney('Ada', { dear: 20, spend: 1000, ageDays: 60 }),
+    ],
+  })
+  const { user, path } = renderApp('/clients')
+  const table = await screen.findByRole('table', { name: 'Clients' })
+  const cells = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell').at(-2)!.textContent)
+  // Of data of two months ago nobody knows whether it still runs.
+  await waitFor(() =>
+    expect(cells()).toEqual(['$20.002.0% of spend', '$900.0010.0% of spend, still running']),
+  )
+  const head = (name: string) => within(table).getByRole('columnheader', { name: new RegExp(name) })
+  expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
+  await user.click(within(table).getByRole('button', { name: 'Dear' }))
+  expect(path()).toBe('/clients?sort=money')
+  expect(head('Dear')).toHaveAttribute('aria-sort', 'descending')
+  expect(cells()).toEqual(['$900.0010.0% of spend, still running', '$20.002.0% of spend'])
+  await user.click(within(table).getByRole('button', { name: /Name/ }))
+  expect(path()).toBe('/clients')
+})
+
+test('on a phone the order of the dashboard can be chosen, and stands in the address', async () => {
   fakeApi({
     'GET /api/clients': () =>
       ['Ada', 'Bär', 'Cat', 'Dot'].map((name) => exampleClient({ id: name.toLowerCase(), name })),

@@ -1,13 +1,15 @@
 import { Link, useLocation } from 'wouter'
+import { formatFraction } from '../../shared/metrics/format'
 import type { Client } from '../../shared/schemas/client'
 import type { ClientMoney } from '../lib/api'
 import { byMoney } from '../lib/by-money'
 import { cx } from '../lib/cx'
 import { endpoints, useData } from '../lib/endpoints'
-import { DearLine } from '../metrics/dear-money'
+import { DearLine, DearMoney, stillRuns } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Icon } from '../ui/icon'
 import { Menu } from '../ui/menu'
+import { SortHead } from '../ui/sort-head'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { useFold } from '../ui/use-fold'
 import { WebsiteLink } from '../ui/website-link'
@@ -21,11 +23,12 @@ interface ClientTableProps {
   isFound: boolean
   /** Sorted like the dashboard: most running excess first. */
   dearFirst: boolean
+  onSort: (dearFirst: boolean) => void
   onEdit: (client: Client) => void
   onDelete: (client: Client) => void
 }
 
-export function ClientTable({ clients, isFound, dearFirst, onEdit, onDelete }: ClientTableProps) {
+export function ClientTable({ clients, isFound, dearFirst, onSort, onEdit, onDelete }: ClientTableProps) {
   const [, navigate] = useLocation()
   const { data: money = [] } = useData(endpoints.clientMoney())
   const latest = new Map(money.map((client) => [client.clientId, client.latest]))
@@ -36,9 +39,14 @@ export function ClientTable({ clients, isFound, dearFirst, onEdit, onDelete }: C
         caption="Clients"
         head={
           <>
-            <HeadCell className="w-1/2">Name</HeadCell>
+            <SortHead active={!dearFirst} down={false} className="w-1/3" onSort={() => onSort(false)}>
+              Name
+            </SortHead>
             <HeadCell>Industry</HeadCell>
             <HeadCell>Website</HeadCell>
+            <SortHead active={dearFirst} down numeric onSort={() => onSort(true)}>
+              Dear
+            </SortHead>
             <HeadCell className="w-20 sm:text-right">Actions</HeadCell>
           </>
         }
@@ -53,7 +61,9 @@ export function ClientTable({ clients, isFound, dearFirst, onEdit, onDelete }: C
                 >
                   {client.name}
                 </Link>
-                <Headline latest={latest.get(client.id)} />
+                <span className="block min-h-5 sm:hidden">
+                  <Headline latest={latest.get(client.id)} />
+                </span>
               </span>
             </Cell>
             <Cell className={cx('wrap-anywhere text-muted', !client.industry && 'max-sm:hidden')}>
@@ -65,6 +75,9 @@ export function ClientTable({ clients, isFound, dearFirst, onEdit, onDelete }: C
               ) : (
                 <span className="text-muted">—</span>
               )}
+            </Cell>
+            <Cell numeric className="h-15! whitespace-nowrap max-sm:hidden">
+              <Dear latest={latest.get(client.id)} />
             </Cell>
             <Cell className="absolute top-2 right-2 sm:static sm:text-right">
               <Menu
@@ -86,12 +99,30 @@ export function ClientTable({ clients, isFound, dearFirst, onEdit, onDelete }: C
   )
 }
 
-/** A line about a client's latest audit; undefined while loading, with reserved space. */
-function Headline({ latest }: { latest: ClientMoney['latest'] | undefined }) {
+/** Undefined while loading. */
+interface LatestProps {
+  latest: ClientMoney['latest'] | undefined
+}
+
+/** A line about a client's latest audit, for a phone. */
+function Headline({ latest }: LatestProps) {
+  if (latest === null) return <span className="text-muted">No audit yet</span>
+  return latest && <DearLine {...latest} running={stillRuns(latest)} />
+}
+
+/** The same as a column. */
+function Dear({ latest }: LatestProps) {
+  if (latest === null) return <span className="text-muted">No audit yet</span>
+  if (!latest) return null
+  const { dear, spend } = latest
   return (
-    <span className="block min-h-5">
-      {latest && <DearLine {...latest} />}
-      {latest === null && <span className="text-muted">No audit yet</span>}
-    </span>
+    <>
+      <span className="font-medium">
+        <DearMoney {...latest} running={false} />
+      </span>
+      {!!dear && !!spend && (
+        <span className="block text-xs text-muted">{`${formatFraction(dear / spend, 1)} of spend${stillRuns(latest) ? ', still running' : ''}`}</span>
+      )}
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { endpoints, useData } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
 import { Deadline } from '../metrics/deadline'
-import { DataAge, DearMoney, wordShare } from '../metrics/dear-money'
+import { DataAge, DearMoney, stillRuns, wordShare } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { FilteredCard } from '../ui/filtered-card'
 import { Loaded, Skeleton } from '../ui/island'
@@ -124,21 +124,8 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
 }
 
 function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullable<Client['latest']> }) {
-  const {
-    dear,
-    running,
-    off,
-    spend,
-    currency,
-    trend,
-    before,
-    decision,
-    doubt,
-    late,
-    ageDays,
-    reportId,
-    reportType,
-  } = latest
+  const { dear, off, spend, currency, trend, before, decision, doubt, late, ageDays, reportId, reportType } =
+    latest
   const share = dear !== null && spend ? dear / spend : null
   // Zero in all audits is no trend.
   const moved = before && trend.some((point) => point > 0) ? before : null
@@ -146,7 +133,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
   return (
     <>
       <Cell numeric label="Dear" className="font-medium whitespace-nowrap">
-        <DearMoney dear={dear} running={running} off={off} currency={currency} />
+        <DearMoney dear={dear} running={stillRuns(latest)} off={off} currency={currency} />
       </Cell>
       <Cell numeric label="Of spend">
         {share !== null && (

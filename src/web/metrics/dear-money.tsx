@@ -61,6 +61,10 @@ export function wordShare(before: number, now: number): { word: string; tone: st
 /** Data older than this says little about current campaigns. */
 const OLD_DAYS = 35
 
+/** Whether an audit's word that its dear rows run still holds. */
+export const stillRuns = ({ running, ageDays }: { running: boolean; ageDays: number }) =>
+  running && ageDays <= OLD_DAYS
+
 /** How long ago the audited period ended. */
 export function DataAge({ days }: { days: number }) {
   if (days > OLD_DAYS) return <Badge tone="warn">{`${days} days old`}</Badge>

@@ -14,7 +14,7 @@ export default function ReportsScreen({ clientId }: { clientId: string }) {
       <PageHeader
         back={<BackLink href={paths.client(clientId)}>Back to Client</BackLink>}
         title={ticked.length > 1 ? 'Comparison of two reports' : 'All reports'}
-        subtitle={<Subtitle clientId={clientId} />}
+        subtitle={<Subtitle clientId={clientId} compares={ticked.length > 1} />}
         reachable
         actions={
           <ButtonLink href={paths.clientAudit(clientId)} variant="primary" icon="plus">
@@ -29,12 +29,12 @@ export default function ReportsScreen({ clientId }: { clientId: string }) {
   )
 }
 
-function Subtitle({ clientId }: { clientId: string }) {
+function Subtitle({ clientId, compares }: { clientId: string; compares: boolean }) {
   const { data: client } = useData(endpoints.client(clientId))
   return (
     <>
       <span className="block min-h-6 font-medium text-ink">{client?.name}</span>
-      Open a report, or tick two to compare them.
+      {compares ? 'Tick others below to compare those.' : 'Open a report, or tick two to compare them.'}
     </>
   )
 }
