@@ -72,7 +72,7 @@ export function CreativeGallery({ images, pictures, analysis, hasLooks = false }
                       const fact = findFact(facts, image.key, metric)
                       return (
                         fact && (
-                          <div key={metric} className="flex gap-x-1">
+                          <div key={metric} className="flex flex-wrap gap-x-1">
                             <dt>{labelOf(metric, null, words)}</dt>
                             <dd>
                               <FactFigure fact={fact.id}>{fact.shown}</FactFigure>
