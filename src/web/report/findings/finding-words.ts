@@ -18,6 +18,8 @@ export function verdictOf({
   if (kind === 'highlight') return { word: 'Better', tone: 'good' }
   if (issue === 'mildly_dear') return { word: 'Mildly dear', tone: 'warn' }
   if (tier === 'watch') return { word: 'Could be chance', tone: 'neutral' }
+  // Search terms that pay are no fault.
+  if (issue === 'new_keywords') return { word: 'Worth a look', tone: 'good' }
   // Words of search terms cost too much, but belong to no row.
   if (kind === 'concern' && issue !== 'search_words') return { word: 'Worth a look', tone: 'warn' }
   // Not `ended`: in a file whose period is long past, nobody knows what still runs.
