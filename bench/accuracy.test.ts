@@ -107,7 +107,7 @@ test.each(['base', 'shifted'] as const)(
       expect(engine!.concerns[issue]?.precision ?? 0).toBeGreaterThan(0.9)
     }
   },
-  60_000,
+  240_000,
 )
 
 describe('search terms', () => {

@@ -5,6 +5,12 @@ import { availableParallelism } from 'node:os'
 /** Test files run at once: some wait for a server most of the time, so two processors are busy with three. Journeys keep one each. */
 const WORKERS = availableParallelism() > 1 ? { others: 3, journeys: 2 } : { others: 1, journeys: 1 }
 
+/**
+ * Tests whose code depends on its arguments alone: they run in one process and share its modules, since loading them for each
+ * file took a third of their time.
+ */
+const PURE = ['./src/shared/', './test/oracle/']
+
 const CALLERS = findCallers()
 
 export function runServer(bun) {
@@ -17,43 +23,55 @@ export function runDev(bun) {
 }
 
 /**
- * Runs every test and ends with the line `N passed, N failed`. Journeys in the browser come after the others, with the machine to
- * themselves: what they see depends on how fast a page answers. Named files run one after another.
+ * Runs every test and ends with the line `N passed, N failed`. The pure tests run beside the isolated ones. Journeys in the browser
+ * come after both, with the machine to themselves: what they see depends on how fast a page answers. Named files run one after another.
  */
 export async function runTests(bun, args) {
-  const others = readdirSync('test').filter((name) => !name.includes('.') && name !== 'journeys')
-  const runs =
+  const rooms = ['src', 'test'].flatMap((folder) => readdirSync(folder).map((name) => `./${folder}/${name}/`))
+  const isolated = ['./bench/', ...rooms].filter(
+    (room) => !/\.ts\/$|journeys/.test(room) && !PURE.includes(room),
+  )
+  const steps =
     args.length > 0
-      ? [['--isolate', ...args]]
+      ? [[['--isolate', ...args]]]
       : [
-          [`--parallel=${WORKERS.others}`, './src/', './bench/', ...others.map((name) => `./test/${name}/`)],
-          [`--parallel=${WORKERS.journeys}`, './test/journeys/'],
+          [[`--parallel=${WORKERS.others}`, ...isolated], PURE],
+          [[`--parallel=${WORKERS.journeys}`, './test/journeys/']],
         ]
   // Unpacked before the first journey: of two at once, one would start a browser that is still being written.
   const browser = start(bun, ['test/support/find-browser.ts'])
   if ((await new Promise((resolve) => browser.on('close', resolve))) !== 0) process.exit(1)
   const total = { pass: 0, fail: 0, skip: 0 }
-  for (const run of runs) {
-    const { code, tail } = await runBunTest(bun, run)
-    for (const word of Object.keys(total)) total[word] += lastCount(tail, word)
-    // A crash outside any test leaves no failed test behind; it still counts as one.
-    if (code !== 0 && lastCount(tail, 'fail') === 0) total.fail++
+  for (const step of steps) {
+    for (const { code, tail } of await Promise.all(step.map((run) => runBunTest(bun, run, run === PURE)))) {
+      for (const word of Object.keys(total)) total[word] += lastCount(tail, word)
+      // A crash outside any test leaves no failed test behind; it still counts as one.
+      if (code !== 0 && lastCount(tail, 'fail') === 0) total.fail++
+    }
   }
   const { pass, fail, skip } = total
   console.log(`${pass} passed, ${fail} failed${skip ? `, ${skip} skipped` : ''}`)
   process.exit(fail === 0 && pass > 0 ? 0 : 1)
 }
 
-function runBunTest(bun, args) {
+/** `isHeld` prints the output at the end: between that of another run, failed tests would stand under the wrong file. */
+function runBunTest(bun, args, isHeld) {
   const child = start(bun, ['test', '--timeout', '60000', ...args], ['inherit', 'pipe', 'pipe'])
   let tail = ''
+  const held = []
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      process.stdout.write(chunk)
+      if (isHeld) held.push(chunk)
+      else process.stdout.write(chunk)
       tail = (tail + chunk).slice(-20_000)
     })
   }
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, tail })))
+  return new Promise((resolve) =>
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(held))
+      resolve({ code, tail })
+    }),
+  )
 }
 
 function lastCount(text, word) {

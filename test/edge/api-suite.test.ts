@@ -13,7 +13,7 @@ describe.skipIf(!hasSqld)('the API suite', () => {
   test.each(MODES)(
     'is green with its database %s',
     async (mode) => {
-      const run = Bun.spawn([process.execPath, 'test', '--isolate', '--timeout', '60000', ...SUITE], {
+      const run = Bun.spawn([process.execPath, 'test', '--timeout', '60000', ...SUITE], {
         cwd: ROOT,
         env: { ...process.env, TEST_DATABASE: mode },
         stdout: 'ignore',

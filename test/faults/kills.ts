@@ -7,7 +7,7 @@ import type { Experiment, Outcome } from './outcome'
 import { createClient, percentile, smallExport, uploadForm } from './requests'
 
 /** Kills a server with 8 writers repeatedly, and compares the acknowledged rows with those on disk. */
-export const killLoop: Experiment = (length) => killTimes(length === 'short' ? 10 : 500)
+export const killLoop: Experiment = (length) => killTimes(length === 'short' ? 6 : 500)
 
 const TOLD_EVERY = 50
 

@@ -9,7 +9,7 @@ interface Sample {
 
 /** Ten minutes of requests: 80% reads, 15% writes and 5% uploads. */
 export const soak: Experiment = async (length) => {
-  const seconds = length === 'short' ? 8 : 600
+  const seconds = length === 'short' ? 3 : 600
   const server = await startServer()
   try {
     const clientId = await createClient(server.origin, 'Soak')

@@ -373,21 +373,23 @@ function relationOf(
   return tau >= 0.5 ? 'same' : tau <= -0.5 ? 'opposite' : 'none'
 }
 
-export function* findFigures(node: unknown): Generator<SaidFigure> {
-  if (typeof node !== 'object' || node === null) return
-  if ('metric' in node && 'subject' in node && 'value' in node && 'unit' in node) {
-    yield node as unknown as SaidFigure
-    return
-  }
-  for (const inner of Object.values(node)) yield* findFigures(inner)
+export function findFigures(node: unknown, found: SaidFigure[] = []): SaidFigure[] {
+  if (typeof node !== 'object' || node === null) return found
+  if ('metric' in node && 'subject' in node && 'value' in node && 'unit' in node)
+    found.push(node as unknown as SaidFigure)
+  else for (const inner of Object.values(node)) findFigures(inner, found)
+  return found
 }
 
-function* findNames(node: unknown): Generator<{ segment: string; text: string }> {
-  if (typeof node !== 'object' || node === null) return
-  if ('segment' in node && 'text' in node && 'quoted' in node) {
-    const name = node as { segment: string; text: string }
-    if (name.segment !== '') yield name
-    return
-  }
-  for (const inner of Object.values(node)) yield* findNames(inner)
+function findNames(node: unknown, found: SaidName[] = []): SaidName[] {
+  if (typeof node !== 'object' || node === null) return found
+  if (!('segment' in node && 'text' in node && 'quoted' in node))
+    for (const inner of Object.values(node)) findNames(inner, found)
+  else if (node.segment !== '') found.push(node as unknown as SaidName)
+  return found
+}
+
+interface SaidName {
+  segment: string
+  text: string
 }

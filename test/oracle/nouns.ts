@@ -36,7 +36,7 @@ const COLUMNS: Partial<Record<string, string>> = {
 
 /** Nouns that a claim may use: those of its figures, which the oracle has checked. */
 function nounsOf(told: Told): Set<string> {
-  const nouns: string[] = [...findFigures(told)].flatMap(({ counts }) => counts ?? [])
+  const nouns: string[] = findFigures(told).flatMap(({ counts }) => counts ?? [])
   if ('counts' in told && told.counts !== null) nouns.push(told.counts)
   if (told.kind === 'since' && told.note.kind === 'followed') nouns.push(told.note.cost?.counts ?? 'unknown')
   if (told.kind === 'findings')
@@ -73,7 +73,7 @@ export function misname(told: Told, language: Language): string | null {
     return `${language.code}: no word for ${told.figure.counts} in ${text}`
   // In `41 ‹purchase›` the figure before the word must count that result.
   const parts = sentences.flat()
-  const byId = new Map([...findFigures(told)].map(({ id, counts }) => [id, counts]))
+  const byId = new Map(findFigures(told).map(({ id, counts }) => [id, counts]))
   for (const [at, part] of parts.entries()) {
     const next = parts[at + 1]
     if (typeof part === 'string' || !('fact' in part) || typeof next !== 'string') continue

@@ -12,7 +12,7 @@ import { misprint, misword } from './printed'
 import { REPORT_LANGUAGES } from '../support/report-languages'
 import { drawAccount, fixtureAccounts, seeded, type RawAccount } from './raw-account'
 
-const ACCOUNTS = 300
+const ACCOUNTS = 220
 const CLAIMS = 100_000
 const PAIRS = 25
 /** Number of accounts of each kind that is not among the drawn ones: no verdict is possible, or a row has no page views. */

@@ -45,14 +45,14 @@ describe('the lines of the bridge add up to the spend of the file', () => {
   }, 60_000)
 
   test.each(WORLD_NAMES)(
-    '100 simulated accounts of the %s world',
+    '40 simulated accounts of the %s world',
     (world) => {
       let bridges = 0
-      for (const spec of suiteOf('bridge', 100, world)) {
+      for (const spec of suiteOf('bridge', 40, world)) {
         const { csv, truth } = simulate(spec)
         bridges += checkBridge(auditFile(new TextEncoder().encode(csv), REPORT_TYPE_OF[truth.report])!)
       }
-      expect(bridges).toBeGreaterThan(66)
+      expect(bridges).toBeGreaterThan(26)
     },
     120_000,
   )
