@@ -1,4 +1,5 @@
 import type { Told } from '../../src/shared/narrative/told'
+import { examineBridge, examinePartly } from './examine-bridge'
 import { examineFindings } from './examine-findings'
 import { examineLimits } from './examine-limits'
 import { examineSince } from './examine-since'
@@ -187,6 +188,7 @@ function examineKind(examiner: Examiner, told: Told): void {
       const own = value(group, isReturn ? 'roas' : oracle.judged(group).cost)
       const isOwn = own !== null && Math.abs(told.figure.value / own - 1) < 0.05
       must('base', told.source === (isOwn ? 'blend' : 'healthy'), 'where it comes from')
+      examinePartly(examiner, told, group)
       break
     }
     case 'bridge':
@@ -212,59 +214,6 @@ function examineKind(examiner: Examiner, told: Told): void {
       break
     default:
       examineLimits(examiner, told)
-  }
-}
-
-/** Whether a row's search term holds a word of a finding, by its letters alone. */
-function holdsWord({ segments, findings }: Oracle['audit'], id: string): boolean {
-  const label = segments.find((segment) => segment.id === id)!.label.toLowerCase()
-  return findings.some(({ issue, subject }) => issue === 'search_words' && label.includes(subject))
-}
-
-function examineBridge({ oracle, must, take }: Examiner, told: Extract<Told, { kind: 'bridge' }>): void {
-  const { audit, account, value, goalOf } = oracle
-  const rows = audit.bridge!.rows
-  for (const line of ['sureOn', 'sureOff', 'mild', 'unsure', 'words', 'cheaper'] as const) {
-    const said = told[line]
-    if (!said) continue
-    const own = rows.filter((row) => (row.word ? 'words' : row.line) === line)
-    if (line === 'words') for (const { segmentId } of own) must('value', holdsWord(audit, segmentId), `word of ${segmentId}`) // prettier-ignore
-    const excess = own.map((row) => oracle.excessOf(row.segmentId, row.group))
-    const total = excess.reduce((all, one) => all + one, 0)
-    must('value', near(said.figure.value, Math.abs(total), 0.02 * own.length), `line ${line}`)
-    must('direction', line === 'cheaper' ? excess.every((one) => one <= 0.02) : excess.every((one) => one >= -0.02), `side of ${line}`) // prettier-ignore
-    const wanted = [...own].sort((a, b) => b.excess - a.excess)
-    if (line === 'cheaper') wanted.reverse()
-    must('place', said.names.every(({ segment }, at) => segment === wanted[at]!.segmentId), `order of ${line}`) // prettier-ignore
-    must('base', said.rows === own.length && said.more === own.length > said.names.length, 'how many rows')
-    const groups = new Set(own.map(({ group }) => `group:${group.replace(/^group:/, '')}`))
-    if (said.benchmark) must('base', groups.size === 1 && groups.has(goalOf(said.benchmark.figure.subject)!), 'benchmark of the line') // prettier-ignore
-    else must('base', groups.size > 1 || !audit.facts.some(({ subject, metric }) => groups.has(subject) && metric === 'benchmarkCost'), 'no benchmark of the line') // prettier-ignore
-    for (const { segmentId, group } of own) {
-      const state = oracle.stateOf(segmentId)
-      if (state !== null && line.startsWith('sure')) must('period', (state === 'off') === (line === 'sureOff'), 'what still runs') // prettier-ignore
-      if (line !== 'sureOn' && line !== 'sureOff' && line !== 'mild') continue
-      // Rows are surely dear only if chance is unlikely and about three results were expected.
-      const { luck, expected } = oracle.luckOf(segmentId, group)
-      must('value', luck <= 0.125 && expected > 2.7, `sure of ${segmentId}: ${luck}, ${expected}`)
-      take(
-        'whether a dear row is sure or could be chance: of each only that chance makes it once in ten at most',
-      )
-    }
-  }
-  const judged = new Set(rows.map(({ segmentId, group }) => `${segmentId}@group:${group.replace(/^group:/, '')}`)) // prettier-ignore
-  const left = value('account', 'spend')! - [...judged].reduce((all, part) => all + value(part, 'spend')!, 0)
-  const said = told.notJudged.reduce((all, { figure }) => all + figure.value, 0)
-  must('value', near(said, left, 0.05), `not judged: ${said} of ${left}`)
-  for (const { reason, figure } of told.notJudged) {
-    const aside = value('group:set aside', 'spend') ?? 0
-    if (reason === 'quarantined' && oracle.groups.includes('group:set aside'))
-      must('base', near(figure.value, aside, 0.05), 'set aside')
-  }
-  const ended = account.period?.end
-  if (ended && account.today) {
-    const days = (Date.parse(account.today) - Date.parse(ended)) / 86_400_000
-    must('period', told.old === days > 45, 'over for long')
   }
 }
 

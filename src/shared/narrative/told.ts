@@ -195,7 +195,8 @@ type Body =
       again?: boolean
     }
   | { kind: 'estimate'; owner: Owner; figure: Figure; low: Figure; high: Figure }
-  | ({ kind: 'benchmark' } & Benchmark)
+  /** `partly`: dear rows that its sum counts in part. */
+  | ({ kind: 'benchmark'; partly: Name[] } & Benchmark)
   | {
       kind: 'bridge'
       part: 'verdict' | 'rest'

@@ -61,7 +61,13 @@ describe('evidence', () => {
     const { sum, isMean, formula, totals, fields } = factEvidence(analysis, fact.id)!
     expect(isMean).toBe(true)
     expect(formula).toBe('value per unit of spend of the healthy part of the group')
-    expect(sum.every(({ label }) => analysis.segments.some((segment) => segment.label === label))).toBe(true)
+    const names = sum.map(({ label }) => label.replace(/, counted at \d+%$/, ''))
+    expect(sum.flatMap(({ label }) => (label.includes(', counted at') ? label : []))).toEqual([
+      'Prospecting | Lookalike 1% | Spring, counted at 64%',
+      'Prospecting | UGC test, counted at 93%',
+      'Prospecting | New markets, counted at 56%',
+    ])
+    expect(names.every((name) => analysis.segments.some(({ label }) => label === name))).toBe(true)
     const shares = sum.map(({ factors }) => factors[0]!.value!)
     expect(shares.reduce((all, share) => all + share, 0)).toBeCloseTo(1, 9)
     expect(sum.length).toBeGreaterThan(2)

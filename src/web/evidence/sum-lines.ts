@@ -1,6 +1,6 @@
 import { LINE_METRICS, WORDS_METRIC } from '../../shared/audit/bridge/bridge-metrics'
 import { findFact } from '../../shared/audit/facts/find-fact'
-import { formatValue } from '../../shared/metrics/format'
+import { formatFraction, formatValue } from '../../shared/metrics/format'
 import { formatExact } from '../../shared/metrics/format-exact'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { toTerms } from '../../shared/metrics/worked-sum'
@@ -33,7 +33,7 @@ export function toSumLines(
   currency: string | null,
   words: Words = ENGLISH,
 ): SumLine[] {
-  const terms = toTerms(inputs)
+  const terms = toTerms(inputs.map((input) => sayPart(input, words)))
   // Inputs of earlier versions have no operations, so they are only listed.
   if (terms.length < 2 || inputs.some(({ op }, at) => at > 0 && op === undefined))
     return inputs.map((input) => toLine(input.op ?? '', input))
@@ -55,6 +55,13 @@ export function toSumLines(
   return terms.every(({ sign, factors }) => sign === '+' && factors.length === 1)
     ? foldRest(lines, inputs, (value) => formatValue(value, unit, currency, undefined, words.locale), words)
     : lines
+}
+
+/** `Lookalike 1%, counted at 64%`. */
+function sayPart<Input extends FactInput>(input: Input, { t, locale }: Words): Input {
+  if (input.partly === undefined) return input
+  const part = formatFraction(input.partly, input.partly < 0.01 ? 1 : 0, locale)
+  return { ...input, label: t('{row}, counted at {part}', { row: input.label, part }) }
 }
 
 function toLine(op: string, { label, shown, value, factId, factors = [] }: Part): SumLine {

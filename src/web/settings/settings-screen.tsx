@@ -79,7 +79,8 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
     {
       id: 'targets',
       title: 'Client targets',
-      about: 'What an audit is measured against. Without a target it is the account’s own healthy average.',
+      about:
+        'What an audit is measured against. Without a target it is what the healthy part of the account pays.',
       skeleton: <Skeleton className="h-183 max-w-md sm:h-131" />,
       children: <ClientTargets />,
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { toExampleTable } from '../../../../test/support/example-table'
-import { dearRow, evenRows } from '../../../../test/support/rule-examples/rows'
+import { dearRow, evenRows, salesRow } from '../../../../test/support/rule-examples/rows'
 import { workOut } from '../../../../test/support/work-out'
 import { EMPTY_CONTEXT, type Audit, type AuditContext } from '../audit'
 import { runAudit } from '../run-audit'
@@ -29,6 +29,19 @@ test.each([
   expect(shares.some(({ label }) => label === 'Dear one')).toBe(false)
   expect(inputs.every((input) => input.shown.replace(/\D/g, '').length <= 6)).toBe(true)
   expect(shown).toMatch(metric === 'benchmarkRoas' ? /^\d\.\d\dx$/ : /^\$\d+\.\d\d$/)
+})
+
+test('a row that may be too dear counts in part, and its line says how much', () => {
+  const doubtful = salesRow('campaignName', 'Doubtful', [2000, 130_000, 2100, 40, 2480])
+  const of = [...evenRows('campaignName', names.slice(0, 6)), doubtful]
+  const { inputs = [] } = find(auditOf(of), 'benchmarkRoas')
+  const partly = inputs.filter((input) => input.partly !== undefined)
+  expect(partly.map(({ label }) => label)).toEqual(['Doubtful'])
+  const [line] = partly
+  const full = inputs.find(({ label }) => label === 'Campaign 6')!
+  // Share per spend, against a row that surely counts.
+  expect(line!.partly!).toBeCloseTo((line!.value! / 2000 / full.value!) * 1050, 1)
+  expect(line!.partly!).toBeWithin(0.05, 0.95)
 })
 
 test('where the benchmark is a return, the price of a result is an order’s value by that return', () => {

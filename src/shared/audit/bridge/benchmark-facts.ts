@@ -10,6 +10,8 @@ const NAMED = 8
 const SHARE_DECIMALS = 4
 /** Rows of a smaller share are surely not healthy and have no line. */
 const NOTHING = 5e-5
+/** Rows of which at least this part counts are not said to count in part. */
+const WHOLE = 0.95
 /** Decimals that are added until the printed sum gives the printed benchmark. */
 const MOST_FURTHER = 6
 
@@ -40,10 +42,12 @@ interface Explained {
 /** Return of the healthy rows: each row's share of their spend × its expected return. */
 function explainReturn({ judgement, parts, target }: JudgedGroup, printed: number): Explained {
   if (target || !judgement.parts) return { formula: ofTarget(target) }
+  const counted = countedParts(judgement.parts, parts)
   const terms = judgement.parts.map(({ share, efficiency }, at) => ({
     label: parts[at]!.part.label,
     share,
     level: efficiency,
+    counted: counted[at]!,
   }))
   return { inputs: toMean(terms, printed, { unit: 'ratio', decimals: RATIO_DECIMALS }) }
 }
@@ -55,6 +59,7 @@ function explainCost(
   currency: string | null,
 ): Explained {
   if (target || !judgement.parts) return { formula: ofTarget(target) }
+  const counted = countedParts(judgement.parts, parts)
   const terms = judgement.parts.flatMap(({ share, efficiency }, at) =>
     efficiency > 0
       ? [
@@ -62,6 +67,7 @@ function explainCost(
             label: parts[at]!.part.label,
             share: (share * efficiency) / judgement.benchmark,
             level: 1 / efficiency,
+            counted: counted[at]!,
           },
         ]
       : [],
@@ -99,8 +105,17 @@ function explainCostByValue(
 const ofTarget = (target: JudgedGroup['target']) =>
   target?.from === 'margin' ? '1 ÷ gross margin' : 'the client’s target'
 
+/** The part of each row's spend that counts: 1 for the row that surely is healthy. */
+function countedParts(made: readonly { share: number }[], parts: JudgedGroup['parts']): number[] {
+  const perSpend = made.map(({ share }, at) => share / (parts[at]!.part.sums.spend || Infinity))
+  const most = Math.max(...perSpend)
+  return perSpend.map((one) => one / most)
+}
+
 interface Term {
   label: string
+  /** Part of its spend that counts; 1 in the line of several rows. */
+  counted: number
   /** Fraction; the shares of all terms sum to 1. */
   share: number
   level: number
@@ -116,8 +131,9 @@ function toMean(
   const rest = sorted.slice(NAMED)
   const shown = rest.length > 1 ? [...sorted.slice(0, NAMED), poolTerms(rest)] : sorted
   const round = (further: number): Term[] => {
-    const rounded = shown.map(({ label, share, level }) => ({
+    const rounded = shown.map(({ label, share, level, counted }) => ({
       label,
+      counted,
       share: roundTo(share, SHARE_DECIMALS + further),
       level: roundTo(level, digitsOf(level, decimals) + further),
     }))
@@ -126,8 +142,8 @@ function toMean(
     return rounded
   }
   const meanOf = (list: readonly Term[]) => list.reduce((sum, { share, level }) => sum + share * level, 0)
-  return findShortest(round, meanOf, printed, decimals).flatMap(({ label, share, level }) => [
-    { label, value: share, unit: 'fraction', op: '+' },
+  return findShortest(round, meanOf, printed, decimals).flatMap(({ label, share, level, counted }) => [
+    { label, value: share, unit: 'fraction', op: '+', ...(counted < WHOLE && { partly: counted }) },
     { label: '', value: level, unit, op: '×' },
   ])
 }
@@ -135,7 +151,7 @@ function toMean(
 function poolTerms(terms: readonly Term[]): Term {
   const share = terms.reduce((sum, term) => sum + term.share, 0)
   const level = terms.reduce((sum, term) => sum + term.share * term.level, 0) / (share || 1)
-  return { label: `${terms.length} more`, share, level }
+  return { label: `${terms.length} more`, share, level, counted: 1 }
 }
 
 /** The version with the fewest further decimals whose result is rounded to the printed figure. */

@@ -37,6 +37,7 @@ export interface InputDraft {
   op?: NonNullable<FactInput['op']>
   /** Subject of the figure, where it is not the fact's own. */
   of?: string
+  partly?: FactInput['partly']
 }
 
 /** The facts of one audit while it runs: at most one per subject and metric. */
@@ -66,7 +67,7 @@ export function openFactBook(
   const byId = new Map<string, Fact>()
   const rows = new Map<string, FactDraft['rows']>()
   const toInput = (
-    { metric, label, value, unit, op = '÷', of }: InputDraft,
+    { metric, label, value, unit, op = '÷', of, partly }: InputDraft,
     isFirst: boolean,
     subject: string,
   ): FactInput => {
@@ -80,6 +81,7 @@ export function openFactBook(
       value,
       ...(!isFirst && { op }),
       ...(fact && isSame(fact.value, value) && { factId: fact.id }),
+      ...(partly !== undefined && { partly }),
     }
   }
   const add = (draft: FactDraft): string => {

@@ -5,7 +5,7 @@ import type { Compared } from '../figure'
 /** Metrics that prove a finding but are not its main figure. */
 const BEHIND = [
   'waste', 'wasteLow', 'wasteHigh', 'excess', 'odds', 'probability', 'spend', 'impressions', 'benchmarkCost',
-  'benchmarkRoas', 'clicks', 'reach', 'settledBy', 'monthly', 'monthlyLow', 'monthlyHigh',
+  'benchmarkRoas', 'clicks', 'reach', 'settledBy', 'expectedResults', 'results', 'monthly', 'monthlyLow', 'monthlyHigh',
 ] // prettier-ignore
 
 /** The goal that a finding is about, at the end of its id, where a row or account has several. */

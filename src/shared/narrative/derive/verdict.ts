@@ -73,6 +73,9 @@ export function deriveGoals(book: Book): Derived<'goals'> | null {
 /** Maximum rows of a goal named beside its spend. */
 const MOST_OF_A_GOAL = 2
 
+/** A smaller share of a benchmark changes no digit of it. */
+const WORTH_SAYING = 0.01
+
 /** Null where the group is not judged. */
 export function deriveBenchmark(
   book: Book,
@@ -80,7 +83,20 @@ export function deriveBenchmark(
 ): Derived<'benchmark'> | null {
   const group = book.groupOf(id)
   const benchmark = group && book.benchmark(group)
-  return benchmark && { kind: 'benchmark', ...benchmark }
+  if (!group || !benchmark) return null
+  const { bridge, facts } = book.audit
+  const dear = bridge?.rows.filter(({ line }) => line === 'sureOn' || line === 'sureOff') ?? []
+  const inputs = facts.find((fact) => fact.id === benchmark.figure.id)?.inputs ?? []
+  const inPart = new Set(
+    inputs.flatMap(({ label, partly, value }) =>
+      partly !== undefined && (value ?? 0) >= WORTH_SAYING ? label : [],
+    ),
+  )
+  const partly = dear.flatMap(({ segmentId }) => {
+    const isPart = inPart.has(book.segment(segmentId)?.label ?? '')
+    return (isPart && group.segments.some(({ id: own }) => own === segmentId) && book.name(segmentId)) || []
+  })
+  return { kind: 'benchmark', partly, ...benchmark }
 }
 
 /** Null where nothing is judged. */

@@ -74,9 +74,15 @@ export function tellGoals({ splits }: ToldOf<'goals'>, g: Grammar) {
 }
 
 export function tellBenchmark(told: ToldOf<'benchmark'>, g: Grammar) {
-  const { figure, group, source } = told
+  const { figure, group, source, partly } = told
   const kind = figure.metric === 'benchmarkRoas' ? 'return' : 'price'
-  const slots = { price: g.figure(figure), thing: g.thing(figure.counts), group: g.group(group) }
+  const slots = {
+    price: g.figure(figure),
+    thing: g.thing(figure.counts),
+    group: g.group(group),
+    partly: g.names(partly),
+    n: partly.length,
+  }
   return [g.say(`benchmark.${kind}.${source}`, slots)]
 }
 

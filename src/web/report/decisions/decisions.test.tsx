@@ -16,7 +16,8 @@ const cardsOf = () =>
 
 describe('a card', () => {
   test('without money shows the figure of its row', async () => {
-    await openReport(campaign)
+    const others = campaign.actions.filter(({ lever }) => lever !== 'find_dip_cause')
+    await openReport({ ...campaign, actions: others.map((action) => ({ ...action, decision: 3 as const })) })
     const worn = cardsOf().find((card) => card.textContent.includes('UGC test'))!
     expect(worn).toHaveTextContent(/\d+% drop in click rate/)
     expect(
@@ -24,6 +25,13 @@ describe('a card', () => {
         .getByText(/^\d+%$/)
         .closest('.text-xl'),
     ).not.toBeNull()
+  })
+
+  test('about all campaigns shows the value that is missing, and no row', async () => {
+    await openReport(campaign)
+    expect(cardsOf()[2]).toHaveTextContent(
+      /^3 · Web team.*Ask what happened from Oct 14 to Oct 18, 2026.*\$2,500\.80 value of the missing results\./,
+    )
   })
 
   test.each([

@@ -6,6 +6,7 @@ import { EN } from '../../../narrative/languages/en/en'
 import { loadLanguage } from '../../../narrative/languages/load'
 import { tellTexts } from '../../../narrative/tell-texts'
 import { EMPTY_CONTEXT } from '../../audit'
+import { rowsOf } from '../../facts/rows-of'
 import { runAudit } from '../../run-audit'
 import { summarise } from '../../summary/summarise'
 
@@ -48,12 +49,15 @@ test('a dip of all campaigns is told once, with its money, its end and its quest
 })
 
 test('every figure opens to the rows of its days', () => {
-  const { facts } = auditOf(campaign('A', dipping), campaign('B', dipping))
-  const rowsOf = (metric: string) => facts.find((fact) => fact.metric === metric && fact.subject.startsWith('DIP'))!.rows // prettier-ignore
+  const audit = auditOf(campaign('A', dipping), campaign('B', dipping))
+  const rowsBehind = (metric: string) => {
+    const { id } = audit.facts.find((fact) => fact.metric === metric && fact.subject.startsWith('DIP'))!
+    return rowsOf(audit, id)
+  }
   // Record 2 is the first day of the first campaign, record 36 that of the second.
-  expect(rowsOf('dipRate')).toBe('14-19,48-53')
-  expect(rowsOf('afterRate')).toBe('20-32,54-66')
-  expect(rowsOf('otherDaysRate')).toBe('2-13,20-32,36-47,54-66')
+  expect(rowsBehind('dipRate')).toBe('14-19,48-53')
+  expect(rowsBehind('afterRate')).toBe('20-32,54-66')
+  expect(rowsBehind('otherDaysRate')).toBe('2-13,20-32,36-47,54-66')
 })
 
 test('leads have no value, so their price is told', () => {

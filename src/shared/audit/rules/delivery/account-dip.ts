@@ -88,12 +88,6 @@ function toFigures(dip: MeasuredDip, { group, counts, measure }: JudgedGroup, su
   } as const
   const results = { label: 'Results', value: during.results } as const
   return [
-    { metric: 'dipRate', ...rateOf(during), rows: own },
-    { metric: 'otherDaysRate', ...rateOf(others), rows: recordsOf((day) => day < dip.from || day > dip.to) },
-    ...(after
-      ? [{ metric: 'afterRate', ...rateOf(after), rows: recordsOf((day) => day > dip.to) } as const]
-      : []),
-    { metric: 'results', value: during.results, rows: own, counts: kind },
     {
       metric: 'expectedResults',
       value: expected,
@@ -107,6 +101,12 @@ function toFigures(dip: MeasuredDip, { group, counts, measure }: JudgedGroup, su
       rows: own,
       inputs: [{ metric: 'expectedResults', value: expected }, each, { ...results, op: '−' }, each],
     },
+    { metric: 'dipRate', ...rateOf(during), rows: own },
+    { metric: 'otherDaysRate', ...rateOf(others), rows: recordsOf((day) => day < dip.from || day > dip.to) },
+    ...(after
+      ? [{ metric: 'afterRate', ...rateOf(after), rows: recordsOf((day) => day > dip.to) } as const]
+      : []),
+    { metric: 'results', value: during.results, rows: own, counts: kind },
     {
       metric: 'dippedRows',
       value: rows.filter((row) => row.during.results < row.expected).length,

@@ -70,10 +70,10 @@ export const SENTENCES: Language['sentences'] = {
   'level.several': 'la referencia de su objetivo',
 
   'benchmark.price.target': 'La referencia[ {group}] es el objetivo fijado para este cliente: {price} por {thing}.',
-  'benchmark.price.healthy': 'La referencia[ {group}] es {price} por {thing}: lo que paga la parte sana de estas filas.',
+  'benchmark.price.healthy': 'La referencia[ {group}] es {price} por {thing}: lo que paga la parte sana de estas filas[; {partly} {n#cuenta|cuentan} en parte].',
   'benchmark.price.blend': 'La referencia[ {group}] es {price} por {thing}: lo que pagan estas filas en conjunto, descontado el azar.',
   'benchmark.return.target': 'La referencia[ {group}] es el objetivo fijado para este cliente: un ROAS de {price}.',
-  'benchmark.return.healthy': 'La referencia[ {group}] es un ROAS de {price}: lo que devuelve la parte sana de estas filas.',
+  'benchmark.return.healthy': 'La referencia[ {group}] es un ROAS de {price}: lo que devuelve la parte sana de estas filas[; {partly} {n#cuenta|cuentan} en parte].',
   'benchmark.return.blend': 'La referencia[ {group}] es un ROAS de {price}: lo que devuelven estas filas en conjunto, descontado el azar.',
 
   'who.one': '{row#un|una} {row}',

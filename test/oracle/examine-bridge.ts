@@ -1,0 +1,81 @@
+import type { Told } from '../../src/shared/narrative/told'
+import type { Examiner } from './examiner'
+import { near, type Oracle } from './recount'
+
+/** Dear rows that a benchmark's printed sum counts for less of their spend than its other rows. */
+export function examinePartly({ oracle, must }: Examiner, { figure, partly }: Extract<Told, { kind: 'benchmark' }>, group: string): void {
+  const { audit, value } = oracle
+  const inputs = figure.inputs ?? []
+  const members = oracle.membersOf(group)
+  const counted = inputs.flatMap(({ label, value: share }, at) => {
+    const level = inputs[at + 1]?.value
+    const id = members.find((one) => oracle.labelOf(one) === label)
+    if (at % 2 > 0 || id === undefined || share == null || level == null) return []
+    const spend = value(`${id}@${group}`, 'spend') || value(id, 'spend')!
+    return [{ id, isSmall: share < 0.01, part: (figure.metric === 'benchmarkRoas' ? share : share * level) / spend }]
+  })
+  const most = Math.max(...counted.map(({ part }) => part))
+  const told = new Set(partly.map(({ segment }) => segment))
+  for (const { id, part, isSmall } of counted) {
+    const isDear = audit.bridge!.rows.some(({ segmentId, line }) => segmentId === id && line.startsWith('sure'))
+    if (told.has(id)) must('base', isDear && part < 0.97 * most, `${id} counts in part`)
+    else must('base', !isDear || isSmall || part > 0.93 * most, `${id} counts in part, which is not said`)
+  }
+  must('subject', partly.every(({ segment }) => counted.some(({ id }) => id === segment)), 'rows of the benchmark')
+} // prettier-ignore
+
+/** Whether a row's search term holds a word of a finding, by its letters alone. */
+function holdsWord({ segments, findings }: Oracle['audit'], id: string): boolean {
+  const label = segments.find((segment) => segment.id === id)!.label.toLowerCase()
+  return findings.some(({ issue, subject }) => issue === 'search_words' && label.includes(subject))
+}
+
+export function examineBridge(
+  { oracle, must, take }: Examiner,
+  told: Extract<Told, { kind: 'bridge' }>,
+): void {
+  const { audit, account, value, goalOf } = oracle
+  const rows = audit.bridge!.rows
+  for (const line of ['sureOn', 'sureOff', 'mild', 'unsure', 'words', 'cheaper'] as const) {
+    const said = told[line]
+    if (!said) continue
+    const own = rows.filter((row) => (row.word ? 'words' : row.line) === line)
+    if (line === 'words') for (const { segmentId } of own) must('value', holdsWord(audit, segmentId), `word of ${segmentId}`) // prettier-ignore
+    const excess = own.map((row) => oracle.excessOf(row.segmentId, row.group))
+    const total = excess.reduce((all, one) => all + one, 0)
+    must('value', near(said.figure.value, Math.abs(total), 0.02 * own.length), `line ${line}`)
+    must('direction', line === 'cheaper' ? excess.every((one) => one <= 0.02) : excess.every((one) => one >= -0.02), `side of ${line}`) // prettier-ignore
+    const wanted = [...own].sort((a, b) => b.excess - a.excess)
+    if (line === 'cheaper') wanted.reverse()
+    must('place', said.names.every(({ segment }, at) => segment === wanted[at]!.segmentId), `order of ${line}`) // prettier-ignore
+    must('base', said.rows === own.length && said.more === own.length > said.names.length, 'how many rows')
+    const groups = new Set(own.map(({ group }) => `group:${group.replace(/^group:/, '')}`))
+    if (said.benchmark) must('base', groups.size === 1 && groups.has(goalOf(said.benchmark.figure.subject)!), 'benchmark of the line') // prettier-ignore
+    else must('base', groups.size > 1 || !audit.facts.some(({ subject, metric }) => groups.has(subject) && metric === 'benchmarkCost'), 'no benchmark of the line') // prettier-ignore
+    for (const { segmentId, group } of own) {
+      const state = oracle.stateOf(segmentId)
+      if (state !== null && line.startsWith('sure')) must('period', (state === 'off') === (line === 'sureOff'), 'what still runs') // prettier-ignore
+      if (line !== 'sureOn' && line !== 'sureOff' && line !== 'mild') continue
+      // Rows are surely dear only if chance is unlikely and about three results were expected.
+      const { luck, expected } = oracle.luckOf(segmentId, group)
+      must('value', luck <= 0.125 && expected > 2.7, `sure of ${segmentId}: ${luck}, ${expected}`)
+      take(
+        'whether a dear row is sure or could be chance: of each only that chance makes it once in ten at most',
+      )
+    }
+  }
+  const judged = new Set(rows.map(({ segmentId, group }) => `${segmentId}@group:${group.replace(/^group:/, '')}`)) // prettier-ignore
+  const left = value('account', 'spend')! - [...judged].reduce((all, part) => all + value(part, 'spend')!, 0)
+  const said = told.notJudged.reduce((all, { figure }) => all + figure.value, 0)
+  must('value', near(said, left, 0.05), `not judged: ${said} of ${left}`)
+  for (const { reason, figure } of told.notJudged) {
+    const aside = value('group:set aside', 'spend') ?? 0
+    if (reason === 'quarantined' && oracle.groups.includes('group:set aside'))
+      must('base', near(figure.value, aside, 0.05), 'set aside')
+  }
+  const ended = account.period?.end
+  if (ended && account.today) {
+    const days = (Date.parse(account.today) - Date.parse(ended)) / 86_400_000
+    must('period', told.old === days > 45, 'over for long')
+  }
+}
