@@ -46,13 +46,18 @@ export async function findOffences(page: Page): Promise<string[]> {
   ]
 }
 
-/** Runs in the page with reduced motion: lists elements whose transitions take longer than a millisecond. */
+/**
+ * Runs in the page with reduced motion: lists elements whose transitions take longer than a millisecond, of all that have the same
+ * tag and classes one.
+ */
 function listSlowTransitions(): string[] {
   const isSlow = (element: Element, pseudo?: string) =>
     getComputedStyle(element, pseudo)
       .transitionDuration.split(', ')
       .some((duration) => Number.parseFloat(duration) > 0.001)
-  return [...document.querySelectorAll('*')]
+  const all = [...document.querySelectorAll('*')]
+  const kinds = new Map(all.map((one) => [`${one.localName} ${one.getAttribute('class')}`, one]))
+  return [...kinds.values()]
     .filter((one) => isSlow(one) || isSlow(one, '::before') || isSlow(one, '::after'))
     .map((one) => one.outerHTML.slice(0, 120))
 }
