@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Sparkline } from '../charts/sparkline'
 import { cx } from '../lib/cx'
 import { Icon } from '../ui/icon'
-import { sameWords } from '../../shared/metrics/format'
 import { wordChange } from './changes'
 
 export interface Trend {
@@ -73,16 +72,16 @@ function TrendMark({ trend: { value, positive } }: { trend: Trend }) {
 }
 
 /**
- * Change below a cell's figure; nothing if it is about the same. The verdict stands beside the percentage where the
+ * Change below a cell's figure. The verdict stands beside the percentage where the
  * columns have the width for it.
  */
 export function CellChange({ trend: { value, positive } }: { trend: Trend }) {
-  if (sameWords(value) !== null) return null
   const { word, tone } = wordChange(value, positive)
+  const verdict = tone && word
   return (
     <span className={cx('block text-xs', tone ?? 'text-muted')}>
       <ArrowPercent value={value} />
-      {word && <span className="sm:max-xl:block">{` ${word}`}</span>}
+      {verdict && <span className="sm:max-xl:block">{` ${verdict}`}</span>}
     </span>
   )
 }

@@ -28,6 +28,9 @@ interface Props {
   run?: ReportRow['run']
   labels?: Labels
   level?: 2 | 3
+  /** Which audit the figures are of, and links beside the title. */
+  description?: string
+  actions?: ReactNode
   /** Client and kind of audit that the figures are of, where a page has several panels. */
   of?: string
   /** Makes a figure a link to its evidence, if there is any. */
@@ -43,6 +46,8 @@ export function PerformanceOverview({
   labels,
   level = 2,
   of,
+  description,
+  actions,
   toFigure = (_, shown) => shown,
 }: Props) {
   const fallback = useFallbackCurrency()
@@ -56,13 +61,16 @@ export function PerformanceOverview({
       }
       level={level}
       flush
-      description={currency === null && 'Currency not stated in the file.'}
+      description={[description, currency === null && 'Currency not stated in the file.']
+        .filter(Boolean)
+        .join('. ')}
+      actions={actions}
     >
       <div className="grid grid-cols-2 gap-px overflow-hidden rounded-b-lg border-t border-line bg-line sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-7">
         {CARDS.map(([metric, label]) => {
           const value = metrics[metric]
           const shown = formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
-          const description = labels && toFileWord(metric, labels)
+          const word = labels && toFileWord(metric, labels)
           return (
             <MetricCard
               key={metric}
@@ -71,7 +79,7 @@ export function PerformanceOverview({
               value={value === null ? shown : toFigure(metric, shown)}
               trend={toTrend(changes, metric)}
               run={run?.[metric]}
-              description={description}
+              description={word}
             />
           )
         })}

@@ -19,10 +19,10 @@ test('shows the newest of each kind for all clients, and says which tabs have da
   const calls = fakeApi(handlers())
   renderApp('/quick-insights')
   expect(await screen.findByRole('heading', { level: 1, name: 'Quick Insights' })).toBeVisible()
-  const audience = await screen.findByRole('region', { name: 'Audience' })
-  expect(audience).toHaveTextContent('Gender, Harbor Dental, Oct 5, 2026')
+  const audience = await screen.findByRole('region', { name: /· Audience/ })
+  expect(audience).toHaveTextContent('Audience, Harbor DentalThe newest audit: Gender, Oct 5, 2026')
   expect(within(audience).getByRole('group', { name: 'Cost per Mille (CPM)' })).toHaveTextContent('$12.50')
-  expect(screen.getByRole('region', { name: 'Creative' })).toHaveTextContent('Video, Northwind')
+  expect(screen.getByRole('region', { name: /· Creative/ })).toHaveTextContent('Creative, NorthwindThe newest audit: Video')
   for (const name of ['Overview', 'Audience Performance', 'Creative Performance']) {
     expect(screen.getByRole('tab', { name: new RegExp(name) })).toHaveTextContent('has data')
   }
@@ -33,7 +33,7 @@ test('with all clients, all of them stand above the newest audit, whose client i
   fakeApi(handlers())
   renderApp('/quick-insights')
   const all = await screen.findByRole('region', { name: 'Client by client' })
-  const newest = screen.getByRole('heading', { name: 'Performance Overview · Harbor Dental, Audience' })
+  const newest = screen.getByRole('heading', { name: 'Performance Overview · Audience, Harbor Dental' })
   expect(newest).toBeVisible()
   expect(all.compareDocumentPosition(newest) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
@@ -51,7 +51,7 @@ test('a client of the address that was deleted is said to be gone', async () => 
 test('the selector narrows it to one client, and the choice is in the address', async () => {
   fakeApi(handlers())
   const { user, path } = renderApp('/quick-insights')
-  await screen.findByRole('region', { name: 'Audience' })
+  await screen.findByRole('region', { name: /· Audience/ })
   const selector = screen.getByLabelText('Client')
   expect(
     within(selector)
@@ -60,8 +60,8 @@ test('the selector narrows it to one client, and the choice is in the address', 
   ).toEqual(['All Clients', 'Harbor Dental', 'Northwind'])
   await user.selectOptions(selector, 'Northwind')
   expect(path()).toBe('/quick-insights?client=c2')
-  expect(screen.queryByRole('region', { name: 'Audience' })).toBeNull()
-  expect(screen.getByRole('region', { name: 'Creative' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: /· Audience/ })).toBeNull()
+  expect(screen.getByRole('region', { name: /· Creative/ })).toBeVisible()
   expect(screen.getByRole('tab', { name: /Audience Performance/ })).not.toHaveTextContent('has data')
 })
 
@@ -130,7 +130,7 @@ test('figures stand beside their change since the last audit, judged from 5% on 
   const changed = { ...gender, since: { end: '2026-08-31', changes }, run: { roas: [3.1, 3.2, 2.4] } }
   fakeApi(handlers({ 'GET /api/reports': () => [changed, video] }))
   renderApp('/quick-insights')
-  const audience = await screen.findByRole('region', { name: 'Audience' })
+  const audience = await screen.findByRole('region', { name: /· Audience/ })
   expect(audience).toHaveTextContent('Changes since the audit to Aug 31, 2026')
   const card = (name: string) => within(audience).getByRole('group', { name })
   expect(card('Cost per Mille (CPM)')).toHaveTextContent('$12.50up 5.0% worse')
@@ -143,6 +143,6 @@ test('figures stand beside their change since the last audit, judged from 5% on 
     .map(({ textContent }) => textContent)
   expect(cells[1]).toBe('from 3.10x to 2.40x')
   expect(cells[2]).toEndWith('$12.50up 5.0% worse')
-  expect(cells[3]).toEndWith('1.23%')
+  expect(cells[3]).toEndWith('1.23%up 0.4%')
   expect(cells[7]).toEndWith('2.40xdown 25.0% worse')
 })
