@@ -22,7 +22,9 @@ test('shows the newest of each kind for all clients, and says which tabs have da
   const audience = await screen.findByRole('region', { name: /· Audience/ })
   expect(audience).toHaveTextContent('Audience, Harbor DentalThe newest audit: Gender, Oct 5, 2026')
   expect(within(audience).getByRole('group', { name: 'Cost per Mille (CPM)' })).toHaveTextContent('$12.50')
-  expect(screen.getByRole('region', { name: /· Creative/ })).toHaveTextContent('Creative, NorthwindThe newest audit: Video')
+  expect(screen.getByRole('region', { name: /· Creative/ })).toHaveTextContent(
+    'Creative, NorthwindThe newest audit: Video',
+  )
   for (const name of ['Overview', 'Audience Performance', 'Creative Performance']) {
     expect(screen.getByRole('tab', { name: new RegExp(name) })).toHaveTextContent('has data')
   }

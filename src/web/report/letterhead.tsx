@@ -23,7 +23,7 @@ export function Letterhead({ onScreen = false }: { onScreen?: boolean }) {
         <img
           src={data.logo}
           alt=""
-          className="max-h-10 max-w-40 rounded-sm bg-[light-dark(transparent,#fff)] p-1 print:p-0"
+          className="max-h-10 max-w-40 rounded-sm bg-[light-dark(transparent,#dedbd3)] p-1 print:p-0"
         />
       )}
       <span className={data.logo && isWordmark(data.logo) ? 'sr-only' : undefined}>{name}</span>

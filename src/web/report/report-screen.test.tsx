@@ -164,5 +164,12 @@ describe('failures', () => {
     expect(await screen.findByRole('heading', { name: 'Error Loading Report' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(message)
     expect(screen.getByRole('link', { name: 'Back to Client' })).toHaveAttribute('href', '/client/c1')
+    // What is gone is not tried again.
+    const isGone = message.includes('not be found')
+    const reports = screen.queryByRole('link', { name: 'See all reports of the client' })
+    expect([
+      reports?.getAttribute('href'),
+      screen.queryByRole('button', { name: 'Try again' }) === null,
+    ]).toEqual(isGone ? ['/client/c1/reports', true] : [undefined, false])
   })
 })

@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter'
 import { ApiError } from '../lib/api'
 import { endpoints, useData } from '../lib/endpoints'
 import { paths } from '../paths'
+import { ButtonLink } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { PageHeader, BackLink } from '../ui/page-header'
 import { ReportDocument } from './report-document'
@@ -29,7 +30,19 @@ export default function ReportScreen({ clientId, reportId }: { clientId: string;
     return (
       <>
         <PageHeader back={back} title="Error Loading Report" />
-        <ErrorState title={failure} onRetry={failure === NOT_FOUND ? undefined : retry} />
+        {failure === NOT_FOUND ? (
+          <ErrorState
+            title={failure}
+            message="It may have been deleted: the trash keeps it for a while."
+            action={
+              <ButtonLink size="sm" href={paths.clientReports(clientId)}>
+                See all reports of the client
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <ErrorState title={failure} onRetry={retry} />
+        )}
       </>
     )
   if (!report.data || !client.data) return <ReportSkeleton back={back} />

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import type { ClientTargets } from '../lib/api'
+import { exampleAnalysis } from '../../../test/web/analyses'
+import { exampleReport } from '../../../test/web/examples'
 import { conflict, fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 import { settingsHandlers, storedTargets } from '../../../test/web/settings-api'
@@ -38,6 +40,35 @@ describe('client targets', () => {
       brandCampaigns: ['Brand | Search'],
       excludedCampaigns: ['Old', 'Test'],
     })
+  })
+
+  test('a campaign of the latest campaign audit is picked from a list, each once', async () => {
+    const analysis = await exampleAnalysis('campaign')
+    fakeApi(
+      settingsHandlers({
+        'GET /api/clients/:id/targets': () => storedTargets,
+        'GET /api/clients/:id/reports': () => [
+          exampleReport({ id: 'r0', reportType: 'gender' }),
+          exampleReport({ id: 'r1', reportType: 'campaign' }),
+        ],
+        'GET /api/reports/:id': ({ params: [id] }) => {
+          expect(id).toBe('r1')
+          return { ...exampleReport({ id: 'r1' }), analysis }
+        },
+      }),
+    )
+    const { user } = renderApp('/settings/targets?client=c2')
+    const list = await screen.findByRole('combobox', { name: 'Add to Excluded campaigns' })
+    await within(list).findByRole('option', { name: 'Advantage+ Shopping' })
+    expect(within(list).getAllByRole('option')).toHaveLength(analysis.segments.length + 1)
+    await user.selectOptions(list, 'Advantage+ Shopping')
+    await user.selectOptions(list, 'Catalog | Dynamic ads')
+    expect(screen.getByLabelText('Excluded campaigns')).toHaveValue(
+      'Advantage+ Shopping\nCatalog | Dynamic ads',
+    )
+    expect(within(list).queryByRole('option', { name: 'Advantage+ Shopping' })).toBeNull()
+    const other = screen.getByRole('combobox', { name: 'Add to Brand campaigns' })
+    expect(within(other).getByRole('option', { name: 'Advantage+ Shopping' })).toBeInTheDocument()
   })
 
   test('an edit that came too late shows both, and mine is saved on top of theirs', async () => {

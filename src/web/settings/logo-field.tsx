@@ -40,7 +40,7 @@ export function LogoField({
             <img
               src={logo}
               alt="Logo"
-              className="max-h-16 max-w-40 rounded-md bg-[light-dark(transparent,#fff)] p-1.5"
+              className="max-h-16 max-w-40 rounded-md bg-[light-dark(transparent,#dedbd3)] p-1.5"
             />
           ) : (
             <Icon name="image" size={20} />

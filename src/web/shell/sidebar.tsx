@@ -98,7 +98,7 @@ function Workspace() {
         <img
           src={data.logo}
           alt=""
-          className="max-h-7 max-w-32 shrink-0 rounded-sm bg-[light-dark(transparent,#fff)] p-0.5"
+          className="max-h-7 max-w-32 shrink-0 rounded-sm bg-[light-dark(transparent,#dedbd3)] p-0.5"
         />
       )}
       <span className="min-w-0 truncate font-medium" title={data.workspaceName}>

@@ -12,6 +12,7 @@ import { Checkbox, Field, Textarea, TextField } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
 import { Loaded, Skeleton } from '../ui/island'
 import { toast, toastFailure } from '../ui/toast'
+import { CampaignPicker } from './campaign-picker'
 import { readTargets, toTargetsText, type Targets, type TargetsText } from './targets-text'
 
 interface Props {
@@ -169,12 +170,20 @@ function EditForm({
       {LISTS.map(([field, hint]) => (
         <Field key={field} label={LABELS[field]} hint={hint}>
           {(ids) => (
-            <Textarea
-              {...ids}
-              rows={2}
-              value={text[field]}
-              onChange={(event) => change({ [field]: event.target.value })}
-            />
+            <>
+              <Textarea
+                {...ids}
+                rows={2}
+                value={text[field]}
+                onChange={(event) => change({ [field]: event.target.value })}
+              />
+              <CampaignPicker
+                clientId={clientId}
+                label={LABELS[field]}
+                listed={text[field]}
+                onPick={(names) => change({ [field]: names })}
+              />
+            </>
           )}
         </Field>
       ))}
