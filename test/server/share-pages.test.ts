@@ -25,6 +25,7 @@ test('names the page of a share link after the agency, in its language, and the 
     return {
       language: /<html lang="([\w-]+)"/.exec(html)?.[1],
       title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+      author: /<meta name="author" content="(.*?)">/.exec(html)?.[1],
       previews: html.match(/<meta (?:property|name)="(?:og|twitter):[^>]*>/g),
     }
   }
@@ -32,6 +33,7 @@ test('names the page of a share link after the agency, in its language, and the 
   expect(await open()).toEqual({
     language: 'de',
     title: 'Geteilter Bericht',
+    author: undefined,
     previews: ['<meta property="og:title" content="Geteilter Bericht">'],
   })
   await app.send('PUT', '/api/settings', { json: { language: 'pt' } })
@@ -42,6 +44,7 @@ test('names the page of a share link after the agency, in its language, and the 
   expect(await open()).toEqual({
     language: 'en',
     title: named,
+    author: named,
     previews: [`<meta property="og:title" content="${named}">`],
   })
   await app.send('PUT', '/api/settings', { json: { workspaceName: 'Spendlens' } })

@@ -17,7 +17,9 @@ export async function writeSharePage(shell: string, agency: Agency | null): Prom
   const { name, language } = agency ?? { name: null, language: 'en' as const }
   const { t } = openWords(language, await DOCUMENTS[language]())
   const title = Bun.escapeHTML(name ?? t('Shared report'))
-  const head = `<meta name="robots" content="noindex, nofollow"><meta property="og:title" content="${title}">`
+  // The page of a link that has ended shows it.
+  const author = name === null ? '' : `<meta name="author" content="${title}">`
+  const head = `<meta name="robots" content="noindex, nofollow"><meta property="og:title" content="${title}">${author}`
   return shell
     .replace(/<html lang="[^"]*"/, `<html lang="${langOf(language)}"`)
     .replace(/<title>[^<]*/, () => `<title>${title}`)

@@ -1,6 +1,6 @@
 import type { LeftOutReason } from '../../../shared/schemas/account'
 import { cx } from '../../lib/cx'
-import { formatMoney, formatPeriod, plural } from '../../lib/format'
+import { formatPeriod, formatWholeMoney, plural } from '../../lib/format'
 import { useFallbackCurrency } from '../../lib/use-settings'
 import { Badge } from '../../ui/badge'
 import { Button, IconButton } from '../../ui/button'
@@ -129,7 +129,7 @@ function GroupCard({ group, images, fileOf, busy, isFirst, ...dropped }: GroupPr
       title={`One audit of ${plural(files.length, 'export')}`}
       description={[
         group.period && formatPeriod(group.period),
-        group.spend !== null && formatMoney(group.spend, group.currency, fallback),
+        group.spend !== null && formatWholeMoney(group.spend, group.currency, fallback),
         images.length > 0 && plural(images.length, 'image'),
       ]
         .filter(Boolean)

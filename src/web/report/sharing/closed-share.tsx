@@ -37,8 +37,10 @@ function Closed({ error, pending, onPassword, onRetry }: Omit<Props, 'languages'
   })
   if (onPassword) return <Password error={error} pending={pending} onPassword={onPassword} />
   const isGone = error instanceof ApiError && error.status === 404
+  const agency = document.querySelector<HTMLMetaElement>('meta[name=author]')?.content
   return (
     <main className="mx-auto max-w-300 px-4 pt-8 pb-16 sm:px-8">
+      {agency && <p className="mb-6 border-b-2 border-accent pb-3 font-semibold">{agency}</p>}
       <PageHeader title={title} />
       {isGone ? (
         <ErrorState

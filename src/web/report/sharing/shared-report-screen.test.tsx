@@ -219,10 +219,17 @@ describe('a shared copy', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Analysis' })).toBeVisible()
   })
 
-  test('a link that is no good says only that', async () => {
+  test('a link that is no good says only that, and whose it was', async () => {
     window.location.hash = '#old'
+    const author = Object.assign(document.createElement('meta'), {
+      name: 'author',
+      content: 'Blue Harbor Media',
+    })
+    document.head.append(author)
     fakeApi({ 'GET /api/share': () => fail(404, 'This link has ended or was withdrawn.') })
     renderApp('/share')
     expect(await screen.findByText('This link has ended or was withdrawn')).toBeVisible()
+    expect(screen.getByText('Blue Harbor Media')).toBeVisible()
+    author.remove()
   })
 })
