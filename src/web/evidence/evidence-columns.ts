@@ -16,12 +16,15 @@ const OF_SPEND: ReadonlySet<string> = new Set([
   'efficiencyShare',
   'benchmarkCost',
   'expectedResults',
+  'segments',
   'spendShare',
 ])
 
 /** Click rates that move from day to day. */
 const BY_DAY: ReadonlySet<string> = new Set(['rateDrop', 'ctrFirst', 'ctrLast'])
 
+/** Stands for the narrowest column that names a row. */
+export const NAME = 'name'
 /** Figures of days on which all rows sold less. */
 const OF_DIP: ReadonlySet<string> = new Set([
   'dipRate',
@@ -34,7 +37,7 @@ const OF_DIP: ReadonlySet<string> = new Set([
 /** The file's columns that a metric is computed from, the one to sort by first. */
 export function fieldsOf(metric: string, labels: Labels): string[] {
   if (BY_DAY.has(metric)) return ['day', clicksField(labels), 'impressions']
-  if (OF_DIP.has(metric)) return ['day', clicksField(labels), 'purchases', 'results', 'purchaseValue']
+  if (OF_DIP.has(metric)) return ['day', NAME, 'purchases', clicksField(labels)]
   const inputs = isMetric(metric) ? inputsOf(metric) : []
   const sums =
     inputs.length > 0

@@ -172,8 +172,9 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
           />
           <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
             {formula && sum.length === 0 && <Line term={t('Formula')}>{formula}</Line>}
-            {plain.map(({ label, shown: value, factId }) => (
-              <Line key={factId} term={label}>
+            {plain.map(({ label, shown: value, factId }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- names can be alike
+              <Line key={at} term={label}>
                 <Amount factId={factId} onFollow={follow}>
                   {value}
                 </Amount>

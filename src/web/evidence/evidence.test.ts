@@ -78,14 +78,49 @@ describe('evidence', () => {
     const fact = analysis.facts.find(({ metric }) => metric === 'rateDrop')!
     const { plain, fields } = factEvidence(analysis, fact.id)!
     expect(plain.map(({ shown }) => shown)).toEqual(['1.42%', '0.81%'])
-    const [first, last] = plain.map(({ factId }) => factEvidence(analysis, factId)!)
+    const [first, last] = plain.map(({ factId }) => factEvidence(analysis, factId!)!)
     expect(toSumText(first!)).toContain('396')
     expect(first!.rows).not.toBe(last!.rows)
     const { shown, main, rate, numeric } = findShownColumns(analysis.quality.columns, fields)
     const fieldOf = (column: number) => analysis.quality.columns[column]!.field
     expect(shown.map(fieldOf)).toEqual(['day', 'linkClicks', 'impressions'])
     expect([fieldOf(main), numeric.has(main)]).toEqual(['day', false])
-    expect(rate!.map(fieldOf)).toEqual(['linkClicks', 'impressions'])
+    expect([rate!.label, fieldOf(rate!.above), fieldOf(rate!.below)]).toEqual([
+      'ctr',
+      'linkClicks',
+      'impressions',
+    ])
+  })
+
+  test('days on which all campaigns sold less open to their campaigns and conversion rates', () => {
+    const fact = analysis.facts.find(({ metric }) => metric === 'dipRate')!
+    const { shown, rate } = findShownColumns(
+      analysis.quality.columns,
+      factEvidence(analysis, fact.id)!.fields,
+    )
+    const fieldOf = (column: number) => analysis.quality.columns[column]!.field
+    expect(shown.map(fieldOf)).toEqual(['day', 'campaignName', 'purchases', 'linkClicks'])
+    expect([rate!.label, fieldOf(rate!.above), fieldOf(rate!.below)]).toEqual([
+      'conversionRate',
+      'purchases',
+      'linkClicks',
+    ])
+  })
+
+  test('a number of rows opens to their names and spend, a place says among how many', () => {
+    const count = analysis.facts.find(
+      ({ metric, subject }) => metric === 'segments' && subject === 'account',
+    )!
+    const { plain, formula, fields } = factEvidence(analysis, count.id)!
+    expect([plain.length, formula, fields[0]]).toEqual([11, null, 'spend'])
+    expect(plain[0]).toMatchObject({ label: 'Advantage+ Shopping', shown: '$3,822.52' })
+    const best = analysis.facts.find(({ metric, rank }) => metric === 'roas' && rank?.place === 1)!
+    expect(factEvidence(analysis, best.id)!.rank).toBe('1 of the 7 with enough spend, by ROAS')
+  })
+
+  test('beside the names there are three columns of figures', () => {
+    const { shown, numeric } = findShownColumns(analysis.quality.columns, ['spend'])
+    expect(shown.filter((column) => numeric.has(column))).toHaveLength(3)
   })
 
   test('the money of the headline and its spend are sums of rows, each of which opens', () => {

@@ -7,6 +7,7 @@ import { formulaOf, inputsOf, METRICS, valueOf, type MetricKey } from '../../sha
 import { formatCount, formatValue } from '../../shared/metrics/format'
 import { segmentNoun } from '../../shared/narrative/labels'
 import { countRows } from '../../shared/row-ranges'
+import { totalOf } from '../../shared/metrics/rates'
 import { formatExact } from '../../shared/metrics/format-exact'
 import { isEstimated } from '../../shared/metrics/worked-sum'
 import type { Analysis, OtherFile } from '../../shared/schemas/analysis'
@@ -38,7 +39,7 @@ export interface Evidence {
   /** A statistical estimate, which no worked sum can repeat. */
   estimated: boolean
   /** Plain figures beside a fitted one: a click rate's first and last week. */
-  plain: { label: string; shown: string; factId: string }[]
+  plain: { label: string; shown: string; factId?: string | undefined }[]
   /** The sum is a weighted mean of estimates: a benchmark made of its rows. */
   isMean: boolean
   compared: { label: string; shown: string; relation: string } | null
@@ -165,14 +166,20 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     address: `${ADDRESS}${fact.id}`,
     ...title,
     shown: fact.shown,
-    formula:
-      fact.metric === 'bridgeAtPrice' && fact.inputs
+    formula: isCountOfRows(fact)
+      ? null
+      : fact.metric === 'bridgeAtPrice' && fact.inputs
         ? joinInputs(fact.inputs, ({ label }) => inSentence(label, words))
         : (fact.formula ?? (isMetric(fact.metric) ? formula(formulaOf(fact.metric)) : null)),
     worked: parts && fact.inputs ? joinInputs(fact.inputs, ({ label, shown }) => `${label} ${shown}`) : null,
     sum: toSumLines(parts ?? fact.inputs ?? [], fact.unit, source.currency, words),
     estimated: isEstimated(fact.metric),
-    plain: fact.metric === 'rateDrop' ? listPlain(source, fact, words) : [],
+    plain:
+      fact.metric === 'rateDrop'
+        ? listPlain(source, fact, words)
+        : isCountOfRows(fact)
+          ? listSpend(source, fact.subject, words)
+          : [],
     isMean: isEstimated(fact.metric) && fact.formula === undefined && fact.inputs !== undefined,
     compared: fact.compared
       ? {
@@ -182,11 +189,16 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
         }
       : null,
     rank: fact.rank
-      ? t('{place} of {of} by {metric}', {
-          place: fact.rank.place,
-          of: fact.rank.of,
-          metric: inSentence(labelOf(fact.rank.by, source.labels, words), words),
-        })
+      ? t(
+          isShort(source, fact)
+            ? '{place} of the {of} with enough spend, by {metric}'
+            : '{place} of {of} by {metric}',
+          {
+            place: fact.rank.place,
+            of: fact.rank.of,
+            metric: inSentence(labelOf(fact.rank.by, source.labels, words), words),
+          },
+        )
       : null,
     period: fact.period === undefined ? source.period : fact.period,
     rows: rowsOf(source, fact.id),
@@ -201,6 +213,36 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
 
 /** Common fields of a report's segment and of a tag's segment. */
 export type OpenSegment = Pick<Segment, 'id' | 'label' | 'sums'>
+
+/** Whether the figure is the number of the file's or of a group's rows. */
+const isCountOfRows = ({ metric, subject }: Fact): boolean =>
+  metric === 'segments' && (subject === 'account' || subject.startsWith('group:'))
+
+/** Whether rows of the group with too little spend have no place in the rank. */
+function isShort({ segments }: Source, { subject, rank }: Fact): boolean {
+  const group = segments.find(({ id }) => id === subject)?.group
+  return group !== undefined && rank!.of < segments.filter((segment) => segment.group === group).length
+}
+
+/** Counted rows that are named, most spend first. */
+const MOST_NAMED = 15
+
+function listSpend(source: Source, subject: string, { t, locale }: Words): Evidence['plain'] {
+  const { currency, facts } = source
+  const rows = segmentsOfGroup(source, subject) ?? source.segments
+  const print = (spend: number) => formatValue(spend, 'money', currency, undefined, locale)
+  const rest = rows.slice(MOST_NAMED)
+  return [
+    ...rows.slice(0, MOST_NAMED).map(({ id, label, sums }) => ({
+      label,
+      shown: print(sums.spend ?? 0),
+      factId: findFact(facts, id, 'spend')?.id,
+    })),
+    ...(rest.length > 0
+      ? [{ label: t('{n} more', { n: rest.length }), shown: print(totalOf(rest, ({ sums }) => sums.spend)) }]
+      : []),
+  ]
+}
 
 function listPlain({ facts, labels }: Source, { subject }: Fact, words: Words): Evidence['plain'] {
   return ['ctrFirst', 'ctrLast'].flatMap((metric) => {

@@ -1,5 +1,6 @@
 import { fixed, numberFormat } from '../../shared/metrics/format'
 import type { Quality } from '../../shared/schemas/quality'
+import { NAME } from './evidence-columns'
 
 /** A record of the uploaded file: record number and cells as text. */
 export interface FileRow {
@@ -46,13 +47,16 @@ const SUMMED = new Set([
 /** Maximum name columns, so that figures stay visible. */
 const MOST_NAMES = 2
 
+/** Further sums are added to the columns of a figure up to so many, which fit beside the names. */
+const MOST_FIGURES = 3
+
 interface ShownColumns {
   /** Indexes of columns: names, then what the figure was computed from, then other sums. */
   shown: number[]
   numeric: Set<number>
   main: number
-  /** Indexes of clicks and impressions, where the rows are days of a click rate. */
-  rate: [clicks: number, impressions: number] | null
+  /** Where the rows are days of a rate: its columns. */
+  rate: { label: 'ctr' | 'conversionRate'; above: number; below: number } | null
 }
 
 /** Columns that a person needs to check a figure. */
@@ -62,18 +66,25 @@ export function findShownColumns(columns: Quality['columns'], fields: readonly s
     wanted.flatMap((field) => used.find((column) => column.field === field)?.index ?? [])
   const [day] = fields[0] === 'day' ? pick(['day']) : []
   if (day !== undefined) {
-    const own = pick(fields.slice(1).flatMap((field) => [field, ...(ALSO[field] ?? [])]))
-    const [clicks, impressions] = own
+    const [, ...others] = fields
+    const own = others.flatMap((field) => pick([field, ...(ALSO[field] ?? [])]).slice(0, 1))
+    const name = others.includes(NAME) ? pick(NAMES.filter((field) => field !== 'day')).slice(0, 1) : []
+    const [first, second] = own
+    const isClickRate = others.includes('impressions')
     const rate =
-      clicks !== undefined && impressions !== undefined ? ([clicks, impressions] as [number, number]) : null
-    return { shown: [day, ...own], numeric: new Set(own), main: day, rate }
+      first === undefined || second === undefined
+        ? null
+        : { label: isClickRate ? ('ctr' as const) : ('conversionRate' as const), above: first, below: second }
+    return { shown: [day, ...name, ...own], numeric: new Set(own), main: day, rate }
   }
   const aliases = fields.flatMap((field) => [field, ...(ALSO[field] ?? [])])
   const own = pick(aliases)
   const sums = used.filter(({ field }) => SUMMED.has(field)).map(({ index }) => index)
   const names = pick(NAMES).slice(0, MOST_NAMES)
   const others = used.filter(({ field }) => !SUMMED.has(field)).map(({ index }) => index)
-  const shown = [...new Set([...(names.length > 0 ? names : others.slice(0, 2)), ...own, ...sums])]
+  const further = sums.filter((column) => !own.includes(column))
+  const figures = [...new Set(own), ...further.slice(0, Math.max(0, MOST_FIGURES - own.length))]
+  const shown = [...(names.length > 0 ? names : others.slice(0, 2)), ...figures]
   return { shown, numeric: new Set([...own, ...sums]), main: own[0] ?? sums[0] ?? shown[0] ?? 0, rate: null }
 }
 

@@ -36,6 +36,11 @@ export function Opening({ analysis, story, entries, clientId, level = 2 }: Props
       </Part>
       <Part id="summary" title={titleOf('summary')} level={level} look="quiet">
         <VerdictText story={story} analysis={analysis} />
+        {story.asides.trust.length + story.asides.furtherTrust.length > 0 && (
+          <div className="mt-3 text-sm text-muted">
+            <TrustNotes story={story.asides} facts={analysis.facts} />
+          </div>
+        )}
         {clientId && analysis.answeredBy && <AnsweredBy clientId={clientId} types={analysis.answeredBy} />}
         {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />}
       </Part>

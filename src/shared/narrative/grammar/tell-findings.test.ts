@@ -46,6 +46,31 @@ test('a campaign for sales without a purchase is told with its carts', async () 
   expect(told).toContain('“Barren” (31 carts), which brought no purchases for the money.')
 })
 
+test.each<[LanguageCode, string[]]>([
+  [
+    'en',
+    [
+      'Too little of the spend went there for a lesson.',
+      'That is too little spend for a lesson.',
+      'That may well be chance.',
+    ],
+  ],
+  [
+    'de',
+    [
+      'Für eine Lehre ging zu wenig der Ausgaben dorthin.',
+      'Für eine Lehre wurde dort zu wenig ausgegeben.',
+      'Das kann gut Zufall sein.',
+    ],
+  ],
+])('%s: of rows that are off nothing is told as still open', async (code, sentences) => {
+  const bytes = new Uint8Array(readFileSync('test/fixtures/exports/fx02-meta-age.csv'))
+  const audit = runAudit(summarise(readExport(bytes), 'ageRange'), { ...EMPTY_CONTEXT, today: '2026-11-23' })
+  const told = await tellAudit(audit, code)
+  for (const sentence of sentences) expect(told).toContain(sentence)
+  expect(told).not.toMatch(/for now|too early|\byet\b|[Nn]och ist|Vorerst/u)
+})
+
 describe.each(LANGUAGES)('odds in %s', (code) => {
   const count = (text: string, words: string) => text.toLowerCase().split(words).length - 1
 

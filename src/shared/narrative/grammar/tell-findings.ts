@@ -116,10 +116,12 @@ export function uncertaintyOf(
 ): TextPart[][] {
   const slots = { thing: g.thing(counts), things: g.things(counts), more: g.figure(figures.settledBy) }
   if (issue === 'lucky_so_far') return [g.say('open.lucky', slots)]
-  if (tier === 'watch') return [g.say('open.watch')]
+  // A row that is off spends nothing more, and nothing can be done about it.
+  const isOff = state === 'off'
+  if (tier === 'watch') return [g.say(isOff ? 'open.watch.off' : 'open.watch')]
   if (tier !== 'too_early') return []
-  // A row that is off spends nothing more.
-  return [g.say(figures.settledBy && state !== 'off' ? 'open.settled' : 'open.early', slots)]
+  if (isOff) return [g.say('open.early.off')]
+  return [g.say(figures.settledBy ? 'open.settled' : 'open.early', slots)]
 }
 
 function praise(finding: ToldFinding, g: Grammar): TextPart[] {
@@ -209,7 +211,8 @@ function tellAlike(items: readonly ToldFinding[], g: Grammar): TextPart[][] {
 export function meaningOf(finding: ToldFinding, g: Grammar): TextPart[][] {
   const { issues, details, stories } = g.language
   const [detail, issue] = [finding.detail ?? '', finding.issue ?? '']
-  const template = details[detail] ?? issues[issue] ?? stories[issue]
+  const past = finding.state === 'off' ? details[`${detail}_off`] : undefined
+  const template = past ?? details[detail] ?? issues[issue] ?? stories[issue]
   const slots = slotsFor(finding, g)
   return template === undefined || !canFill(template, slots) ? [] : [capital(g.fill(template, slots))]
 }

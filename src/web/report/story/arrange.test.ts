@@ -18,6 +18,7 @@ const toText = ({ parts }: Sentence) =>
 
 const sentencesOf = (story: Story): Sentence[] => [
   ...story.trust,
+  ...story.asides.trust,
   ...story.verdict,
   ...story.decisions.flatMap(({ sentences }) => sentences),
   ...story.recommendations,
@@ -79,6 +80,14 @@ describe('the sentences of a report', () => {
     const told = new Set(campaign.quality.notVisible)
     return campaign.sentences.filter((sentence) => told.has(toText(sentence))).length
   }
+
+  test('several kinds of results change no figure, so the note stands apart from what is to be read with care', () => {
+    const { furtherTrust, asides } = arrange(campaign)
+    expect(asides.furtherTrust.map(({ message }) => message)).toEqual([
+      'The results column counts several kinds of results. They are judged apart and never added.',
+    ])
+    expect(furtherTrust.map(({ code }) => code)).not.toContain('mixed_results')
+  })
 
   test('trust entries of one sentence are not told again', () => {
     const trust = ['A', 'B', 'C'].map((subject): TrustEntry => ({

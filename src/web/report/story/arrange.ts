@@ -13,6 +13,8 @@ export interface Decision {
 export interface Story {
   /** Notes shown before the verdict. */
   trust: Sentence[]
+  /** Notes that change no figure or decision, shown after the verdict. */
+  asides: Pick<Story, 'trust' | 'furtherTrust'>
   /** Further notes, of which only the text is stored. */
   furtherTrust: TrustEntry[]
   verdict: Sentence[]
@@ -30,6 +32,9 @@ export interface Story {
   /** Whether the report lists negatives and keywords. */
   hasTerms: boolean
 }
+
+/** The note that results are kept apart, which warns of nothing. */
+const ASIDE = 'mixed_results'
 
 /** The claims of a report's sentences. */
 export function readClaims(source: Pick<Analysis, 'plan'>) {
@@ -62,10 +67,12 @@ export function arrange(source: Analysis): Story {
   const summary = own('summary')
   const told = summary.filter((sentence) => isOf(sentence, 'trust'))
   const codes = new Set(told.map((sentence) => (claimOf(sentence) as Extract<Claim, { kind: 'trust' }>).code))
+  const isAside = (sentence: Sentence) => (claimOf(sentence) as { code?: string }).code === ASIDE
   // Similar entries share one sentence, which belongs to the first of their claims.
   const isTold = ({ code, subject }: TrustEntry) =>
     codes.has(code) &&
     claims.some((claim) => claim.kind === 'trust' && claim.code === code && claim.subject === subject)
+  const further = trust.filter((entry) => entry.message !== '' && !isTold(entry))
   const decisions = findDecisions(actions, (id) =>
     own('recommendations').filter((sentence) => {
       const claim = claimOf(sentence)
@@ -74,8 +81,9 @@ export function arrange(source: Analysis): Story {
   )
   const onCards = new Set(decisions.map(({ action }) => action.id))
   return {
-    trust: told,
-    furtherTrust: trust.filter((entry) => entry.message !== '' && !isTold(entry)),
+    trust: told.filter((sentence) => !isAside(sentence)),
+    asides: { trust: told.filter(isAside), furtherTrust: further.filter(({ code }) => code === ASIDE) },
+    furtherTrust: further.filter(({ code }) => code !== ASIDE),
     verdict: summary.filter((sentence) => !isOf(sentence, 'trust', 'decision')),
     stressed: new Set(summary.filter((sentence) => isOf(sentence, 'bridge'))),
     decisions,

@@ -572,6 +572,7 @@ export const DOCUMENT: DocumentTable = {
   'Show where this figure comes from': 'Zeigen, woher dieser Wert kommt',
   'Formula': 'Formel',
   'Rank': 'Rang',
+  '{place} of the {of} with enough spend, by {metric}': '{place} der {of} mit genug Ausgaben, nach {metric}',
   '{place} of {of} by {metric}': '{place} von {of} nach {metric}',
   'Period': 'Zeitraum',
   'Back to {figure}': 'Zurück zu {figure}',

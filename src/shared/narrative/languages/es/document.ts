@@ -575,6 +575,7 @@ export const DOCUMENT = {
   'Show where this figure comes from': 'Mostrar de dónde sale esta cifra',
   'Formula': 'Fórmula',
   'Rank': 'Posición',
+  '{place} of the {of} with enough spend, by {metric}': '{place} de los {of} con gasto suficiente, por {metric}',
   '{place} of {of} by {metric}': '{place} de {of} por {metric}',
   'Period': 'Periodo',
   'Back to {figure}': 'Volver a {figure}',

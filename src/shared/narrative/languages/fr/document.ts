@@ -572,6 +572,7 @@ export const DOCUMENT: DocumentTable = {
   'Show where this figure comes from': 'Montrer d’où vient ce chiffre',
   'Formula': 'Formule',
   'Rank': 'Rang',
+  '{place} of the {of} with enough spend, by {metric}': '{place} sur les {of} avec assez de dépense, par {metric}',
   '{place} of {of} by {metric}': '{place} sur {of} par {metric}',
   'Period': 'Période',
   'Back to {figure}': 'Retour à {figure}',

@@ -572,6 +572,7 @@ export const DOCUMENT: DocumentTable = {
   'Show where this figure comes from': 'Mostrar de onde vem este número',
   'Formula': 'Fórmula',
   'Rank': 'Posição',
+  '{place} of the {of} with enough spend, by {metric}': '{place} dos {of} com gasto suficiente, por {metric}',
   '{place} of {of} by {metric}': '{place} de {of} por {metric}',
   'Period': 'Período',
   'Back to {figure}': 'Voltar a {figure}',
