@@ -2,9 +2,10 @@ import { main } from 'bun'
 import { afterAll } from 'bun:test'
 import { closeSharedAuditor } from './support/shared-auditor'
 
-// Only tests of the web get a DOM, since with one the server's libraries assume that they run in a browser.
+// Only tests of components get a DOM: with one the server's libraries assume that they run in a browser, and loading it takes longer
+// than most tests of plain functions.
 // `bun test --isolate` runs this once for each test file, whose path is `main`.
-if (main.includes('/src/web/')) await import('./setup-dom')
+if (/\/src\/web\/.*\.tsx$/.test(main)) await import('./setup-dom')
 
 // A production hash takes 64 MB and 0.2 s, and tests make and check hundreds. Its parameters are proven by password.test.ts,
 // which alone hashes as production does; nothing else depends on how long a hash takes.

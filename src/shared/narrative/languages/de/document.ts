@@ -797,7 +797,6 @@ export const DOCUMENT: DocumentTable = {
   'median of this client’s reports of this type on earlier periods': 'Median der Berichte dieses Typs für diesen Kunden aus früheren Zeiträumen',
   'median over this agency’s other clients of the industry; it never leaves this machine': 'Median der übrigen Kunden der Agentur in der Branche; er verlässt diesen Rechner nie',
   'all industries': 'alle Branchen',
-  'all countries': 'alle Länder',
   'US': 'USA',
   'Marketing & Advertising': 'Marketing und Werbung',
   'Media': 'Medien',

@@ -800,7 +800,6 @@ export const DOCUMENT = {
   'median of this client’s reports of this type on earlier periods': 'mediana de los informes de este tipo del cliente en periodos anteriores',
   'median over this agency’s other clients of the industry; it never leaves this machine': 'mediana de los demás clientes de la agencia en el sector; nunca sale de este equipo',
   'all industries': 'todos los sectores',
-  'all countries': 'todos los países',
   'US': 'EE. UU.',
   'Marketing & Advertising': 'Marketing y publicidad',
   'Media': 'Medios',

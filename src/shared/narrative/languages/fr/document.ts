@@ -797,7 +797,6 @@ export const DOCUMENT: DocumentTable = {
   'median of this client’s reports of this type on earlier periods': 'médiane des rapports de ce type pour ce client sur des périodes antérieures',
   'median over this agency’s other clients of the industry; it never leaves this machine': 'médiane des autres clients de l’agence dans le secteur ; elle ne quitte jamais cette machine',
   'all industries': 'tous secteurs',
-  'all countries': 'tous pays',
   'US': 'États-Unis',
   'Marketing & Advertising': 'Marketing et publicité',
   'Media': 'Médias',

@@ -797,7 +797,6 @@ export const DOCUMENT: DocumentTable = {
   'median of this client’s reports of this type on earlier periods': 'mediana dos relatórios deste tipo do cliente em períodos anteriores',
   'median over this agency’s other clients of the industry; it never leaves this machine': 'mediana dos outros clientes da agência no setor; nunca sai desta máquina',
   'all industries': 'todos os setores',
-  'all countries': 'todos os países',
   'US': 'EUA',
   'Marketing & Advertising': 'Marketing e publicidade',
   'Media': 'Mídia',
