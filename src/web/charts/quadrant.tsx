@@ -42,7 +42,13 @@ interface Props {
 const HEIGHT = 400
 const PAD = { left: 44, right: 12, top: 48, bottom: 44 }
 
-const FILL = { better: 'fill-good/80', waste: 'fill-bad/80', dearer: 'fill-warn/80' } as const
+/** Dots without a verdict are gray, like bars without one. */
+const FILL = {
+  better: 'fill-good/80',
+  waste: 'fill-bad/80',
+  dearer: 'fill-warn/80',
+  none: 'fill-bar/80',
+} as const
 /** An axis ends so far above its highest dot that even a large dot lies within it. */
 const HEADROOM = 1.08
 /** Pixels between the axis and its zero, so that a dot at zero covers no number of the axis. */
@@ -175,7 +181,7 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
               cx={marks[index]!.x}
               cy={marks[index]!.y}
               r={marks[index]!.radius}
-              className={cx(point.verdict ? FILL[point.verdict] : 'fill-accent/80', 'stroke-surface')}
+              className={cx(FILL[point.verdict ?? 'none'], 'stroke-surface')}
             >
               <title>{`${point.label}: ${x.name} ${point.shown.x}, ${y.name} ${point.shown.y}, ${weightName} ${point.shown.weight}`}</title>
             </circle>

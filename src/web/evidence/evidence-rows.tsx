@@ -12,7 +12,6 @@ import { ErrorState } from '../ui/error-state'
 import { SkeletonList } from '../ui/island'
 import { readNames } from '../ui/names'
 import { ShortName } from '../ui/short-name'
-import { METRICS } from '../../shared/metrics/catalogue'
 import type { RowsQuery } from './evidence'
 import { findShownColumns, parseCell, printCell, sortRows } from './file-rows'
 
@@ -72,9 +71,9 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
   const rows = sortRows(answer.rows, sort.column, sort.down, decimal)
   const sumOf = (column: number) =>
     answer.rows.reduce((sum, row) => sum + (parseCell(row.cells[column] ?? '', decimal) ?? 0), 0)
-  /** The rate of a day, or of all. */
+  /** Clicks ÷ impressions of a day, or of all. */
   const rateOf = (numberOf: (column: number) => number | null) => {
-    const value = rate && ratio(numberOf(rate.above), numberOf(rate.below))
+    const value = rate && ratio(numberOf(rate[0]), numberOf(rate[1]))
     return value === null ? '–' : formatFraction(value, 2, locale)
   }
   const total = (column: number) => {
@@ -128,7 +127,7 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
               ))}
               {rate && (
                 <th scope="col" className="px-2.5 py-2 text-right align-bottom text-xs font-medium">
-                  {t(METRICS[rate.label].label)}
+                  CTR
                 </th>
               )}
             </tr>

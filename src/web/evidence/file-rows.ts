@@ -55,8 +55,8 @@ interface ShownColumns {
   shown: number[]
   numeric: Set<number>
   main: number
-  /** Where the rows are days of a rate: its columns. */
-  rate: { label: 'ctr' | 'conversionRate'; above: number; below: number } | null
+  /** Indexes of clicks and impressions, where the rows are days of a click rate. */
+  rate: [clicks: number, impressions: number] | null
 }
 
 /** Columns that a person needs to check a figure. */
@@ -69,12 +69,10 @@ export function findShownColumns(columns: Quality['columns'], fields: readonly s
     const [, ...others] = fields
     const own = others.flatMap((field) => pick([field, ...(ALSO[field] ?? [])]).slice(0, 1))
     const name = others.includes(NAME) ? pick(NAMES.filter((field) => field !== 'day')).slice(0, 1) : []
-    const [first, second] = own
-    const isClickRate = others.includes('impressions')
-    const rate =
-      first === undefined || second === undefined
-        ? null
-        : { label: isClickRate ? ('ctr' as const) : ('conversionRate' as const), above: first, below: second }
+    const [clicks, impressions] = own
+    // Beside names there is no space for a rate.
+    const isRate = name.length === 0 && clicks !== undefined && impressions !== undefined
+    const rate = isRate ? ([clicks, impressions] as [number, number]) : null
     return { shown: [day, ...name, ...own], numeric: new Set(own), main: day, rate }
   }
   const aliases = fields.flatMap((field) => [field, ...(ALSO[field] ?? [])])
