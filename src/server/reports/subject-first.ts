@@ -10,16 +10,14 @@ export function subjectFirst(
   { segments }: Pick<Analysis, 'segments'>,
 ): string {
   const names = segmentIds.flatMap((id) => segments.find((segment) => segment.id === id)?.label ?? [])
-  const [name, second] = names
+  const [name] = names
   if (name === undefined) return title
-  if (second === undefined) {
+  if (names.length === 1) {
     const step = withoutName(title, name)
     return step === title ? title : `${name} – ${lowerFirst(step)}`
   }
-  const others = names.length - 2
-  const list = others > 0 ? `${name}, ${second} and ${others} more` : `${name} and ${second}`
   const step = title.replace(ROWS, 'them').replace(' of them', ' of each')
-  return `${list} – ${lowerFirst(step)}`
+  return `${name} and ${names.length - 1} more – ${lowerFirst(step)}`
 }
 
 /** Several rows in a sentence: `2 campaigns`, or two names. */

@@ -82,7 +82,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark }: BarsChar
         {bars.map((bar) => (
           <div
             key={bar.key}
-            className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 print:-mb-2', columns)}
+            className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 print:-mb-3', columns)}
           >
             <span dir="auto" className="min-w-0 text-left text-sm text-ink">
               <ShortName name={bar.label} names={names} />

@@ -170,7 +170,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
                 : paths.figure(clientId, reportId, 'decision-1')
             }
             className={cx(
-              'line-clamp-2 rounded-sm hover:text-accent hover:underline',
+              'line-clamp-2 rounded-sm sm:max-xl:line-clamp-3 hover:text-accent hover:underline',
               decision === null && 'text-muted',
             )}
             title={decision ?? undefined}
