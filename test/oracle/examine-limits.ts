@@ -195,6 +195,11 @@ function examineTrust({ oracle, must, mustBeOf, take }: Examiner, told: Of<'trus
       is('purchases', value(id, 'purchases'))
       must('direction', 2 * figures.laterStep!.value < figures.earlierStep!.value, 'most clicks land')
       must('value', figures.purchases!.value >= 10, 'it sells')
+      // Rows of goals without a page have no views that could be counted.
+      const paged = oracle.groups.filter((group) => (value(group, 'landingPageViews') ?? 0) > 0)
+      const others = (key: string) =>
+        paged.reduce((all, group) => all + value(group, key)!, 0) - value(id, key)!
+      is('landingRate', others('landingPageViews') / others('clicks'))
       break
     }
     case 'other_clicks':

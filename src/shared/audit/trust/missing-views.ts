@@ -10,7 +10,10 @@ const FEWEST_RESULTS = 10
  * The largest row bought for sales that sells normally on hardly any landing page view. One entry says what to check;
  * where the file counts no landing page views or no link clicks there is none.
  */
-export function findUncountedViews({ groups, labels }: Summary, broken: BrokenSteps): TrustDraft | null {
+export function findUncountedViews(
+  { groups, labels, total }: Summary,
+  broken: BrokenSteps,
+): TrustDraft | null {
   if (labels.clicks !== 'link clicks' || labels.purchases !== 'purchases') return null
   const found = groups
     .filter(({ goal, name }) => goal === 'sales' && !broken.get(name)?.has('landingPageViews'))
@@ -28,6 +31,8 @@ export function findUncountedViews({ groups, labels }: Summary, broken: BrokenSt
   const [first] = found.sort((a, b) => (b.sums.spend ?? 0) - (a.sums.spend ?? 0))
   if (!first) return null
   const { rows, sums } = first
+  const landed = (total.sums.landingPageViews ?? 0) - (sums.landingPageViews ?? 0)
+  const clicks = (total.landedClicks ?? total.sums.clicks ?? 0) - (sums.clicks ?? 0)
   return {
     code: 'missing_views',
     effect: 'qualifies',
@@ -37,6 +42,20 @@ export function findUncountedViews({ groups, labels }: Summary, broken: BrokenSt
       { metric: 'laterStep', value: sums.landingPageViews, rows },
       { metric: 'earlierStep', value: sums.clicks, rows },
       { metric: 'purchases', value: sums.purchases, rows, counts: 'purchase' },
+      ...(landed > 0 && clicks > 0
+        ? [
+            {
+              metric: 'landingRate' as const,
+              value: landed / clicks,
+              rows: total.rows,
+              formula: 'landing page views ÷ link clicks of the other rows',
+              inputs: [
+                { metric: 'landingPageViews' as const, value: landed },
+                { metric: 'clicks' as const, value: clicks },
+              ],
+            },
+          ]
+        : []),
     ],
   }
 }

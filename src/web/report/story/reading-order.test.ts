@@ -26,5 +26,6 @@ test('contains each sentence once, the dear money first, then the decisions befo
 test('numbers footnotes from the top of the page', () => {
   const notes = [...listFootnotes(campaign, reading).keys()]
   const printed = notes.map((id) => campaign.facts.find((fact) => fact.id === id)!.shown)
-  expect(printed.slice(0, 3)).toEqual(['$2,331.91', '2.43x', '$15,632.64'])
+  // The first is of the note above the verdict.
+  expect(printed.slice(0, 4)).toEqual(['78.51%', '$2,331.91', '2.43x', '$15,632.64'])
 })

@@ -151,6 +151,7 @@ export const DOCUMENT: DocumentTable = {
   'Cost per result before that day': 'Kosten pro Ergebnis vor diesem Tag',
   'Cost per result from that day on': 'Kosten pro Ergebnis ab diesem Tag',
   'Before': 'Vorher',
+  'landing page views ÷ link clicks of the other rows': 'Landingpage-Aufrufe ÷ Link-Klicks der übrigen Zeilen',
   'Results per click on those days': 'Ergebnisse pro Klick an diesen Tagen',
   'results ÷ clicks of those days': 'Ergebnisse ÷ Klicks dieser Tage',
   'Results per click on the other days': 'Ergebnisse pro Klick an den anderen Tagen',

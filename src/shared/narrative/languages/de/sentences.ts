@@ -122,7 +122,7 @@ export const SENTENCES: Language['sentences'] = {
   'trust.implausible_rate.many': '{list}: mehr, als jeder Shop verkauft. Prüfen, was die Conversion-Aktionen zählen. Bis dahin bleibt das außen vor.',
   'trust.mixed_results': 'Die Ergebnisspalte zählt mehrere Arten von Ergebnissen. Sie werden getrennt beurteilt und nie addiert.',
   'trust.funnel_inversion': 'Die Datei zählt {laterStep} {later} und davor nur {earlierStep} {earlier}: Das Ereignis eines dieser Schritte fehlt oder löst zu oft aus, deshalb wird aus beiden nichts geschlossen.',
-  'trust.missing_views': '{name} hat {purchases} Käufe auf {earlierStep} Link-Klicks, wie andere auch, aber nur {laterStep} Landingpage-Aufrufe: Das Ereignis des Seitenaufrufs fehlt, oder die Klicks bleiben auf der Plattform. Dieses Ereignis prüfen; bis dahin sind die Landingpage-Aufrufe hier und insgesamt zu niedrig.',
+  'trust.missing_views': '{name} hat {purchases} Käufe auf {earlierStep} Link-Klicks, wie andere auch, aber nur {laterStep} Landingpage-Aufrufe: Das Ereignis des Seitenaufrufs fehlt, oder die Klicks bleiben auf der Plattform. Dieses Ereignis prüfen; bis dahin sind die Landingpage-Aufrufe hier und insgesamt zu niedrig.[ Ohne diese Zeile erreichen {landingRate} der Klicks die Seite.]',
   'trust.other_clicks': 'Die Datei hat keine Link-Klicks, sondern {clicks}.',
   'trust.other_clicks.counted': 'Die Datei hat keine Link-Klicks, sondern {otherClicks} {clicks}. Aus ihnen folgen keine CTR, kein Klickpreis und keine Conversion-Rate.',
   'trust.old_period': 'Der Zeitraum endete am {end}[, {daysAgo} vor diesem Audit]: Was folgt, sind Lehren; vor einem Schritt neuere Daten prüfen.',

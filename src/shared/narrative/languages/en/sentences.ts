@@ -119,7 +119,7 @@ export const SENTENCES = {
   'trust.implausible_rate.many': '{list}: more than any shop sells. Check what their conversion actions count. Until then they are left out.',
   'trust.mixed_results': 'The results column counts several kinds of results. They are judged apart and never added.',
   'trust.funnel_inversion': 'The file counts {laterStep} {later} and only {earlierStep} {earlier} before them: the event of one of these steps is missing or fires too often, so nothing is concluded from either.',
-  'trust.missing_views': '{name} has {purchases} purchases on {earlierStep} link clicks, as others do, and only {laterStep} landing page views: its page view event is missing, or its clicks stay inside the platform. Check that event; until then its landing page views, and those of all rows together, are too few.',
+  'trust.missing_views': '{name} has {purchases} purchases on {earlierStep} link clicks, as others do, and only {laterStep} landing page views: its page view event is missing, or its clicks stay inside the platform. Check that event; until then its landing page views, and those of all rows together, are too few.[ Without it, {landingRate} of the clicks reach the page.]',
   'trust.other_clicks': 'The file has no link clicks: it has {clicks} instead.',
   'trust.other_clicks.counted': 'The file has no link clicks: it has {otherClicks} {clicks} instead. They give no CTR, no cost per click and no conversion rate.',
   'trust.old_period': 'The period ended on {end}[, {daysAgo} before this audit]: read what follows as lessons, and audit newer data before taking a step.',

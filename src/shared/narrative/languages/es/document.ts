@@ -154,6 +154,7 @@ export const DOCUMENT = {
   'Cost per result before that day': 'Coste por resultado antes de ese día',
   'Cost per result from that day on': 'Coste por resultado desde ese día',
   'Before': 'Antes',
+  'landing page views ÷ link clicks of the other rows': 'visitas a la página de destino ÷ clics en el enlace de las otras filas',
   'Results per click on those days': 'Resultados por clic en esos días',
   'results ÷ clicks of those days': 'resultados ÷ clics de esos días',
   'Results per click on the other days': 'Resultados por clic en los demás días',

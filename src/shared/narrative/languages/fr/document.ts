@@ -151,6 +151,7 @@ export const DOCUMENT: DocumentTable = {
   'Cost per result before that day': 'Coût par résultat avant ce jour',
   'Cost per result from that day on': 'Coût par résultat à partir de ce jour',
   'Before': 'Avant',
+  'landing page views ÷ link clicks of the other rows': 'vues de page de destination ÷ clics sur le lien des autres lignes',
   'Results per click on those days': 'Résultats par clic ces jours-là',
   'results ÷ clicks of those days': 'résultats ÷ clics de ces jours',
   'Results per click on the other days': 'Résultats par clic les autres jours',

@@ -151,6 +151,7 @@ export const DOCUMENT: DocumentTable = {
   'Cost per result before that day': 'Custo por resultado antes desse dia',
   'Cost per result from that day on': 'Custo por resultado a partir desse dia',
   'Before': 'Antes',
+  'landing page views ÷ link clicks of the other rows': 'visualizações da página de destino ÷ cliques no link das outras linhas',
   'Results per click on those days': 'Resultados por clique nesses dias',
   'results ÷ clicks of those days': 'resultados ÷ cliques desses dias',
   'Results per click on the other days': 'Resultados por clique nos outros dias',

@@ -122,7 +122,7 @@ export const SENTENCES: Language['sentences'] = {
   'trust.implausible_rate.many': '{list}: mais do que qualquer loja vende. Vale verificar o que as ações de conversão contam. Até lá, ficam de fora.',
   'trust.mixed_results': 'A coluna de resultados conta vários tipos de resultado. Eles são julgados em separado e nunca somados.',
   'trust.funnel_inversion': 'O arquivo conta {laterStep} {later} e só {earlierStep} {earlier} na etapa anterior: o evento de uma dessas etapas está faltando ou dispara demais, então nada se conclui de nenhuma das duas.',
-  'trust.missing_views': '{name} tem {purchases} compras com {earlierStep} cliques no link, como as demais linhas, e só {laterStep} visualizações da página de destino: falta o evento de visualização da página, ou os cliques ficam dentro da plataforma. Convém verificar esse evento; até lá, essas visualizações, e as do total, são baixas demais.',
+  'trust.missing_views': '{name} tem {purchases} compras com {earlierStep} cliques no link, como as demais linhas, e só {laterStep} visualizações da página de destino: falta o evento de visualização da página, ou os cliques ficam dentro da plataforma. Convém verificar esse evento; até lá, essas visualizações, e as do total, são baixas demais.[ Sem ela, {landingRate} dos cliques chegam à página.]',
   'trust.other_clicks': 'O arquivo não tem cliques no link: no lugar, tem {clicks}.',
   'trust.other_clicks.counted': 'O arquivo não tem cliques no link: no lugar, tem {otherClicks} {clicks}. Deles não saem CTR, custo por clique nem taxa de conversão.',
   'trust.old_period': 'O período terminou em {end}[, {daysAgo} antes desta auditoria]: o que segue são lições; antes de dar um passo, auditar dados mais recentes.',
