@@ -161,6 +161,27 @@ test.each([
   60_000,
 )
 
+test('the bridge stands beside the verdict where there is room; opened there, its figure stays in sight', async () => {
+  const { page, close } = await stage.openPage({ viewport: { width: 1440, height: 900 } })
+  await openSettled(page, toAddress('/client/:client/report/:report', ids))
+  const part = (name: string) => page.getByRole('region', { name }).boundingBox()
+  const dear = page
+    .getByRole('region', { name: 'Where the money went' })
+    .getByRole('row', { name: /^Dear/ })
+    .getByRole('button')
+  await dear.waitFor()
+  const [verdict, bridge] = [await part('Analysis Summary'), await part('Where the money went')]
+  expect(bridge!.y).toBe(verdict!.y)
+  expect(bridge!.x).toBeGreaterThan(verdict!.x + verdict!.width)
+  await dear.click()
+  await page.getByRole('dialog').getByRole('table').first().waitFor()
+  const [narrow, steps] = [await part('Where the money went'), await part('Strategic Recommendations')]
+  expect(narrow!.y).toBeGreaterThan(steps!.y + steps!.height)
+  const shown = await dear.boundingBox()
+  expect(shown!.y).toBeWithin(56, 901 - shown!.height)
+  await close()
+}, 60_000)
+
 test('backdrop and drop sign cover the whole page', async () => {
   const { page, close } = await stage.openPage({ ...DESKTOP, reducedMotion: 'reduce' })
   await page.goto('/clients')

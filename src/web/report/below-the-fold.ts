@@ -1,5 +1,6 @@
 // Components below the fold of a report, in one chunk, since all are shown as soon as it is loaded.
 export { AnsweredBy } from '../evidence/answered-by'
+export { BridgePart } from './bridge/bridge'
 export { Steps } from './decisions/steps'
 export { LowerParts } from './lower-parts'
 export { ModelOpinion } from './model/model-opinion'

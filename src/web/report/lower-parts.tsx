@@ -14,7 +14,6 @@ import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { AccountFiles } from './account/account-files'
 import { MoneyMap } from './account/money-map'
-import { BridgePart } from './bridge/bridge'
 import type { ContentsEntry } from './contents'
 import { Findings } from './findings/findings'
 import { present } from './list-parts'
@@ -40,7 +39,7 @@ interface Props {
   gallery: readonly AdImage[]
 }
 
-/** The bridge, the findings, and the appendix. */
+/** The findings and the appendix. */
 export function LowerParts({ analysis, story, clientId, pictures, gallery }: Props) {
   const { metrics, sinceLast, searchTerm, copyTags, quality, segments } = analysis
   const words = useWords()
@@ -59,9 +58,6 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
     <>
       <Part id="images" title={gallery.length > 0 ? t('Images') : undefined}>
         <CreativeGallery images={gallery} pictures={pictures} analysis={analysis} hasLooks={isToldByImages} />
-      </Part>
-      <Part id="bridge" title={analysis.bridge ? t('Where the money went') : undefined}>
-        <BridgePart analysis={analysis} benchmark={story.benchmark} />
       </Part>
       <Part
         id="money-map"

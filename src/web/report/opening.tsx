@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Analysis } from '../../shared/schemas/analysis'
 import { suspended, lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
@@ -22,10 +23,12 @@ interface Props {
   clientId: string | null
   /** 3 below a heading of the page. */
   level?: 2 | 3
+  /** Stands beside the verdict where there is room, else below the decisions. */
+  picture?: ReactNode
 }
 
 /** The report's first parts: what to read with care, the verdict, and the decisions. */
-export function Opening({ analysis, story, entries, clientId, level = 2 }: Props) {
+export function Opening({ analysis, story, entries, clientId, level = 2, picture }: Props) {
   const takenOver = useTakenOver()
   const { decisions, recommendations } = story
   const titleOf = (id: string) => entries.find((entry) => entry.id === id)?.title
@@ -34,23 +37,32 @@ export function Opening({ analysis, story, entries, clientId, level = 2 }: Props
       <Part id="trust" title={titleOf('trust')} level={level} look="careful">
         <TrustNotes story={story} facts={analysis.facts} />
       </Part>
-      <Part id="summary" title={titleOf('summary')} level={level} look="quiet">
-        <VerdictText story={story} analysis={analysis} />
-        {story.asides.trust.length + story.asides.furtherTrust.length > 0 && (
-          <div className="mt-3 text-sm text-muted">
-            <TrustNotes story={story.asides} facts={analysis.facts} />
+      <div className="@container">
+        <div className="grid gap-x-12 gap-y-8 *:min-w-0 print:block print:space-y-3 @wide:grid-cols-[1fr_29rem]">
+          <Part id="summary" title={titleOf('summary')} level={level} look="quiet">
+            <VerdictText story={story} analysis={analysis} />
+            {story.asides.trust.length + story.asides.furtherTrust.length > 0 && (
+              <div className="mt-3 text-sm text-muted">
+                <TrustNotes story={story.asides} facts={analysis.facts} />
+              </div>
+            )}
+            {clientId && analysis.answeredBy && (
+              <AnsweredBy clientId={clientId} types={analysis.answeredBy} />
+            )}
+            {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />}
+          </Part>
+          <div className="col-span-full">
+            <Part id="recommendations" title={titleOf('recommendations')} level={level}>
+              {decisions.length > 0 ? (
+                <DecisionCards decisions={decisions} analysis={analysis} />
+              ) : (
+                takenOver && <Steps analysis={analysis} sentences={recommendations} />
+              )}
+            </Part>
           </div>
-        )}
-        {clientId && analysis.answeredBy && <AnsweredBy clientId={clientId} types={analysis.answeredBy} />}
-        {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />}
-      </Part>
-      <Part id="recommendations" title={titleOf('recommendations')} level={level}>
-        {decisions.length > 0 ? (
-          <DecisionCards decisions={decisions} analysis={analysis} />
-        ) : (
-          takenOver && <Steps analysis={analysis} sentences={recommendations} />
-        )}
-      </Part>
+          {picture && <div className="@wide:col-start-2 @wide:row-start-1">{picture}</div>}
+        </div>
+      </div>
     </>
   )
 }

@@ -11,9 +11,11 @@ import { Contents } from './contents'
 import { findGallery, listFirstParts } from './list-parts'
 import { Opening } from './opening'
 import './print.css'
+import { Part } from './part'
 import { arrange } from './story/arrange'
 import { inReadingOrder } from './story/reading-order'
 
+const BridgePart = lazyPart(async () => (await import('./below-the-fold')).BridgePart)
 const LowerParts = lazyPart(async () => (await import('./below-the-fold')).LowerParts)
 
 interface ReportDocumentProps {
@@ -26,6 +28,8 @@ interface ReportDocumentProps {
   pictures?: SharedReport['pictures']
 }
 
+const BRIDGE = <Skeleton className="h-84" />
+
 /** The report in the language of its texts. */
 export function ReportDocument(props: ReportDocumentProps) {
   return (
@@ -36,8 +40,8 @@ export function ReportDocument(props: ReportDocumentProps) {
 }
 
 /**
- * The report in order: trust and verdict and decisions are rendered at once; then the bridge, the findings, and the
- * appendix.
+ * The report in order: trust and verdict and decisions are rendered at once; then the bridge, beside the verdict where there
+ * is room, the findings, and the appendix.
  */
 function Told({ report, header, clientId, reportId, pictures }: ReportDocumentProps) {
   const analysis = useShownAnalysis(report.analysis)
@@ -62,7 +66,19 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
         {/* Filled by the code that opens the figure of an address, which comes later. */}
         <div id="missing-figure" />
         <div className="mt-6 space-y-8 print:space-y-3">
-          <Opening analysis={analysis} story={story} entries={entries} clientId={clientId} />
+          <Opening
+            analysis={analysis}
+            story={story}
+            entries={entries}
+            clientId={clientId}
+            picture={
+              story.hasBridge && (
+                <Part id="bridge" title={words.t('Where the money went')}>
+                  {takenOver ? <BridgePart analysis={analysis} benchmark={story.benchmark} /> : BRIDGE}
+                </Part>
+              )
+            }
+          />
           <Island label={words.t('Appendix')} skeleton={skeleton}>
             {takenOver ? (
               <LowerParts

@@ -25,33 +25,35 @@ export function BridgePart({ analysis, benchmark }: Props) {
           <SentenceRun sentences={benchmark} />
         </p>
       )}
-      <table className="w-full text-sm">
-        <caption className="sr-only">
-          {t('Each line is paid money and opens to its rows; together they are the spend, to the cent.')}
-        </caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('Line')}</th>
-            <th scope="col">{t('From zero to the spend of the file')}</th>
-            <th scope="col">{t('Amount')}</th>
-          </tr>
-        </thead>
-        <tbody className="[&>:nth-last-child(2)>*]:pb-2.5">
-          {steps.map((step, at) => (
-            <StepRow
-              key={step.key}
-              step={step}
-              next={steps[at + 1]}
-              note={
-                step.sum ??
-                (step.rows === null
-                  ? null
-                  : `${formatCount(step.rows, locale)} ${of(step.rows === 1 ? one : many)}`)
-              }
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className="@container">
+        <table className="w-full text-sm">
+          <caption className="sr-only">
+            {t('Each line is paid money and opens to its rows; together they are the spend, to the cent.')}
+          </caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{t('Line')}</th>
+              <th scope="col">{t('From zero to the spend of the file')}</th>
+              <th scope="col">{t('Amount')}</th>
+            </tr>
+          </thead>
+          <tbody className="[&>:nth-last-child(2)>*]:pb-2.5">
+            {steps.map((step, at) => (
+              <StepRow
+                key={step.key}
+                step={step}
+                next={steps[at + 1]}
+                note={
+                  step.sum ??
+                  (step.rows === null
+                    ? null
+                    : `${formatCount(step.rows, locale)} ${of(step.rows === 1 ? one : many)}`)
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }
@@ -78,7 +80,7 @@ function StepRow({ step, next, note }: { step: Step; next: Step | undefined; not
         isSum && 'border-t border-line-strong font-semibold',
       )}
     >
-      <th scope="row" className="py-1 pr-3 text-left font-normal max-[20rem]:block sm:w-64">
+      <th scope="row" className="py-1 pr-3 text-left font-normal max-[20rem]:block sm:w-52 @xl:w-64">
         <span className={isSum ? 'font-semibold' : undefined}>{t(label)}</span>
         {note && <span className="figures block text-xs text-muted">{note}</span>}
         {!isSum && (
@@ -89,7 +91,7 @@ function StepRow({ step, next, note }: { step: Step; next: Step | undefined; not
       </th>
       <td className="h-11 p-0 max-sm:hidden print:py-0!">{!isSum && <StepBar step={step} next={next} />}</td>
       {/* The button covers the row, so that the bar can be pressed as well. */}
-      <td className="figures py-1 text-right font-medium max-[20rem]:block sm:w-36 sm:pl-3 [&_button]:after:absolute [&_button]:after:inset-0">
+      <td className="figures py-1 text-right font-medium max-[20rem]:block sm:w-26 sm:pl-3 @xl:w-36 [&_button]:after:absolute [&_button]:after:inset-0">
         {fact === null ? amount : <FactFigure fact={fact}>{amount}</FactFigure>}
       </td>
     </tr>

@@ -44,11 +44,11 @@ const ofImage = (block: number): Sentence[] => [
   { section: 'insights', block, parts: ['Its brightness is 45%.'] },
 ]
 
-test('images stand before the bridge, the most spend first, with the verdict on their ads', async () => {
+test('images stand before the findings, the most spend first, with the verdict on their ads', async () => {
   await openReport(withImages)
   const gallery = screen.getByRole('region', { name: 'Images' })
-  const bridge = screen.getByRole('region', { name: 'Where the money went' })
-  expect(gallery.compareDocumentPosition(bridge) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const findings = screen.getByRole('region', { name: 'Findings' })
+  expect(gallery.compareDocumentPosition(findings) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   const shown = within(gallery).getAllByRole('img')
   expect(shown.map((one) => one.getAttribute('alt'))).toEqual(['dear.png', 'calm.png', 'unknown.png'])
   const [dear, calm, unknown] = within(gallery).getAllByRole('listitem')
