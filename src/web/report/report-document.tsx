@@ -15,8 +15,9 @@ import { Part } from './part'
 import { arrange } from './story/arrange'
 import { inReadingOrder } from './story/reading-order'
 
-const BridgePart = lazyPart(async () => (await import('./below-the-fold')).BridgePart)
-const LowerParts = lazyPart(async () => (await import('./below-the-fold')).LowerParts)
+const below = () => import('./below-the-fold')
+const BridgePart = lazyPart(async () => (await below()).BridgePart)
+const LowerParts = lazyPart(async () => (await below()).LowerParts)
 
 interface ReportDocumentProps {
   report: Pick<Report, 'analysis' | 'reportType'>
