@@ -138,7 +138,9 @@ function examine(audit: Audit, rows: readonly DayRow[], random: () => number): v
   const order = sum(outside, ({ value }) => value) / count(outside)
   expect(Math.abs(figure('missedValue')! - (told - count(inside)) * order)).toBeLessThan(0.01 * expected)
   expect(figure('segments')).toBe(names.length)
-  expect(figure('dippedRows')).toBe(due.filter((row) => row.count < row.due).length)
+  expect(figure('dippedRows')).toBe(
+    due.filter((row) => row.due > 0 && row.count <= row.due - Math.min(0.5, row.due / 2)).length,
+  )
   const after = settled.filter(({ day }) => day > finding.cells![0]!)
   if (figure('afterRate') != null) expect(figure('afterRate')).toBeCloseTo(rate(after), 9)
   expect(finding.issue).toBe(after.length > 0 ? 'dip' : 'dip_open')

@@ -32,7 +32,7 @@ export const METRICS = {
   afterRate: { label: 'Results per click on the days after', short: 'After', unit: 'fraction', formula: 'results ÷ clicks of the days after', better: 'higher' },
   missedValue: { label: 'Value of the missing results', short: 'Missing', unit: 'money', formula: '(expected results − results) × value per result on the other days', better: 'lower' },
   missedCost: { label: 'Cost of the missing results', short: 'Missing', unit: 'money', formula: '(expected results − results) × cost per result on the other days', better: 'lower' },
-  dippedRows: { label: 'Rows with fewer results than expected', short: 'Fewer', unit: 'count', formula: 'number of rows with fewer results than expected' },
+  dippedRows: { label: 'Rows with fewer results than expected', short: 'Fewer', unit: 'count', formula: 'number of rows that lack at least half a result or half of those expected' },
   otherCost: { label: 'Cost per result to compare with', short: 'Compared', unit: 'money', formula: 'spend ÷ results of what it is compared with', better: 'lower' },
   expectedResults: { label: 'Expected results', short: 'Expected', unit: 'count', formula: 'spend ÷ benchmark cost per result' },
   excess: { label: 'Paid above the benchmark', short: 'Above price', unit: 'money', formula: 'spend − what its results cost at the benchmark', better: 'lower' },

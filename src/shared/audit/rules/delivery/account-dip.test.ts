@@ -48,6 +48,12 @@ test('a dip of all campaigns is told once, with its money, its end and its quest
   )
 })
 
+test('a campaign that sold one where 1.2 were due did not fall short', () => {
+  const small = campaign('C', (at) => ({ purchases: at % 5 === 4 ? 1 : 0, clicks: 10, spend: 8 }))
+  const { concerns } = narrate(tellTexts(auditOf(campaign('A', dipping), campaign('B', dipping), small), EN))
+  expect(concerns).toContain('2 of 3 campaigns fell short')
+})
+
 test('every figure opens to the rows of its days', () => {
   const audit = auditOf(campaign('A', dipping), campaign('B', dipping))
   const rowsBehind = (metric: string) => {

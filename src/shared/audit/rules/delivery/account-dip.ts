@@ -18,6 +18,10 @@ import { measureDip, type DipRow, type DipSide, type MeasuredDip } from './measu
 const CONFIRMED = 0.002
 /** Part of the judged spend that the days must have paid above the price of the others. */
 const MATERIAL = 0.01
+/** A row fell short by half a result, or by half of what it was due: 1 where 1.01 were due is as many as due. */
+const SHORT = 0.5
+const fellShort = ({ expected, during }: DipRow): boolean =>
+  expected > 0 && expected - during.results >= SHORT * Math.min(1, expected)
 /** Rows with a line of their own in the worked sum; the others are one line. */
 const NAMED = 8
 
@@ -109,7 +113,7 @@ function toFigures(dip: MeasuredDip, { group, counts, measure }: JudgedGroup, su
     { metric: 'results', value: during.results, rows: own, counts: kind },
     {
       metric: 'dippedRows',
-      value: rows.filter((row) => row.during.results < row.expected).length,
+      value: rows.filter(fellShort).length,
       rows: own,
     },
     { metric: 'segments', value: rows.length, rows: own },

@@ -165,7 +165,7 @@ export const DOCUMENT: DocumentTable = {
   'Value per result on the other days': 'Wert pro Ergebnis an den anderen Tagen',
   'Cost per result on the other days': 'Kosten pro Ergebnis an den anderen Tagen',
   'Rows with fewer results than expected': 'Zeilen mit weniger Ergebnissen als erwartet',
-  'number of rows with fewer results than expected': 'Zahl der Zeilen mit weniger Ergebnissen als erwartet',
+  'number of rows that lack at least half a result or half of those expected': 'Zahl der Zeilen, denen mindestens ein halbes Ergebnis oder die Hälfte der erwarteten fehlt',
   'clicks of those days × results per click on the other days, added up by row': 'Klicks dieser Tage × Ergebnisse pro Klick an den anderen Tagen, je Zeile addiert',
   '1 ÷ share of rearranged days with a window as unlikely': '1 ÷ Anteil der umgestellten Tage mit einem ebenso unwahrscheinlichen Abschnitt',
   'Those days': 'Diese Tage',

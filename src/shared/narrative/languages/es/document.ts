@@ -168,7 +168,7 @@ export const DOCUMENT = {
   'Value per result on the other days': 'Valor por resultado en los demás días',
   'Cost per result on the other days': 'Coste por resultado en los demás días',
   'Rows with fewer results than expected': 'Filas con menos resultados de lo esperado',
-  'number of rows with fewer results than expected': 'número de filas con menos resultados de lo esperado',
+  'number of rows that lack at least half a result or half of those expected': 'número de filas a las que falta al menos medio resultado o la mitad de los esperados',
   'clicks of those days × results per click on the other days, added up by row': 'clics de esos días × resultados por clic en los demás días, sumados por fila',
   '1 ÷ share of rearranged days with a window as unlikely': '1 ÷ parte de las reordenaciones de los días con un tramo igual de improbable',
   'Those days': 'Esos días',

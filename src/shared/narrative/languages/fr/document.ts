@@ -165,7 +165,7 @@ export const DOCUMENT: DocumentTable = {
   'Value per result on the other days': 'Valeur par résultat les autres jours',
   'Cost per result on the other days': 'Coût par résultat les autres jours',
   'Rows with fewer results than expected': 'Lignes avec moins de résultats qu’attendu',
-  'number of rows with fewer results than expected': 'nombre de lignes avec moins de résultats qu’attendu',
+  'number of rows that lack at least half a result or half of those expected': 'nombre de lignes auxquelles il manque au moins un demi-résultat ou la moitié des résultats attendus',
   'clicks of those days × results per click on the other days, added up by row': 'clics de ces jours × résultats par clic les autres jours, additionnés par ligne',
   '1 ÷ share of rearranged days with a window as unlikely': '1 ÷ part des réarrangements des jours avec un intervalle aussi improbable',
   'Those days': 'Ces jours',

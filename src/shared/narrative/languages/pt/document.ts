@@ -165,7 +165,7 @@ export const DOCUMENT: DocumentTable = {
   'Value per result on the other days': 'Valor por resultado nos outros dias',
   'Cost per result on the other days': 'Custo por resultado nos outros dias',
   'Rows with fewer results than expected': 'Linhas com menos resultados que o esperado',
-  'number of rows with fewer results than expected': 'número de linhas com menos resultados que o esperado',
+  'number of rows that lack at least half a result or half of those expected': 'número de linhas a que falta pelo menos meio resultado ou metade dos esperados',
   'clicks of those days × results per click on the other days, added up by row': 'cliques desses dias × resultados por clique nos outros dias, somados por linha',
   '1 ÷ share of rearranged days with a window as unlikely': '1 ÷ parcela dos rearranjos dos dias com um trecho tão improvável',
   'Those days': 'Esses dias',
