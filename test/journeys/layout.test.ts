@@ -173,6 +173,10 @@ test('the bridge stands beside the verdict where there is room; opened there, it
   const [verdict, bridge] = [await part('Analysis Summary'), await part('Where the money went')]
   expect(bridge!.y).toBe(verdict!.y)
   expect(bridge!.x).toBeGreaterThan(verdict!.x + verdict!.width)
+  await page.evaluate(() => document.getElementById('summary')!.scrollIntoView({ block: 'center' }))
+  await page.evaluate(() => scrollBy(0, 250))
+  const current = page.getByRole('navigation', { name: 'Sections of the report' }).locator('[aria-current]')
+  await current.filter({ hasText: 'Analysis Summary' }).waitFor()
   await dear.click()
   await page.getByRole('dialog').getByRole('table').first().waitFor()
   const [narrow, steps] = [await part('Where the money went'), await part('Strategic Recommendations')]

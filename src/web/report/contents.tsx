@@ -56,16 +56,17 @@ export function Contents({ entries, belowHeader }: Props) {
   )
 }
 
-/** The last part whose heading is above the upper third of the window. */
+/** The lowest part whose heading is above the upper third of the window; of two beside each other, the first. */
 function useCurrentSection(entries: readonly ContentsEntry[]): string | undefined {
   const [current, setCurrent] = useState(entries[0]?.id)
   useEffect(() => {
     const find = () => {
-      const passed = entries.filter(({ id }) => {
+      let lowest = { id: entries[0]?.id, top: -Infinity }
+      for (const { id } of entries) {
         const top = document.getElementById(id)?.getBoundingClientRect().top
-        return top !== undefined && top < window.innerHeight / 3
-      })
-      setCurrent((passed.at(-1) ?? entries[0])?.id)
+        if (top !== undefined && top < window.innerHeight / 3 && top > lowest.top) lowest = { id, top }
+      }
+      setCurrent(lowest.id)
     }
     find()
     window.addEventListener('scroll', find, { passive: true })

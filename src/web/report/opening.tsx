@@ -41,11 +41,9 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
         <div className="grid gap-x-12 gap-y-8 *:min-w-0 print:block print:space-y-3 @wide:grid-cols-[1fr_29rem]">
           <Part id="summary" title={titleOf('summary')} level={level} look="quiet">
             <VerdictText story={story} analysis={analysis} />
-            {story.asides.trust.length + story.asides.furtherTrust.length > 0 && (
-              <div className="mt-3 text-sm text-muted">
-                <TrustNotes story={story.asides} facts={analysis.facts} />
-              </div>
-            )}
+            <div className="mt-3 text-sm text-muted empty:hidden">
+              <TrustNotes story={story.asides} facts={analysis.facts} />
+            </div>
             {clientId && analysis.answeredBy && (
               <AnsweredBy clientId={clientId} types={analysis.answeredBy} />
             )}

@@ -87,12 +87,12 @@ export default function SharedReportScreen() {
 
 function SharedDocument({ report }: { report: SharedReport }) {
   const { logo, workspaceName, fallbackCurrency, brandColor = null } = report
-  useTabIcon(logo)
   return (
     // The shared copy contains the settings that the document needs, since its reader cannot request any.
     <SWRConfig
       value={{ fallback: { [endpoints.settings()]: { workspaceName, logo, brandColor, fallbackCurrency } } }}
     >
+      {logo !== null && <link rel="icon" href={logo} />}
       <ReportDocument
         clientId={null}
         reportId={null}
@@ -102,18 +102,6 @@ function SharedDocument({ report }: { report: SharedReport }) {
       />
     </SWRConfig>
   )
-}
-
-/** Shows the agency's logo as the tab's icon. */
-function useTabIcon(logo: string | null) {
-  useEffect(() => {
-    if (logo === null) return undefined
-    const icon = document.createElement('link')
-    icon.rel = 'icon'
-    icon.href = logo
-    document.head.append(icon)
-    return () => icon.remove()
-  }, [logo])
 }
 
 /** Kind of report, client and agency, in the document's language. */

@@ -14,6 +14,7 @@ export function TrustNotes({ story: { trust, furtherTrust }, facts }: Props) {
     ...trust.map(({ parts }) => parts),
     ...furtherTrust.map((entry) => withFigures(entry.message, entry.facts, facts)),
   ]
+  if (notes.length === 0) return null
   return (
     <ul className="max-w-[78ch] space-y-1 print:max-w-none">
       {notes.map((parts, at) => (
