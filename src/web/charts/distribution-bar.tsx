@@ -23,10 +23,8 @@ interface Props {
 const LABELLED = 0.12
 /** The same on a phone. */
 const LABELLED_NARROW = 0.3
-/** Neighbours differ, and each is seen on its ground. */
-const SHADES = ['bg-bar', 'bg-line-strong'] as const
 
-/** A bar divided into the parts of a whole, with labels. */
+/** A bar divided into the parts of a whole, with labels. A gap parts them: a second color would look like a verdict. */
 export function DistributionBar({ title, measure, parts }: Props) {
   const { t, locale } = useWords()
   const total = parts.reduce((sum, part) => sum + part.value, 0)
@@ -42,11 +40,11 @@ export function DistributionBar({ title, measure, parts }: Props) {
       }}
     >
       <div className="flex gap-0.5">
-        {sorted.map((part, index) => (
+        {sorted.map((part) => (
           <div key={part.key} className="min-w-0.5" style={{ flexGrow: part.value, flexBasis: 0 }}>
             <div
               title={`${part.label}: ${part.shown}, ${percent(part)}`}
-              className={`h-6 rounded-sm forced-color-adjust-none print:[print-color-adjust:exact] ${SHADES[index % SHADES.length]}`}
+              className="h-6 rounded-sm bg-bar forced-color-adjust-none print:[print-color-adjust:exact]"
             />
             {share(part) >= LABELLED && (
               <div className={cx('mt-2 pr-2 text-xs', share(part) < LABELLED_NARROW && 'max-sm:hidden')}>

@@ -2,6 +2,7 @@ import { formatValue } from '../../shared/metrics/format'
 import { addSums } from '../../shared/metrics/add-sums'
 import { inputsOf, METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import type { Analysis, OtherFile } from '../../shared/schemas/analysis'
+import type { Fact } from '../../shared/schemas/fact'
 import type { Labels, Sums } from '../../shared/schemas/segment'
 
 export const isMetric = (metric: string): metric is MetricKey => Object.hasOwn(METRICS, metric)
@@ -34,6 +35,18 @@ const OF_DIP: ReadonlySet<string> = new Set([
   'missedCost',
 ])
 
+/** `purchases_above_checkouts`: the later step, then the earlier one. */
+const ABOVE = '_above_'
+
+/** Of a figure of one of two funnel steps, the step that it counts, then the other; empty for other figures. */
+export function stepsOf({ trust = [] }: Pick<Analysis, 'trust'>, { id, metric }: Fact): string[] {
+  if (metric !== 'laterStep' && metric !== 'earlierStep') return []
+  const entry = trust.find(({ facts }) => facts.includes(id))
+  const steps =
+    entry?.code === 'missing_views' ? ['landingPageViews', 'clicks'] : (entry?.detail?.split(ABOVE) ?? [])
+  return metric === 'laterStep' ? steps : steps.toReversed()
+}
+
 /** The file's columns that a metric is computed from, the one to sort by first. */
 export function fieldsOf(metric: string, labels: Labels): string[] {
   if (BY_DAY.has(metric)) return ['day', clicksField(labels), 'impressions']
@@ -47,8 +60,12 @@ export function fieldsOf(metric: string, labels: Labels): string[] {
         : OF_SPEND.has(metric)
           ? ['spend', 'purchases']
           : [metric]
-  return sums.map((name) => (name === 'clicks' ? clicksField(labels) : name))
+  return toFields(sums, labels)
 }
+
+/** Columns of these sums: only clicks have one of another name. */
+export const toFields = (sums: readonly string[], labels: Labels): string[] =>
+  sums.map((name) => (name === 'clicks' ? clicksField(labels) : name))
 
 type Summed = Pick<OtherFile, 'labels' | 'findings' | 'segments' | 'totals' | 'currency'> &
   Partial<Pick<Analysis, 'copyTags'>>

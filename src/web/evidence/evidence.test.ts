@@ -99,6 +99,28 @@ describe('evidence', () => {
     expect(rate).toBeNull()
   })
 
+  test('a figure of a funnel step opens to the column that it adds up, under its name and that of its row', () => {
+    const opened = (metric: string) => {
+      const { id } = analysis.facts.find((fact) => fact.metric === metric)!
+      const evidence = factEvidence(analysis, id)!
+      const { shown, main } = findShownColumns(analysis.quality.columns, evidence.fields)
+      const fieldOf = (column: number) => analysis.quality.columns[column]!.field
+      return [evidence.title, fieldOf(main), shown.map(fieldOf), evidence.totals[fieldOf(main)!]]
+    }
+    expect(opened('laterStep')).toEqual([
+      'Landing page views · Catalog | Dynamic ads',
+      'landingPageViews',
+      ['campaignName', 'day', 'landingPageViews', 'linkClicks', 'results'],
+      '68',
+    ])
+    expect(opened('earlierStep').slice(0, 2)).toEqual(['Link clicks · Catalog | Dynamic ads', 'linkClicks'])
+  })
+
+  test('no panel shows the engine’s own name of its subject', () => {
+    for (const { id } of analysis.facts)
+      expect(factEvidence(analysis, id)!.subject).not.toMatch(/^(?:trust|group|action):|^[ISTA]\d+$/)
+  })
+
   test('a number of rows opens to their names and spend, a place says among how many', () => {
     const count = analysis.facts.find(
       ({ metric, subject }) => metric === 'segments' && subject === 'account',

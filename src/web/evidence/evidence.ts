@@ -16,9 +16,9 @@ import type { Quality } from '../../shared/schemas/quality'
 import type { Segment, Sums } from '../../shared/schemas/segment'
 import { capitalize } from '../lib/format'
 import { isolate } from '../lib/isolate'
-import { fieldsOf, isMetric, segmentsOfGroup, totalsOf } from './evidence-columns'
+import { fieldsOf, isMetric, segmentsOfGroup, stepsOf, toFields, totalsOf } from './evidence-columns'
 import { baseOf, labelOf, labelOfFact } from './label-of'
-import { comparedLabel, subjectLabel } from './subject-label'
+import { bareSubject, comparedLabel, subjectLabel } from './subject-label'
 import { listParts, toSumLines, type SumLine } from './sum-lines'
 
 /** Everything needed to check a figure: how it was computed, from what, and from which rows of the file. */
@@ -115,9 +115,14 @@ export function factEvidence(
   return { ...evidence, file: other.file, quality: other.quality }
 }
 
-/** Name of a count of rows, or of a line of the bridge that depends on its rows; null for other figures. */
-function ownName(source: Source, { metric }: Fact, { t, of }: Words): string | null {
-  const { bridge, segments } = source
+/** Name of a count of rows, of a funnel step, or of a line of the bridge that depends on its rows; null for other figures. */
+function ownName(source: Source, fact: Fact, words: Words): string | null {
+  const { bridge, segments, labels } = source
+  const { metric } = fact
+  const { t, of } = words
+  const [step] = stepsOf(source, fact)
+  if (step === 'clicks' && labels.clicks) return capitalize(of(labels.clicks))
+  if (step !== undefined && isMetric(step)) return labelOf(step, labels, words)
   if (metric === 'segments') return capitalize(of(segmentNoun(source).many))
   if (bridge && metric === 'bridgeAtPrice') return t(baseOf(bridge))
   return bridge && metric === 'bridgeSureOn' && dearRowsRun({ bridge, segments })
@@ -162,15 +167,18 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   const worked = only && factOf(source, only.id, words)
   if (worked) return { ...worked, ...title, address: `${ADDRESS}${fact.id}`, of: { fact: fact.id } }
   const parts = listParts({ ...source, locale }, fact)
+  const steps = stepsOf(source, fact)
   return {
     address: `${ADDRESS}${fact.id}`,
     ...title,
     shown: fact.shown,
-    formula: isCountOfRows(fact)
-      ? null
-      : fact.metric === 'bridgeAtPrice' && fact.inputs
-        ? joinInputs(fact.inputs, ({ label }) => inSentence(label, words))
-        : (fact.formula ?? (isMetric(fact.metric) ? formula(formulaOf(fact.metric)) : null)),
+    // Of one row, a step is the sum of its column.
+    formula:
+      isCountOfRows(fact) || (fact.rowsFrom && steps.length > 0)
+        ? null
+        : fact.metric === 'bridgeAtPrice' && fact.inputs
+          ? joinInputs(fact.inputs, ({ label }) => inSentence(label, words))
+          : (fact.formula ?? (isMetric(fact.metric) ? formula(formulaOf(fact.metric)) : null)),
     worked: parts && fact.inputs ? joinInputs(fact.inputs, ({ label, shown }) => `${label} ${shown}`) : null,
     sum: toSumLines(parts ?? fact.inputs ?? [], fact.unit, source.currency, words),
     estimated: isEstimated(fact.metric),
@@ -206,8 +214,8 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     file: null,
     quality: null,
     of: { fact: fact.id },
-    totals: hasRowsOfSubject(source, fact) ? totalsOf(source, fact.subject, locale) : {},
-    fields: fieldsOf(fact.metric, source.labels),
+    totals: hasRowsOfSubject(source, fact) ? totalsOf(source, bareSubject(fact.subject), locale) : {},
+    fields: steps.length > 0 ? toFields(steps, source.labels) : fieldsOf(fact.metric, source.labels),
   }
 }
 
@@ -252,7 +260,8 @@ function listPlain({ facts, labels }: Source, { subject }: Fact, words: Words): 
 }
 
 /** Whether a figure rests on all rows of its subject, so that the subject's sums are its total. */
-function hasRowsOfSubject(source: Source, { id, subject }: Fact): boolean {
+function hasRowsOfSubject(source: Source, { id, subject: stored }: Fact): boolean {
+  const subject = bareSubject(stored)
   const rows = rowsOf(source, id)
   const group = segmentsOfGroup(source, subject)
   // Rows too small to have a segment are rows of their group as well.

@@ -1,6 +1,7 @@
 import { LAST_AUDIT } from '../../shared/audit/since-last/last-audit'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import type { Analysis, OtherFile } from '../../shared/schemas/analysis'
+import { isMetric } from './evidence-columns'
 import { labelOf, labelOfFact } from './label-of'
 
 export const WHOLE = 'the whole file'
@@ -8,14 +9,19 @@ export const WHOLE = 'the whole file'
 type Named = Pick<OtherFile, 'segments' | 'findings' | 'actions'> &
   Partial<Pick<Analysis, 'images' | 'files'>>
 
+/** What a figure of `trust:missing_views:S5` is about: `S5`. Other subjects as they are. */
+export const bareSubject = (subject: string): string => subject.replace(/^trust:[^:]+:/, '')
+
 /** Name of a fact's subject as the report prints it. */
 export function subjectLabel(
   { segments, findings, images, actions, files }: Named,
-  subject: string,
+  stored: string,
   { t, of }: Words = ENGLISH,
 ): string {
   const whole = t(files ? 'the whole account' : WHOLE)
-  if (subject === 'account') return whole
+  const subject = bareSubject(stored)
+  // A concern about a step of the funnel is about all rows that count it.
+  if (subject === 'account' || (subject !== stored && isMetric(subject))) return whole
   if (subject.startsWith('group:'))
     return t('the {group} group', { group: of(subject.slice('group:'.length)) })
   const finding = findings.find((candidate) => candidate.id === subject)

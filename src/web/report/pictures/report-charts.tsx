@@ -12,8 +12,8 @@ import { toBarsChart } from './chart-bars'
 import { toDistribution, toQuadrant, toRetention } from './chart-points'
 import { toMultiples, toTrend } from './chart-series'
 
-/** Of hundreds of search terms without a verdict, the largest fourteen would say nothing. */
-function hasJudgedBars(analysis: Analysis): boolean {
+/** Of hundreds of search terms without a verdict, the largest would say nothing. */
+function isJudged(analysis: Analysis): boolean {
   return analysis.reportType !== 'searchTerm' || findVerdicts(analysis).size > 0
 }
 
@@ -23,8 +23,9 @@ export function ReportCharts({ analysis }: { analysis: Analysis }) {
   const { t, locale } = words
   const axis = (value: number) => formatFraction(value, value >= 0.1 || value === 0 ? 0 : 1, locale)
   const retention = analysis.reportType === 'video' ? toRetention(analysis, words) : null
-  const bars = hasJudgedBars(analysis) ? toBarsChart(analysis, words) : null
-  const quadrant = toQuadrant(analysis, words)
+  const judged = isJudged(analysis)
+  const bars = judged ? toBarsChart(analysis, words) : null
+  const quadrant = judged ? toQuadrant(analysis, words) : null
   // The map of an account's money shows the same shares.
   const distribution = analysis.slicings ? null : toDistribution(analysis, words)
   const trend = toTrend(analysis, words)

@@ -89,7 +89,7 @@ const findingOf = ({ gram }: NGram, findings: Analysis['findings']) =>
   findings.find(({ issue, cells }) => issue === 'search_words' && cells?.[0] === gram)
 
 /** Whether a phrase negative would block terms that the finding about these words does not name. */
-function isLeftOpen(gram: NGram, findings: Analysis['findings']): boolean {
+export function isLeftOpen(gram: NGram, findings: Analysis['findings']): boolean {
   const told = findingOf(gram, findings)?.cells?.slice(1) ?? []
   return gram.blocks.some((label) => !told.includes(label))
 }

@@ -17,6 +17,11 @@ const analysis = toAnalysis(audit, narrate(audit), {
   fileHash: 'f'.repeat(64),
 })
 const { ngrams, negatives, campaigns } = analysis.searchTerm!
+/** The same report with a second word. */
+const ofTwoWords = {
+  ...analysis,
+  searchTerm: { ...analysis.searchTerm!, ngrams: [...ngrams, { ...ngrams[0]!, gram: 'second' }] },
+}
 
 const findPart = () => screen.findByRole('region', { name: 'Negatives and keywords' })
 
@@ -36,12 +41,12 @@ test('the negatives are a list to copy, in the spelling of Google Ads', async ()
 })
 
 test('each word has its money, its odds and what a negative of it would block; its figures open', async () => {
-  const { user } = await openReport(analysis, {
+  const { user } = await openReport(ofTwoWords, {
     'GET /api/reports/:id/rows': () => ({ headers: [], rows: [], truncated: false }),
   })
   const table = within(await findPart()).getByRole('table', { name: 'Words that cost and hardly convert' })
   const rows = within(table).getAllByRole('row').slice(1)
-  expect(rows).toHaveLength(ngrams.length)
+  expect(rows).toHaveLength(ngrams.length + 1)
   const [gram] = ngrams
   expect(rows[0]).toHaveTextContent(gram!.gram)
   expect(rows[0]).toHaveTextContent(gram!.expected.toFixed(1))
@@ -49,10 +54,16 @@ test('each word has its money, its odds and what a negative of it would block; i
   expect(await screen.findByRole('dialog', { name: `Spend · ${gram!.gram}` })).toBeVisible()
 })
 
+test('one word alone, which its finding tells, has no table', async () => {
+  expect(ngrams).toHaveLength(1)
+  await openReport(analysis)
+  expect(await findPart()).not.toHaveTextContent('Words that cost and hardly convert')
+})
+
 test('the sum behind a figure is told in the language of the report', async () => {
   const german = await loadLanguage('de')
   const { user } = await openReport(
-    tellAnalysis(analysis, german),
+    tellAnalysis(ofTwoWords, german),
     { 'GET /api/reports/:id/rows': () => ({ headers: [], rows: [], truncated: false }) },
     german.document!['Versions and file'],
   )

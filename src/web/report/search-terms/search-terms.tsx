@@ -1,17 +1,21 @@
 import type { Analysis } from '../../../shared/schemas/analysis'
-import type { NewKeyword, SearchTermAudit } from '../../../shared/schemas/search-terms'
+import type { NewKeyword, NGram, SearchTermAudit } from '../../../shared/schemas/search-terms'
 import { formatCount, formatMoney } from '../../lib/format'
 import { useWords } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { Cell, HeadCell, Row, Table } from '../../ui/table'
 import { useShownCount } from '../findings/use-shown-count'
-import { GramTable } from './gram-table'
+import { GramTable, isLeftOpen } from './gram-table'
 import { NegativeList } from './negative-list'
 
 interface Props {
   searchTerm: SearchTermAudit
   analysis: Pick<Analysis, 'currency' | 'period' | 'findings'>
 }
+
+/** Whether the words need a table: one alone is told by its finding, unless a negative of it would block more. */
+const needTable = (ngrams: readonly NGram[], findings: Analysis['findings']): boolean =>
+  ngrams.length > 1 || ngrams.some((gram) => isLeftOpen(gram, findings))
 
 /** The audit of search terms: negatives, the words behind them, and terms to add as keywords. */
 export function SearchTerms({ searchTerm, analysis }: Props) {
@@ -24,7 +28,7 @@ export function SearchTerms({ searchTerm, analysis }: Props) {
       ) : (
         <p>{t('No negatives: no word costs more than chance explains.')}</p>
       )}
-      {ngrams.length > 0 && (
+      {needTable(ngrams, analysis.findings) && (
         <Subsection id="grams" title={t('Words that cost and hardly convert')}>
           <p className="max-w-[68ch] text-sm text-muted">
             {t('A word is judged over all search terms that hold it; each of them alone could be chance.')}
