@@ -44,7 +44,7 @@ export function misprint({ facts }: Pick<Oracle, 'facts'>, sentences: readonly T
 }
 
 /** Estimates are printed with two digits. */
-const ESTIMATES = ['monthly', 'monthlyLow', 'monthlyHigh', 'settledBy']
+const ESTIMATES = ['monthly', 'monthlyLow', 'monthlyHigh', 'settledBy', 'missedValue', 'missedCost']
 
 /** Whether a printed figure is the value rounded to the printed digits, or an estimate to two digits. */
 export function isRounded(printed: string, value: number, estimated = false): boolean {

@@ -148,6 +148,9 @@ function rankedValue(book: Book, id: string, metric: string): number[] {
   return rank && value !== null ? [value] : []
 }
 
+/** Money that days without sales cost; 0 for every other finding. */
+const missedOf = (book: Book, { id }: Finding): number =>
+  book.fact(id, 'missedValue')?.value ?? book.fact(id, 'missedCost')?.value ?? 0
 const moneyOf = ({ excess, amount }: Finding): number => excess ?? amount ?? 0
 const isClaimed = (finding: Finding): boolean => finding.kind === 'waste' && !isUnsettled(finding)
 
@@ -211,9 +214,11 @@ function planConcerns(book: Book, add: Add): void {
       .filter((finding) => isClaimed(finding) || isUnsettled(finding))
       .flatMap(({ segmentId }) => segmentId ?? []),
   )
-  const own = findings.filter(
-    (finding) => sectionOf(finding) === 'concerns' && !(finding.segmentId && told.has(finding.segmentId)),
-  )
+  const own = findings
+    .filter(
+      (finding) => sectionOf(finding) === 'concerns' && !(finding.segmentId && told.has(finding.segmentId)),
+    )
+    .sort((a, b) => missedOf(book, b) - missedOf(book, a))
   if (own.length === 0) return
   const lists = Map.groupBy(own, (finding) => alikeKey(book, finding))
   for (const alike of lists.values())

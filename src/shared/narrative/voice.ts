@@ -39,7 +39,14 @@ const SELF_QUOTED = /^(?:".*"|\[.*\])$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/u
 
 /** Metrics that are estimates: more digits than two would promise what nobody knows. */
-const ESTIMATES: readonly string[] = ['monthly', 'monthlyLow', 'monthlyHigh', 'settledBy']
+const ESTIMATES: readonly string[] = [
+  'monthly',
+  'monthlyLow',
+  'monthlyHigh',
+  'settledBy',
+  'missedValue',
+  'missedCost',
+]
 const DIGITS = 2
 /** Money of two digits below this has cents. */
 const CENTS_BELOW = 10

@@ -9,13 +9,23 @@ export function quoted(cells: readonly string[], { language: { quotes } }: Gramm
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u
 
-/** Slots of a template that come from a finding's cells and day. Where its first cell is a date, it ends the span `{from}` to `{to}`. */
+/**
+ * Slots of a template that come from a finding's cells and day. Where its first cell is a date, it ends the span `{from}` to
+ * `{to}`; a second one is the `{last}` day that was looked at.
+ */
 export function cellSlots(
   { cells = [], day }: Pick<ToldFinding, 'cells' | 'day'>,
   g: Grammar,
 ): Record<string, Piece> {
   const names = quoted(cells, g)
-  const end = cells[0] !== undefined && DAY.test(cells[0]) ? cells[0] : null
+  const [end = null, last = null] = cells.map((cell) => (DAY.test(cell) ? cell : null))
   const [from, to] = day !== undefined && end !== null ? g.voice.ends({ start: day, end }) : []
-  return { cells: g.list(names), cell: names[0], from, to, day: day === undefined ? null : g.voice.day(day) }
+  return {
+    cells: g.list(names),
+    cell: names[0],
+    from,
+    to,
+    last: last && g.voice.day(last),
+    day: day === undefined ? null : g.voice.day(day),
+  }
 }

@@ -93,6 +93,9 @@ function figureOf(finding: ToldFinding | undefined, g: Grammar): TextPart[] {
   const main = finding?.main
   if (!main) return []
   const { figure, other, otherOwner } = main
+  const { metric } = figure
+  if (metric === 'missedValue' || metric === 'missedCost')
+    return g.say(`decision.${metric}`, { figure: g.figure(figure) })
   return g.say('decision.figure', {
     figure: g.figure(figure),
     metric: g.metric(figure),

@@ -117,8 +117,8 @@ function DecisionMoney({ parts }: { parts: readonly TextPart[] }) {
   const before = parts
     .slice(0, Math.max(0, first))
     .map((part) => (typeof part === 'string' ? part : part.text))
-  // `$120 above the benchmark`, `CTR: 1.2%`; a figure within a sentence is as large as its words.
-  const large = /^$|:\s*$/u.test(before.join('')) ? first : -1
+  // `$120 above the benchmark`, `About $120 less`, `CTR: 1.2%`; a figure within a sentence is as large as its words.
+  const large = /^(?:\p{L}+ ){0,2}$|:\s*$/u.test(before.join('')) ? first : -1
   return (
     <p className="mt-1 text-sm text-muted">
       {parts.map((part, at) =>

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../../shared/schemas/analysis'
+import type { Fact } from '../../../shared/schemas/fact'
 import type { Finding } from '../../../shared/schemas/finding'
 import type { Tone } from '../../ui/badge'
 import type { Phrase } from '../../../shared/narrative/document-words'
@@ -35,4 +37,17 @@ export function moneyOf(findings: readonly Finding[]): number | null {
     ),
   )
   return byRow.size === 0 ? null : [...byRow.values()].reduce((sum, excess) => sum + excess, 0)
+}
+
+const MISSED: readonly string[] = ['missedValue', 'missedCost']
+
+/** The money that days without sales cost, an estimate, as a finding's sentences print it. */
+export function findMissed(
+  sentences: readonly Sentence[],
+  facts: readonly Fact[],
+): { fact: string; text: string } | undefined {
+  const told = sentences.flatMap(({ parts }) =>
+    parts.flatMap((part) => (typeof part === 'object' && 'fact' in part ? part : [])),
+  )
+  return told.find(({ fact }) => facts.some(({ id, metric }) => id === fact && MISSED.includes(metric)))
 }

@@ -13,7 +13,7 @@ import type { Phrase } from '../../../shared/narrative/document-words'
 import type { FindingSection } from '../story/arrange'
 import { namesIn, type FindingGroup, type FindingItem } from '../story/arrange-lower'
 import { FindingPictures } from './finding-pictures'
-import { moneyOf, verdictOf } from './finding-words'
+import { findMissed, moneyOf, verdictOf } from './finding-words'
 import { useShownCount } from './use-shown-count'
 
 const TITLES: Record<FindingSection, Phrase> = {
@@ -34,7 +34,11 @@ interface Props {
 
 /** All findings, each once: dear rows by money, then highlights, then concerns. */
 export function Findings({ groups, ...rest }: Props) {
-  const hasMoney = groups.some(({ items }) => items.some(({ findings }) => moneyOf(findings) !== null))
+  const hasMoney = groups.some(({ items }) =>
+    items.some(
+      ({ findings, sentences }) => moneyOf(findings) !== null || findMissed(sentences, rest.analysis.facts),
+    ),
+  )
   return (
     <div className="space-y-6 print:space-y-2">
       {groups.map((group) => (
@@ -91,6 +95,7 @@ function Item({
   const { t } = useWords()
   const money = moneyOf(findings)
   const [lead] = findings
+  const missed = findMissed(sentences, analysis.facts)
   const verdict = lead && verdictOf(lead)
   const images = findings.flatMap((finding) => finding.images ?? [])
   // Images that the sentence names are shown large above; of many it names a few.
@@ -106,6 +111,12 @@ function Item({
       {hasMoney && (
         <p className="figures text-lg font-semibold tracking-tight">
           {money !== null && <ItemMoney money={money} findings={findings} {...analysis} />}
+          {missed && (
+            <>
+              <span className="text-sm font-normal">{t('about')}</span>{' '}
+              <FactFigure fact={missed.fact}>{missed.text}</FactFigure>
+            </>
+          )}
         </p>
       )}
       <div className={cx('min-w-0', hasMoney && 'max-sm:col-span-2 max-sm:row-start-2')}>

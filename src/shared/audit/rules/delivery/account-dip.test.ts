@@ -40,7 +40,7 @@ const dipsOf = (...rows: ExampleRow[][]) =>
 test('a dip of all campaigns is told once, with its money, its end and its question', async () => {
   const audit = auditOf(campaign('A', dipping), campaign('B', dipping))
   const { concerns, recommendations } = narrate(tellTexts(audit, EN))
-  expect(concerns).toContain('From Aug 13 to Aug 18, 2026 the conversion rate of clicks was only 2.0%, on the other days 6.5%: 24 purchases instead of about 78, which is $3,240.00 less in value. Afterwards it was 6.5%. 2 of 2 campaigns fell short') // prettier-ignore
+  expect(concerns).toContain('From Aug 13 to Aug 18, 2026 the conversion rate of clicks was only 2.0%, and 6.5% on the other days to Aug 31, 2026: 24 purchases instead of about 78 at each campaign’s own rate, which is about $3,200 less in value. Afterwards it was 6.5%. 2 of 2 campaigns fell short') // prettier-ignore
   expect(recommendations.join(' ')).toContain('Ask what happened from Aug 13 to Aug 18, 2026')
   const german = await loadLanguage('de')
   expect(narrate(tellTexts(audit, german), undefined, german).concerns).toContain(
@@ -74,7 +74,9 @@ test('leads have no value, so their price is told', () => {
     delete row.purchaseValue
   }
   const { concerns } = narrate(tellTexts(auditOf(rows), EN))
-  expect(concerns).toMatch(/24 leads instead of about 78, which cost \$[\d.]+ too much\. Afterwards/)
+  expect(concerns).toMatch(
+    /24 leads instead of about 78 at each campaign’s own rate, which cost about \$[\d,]+ too much\. Afterwards/,
+  )
 })
 
 describe('the days that are told', () => {

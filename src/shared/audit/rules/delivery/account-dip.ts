@@ -59,7 +59,7 @@ function findAccountDip(input: RuleInput): FindingDraft[] {
       // Its figures are those of one group.
       ...(summary.groups.length > 1 && { key: judged.group.name }),
       day: dip.from,
-      cells: [dip.to],
+      cells: [dip.to, ...(dip.isOpen ? [] : [dip.last])],
       stake,
       figures: toFigures(dip, judged, summary),
       lever: 'find_dip_cause',

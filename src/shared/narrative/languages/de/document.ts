@@ -456,6 +456,7 @@ export const DOCUMENT: DocumentTable = {
   'worse': 'schlechter',
   'for context': 'zur Einordnung',
   'the same': 'gleich',
+  about: 'etwa',
   'about the same': 'fast gleich',
   'Your target': 'Eigenes Ziel',
   'This client’s own history': 'Eigener Verlauf dieses Kunden',

@@ -197,6 +197,8 @@ export const SENTENCES: Language['sentences'] = {
 
   'decision.money': '{money} über dem Benchmark in diesem Zeitraum.',
   'decision.figure': '{metric}: {figure}[ ({otherOwner}: {other})].',
+  'decision.missedValue': 'Etwa {figure} weniger an Wert an diesen Tagen.',
+  'decision.missedCost': 'Etwa {figure} zu viel an diesen Tagen.',
   'due.week': 'Zuständig: {who}, diese Woche.',
   'due.fortnight': 'Zuständig: {who}, innerhalb von zwei Wochen.',
   'due.month': 'Zuständig: {who}, innerhalb eines Monats.',

@@ -195,6 +195,8 @@ export const SENTENCES = {
 
   'decision.money': '{money} above the benchmark in this period.',
   'decision.figure': '{figure} {metric}[ ({otherOwner}: {other})].',
+  'decision.missedValue': 'About {figure} less in value on those days.',
+  'decision.missedCost': 'About {figure} too much on those days.',
   'due.week': 'For {who}, this week.',
   'due.fortnight': 'For {who}, within two weeks.',
   'due.month': 'For {who}, within a month.',

@@ -459,6 +459,7 @@ export const DOCUMENT = {
   'worse': 'peor',
   'for context': 'como contexto',
   'the same': 'igual',
+  about: 'unos',
   'about the same': 'casi igual',
   'Your target': 'Su objetivo',
   'This client’s own history': 'Historial de este cliente',

@@ -197,6 +197,8 @@ export const SENTENCES: Language['sentences'] = {
 
   'decision.money': '{money} por encima de la referencia en este periodo.',
   'decision.figure': '{metric}: {figure}[ ({otherOwner}: {other})].',
+  'decision.missedValue': 'Unos {figure} menos en valor en esos días.',
+  'decision.missedCost': 'Unos {figure} de más en esos días.',
   'due.week': 'Para {who}, esta semana.',
   'due.fortnight': 'Para {who}, en dos semanas.',
   'due.month': 'Para {who}, en un mes.',

@@ -456,6 +456,7 @@ export const DOCUMENT: DocumentTable = {
   'worse': 'moins bien',
   'for context': 'pour contexte',
   'the same': 'identique',
+  about: 'environ',
   'about the same': 'presque identique',
   'Your target': 'Votre objectif',
   'This client’s own history': 'Historique de ce client',

@@ -197,6 +197,8 @@ export const SENTENCES: Language['sentences'] = {
 
   'decision.money': '{money} au-dessus de la référence sur cette période.',
   'decision.figure': '{metric} : {figure}[ ({otherOwner} : {other})].',
+  'decision.missedValue': 'Environ {figure} de moins en valeur ces jours-là.',
+  'decision.missedCost': 'Environ {figure} de trop ces jours-là.',
   'due.week': 'Pour {who}, cette semaine.',
   'due.fortnight': 'Pour {who}, sous deux semaines.',
   'due.month': 'Pour {who}, sous un mois.',

@@ -456,6 +456,7 @@ export const DOCUMENT: DocumentTable = {
   'worse': 'pior',
   'for context': 'como contexto',
   'the same': 'igual',
+  about: 'cerca de',
   'about the same': 'quase igual',
   'Your target': 'Sua meta',
   'This client’s own history': 'Histórico deste cliente',

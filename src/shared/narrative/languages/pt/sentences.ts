@@ -197,6 +197,8 @@ export const SENTENCES: Language['sentences'] = {
 
   'decision.money': '{money} acima da referência neste período.',
   'decision.figure': '{metric}: {figure}[ ({otherOwner}: {other})].',
+  'decision.missedValue': 'Cerca de {figure} a menos em valor nesses dias.',
+  'decision.missedCost': 'Cerca de {figure} a mais nesses dias.',
   'due.week': 'Para {who}, nesta semana.',
   'due.fortnight': 'Para {who}, em duas semanas.',
   'due.month': 'Para {who}, em um mês.',
