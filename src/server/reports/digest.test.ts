@@ -1,5 +1,10 @@
 import { expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { exampleAnalysis } from '../../../test/web/analyses'
+import { auditExport } from '../../shared/analyse'
+import { EMPTY_CONTEXT } from '../../shared/audit/audit'
+import { narrate } from '../../shared/narrative/built-in'
+import { toAnalysis } from '../../shared/to-analysis'
 import { dueDay } from '../../shared/audit/findings/due-day'
 import { toDigest, toFigures } from './digest'
 
@@ -16,6 +21,25 @@ test('money in lists is the arithmetic of the bridge, never the estimate', () =>
     if (amount !== undefined) expect(own.map(({ excess }) => excess)).toContain(amount)
   }
   expect(digest.findings.some(({ amount }) => amount !== undefined)).toBe(true)
+})
+
+test('search terms with a dear word are dear in lists too: now, or in the past where the period is long over', async () => {
+  const bytes = await Bun.file(
+    join(import.meta.dir, '../../../test/fixtures/further/search-term.csv'),
+  ).bytes()
+  const on = (today: string) => {
+    const { audit } = auditExport(bytes, { type: 'searchTerm', context: { ...EMPTY_CONTEXT, today } })
+    const analysis = toAnalysis(audit, narrate(audit), {
+      narrator: { kind: 'built-in' },
+      fileHash: 'f'.repeat(64),
+    })
+    const digest = toDigest(analysis)
+    const { waste } = toFigures(analysis, 'searchTerm', digest)
+    return { words: analysis.bridge!.words, waste, off: digest.sureOff, running: digest.running }
+  }
+  const end = '2026-05-24'
+  expect(on(end)).toEqual({ words: 863.62, waste: 863.62, off: 0, running: false })
+  expect(on('2027-03-01')).toEqual({ words: 863.62, waste: 0, off: 863.62, running: false })
 })
 
 test('dear rows run only where the file says so of each of them', () => {

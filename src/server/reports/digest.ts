@@ -1,8 +1,10 @@
+import { roundTo } from '../../shared/audit/bridge/benchmark-price'
 import { dearRowsRun } from '../../shared/audit/bridge/dear-rows-run'
 import { areEquallyLong } from '../../shared/audit/since-last/period-caveats'
 import { dueDay } from '../../shared/audit/findings/due-day'
 import { isUnsettled } from '../../shared/audit/findings/unsettled'
 import { KEY_METRICS } from '../../shared/metrics/first-metrics'
+import { totalOf } from '../../shared/metrics/rates'
 import { breadthOf } from '../../shared/report-types/catalogue'
 import type { ReportKind } from '../../shared/report-types/names'
 import type { Analysis } from '../../shared/schemas/analysis'
@@ -16,6 +18,7 @@ const WHOLE_ACCOUNT = breadthOf('campaign')
 
 export function toDigest(analysis: Analysis): ReportDigest {
   const { bridge, actions } = analysis
+  const dear = sumDear(analysis)
   const first = actions.find(({ decision }) => decision === 1)
   const due = first && dueDay(analysis.today, first.dueDays)
   const told = analysis.findings.filter(({ kind }) => kind !== 'highlight')
@@ -31,7 +34,7 @@ export function toDigest(analysis: Analysis): ReportDigest {
       },
     }),
     ...toSince(analysis),
-    ...(bridge && { sureOff: bridge.sureOff, running: dearRowsRun(analysis) }),
+    ...(bridge && { sureOff: dear.off, running: dearRowsRun(analysis) && bridge.words === undefined }),
     ...(doubts[0] && { trust: { message: doubts[0].message, count: doubts.length } }),
     segments: analysis.segments
       .map(({ label, sums }) => ({ label, spend: sums.spend ?? 0 }))
@@ -48,6 +51,22 @@ export function toDigest(analysis: Analysis): ReportDigest {
         ...(excess === undefined || excess <= 0 || isUnsettled(finding) ? {} : { amount: excess }),
       }
     }),
+  }
+}
+
+/**
+ * Money that the report calls dear: of surely dear rows, and of search terms with a word that is dear beyond chance.
+ * `off`: the part on rows that are off or of a period long past.
+ */
+function sumDear({ bridge, segments }: Analysis): { on: number | null; off: number } {
+  if (!bridge) return { on: null, off: 0 }
+  const off = new Set(segments.flatMap(({ id, state }) => (state === 'off' ? id : [])))
+  const ended = bridge.rows.filter(({ word, segmentId }) => word && off.has(segmentId))
+  const wordsOff = totalOf(ended, ({ excess }) => excess)
+  return {
+    // Adding 0 turns −0 into 0.
+    on: roundTo(bridge.sureOn + (bridge.words ?? 0) - wordsOff, 2) + 0,
+    off: roundTo(bridge.sureOff + wordsOff, 2),
   }
 }
 
@@ -68,7 +87,7 @@ function toSince({ sinceLast, period }: Analysis): Pick<ReportDigest, 'since'> {
 export interface ReportFigures {
   spend: number | null
   purchaseValue: number | null
-  /** Excess on rows that are surely dear and still run; null where nothing is judged. */
+  /** Excess that is surely dear, or has a dear word, and is not off; null where nothing is judged. */
   waste: number | null
   weight: number | null
   month: string | null
@@ -81,7 +100,7 @@ export function toFigures(analysis: Analysis, kind: ReportKind, { findings }: Re
   return {
     spend,
     purchaseValue,
-    waste: analysis.bridge?.sureOn ?? null,
+    waste: sumDear(analysis).on,
     weight: weights.length === 0 ? null : Math.max(...weights),
     month: spend === null ? null : (analysis.period?.end.slice(0, 7) ?? null),
     breadth: kind === 'account' ? WHOLE_ACCOUNT : breadthOf(kind),
