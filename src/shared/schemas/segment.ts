@@ -55,6 +55,8 @@ export const DayPoint = Type.Object({
   results: Amount,
   /** Spend of the rows with that goal, where the file has others. */
   goalSpend: Type.Optional(Amount),
+  /** Value of those rows, where `goalSpend` is their spend; absent in older reports. */
+  goalValue: Type.Optional(Amount),
 })
 export type DayPoint = Static<typeof DayPoint>
 
@@ -75,6 +77,7 @@ export const DaySeries = Type.Object({
   purchaseValue: Column,
   results: Column,
   goalSpend: Column,
+  goalValue: Column,
 })
 export type DaySeries = Static<typeof DaySeries>
 

@@ -16,6 +16,8 @@ export interface IntervalBar {
   shownInterval?: string
   /** Decides color and word; bars without a verdict are gray. */
   verdict?: RowVerdict
+  /** Only the interval is drawn: its results are too few to say on which side of the benchmark it lies. */
+  isOpen?: boolean
 }
 
 export interface BarsChart {
@@ -92,7 +94,15 @@ export function IntervalBars({ title, note, measure, bars, benchmark }: BarsChar
               height="32"
               className="order-last col-span-2 overflow-visible sm:order-none sm:col-span-1"
             >
-              <rect y="10" height="12" rx="2" width={at(bar.value)} className={FILL[bar.verdict ?? 'none']} />
+              {!bar.isOpen && (
+                <rect
+                  y="10"
+                  height="12"
+                  rx="2"
+                  width={at(bar.value)}
+                  className={FILL[bar.verdict ?? 'none']}
+                />
+              )}
               {benchmark && (
                 <line
                   x1={at(benchmark.value)}
@@ -107,7 +117,12 @@ export function IntervalBars({ title, note, measure, bars, benchmark }: BarsChar
                 <Whisker low={at(bar.low)} high={at(bar.high)} open={bar.high > max} />
               )}
             </svg>
-            <span className="figures text-right text-sm whitespace-nowrap text-ink">
+            <span
+              className={cx(
+                'figures text-right text-sm whitespace-nowrap',
+                bar.isOpen ? 'text-muted' : 'text-ink',
+              )}
+            >
               {bar.shown}
               {bar.verdict && (
                 <span className={cx('ml-1.5 text-xs', TEXT[bar.verdict])}>

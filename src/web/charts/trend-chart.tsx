@@ -23,6 +23,8 @@ export interface TrendByTime {
   panels: readonly TrendPanel[]
   /** Indexes of days before which time was skipped. */
   breaks?: readonly number[]
+  /** Indexes of the first and last day that stand on a shade. */
+  shaded?: readonly [number, number]
 }
 
 const PANEL = 112
@@ -35,7 +37,7 @@ const DIGIT = 7.5
 const LABEL = 72
 
 /** Figures over the same days in separate panels, since two scales in one chart would suggest a connection. */
-export function TrendChart({ title, note, days, each = 'Day', panels, breaks = [] }: TrendByTime) {
+export function TrendChart({ title, note, days, each = 'Day', panels, breaks = [], shaded }: TrendByTime) {
   const { t } = use(WordsContext)
   const [ref, width] = useWidth()
   const [at, setAt] = useState<number | null>(null)
@@ -68,6 +70,17 @@ export function TrendChart({ title, note, days, each = 'Day', panels, breaks = [
           onPointerMove={point}
           onPointerLeave={() => setAt(null)}
         >
+          {shaded &&
+            panels.map((panel, index) => (
+              <rect
+                key={panel.label}
+                x={toX(shaded[0]) - step / 2}
+                y={TOP + index * (PANEL + GAP)}
+                width={(shaded[1] - shaded[0] + 1) * step}
+                height={PANEL}
+                className="fill-warn/15 stroke-warn/40 forced-color-adjust-none"
+              />
+            ))}
           {panels.map((panel, index) => (
             <g key={panel.label} transform={`translate(0 ${TOP + index * (PANEL + GAP)})`}>
               <text y="-8" className="fill-muted">

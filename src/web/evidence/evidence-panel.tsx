@@ -131,6 +131,7 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
     rank,
     period,
     rows,
+    image,
     earlier,
     of,
     fields,
@@ -214,6 +215,7 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
               key={title}
               reportId={reportId}
               rows={rows}
+              image={image}
               of={of}
               quality={evidence.quality ?? analysis.quality}
               fields={fields}

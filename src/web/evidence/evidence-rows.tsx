@@ -18,6 +18,8 @@ import { findShownColumns, parseCell, printCell, sortRows } from './file-rows'
 interface Props {
   reportId: string
   rows: string
+  /** Name of the image that the figure was measured on. */
+  image?: string | undefined
   of: RowsQuery
   quality: Quality
   /** Columns that the figure was computed from. */
@@ -27,11 +29,17 @@ interface Props {
 }
 
 /** The rows of the file behind a figure, largest first, with their total. */
-export function EvidenceRows({ reportId, rows, of, ...shown }: Props) {
+export function EvidenceRows({ reportId, rows, image, of, ...shown }: Props) {
   const { t } = useWords()
   const { data, error, isLoading, retry } = useData(rows === '' ? null : endpoints.reportRows(reportId, of))
   if (rows === '')
-    return <p className="text-sm text-muted">{t('This figure rests on no single rows of the file.')}</p>
+    return (
+      <p className="text-sm wrap-anywhere text-muted">
+        {image === undefined
+          ? t('This figure rests on no single rows of the file.')
+          : t('Measured on {name} itself: no rows of the file are behind it.', { name: image })}
+      </p>
+    )
   if (error)
     return <ErrorState title={t('The rows could not be loaded')} message={error.message} onRetry={retry} />
   if (isLoading || !data)

@@ -45,6 +45,8 @@ export interface Evidence {
   compared: { label: string; shown: string; relation: string } | null
   rank: string | null
   period: { start: string; end: string } | null
+  /** Name of the image that it was measured on. */
+  image?: string | undefined
   /** Row ranges of the file: `2-14,17,20-50/10`. */
   rows: string
   /** A figure of the earlier report, whose rows are in that report's file. */
@@ -209,6 +211,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
         )
       : null,
     period: fact.period === undefined ? source.period : fact.period,
+    image: source.images?.find(({ key }) => key === fact.subject)?.name,
     rows: rowsOf(source, fact.id),
     earlier: fact.earlier !== undefined,
     file: null,

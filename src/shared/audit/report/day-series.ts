@@ -4,7 +4,7 @@ import type { DayPoint, DaySeries } from '../../schemas/segment'
 
 const DAY = 86_400_000
 const FIGURES = [
-  'spend', 'impressions', 'clicks', 'purchases', 'purchaseValue', 'results', 'goalSpend',
+  'spend', 'impressions', 'clicks', 'purchases', 'purchaseValue', 'results', 'goalSpend', 'goalValue',
 ] as const // prettier-ignore
 /** Maximum points of a segment's small chart. */
 const MOST_POINTS = 120
@@ -43,6 +43,7 @@ export function toDayPoints(series: DaySeries | readonly DayPoint[] | undefined)
     purchaseValue: series.purchaseValue?.[at] ?? null,
     results: series.results?.[at] ?? null,
     ...(series.goalSpend && { goalSpend: series.goalSpend[at] ?? null }),
+    ...(series.goalValue && { goalValue: series.goalValue[at] ?? null }),
   }))
 }
 

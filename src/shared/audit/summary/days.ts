@@ -63,6 +63,7 @@ function dayPoints(
   const purchaseValue = sumsOf(columns.sums.purchaseValue)
   const results = sumsOf(columns.results, ofGoal)
   const goalSpend = ofGoal === index ? null : sumsOf(columns.sums.spend, ofGoal)
+  const goalValue = ofGoal === index ? null : sumsOf(columns.sums.purchaseValue, ofGoal)
   return (at, day) => ({
     day,
     spend: spend?.[at] ?? null,
@@ -72,5 +73,6 @@ function dayPoints(
     purchaseValue: purchaseValue?.[at] ?? null,
     results: results?.[at] ?? null,
     ...(goalSpend && { goalSpend: goalSpend[at]! }),
+    ...(goalValue && { goalValue: goalValue[at]! }),
   })
 }

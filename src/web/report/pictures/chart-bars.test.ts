@@ -36,6 +36,17 @@ test('bars and title have the verdicts of the findings and no title denies an in
   expect(charts).toBeGreaterThan(20)
 }, 60_000)
 
+test('a row that its plain figure and its estimate put on different sides has no bar', async () => {
+  const age = await exampleAnalysis('ageRange')
+  const open = toBarsChart(age)!.bars.filter(({ isOpen }) => isOpen)
+  expect(open.map(({ label, shown }) => [label, shown])).toEqual([['65+', '2 purchases: too few']])
+  const [bar] = open
+  const { excess } = age.bridge!.rows.find(({ segmentId }) => segmentId === bar!.key)!
+  expect(excess).toBeGreaterThan(0)
+  expect(bar!.value).toBeGreaterThan(1)
+  expect(bar!.shownInterval).toContain(' to ')
+})
+
 test('without a judgement a rate is drawn against the whole file', () => {
   const segments = location.segments.map((segment) => {
     const { efficiency: _, ...bare } = segment

@@ -1,9 +1,9 @@
 import { findVerdicts, type RowVerdict } from '../../../shared/audit/bridge/verdicts'
 import { betterOf, METRICS } from '../../../shared/metrics/catalogue'
-import { formatRatio, formatValue } from '../../../shared/metrics/format'
+import { formatCount, formatRatio, formatValue } from '../../../shared/metrics/format'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import type { Noun } from '../../../shared/narrative/language'
-import { segmentNoun } from '../../../shared/narrative/labels'
+import { purchaseNoun, resultNoun, segmentNoun } from '../../../shared/narrative/labels'
 import type { MetricName, Segment } from '../../../shared/schemas/segment'
 import type { BarsChart, IntervalBar } from '../../charts/interval-bars'
 import { IN_TITLE, shorten } from '../../charts/shorten'
@@ -28,22 +28,24 @@ function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null 
     .map((segment): IntervalBar => {
       const { mean, low, high } = segment.efficiency!
       const verdict = verdicts.get(segment.id)
+      const isOpen = verdict === undefined && isTornApart(segment, source)
       return {
         key: segment.id,
         label: segment.label,
         value: mean,
         low,
         high,
-        shown: formatRatio(mean, locale),
+        shown: isOpen ? tellFew(segment, source, words) : formatRatio(mean, locale),
         shownInterval: t('{a} to {b}', { a: formatRatio(low, locale), b: formatRatio(high, locale) }),
         ...(verdict && { verdict }),
+        ...(isOpen && { isOpen }),
       }
     })
   return {
     title: efficiencyTitle(judged, verdicts, segmentNoun(source), words),
     note: [
       t(
-        'What each brings for the same money, as a multiple of the benchmark, with luck allowed for: estimated from results, clicks, impressions and the other rows together, so with few results a bar can differ from its plain figures, in order and in side. Thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.',
+        'What each brings for the same money, as a multiple of the benchmark, with luck allowed for: estimated from results, clicks, impressions and the other rows together, so with few results the order can differ from that of the plain figures. A row whose plain figures lie on the other side of the line has no bar, only its interval. Thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.',
       ),
       ...(judged.length > bars.length
         ? [
@@ -58,6 +60,22 @@ function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null 
     bars: bars.sort((a, b) => b.value - a.value),
     benchmark: { value: 1, label: t('benchmark') },
   }
+}
+
+/** Whether estimate and plain figure lie on different sides of the benchmark. */
+function isTornApart({ id, efficiency }: Segment, { bridge }: ChartSource): boolean {
+  const excess = bridge?.rows.find(({ segmentId }) => segmentId === id)?.excess ?? 0
+  return excess > 0 ? efficiency!.mean > 1 : excess < 0 && efficiency!.mean < 1
+}
+
+/** `2 purchases: too few`: why a row has no bar. */
+function tellFew({ sums }: Segment, source: ChartSource, { t, of, locale }: Words): string {
+  const noun = sums.purchases === null ? resultNoun(source) : purchaseNoun(source)
+  const n = sums.purchases ?? sums.results ?? 0
+  return t('{n} {things}: too few', {
+    n: formatCount(n, locale),
+    things: of(n === 1 ? noun.one : noun.many),
+  })
 }
 
 /** Counts verdicts rather than long bars, and says "by chance" only where every interval contains the benchmark. */

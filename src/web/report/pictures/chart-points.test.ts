@@ -31,6 +31,13 @@ test('the title of the quadrant blames rows only if a finding does', () => {
   expect(toQuadrant({ ...campaign, findings: accused })!.title).toMatch(/^1 of \d+ campaigns draws clicks/)
 })
 
+test('the title of the quadrant is about the dear row with most money', async () => {
+  const age = await exampleAnalysis('ageRange')
+  expect(toQuadrant(age)!.title).toBe(
+    '35-44 has the most dear money: fewer clicks than all together, though more of them buy',
+  )
+})
+
 test('retention starts at everyone and never rises above', () => {
   const { lines, steps } = toRetention(video)!
   expect(steps[0]).toBe('Start')

@@ -48,9 +48,12 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
   const clickOnly = points.filter(({ key }) => isClickOnly(source.findings, key)).length
   const noun = segmentNoun(source)
   const rows = of(noun.many)
-  const dear = points.filter(
-    ({ verdict, y }) => (verdict === 'waste' || verdict === 'dearer') && y < splitY,
-  ).length
+  const allDear = points.filter(({ verdict }) => verdict === 'waste' || verdict === 'dearer')
+  const excessOf = ({ key }: QuadrantPoint) =>
+    source.bridge?.rows.find(({ segmentId }) => segmentId === key)?.excess ?? 0
+  const [dearest] = allDear.toSorted((a, b) => excessOf(b) - excessOf(a))
+  // The row with most money decides what the title says of the dear ones.
+  const dear = dearest && dearest.y < splitY ? allDear.filter(({ y }) => y < splitY).length : 0
   const isCut = segments.length > MOST_DOTS
   return {
     title:
@@ -66,12 +69,16 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
               n: dear,
               rows: dear === 1 ? of(noun.one) : rows,
             })
-          : t(
-              isCut
-                ? 'Who clicks and who buys: the {n} largest {rows}'
-                : 'Who clicks and who buys: {n} {rows}',
-              { n: points.length, rows },
-            ),
+          : dearest && dearest.x < splitX
+            ? t('{name} has the most dear money: fewer clicks than all together, though more of them buy', {
+                name: shorten(dearest.label, IN_TITLE),
+              })
+            : t(
+                isCut
+                  ? 'Who clicks and who buys: the {n} largest {rows}'
+                  : 'Who clicks and who buys: {n} {rows}',
+                { n: points.length, rows },
+              ),
     note:
       group === null
         ? t('The area of a dot is its spend. The lines are the rates of the whole file.')

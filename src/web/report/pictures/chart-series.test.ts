@@ -11,11 +11,21 @@ test('the trend sums seven days before it divides', () => {
   const [spend, returned] = trend.panels
   const days = toDayPoints(campaign.series)
   const week = days.slice(0, 7)
-  const sum = (name: 'spend' | 'purchaseValue') => week.reduce((total, day) => total + (day[name] ?? 0), 0)
-  expect(spend!.values[0]).toBe(days[0]!.spend)
+  const sum = (name: 'goalSpend' | 'goalValue') => week.reduce((total, day) => total + (day[name] ?? 0), 0)
+  // Rows bought for sales alone, as the verdict is.
+  expect(spend!.values[0]).toBe(days[0]!.goalSpend!)
+  expect(days[0]!.goalSpend!).toBeLessThan(days[0]!.spend!)
   expect(returned!.values.slice(0, 6).every((value) => value === null)).toBe(true)
-  expect(returned!.values[6]).toBeCloseTo(sum('purchaseValue') / sum('spend'), 10)
+  expect(returned!.values[6]).toBeCloseTo(sum('goalValue') / sum('goalSpend'), 10)
   expect(toTrend({ ...campaign, series: days.slice(0, 3) })).toBeNull()
+})
+
+test('the days on which all rows sold less are shaded and named', () => {
+  const { shaded, days, note } = toTrend(campaign)!
+  expect(shaded!.map((at) => days[at])).toEqual(['Oct 14, 2026', 'Oct 18, 2026'])
+  expect(note).toContain('bought for sales alone. Shaded are the days')
+  const calm = toTrend({ ...campaign, findings: [] })!
+  expect([calm.shaded, calm.note!.includes('Shaded')]).toEqual([undefined, false])
 })
 
 test('small multiples name their first and last value', () => {
@@ -89,7 +99,7 @@ describe('the title of a trend states no verdict', () => {
 
   test('the sample', () => {
     expect(toTrend(campaign)!.title).toBe(
-      'ROAS by day: 2.47x in the first days, 1.22x in the week to Oct 20, 2026, 1.95x in the last days',
+      'ROAS by day: 2.64x in the first days, 1.32x in the week to Oct 20, 2026, 2.13x in the last days',
     )
   })
 })

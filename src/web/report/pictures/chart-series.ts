@@ -13,24 +13,25 @@ import { ofOneGoal, type ChartSource } from './of-one-goal'
 const SHORTEST = 5
 const WINDOW = 7
 const MOST_MULTIPLES = 8
+/** The rule of days on which all rows together sold less: `delivery/account-dip.ts`. */
+const DIP = 'DIP'
 
-/** Spend and return by day; null with too few days. */
-export function toTrend(
-  { series: stored, currency, ...source }: Pick<ChartSource, 'series' | 'currency' | 'labels' | 'totals'>,
-  words: Words = ENGLISH,
-): TrendByTime | null {
-  const { t, locale } = words
-  const series = toDayPoints(stored)
+/** Spend and return by day, of the rows with the goal of the results alone; null with too few days. */
+export function toTrend(source: ChartSource, words: Words = ENGLISH): TrendByTime | null {
+  const { t, of, locale } = words
+  const { currency } = source
+  const series = toDayPoints(source.series)
   if (series.length < SHORTEST) return null
   const axis = (value: number) => formatMoneyShort(value, currency, undefined, locale)
+  const measure = findReturn(series, source, words)
+  const isOfGoal = measure?.isOfGoal === true && series.some(({ goalSpend }) => goalSpend !== undefined)
   const spend: TrendPanel = {
     label: t('Spend'),
     kind: 'bars',
-    values: series.map((day) => day.spend),
+    values: series.map((day) => (isOfGoal ? (day.goalSpend ?? null) : day.spend)),
     format: (value) => formatMoney(value, currency, undefined, locale),
     formatTick: axis,
   }
-  const measure = findReturn(series, source, words)
   const returned = measure && {
     label: t('{metric}, 7-day', { metric: capitalize(measure.label) }),
     kind: 'line' as const,
@@ -38,14 +39,41 @@ export function toTrend(
     format: (value: number) => formatValue(value, measure.unit, currency, undefined, locale),
     ...(measure.unit === 'money' && { formatTick: axis }),
   }
+  const rows = of(segmentNoun(source).many)
+  const group = isOfGoal ? ofOneGoal(source).group : null
+  const dip = findShaded(source, series)
+  const print = (day: string) => formatDate(day, undefined, locale)
   return {
     title: measure ? trendTitle(returned!, measure, series, words) : t('Spend by day'),
-    ...(measure
-      ? { note: t('Single days are noisy: each point of the line covers the seven days up to it.') }
-      : {}),
-    days: series.map((day) => formatDate(day.day, undefined, locale)),
+    note: [
+      measure && t('Single days are noisy: each point of the line covers the seven days up to it.'),
+      group !== null &&
+        t('Both are those of the {rows} bought for {group} alone.', { rows, group: of(group) }),
+      dip &&
+        t('Shaded are the days on which all of them together sold less: {from} to {to}.', {
+          from: print(dip.from),
+          to: print(dip.to),
+        }),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    days: series.map(({ day }) => print(day)),
+    ...(dip && {
+      shaded: [dip.from, dip.to].map((end) => series.findIndex(({ day }) => day === end)) as [number, number],
+    }),
     panels: returned ? [spend, returned] : [spend],
   }
+}
+
+/** First and last day of the finding that all rows together sold less; null without one. */
+function findShaded(
+  { findings }: Pick<ChartSource, 'findings'>,
+  series: readonly DayPoint[],
+): { from: string; to: string } | null {
+  const found = findings.find(({ rule }) => rule === DIP)
+  const [from, to] = [found?.day, found?.cells?.[0]]
+  const isDrawn = (wanted: string) => series.some(({ day }) => day === wanted)
+  return from !== undefined && to !== undefined && isDrawn(from) && isDrawn(to) ? { from, to } : null
 }
 
 /** The returns of the largest segments, each in a small chart. */
@@ -98,6 +126,8 @@ export function toMultiples(source: ChartSource, words: Words = ENGLISH): Multip
 interface Return {
   label: string
   unit: 'ratio' | 'money' | 'fraction'
+  /** Whether it is that of the rows with one goal, where the file has others. */
+  isOfGoal?: boolean
   of: (sums: Sums) => number | null
 }
 
@@ -121,9 +151,19 @@ function listReturns(
   const cost = toReturn('costPerResult', of(`cost per ${resultNoun({ labels }).one}`))
   const ofGoal: Return = {
     ...cost,
+    isOfGoal: true,
     of: ({ goalSpend, ...sums }) => cost.of({ ...sums, spend: goalSpend ?? sums.spend }),
   }
-  return [toReturn('roas', 'ROAS'), ...(isMixed ? [] : [ofGoal]), toReturn('ctr', 'CTR')]
+  const roas = toReturn('roas', 'ROAS')
+  // Older reports hold no value by goal.
+  const isKept = days.some(({ goalValue }) => goalValue !== undefined)
+  const roasOfGoal: Return = {
+    ...roas,
+    isOfGoal: true,
+    of: ({ goalSpend, goalValue, ...sums }) =>
+      roas.of({ ...sums, spend: goalSpend ?? sums.spend, purchaseValue: goalValue ?? sums.purchaseValue }),
+  }
+  return [isKept ? roasOfGoal : roas, ...(isMixed ? [] : [ofGoal]), toReturn('ctr', 'CTR')]
 }
 
 /** The first measure that most days have. */
@@ -158,6 +198,7 @@ function sumDays(days: readonly DayPoint[]): Sums {
     purchaseValue: add('purchaseValue'),
     results: add('results'),
     ...(days.some(({ goalSpend }) => goalSpend !== undefined) && { goalSpend: add('goalSpend') }),
+    ...(days.some(({ goalValue }) => goalValue !== undefined) && { goalValue: add('goalValue') }),
   }
 }
 
