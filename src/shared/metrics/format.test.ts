@@ -33,8 +33,14 @@ test.each([
   [19_603_157, 'IDR', 'Rp\u00A019,603,157'],
   [0, 'IDR', 'Rp\u00A00'],
   [1234.5, 'HUF', 'Ft\u00A01,235'],
-  [1234.5, 'COP', '$1,235'],
-  [1234.5, 'PKR', 'Rs\u00A01,235'],
+  [1234.5, 'AUD', 'A$1,234.50'],
+  [1234.5, 'CAD', 'CA$1,234.50'],
+  [1234.5, 'CNY', 'CN¥1,234.50'],
+  [1234.5, 'SEK', 'SEK\u00A01,234.50'],
+  [1234.5, 'GBP', '£1,234.50'],
+  [1234.5, 'BRL', 'R$1,234.50'],
+  [1234.5, 'COP', 'COP\u00A01,235'],
+  [1234.5, 'PKR', 'PKR\u00A01,235'],
   [1234.5, 'RSD', 'RSD\u00A01,235'],
   [1234.5, 'KWD', 'KWD\u00A01,234.50'],
   [1234.5, 'idr', 'Rp\u00A01,235'],
@@ -42,6 +48,13 @@ test.each([
   [5, null, '$5.00'],
   [5, 'nonsense', '5.00 nonsense'],
 ] as const)('%p %p reads %p', (amount, currency, shown) => expect(formatMoney(amount, currency)).toBe(shown))
+
+test.each(['en-US', 'de', 'es', 'fr', 'pt'])('no two currencies in use print alike in %s', (locale) => {
+  const codes =
+    'ARS AUD BRL CAD CHF CLP CNY COP CZK DKK EUR GBP HKD ISK JPY KRW MXN NOK NZD PKR PLN SEK SGD TWD USD'
+  const signs = codes.split(' ').map((code) => formatMoney(1, code, 'USD', locale, 2).replace(/[\d.,]+/, ''))
+  expect(new Set(signs).size).toBe(signs.length)
+})
 
 test('every currency has two decimals or, where no minor unit is in use, none: never as the runtime likes', () => {
   for (const code of Intl.supportedValuesOf('currency')) {

@@ -71,6 +71,23 @@ export function formatMoneyShort(
 
 export const fixed = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits })
 
+/** Signs that several currencies share, and the currencies that keep theirs: the others print `A$`, `CN¥` or `SEK`. */
+const SHARED_SIGN = /^(\$|¥|£|kr|Rs)$/
+const OWNERS = /^(USD|JPY|GBP)$/i
+const displays = new Map<string, 'symbol' | 'narrowSymbol'>()
+
+function displayOf(code: string) {
+  let display = displays.get(code)
+  if (!display) {
+    const narrow = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const
+    const parts = new Intl.NumberFormat(LOCALE, narrow).formatToParts(0)
+    const isShared = parts.some(({ type, value }) => type === 'currency' && SHARED_SIGN.test(value))
+    display = isShared && !OWNERS.test(code) ? 'symbol' : 'narrowSymbol'
+    displays.set(code, display)
+  }
+  return display
+}
+
 /** Currencies without a three-letter code come after the amount. */
 function printMoney(
   amount: number,
@@ -81,7 +98,7 @@ function printMoney(
 ): string {
   if (!/^[a-z]{3}$/i.test(code))
     return `${numberFormat(`plain:${style}`, options, locale).format(amount)} ${code}`
-  const money = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const
+  const money = { style: 'currency', currency: code, currencyDisplay: displayOf(code) } as const
   return numberFormat(`${code}:${style}`, { ...options, ...money }, locale).format(amount)
 }
 
