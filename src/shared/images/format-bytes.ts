@@ -1,4 +1,4 @@
-import { formatBytes } from '../metrics/format'
+import { formatBytes } from '../metrics/format-bytes'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import {
   decimalsOf,
-  formatBytes,
   formatCount,
   formatDate,
   formatMoney,
@@ -9,6 +8,7 @@ import {
   formatValue,
   formatWholeMoney,
 } from './format'
+import { formatBytes } from './format-bytes'
 import { formatExact } from './format-exact'
 
 test.each([
@@ -49,11 +49,13 @@ test.each([
   [5, 'nonsense', '5.00 nonsense'],
 ] as const)('%p %p reads %p', (amount, currency, shown) => expect(formatMoney(amount, currency)).toBe(shown))
 
-test.each(['en-US', 'de', 'es', 'fr', 'pt'])('no two currencies in use print alike in %s', (locale) => {
-  const codes =
-    'ARS AUD BRL CAD CHF CLP CNY COP CZK DKK EUR GBP HKD ISK JPY KRW MXN NOK NZD PKR PLN SEK SGD TWD USD'
-  const signs = codes.split(' ').map((code) => formatMoney(1, code, 'USD', locale, 2).replace(/[\d.,]+/, ''))
-  expect(new Set(signs).size).toBe(signs.length)
+// Left out are units of the past, of islands and of places without ads, and a letter that two share in some languages.
+const LEFT_OUT = new Set('VEF RUR CUC CUP FKP GIP KPW SHP SSP SYP MMK HNL'.split(' '))
+
+test.each(['en-US', 'de', 'es', 'fr', 'pt'])('no two currencies print alike in %s', (locale) => {
+  const codes = Intl.supportedValuesOf('currency').filter((code) => !LEFT_OUT.has(code))
+  const signs = Map.groupBy(codes, (code) => formatMoney(1, code, 'USD', locale, 2).replace(/[\d.,]+/, ''))
+  expect([...signs.values()].filter((alike) => alike.length > 1)).toEqual([])
 })
 
 test('every currency has two decimals or, where no minor unit is in use, none: never as the runtime likes', () => {

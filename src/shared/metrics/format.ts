@@ -71,22 +71,8 @@ export function formatMoneyShort(
 
 export const fixed = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-/** Signs that several currencies share, and the currencies that keep theirs: the others print `A$`, `CN¥` or `SEK`. */
-const SHARED_SIGN = /^(\$|¥|£|kr|Rs)$/
-const OWNERS = /^(USD|JPY|GBP)$/i
-const displays = new Map<string, 'symbol' | 'narrowSymbol'>()
-
-function displayOf(code: string) {
-  let display = displays.get(code)
-  if (!display) {
-    const narrow = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const
-    const parts = new Intl.NumberFormat(LOCALE, narrow).formatToParts(0)
-    const isShared = parts.some(({ type, value }) => type === 'currency' && SHARED_SIGN.test(value))
-    display = isShared && !OWNERS.test(code) ? 'symbol' : 'narrowSymbol'
-    displays.set(code, display)
-  }
-  return display
-}
+/** Currencies whose short sign is that of a larger one: they print `A$`, `CN¥` or `SEK`. */
+const SHARES_SIGN = /^(?!USD).*D$|^(ARS|CLP|CNY|COP|DKK|DOP|ISK|LKR|MUR|MXN|NOK|NPR|PKR|SEK|UYU)$/i
 
 /** Currencies without a three-letter code come after the amount. */
 function printMoney(
@@ -98,7 +84,11 @@ function printMoney(
 ): string {
   if (!/^[a-z]{3}$/i.test(code))
     return `${numberFormat(`plain:${style}`, options, locale).format(amount)} ${code}`
-  const money = { style: 'currency', currency: code, currencyDisplay: displayOf(code) } as const
+  const money = {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: SHARES_SIGN.test(code) ? 'symbol' : 'narrowSymbol',
+  } as const
   return numberFormat(`${code}:${style}`, { ...options, ...money }, locale).format(amount)
 }
 
@@ -132,6 +122,9 @@ export function formatVariance(variance: number, locale = LOCALE): string {
 
 /** Changes smaller than this fraction count as none: two exports of one week differ by as much. */
 const ABOUT_THE_SAME = 0.01
+
+/** Smaller changes (a fraction) get no verdict: red and green are for what someone should look at. */
+export const JUDGED = 0.05
 
 /** The word for a change (a fraction) that is none, or too small to judge; null for larger ones. */
 export function sameWords(variance: number): string | null {
@@ -167,15 +160,6 @@ export function formatValue(
     case 'count':
       return formatCount(number, locale)
   }
-}
-
-const BYTE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const
-
-/** A byte size with base 1024 and up to two decimals: `1.5 MB`. */
-export function formatBytes(bytes: number): string {
-  if (bytes <= 0) return '0 Bytes'
-  const power = Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), BYTE_UNITS.length - 1)
-  return `${Number.parseFloat((bytes / 1024 ** power).toFixed(2))} ${BYTE_UNITS[power]}`
 }
 
 /**

@@ -7,7 +7,8 @@ import { dropAtom, emptyDrop, type Drop, type DropFile } from './drop-atom'
 import { isArchive, isImage, MOST_BYTES, MOST_EXPORTS } from './drop-limits'
 import { openReader, type Reader } from './reader'
 import { readSaved } from './saved-drop'
-import { formatBytes, plural } from '../../lib/format'
+import { formatBytes } from '../../../shared/metrics/format-bytes'
+import { plural } from '../../lib/format'
 import { messageOf } from '../../lib/api'
 
 type Store = ReturnType<typeof useStore>

@@ -1,4 +1,4 @@
-import { formatBytes } from '../../../shared/metrics/format'
+import { formatBytes } from '../../../shared/metrics/format-bytes'
 
 export const MAX_CSV_BYTES = 5 * 1024 * 1024
 

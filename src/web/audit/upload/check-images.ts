@@ -1,4 +1,4 @@
-import { formatBytes } from '../../../shared/metrics/format'
+import { formatBytes } from '../../../shared/metrics/format-bytes'
 import { toUploadForm } from './upload-form'
 
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { MAX_CSV_BYTES } from './check-csv'
-import { formatBytes } from '../../../shared/metrics/format'
+import { formatBytes } from '../../../shared/metrics/format-bytes'
 import { openReader, type Reader } from '../drop/reader'
 
 /** Converts a workbook's ads export to a CSV file, in a worker of its own. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { formatBytes } from '../../lib/format'
+import { formatBytes } from '../../../shared/metrics/format-bytes'
 import { Button } from '../../ui/button'
 import { DialogButton } from '../../ui/dialog-button'
 import { Icon } from '../../ui/icon'

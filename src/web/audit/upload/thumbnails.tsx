@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { formatBytes } from '../../lib/format'
+import { formatBytes } from '../../../shared/metrics/format-bytes'
 import { IconButton } from '../../ui/button'
 
 const SHOWN = 8
