@@ -99,7 +99,12 @@ describe('the overview', () => {
           expect(savings.find((entry) => entry.currency === currency)).toEqual(
             wasted.length === 0
               ? undefined
-              : { currency, amount: sum(wasted, 'waste'), clients: wasted.length },
+              : {
+                  currency,
+                  amount: sum(wasted, 'waste'),
+                  clients: wasted.length,
+                  dear: wasted.filter(({ waste }) => waste! > 0).length,
+                },
           )
         }
 

@@ -10,7 +10,14 @@ import { oneOf } from '../../shared/schemas/one-of'
 const Currency = nullable(Type.String())
 
 /** Money is never added across currencies: one entry per currency. */
-const Money = Type.Object({ currency: Currency, amount: Type.Number(), clients: Type.Integer() })
+const Money = Type.Object({
+  currency: Currency,
+  amount: Type.Number(),
+  /** Clients with such an audit. */
+  clients: Type.Integer(),
+  /** Those of them with money in the amount. */
+  dear: Type.Integer(),
+})
 
 export const Opportunity = Type.Object({
   area: oneOf('budget', 'audience', 'creative'),

@@ -26,8 +26,8 @@ const real: Overview = {
     { currency: 'EUR', value: 1.25, clients: 1 },
   ],
   savings: [
-    { currency: 'USD', amount: 1234.5, clients: 1 },
-    { currency: 'EUR', amount: 99, clients: 1 },
+    { currency: 'USD', amount: 1234.5, clients: 3, dear: 2 },
+    { currency: 'EUR', amount: 99, clients: 1, dear: 1 },
   ],
   pending: 1,
   trend: {
@@ -114,7 +114,7 @@ describe('with reports', () => {
     expect(await card('Total Audits')).toHaveTextContent('3across 2 clients')
     expect(await card('Avg. ROAS')).toHaveTextContent('2.50xvalue ÷ spend, 1 client in USDEUR 1.25x')
     expect(await card('Potential Savings')).toHaveTextContent(
-      '$1,234.50above the benchmark in what runs or may run, 2 clients€99.00',
+      '$1,234.50above the benchmark in what runs or may run, at 2 of 3 clients€99.00',
     )
     expect(screen.queryByText('Sample data')).toBeNull()
     expect(region('Ad Performance Overview')).toHaveTextContent(
@@ -167,7 +167,7 @@ describe('with reports', () => {
     const many = {
       ...real,
       roas: currencies.map((currency) => ({ currency, value: 2, clients: 1 })),
-      savings: currencies.map((currency) => ({ currency, amount: 10, clients: 1 })),
+      savings: currencies.map((currency) => ({ currency, amount: 10, clients: 1, dear: 1 })),
     }
     fakeApi({ 'GET /api/overview': () => many })
     renderApp('/')
@@ -175,20 +175,20 @@ describe('with reports', () => {
       /1 client in EURGBP 2.00x · JPY 2.00x · CHF 2.00x · BRL 2.00x · and 1 more$/,
     )
     expect(await card('Potential Savings')).toHaveTextContent(
-      /^Potential Savings€10\.00above .* 6 clients£10\.00 · ¥10 · CHF\s10\.00 · R\$10\.00 · and 1 more$/,
+      /^Potential Savings€10\.00above .* at 1 of 1 client£10\.00 · ¥10 · CHF\s10\.00 · R\$10\.00 · and 1 more$/,
     )
   })
 
   test('where nothing is dear in the leading currency, the others stand in its place, none before another', async () => {
     const savings = [
-      { currency: 'USD', amount: 0, clients: 2 },
-      { currency: 'EUR', amount: 99, clients: 1 },
-      { currency: 'BRL', amount: 500, clients: 1 },
+      { currency: 'USD', amount: 0, clients: 2, dear: 0 },
+      { currency: 'EUR', amount: 99, clients: 1, dear: 1 },
+      { currency: 'BRL', amount: 500, clients: 1, dear: 1 },
     ]
     fakeApi({ 'GET /api/overview': () => ({ ...real, savings }) })
     renderApp('/')
     expect(await card('Potential Savings')).toHaveTextContent(
-      /^Potential Savings€99\.00 \+ R\$500\.00above .* 4 clients$/,
+      /^Potential Savings€99\.00 \+ R\$500\.00above .* at 2 of 2 clients$/,
     )
   })
 

@@ -105,19 +105,15 @@ function SavingsNote({ all, ...props }: SavingsProps & { all: Overview['savings'
   const fallback = useFallbackCurrency()
   const { saved } = props
   if (all.length === 0) return 'no audit with a benchmark yet'
-  const audited = plural(
-    all.reduce((sum, { clients }) => sum + clients, 0),
-    'client',
-  )
-  if (saved.length === 0) return `nothing that runs is dear, ${audited}`
+  const count = (of: 'clients' | 'dear', those: SavingsProps['saved']) =>
+    those.reduce((sum, one) => sum + one[of], 0)
+  if (saved.length === 0) return `nothing that runs is dear, ${plural(count('clients', all), 'client')}`
+  const shown = largest(props)
+  const rest = saved.slice(shown.length)
   return (
     <>
-      {`above the benchmark in what runs or may run, ${audited}`}
-      <Others
-        lines={saved
-          .slice(largest(props).length)
-          .map(({ amount, currency }) => formatMoney(amount, currency, fallback))}
-      />
+      {`above the benchmark in what runs or may run, at ${count('dear', shown)} of ${plural(count('clients', shown), 'client')}`}
+      <Others lines={rest.map(({ amount, currency }) => formatMoney(amount, currency, fallback))} />
     </>
   )
 }
