@@ -77,8 +77,10 @@ function toSince({ sinceLast, period }: Analysis): Pick<ReportDigest, 'since'> {
   const told = sinceLast.changes
     .filter(({ metric }) => (KEY_METRICS as readonly string[]).includes(metric))
     .filter(({ metric }) => metric !== 'purchases' || sameLength)
-    .flatMap(({ metric, relative, better }) =>
-      relative === null ? [] : [[metric, { relative: Number(relative.toFixed(6)), better }] as const],
+    .flatMap(({ metric, relative, better, chance }) =>
+      relative === null
+        ? []
+        : [[metric, { relative: Number(relative.toFixed(6)), better, ...(chance && { chance }) }] as const],
     )
   return told.length > 0 ? { since: { end: sinceLast.period.end, changes: Object.fromEntries(told) } } : {}
 }

@@ -13,11 +13,13 @@ export const Change = Type.Object({
   relative: nullable(Type.Number()),
   /** Whether the move is good for this metric; null where it is neither. */
   better: nullable(Type.Boolean()),
+  /** True for a price of a result that chance alone could have moved as far. */
+  chance: Type.Optional(Type.Literal(true)),
 })
 export type Change = Static<typeof Change>
 
 /** As much of it as a list shows, by the name of the metric. */
-const ListedChanges = Type.Record(Type.String(), Type.Pick(Change, ['relative', 'better']))
+const ListedChanges = Type.Record(Type.String(), Type.Pick(Change, ['relative', 'better', 'chance']))
 export type ListedChanges = Static<typeof ListedChanges>
 
 /** Changes of a report's key figures since the client's audit before it, which ended on that day. */

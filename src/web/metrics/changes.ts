@@ -1,4 +1,4 @@
-import { sameWords } from '../../shared/metrics/format'
+import { JUDGED, sameWords } from '../../shared/metrics/format'
 
 interface Changed {
   metric: string
@@ -15,12 +15,13 @@ export function withoutResultsAgain<C extends Changed>(changes: readonly C[]): r
     : changes
 }
 
-/** Smaller changes (a fraction) get no verdict: red and green are for what someone should look at. */
-export const JUDGED = 0.05
-
-/** Word for a change, with a colour for good and bad ones. `better` is null for a change that is neither. */
-export function wordChange(relative: number, better: boolean | null) {
+/**
+ * Word for a change, with a colour for good and bad ones. `better` is null for a change that is neither; `chance` is
+ * true for one that chance alone could have made.
+ */
+export function wordChange(relative: number, better: boolean | null, chance?: true) {
   const same = sameWords(relative)
   if (same !== null || better === null || Math.abs(relative) < JUDGED) return { word: same ?? '', tone: null }
+  if (chance) return { word: 'may be chance', tone: null }
   return better ? { word: 'better', tone: 'text-good' } : { word: 'worse', tone: 'text-bad' }
 }

@@ -9,6 +9,8 @@ export interface Trend {
   value: number
   /** Whether the change is good for this metric; null if it is neither good nor bad. */
   positive: boolean | null
+  /** Chance alone could have made it. */
+  chance?: true
 }
 
 interface Props {
@@ -61,8 +63,8 @@ export function MetricCard({ label, value, missing = false, trend, run, descript
 const NO_CHANGE = 0.0005
 
 /** Arrow, percentage and verdict ("better", "worse"). */
-function TrendMark({ trend: { value, positive } }: { trend: Trend }) {
-  const { word, tone } = wordChange(value, positive)
+function TrendMark({ trend: { value, positive, chance } }: { trend: Trend }) {
+  const { word, tone } = wordChange(value, positive, chance)
   return (
     <span className={tone ?? 'text-muted'}>
       <ArrowPercent value={value} />
@@ -75,13 +77,13 @@ function TrendMark({ trend: { value, positive } }: { trend: Trend }) {
  * Change below a cell's figure. The verdict stands beside the percentage where the
  * columns have the width for it.
  */
-export function CellChange({ trend: { value, positive } }: { trend: Trend }) {
-  const { word, tone } = wordChange(value, positive)
-  const verdict = tone && word
+export function CellChange({ trend: { value, positive, chance } }: { trend: Trend }) {
+  const { word, tone } = wordChange(value, positive, chance)
+  const verdict = Math.abs(value) < NO_CHANGE ? 'same' : word.endsWith('the same') ? '' : word
   return (
     <span className={cx('block text-xs', tone ?? 'text-muted')}>
       <ArrowPercent value={value} />
-      {verdict && <span className="sm:max-xl:block">{` ${verdict}`}</span>}
+      {verdict && <span className={chance ? 'sm:block' : 'sm:max-xl:block'}>{` ${verdict}`}</span>}
     </span>
   )
 }

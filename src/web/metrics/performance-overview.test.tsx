@@ -45,6 +45,13 @@ test.each([
   expect(card.querySelector(`span.${tone}`)).not.toBeNull()
 })
 
+test('a change that chance could have made has its word in gray, no verdict', () => {
+  show({ changes: { roas: { relative: -0.116, better: false, chance: true } } })
+  const card = screen.getByRole('group', { name: 'Return on Ad Spend (ROAS)' })
+  expect(card).toHaveTextContent('down 11.6% may be chance')
+  expect(card.querySelector('.text-bad')).toBeNull()
+})
+
 test("shows the file's own names of clicks and conversions below", () => {
   show({ labels: { clicks: 'clicks (all)', purchases: 'Conversions', results: null, value: null } })
   expect(screen.getByRole('group', { name: 'Cost per Click (CPC)' })).toHaveTextContent('clicks (all)')

@@ -91,5 +91,7 @@ export function PerformanceOverview({
 
 export function toTrend(changes: ListedChanges | undefined, metric: MetricName): Trend | undefined {
   const change = changes?.[metric]
-  return change && change.relative !== null ? { value: change.relative, positive: change.better } : undefined
+  if (!change || change.relative === null) return undefined
+  const { relative: value, better: positive, chance } = change
+  return { value, positive, chance }
 }

@@ -128,6 +128,8 @@ test('figures stand beside their change since the last audit, judged from 5% on 
     cpc: { relative: 0.049, better: false },
     roas: { relative: -0.25, better: false },
     ctr: { relative: 0.004, better: true },
+    conversionRate: { relative: -0.1, better: false, chance: true as const },
+    costPerPurchase: { relative: 0, better: null },
   }
   const changed = { ...gender, since: { end: '2026-08-31', changes }, run: { roas: [3.1, 3.2, 2.4] } }
   fakeApi(handlers({ 'GET /api/reports': () => [changed, video] }))
@@ -147,4 +149,6 @@ test('figures stand beside their change since the last audit, judged from 5% on 
   expect(cells[2]).toEndWith('$12.50up 5.0% worse')
   expect(cells[3]).toEndWith('1.23%up 0.4%')
   expect(cells[7]).toEndWith('2.40xdown 25.0% worse')
+  expect(cells.filter((cell) => cell?.endsWith('down 10.0% may be chance'))).toHaveLength(1)
+  expect(cells.filter((cell) => cell?.endsWith('0.0% same'))).toHaveLength(1)
 })

@@ -27,6 +27,7 @@ test('without a chosen order, what got worse is first: a ROAS that fell as far a
   const change = (relative: number, better: boolean | null) => ({ relative, better })
   const clients = [
     of('Better', 5, 'USD', since({ costPerPurchase: change(-0.4, true), roas: change(0.9, true) })),
+    of('Same', 5, 'USD', since({ costPerPurchase: change(0, null) })),
     of('Alike', 5, 'USD', since({ costPerPurchase: change(0.04, false) })),
     of('Price', 5, 'USD', since({ costPerPurchase: change(0.5, false) })),
     of('Return', 5, 'USD', since({ costPerPurchase: change(0.1, false), roas: change(-0.5, false) })),
@@ -37,6 +38,7 @@ test('without a chosen order, what got worse is first: a ROAS that fell as far a
     'Return',
     'Price',
     'Alike',
+    'Same',
     'Better',
     'Clicks',
     'First',

@@ -4,7 +4,6 @@ import type { Client } from '../../shared/schemas/client'
 import type { ReportRow } from '../../shared/schemas/report'
 import type { MetricName } from '../../shared/schemas/segment'
 import { fold } from '../lib/fold'
-import { JUDGED } from '../metrics/changes'
 import { pickLatest, type MeasuredReport } from './pick-latest'
 
 /** `worse`: by how much the price of a result rose since the audit before. */
@@ -64,14 +63,13 @@ export function rankClients(
 
 /**
  * By how much the price of a result rose, as a fraction: a ROAS that halved is a price that doubled. The greater one of
- * cost per purchase and ROAS; 0 if neither got worse by enough to be judged.
+ * cost per purchase and ROAS; clients without either come last.
  */
 function worseningOf({ report }: RankedClient): number {
   const changes = report.since?.changes
   const worse = (['costPerPurchase', 'roas'] as const).map((metric) => {
     const change = changes?.[metric]
-    if (!change || change.better !== false || change.relative === null) return 0
-    if (Math.abs(change.relative) < JUDGED) return 0
+    if (!change || change.relative === null) return -1
     return metric === 'roas' ? 1 / (1 + change.relative) - 1 : change.relative
   })
   return Math.max(...worse)

@@ -89,6 +89,20 @@ describe('compare two', () => {
     expect(screen.getByText('Neither of the two found a row that is dear or worth a look.')).toBeVisible()
   })
 
+  test('a price that chance could have moved is neither better nor worse', async () => {
+    const cost = {
+      metric: 'costPerPurchase',
+      before: 40,
+      now: 44,
+      relative: 0.1,
+      better: false,
+      chance: true,
+    } as const
+    open(compared({ changes: [{ ...cost, beforeFact: null, nowFact: null }] }))
+    expect((await rowsOf('Comparison of two reports')).at(-1)!.at(-1)).toBe('+10.0% may be chance')
+    expect(screen.getByText(/a purchase costs 10.0% more, \$44.00, which may be chance/i)).toBeVisible()
+  })
+
   test('findings: how many are resolved, new and worse, and what became of each', async () => {
     open(
       compared({

@@ -203,9 +203,9 @@ function NameOf({ side }: { side: Compared['before'] }) {
   )
 }
 
-function ChangeOf({ change: { relative, better } }: { change: Compared['changes'][number] }) {
+function ChangeOf({ change: { relative, better, chance } }: { change: Compared['changes'][number] }) {
   if (relative === null) return <span className="text-muted">—</span>
-  const { word, tone } = wordChange(relative, better)
+  const { word, tone } = wordChange(relative, better, chance)
   return (
     <span className={`whitespace-nowrap ${tone ?? 'text-muted'}`}>
       {formatVariance(relative)} <span className="text-xs">{word}</span>

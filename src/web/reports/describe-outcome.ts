@@ -1,6 +1,6 @@
 import type { Comparison } from '../../shared/schemas/comparison'
 import { capitalize, formatFraction, formatMoney } from '../lib/format'
-import { JUDGED } from '../metrics/changes'
+import { JUDGED } from '../../shared/metrics/format'
 
 /**
  * The comparison in one sentence: the dear money, and the price of a purchase. Empty without either. "Now", since not
@@ -22,7 +22,7 @@ export function describeOutcome({ now, changes, findings }: Comparison, fallback
     parts.push(
       Math.abs(cost.relative) < JUDGED
         ? `a purchase costs about the same, ${money(cost.now)}`
-        : `a purchase costs ${formatFraction(Math.abs(cost.relative), 1)} ${cost.relative > 0 ? 'more' : 'less'}, ${money(cost.now)}`,
+        : `a purchase costs ${formatFraction(Math.abs(cost.relative), 1)} ${cost.relative > 0 ? 'more' : 'less'}, ${money(cost.now)}${cost.chance ? ', which may be chance' : ''}`,
     )
   else if (roas && roas.relative !== null && Math.abs(roas.relative) >= JUDGED)
     parts.push(`ROAS ${roas.relative > 0 ? 'rose' : 'fell'} by ${formatFraction(Math.abs(roas.relative), 1)}`)

@@ -14,16 +14,33 @@ const CHANCE = 0.1
 
 /** Changes of the main group's cost per result and return, with their causes. */
 export function explainChange(frame: Frame, audit: Audit, ledger: Ledger): SinceNote[] {
-  const group = mainGroup(audit)
-  if (group === null || !frame.results || !frame.money) return []
-  const before = sumGroup(frame.before.segments, group)
-  const now = sumGroup(frame.now.segments, group)
-  if (before.results === 0 || now.results === 0 || before.spend === 0 || now.spend === 0) return []
+  const main = sumMainGroup(frame)
+  if (!main) return []
+  const { group, before, now } = main
   const write = compare(ledger, `group:${group}`)
   return [
     ...explainCost(before, now, frame, write, costOf(audit, group)),
     ...explainReturn(before, now, frame, group, write),
   ]
+}
+
+/** Whether chance alone could have moved the main group's cost per result. False where it is not compared. */
+export function couldBeChance(frame: Frame): boolean {
+  const main = sumMainGroup(frame)
+  return main !== null && isChance(main.before, main.now)
+}
+
+const isChance = (before: GroupSums, now: GroupSums) =>
+  shareTest(now.results, before.results + now.results, now.spend / (before.spend + now.spend)) > CHANCE
+
+/** Null where the main group's money or results can't be compared. */
+function sumMainGroup(frame: Frame): { group: string; before: GroupSums; now: GroupSums } | null {
+  const group = mainGroup(frame.now)
+  if (group === null || !frame.results || !frame.money) return null
+  const before = sumGroup(frame.before.segments, group)
+  const now = sumGroup(frame.now.segments, group)
+  if (before.results === 0 || now.results === 0 || before.spend === 0 || now.spend === 0) return null
+  return { group, before, now }
 }
 
 /** The metric in which the group's facts state the cost of a result. */
@@ -32,7 +49,7 @@ function costOf({ facts }: Audit, group: string): MetricKey {
   return own ? 'costPerResult' : 'costPerPurchase'
 }
 
-function mainGroup({ segments }: Audit): string | null {
+function mainGroup({ segments }: Frame['now']): string | null {
   const spend = new Map<string, number>()
   for (const { group, sums } of segments)
     if (resultsOf(sums) !== null) spend.set(group, (spend.get(group) ?? 0) + (sums.spend ?? 0))
@@ -95,7 +112,6 @@ function explainCost(
   const costs = [before.spend / before.results, now.spend / now.results] as const
   const change = costs[1] / costs[0] - 1
   if (Math.abs(change) < NOTABLE) return []
-  const p = shareTest(now.results, before.results + now.results, now.spend / (before.spend + now.spend))
   const parts = clicks ? decomposeCost(before, now) : null
   const side = (name: keyof GroupSums) => sideOf(name, before, now)
   const fallOf = (above: keyof GroupSums, below: keyof GroupSums) =>
@@ -113,7 +129,7 @@ function explainCost(
     .filter(({ effect }) => Math.abs(effect) >= SLIGHT)
     .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
     .map(({ step, effect, formula, sides }) => ({ step, change: write.part(effect, formula, sides) }))
-  return [{ kind: 'cost', ...told, effects, chance: p > CHANCE }]
+  return [{ kind: 'cost', ...told, effects, chance: isChance(before, now) }]
 }
 
 function explainReturn(

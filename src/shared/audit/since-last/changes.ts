@@ -4,6 +4,7 @@ import { sameWords } from '../../metrics/format'
 import { variance } from '../../metrics/rates'
 import type { Change } from '../../schemas/since-last'
 import type { Sums } from '../../schemas/segment'
+import { couldBeChance } from './causes'
 import type { Frame } from './frame'
 
 const OF_RESULTS: readonly MetricKey[] = [
@@ -11,6 +12,9 @@ const OF_RESULTS: readonly MetricKey[] = [
   'averageOrderValue',
 ] // prettier-ignore
 const OF_CLICKS: readonly MetricKey[] = ['clicks', 'ctr', 'cpc', 'conversionRate', 'landingRate']
+
+/** Figures that move with the price of a result. */
+const PRICES: readonly MetricKey[] = ['costPerPurchase', 'costPerResult', 'roas', 'conversionRate']
 
 const COMPARED: readonly MetricKey[] = [
   'spend',
@@ -31,7 +35,9 @@ const COMPARED: readonly MetricKey[] = [
  * Change of each figure that both files have, and whether it is good. More volume is good only where it grew more
  * than the spend.
  */
-export function listChanges({ before, now, results, clicks, money }: Frame): Change[] {
+export function listChanges(frame: Frame): Change[] {
+  const { before, now, results, clicks, money } = frame
+  const chance = couldBeChance(frame)
   const old = figuresOf(before.totals)
   const fresh = figuresOf(now.totals)
   const spent = money ? variance(fresh.spend ?? null, old.spend ?? null) : null
@@ -43,7 +49,14 @@ export function listChanges({ before, now, results, clicks, money }: Frame): Cha
       if (from === null || to === null) return []
       const relative = variance(to, from)
       return [
-        { metric, before: from, now: to, relative, better: isBetter(metric, from, to, relative, spent) },
+        {
+          metric,
+          before: from,
+          now: to,
+          relative,
+          better: isBetter(metric, from, to, relative, spent),
+          ...(chance && PRICES.includes(metric) && { chance }),
+        },
       ]
     })
 }

@@ -115,6 +115,18 @@ describe('since the last audit', () => {
     expect(note).not.toContain('chance')
   })
 
+  test.each([
+    ['by a tenth', 1.1, true],
+    ['by half', 1.5, false],
+  ])('a price that rose %s: table and note agree on whether it may be chance', (_, factor, isChance) => {
+    const dearer = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * factor }))
+    const { changes, notes } = since(report(EVEN, AUGUST), dearer)
+    const marked = changes.filter(({ chance }) => chance).map(({ metric }) => metric)
+    const prices = ['costPerPurchase', 'roas', 'conversionRate', 'costPerResult']
+    expect(marked.toSorted()).toEqual(isChance ? prices.toSorted() : [])
+    expect(notes[0]!.includes('chance')).toBe(isChance)
+  })
+
   test('the effect of a step is on the cost: a lower conversion rate raises it', () => {
     const clicked = EVEN.map((row) => ({ ...row, linkClicks: Number(row.linkClicks) * 2 }))
     const fewer = clicked.map((row) => ({ ...row, purchases: Math.round(Number(row.purchases) / 2) }))

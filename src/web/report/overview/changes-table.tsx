@@ -47,7 +47,7 @@ export function ChangesTable({ changes, currency }: Props) {
 
 function ChangeRow({
   name,
-  change: { metric, before, now, relative, better },
+  change: { metric, before, now, relative, better, chance },
   currency,
 }: {
   name: string
@@ -58,7 +58,7 @@ function ChangeRow({
   const unit = metric in METRICS ? METRICS[metric as MetricKey].unit : 'count'
   const print = (value: number | null) =>
     value === null ? t('not in this file') : formatValue(value, unit, currency, undefined, locale)
-  const { word, tone } = relative === null ? { word: '', tone: null } : wordChange(relative, better)
+  const { word, tone } = relative === null ? { word: '', tone: null } : wordChange(relative, better, chance)
   return (
     <PairRow className="px-0!">
       <PairName className="sm:pr-5">{name}</PairName>
@@ -67,7 +67,7 @@ function ChangeRow({
       </PairCell>
       <PairCell place="figure">{print(now)}</PairCell>
       <PairCell place="difference" className="sm:pr-0!">
-        <span className={cx('whitespace-nowrap', tone)}>
+        <span className={cx('whitespace-nowrap', word === 'may be chance' ? 'text-muted' : tone)}>
           {relative === null ? '–' : `${formatVariance(relative, locale)} ${of(word)}`}
         </span>
       </PairCell>

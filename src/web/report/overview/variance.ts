@@ -1,8 +1,7 @@
 import { FIRST_METRICS, type FirstMetric } from '../../../shared/metrics/first-metrics'
-import { formatVariance, sameWords } from '../../../shared/metrics/format'
+import { formatVariance, JUDGED, sameWords } from '../../../shared/metrics/format'
 import { variance } from '../../../shared/metrics/rates'
 import type { BenchmarkSource } from '../../../shared/schemas/analysis'
-import { JUDGED } from '../../metrics/changes'
 
 interface AgainstBenchmark {
   /** `+12.3%`, `−0.4%`, `0.0%`. */

@@ -454,6 +454,7 @@ export const DOCUMENT: DocumentTable = {
   'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.': 'Ein Benchmark erscheint mit einem Ziel, nach Audits zweier anderer Zeiträume oder mit fünf weiteren Kunden derselben Branche.',
   'better': 'besser',
   'worse': 'schlechter',
+  'may be chance': 'kann Zufall sein',
   'for context': 'zur Einordnung',
   'the same': 'gleich',
   about: 'etwa',

@@ -457,6 +457,7 @@ export const DOCUMENT = {
   'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.': 'Aparece una referencia con un objetivo, tras auditar otros dos periodos o con otros cinco clientes del mismo sector.',
   'better': 'mejor',
   'worse': 'peor',
+  'may be chance': 'puede ser azar',
   'for context': 'como contexto',
   'the same': 'igual',
   about: 'unos',

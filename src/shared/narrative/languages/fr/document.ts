@@ -454,6 +454,7 @@ export const DOCUMENT: DocumentTable = {
   'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.': 'Une référence apparaît avec un objectif, après l’audit de deux autres périodes ou avec cinq autres clients du même secteur.',
   'better': 'mieux',
   'worse': 'moins bien',
+  'may be chance': 'peut-être le hasard',
   'for context': 'pour contexte',
   'the same': 'identique',
   about: 'environ',

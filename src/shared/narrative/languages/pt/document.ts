@@ -454,6 +454,7 @@ export const DOCUMENT: DocumentTable = {
   'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.': 'Uma referência aparece com uma meta, depois de auditorias de dois outros períodos ou com outros cinco clientes do mesmo setor.',
   'better': 'melhor',
   'worse': 'pior',
+  'may be chance': 'pode ser acaso',
   'for context': 'como contexto',
   'the same': 'igual',
   about: 'cerca de',
