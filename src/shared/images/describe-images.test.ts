@@ -35,12 +35,20 @@ test('ten pictures of one wrong ratio are one finding and one step, with its pic
     ['IMG1:I1', 9],
     ['IMG2:I0', 10],
   ])
-  expect(narrative.recommendations).toHaveLength(3)
+  expect(narrative.recommendations).toHaveLength(2)
   expect(narrative.concerns).toContain('10 images (Ad 0.png, Ad 1.png, Ad 2.png and others) are')
   expect(narrative.concerns).toContain('are 1,200 × 800 pixels and will be cropped in every placement.')
   expect(narrative.concerns).toContain('repeat Ad 0.png, exactly or nearly.')
   const known = new Set(facts.map(({ id }) => id))
   expect(findings.flatMap((finding) => finding.facts).every((id) => known.has(id))).toBe(true)
+})
+
+test('versions for the placements are one step, whether images are cropped or only lack a ratio', () => {
+  const ofPlacements = (images: AdImage[]) =>
+    describeAll(images).narrative.recommendations.filter((step) => /9:16/.test(step))
+  const good = image(1, { width: 1080, height: 1080, placement: '1:1' })
+  expect(ofPlacements([image(0), good])).toEqual([expect.stringContaining('Ad 0.png: cut versions')])
+  expect(ofPlacements([good])).toEqual([expect.stringContaining('stories and reels (9:16)')])
 })
 
 test('the summary says what is wrong with the files, not where it is told', () => {

@@ -168,7 +168,8 @@ function writeRecommendations(
       p.say('step', { names: namesOf(fault, p), advice: inSentence(fault.finding.advice, locale) }),
       p.say(`check.${fault.issue}`),
     )
-  if (missing.length === 0) return
+  // The step on cropped images names all placements already.
+  if (missing.length === 0 || faults.some(({ issue }) => issue === 'unusual_ratio')) return
   const places = missing.map(({ name }) => `${whereOf(name, p.say)} (${name})`)
   const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(places)
   writer.block(

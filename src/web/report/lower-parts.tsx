@@ -22,6 +22,7 @@ import { KeyMetrics } from './overview/key-metrics'
 import { SinceLast } from './overview/since-last'
 import { Part } from './part'
 import { CreativeGallery } from './pictures/creative-gallery'
+import { hasCharts } from './pictures/has-charts'
 import { ReportCharts } from './pictures/report-charts'
 import { SegmentTable } from './rows/segment-table'
 import { TagTable } from './rows/tag-table'
@@ -230,7 +231,7 @@ function listAppendix(
       'insights',
       t('Detailed Insights'),
     ],
-    [segments.length > 1, 'charts', t('Charts')],
+    [hasCharts(analysis), 'charts', t('Charts')],
     [segments.length > 0, 'segments', t('All {rows}', { rows: of(segmentNoun(analysis).many) })],
     [copyTags !== undefined, 'copy-tags', t('Ad texts by tag')],
     [

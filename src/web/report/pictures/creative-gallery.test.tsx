@@ -57,8 +57,10 @@ test('images stand before the findings, the most spend first, with the verdict o
   expect(unknown).toHaveTextContent('No figures for it in the file')
 })
 
-test('an image tells its own measures where the insights have more to say', async () => {
-  await openReport({ ...withImages, sentences: [...campaign.sentences, ...ofImage(90)] })
+test('an image tells its own measures on demand where the insights have more to say', async () => {
+  const { user } = await openReport({ ...withImages, sentences: [...campaign.sentences, ...ofImage(90)] })
+  expect(screen.getByRole('region', { name: 'Images' })).not.toHaveTextContent('Brightness')
+  await user.click(screen.getByRole('button', { name: 'Show measures' }))
   expect(screen.getByRole('region', { name: 'Images' })).toHaveTextContent('Brightness45%')
   const insights = screen.getByRole('region', { name: 'Detailed Insights' })
   expect(insights).toHaveTextContent('of all spend')

@@ -9,6 +9,7 @@ import { IMAGE_TAGS } from '../../../shared/images/image-tags'
 import { FactFigure } from '../../evidence/figure'
 import { labelOf } from '../../evidence/label-of'
 import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
 import { verdictsByRow } from '../rows/segment-verdicts'
 import { TagList } from '../tag-list'
 import type { Words } from '../../../shared/narrative/document-words'
@@ -34,68 +35,76 @@ export function CreativeGallery({ images, pictures, analysis, hasLooks = false }
   const verdicts = verdictsByRow(analysis)
   const creativeOf = ({ id }: AdImage) => creativeMetrics.find(({ imageId }) => imageId === id)
   const spendOf = (image: AdImage) => creativeOf(image)?.spend ?? -1
+  const [areShown, setShown] = useState(false)
   return (
-    <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5">
-      {images
-        .toSorted((a, b) => spendOf(b) - spendOf(a))
-        .map((image) => {
-          const row = segments.find(({ label }) => label === image.adName)
-          const verdict = row && verdicts.get(row.id)
-          return (
-            <li
-              key={image.key}
-              className="relative min-w-0 break-inside-avoid rounded-lg border border-line bg-surface"
-            >
-              {verdict && (
-                <Badge tone={verdict.tone} className="absolute top-2 left-2">
-                  {t(verdict.word)}
-                </Badge>
-              )}
-              <Picture
-                image={image}
-                src={pictures ? pictures[image.key] : `/api/images/${encodeURIComponent(image.id)}`}
-              />
-              <div className="p-3 text-sm">
-                <p className="truncate font-medium" title={image.name}>
-                  {image.name}
-                </p>
-                {creativeMetrics.length > 0 && (
-                  <p className="figures text-xs">{describeResults(creativeOf(image), currency, words)}</p>
+    <>
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5">
+        {images
+          .toSorted((a, b) => spendOf(b) - spendOf(a))
+          .map((image) => {
+            const row = segments.find(({ label }) => label === image.adName)
+            const verdict = row && verdicts.get(row.id)
+            return (
+              <li
+                key={image.key}
+                className="relative min-w-0 break-inside-avoid rounded-lg border border-line bg-surface"
+              >
+                {verdict && (
+                  <Badge tone={verdict.tone} className="absolute top-2 left-2">
+                    {t(verdict.word)}
+                  </Badge>
                 )}
-                <p className="figures mt-1 text-xs text-muted">
-                  {image.width} × {image.height}, {formatBytesIn(image.size, locale)},{' '}
-                  {image.placement ?? t('fits no placement uncropped')}
-                </p>
-                {hasLooks && (
-                  <dl className="figures flex flex-wrap gap-x-2 text-xs text-muted">
-                    {LOOKS.map((metric) => {
-                      const fact = findFact(facts, image.key, metric)
-                      return (
-                        fact && (
-                          <div key={metric} className="flex flex-wrap gap-x-1">
-                            <dt>{labelOf(metric, null, words)}</dt>
-                            <dd>
-                              <FactFigure fact={fact.id}>{fact.shown}</FactFigure>
-                            </dd>
-                          </div>
+                <Picture
+                  image={image}
+                  src={pictures ? pictures[image.key] : `/api/images/${encodeURIComponent(image.id)}`}
+                />
+                <div className="p-3 text-sm">
+                  <p className="truncate font-medium" title={image.name}>
+                    {image.name}
+                  </p>
+                  {creativeMetrics.length > 0 && (
+                    <p className="figures text-xs">{describeResults(creativeOf(image), currency, words)}</p>
+                  )}
+                  <p className="figures mt-1 text-xs text-muted">
+                    {image.width} × {image.height}, {formatBytesIn(image.size, locale)},{' '}
+                    {image.placement ?? t('fits no placement uncropped')}
+                  </p>
+                  {hasLooks && areShown && (
+                    <dl className="figures flex flex-wrap gap-x-2 text-xs text-muted">
+                      {LOOKS.map((metric) => {
+                        const fact = findFact(facts, image.key, metric)
+                        return (
+                          fact && (
+                            <div key={metric} className="flex flex-wrap gap-x-1">
+                              <dt>{labelOf(metric, null, words)}</dt>
+                              <dd>
+                                <FactFigure fact={fact.id}>{fact.shown}</FactFigure>
+                              </dd>
+                            </div>
+                          )
                         )
-                      )
-                    })}
-                  </dl>
-                )}
-                {image.seenBy && (
-                  <div className="mt-2 border-t border-line pt-2 text-xs">
-                    <p className="mb-1 text-muted wrap-anywhere">
-                      {t('According to {name}:', { name: image.seenBy.model })}
-                    </p>
-                    <TagList questions={IMAGE_TAGS} tags={image.seenBy.tags} />
-                  </div>
-                )}
-              </div>
-            </li>
-          )
-        })}
-    </ul>
+                      })}
+                    </dl>
+                  )}
+                  {image.seenBy && (
+                    <div className="mt-2 border-t border-line pt-2 text-xs">
+                      <p className="mb-1 text-muted wrap-anywhere">
+                        {t('According to {name}:', { name: image.seenBy.model })}
+                      </p>
+                      <TagList questions={IMAGE_TAGS} tags={image.seenBy.tags} />
+                    </div>
+                  )}
+                </div>
+              </li>
+            )
+          })}
+      </ul>
+      {hasLooks && !areShown && (
+        <Button size="sm" className="no-print mt-3" onClick={() => setShown(true)}>
+          {t('Show measures')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
 import { formatFraction } from '../../../shared/metrics/format'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { DistributionBar } from '../../charts/distribution-bar'
@@ -11,11 +10,7 @@ import { useWords } from '../../lib/words'
 import { toBarsChart } from './chart-bars'
 import { toDistribution, toQuadrant, toRetention } from './chart-points'
 import { toMultiples, toTrend } from './chart-series'
-
-/** Of hundreds of search terms without a verdict, the largest would say nothing. */
-function isJudged(analysis: Analysis): boolean {
-  return analysis.reportType !== 'searchTerm' || findVerdicts(analysis).size > 0
-}
+import { isJudged } from './has-charts'
 
 /** Charts that fit the report's type and data. */
 export function ReportCharts({ analysis }: { analysis: Analysis }) {

@@ -60,6 +60,14 @@ test('one word alone, which its finding tells, has no table', async () => {
   expect(await findPart()).not.toHaveTextContent('Words that cost and hardly convert')
 })
 
+test('no heading of charts stands above nothing', async () => {
+  await openReport(analysis)
+  await findPart()
+  expect(screen.queryByRole('link', { name: 'Charts' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'All search terms' })).toBeVisible()
+  expect(screen.queryByRole('figure')).toBeNull()
+})
+
 test('the sum behind a figure is told in the language of the report', async () => {
   const german = await loadLanguage('de')
   const { user } = await openReport(
