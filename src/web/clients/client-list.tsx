@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Client } from '../../shared/schemas/client'
-import { endpoints, useList, type Loading } from '../lib/endpoints'
+import { endpoints, useData, useList, type Loading } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
 import { Card } from '../ui/card'
@@ -12,8 +12,8 @@ import { DeleteClientDialog, EditClientDialog } from './client-dialogs'
 import { ClientTable } from './client-table'
 import { SampleClient } from './sample-client'
 
-/** Sort parameter for the dashboard's order. */
-const BY_MONEY = 'money'
+/** Sort parameter for the order of the alphabet; without it the dashboard's order, once a client has an audit. */
+const BY_NAME = 'name'
 
 /** Search and table. Each search text has its own cache key, so a late response is never shown for another text. */
 export function ClientList() {
@@ -21,8 +21,10 @@ export function ClientList() {
   const [editing, setEditing] = useState<Client | null>(null)
   const [deleting, setDeleting] = useState<Client | null>(null)
   const { params, change } = useQuery()
-  const sort = params.get('sort') ?? ''
   const clients = useList(endpoints.clients(search), { keepPreviousData: true })
+  const money = useData(endpoints.clientMoney())
+  const hasAudits = (money.data ?? []).some(({ latest }) => latest !== null)
+  const dearFirst = hasAudits && params.get('sort') !== BY_NAME
 
   return (
     <>
@@ -37,12 +39,12 @@ export function ClientList() {
         {/* On a phone, where the table has no heads to press. */}
         <Select
           aria-label="Order of clients"
-          value={sort}
+          value={dearFirst ? '' : BY_NAME}
           onChange={(event) => change({ sort: event.target.value })}
           className="w-full sm:hidden"
         >
-          <option value="">By name</option>
-          <option value={BY_MONEY}>Dear first</option>
+          <option value="">Dear first</option>
+          <option value={BY_NAME}>By name</option>
         </Select>
       </div>
       <Card title="Client List" description={describeCount(clients, search)} flush>
@@ -53,7 +55,7 @@ export function ClientList() {
               message={clients.error.message}
               onRetry={clients.retry}
             />
-          ) : !clients.data ? (
+          ) : !clients.data || money.isLoading ? (
             <div className="grid h-64 place-items-center">
               <Spinner label="Loading clients" />
             </div>
@@ -63,8 +65,9 @@ export function ClientList() {
             <ClientTable
               clients={clients.data}
               isFound={search !== ''}
-              dearFirst={sort === BY_MONEY}
-              onSort={(dearFirst) => change({ sort: dearFirst ? BY_MONEY : '' })}
+              money={money.data ?? []}
+              dearFirst={dearFirst}
+              onSort={(byMoney) => change({ sort: byMoney ? '' : BY_NAME })}
               onEdit={setEditing}
               onDelete={setDeleting}
             />

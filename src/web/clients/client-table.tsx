@@ -4,7 +4,6 @@ import type { Client } from '../../shared/schemas/client'
 import type { ClientMoney } from '../lib/api'
 import { byMoney } from '../lib/by-money'
 import { cx } from '../lib/cx'
-import { endpoints, useData } from '../lib/endpoints'
 import { DearLine, DearMoney, stillRuns } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Icon } from '../ui/icon'
@@ -19,6 +18,8 @@ const FIRST = 20
 
 interface ClientTableProps {
   clients: Client[]
+  /** Latest audits in the order of the dashboard; empty where they could not be loaded. */
+  money: readonly ClientMoney[]
   /** The clients are the result of a search. */
   isFound: boolean
   /** Sorted like the dashboard: most running excess first. */
@@ -28,9 +29,16 @@ interface ClientTableProps {
   onDelete: (client: Client) => void
 }
 
-export function ClientTable({ clients, isFound, dearFirst, onSort, onEdit, onDelete }: ClientTableProps) {
+export function ClientTable({
+  clients,
+  money,
+  isFound,
+  dearFirst,
+  onSort,
+  onEdit,
+  onDelete,
+}: ClientTableProps) {
   const [, navigate] = useLocation()
-  const { data: money = [] } = useData(endpoints.clientMoney())
   const latest = new Map(money.map((client) => [client.clientId, client.latest]))
   const { shown, showAll } = useFold(dearFirst ? byMoney(clients, money) : clients, FIRST, isFound)
   return (
@@ -82,7 +90,7 @@ export function ClientTable({ clients, isFound, dearFirst, onSort, onEdit, onDel
             <Cell className="absolute top-2 right-2 sm:static sm:text-right">
               <Menu
                 label={`Actions for ${client.name}`}
-                trigger={<Icon name="more" size={18} />}
+                trigger={<Icon name="more" size={18} strokeWidth={3} />}
                 triggerClassName="inline-grid size-8 place-items-center rounded-md text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-expanded:text-ink"
                 items={[
                   { label: 'View & Audit', icon: 'chart', onSelect: () => navigate(paths.client(client.id)) },
