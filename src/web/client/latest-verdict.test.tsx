@@ -130,6 +130,18 @@ describe('the latest verdict', () => {
     expect(await screen.findByRole('region', { name: 'First audit' })).toBeVisible()
   })
 
+  test('without any target one line says what rows are measured against', async () => {
+    fakeApi(
+      clientHandlers({
+        'GET /api/clients/:id/targets': () => ({ ...exampleTargets, cpa: null, roas: null, margin: null }),
+      }),
+    )
+    renderApp('/client/c1')
+    const targets = await screen.findByRole('region', { name: 'Targets' })
+    await within(targets).findByText(/^No targets: rows are measured against/)
+    expect(targets).not.toHaveTextContent('none')
+  })
+
   test('targets are edited in their place', async () => {
     let stored = exampleTargets
     fakeApi(

@@ -7,7 +7,7 @@ import { endpoints, useData } from '../lib/endpoints'
 import { formatDate, formatMoney, formatPeriod, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Deadline } from '../metrics/deadline'
-import { DataAge, DearMoney, stillRuns, wordShare } from '../metrics/dear-money'
+import { DataAge, DearMoney, OLD_DAYS, stillRuns, wordShare } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Card, CardLink } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
@@ -46,7 +46,7 @@ function VerdictCard({ clientId, verdict }: Props) {
         <>
           {nameOf(reportType).short}
           {period && `, ${formatPeriod(period)}`} · <DataAge days={ageDays} />
-          {ageDays > 0 && ageDays <= 35 && ' ago'}
+          {ageDays > 0 && ageDays <= OLD_DAYS && ' ago'}
         </>
       }
       actions={<CardLink href={paths.report(clientId, reportId)}>Open report</CardLink>}

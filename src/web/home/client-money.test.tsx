@@ -37,7 +37,7 @@ const names = async () =>
 test.each([
   [{ late: '2026-10-15', ageDays: 10 }, 'Was due Oct 15, 2026'],
   [{ late: '2026-10-15', ageDays: 43 }, 'Audit again first: was due Oct 15, 2026'],
-  [{ late: null, ageDays: 30 }, 'Audit again first'],
+  [{ late: null, ageDays: 36 }, 'Audit again first'],
 ])('a decision whose day or data are over says so: %j', async (over, words) => {
   open([exampleMoney('Late', { decision: 'Cap it.', ...over }), exampleMoney('Calm', { ageDays: 90 })])
   const [, row, calm] = within(await table()).getAllByRole('row')
@@ -46,7 +46,7 @@ test.each([
 })
 
 test('a decision that can still be followed has no such line', async () => {
-  open([exampleMoney('New', { decision: 'Cap it.', ageDays: 29 })])
+  open([exampleMoney('New', { decision: 'Cap it.', ageDays: 35 })])
   const [, row] = within(await table()).getAllByRole('row')
   expect(row).not.toHaveTextContent(/was due|again/i)
 })

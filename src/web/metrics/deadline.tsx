@@ -1,7 +1,5 @@
 import { capitalize, formatDate } from '../lib/format'
-
-/** From this age of the data on, a decision should not be followed without a new audit. */
-const STALE_DAYS = 30
+import { OLD_DAYS } from './dear-money'
 
 interface Props {
   /** The day by which the decision was due, once that is over. */
@@ -11,7 +9,7 @@ interface Props {
 
 /** Says of a decision that its day is over, and that its data are too old to act on; nothing where neither is so. */
 export function Deadline({ late, ageDays }: Props) {
-  const isStale = ageDays >= STALE_DAYS
+  const isStale = ageDays > OLD_DAYS
   if (!isStale && late === null) return null
   const due = late === null ? '' : `was due ${formatDate(late)}`
   const words = isStale ? `audit again first${due && `: ${due}`}` : due

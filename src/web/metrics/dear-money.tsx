@@ -58,8 +58,8 @@ export function wordShare(before: number, now: number): { word: string; tone: st
   return points < 0 ? { word: '↓ better', tone: 'text-good' } : { word: '↑ worse', tone: 'text-bad' }
 }
 
-/** Data older than this says little about current campaigns. */
-const OLD_DAYS = 35
+/** Data older than this say little about current campaigns, and no decision should follow them without a new audit. */
+export const OLD_DAYS = 35
 
 /** Whether an audit's word that its dear rows run still holds. */
 export const stillRuns = ({ running, ageDays }: { running: boolean; ageDays: number }) =>

@@ -48,20 +48,21 @@ export function ClientTargetsCard({ clientId, currency, reportId }: Props) {
           skeleton={<Skeleton className="h-30" />}
           errorTitle="Could not load the targets"
         >
-          {({ cpa, roas, margin }) => (
-            <div className="@container">
-              <dl className="@xl:grid @xl:grid-cols-3 @xl:gap-6">
-                <Target label="Cost per purchase" value={cpa === null ? null : toMoney(cpa, currency)} />
-                <Target label="ROAS" value={roas === null ? null : formatRatio(roas)} />
-                <Target label="Gross margin" value={margin === null ? null : formatFraction(margin, 1)} />
-              </dl>
-              {cpa === null && roas === null && margin === null && (
-                <p className="mt-2 text-sm text-muted">
-                  Without a target, rows are measured against what the healthy part of the account pays.
-                </p>
-              )}
-            </div>
-          )}
+          {({ cpa, roas, margin }) =>
+            cpa === null && roas === null && margin === null ? (
+              <p className="text-sm text-muted">
+                No targets: rows are measured against what the healthy part of the account pays.
+              </p>
+            ) : (
+              <div className="@container">
+                <dl className="@xl:grid @xl:grid-cols-3 @xl:gap-6">
+                  <Target label="Cost per purchase" value={cpa === null ? null : toMoney(cpa, currency)} />
+                  <Target label="ROAS" value={roas === null ? null : formatRatio(roas)} />
+                  <Target label="Gross margin" value={margin === null ? null : formatFraction(margin, 1)} />
+                </dl>
+              </div>
+            )
+          }
         </Loaded>
       )}
     </Card>

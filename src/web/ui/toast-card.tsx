@@ -59,7 +59,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       style={dragged ? { translate: `${dragged}px 0` } : undefined}
       className={cx(
         'no-print fixed inset-auto right-4 left-4 flex w-auto animate-rise touch-pan-y items-start gap-3',
-        onTop ? 'top-18' : 'bottom-18 sm:bottom-4',
+        onTop ? 'top-18' : 'bottom-20 sm:bottom-4',
         'rounded-lg border bg-raised p-3.5 shadow-float sm:left-auto sm:w-96',
         bad ? 'border-bad/60' : 'border-line',
       )}
@@ -98,7 +98,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
 /** Whether a toast at the bottom would cover the focused control or a main button, and one at the top would not. */
 function coversAction(card: HTMLElement): boolean {
   const { left, right, height } = card.getBoundingClientRect()
-  const bottom = window.innerHeight - (window.innerWidth < 640 ? 72 : 16)
+  const bottom = window.innerHeight - (window.innerWidth < 640 ? 80 : 16)
   const actions = [document.activeElement, ...document.querySelectorAll('[data-main]')]
     .filter((one) => one !== null && one !== document.body && !card.contains(one))
     .map((one) => one!.getBoundingClientRect())
