@@ -1,14 +1,20 @@
 import { loadOnce } from './lib/lazy-part'
 import { matchIds, ROUTES } from './paths'
 
+/** A client's page with what is below its fold, which would otherwise give way to a skeleton on a screen opened later. */
+const loadClient = loadOnce(async () => {
+  const [screen] = await Promise.all([import('./client/client-screen'), import('./client/below-the-fold')])
+  return screen
+})
+
 /** Screen of each route, each in its own chunk. */
 export const SCREENS = {
   home: loadOnce(() => import('./home/home-screen')),
   quickInsights: loadOnce(() => import('./quick-insights/quick-insights-screen')),
   reports: loadOnce(() => import('./reports/all-reports-screen')),
   clients: loadOnce(() => import('./clients/clients-screen')),
-  noClient: loadOnce(() => import('./client/client-screen')),
-  client: loadOnce(() => import('./client/client-screen')),
+  noClient: loadClient,
+  client: loadClient,
   clientAudit: loadOnce(() => import('./audit/audit-screen')),
   audit: loadOnce(() => import('./audit/audit-screen')),
   report: loadOnce(() => import('./report/report-screen')),

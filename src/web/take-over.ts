@@ -26,6 +26,10 @@ export function restoreStyles(root: HTMLElement, styles: readonly string[]): voi
 
 /** Regions on the screen that are not hydrated yet. */
 const waiting = new Set<string>()
+let isDone = false
+
+/** Whether the page that the server has sent is hydrated, so that what appears now is rendered by the browser alone. */
+export const isTakenOver = (): boolean => isDone
 
 /** Registers a region of the screen; returns its name for `takeOver`. */
 export function useRegion(): string {
@@ -41,7 +45,9 @@ export function useRegion(): string {
 /** Marks a region as hydrated. Once all are, `early.js` replays the clicks and input recorded meanwhile. */
 export function takeOver(region: string): void {
   waiting.delete(region)
-  if (waiting.size === 0) dispatchEvent(new Event('taken-over'))
+  if (waiting.size > 0) return
+  isDone = true
+  dispatchEvent(new Event('taken-over'))
 }
 
 /** Last child of a region's Suspense boundary, so that its effect runs once the content is hydrated. */

@@ -1,6 +1,6 @@
 import { EditClientDialog } from '../clients/client-dialogs'
 import { endpoints, useData } from '../lib/endpoints'
-import { lazyPart, suspended } from '../lib/lazy-part'
+import { earlyPart, suspended } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { ButtonLink } from '../ui/button'
 import { InvalidClient } from '../ui/client-error'
@@ -14,8 +14,9 @@ import { LatestVerdict } from './latest-verdict'
 import { StatCards } from './stat-cards'
 
 // Below the fold, so they are neither part of the first load nor of the server's page, whose first paint they would delay.
-const AuditTiles = lazyPart(async () => (await import('./audit-tiles')).AuditTiles)
-const ApiConnections = lazyPart(async () => (await import('./api-connections')).ApiConnections)
+const below = () => import('./below-the-fold')
+const AuditTiles = earlyPart(async () => (await below()).AuditTiles)
+const ApiConnections = earlyPart(async () => (await below()).ApiConnections)
 const ClientDrop = suspended(async () => (await import('../audit/upload/client-drop')).ClientDrop)
 
 const TILES = <Skeleton className="unsized h-112 rounded-lg" />

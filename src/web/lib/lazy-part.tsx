@@ -18,6 +18,16 @@ export function loadOnce<T extends object>(load: () => Promise<T>): () => Promis
   return () => (loaded ? atOnce : load().then((file) => (loaded = file)))
 }
 
+/** Like `lazyPart`, but loading with the file that calls it: on a screen opened later it is there without a skeleton. */
+export function earlyPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  const part = loadOnce(async () => ({ default: await load() }))
+  // A failure is reported where the component is shown, which loads it again.
+  part().then(Boolean, Boolean)
+  return lazy(part as () => Promise<{ default: ComponentType<Props> }>)
+}
+
 /** Like `lazyPart`, with its own Suspense boundary, so that the content around it does not wait. */
 export function suspended<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
-import { toWebsiteLink } from '../lib/format'
+import { toWebsiteLink } from '../lib/to-website-link'
 import { Icon } from './icon'
 
 /** A website as typed: a link in a new tab if it is a web address (https:// by default), else plain text. */
