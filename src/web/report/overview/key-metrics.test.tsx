@@ -53,6 +53,15 @@ test('difference with sign, word and one decimal; color only where it is a verdi
   )
 })
 
+test('a report that measures against its own rows says so beside metrics without a benchmark', async () => {
+  expect(campaign.benchmark?.efficiency?.source).toBe('account')
+  await openReport(campaign)
+  const price = `${campaign.bridge!.roas!.toFixed(2)}x`
+  expect(
+    screen.getByText(new RegExp(`The findings measure against the file’s own rows, ${price}.`)),
+  ).toBeVisible()
+})
+
 test('no benchmark yet, with the way to a target', async () => {
   const { benchmark: _, ...without } = campaign
   await openReport(without)

@@ -24,7 +24,7 @@ interface Props {
 /** The seven metrics compared with their benchmarks. */
 export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   const { t, of, locale } = useWords()
-  const { benchmark, currency } = analysis
+  const { benchmark, bridge, currency } = analysis
   const print = (metric: FirstMetric, value: number | null) =>
     formatValue(value, FIRST_METRICS[metric].unit, currency, undefined, locale)
   const sources = distinctSources(benchmark?.sources)
@@ -105,6 +105,11 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
           )}
           <span className="max-sm:hidden">– </span>
           {t('no benchmark yet')}.
+          {bridge &&
+            benchmark?.efficiency?.source === 'account' &&
+            ` ${t('The findings measure against the file’s own rows, {price}.', {
+              price: bridge.roas === null ? print('costPerResult', bridge.price) : print('roas', bridge.roas),
+            })}`}
           {targetsHref !== null &&
             ` ${t(
               'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.',
