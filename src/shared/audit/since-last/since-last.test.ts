@@ -111,7 +111,7 @@ describe('since the last audit', () => {
     const dearer = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * 1.5 }))
     const [note] = since(report(EVEN, AUGUST), dearer).notes
     expect(note).toContain('Cost per purchase went from $25.06 to $37.59 (+50.0%)')
-    expect(note).toContain('Behind it: dearer impressions +50.0%')
+    expect(note).toContain('What each step did to it: dearer impressions +50.0%')
     expect(note).not.toContain('chance')
   })
 
@@ -131,7 +131,9 @@ describe('since the last audit', () => {
     const clicked = EVEN.map((row) => ({ ...row, linkClicks: Number(row.linkClicks) * 2 }))
     const fewer = clicked.map((row) => ({ ...row, purchases: Math.round(Number(row.purchases) / 2) }))
     const [note] = since(report(EVEN, AUGUST), fewer).notes
-    expect(note).toMatch(/Behind it: a lower conversion rate \+\d+\.\d% and a higher click rate −50\.0%/)
+    expect(note).toMatch(
+      /What each step did to it: a lower conversion rate \+\d+\.\d% and a higher click rate −50\.0%/,
+    )
   })
 
   test('an order value that did not move is said to be about the same, with its figure', () => {

@@ -204,7 +204,7 @@ export const SENTENCES: Language['sentences'] = {
   'due.month': 'Zuständig: {who}, innerhalb eines Monats.',
   'proof.like': 'Zu beurteilen wie der Schritt darüber.',
 
-  'since.cost': '{metric}: von {before} auf {after} ({change})[. Dahinter: {effects}].',
+  'since.cost': '{metric}: von {before} auf {after} ({change})[. Wirkung der einzelnen Schritte: {effects}].',
   'since.chance': 'Bei so wenigen Ergebnissen kann das allein der Zufall gewesen sein.',
   'since.return': 'Der ROAS ging von {before} auf {after} ({change})[; {order}].',
   'since.order': 'der Bestellwert macht {change} aus',

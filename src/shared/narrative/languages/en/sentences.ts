@@ -202,7 +202,7 @@ export const SENTENCES = {
   'due.month': 'For {who}, within a month.',
   'proof.like': 'Judge it in the same way as the step above.',
 
-  'since.cost': '{metric} went from {before} to {after} ({change})[. Behind it: {effects}].',
+  'since.cost': '{metric} went from {before} to {after} ({change})[. What each step did to it: {effects}].',
   'since.chance': 'With so few results, chance alone could have done it.',
   'since.return': 'ROAS went from {before} to {after} ({change})[; {order}].',
   'since.order': 'order value accounts for {change}',

@@ -204,7 +204,7 @@ export const SENTENCES: Language['sentences'] = {
   'due.month': 'Para {who}, en un mes.',
   'proof.like': 'Se juzga igual que el paso anterior.',
 
-  'since.cost': '{metric}: de {before} a {after} ({change})[. Detrás: {effects}].',
+  'since.cost': '{metric}: de {before} a {after} ({change})[. Efecto de cada paso: {effects}].',
   'since.chance': 'Con tan pocos resultados, el azar solo podría explicarlo.',
   'since.return': 'El ROAS pasó de {before} a {after} ({change})[; {order}].',
   'since.order': 'el valor del pedido explica {change}',

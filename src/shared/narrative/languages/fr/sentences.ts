@@ -204,7 +204,7 @@ export const SENTENCES: Language['sentences'] = {
   'due.month': 'Pour {who}, sous un mois.',
   'proof.like': 'À juger comme l’action ci-dessus.',
 
-  'since.cost': '{metric} : de {before} à {after} ({change})[. Derrière : {effects}].',
+  'since.cost': '{metric} : de {before} à {after} ({change})[. Effet de chaque étape : {effects}].',
   'since.chance': 'Avec si peu de résultats, le hasard seul a pu suffire.',
   'since.return': 'Le ROAS est passé de {before} à {after} ({change})[ ; {order}].',
   'since.order': 'la valeur de commande en explique {change}',

@@ -204,7 +204,7 @@ export const SENTENCES: Language['sentences'] = {
   'due.month': 'Para {who}, em um mês.',
   'proof.like': 'Julga-se como o passo acima.',
 
-  'since.cost': '{metric}: de {before} para {after} ({change})[. Por trás: {effects}].',
+  'since.cost': '{metric}: de {before} para {after} ({change})[. Efeito de cada etapa: {effects}].',
   'since.chance': 'Com tão poucos resultados, só o acaso já poderia explicar.',
   'since.return': 'O ROAS foi de {before} para {after} ({change})[; {order}].',
   'since.order': 'o valor do pedido explica {change}',
