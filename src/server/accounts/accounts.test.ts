@@ -61,7 +61,7 @@ describe('POST /api/clients/:id/account-audits', () => {
     ])
     expect(json.summary).toStartWith('ages.csv, campaigns.csv and gender.csv add up to the same')
     const stored = await get(`/api/reports/${json.reportId}`)
-    expect(stored).toMatchObject({ reportType: 'account', fileName: 'ages.csv, campaigns.csv and 1 more' })
+    expect(stored).toMatchObject({ reportType: 'account', fileName: 'campaigns.csv, ages.csv, gender.csv' })
     expect(stored.analysis).toEqual(JSON.parse(JSON.stringify({ ...json, reportId: undefined })))
     expect(await Promise.all(parts.map((id) => get(`/api/reports/${id}`)))).toEqual(before)
   })
@@ -201,7 +201,7 @@ test('the names that the server made are told in the language of the report and 
   const { json } = await join(parts)
   const told = 'Google Ads, Nord, 2026-05-01 bis 2026-05-31.csv'
   const report = await get(`/api/reports/${json.reportId}?language=de`)
-  expect(report.fileName).toBe(`${told}, ages.csv und 1 weitere`)
+  expect(report.fileName).toBe(`${told}, ages.csv, gender.csv`)
   const files = [told, 'ages.csv (Altersgruppe)', 'ages.csv (Geschlecht)', 'gender.csv']
   const named = ({ analysis }: Json, part: string) => analysis[part].map(({ file }: Json) => file)
   expect(named(report, 'files')).toEqual(files)
@@ -216,7 +216,7 @@ test('the names that the server made are told in the language of the report and 
   const shared = await app.send('GET', '/api/share', { headers: { 'x-share-token': link.token } })
   expect(shared.json.fileName).toBe(report.fileName)
   expect((await get(`/api/reports/${json.reportId}?language=en`)).fileName).toBe(
-    `${names[0]}, ages.csv and 1 more`,
+    `${names[0]}, ages.csv, gender.csv`,
   )
 })
 

@@ -52,7 +52,7 @@ export async function createAccountAudit(
     clientId,
     category: analysis.category,
     reportType: 'account' as const,
-    fileName: nameAudit(plan.files, rows),
+    fileName: nameAudit(plan, rows),
     analysis,
   }
   const kept = plan.files.filter(belongs).flatMap(({ reportId }) => reportId ?? [])
@@ -171,11 +171,16 @@ function withoutForeignId(file: AccountFile): AccountFile {
   return named
 }
 
-const NAMED = 2
+const NAMED = 3
 
-/** Loads from Google share one name, which the account audit takes. */
-function nameAudit(files: readonly AccountFile[], rows: readonly store.PartRow[]): string {
+/** The names of its files, the leading one first. Loads from Google share one name, which the account audit takes. */
+function nameAudit({ files, lead }: AccountPlan, rows: readonly store.PartRow[]): string {
   const nameOfPart = new Map(rows.map(({ id, fileName }) => [id, fileName]))
-  const inside = files.filter(isInside).map(({ file, reportId }) => nameOfPart.get(reportId ?? '') ?? file)
+  const leadsFirst = files.toSorted(
+    (a, b) => Number(b.reportId === lead.reportId) - Number(a.reportId === lead.reportId),
+  )
+  const inside = leadsFirst
+    .filter(isInside)
+    .map(({ file, reportId }) => nameOfPart.get(reportId ?? '') ?? file)
   return nameFiles([...new Set(inside)], NAMED)
 }

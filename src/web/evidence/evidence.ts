@@ -70,6 +70,8 @@ export type RowsQuery = { fact: string } | { segment: string } | { rows: string 
 type Source = Omit<OtherFile, 'file' | 'metrics'> & Partial<Pick<Analysis, 'images' | 'copyTags' | 'files'>>
 
 const ADDRESS = 'fact-'
+/** Begins the subject of figures of the rule on search terms to add as keywords. */
+const KEYWORDS = 'ST3:'
 /** Prefix of a decision's address: `decision-1`. */
 export const DECISION = 'decision-'
 
@@ -125,6 +127,8 @@ function ownName(source: Source, fact: Fact, words: Words): string | null {
   const [step] = stepsOf(source, fact)
   if (step === 'clicks' && labels.clicks) return capitalize(of(labels.clicks))
   if (step !== undefined && isMetric(step)) return labelOf(step, labels, words)
+  if (metric === 'segments' && fact.subject.startsWith(KEYWORDS))
+    return t('Terms that deserve to be keywords')
   if (metric === 'segments') return capitalize(of(segmentNoun(source).many))
   if (bridge && metric === 'bridgeAtPrice') return t(baseOf(bridge))
   return bridge && metric === 'bridgeSureOn' && dearRowsRun({ bridge, segments })
@@ -176,7 +180,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     shown: fact.shown,
     // Of one row, a step is the sum of its column.
     formula:
-      isCountOfRows(fact) || (fact.rowsFrom && steps.length > 0)
+      fact.metric === 'segments' || (fact.rowsFrom && steps.length > 0)
         ? null
         : fact.metric === 'bridgeAtPrice' && fact.inputs
           ? joinInputs(fact.inputs, ({ label }) => inSentence(label, words))

@@ -16,22 +16,49 @@ const STEPS = {
 /** Sources of the benchmarks, by their footnote numbers. */
 export function BenchmarkSources({ sources }: { sources: readonly Source[] }) {
   const words = useWords()
-  const { t, of, locale } = words
+  const { t } = words
   if (sources.length === 0) return null
   return (
     <ol className="mt-3 space-y-1 text-xs text-muted" aria-label={t('Where the benchmarks come from')}>
       {sources.map((source, index) => (
         <li key={`${source.label}${source.definition}`} className="max-w-[90ch]">
-          <sup>{index + 1}</sup> {t(STEPS[source.step])}: {of(source.label)}
-          {/* A bare month is the end of the period, which the definition tells in full. */}
-          {source.date && source.date.length > 7 && `, ${formatDate(source.date, undefined, locale)}`}.{' '}
-          {toSentence(source.definition)}
-          {source.reports && ` ${nameReports(source.reports, words)}`}
-          {source.caveat && ` ${toSentence(source.caveat)}`}
+          <sup>{index + 1}</sup> {tellSource(source, sources.slice(0, index), words)}
         </li>
       ))}
     </ol>
   )
+}
+
+/** One sentence or two on a source; of the series of an earlier footnote, only what differs from it. */
+function tellSource(source: Source, earlier: readonly Source[], words: Words): string {
+  const { t, of, locale } = words
+  const { step, label, date, definition, caveat, reports } = source
+  if (reports)
+    return t('Median of the client’s own last {n} reports of this type: {list}.', {
+      n: reports.length,
+      list: nameReports(reports, words),
+    })
+  const [what, series] = partDefinition(definition)
+  const like = earlier.findIndex(
+    (one) =>
+      one.step === step &&
+      one.label === label &&
+      one.caveat === caveat &&
+      series !== '' &&
+      partDefinition(one.definition)[1] === series,
+  )
+  if (like >= 0) return toSentence(t('as {n}: {what}', { n: like + 1, what }))
+  // A bare month is the end of the period, which the definition tells in full.
+  const day = date && date.length > 7 ? `, ${formatDate(date, undefined, locale)}` : ''
+  return [`${t(STEPS[step])}: ${of(label)}${day}.`, toSentence(definition), caveat && toSentence(caveat)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** `Clicks ÷ impressions; median; 16,446 campaigns`: the ratio, and the series that several figures share. */
+function partDefinition(definition: string): [what: string, series: string] {
+  const [what = '', ...series] = definition.split(/\s?; /u)
+  return [what, series.join('; ')]
 }
 
 /** Distinct sources in the order of the figures. */
@@ -55,7 +82,7 @@ function nameReports(reports: NonNullable<Source['reports']>, { t, locale }: Wor
       date: formatDate(createdAt, undefined, locale),
     }),
   )
-  return t('The reports: {list}.', { list: named.join('; ') })
+  return named.join('; ')
 }
 
 /** Turns a definition from the table of studies into a sentence. */

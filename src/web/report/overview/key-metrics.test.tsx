@@ -49,7 +49,7 @@ test('difference with sign, word and one decimal; color only where it is a verdi
     'Published figure, for context only: A publisher, Jan 1, 2026. Median.',
   )
   expect(screen.getByRole('list', { name: 'Where the benchmarks come from' })).toHaveTextContent(
-    'The reports: Aug 1 – 31, 2026 (audited Sep 1, 2026); Jul 1 – 31, 2026 (audited Aug 2, 2026).',
+    'Median of the client’s own last 2 reports of this type: Aug 1 – 31, 2026 (audited Sep 1, 2026); Jul 1 – 31, 2026 (audited Aug 2, 2026).',
   )
 })
 

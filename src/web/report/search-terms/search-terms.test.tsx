@@ -109,6 +109,16 @@ test('sums over the terms to add name how many there are', () => {
   expect(factEvidence(analysis, cost.id)!.title).toMatch(/ · \W?9 search terms\W?$/u)
 })
 
+test('a number of terms opens under the name of what is counted, without a formula', () => {
+  const opened = analysis.facts.flatMap(({ id, metric, subject }) =>
+    metric === 'segments' && subject.startsWith('ST') ? [factEvidence(analysis, id)!] : [],
+  )
+  expect(opened.map(({ metric, shown, formula }) => [metric, shown, formula])).toEqual([
+    ['Search terms', '27', null],
+    ['Terms that deserve to be keywords', '9', null],
+  ])
+})
+
 test('a long table of rows begins with those of most spend', async () => {
   const { user } = await openReport(analysis)
   const table = await screen.findByRole('table', { name: 'All search terms' })

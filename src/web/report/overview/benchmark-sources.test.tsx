@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import { BenchmarkSources, type Source } from './benchmark-sources'
+
+const published: Source = {
+  step: 'published',
+  label: 'WordStream, all industries',
+  date: '2025-03',
+  definition: 'clicks ÷ impressions; median; 16,446 campaigns',
+  reason: '',
+  caveat: 'Read from secondary pages',
+}
+
+test('a series that an earlier footnote tells is not told again', () => {
+  render(
+    <BenchmarkSources
+      sources={[
+        published,
+        { ...published, definition: 'conversions ÷ clicks; median; 16,446 campaigns' },
+        { ...published, definition: 'spend ÷ clicks; mean; 9 campaigns' },
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 Published figure, for context only: WordStream, all industries. Clicks ÷ impressions; median; 16,446 campaigns. Read from secondary pages.',
+    '2 As 1: conversions ÷ clicks.',
+    '3 Published figure, for context only: WordStream, all industries. Spend ÷ clicks; mean; 9 campaigns. Read from secondary pages.',
+  ])
+})
+
+test('the client’s own history is named once, with its reports', () => {
+  const reports = [
+    {
+      reportId: 'r1',
+      period: { start: '2026-07-01', end: '2026-07-30' },
+      createdAt: '2026-08-01T00:00:00.000Z',
+    },
+  ]
+  render(
+    <BenchmarkSources
+      sources={[{ ...published, step: 'history', label: 'Client’s own last 1 reports', reports }]}
+    />,
+  )
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    /^1 Median of the client’s own last 1 reports of this type: Jul 1.*30, 2026 \(audited .*\)\.$/,
+  )
+})
