@@ -16,7 +16,7 @@ export interface IntervalBar {
   shownInterval?: string
   /** Decides color and word; bars without a verdict are gray. */
   verdict?: RowVerdict
-  /** Only the interval is drawn: its results are too few to say on which side of the benchmark it lies. */
+  /** Only the interval is drawn: chance alone may have put it on either side of the benchmark. */
   isOpen?: boolean
 }
 

@@ -39,7 +39,7 @@ test('bars and title have the verdicts of the findings and no title denies an in
 test('a row that its plain figure and its estimate put on different sides has no bar', async () => {
   const age = await exampleAnalysis('ageRange')
   const open = toBarsChart(age)!.bars.filter(({ isOpen }) => isOpen)
-  expect(open.map(({ label, shown }) => [label, shown])).toEqual([['65+', '2 purchases: too few']])
+  expect(open.map(({ label, shown }) => [label, shown])).toEqual([['65+', '2 purchases: may be chance']])
   const [bar] = open
   const { excess } = age.bridge!.rows.find(({ segmentId }) => segmentId === bar!.key)!
   expect(excess).toBeGreaterThan(0)

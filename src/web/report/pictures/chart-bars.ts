@@ -68,11 +68,11 @@ function isTornApart({ id, efficiency }: Segment, { bridge }: ChartSource): bool
   return excess > 0 ? efficiency!.mean > 1 : excess < 0 && efficiency!.mean < 1
 }
 
-/** `2 purchases: too few`: why a row has no bar. */
+/** `2 purchases: may be chance`: why a row has no bar. */
 function tellFew({ sums }: Segment, source: ChartSource, { t, of, locale }: Words): string {
   const noun = sums.purchases === null ? resultNoun(source) : purchaseNoun(source)
   const n = sums.purchases ?? sums.results ?? 0
-  return t('{n} {things}: too few', {
+  return t('{n} {things}: may be chance', {
     n: formatCount(n, locale),
     things: of(n === 1 ? noun.one : noun.many),
   })

@@ -672,7 +672,7 @@ export const DOCUMENT: DocumentTable = {
   '{metric}, first day': '{metric}, erster Tag',
   '{metric}, last day': '{metric}, letzter Tag',
   '{n} dear {rows} {n#turns|turn} fewer clicks into purchases than all together': '{n} {rows} zu teuer: Weniger Klicks werden zu Käufen als insgesamt',
-  '{n} {things}: too few': '{n} {things}: zu wenige',
+  '{n} {things}: may be chance': '{n} {things}: kann Zufall sein',
   '{name} has the most dear money: fewer clicks than all together, though more of them buy': '{name} hat die höchsten Mehrkosten: weniger Klicks als insgesamt, von denen aber mehr zu Käufen werden',
   'Both are those of the {rows} bought for {group} alone.': 'Beides gilt allein für die Zeilen dieses Ziels: {group}.',
   'Shaded are the days on which all of them together sold less: {from} to {to}.': 'Schattiert sind die Tage, an denen alle zusammen weniger verkauft haben: {from} bis {to}.',

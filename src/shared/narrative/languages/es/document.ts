@@ -675,7 +675,7 @@ export const DOCUMENT = {
   '{metric}, first day': '{metric}, primer día',
   '{metric}, last day': '{metric}, último día',
   '{n} dear {rows} {n#turns|turn} fewer clicks into purchases than all together': '{n} {rows} con coste alto: menos clics acaban en compra que en el conjunto',
-  '{n} {things}: too few': '{n} {things}: muy pocas',
+  '{n} {things}: may be chance': '{n} {things}: puede ser azar',
   '{name} has the most dear money: fewer clicks than all together, though more of them buy': '{name} tiene el mayor sobrecoste: menos clics que el conjunto, aunque más de ellos acaban en compra',
   'Both are those of the {rows} bought for {group} alone.': 'Ambas son solo las de las filas de este objetivo: {group}.',
   'Shaded are the days on which all of them together sold less: {from} to {to}.': 'En sombra, los días en que todas juntas vendieron menos: del {from} al {to}.',

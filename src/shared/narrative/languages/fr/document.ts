@@ -672,7 +672,7 @@ export const DOCUMENT: DocumentTable = {
   '{metric}, first day': '{metric}, premier jour',
   '{metric}, last day': '{metric}, dernier jour',
   '{n} dear {rows} {n#turns|turn} fewer clicks into purchases than all together': '{n} {rows} à coût élevé : moins de clics finissent en achat que dans l’ensemble',
-  '{n} {things}: too few': '{n} {things} : trop peu',
+  '{n} {things}: may be chance': '{n} {things} : peut-être le hasard',
   '{name} has the most dear money: fewer clicks than all together, though more of them buy': '{name} a le surcoût le plus élevé : moins de clics que l’ensemble, mais davantage finissent en achat',
   'Both are those of the {rows} bought for {group} alone.': 'Les deux sont celles des seules lignes de cet objectif : {group}.',
   'Shaded are the days on which all of them together sold less: {from} to {to}.': 'En ombre, les jours où toutes ensemble ont moins vendu : du {from} au {to}.',

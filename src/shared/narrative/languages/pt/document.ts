@@ -672,7 +672,7 @@ export const DOCUMENT: DocumentTable = {
   '{metric}, first day': '{metric}, primeiro dia',
   '{metric}, last day': '{metric}, último dia',
   '{n} dear {rows} {n#turns|turn} fewer clicks into purchases than all together': '{n} {rows} com custo alto: menos cliques acabam em compra do que no conjunto',
-  '{n} {things}: too few': '{n} {things}: muito pouco',
+  '{n} {things}: may be chance': '{n} {things}: pode ser acaso',
   '{name} has the most dear money: fewer clicks than all together, though more of them buy': '{name} tem o maior custo a mais: menos cliques do que o conjunto, embora mais deles acabem em compra',
   'Both are those of the {rows} bought for {group} alone.': 'Ambos são só os das linhas deste objetivo: {group}.',
   'Shaded are the days on which all of them together sold less: {from} to {to}.': 'Sombreados, os dias em que todas juntas venderam menos: de {from} a {to}.',
