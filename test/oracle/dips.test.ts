@@ -141,6 +141,9 @@ function examine(audit: Audit, rows: readonly DayRow[], random: () => number): v
   expect(figure('dippedRows')).toBe(
     due.filter((row) => row.due > 0 && row.count <= row.due - Math.min(0.5, row.due / 2)).length,
   )
+  // Without those days, but with the days too fresh to be judged.
+  const rest = rows.filter((row) => !isIn(row))
+  expect(figure('otherCost')).toBeCloseTo(sum(rest, ({ spend }) => spend) / count(rest), 6)
   if (finding.cells![1] !== undefined) expect(finding.cells![1]).toBe(days.at(-1)!.day)
   const after = settled.filter(({ day }) => day > finding.cells![0]!)
   if (figure('afterRate') != null) expect(figure('afterRate')).toBeCloseTo(rate(after), 9)

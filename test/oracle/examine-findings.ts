@@ -134,12 +134,18 @@ function examineDecision(examiner: Examiner, told: Of<'decision'>): void {
   must('value', near(told.excess.value, total, 0.02 * own.length + 0.01), `above the benchmark: ${told.excess.value}, not ${total}`) // prettier-ignore
 }
 
-function examineProof({ oracle, must, take }: Examiner, told: Of<'proof'>): void {
+function examineProof({ oracle, must, mustBeOf, take }: Examiner, told: Of<'proof'>): void {
   const { actions } = oracle.audit
   const at = actions.findIndex(({ id }) => id === told.action.id)
   const action = actions[at]
   if (!action) return must('subject', false, 'no such step')
   take('who does a step, by when, and how it is judged: words of the step')
+  if (told.cost) {
+    const { figure, group: whose } = told.cost
+    const paid = oracle.goalOf(action.segmentIds?.[0] ?? action.segmentId ?? 'account') ?? oracle.groups[0]!
+    must('value', figure.metric === oracle.judged(paid).cost && near(figure.value, oracle.value(paid, figure.metric)!), 'what a result cost in this audit') // prettier-ignore
+    mustBeOf(whose, paid, 'cost of which goal')
+  }
   const before = actions[at - 1]
   must('base', told.like === (before !== undefined && before.check === action.check && before.disproof === action.disproof), 'judged like the step before') // prettier-ignore
   const row = action.segmentIds?.[0] ?? action.segmentId

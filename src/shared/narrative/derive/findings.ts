@@ -3,7 +3,7 @@ import { WORDS_METRIC } from '../../audit/bridge/bridge-metrics'
 import type { Lever } from '../../audit/findings/levers'
 import type { Action, Finding } from '../../schemas/finding'
 import type { ClaimOf } from '../../schemas/claim'
-import type { Book } from '../book'
+import type { Book, GroupEntry } from '../book'
 import { PROOF_OF } from '../grammar/proofs'
 import type { Derived, ToldFinding } from '../told'
 import type { Figure, Owner } from '../figure'
@@ -122,7 +122,23 @@ export function deriveProof(book: Book, { action: id }: ClaimOf<'proof'>): Deriv
     action,
     owner: action.owner ?? null,
     counts: count ? count.counts : null,
+    cost: PROOF_OF[action.lever as Lever] === 'spend' ? costOf(book, judgedBy(book, action)) : null,
     like: isLike(book, book.audit.actions[book.audit.actions.indexOf(action) - 1], action),
+  }
+}
+
+/** What a result of a group cost, over all days and without those on which all rows sold less. */
+function costOf(book: Book, group: GroupEntry | null): Derived<'proof'>['cost'] {
+  const figure = group && book.groupFigure(group, group.judged.cost)
+  if (!figure) return null
+  const dip = book.audit.findings.find(
+    (finding) => finding.rule === 'DIP' && (goalOfFinding(book, finding) ?? book.groups[0]) === group,
+  )
+  const outside = dip && book.figure(dip.id, 'otherCost')
+  return {
+    figure,
+    group: book.groups.length > 1 ? group.word : null,
+    dip: outside ? { cells: dip.cells, day: dip.day, figure: outside } : null,
   }
 }
 
@@ -130,11 +146,17 @@ export function deriveProof(book: Book, { action: id }: ClaimOf<'proof'>): Deriv
 function isLike(book: Book, before: Action | undefined, action: Action): boolean {
   const proof = PROOF_OF[action.lever as Lever]
   if (proof === undefined || !before || PROOF_OF[before.lever as Lever] !== proof) return false
-  return countedBy(book, before)?.counts === countedBy(book, action)?.counts
+  const isSame = proof !== 'spend' || judgedBy(book, before) === judgedBy(book, action)
+  return isSame && countedBy(book, before)?.counts === countedBy(book, action)?.counts
+}
+
+/** The goal that an action's rows were bought for, else the main one. */
+function judgedBy(book: Book, { segmentId, segmentIds = [] }: Action): GroupEntry | null {
+  return book.groupOf(segmentIds[0] ?? segmentId ?? 'account') ?? book.groups[0] ?? null
 }
 
 /** The results that measure a step's success, of the goal that its rows were bought for. */
-function countedBy(book: Book, { segmentId, segmentIds = [] }: Action): Figure | null {
-  const group = book.groupOf(segmentIds[0] ?? segmentId ?? 'account') ?? book.groups[0]
-  return group ? book.groupFigure(group, group.judged.count) : null
+function countedBy(book: Book, action: Action): Figure | null {
+  const group = judgedBy(book, action)
+  return group && book.groupFigure(group, group.judged.count)
 }

@@ -19,3 +19,15 @@ test('the check of a decision about several rows says “their”, about one row
     'In two weeks, compare the conversion rate of its clicks with the others’ over the same days.',
   )
 })
+
+test('a price to come is compared with that of usual days as well, and with nothing of today', async () => {
+  const { audit } = await exampleAudit('campaign')
+  const checkOf = (findings: typeof audit.findings) =>
+    tellTexts({ ...audit, findings }, EN).actions.find(({ lever }) => lever === 'pause_dear_row')!.check
+  expect(checkOf(audit.findings)).toBe(
+    'In two weeks, compare the account’s cost per purchase (all campaigns for sales) with that of this audit: $39.01, or $35.96 without Oct 14 to Oct 18, 2026.',
+  )
+  expect(checkOf(audit.findings.filter(({ rule }) => rule !== 'DIP'))).toBe(
+    'In two weeks, compare the account’s cost per purchase (all campaigns for sales) with that of this audit: $39.01.',
+  )
+})

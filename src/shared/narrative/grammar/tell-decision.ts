@@ -105,10 +105,12 @@ function figureOf(finding: ToldFinding | undefined, g: Grammar): TextPart[] {
 }
 
 /** Check and disproof of a decision. In a file without results, both are about the row's figure. */
-export function proofOf(
-  { action, counts }: ToldOf<'proof'>,
-  g: Grammar,
-): { check: string; disproof: string } {
+export function proofOf(told: ToldOf<'proof'>, g: Grammar): { check: string; disproof: string } {
+  const [check, disproof] = proofParts(told, g).map(toText)
+  return { check: check!, disproof: disproof! }
+}
+
+function proofParts({ action, counts, cost }: ToldOf<'proof'>, g: Grammar): TextPart[][] {
   const key = PROOF_OF[action.lever as Lever]
   const n = Math.max(1, action.segmentIds?.length ?? 1)
   const [check, disproof] = g.language.proofs[key ?? 'figure']
@@ -116,8 +118,15 @@ export function proofOf(
     counts === null && `${check}${disproof}`.includes('{thing}')
       ? g.language.proofs.figure
       : [check, disproof]
-  const [a, b] = proof.map((text) => toText(g.fill(text, { thing: g.thing(counts), n })))
-  return { check: a!, disproof: b! }
+  const slots: Slots = {
+    ...cellSlots(cost?.dip ?? {}, g),
+    thing: g.thing(counts),
+    n,
+    whose: cost?.group && g.ownerAlone({ group: cost.group }),
+    cost: g.figure(cost?.figure),
+    outside: g.figure(cost?.dip?.figure),
+  }
+  return proof.map((text) => g.fill(text, slots))
 }
 
 const WEEK = 7
@@ -131,6 +140,5 @@ export function tellProof(told: ToldOf<'proof'>, g: Grammar) {
   const who = owner && !isLesson ? g.say(`due.${due}`, { who: g.language.words[`owner.${owner}`] }) : []
   // Lessons share one proof, which the first of them states.
   if (like) return isLesson ? [] : [who, g.say('proof.like')]
-  const { check, disproof } = proofOf(told, g)
-  return [who, [check], [disproof]]
+  return [who, ...proofParts(told, g)]
 }

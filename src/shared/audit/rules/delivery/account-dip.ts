@@ -70,12 +70,13 @@ function findAccountDip(input: RuleInput): FindingDraft[] {
 type Figures = NonNullable<FindingDraft['figures']>
 
 function toFigures(dip: MeasuredDip, { group, counts, measure }: JudgedGroup, summary: Summary): Figures {
-  const { during, others, after, rows } = dip
+  const { during, others, after, rows, rest } = dip
   const records = joinRows(dip.segments)
   const [at, cells] = [positionsOf(summary.table), summary.table.dimensions.day ?? []]
   const recordsOf = (isIn: (day: string) => boolean) =>
     records.filter((row) => cells[at[row]!]! <= dip.last && isIn(cells[at[row]!]!))
-  const own = recordsOf((day) => day >= dip.from && day <= dip.to)
+  const isDuring = (day: string) => day >= dip.from && day <= dip.to
+  const own = recordsOf(isDuring)
   const kind: Fact['counts'] =
     group.goal === 'sales' || counts === 'purchases'
       ? summary.labels.purchases === 'conversions' ? 'conversion' : 'purchase'
@@ -106,11 +107,21 @@ function toFigures(dip: MeasuredDip, { group, counts, measure }: JudgedGroup, su
       inputs: [{ metric: 'expectedResults', value: expected }, each, { ...results, op: '−' }, each],
     },
     { metric: 'dipRate', ...rateOf(during), rows: own },
-    { metric: 'otherDaysRate', ...rateOf(others), rows: recordsOf((day) => day < dip.from || day > dip.to) },
+    { metric: 'otherDaysRate', ...rateOf(others), rows: recordsOf((day) => !isDuring(day)) },
     ...(after
       ? [{ metric: 'afterRate', ...rateOf(after), rows: recordsOf((day) => day > dip.to) } as const]
       : []),
     { metric: 'results', value: during.results, rows: own, counts: kind },
+    // A later price is compared with that of usual days.
+    {
+      metric: 'otherCost',
+      value: ratio(rest.spend, rest.results),
+      rows: joinRows([group.slice]).filter((row) => !isDuring(cells[at[row]!]!)),
+      inputs: [
+        { metric: 'spend', value: rest.spend },
+        { label: 'Results', value: rest.results },
+      ],
+    },
     {
       metric: 'dippedRows',
       value: rows.filter(fellShort).length,

@@ -49,6 +49,8 @@ export interface MeasuredDip {
   others: DipSide
   /** The days after it, where they sold as usual again. */
   after: DipSide | null
+  /** All of the group but those days, also days too fresh to be judged. */
+  rest: Pick<DipSide, 'results' | 'spend'>
   /** It lasts to the last day that can be judged. */
   isOpen: boolean
 }
@@ -107,6 +109,7 @@ export function measureDip(summary: Summary, { group, parts, counts }: JudgedGro
     rows: rows.filter((row) => row.during.clicks > 0),
     during,
     others,
+    rest: { results: ofGroup - during.results, spend: (group.slice.sums.spend ?? 0) - during.spend },
     after: isBack && days.length - dip.to >= FEWEST_AFTER ? after : null,
     isOpen: dip.to === days.length,
   }

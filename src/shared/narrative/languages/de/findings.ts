@@ -280,7 +280,7 @@ const SIDE_BY_SIDE =
   'Neue und alte Version zwei Wochen nebeneinander laufen lassen und CTR und Kosten pro {thing} an denselben Tagen vergleichen.'
 
 export const PROOFS: Language['proofs'] = {
-  spend: ['In zwei Wochen die Kosten pro {thing} des Kontos mit den heutigen vergleichen, über dieselben Zeilen.', 'Widerlegt, wenn die Ergebnisse des Kontos stärker sinken als seine Ausgaben.'],
+  spend: ['In zwei Wochen die Kosten pro {thing} des Kontos[ ({whose})] mit denen dieses Audits vergleichen[: {cost}][, oder {outside} ohne die Tage vom {from} bis zum {to}].', 'Widerlegt, wenn die Ergebnisse des Kontos stärker sinken als seine Ausgaben.'],
   cap: ['In zwei Wochen die Kosten pro {thing} mit dem Limit vergleichen und sehen, was noch ausgegeben wird.', 'Widerlegt, wenn kaum noch ausgegeben wird oder weiter über dem Limit gezahlt wird.'],
   target: ['In zwei Wochen Kosten pro {thing} und Ausgaben mit den heutigen vergleichen.', 'Widerlegt, wenn die Ergebnisse stärker sinken als die Ausgaben.'],
   test: ['Nach zwei Wochen die Kosten pro {thing} beider Kampagnen im Ganzen vergleichen, nicht die der Zeile.', 'Widerlegt, wenn die Kampagne ohne die Zeile pro {thing} genauso viel oder mehr zahlt.'],

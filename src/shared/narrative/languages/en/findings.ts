@@ -226,7 +226,7 @@ export const LEVERS: Record<Lever, string> = {
 
 /** How to see whether a step worked, and what would disprove it. */
 export const PROOFS: Record<ProofKey, readonly [check: string, disproof: string]> = {
-  spend: ['In two weeks, compare the account’s cost per {thing} with today’s, over the same rows.', 'It is wrong if the account’s results fall by more than its spend does.'],
+  spend: ['In two weeks, compare the account’s cost per {thing}[ ({whose})] with that of this audit[: {cost}][, or {outside} without {from} to {to}].', 'It is wrong if the account’s results fall by more than its spend does.'],
   cap: ['In two weeks, compare {n#its|their} cost per {thing} with the cap, and what {n#it|they} still {n#spends|spend}.', 'It is wrong if {n#it|they} hardly {n#spends|spend} any more, or still {n#pays|pay} above the cap.'],
   target: ['In two weeks, compare {n#its|their} cost per {thing} and {n#its|their} spend with today’s.', 'It is wrong if {n#its|their} results fall by more than {n#its|their} spend does.'],
   test: ['After two weeks, compare the cost per {thing} of both campaigns as a whole, not of the row.', 'It is wrong if the campaign without it pays as much per {thing}, or more.'],

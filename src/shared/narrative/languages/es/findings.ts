@@ -280,7 +280,7 @@ const SIDE_BY_SIDE =
   'Mantener la versión nueva junto a la anterior dos semanas y comparar CTR y coste por {thing} en los mismos días.'
 
 export const PROOFS: Language['proofs'] = {
-  spend: ['En dos semanas, comparar el coste por {thing} de la cuenta con el de hoy, sobre las mismas filas.', 'Queda refutado si los resultados de la cuenta bajan más que su gasto.'],
+  spend: ['En dos semanas, comparar el coste por {thing} de la cuenta[ ({whose})] con el de esta auditoría[: {cost}][, o {outside} sin los días del {from} al {to}].', 'Queda refutado si los resultados de la cuenta bajan más que su gasto.'],
   cap: ['En dos semanas, comparar su coste por {thing} con el tope y ver cuánto {n#gasta|gastan} todavía.', 'Queda refutado si apenas {n#gasta|gastan} o si {n#sigue|siguen} pagando por encima del tope.'],
   target: ['En dos semanas, comparar su coste por {thing} y su gasto con los de hoy.', 'Queda refutado si sus resultados bajan más que su gasto.'],
   test: ['Tras dos semanas, comparar el coste por {thing} de ambas campañas enteras, no el de la fila.', 'Queda refutado si la campaña sin esa fila paga lo mismo o más por {thing}.'],

@@ -280,7 +280,7 @@ const SIDE_BY_SIDE =
   'Faire tourner la nouvelle version à côté de l’ancienne pendant deux semaines et comparer CTR et coût par {thing} sur les mêmes jours.'
 
 export const PROOFS: Language['proofs'] = {
-  spend: ['Dans deux semaines, comparer le coût par {thing} du compte à celui d’aujourd’hui, sur les mêmes lignes.', 'Infirmé si les résultats du compte baissent plus que sa dépense.'],
+  spend: ['Dans deux semaines, comparer le coût par {thing} du compte[ ({whose})] à celui de cet audit[ : {cost}][, ou {outside} sans les jours du {from} au {to}].', 'Infirmé si les résultats du compte baissent plus que sa dépense.'],
   cap: ['Dans deux semaines, comparer {n#son|leur} coût par {thing} au plafond et voir ce qui se dépense encore.', 'Infirmé si la dépense s’arrête presque ou si le coût reste au-dessus du plafond.'],
   target: ['Dans deux semaines, comparer {n#son|leur} coût par {thing} et {n#sa|leur} dépense à ceux d’aujourd’hui.', 'Infirmé si {n#ses|leurs} résultats baissent plus que {n#sa|leur} dépense.'],
   test: ['Au bout de deux semaines, comparer le coût par {thing} des deux campagnes entières, pas celui de la ligne.', 'Infirmé si la campagne sans cette ligne paie autant ou plus par {thing}.'],

@@ -280,7 +280,7 @@ const SIDE_BY_SIDE =
   'Manter a nova versão ao lado da antiga por duas semanas e comparar CTR e custo por {thing} nos mesmos dias.'
 
 export const PROOFS: Language['proofs'] = {
-  spend: ['Em duas semanas, comparar o custo por {thing} da conta com o de hoje, sobre as mesmas linhas.', 'Fica refutado se os resultados da conta caírem mais que o gasto.'],
+  spend: ['Em duas semanas, comparar o custo por {thing} da conta[ ({whose})] com o desta auditoria[: {cost}][, ou {outside} sem os dias de {from} a {to}].', 'Fica refutado se os resultados da conta caírem mais que o gasto.'],
   cap: ['Em duas semanas, comparar o custo por {thing} com o limite e ver quanto ainda {n#gasta|gastam}.', 'Fica refutado se quase não {n#gastar|gastarem} mais, ou se {n#continuar|continuarem} pagando acima do limite.'],
   target: ['Em duas semanas, comparar o custo por {thing} e o gasto com os de hoje.', 'Fica refutado se os resultados caírem mais que o gasto.'],
   test: ['Depois de duas semanas, comparar o custo por {thing} das duas campanhas inteiras, não o da linha.', 'Fica refutado se a campanha sem essa linha pagar o mesmo ou mais por {thing}.'],
