@@ -12,7 +12,7 @@ import { meaningOf, storyOf, uncertaintyOf } from './tell-findings'
 
 /** Text for a table that shows a finding's row and figures: the step, else the meaning, else the uncertainty. */
 export function adviceOf(finding: ToldFinding, g: Grammar): TextPart[][] {
-  const step = stepOf(finding.lever, g.owner(finding.owner), finding, g)
+  const step = stepOf(finding.lever, { names: g.owner(finding.owner), n: 1 }, finding, g)
   if (step.length > 0) return [step]
   const meaning = meaningOf(finding, g)
   return meaning.length > 0 ? meaning : uncertaintyOf(finding, g)
@@ -25,7 +25,7 @@ const NAMED = 3
 /** The step of a lever, in the imperative. */
 function stepOf(
   lever: string | undefined,
-  rows: Piece,
+  { names: rows, n }: { names: Piece; n: number },
   finding: ToldFinding | undefined,
   g: Grammar,
 ): TextPart[] {
@@ -43,7 +43,7 @@ function stepOf(
   const cells = names.length > 0 ? some : rows
   const rest = g.list(quoted(names.slice(1, 1 + NAMED), g), names.length > 1 + NAMED)
   return capital(
-    g.fill(template, { ...slots, cells, rest, day: slots.day ?? sentences.thatDay, rows, feature }),
+    g.fill(template, { ...slots, cells, rest, day: slots.day ?? sentences.thatDay, rows, n, feature }),
   )
 }
 
@@ -85,7 +85,10 @@ export function tellDecision(
   const money = excess && excess.value > 0 && g.say('decision.money', { money: g.figure(excess) })
   // A finding of another file of the account is told nowhere else.
   const told = apart && first ? storyOf(first, g) : null
-  return [stepOf(action.lever, rows, lead, g), money || told || (count < 2 ? figureOf(first, g) : [])]
+  return [
+    stepOf(action.lever, { names: rows, n: Math.max(1, count) }, lead, g),
+    money || told || (count < 2 ? figureOf(first, g) : []),
+  ]
 }
 
 /** The figure of a decision about one row or the account that claims no money. */
