@@ -61,7 +61,7 @@ function Step({ run: [step, ...check] }: { run: readonly Sentence[] }) {
       </h3>
       {check.length > 0 && (
         <dl className="pt-3 text-sm">
-          <dt className="text-xs text-muted">{t('How to see it')}</dt>
+          <dt className="text-xs text-muted">{t('How to check it')}</dt>
           <dd>
             <SentenceRun sentences={check} />
           </dd>

@@ -55,7 +55,7 @@ describe('a card', () => {
   test('says once how it is judged', async () => {
     await openReport(campaign)
     const [first] = cardsOf()
-    expect(within(first!).getByText('How to see it')).toBeVisible()
+    expect(within(first!).getByText('How to check it')).toBeVisible()
     expect(first!.textContent.match(/wrong/g)).toHaveLength(1)
   })
 })
@@ -79,7 +79,7 @@ describe('the lessons of an old period', () => {
     const region = screen.getByRole('region', { name: 'Strategic Recommendations' })
     expect(region.textContent.match(/It is wrong if/g)).toHaveLength(1)
     expect(region).toHaveTextContent(/After two weeks of the next plan, .* It is wrong if/)
-    expect(within(region).queryByText('How to see it')).toBeNull()
+    expect(within(region).queryByText('How to check it')).toBeNull()
   })
 
   test('are not told a second time in the appendix', async () => {

@@ -101,7 +101,9 @@ function DecisionCard({
       <DecisionRows action={action} analysis={other ?? analysis} />
       {!isLesson && (
         <dl className="pt-3 text-sm print:pt-1">
-          <dt className="text-xs text-muted print:inline print:after:content-[':_']">{t('How to see it')}</dt>
+          <dt className="text-xs text-muted print:inline print:after:content-[':_']">
+            {t('How to check it')}
+          </dt>
           <dd className="print:inline">
             <ProofText text={check} proof={proof} /> {disproof}
           </dd>

@@ -65,7 +65,7 @@ test('of images alone a fault is told once, and each step is a card with its own
   )
   expect(cards.length).toBeGreaterThan(1)
   expect(cards[0]).toHaveTextContent(
-    /^1 · Creative team · hours · (?:was due|by) Dec 7, 2026Banner\.png: cut .*How to see it.*the whole image\.$/,
+    /^1 · Creative team · hours · (?:was due|by) Dec 7, 2026Banner\.png: cut .*How to check it.*the whole image\.$/,
   )
 })
 

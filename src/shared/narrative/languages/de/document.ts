@@ -405,7 +405,7 @@ export const DOCUMENT: DocumentTable = {
   'days': 'Tage',
   'by {date}': 'bis {date}',
   'was due {date}': 'war fällig am {date}',
-  'How to see it': 'Woran man es sieht',
+  'How to check it': 'Wie man es prüft',
   Lesson: 'Lehre',
   'and {n} more': 'und {n} weitere',
   '{start} to {end}': '{start} bis {end}',

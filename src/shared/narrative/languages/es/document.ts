@@ -408,7 +408,7 @@ export const DOCUMENT = {
   'days': 'días',
   'by {date}': 'hasta el {date}',
   'was due {date}': 'vencía el {date}',
-  'How to see it': 'Cómo comprobarlo',
+  'How to check it': 'Cómo comprobarlo',
   Lesson: 'Lección',
   'and {n} more': 'y {n} más',
   '{start} to {end}': '{start} a {end}',

@@ -405,7 +405,7 @@ export const DOCUMENT: DocumentTable = {
   'days': 'jours',
   'by {date}': 'd’ici au {date}',
   'was due {date}': 'était à faire avant le {date}',
-  'How to see it': 'Comment le vérifier',
+  'How to check it': 'Comment le vérifier',
   Lesson: 'Leçon',
   'and {n} more': 'et {n} {n#autre|autres}',
   '{start} to {end}': '{start} au {end}',

@@ -405,7 +405,7 @@ export const DOCUMENT: DocumentTable = {
   'days': 'dias',
   'by {date}': 'até {date}',
   'was due {date}': 'vencia em {date}',
-  'How to see it': 'Como verificar',
+  'How to check it': 'Como verificar',
   Lesson: 'Lição',
   'and {n} more': 'e mais {n}',
   '{start} to {end}': '{start} a {end}',
