@@ -67,7 +67,7 @@ function toNumbers(stored: string, { t, of }: Words): string {
 /** How figures and texts were made. */
 export function Method({ analysis }: { analysis: Analysis }) {
   const { t } = useWords()
-  const { narrator, versions, fileHash, benchmark, metrics } = analysis
+  const { narrator, versions, fileHash, benchmark, metrics, facts } = analysis
   const provenance = t('Engine {engine}, narrator {narrator}. Rules: {rules}. File SHA-256: {hash}.', {
     ...versions,
     hash: fileHash,
@@ -93,7 +93,8 @@ export function Method({ analysis }: { analysis: Analysis }) {
             'This benchmark is the mean of its rows, each by its share of the spend and with the result to be expected of it once luck is allowed for. Rows that cost 1.5 times the average or more are left out, unless the others have less than half of the spend.',
           )} `}
         {/* Of images alone, no money is judged. */}
-        {metrics && t('Only rows bought for the same goal are compared. Amounts carry an 80% interval.')}
+        {metrics && t('Only rows bought for the same goal are compared.')}{' '}
+        {facts.some(({ metric }) => metric === 'monthly') && t('Amounts a month carry an 80% interval.')}
       </p>
       <p className="text-sm text-muted">
         {narrator.kind === 'model'

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import { exampleAnalysis } from '../../../../test/web/analyses'
+import { openReport } from '../../../../test/web/open-report'
+
+const campaign = await exampleAnalysis('campaign')
+
+test('the method speaks of an interval where a report has an amount with one', async () => {
+  await openReport(campaign)
+  expect(await screen.findByText(/Amounts a month carry an 80% interval\./)).toBeVisible()
+})
+
+test('and of none where no amount has one', async () => {
+  await openReport({
+    ...campaign,
+    facts: campaign.facts.filter(({ metric }) => !metric.startsWith('monthly')),
+  })
+  expect(await screen.findByText(/Only rows bought for the same goal are compared\./)).not.toHaveTextContent(
+    'interval',
+  )
+})
