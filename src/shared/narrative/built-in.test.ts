@@ -72,6 +72,13 @@ describe('the built-in narrator', () => {
     })
   })
 
+  test('announces several highlights, not a single one', () => {
+    const { findings } = audit
+    const more = [...findings, { ...findings[1]!, id: 'h2', subject: rows[1]!.label, segmentId: 'S2' }]
+    expect(narrate(audit).highlights).not.toContain('luck')
+    expect(narrate({ ...audit, findings: more }).highlights).toContain('by more than luck would explain')
+  })
+
   test.each(REPORT_TYPES.map((type) => [type]))(
     'writes all sections for %s, even from almost nothing',
     (type) => {

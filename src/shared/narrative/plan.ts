@@ -202,7 +202,8 @@ function causesOf(findings: readonly Finding[], { id, segmentId }: Finding): str
 
 function planHighlights({ audit }: Book, add: Add): void {
   const praised = audit.findings.filter((finding) => sectionOf(finding) === 'highlights')
-  if (praised.some(({ kind }) => kind === 'highlight'))
+  // One row alone says that itself.
+  if (praised.filter(({ kind }) => kind === 'highlight').length > 1)
     add('highlights', { kind: 'intro', section: 'highlights' })
   for (const { id } of praised) add('highlights', { kind: 'findings', findings: [id] })
 }
