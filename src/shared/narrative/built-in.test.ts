@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { exampleAudit } from '../../../test/web/analyses'
 import { toExampleTable } from '../../../test/support/example-table'
 import { makeAudit } from '../../../test/support/hand-made-audit'
 import { EMPTY_CONTEXT } from '../audit/audit'
@@ -102,6 +103,13 @@ describe('the built-in narrator', () => {
       }
     }
   })
+})
+
+test('no landing page view rate of all rows is told where a row hardly counts its views', async () => {
+  const { audit: sample } = await exampleAudit('campaign')
+  const others = sample.trust!.filter(({ code }) => code !== 'missing_views')
+  expect(narrate(sample).insights).not.toContain('landing page view rate')
+  expect(narrate({ ...sample, trust: others }).insights).toContain('landing page view rate')
 })
 
 test('a step on cells that its finding does not name is about the row itself', () => {

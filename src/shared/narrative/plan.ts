@@ -67,10 +67,10 @@ function planSummary({ audit, groups }: Book, add: Add): void {
 }
 
 /** Whether landing pages or the clicks before them are miscounted, so that their rate is meaningless. */
-function isInverted({ trust }: Audit): boolean {
-  return (
-    trust?.some(({ code, detail }) => code === 'funnel_inversion' && detail?.includes('landingPageViews')) ??
-    false
+function isMiscounted({ trust = [] }: Audit): boolean {
+  return trust.some(
+    ({ code, detail }) =>
+      code === 'missing_views' || (code === 'funnel_inversion' && detail?.includes('landingPageViews')),
   )
 }
 
@@ -109,7 +109,7 @@ function planInsights(book: Book, add: Add): void {
     subject: 'account',
     metrics: ['cpm', 'ctr', 'cpc', ...(groups.length < 2 ? ['conversionRate'] : [])],
   })
-  const further = [...(isInverted(audit) ? [] : ['landingRate']), ...watching]
+  const further = [...(isMiscounted(audit) ? [] : ['landingRate']), ...watching]
   if (further.length > 0) add('insights', { kind: 'figures', subject: 'account', metrics: further })
   const notes = audit.sinceLast?.became ?? []
   for (const note of notes.keys()) add('insights', { kind: 'since', note })
