@@ -7,7 +7,7 @@ export const ISSUES: Language['issues'] = {
   testing_volume: 'Konten mit solchen Ausgaben starten jede Woche neue Anzeigen.',
   hit_rate: 'Wenn so viele Anzeigen abheben, wird wenig ausprobiert.',
   false_winner: '{row#Er|Sie|Es} führt bei der Auslieferung, nicht beim Verkauf.',
-  fatigue: 'Das Motiv hat sich abgenutzt; die Idee kann in einer neuen Fassung noch tragen.',
+  fatigue: 'So sieht ein abgenutztes Motiv aus: Frequenz prüfen und die Idee in einer neuen Fassung versuchen.',
   weak_ad_good_page: 'Wenige klicken, aber wer klickt, kauft: Schwach ist die Anzeige, nicht das Angebot.',
   few_creatives: 'Bei so wenigen im Einsatz gibt es nichts zum Ausweichen.',
   change_opening: 'Wer dranbleibt, kauft: Schwach ist der Einstieg.',

@@ -10,7 +10,7 @@ export const ISSUES = {
   testing_volume: 'Accounts that spend this much start new ads every week.',
   hit_rate: 'So many ads that take off mean that little is being tried.',
   false_winner: 'It leads by delivery, not by what it sells.',
-  fatigue: 'Its creative has worn out; the idea may still work in a new version.',
+  fatigue: 'That is how worn-out creative looks: check its frequency, and try the idea in a new version.',
   weak_ad_good_page: 'Few click, but those who do buy: the ad is the weak part, not the offer.',
   few_creatives: 'With so few in use there is nothing to fall back on.',
   change_opening: 'Those who stay buy: the opening is the weak part.',

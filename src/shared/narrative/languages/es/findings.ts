@@ -7,7 +7,7 @@ export const ISSUES: Language['issues'] = {
   testing_volume: 'Las cuentas que gastan esta cantidad lanzan anuncios nuevos cada semana.',
   hit_rate: 'Que despeguen tantos anuncios indica que se prueba poco.',
   false_winner: 'Lidera por entrega, no por lo que vende.',
-  fatigue: 'La creatividad se ha desgastado; la idea puede funcionar aún en una versión nueva.',
+  fatigue: 'Así se ve una creatividad desgastada: conviene comprobar la frecuencia y probar la idea en una versión nueva.',
   weak_ad_good_page: 'Pocos hacen clic, pero quienes lo hacen compran: la parte débil es el anuncio, no la oferta.',
   few_creatives: 'Con tan pocas en uso no hay a qué recurrir.',
   change_opening: 'Quienes se quedan compran: la parte débil es el arranque.',

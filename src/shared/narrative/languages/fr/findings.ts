@@ -7,7 +7,7 @@ export const ISSUES: Language['issues'] = {
   testing_volume: 'Les comptes qui dépensent autant lancent de nouvelles publicités chaque semaine.',
   hit_rate: 'Autant de publicités qui décollent signifie que l’on teste peu.',
   false_winner: '{row#Il|Elle} mène par la diffusion, pas par les ventes.',
-  fatigue: 'La création s’est usée ; l’idée peut encore marcher dans une nouvelle version.',
+  fatigue: 'Une création usée a cette allure : vérifier la répétition et essayer l’idée dans une nouvelle version.',
   weak_ad_good_page: 'Peu de gens cliquent, mais ceux qui cliquent achètent : le point faible est la publicité, pas l’offre.',
   few_creatives: 'Avec si peu de créations actives, il n’y a rien sur quoi se rabattre.',
   change_opening: 'Ceux qui restent achètent : le point faible est l’ouverture.',

@@ -7,7 +7,7 @@ export const ISSUES: Language['issues'] = {
   testing_volume: 'Contas que gastam esse valor lançam anúncios novos toda semana.',
   hit_rate: 'Tantos anúncios que decolam indicam que se testa pouco.',
   false_winner: 'Lidera pela entrega, não pelo que vende.',
-  fatigue: 'O criativo se desgastou; a ideia ainda pode funcionar numa versão nova.',
+  fatigue: 'Um criativo desgastado se mostra assim: verificar a frequência e testar a ideia numa versão nova.',
   weak_ad_good_page: 'Poucos clicam, mas quem clica compra: a parte fraca é o anúncio, não a oferta.',
   few_creatives: 'Com tão poucos em uso, não há a que recorrer.',
   change_opening: 'Quem fica, compra: a parte fraca é a abertura.',
