@@ -19,6 +19,9 @@ export function NegativeList({ searchTerm, currency }: Props) {
   const { t, locale } = useWords()
   const { negatives, campaigns = [] } = searchTerm
   const hasReasons = new Set(negatives.map(({ reason }) => reason)).size > 1
+  // Negatives of several words may stop one term twice, so they have no sum.
+  const isNarrowed =
+    negatives.length > 1 && !hasReasons && negatives.every(({ text, reason }) => text !== reason)
   const { count, showMore } = useShownCount(SHOWN, negatives.length)
   const [copied, setCopied] = useState<boolean | null>(null)
   const copy = () =>
@@ -75,6 +78,19 @@ export function NegativeList({ searchTerm, currency }: Props) {
           </li>
         ))}
       </ul>
+      {isNarrowed && (
+        <p className="mt-2 max-w-[68ch] text-sm wrap-anywhere text-muted">
+          {t('Together they stop {money}; other searches with “{word}” are not stopped.', {
+            money: formatMoney(
+              negatives.reduce((sum, { spend }) => sum + spend, 0),
+              currency,
+              undefined,
+              locale,
+            ),
+            word: negatives[0]!.reason,
+          })}
+        </p>
+      )}
       {count < negatives.length && (
         <Button size="sm" className="no-print mt-3" onClick={() => showMore(negatives.length)}>
           {t('Show all {n} {n#negative|negatives}', { n: negatives.length })}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { auditExport } from '../../../shared/analyse'
 import { EMPTY_CONTEXT } from '../../../shared/audit/audit'
 import { narrate } from '../../../shared/narrative/built-in'
+import { formatMoney } from '../../../shared/metrics/format'
 import { loadLanguage } from '../../../shared/narrative/languages/load'
 import { tellAnalysis } from '../../../shared/narrative/tell-analysis'
 import { toAnalysis } from '../../../shared/to-analysis'
@@ -38,6 +39,21 @@ test('the negatives are a list to copy, in the spelling of Google Ads', async ()
   expect(text.split('\n')).toHaveLength(negatives.length)
   expect(campaigns!.length).toBeGreaterThan(0)
   expect(part.getByText(new RegExp(`adds them to ${campaigns!.length} campaign`))).toBeVisible()
+})
+
+test('negatives of one word say what they stop together, and that they are narrower than the word', async () => {
+  expect(negatives.length).toBeGreaterThan(1)
+  await openReport(analysis)
+  expect(await findPart()).toHaveTextContent(
+    `Together they stop ${formatMoney(836.76, analysis.currency)}; other searches with “free” are not stopped.`,
+  )
+})
+
+test('and no sum where two words share a term', async () => {
+  const [first, ...others] = negatives
+  const searchTerm = { ...analysis.searchTerm!, negatives: [{ ...first!, reason: 'other' }, ...others] }
+  await openReport({ ...analysis, searchTerm })
+  expect(await findPart()).not.toHaveTextContent('Together they stop')
 })
 
 test('each word has its money, its odds and what a negative of it would block; its figures open', async () => {
@@ -97,7 +113,13 @@ test('the first terms stand there, and the others on demand; a place that all sh
   const table = within(await findPart()).getByRole('table', { name: 'Terms that deserve to be keywords' })
   const terms = () => within(table).getAllByRole('row').length - 1
   expect(terms()).toBe(5)
-  expect(await findPart()).toHaveTextContent('All bought in Clearance | sofas, Bundle | rain jackets.')
+  expect(await findPart()).toHaveTextContent(
+    'All bought in the campaign Clearance | sofas, ad group Bundle | rain jackets.',
+  )
+  const [first] = analysis.searchTerm!.keywords
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
+    new RegExp(`${(first!.spend / first!.results).toFixed(2)}$`, 'u'),
+  )
   await user.click(
     screen.getByRole('button', { name: `Show all ${analysis.searchTerm!.keywords.length} terms` }),
   )

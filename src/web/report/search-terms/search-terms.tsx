@@ -63,11 +63,14 @@ function KeywordTable({ keywords, currency }: { keywords: NewKeyword[]; currency
   const { count, showMore } = useShownCount(SHOWN, keywords.length)
   const places = keywords.map(({ campaign, adGroup }) => [campaign, adGroup].filter(Boolean).join(', '))
   const isOnePlace = new Set(places).size === 1
+  const { campaign = '', adGroup = '' } = keywords[0] ?? {}
   return (
     <>
       {isOnePlace && places[0] !== '' && (
         <p className="text-sm wrap-anywhere text-muted">
-          {t('All bought in {place}.', { place: places[0]! })}
+          {campaign && adGroup
+            ? t('All bought in the campaign {campaign}, ad group {adGroup}.', { campaign, adGroup })
+            : t('All bought in {place}.', { place: places[0]! })}
         </p>
       )}
       <Table
@@ -77,8 +80,9 @@ function KeywordTable({ keywords, currency }: { keywords: NewKeyword[]; currency
             <HeadCell className="px-0!">{t('Search term')}</HeadCell>
             {!isOnePlace && <HeadCell>{t('Campaign, ad group')}</HeadCell>}
             <HeadCell numeric>{t('Results')}</HeadCell>
+            <HeadCell numeric>{t('Spend')}</HeadCell>
             <HeadCell numeric className="pr-0!">
-              {t('Spend')}
+              {t('Cost per result')}
             </HeadCell>
           </>
         }
@@ -96,8 +100,11 @@ function KeywordTable({ keywords, currency }: { keywords: NewKeyword[]; currency
             <Cell label={t('Results')} numeric>
               {formatCount(results, locale)}
             </Cell>
-            <Cell label={t('Spend')} numeric className="sm:pr-0!">
+            <Cell label={t('Spend')} numeric>
               {formatMoney(spend, currency, undefined, locale)}
+            </Cell>
+            <Cell label={t('Cost per result')} numeric className="sm:pr-0!">
+              {formatMoney(spend / results, currency, undefined, locale)}
             </Cell>
           </Row>
         ))}

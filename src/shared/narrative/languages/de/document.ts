@@ -552,6 +552,7 @@ export const DOCUMENT: DocumentTable = {
   'Bought in': 'Gekauft in',
   'A word is judged over all search terms that hold it; each of them alone could be chance.': 'Ein Wort wird über alle Suchbegriffe beurteilt, die es enthalten; jeder davon allein könnte Zufall sein.',
   'Show all {n} {rows}': 'Alle {n} {rows} zeigen',
+  'All bought in the campaign {campaign}, ad group {adGroup}.': 'Alle gekauft in der Kampagne {campaign}, Anzeigengruppe {adGroup}.',
   'All bought in {place}.': 'Alle gekauft in {place}.',
   'Show all {n} {n#term|terms}': 'Alle {n} {n#Begriff|Begriffe} zeigen',
   'Show all {n} {n#negative|negatives}': 'Alle {n} {n#Ausschluss|Ausschlüsse} zeigen',
@@ -564,6 +565,7 @@ export const DOCUMENT: DocumentTable = {
   'Remove the rows of campaigns that should keep a word.': 'Entfernen Sie die Zeilen der Kampagnen, die ein Wort behalten sollen.',
   'This export names no campaigns: Editor asks which ones they are for.': 'Dieser Export nennt keine Kampagnen: Der Editor fragt, für welche sie gelten.',
   'because of': 'wegen',
+  'Together they stop {money}; other searches with “{word}” are not stopped.': 'Zusammen stoppen sie {money}; andere Suchen mit „{word}“ stoppen sie nicht.',
   'stops {money}': 'stoppt {money}',
   // Evidence
   'the whole account': 'das ganze Konto',

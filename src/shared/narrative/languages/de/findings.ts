@@ -90,7 +90,7 @@ export const STORIES: Language['stories'] = {
   recurring_audience: '{cell} wird in {second} Kampagnen eingekauft: Zusammen brachten {spend} {counted}, zu erwarten waren etwa {expectedResults}.',
   match_types: 'Keywords vom Typ {first} zahlten {costPerResult} pro {thing}, solche vom Typ {second} {otherCost}: Das ist ein Unterschied der Keyword-Typen, nicht einzelner Keywords.',
   search_words: '{cell} steht in {segments} Suchbegriffen, die {spend} kosteten und {counted} brachten; zu erwarten waren etwa {expectedResults}[ zu {otherCost}, dem Preis der übrigen Begriffe].[ Als auszuschließende Wortgruppe würde es auch {rest} sperren; {n#das konvertiert|diese konvertieren}, und die Liste der auszuschließenden Keywords berücksichtigt es.]',
-  new_keywords: 'Suchbegriffe, die sich lohnen, ohne Keywords zu sein: {segments}[. Zusammen brachten {keywordSpend} {keywordResults} {things}, je {keywordCost}].',
+  new_keywords: 'Suchbegriffe, die sich lohnen, ohne Keywords zu sein: {segments}[. Zusammen brachten {keywordSpend} {keywordResults} {things}, je {keywordCost}]. Ausgewählt sind sie nach ihrem niedrigen Preis in diesem Zeitraum, also ist mit mehr zu rechnen.',
   unseen_products: '{segments} Produkte wurden nie gezeigt: eine Frage des Feeds, nicht der Verschwendung.',
   little_to_schedule: 'Stunden und Wochentage unterscheiden sich nicht mehr als durch Zufall: Zu planen gibt es wenig, erst recht bei automatischen Geboten, die sie selbst gewichten.',
   low_ratings: 'Von Google am schlechtesten bewertet: {segments}[, darunter {three}].',

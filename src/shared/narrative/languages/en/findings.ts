@@ -98,7 +98,7 @@ export const STORIES = {
   recurring_audience: '{cell} is bought in {second} campaigns: in all of them together, {spend} brought {counted}, where about {expectedResults} were to be expected.',
   match_types: 'Keywords on {first} match paid {costPerResult} per {thing}, those on {second} match {otherCost}: that is a difference of match types, not of single keywords.',
   search_words: '{cell} stands in {segments} search terms that cost {spend} and brought {counted}, where about {expectedResults} were to be expected[ at {otherCost}, the price of the other terms].[ As a phrase negative it would also block {rest}, which {n#converts|convert}: the list of negatives leaves room for that.]',
-  new_keywords: 'Search terms that pay their way without being keywords: {segments}[. Together {keywordSpend} bought {keywordResults} {things}, {keywordCost} each].',
+  new_keywords: 'Search terms that pay their way without being keywords: {segments}[. Together {keywordSpend} bought {keywordResults} {things}, {keywordCost} each]. They were chosen for their low price in this period, so expect to pay more than that.',
   unseen_products: '{segments} products were never shown: a question of the feed, not of waste.',
   no_results: '{spend} and {clicks} clicks brought not a single {thing}: either results are not tracked, or what is clicked is not bought. That comes before any question of price.',
   little_to_schedule: 'Hours and weekdays differ by no more than chance: there is little to schedule, least of all under automated bidding, which weighs them by itself.',

@@ -555,6 +555,7 @@ export const DOCUMENT = {
   'Bought in': 'Comprado en',
   'A word is judged over all search terms that hold it; each of them alone could be chance.': 'Una palabra se juzga por todos los términos de búsqueda que la contienen; cada uno de ellos por sí solo podría ser azar.',
   'Show all {n} {rows}': 'Mostrar todo: {n} {rows}',
+  'All bought in the campaign {campaign}, ad group {adGroup}.': 'Todos comprados en la campaña {campaign}, grupo de anuncios {adGroup}.',
   'All bought in {place}.': 'Todos comprados en {place}.',
   'Show all {n} {n#term|terms}': 'Mostrar {n#el|los} {n} {n#término|términos}',
   'Show all {n} {n#negative|negatives}': 'Mostrar {n#la|las} {n} {n#negativa|negativas}',
@@ -567,6 +568,7 @@ export const DOCUMENT = {
   'Remove the rows of campaigns that should keep a word.': 'Elimine las filas de las campañas que deban conservar una palabra.',
   'This export names no campaigns: Editor asks which ones they are for.': 'Esta exportación no nombra campañas: Editor pregunta para cuáles son.',
   'because of': 'a causa de',
+  'Together they stop {money}; other searches with “{word}” are not stopped.': 'Juntas frenan {money}; otras búsquedas con «{word}» no se frenan.',
   'stops {money}': 'detiene {money}',
   // Evidence
   'the whole account': 'toda la cuenta',

@@ -90,7 +90,7 @@ export const STORIES: Language['stories'] = {
   recurring_audience: '{cell} se compra en {second} campañas: entre todas, {spend} trajeron {counted}, donde se esperaban unos {expectedResults}.',
   match_types: 'Las palabras clave de concordancia {first} pagaron {costPerResult} por {thing}; las de concordancia {second}, {otherCost}: es una diferencia de tipos de concordancia, no de palabras clave sueltas.',
   search_words: '{cell} aparece en {segments} términos de búsqueda que costaron {spend} y trajeron {counted}, donde se esperaban unos {expectedResults}[ a {otherCost}, el precio de los demás términos].[ Como negativa de frase bloquearía también {rest}, que {n#convierte|convierten}: la lista de negativas lo tiene en cuenta.]',
-  new_keywords: 'Términos de búsqueda que se pagan solos sin ser palabras clave: {segments}[. Juntos, {keywordSpend} compraron {keywordResults} {things}, a {keywordCost} de media].',
+  new_keywords: 'Términos de búsqueda que se pagan solos sin ser palabras clave: {segments}[. Juntos, {keywordSpend} compraron {keywordResults} {things}, a {keywordCost} de media]. Se eligieron por su precio bajo en este periodo: conviene contar con pagar más.',
   unseen_products: '{segments} productos no se mostraron nunca: es cuestión del feed, no de gasto perdido.',
   little_to_schedule: 'Las horas y los días de la semana no se diferencian más que por azar: hay poco que programar, y menos aún con pujas automáticas, que ya los ponderan.',
   low_ratings: 'Peor valorados por Google: {segments}[, entre ellos {three}].',

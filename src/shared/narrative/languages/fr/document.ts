@@ -552,6 +552,7 @@ export const DOCUMENT: DocumentTable = {
   'Bought in': 'Acheté dans',
   'A word is judged over all search terms that hold it; each of them alone could be chance.': 'Un mot est jugé sur tous les termes de recherche qui le contiennent ; chacun d’eux pris seul pourrait relever du hasard.',
   'Show all {n} {rows}': 'Tout afficher : {n} {rows}',
+  'All bought in the campaign {campaign}, ad group {adGroup}.': 'Tous achetés dans la campagne {campaign}, groupe d’annonces {adGroup}.',
   'All bought in {place}.': 'Tous achetés dans {place}.',
   'Show all {n} {n#term|terms}': 'Afficher {n#le|les} {n} {n#terme|termes}',
   'Show all {n} {n#negative|negatives}': 'Afficher {n#le|les} {n} {n#mot clé à exclure|mots clés à exclure}',
@@ -564,6 +565,7 @@ export const DOCUMENT: DocumentTable = {
   'Remove the rows of campaigns that should keep a word.': 'Supprimez les lignes des campagnes qui doivent garder un mot.',
   'This export names no campaigns: Editor asks which ones they are for.': 'Cet export ne nomme aucune campagne : Editor demande auxquelles les ajouter.',
   'because of': 'à cause de',
+  'Together they stop {money}; other searches with “{word}” are not stopped.': 'Ensemble, ils arrêtent {money} ; d’autres recherches avec « {word} » ne le sont pas.',
   'stops {money}': 'arrête {money}',
   // Evidence
   'the whole account': 'tout le compte',

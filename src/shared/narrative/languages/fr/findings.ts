@@ -90,7 +90,7 @@ export const STORIES: Language['stories'] = {
   recurring_audience: '{cell} est acheté dans {second} campagnes : au total, {spend} ont rapporté {counted}, là où environ {expectedResults} étaient attendus.',
   match_types: 'Les mots clés en correspondance {first} ont payé {costPerResult} par {thing}, ceux en correspondance {second} {otherCost} : c’est une différence entre types de correspondance, pas entre mots clés isolés.',
   search_words: '{cell} figure dans {segments} termes de recherche qui ont coûté {spend} et rapporté {counted}, là où environ {expectedResults} étaient attendus[ à {otherCost}, le prix des autres termes].[ En expression à exclure, il bloquerait aussi {rest}, qui {n#convertit|convertissent} : la liste des exclusions en tient compte.]',
-  new_keywords: 'Termes de recherche rentables sans être des mots clés : {segments}[. Ensemble, {keywordSpend} ont acheté {keywordResults} {things}, à {keywordCost} l’unité].',
+  new_keywords: 'Termes de recherche rentables sans être des mots clés : {segments}[. Ensemble, {keywordSpend} ont acheté {keywordResults} {things}, à {keywordCost} l’unité]. Ils sont choisis pour leur prix bas sur cette période : s’attendre à payer plus.',
   unseen_products: '{segments} produits n’ont jamais été diffusés : c’est une question de flux, pas de gaspillage.',
   little_to_schedule: 'Les heures et les jours de la semaine ne diffèrent pas plus que par hasard : il y a peu à programmer, surtout avec des enchères automatiques, qui les pondèrent déjà.',
   low_ratings: 'Les moins bien notés par Google : {segments}[, dont {three}].',

@@ -552,6 +552,7 @@ export const DOCUMENT: DocumentTable = {
   'Bought in': 'Comprado em',
   'A word is judged over all search terms that hold it; each of them alone could be chance.': 'Uma palavra é avaliada por todos os termos de pesquisa que a contêm; cada um deles sozinho poderia ser acaso.',
   'Show all {n} {rows}': 'Mostrar tudo: {n} {rows}',
+  'All bought in the campaign {campaign}, ad group {adGroup}.': 'Todos comprados na campanha {campaign}, grupo de anúncios {adGroup}.',
   'All bought in {place}.': 'Todos comprados em {place}.',
   'Show all {n} {n#term|terms}': 'Mostrar {n#o|os} {n} {n#termo|termos}',
   'Show all {n} {n#negative|negatives}': 'Mostrar {n#a|as} {n} {n#negativa|negativas}',
@@ -564,6 +565,7 @@ export const DOCUMENT: DocumentTable = {
   'Remove the rows of campaigns that should keep a word.': 'Remova as linhas das campanhas que devem manter uma palavra.',
   'This export names no campaigns: Editor asks which ones they are for.': 'Esta exportação não nomeia campanhas: o Editor pergunta para quais elas são.',
   'because of': 'por causa de',
+  'Together they stop {money}; other searches with “{word}” are not stopped.': 'Juntas, elas barram {money}; outras pesquisas com “{word}” não são barradas.',
   'stops {money}': 'interrompe {money}',
   // Evidence
   'the whole account': 'a conta inteira',
