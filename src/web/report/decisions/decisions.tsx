@@ -1,7 +1,7 @@
 import { findFact } from '../../../shared/audit/facts/find-fact'
 import { dueDay } from '../../../shared/audit/findings/due-day'
 import type { Action } from '../../../shared/schemas/finding'
-import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
+import type { Analysis } from '../../../shared/schemas/analysis'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { FactFigure } from '../../evidence/figure'
 import { CARD, CARDS } from '../../evidence/cards'
@@ -50,7 +50,7 @@ export function DecisionCards({
 }
 
 function DecisionCard({
-  decision: { action: stated, sentences, proof },
+  decision: { action: stated, sentences },
   number,
   analysis,
 }: {
@@ -105,7 +105,7 @@ function DecisionCard({
             {t('How to check it')}
           </dt>
           <dd className="print:inline">
-            <ProofText text={check} proof={proof} /> {disproof}
+            {check} {disproof}
           </dd>
         </dl>
       )}
@@ -113,21 +113,14 @@ function DecisionCard({
   )
 }
 
-const textOf = (parts: readonly TextPart[]): string =>
-  parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
-
-/** How to check a decision, with figures that open; a step judged like the one before it has the text alone. */
-function ProofText({ text, proof }: { text: string; proof: readonly Sentence[] }) {
-  const told = proof.find(({ parts }) => textOf(parts) === text)
-  return told ? <SentenceParts parts={told.parts} /> : text
-}
-
 /** The sentence about money, or about the row's figure, with its first figure large. */
 function DecisionMoney({ parts }: { parts: readonly TextPart[] }) {
   const first = parts.findIndex((part) => typeof part === 'object' && 'fact' in part)
-  const before = textOf(parts.slice(0, Math.max(0, first)))
+  const before = parts
+    .slice(0, Math.max(0, first))
+    .map((part) => (typeof part === 'string' ? part : part.text))
   // `$120 above the benchmark`, `About $120 less`, `CTR: 1.2%`; a figure within a sentence is as large as its words.
-  const large = /^(?:\p{L}+ ){0,2}$|:\s*$/u.test(before) ? first : -1
+  const large = /^(?:\p{L}+ ){0,2}$|:\s*$/u.test(before.join('')) ? first : -1
   return (
     <p className="mt-1 text-sm text-muted">
       {parts.map((part, at) =>

@@ -7,8 +7,6 @@ export interface Decision {
   action: Action
   /** The step, then its money or another figure; empty in older reports. */
   sentences: Sentence[]
-  /** Who by when, then how to check it. */
-  proof: Sentence[]
 }
 
 /** The report's sentences by part of the page, each in one part only; those of the lower parts: `arrange-lower.ts`. */
@@ -75,10 +73,10 @@ export function arrange(source: Analysis): Story {
     codes.has(code) &&
     claims.some((claim) => claim.kind === 'trust' && claim.code === code && claim.subject === subject)
   const further = trust.filter((entry) => entry.message !== '' && !isTold(entry))
-  const decisions = findDecisions(actions, (id, kind) =>
+  const decisions = findDecisions(actions, (id) =>
     own('recommendations').filter((sentence) => {
       const claim = claimOf(sentence)
-      return claim?.kind === kind && claim.action === id
+      return claim?.kind === 'decision' && claim.action === id
     }),
   )
   const onCards = new Set(decisions.map(({ action }) => action.id))
@@ -105,19 +103,13 @@ export function arrange(source: Analysis): Story {
 }
 
 /** At most three decisions, in order; in a report without any, its lessons. */
-function findDecisions(
-  actions: readonly Action[],
-  sentencesOf: (id: string, kind: 'decision' | 'proof') => Sentence[],
-): Decision[] {
+function findDecisions(actions: readonly Action[], sentencesOf: (id: string) => Sentence[]): Decision[] {
   const decisions = actions
     .filter(({ decision }) => typeof decision === 'number')
     .sort((a, b) => a.decision! - b.decision!)
-  const lessons = actions.filter(
-    ({ kind, id }) => kind === 'lesson' && sentencesOf(id, 'decision').length > 0,
-  )
+  const lessons = actions.filter(({ kind, id }) => kind === 'lesson' && sentencesOf(id).length > 0)
   return (decisions.length > 0 ? decisions : lessons).map((action) => ({
     action,
-    sentences: sentencesOf(action.id, 'decision'),
-    proof: sentencesOf(action.id, 'proof'),
+    sentences: sentencesOf(action.id),
   }))
 }

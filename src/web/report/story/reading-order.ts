@@ -11,7 +11,7 @@ export function inReadingOrder(
     ...verdict.filter((sentence) => stressed.has(sentence)),
     ...verdict,
     ...asides.trust,
-    ...decisions.flatMap(({ sentences: own, proof }) => [...own, ...proof]),
+    ...decisions.flatMap((decision) => decision.sentences),
     ...FINDING_SECTIONS.flatMap((section) => sentences.filter((sentence) => sentence.section === section)),
     ...sentences.filter(({ section }) => section === 'recommendations'),
   ]
