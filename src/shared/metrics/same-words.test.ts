@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { formatVariance, sameWords } from './format'
+import { formatVariance, sameWords } from './variance'
 
 test.each([
   [0.1234, '+12.3%', null],

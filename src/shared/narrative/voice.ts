@@ -1,11 +1,5 @@
-import {
-  formatCount,
-  formatDate,
-  formatFraction,
-  formatValue,
-  formatVariance,
-  formatWholeMoney,
-} from '../metrics/format'
+import { formatCount, formatDate, formatFraction, formatValue, formatWholeMoney } from '../metrics/format'
+import { formatVariance } from '../metrics/variance'
 import type { TextPart } from '../schemas/text-part'
 import type { Period } from '../schemas/segment'
 import type { Piece } from './say'

@@ -1,4 +1,4 @@
-import { JUDGED, sameWords } from '../../shared/metrics/format'
+import { JUDGED, sameWords } from '../../shared/metrics/variance'
 
 interface Changed {
   metric: string

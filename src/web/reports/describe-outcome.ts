@@ -1,6 +1,6 @@
 import type { Comparison } from '../../shared/schemas/comparison'
 import { capitalize, formatFraction, formatMoney } from '../lib/format'
-import { JUDGED } from '../../shared/metrics/format'
+import { JUDGED } from '../../shared/metrics/variance'
 
 /**
  * The comparison in one sentence: the dear money, and the price of a purchase. Empty without either. "Now", since not

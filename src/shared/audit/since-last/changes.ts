@@ -1,6 +1,6 @@
 import { betterOf, METRICS, valueOf, type MetricKey } from '../../metrics/catalogue'
 import { KEY_METRICS } from '../../metrics/first-metrics'
-import { sameWords } from '../../metrics/format'
+import { sameWords } from '../../metrics/variance'
 import { variance } from '../../metrics/rates'
 import type { Change } from '../../schemas/since-last'
 import type { Sums } from '../../schemas/segment'

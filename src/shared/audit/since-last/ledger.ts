@@ -1,6 +1,7 @@
 import type { MetricKey } from '../../metrics/catalogue'
 import { METRICS } from '../../metrics/catalogue'
-import { formatFraction, formatValue, formatVariance } from '../../metrics/format'
+import { formatFraction, formatValue } from '../../metrics/format'
+import { formatVariance } from '../../metrics/variance'
 import { formatExact } from '../../metrics/format-exact'
 import type { Analysis } from '../../schemas/analysis'
 import type { Fact, FactInput, Unit } from '../../schemas/fact'

@@ -1,5 +1,6 @@
 import { METRICS, type MetricKey } from '../../../shared/metrics/catalogue'
-import { formatValue, formatVariance } from '../../../shared/metrics/format'
+import { formatValue } from '../../../shared/metrics/format'
+import { formatVariance } from '../../../shared/metrics/variance'
 import type { Change } from '../../../shared/schemas/since-last'
 import { useEvidence } from '../../evidence/evidence-provider'
 import { labelOf } from '../../evidence/label-of'

@@ -1,5 +1,5 @@
 import { FIRST_METRICS, type FirstMetric } from '../../../shared/metrics/first-metrics'
-import { formatVariance, JUDGED, sameWords } from '../../../shared/metrics/format'
+import { formatVariance, JUDGED, sameWords } from '../../../shared/metrics/variance'
 import { variance } from '../../../shared/metrics/rates'
 import type { BenchmarkSource } from '../../../shared/schemas/analysis'
 
