@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import {
-  decimalsOf,
-  formatCount,
-  formatDate,
-  formatMoney,
-  formatMoneyShort,
-  formatValue,
-  formatWholeMoney,
-} from './format'
+import { decimalsOf, formatCount, formatDate, formatMoney, formatValue, formatWholeMoney } from './format'
 import { formatBytes } from './format-bytes'
 import { formatExact } from './format-exact'
+import { formatMoneyShort } from './money-short'
 
 test.each([
   [0, '0 Bytes'],

@@ -58,24 +58,13 @@ export function formatWholeMoney(
   return formatMoney(amount, currency, fallback, locale, 0)
 }
 
-/** Money for an axis: `$41.2K`, `Rp 19.6M`. Three digits distinguish neighbouring ticks. */
-export function formatMoneyShort(
-  amount: number,
-  currency: string | null,
-  fallback = 'USD',
-  locale = LOCALE,
-): string {
-  const options = { notation: 'compact', minimumFractionDigits: 0, maximumSignificantDigits: 3 } as const
-  return printMoney(amount, currency ?? fallback, 'short', options, locale)
-}
-
 export const fixed = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /** Currencies whose short sign is that of a larger one: they print `A$`, `CN¥` or `SEK`. */
 const SHARES_SIGN = /^(?!USD).*D$|^(ARS|CLP|CNY|COP|DKK|DOP|ISK|LKR|MUR|MXN|NOK|NPR|PKR|SEK|UYU)$/i
 
 /** Currencies without a three-letter code come after the amount. */
-function printMoney(
+export function printMoney(
   amount: number,
   code: string,
   style: string,

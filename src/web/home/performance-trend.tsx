@@ -1,5 +1,6 @@
 import { TrendChart } from '../charts/trend-chart'
-import { formatMoney, formatMoneyShort, formatRatio } from '../lib/format'
+import { formatMoneyShort } from '../../shared/metrics/money-short'
+import { formatMoney, formatRatio } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'

@@ -3,7 +3,7 @@ import { exampleAudit } from '../../../../test/web/analyses'
 import { tellTexts } from '../tell-texts'
 import { EN } from '../languages/en/en'
 
-test('step and check of a decision about several rows say “their”, about one row “its”', async () => {
+test('step and check of a decision about several rows say “them” and “their”, about one row “it” and “its”', async () => {
   const { audit } = await exampleAudit('campaign')
   const told = (rows: number) => {
     const actions = audit.actions.map((action) =>
@@ -11,9 +11,9 @@ test('step and check of a decision about several rows say “their”, about one
     )
     return tellTexts({ ...audit, actions }, EN).actions.find(({ lever }) => lever === 'raise_conversion')!
   }
-  expect(told(2).title).toEndWith('the offer. Hold their budget until then.')
+  expect(told(2).title).toEndWith('the offer. Do not spend more on them until then.')
   expect(told(1).title).toBe(
-    'Check the page behind “Prospecting | Interests | Running”: if others do well on it, change the audience; if not, the page, the price or the offer. Hold its budget until then.',
+    'Check the page behind “Prospecting | Interests | Running”: if others do well on it, change the audience; if not, the page, the price or the offer. Do not spend more on it until then.',
   )
   expect(told(2).check).toBe(
     'In two weeks, compare the conversion rate of their clicks with the others’ over the same days.',

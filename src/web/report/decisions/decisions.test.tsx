@@ -60,6 +60,11 @@ describe('a card', () => {
   })
 })
 
+test('a figure of the check opens', async () => {
+  await openReport(campaign)
+  expect(within(cardsOf()[0]!).getByText('$35.96').closest('a, button')).not.toBeNull()
+})
+
 describe('the lessons of an old period', () => {
   test('are cards with a figure each, and are judged in one way, said once', async () => {
     await openReport(old)

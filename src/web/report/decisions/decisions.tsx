@@ -50,7 +50,7 @@ export function DecisionCards({
 }
 
 function DecisionCard({
-  decision: { action: stated, sentences },
+  decision: { action: stated, sentences, proof },
   number,
   analysis,
 }: {
@@ -105,7 +105,7 @@ function DecisionCard({
             {t('How to check it')}
           </dt>
           <dd className="print:inline">
-            {check} {disproof}
+            {proof ? <SentenceParts parts={proof.parts} /> : check} {disproof}
           </dd>
         </dl>
       )}
@@ -113,14 +113,15 @@ function DecisionCard({
   )
 }
 
+const textOf = (parts: readonly TextPart[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+
 /** The sentence about money, or about the row's figure, with its first figure large. */
 function DecisionMoney({ parts }: { parts: readonly TextPart[] }) {
   const first = parts.findIndex((part) => typeof part === 'object' && 'fact' in part)
-  const before = parts
-    .slice(0, Math.max(0, first))
-    .map((part) => (typeof part === 'string' ? part : part.text))
+  const before = textOf(parts.slice(0, Math.max(0, first)))
   // `$120 above the benchmark`, `About $120 less`, `CTR: 1.2%`; a figure within a sentence is as large as its words.
-  const large = /^(?:\p{L}+ ){0,2}$|:\s*$/u.test(before.join('')) ? first : -1
+  const large = /^(?:\p{L}+ ){0,2}$|:\s*$/u.test(before) ? first : -1
   return (
     <p className="mt-1 text-sm text-muted">
       {parts.map((part, at) =>

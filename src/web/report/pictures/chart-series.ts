@@ -1,6 +1,7 @@
 import { stepOf, toDayPoints } from '../../../shared/audit/report/day-series'
 import { FIRST_METRICS } from '../../../shared/metrics/first-metrics'
-import { formatMoney, formatMoneyShort, formatValue } from '../../../shared/metrics/format'
+import { formatMoney, formatValue } from '../../../shared/metrics/format'
+import { formatMoneyShort } from '../../../shared/metrics/money-short'
 import { divide } from '../../../shared/metrics/metric-definition'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { resultNoun, segmentNoun } from '../../../shared/narrative/labels'

@@ -7,6 +7,8 @@ export interface Decision {
   action: Action
   /** The step, then its money or another figure; empty in older reports. */
   sentences: Sentence[]
+  /** How to check it; undefined in older reports. */
+  proof?: Sentence | undefined
 }
 
 /** The report's sentences by part of the page, each in one part only; those of the lower parts: `arrange-lower.ts`. */
@@ -73,10 +75,10 @@ export function arrange(source: Analysis): Story {
     codes.has(code) &&
     claims.some((claim) => claim.kind === 'trust' && claim.code === code && claim.subject === subject)
   const further = trust.filter((entry) => entry.message !== '' && !isTold(entry))
-  const decisions = findDecisions(actions, (id) =>
+  const decisions = findDecisions(actions, (id, kind) =>
     own('recommendations').filter((sentence) => {
       const claim = claimOf(sentence)
-      return claim?.kind === 'decision' && claim.action === id
+      return claim?.kind === kind && claim.action === id
     }),
   )
   const onCards = new Set(decisions.map(({ action }) => action.id))
@@ -103,13 +105,23 @@ export function arrange(source: Analysis): Story {
 }
 
 /** At most three decisions, in order; in a report without any, its lessons. */
-function findDecisions(actions: readonly Action[], sentencesOf: (id: string) => Sentence[]): Decision[] {
+function findDecisions(
+  actions: readonly Action[],
+  sentencesOf: (id: string, kind: 'decision' | 'proof') => Sentence[],
+): Decision[] {
   const decisions = actions
     .filter(({ decision }) => typeof decision === 'number')
     .sort((a, b) => a.decision! - b.decision!)
-  const lessons = actions.filter(({ kind, id }) => kind === 'lesson' && sentencesOf(id).length > 0)
-  return (decisions.length > 0 ? decisions : lessons).map((action) => ({
-    action,
-    sentences: sentencesOf(action.id),
-  }))
+  const lessons = actions.filter(
+    ({ kind, id }) => kind === 'lesson' && sentencesOf(id, 'decision').length > 0,
+  )
+  // A step that is checked like one before it is told without its check.
+  const checks = new Map<string, Sentence>()
+  return (decisions.length > 0 ? decisions : lessons).map((action) => {
+    const proof = sentencesOf(action.id, 'proof').find(({ parts: [start] }) =>
+      action.check.startsWith(`${start as string}`),
+    )
+    if (proof) checks.set(action.check, proof)
+    return { action, sentences: sentencesOf(action.id, 'decision'), proof: checks.get(action.check) }
+  })
 }

@@ -11,7 +11,7 @@ export function inReadingOrder(
     ...verdict.filter((sentence) => stressed.has(sentence)),
     ...verdict,
     ...asides.trust,
-    ...decisions.flatMap((decision) => decision.sentences),
+    ...decisions.flatMap(({ sentences: own, proof }) => (proof ? [...own, proof] : own)),
     ...FINDING_SECTIONS.flatMap((section) => sentences.filter((sentence) => sentence.section === section)),
     ...sentences.filter(({ section }) => section === 'recommendations'),
   ]

@@ -206,7 +206,7 @@ export const LEVERS: Language['levers'] = {
   value_rule: 'Für {rows} mit einer Wertregel weniger bieten, bevor jemand ausgeschlossen wird.',
   try_other_format: 'Die Botschaft von {rows} in das stärkere Format bringen, bevor das Format fällt.',
   fix_landing: 'Landingpage, Preis und Angebot hinter {rows} ansehen: Aus den Klicks dort werden seltener {things}.',
-  raise_conversion: 'Die Seite hinter {rows} prüfen: Laufen andere auf ihr gut, die Zielgruppe ändern, sonst Seite, Preis oder Angebot. Bis dahin das Budget nicht erhöhen.',
+  raise_conversion: 'Die Seite hinter {rows} prüfen: Laufen andere auf ihr gut, die Zielgruppe ändern, sonst Seite, Preis oder Angebot. Bis dahin die Ausgaben dafür nicht erhöhen.',
   adapt_offer: 'Ansehen, was für {rows} anders ist: Versand, Sprache, Preise, Bestand.',
   widen_audience: 'Herausfinden, warum Impressionen von {rows} mehr kosten: Größe der Zielgruppe, Platzierungen, Saison.',
   replace_weak_ads: 'In {rows} die Anzeigen ersetzen, auf die am wenigsten geklickt wird, bevor am Targeting gedreht wird.',

@@ -155,7 +155,7 @@ export const LEVERS: Record<Lever, string> = {
   value_rule: 'Bid less for {rows} with a value rule before anybody is left out.',
   try_other_format: 'Put the message of {rows} into the format that does better, before the format is dropped.',
   fix_landing: 'Look at the landing page, the price and the offer behind {rows}: fewer of the clicks there end in {things}.',
-  raise_conversion: 'Check the page behind {rows}: if others do well on it, change the audience; if not, the page, the price or the offer. Hold {n#its|their} budget until then.',
+  raise_conversion: 'Check the page behind {rows}: if others do well on it, change the audience; if not, the page, the price or the offer. Do not spend more on {n#it|them} until then.',
   adapt_offer: 'Look at what is different for {rows}: shipping, language, prices, stock.',
   widen_audience: 'Find out why impressions of {rows} cost more: audience size, placements, season.',
   replace_weak_ads: 'Replace the ads in {rows} that the fewest people click, before any change of targeting.',

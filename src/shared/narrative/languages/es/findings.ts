@@ -206,7 +206,7 @@ export const LEVERS: Language['levers'] = {
   value_rule: 'Pujar menos por {rows} con una regla de valor antes de excluir a nadie.',
   try_other_format: 'Llevar el mensaje de {rows} al formato que rinde mejor antes de descartar el formato.',
   fix_landing: 'Revisar la página de destino, el precio y la oferta de {rows}: allí acaba en {things} una parte menor de los clics.',
-  raise_conversion: 'Revisar la página de {rows}: si otros rinden bien con ella, cambiar el público; si no, la página, el precio o la oferta. Hasta entonces, no subir su presupuesto.',
+  raise_conversion: 'Revisar la página de {rows}: si otros rinden bien con ella, cambiar el público; si no, la página, el precio o la oferta. Hasta entonces, no aumentar su gasto.',
   adapt_offer: 'Revisar qué es distinto para {rows}: envío, idioma, precios, existencias.',
   widen_audience: 'Averiguar por qué las impresiones de {rows} cuestan más: tamaño del público, ubicaciones, temporada.',
   replace_weak_ads: 'Sustituir en {rows} los anuncios con menos clics por impresión antes de tocar la segmentación.',

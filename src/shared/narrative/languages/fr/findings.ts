@@ -206,7 +206,7 @@ export const LEVERS: Language['levers'] = {
   value_rule: 'Enchérir moins pour {rows} avec une règle de valeur avant d’exclure qui que ce soit.',
   try_other_format: 'Porter le message de {rows} dans le format qui fait mieux avant d’abandonner le format.',
   fix_landing: 'Regarder la page de destination, le prix et l’offre derrière {rows} : moins de clics y aboutissent à des {things}.',
-  raise_conversion: 'Vérifier la page derrière {rows} : si d’autres marchent bien avec elle, changer l’audience ; sinon, la page, le prix ou l’offre. D’ici là, ne pas augmenter {n#son|leur} budget.',
+  raise_conversion: 'Vérifier la page derrière {rows} : si d’autres marchent bien avec elle, changer l’audience ; sinon, la page, le prix ou l’offre. D’ici là, ne pas augmenter {n#ses|leurs} dépenses.',
   adapt_offer: 'Regarder ce qui est différent pour {rows} : livraison, langue, prix, stock.',
   widen_audience: 'Chercher pourquoi les impressions de {rows} coûtent plus cher : taille de l’audience, placements, saison.',
   replace_weak_ads: 'Remplacer dans {rows} les publicités les moins cliquées avant de toucher au ciblage.',

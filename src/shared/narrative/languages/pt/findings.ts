@@ -206,7 +206,7 @@ export const LEVERS: Language['levers'] = {
   value_rule: 'Dar lances menores para {rows} com uma regra de valor antes de excluir alguém.',
   try_other_format: 'Levar a mensagem de {rows} para o formato que rende mais antes de abandonar o formato.',
   fix_landing: 'Rever a página de destino, o preço e a oferta de {rows}: ali termina em {things} uma parte menor dos cliques.',
-  raise_conversion: 'Verificar a página de {rows}: se outros vão bem com ela, mudar o público; senão, a página, o preço ou a oferta. Até lá, não aumentar o orçamento.',
+  raise_conversion: 'Verificar a página de {rows}: se outros vão bem com ela, mudar o público; senão, a página, o preço ou a oferta. Até lá, não aumentar o gasto.',
   adapt_offer: 'Ver o que é diferente para {rows}: frete, idioma, preços, estoque.',
   widen_audience: 'Descobrir por que as impressões de {rows} custam mais: tamanho do público, posicionamentos, época.',
   replace_weak_ads: 'Trocar em {rows} os anúncios menos clicados antes de mexer na segmentação.',
