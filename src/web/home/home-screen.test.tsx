@@ -188,7 +188,7 @@ describe('with reports', () => {
     fakeApi({ 'GET /api/overview': () => ({ ...real, savings }) })
     renderApp('/')
     expect(await card('Potential Savings')).toHaveTextContent(
-      /^Potential Savings€99\.00 \+ R\$500\.00above .* at 2 of 2 clients$/,
+      /^Potential Savings€99\.00 \+ R\$500\.00above .* at 2 of 4 clients$/,
     )
   })
 

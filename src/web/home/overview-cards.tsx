@@ -110,9 +110,11 @@ function SavingsNote({ all, ...props }: SavingsProps & { all: Overview['savings'
   if (saved.length === 0) return `nothing that runs is dear, ${plural(count('clients', all), 'client')}`
   const shown = largest(props)
   const rest = saved.slice(shown.length)
+  // Where the amount is of some currencies only, so are the clients.
+  const among = rest.length > 0 ? shown : all
   return (
     <>
-      {`above the benchmark in what runs or may run, at ${count('dear', shown)} of ${plural(count('clients', shown), 'client')}`}
+      {`above the benchmark in what runs or may run, at ${count('dear', shown)} of ${plural(count('clients', among), 'client')}`}
       <Others lines={rest.map(({ amount, currency }) => formatMoney(amount, currency, fallback))} />
     </>
   )
