@@ -55,7 +55,7 @@ describe('POST /api/analyze-images', () => {
     ])
     expect(json.findings.map(({ id }: Json) => id)).toEqual(['IMG1:I2', 'IMG2:I4', 'IMG3:I4'])
     expect(json.concerns).toContain('odd.jpg is only 500 × 300 pixels')
-    expect(json.recommendations.join()).toContain('mobile feeds (4:5)')
+    expect(json.recommendations.join()).toContain('(1:1, 4:5, 9:16, 1.91:1)')
   })
 
   test('every printed figure is a fact of the report', async () => {

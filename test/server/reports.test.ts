@@ -185,7 +185,7 @@ describe('the overview', () => {
       expect(json).toMatchObject({ hasReports: true, totalAudits: 3, clients: 2, pending: 1 })
       expect(json.roas).toEqual([{ currency: 'USD', value: campaign.metrics.roas, clients: 1 }])
       expect(campaign.bridge.sureOff).toBeGreaterThan(0)
-      expect(json.savings).toEqual([{ currency: 'USD', amount: campaign.bridge.sureOn, clients: 1 }])
+      expect(json.savings).toEqual([{ currency: 'USD', amount: campaign.bridge.sureOn, clients: 1, dear: 0 }])
       expect(json.trend.points).toEqual([
         { month: '2026-08', spend: campaign.totals.spend, roas: campaign.metrics.roas },
       ])
