@@ -119,8 +119,8 @@ export function IntervalBars({ title, note, measure, bars, benchmark }: BarsChar
             </svg>
             <span
               className={cx(
-                'figures text-right text-sm whitespace-nowrap',
-                bar.isOpen ? 'text-muted' : 'text-ink',
+                'figures text-right text-sm',
+                bar.isOpen ? 'text-muted' : 'whitespace-nowrap text-ink',
               )}
             >
               {bar.shown}
