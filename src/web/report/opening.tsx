@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Analysis } from '../../shared/schemas/analysis'
+import { cx } from '../lib/cx'
 import { suspended, lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import type { ContentsEntry } from './contents'
@@ -38,7 +39,12 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
         <TrustNotes story={story} facts={analysis.facts} />
       </Part>
       <div className="@container">
-        <div className="grid gap-x-12 gap-y-8 *:min-w-0 print:block print:space-y-3 @wide:grid-cols-[1fr_29rem]">
+        <div
+          className={cx(
+            'grid gap-x-12 gap-y-8 *:min-w-0 print:block print:space-y-3',
+            picture ? '@wide:grid-cols-[1fr_29rem]' : null,
+          )}
+        >
           <Part id="summary" title={titleOf('summary')} level={level} look="quiet">
             <VerdictText story={story} analysis={analysis} />
             <div className="mt-3 text-sm text-muted empty:hidden">
