@@ -1,9 +1,10 @@
-import { loadOnce } from './lib/lazy-part'
+import { earlyPartsLoaded, loadOnce } from './lib/lazy-part'
 import { matchIds, ROUTES } from './paths'
 
 /** A client's page with what is below its fold, which would otherwise give way to a skeleton on a screen opened later. */
 const loadClient = loadOnce(async () => {
   const [screen] = await Promise.all([import('./client/client-screen'), import('./client/below-the-fold')])
+  await earlyPartsLoaded()
   return screen
 })
 

@@ -18,13 +18,21 @@ export function loadOnce<T extends object>(load: () => Promise<T>): () => Promis
   return () => (loaded ? atOnce : load().then((file) => (loaded = file)))
 }
 
-/** Like `lazyPart`, but loading with the file that calls it: on a screen opened later it is there without a skeleton. */
+const early = new Set<PromiseLike<unknown>>()
+
+/** Resolves once all early parts have loaded, or failed to. */
+export const earlyPartsLoaded = (): Promise<unknown> => Promise.all(early)
+
+/**
+ * Like `lazyPart`, but loading with the file that calls it. A screen that waits for `earlyPartsLoaded` shows it without a
+ * skeleton.
+ */
 export function earlyPart<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   const part = loadOnce(async () => ({ default: await load() }))
   // A failure is reported where the component is shown, which loads it again.
-  part().then(Boolean, Boolean)
+  early.add(part().then(Boolean, Boolean))
   return lazy(part as () => Promise<{ default: ComponentType<Props> }>)
 }
 
