@@ -9,7 +9,7 @@ import { breadthOf } from '../../shared/report-types/catalogue'
 import type { ReportKind } from '../../shared/report-types/names'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { ReportDigest } from '../db/schema'
-import { subjectFirst, withoutName } from './subject-first'
+import { shortAdvice, shortDecision } from './short-steps'
 
 const SEGMENTS_KEPT = 8
 const FINDINGS_KEPT = 5
@@ -28,7 +28,7 @@ export function toDigest(analysis: Analysis): ReportDigest {
   return {
     ...(first && {
       decision: {
-        title: subjectFirst(first, analysis),
+        title: shortDecision(first, analysis),
         ...(first.excess !== undefined && { excess: first.excess }),
         ...(due && { due }),
       },
@@ -41,12 +41,12 @@ export function toDigest(analysis: Analysis): ReportDigest {
       .sort((a, b) => b.spend - a.spend)
       .slice(0, SEGMENTS_KEPT),
     findings: (running.length > 0 ? running : told).slice(0, FINDINGS_KEPT).map((finding) => {
-      const { kind, tier, subject, issue, excess, advice } = finding
+      const { kind, tier, subject, issue, excess } = finding
       return {
         kind,
         tier,
         subject,
-        advice: withoutName(advice, subject),
+        advice: shortAdvice(finding),
         ...(issue === undefined ? {} : { issue }),
         ...(excess === undefined || excess <= 0 || isUnsettled(finding) ? {} : { amount: excess }),
       }
