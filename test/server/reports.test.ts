@@ -187,7 +187,7 @@ describe('the overview', () => {
       expect(campaign.bridge.sureOff).toBeGreaterThan(0)
       expect(json.savings).toEqual([{ currency: 'USD', amount: campaign.bridge.sureOn, clients: 1, dear: 0 }])
       expect(json.trend.points).toEqual([
-        { month: '2026-08', spend: campaign.totals.spend, roas: campaign.metrics.roas },
+        { month: '2026-08', clients: 1, spend: campaign.totals.spend, roas: campaign.metrics.roas },
       ])
       expect(json.recent.map(({ id }: Json) => id)[0]).toBe(ages.reportId)
       expect(json.opportunities.map(({ area }: Json) => area)).toContain('audience')

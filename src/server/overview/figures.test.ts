@@ -16,7 +16,7 @@ test.each([
   [[['2026-08', 1], ['2026-09', 2], ['2026-10', 3]], { before: '2026-09', now: '2026-10' }],
   [[['2026-10', 3]], null],
 ] as const)('the months to compare: %j', (points, pair) => {
-  expect(findLastPair(points.map(([month, roas]) => ({ month, roas, spend: 1 })))).toEqual(pair)
+  expect(findLastPair(points.map(([month, roas]) => ({ month, roas, clients: 1, spend: 1 })))).toEqual(pair)
 }) // prettier-ignore
 
 describe('the distribution', () => {

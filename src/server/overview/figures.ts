@@ -24,8 +24,9 @@ export function toSavings(accounts: readonly AccountSums[]): Overview['savings']
 
 /** Spend and ROAS by the month in which the period ends. */
 export function toPoints(months: readonly MonthSums[]): Overview['trend']['points'] {
-  return months.map(({ month, spend, purchaseValue, valuedSpend }) => ({
+  return months.map(({ month, clients, spend, purchaseValue, valuedSpend }) => ({
     month,
+    clients,
     spend,
     roas: ratio(purchaseValue, valuedSpend),
   }))

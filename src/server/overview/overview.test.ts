@@ -115,8 +115,8 @@ describe('the overview', () => {
           pickBest(dated, ({ client, month }) => `${client} ${month}`),
           ({ month }) => month ?? '',
         )
-        expect(trend.points.map(({ month, spend }) => [month, spend])).toEqual(
-          [...months].map(([month, group]) => [month, sum(group, 'spend')]).sort(),
+        expect(trend.points.map(({ month, spend, clients }) => [month, spend, clients])).toEqual(
+          [...months].map(([month, group]) => [month, sum(group, 'spend'), group.length]).sort(),
         )
 
         const latest = all.filter(

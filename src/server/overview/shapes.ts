@@ -48,7 +48,12 @@ export const Overview = Type.Object({
   trend: Type.Object({
     currency: Currency,
     points: Type.Array(
-      Type.Object({ month: Type.String(), spend: Type.Number(), roas: nullable(Type.Number()) }),
+      Type.Object({
+        month: Type.String(),
+        clients: Type.Integer(),
+        spend: Type.Number(),
+        roas: nullable(Type.Number()),
+      }),
     ),
     /** ROAS of the last month and of the one before it, over clients with the same type of audit in both. */
     change: nullable(

@@ -60,6 +60,7 @@ const bestOfMonth = (month: SQL) => sql`(
 /** Money of the reports whose period ends in a month, one report per client. */
 const monthSums = {
   month: sql<string>`known.month`,
+  clients: sql<number>`count(*)`,
   spend: sql<number>`sum(${reports.spend})`,
   purchaseValue: sql<number | null>`sum(${reports.purchaseValue})`,
   /** Spend of reports with a purchase value. */

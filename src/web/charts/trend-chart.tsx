@@ -23,6 +23,8 @@ export interface TrendByTime {
   panels: readonly TrendPanel[]
   /** Indexes of days before which time was skipped. */
   breaks?: readonly number[]
+  /** For each value that counts less than the others, what it counts: its bar is pale. */
+  partial?: readonly (string | null)[]
   /** Indexes of the first and last day that stand on a shade. */
   shaded?: readonly [number, number]
 }
@@ -37,7 +39,16 @@ const DIGIT = 7.5
 const LABEL = 72
 
 /** Figures over the same days in separate panels, since two scales in one chart would suggest a connection. */
-export function TrendChart({ title, note, days, each = 'Day', panels, breaks = [], shaded }: TrendByTime) {
+export function TrendChart({
+  title,
+  note,
+  days,
+  each = 'Day',
+  panels,
+  breaks = [],
+  partial = [],
+  shaded,
+}: TrendByTime) {
   const { t } = use(WordsContext)
   const [ref, width] = useWidth()
   const [at, setAt] = useState<number | null>(null)
@@ -46,6 +57,7 @@ export function TrendChart({ title, note, days, each = 'Day', panels, breaks = [
   const labels = axes.flatMap(({ ticks, format }) => ticks.map((tick) => format(tick).length))
   const right = width - 12 - DIGIT * Math.max(5, ...labels)
   const step = (right - PAD.left) / days.length
+  const named = days.map((day, index) => (partial[index] ? `${day} (${partial[index]})` : day))
   const toX = (index: number) => PAD.left + (index + 0.5) * step
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const frame = event.currentTarget.getBoundingClientRect()
@@ -59,7 +71,7 @@ export function TrendChart({ title, note, days, each = 'Day', panels, breaks = [
       note={note}
       table={{
         headers: [t(each), ...panels.map((panel) => panel.label)],
-        rows: days.map((day, index) => [day, ...panels.map((panel) => shown(panel, index))]),
+        rows: named.map((day, index) => [day, ...panels.map((panel) => shown(panel, index))]),
       }}
     >
       <div ref={ref}>
@@ -88,12 +100,19 @@ export function TrendChart({ title, note, days, each = 'Day', panels, breaks = [
                 {at !== null && (
                   <tspan className="figures fill-ink">{`  ${
                     each === 'Day'
-                      ? t('{figure} on {day}', { figure: shown(panel, at), day: days[at]! })
-                      : t('{figure} in {month}', { figure: shown(panel, at), month: days[at]! })
+                      ? t('{figure} on {day}', { figure: shown(panel, at), day: named[at]! })
+                      : t('{figure} in {month}', { figure: shown(panel, at), month: named[at]! })
                   }`}</tspan>
                 )}
               </text>
-              <Panel panel={panel} axis={axes[index]!} toX={toX} step={step} right={right} />
+              <Panel
+                panel={panel}
+                partial={partial}
+                axis={axes[index]!}
+                toX={toX}
+                step={step}
+                right={right}
+              />
             </g>
           ))}
           <g className="figures fill-muted">
@@ -172,13 +191,14 @@ function toAxis({ values, format, formatTick = format }: TrendPanel): Axis {
 
 interface PanelProps {
   panel: TrendPanel
+  partial: readonly (string | null)[]
   axis: Axis
   toX: (index: number) => number
   step: number
   right: number
 }
 
-function Panel({ panel, axis: { ticks, format }, toX, step, right }: PanelProps) {
+function Panel({ panel, partial, axis: { ticks, format }, toX, step, right }: PanelProps) {
   const toY = linearScale([0, ticks.at(-1)!], [PANEL, 0])
   const thickness = Math.max(1, Math.min(24, step * 0.7))
   return (
@@ -212,7 +232,7 @@ function Panel({ panel, axis: { ticks, format }, toX, step, right }: PanelProps)
                 y={toY(value)}
                 width={thickness}
                 height={PANEL - toY(value)}
-                className="fill-bar"
+                className={partial[index] ? 'fill-bar/45' : 'fill-bar'}
               />
             ),
         )

@@ -33,8 +33,8 @@ const real: Overview = {
   trend: {
     currency: 'USD',
     points: [
-      { month: '2026-08', spend: 1000, roas: 3 },
-      { month: '2026-09', spend: 2000, roas: 2.5 },
+      { month: '2026-08', clients: 2, spend: 1000, roas: 3 },
+      { month: '2026-09', clients: 2, spend: 2000, roas: 2.5 },
     ],
     change: { since: '2026-08', clients: 1, before: 3, now: 2.75 },
   },

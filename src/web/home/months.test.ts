@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { describeMonths, describeTrend, fillMonths, formatMonth } from './months'
+import { describeMonths, describePartial, describeTrend, fillMonths, formatMonth } from './months'
 
-const at = (month: string, roas: number | null = null) => ({ month, spend: 100, roas })
+const at = (month: string, roas: number | null = null) => ({ month, clients: 2, spend: 100, roas })
 
 describe('fillMonths', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('fillMonths', () => {
   test('keeps known values; unknown ones are null', () => {
     expect(fillMonths([at('2026-01', 2), at('2026-03', 3)]).points).toEqual([
       at('2026-01', 2),
-      { month: '2026-02', spend: null, roas: null },
+      { month: '2026-02', clients: 0, spend: null, roas: null },
       at('2026-03', 3),
     ])
   })
@@ -66,7 +66,14 @@ test.each([
     'Each month counts all clients whose audited period ends in it; Avg. ROAS above counts the latest audit of each.',
   ],
 ])('the currency of the months, in %p', (currency, words) => {
-  expect(describeMonths(currency)).toBe(words)
+  expect(describeMonths(currency, [null])).toBe(words)
+})
+
+test('a month of fewer clients says so, and an empty one does not', () => {
+  const months = [1, 0, 3, 3].map((clients) => ({ ...at('2026-01'), clients }))
+  const partial = describePartial(months)
+  expect(partial).toEqual(['1 of 3 clients', null, null, null])
+  expect(describeMonths(null, partial)).toContain('ends in it, a pale one fewer than another;')
 })
 
 test('a month in words', () => {

@@ -2,7 +2,7 @@ import type { Overview } from '../lib/api'
 import { formatRatio, plural } from '../lib/format'
 
 type KnownMonth = Overview['trend']['points'][number]
-export type Month = { month: string; spend: number | null; roas: number | null }
+export type Month = { month: string; clients: number; spend: number | null; roas: number | null }
 
 /** Longer gaps are drawn as a break, so that a few bars are not far apart. */
 const LONGEST_GAP = 2
@@ -23,7 +23,7 @@ export function fillMonths(known: readonly KnownMonth[]): Months {
     if (missing > LONGEST_GAP) breaks.push(points.length)
     else
       for (let step = 1; step <= missing; step++)
-        points.push({ month: toMonth(before! + step), spend: null, roas: null })
+        points.push({ month: toMonth(before! + step), clients: 0, spend: null, roas: null })
     points.push(point)
   }
   return { points, breaks }
@@ -41,9 +41,18 @@ export function describeTrend({ points, change }: Pick<Overview['trend'], 'point
   return `${moved}, for ${plural(change.clients, 'client')} with one type of audit in both months`
 }
 
+/** For each month with fewer clients than the fullest one, how many it has: its lower bar is no fall. */
+export function describePartial(points: readonly Month[]): (string | null)[] {
+  const most = Math.max(0, ...points.map(({ clients }) => clients))
+  return points.map(({ clients }) =>
+    clients === 0 || clients === most ? null : `${clients} of ${plural(most, 'client')}`,
+  )
+}
+
 /** Clients in these months, which may vary, unlike those of the card above. */
-export function describeMonths(currency: string | null): string {
-  return `Each month counts all clients whose audited period ends in it${currency ? `, in ${currency}` : ''}; Avg. ROAS above counts the latest audit of each.`
+export function describeMonths(currency: string | null, partial: readonly (string | null)[]): string {
+  const pale = partial.some((clients) => clients !== null) ? ', a pale one fewer than another' : ''
+  return `Each month counts all clients whose audited period ends in it${currency ? `, in ${currency}` : ''}${pale}; Avg. ROAS above counts the latest audit of each.`
 }
 
 const MONTH = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -6,7 +6,7 @@ import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { Loaded, Skeleton } from '../ui/island'
 import { SampleBadge } from './sample-badge'
-import { describeMonths, describeTrend, fillMonths, formatMonth } from './months'
+import { describeMonths, describePartial, describeTrend, fillMonths, formatMonth } from './months'
 import { useOverview } from './use-overview'
 
 const HEIGHT = 'min-h-97'
@@ -29,6 +29,7 @@ export function PerformanceTrend() {
         >
           {({ trend: { points: known, change, currency } }) => {
             const { points, breaks } = fillMonths(known)
+            const partial = describePartial(points)
             return points.length === 0 ? (
               <EmptyState icon="chart" title="No dated spend yet">
                 Exports that carry reporting dates show here by month.
@@ -36,8 +37,9 @@ export function PerformanceTrend() {
             ) : (
               <TrendChart
                 title={describeTrend({ points: known, change })}
-                note={describeMonths(currency)}
+                note={describeMonths(currency, partial)}
                 each="Month"
+                partial={partial}
                 breaks={breaks}
                 days={points.map(({ month }) => formatMonth(month))}
                 panels={[

@@ -14,12 +14,12 @@ export const SAMPLE_OVERVIEW: Overview = {
   trend: {
     currency: 'USD',
     points: [
-      { month: '2026-01', spend: 41_200, roas: 2.31 },
-      { month: '2026-02', spend: 39_800, roas: 2.42 },
-      { month: '2026-03', spend: 44_600, roas: 2.38 },
-      { month: '2026-04', spend: 47_300, roas: 2.55 },
-      { month: '2026-05', spend: 45_900, roas: 2.71 },
-      { month: '2026-06', spend: 52_400, roas: 2.84 },
+      { month: '2026-01', clients: 8, spend: 41_200, roas: 2.31 },
+      { month: '2026-02', clients: 8, spend: 39_800, roas: 2.42 },
+      { month: '2026-03', clients: 8, spend: 44_600, roas: 2.38 },
+      { month: '2026-04', clients: 8, spend: 47_300, roas: 2.55 },
+      { month: '2026-05', clients: 8, spend: 45_900, roas: 2.71 },
+      { month: '2026-06', clients: 8, spend: 52_400, roas: 2.84 },
     ],
     change: { since: '2026-05', clients: 8, before: 2.71, now: 2.84 },
   },
