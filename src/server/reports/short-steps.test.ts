@@ -8,7 +8,7 @@ const others = [{ segments: [{ id: 'S0@1', label: '45-54' }] }] as Analysis['oth
 const title = 'The whole sentence.'
 
 test.each([
-  [{ lever: 'lower_budget', segmentIds: ['S0'] }, 'Broad | Spring – lower the budget in steps of 10–20%'],
+  [{ lever: 'lower_budget', segmentIds: ['S0'] }, 'Broad | Spring – lower the budget step by step'],
   [{ lever: 'retire_creative', segmentIds: ['S1', 'S0', 'S2'] }, 'Interests and 2 more – retire, in favor of variants of the best one'],
   [{ lever: 'value_rule', segmentIds: ['S0@1'] }, '45-54 – bid less with a value rule'],
   [{ lever: 'find_dip_cause' }, 'Ask what happened on the days of the dip'],

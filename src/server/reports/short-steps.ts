@@ -7,7 +7,7 @@ import type { Action, Finding } from '../../shared/schemas/finding'
  * English, as the digests of reports are stored.
  */
 const SHORT_STEPS: Record<Lever, string> = {
-  lower_budget: 'lower the budget in steps of 10–20%',
+  lower_budget: 'lower the budget step by step',
   cap_cost: 'set a target CPA or a cost cap',
   tighten_target: 'tighten the target by 10–15%',
   pause_row: 'check the tracking, then stop the spend',
@@ -17,7 +17,7 @@ const SHORT_STEPS: Record<Lever, string> = {
   value_rule: 'bid less with a value rule',
   try_other_format: 'try the message in the better format',
   fix_landing: 'check landing page, price and offer',
-  raise_conversion: 'few clicks buy: check the page, then the audience',
+  raise_conversion: 'few clicks buy: check page, then audience',
   adapt_offer: 'check shipping, language, prices and stock',
   widen_audience: 'find out why impressions cost more',
   replace_weak_ads: 'replace the ads that few people click',
