@@ -13,8 +13,10 @@ const OF_RESULTS: readonly MetricKey[] = [
 ] // prettier-ignore
 const OF_CLICKS: readonly MetricKey[] = ['clicks', 'ctr', 'cpc', 'conversionRate', 'landingRate']
 
-/** Figures that move with the price of a result. */
-const PRICES: readonly MetricKey[] = ['costPerPurchase', 'costPerResult', 'roas', 'conversionRate']
+/** Figures that move with the number of results, which are judged against the spend: chance moves all of them together. */
+const BY_RESULTS: readonly MetricKey[] = [
+  'purchases', 'purchaseValue', 'costPerPurchase', 'roas', 'conversionRate', 'results', 'costPerResult',
+] // prettier-ignore
 
 const COMPARED: readonly MetricKey[] = [
   'spend',
@@ -55,7 +57,7 @@ export function listChanges(frame: Frame): Change[] {
           now: to,
           relative,
           better: isBetter(metric, from, to, relative, spent),
-          ...(chance && PRICES.includes(metric) && { chance }),
+          ...(chance && BY_RESULTS.includes(metric) && { chance }),
         },
       ]
     })

@@ -123,7 +123,8 @@ describe('since the last audit', () => {
     const { changes, notes } = since(report(EVEN, AUGUST), dearer)
     const marked = changes.filter(({ chance }) => chance).map(({ metric }) => metric)
     const prices = ['costPerPurchase', 'roas', 'conversionRate', 'costPerResult']
-    expect(marked.toSorted()).toEqual(isChance ? prices.toSorted() : [])
+    const counts = ['purchases', 'purchaseValue', 'results']
+    expect(marked.toSorted()).toEqual(isChance ? [...prices, ...counts].toSorted() : [])
     expect(notes[0]!.includes('chance')).toBe(isChance)
   })
 
