@@ -139,10 +139,16 @@ describe('one client', () => {
     expect(made.summary).toContain('$2,331.91')
     const decided = made.actions.filter(({ decision }: Action) => decision)
     expect(decided.length).toBeGreaterThan(1)
+    expect(latest.decisions[0].title).toBe(listed!.latest!.decision)
     expect(latest.decisions).toEqual(
-      decided
-        .toSorted((a: Action, b: Action) => a.decision! - b.decision!)
-        .map(({ title, excess }: Action) => ({ title, excess: excess ?? null, late: null })),
+      [
+        'Prospecting | Interests | Running – pause, and find the cause first',
+        'Prospecting | Lookalike 1% | Spring – few clicks buy: check page, then audience',
+        'Ask what happened on the days that sold less',
+      ].map((title, at) => {
+        const action = decided.find(({ decision }: Action) => decision === at + 1)
+        return { title, excess: action.excess ?? null, late: null }
+      }),
     )
   })
 

@@ -10,6 +10,7 @@ import { clientIsLive } from '../db/live'
 import { headlineColumns } from '../db/headline'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reportBodies, reports } from '../db/schema'
+import { shortDecision } from '../../shared/narrative/short-steps'
 import { bestOfClient } from './newest'
 import type { ClientMoney, ClientVerdict } from './shapes'
 
@@ -104,10 +105,10 @@ export async function readClientVerdict(
   const decisions = actions
     .filter(({ decision }) => decision)
     .sort((a, b) => a.decision! - b.decision!)
-    .map(({ title, excess, dueDays }) => ({
-      title,
-      excess: excess ?? null,
-      late: findLate(dueDay(row.audited, dueDays), now()),
+    .map((action) => ({
+      title: shortDecision(action),
+      excess: action.excess ?? null,
+      late: findLate(dueDay(row.audited, action.dueDays), now()),
     }))
   return {
     latest: { ...latest, period: row.period, summary: toShortSummary(row), decisions },

@@ -9,7 +9,7 @@ import { breadthOf } from '../../shared/report-types/catalogue'
 import type { ReportKind } from '../../shared/report-types/names'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { ReportDigest } from '../db/schema'
-import { shortAdvice, shortDecision } from './short-steps'
+import { shortAdvice, shortDecision } from '../../shared/narrative/short-steps'
 
 const SEGMENTS_KEPT = 8
 const FINDINGS_KEPT = 5
@@ -28,7 +28,7 @@ export function toDigest(analysis: Analysis): ReportDigest {
   return {
     ...(first && {
       decision: {
-        title: shortDecision(first, analysis),
+        title: shortDecision(first),
         ...(first.excess !== undefined && { excess: first.excess }),
         ...(due && { due }),
       },

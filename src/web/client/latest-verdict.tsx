@@ -119,7 +119,10 @@ function Decisions({ clientId, verdict: { reportId, decisions, currency, ageDays
       <h3 className="text-sm text-muted">{plural(decisions.length, 'decision')}</h3>
       <ol>
         {decisions.map(({ title, excess, late }, at) => (
-          <li key={title} className="relative flex gap-3 border-b border-line py-2 last:border-b-0">
+          <li
+            key={`${title} ${excess}`}
+            className="relative flex gap-3 border-b border-line py-2 last:border-b-0"
+          >
             <span className="figures text-muted">{at + 1}</span>
             <Link
               href={paths.figure(clientId, reportId, `decision-${at + 1}`)}

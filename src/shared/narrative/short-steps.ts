@@ -1,6 +1,5 @@
-import type { Lever } from '../../shared/audit/findings/levers'
-import type { Analysis } from '../../shared/schemas/analysis'
-import type { Action, Finding } from '../../shared/schemas/finding'
+import type { Lever } from '../audit/findings/levers'
+import type { Action, Finding } from '../schemas/finding'
 
 /**
  * The step of each lever in a few words, for lists. It fits behind the name of one row or of several, and alone.
@@ -39,7 +38,7 @@ const SHORT_STEPS: Record<Lever, string> = {
   find_change: 'find out what was changed',
   fix_measurement: 'find out what broke in the measurement',
   find_site_change: 'ask what changed on the site',
-  find_dip_cause: 'ask what happened on the days of the dip',
+  find_dip_cause: 'ask what happened on the days that sold less',
   set_target: 'agree with the client on what a sale may cost',
   fix_offer: 'mend price, offer and page, or spend less',
   merge_sets: 'merge the ad sets that reach the same people',
@@ -89,17 +88,17 @@ const SHORT_STEPS: Record<Lever, string> = {
 const shortStep = (lever: string | undefined) => SHORT_STEPS[lever as Lever] as string | undefined
 
 /** A decision for lists: its first row by name, how many more it is about, and the step. */
-export function shortDecision(
-  { title, lever, segmentIds = [] }: Pick<Action, 'title' | 'lever' | 'segmentIds'>,
-  { segments, others = [] }: Pick<Analysis, 'segments' | 'others'>,
-): string {
+export function shortDecision({
+  title,
+  lever,
+  subject,
+  segmentId,
+  segmentIds = [],
+}: Pick<Action, 'title' | 'lever' | 'subject' | 'segmentId' | 'segmentIds'>): string {
   const step = shortStep(lever)
   if (step === undefined) return title
-  const all = [...segments, ...others.flatMap((file) => file.segments)]
-  const names = segmentIds.flatMap((id) => all.find((segment) => segment.id === id)?.label ?? [])
-  const [name] = names
-  if (name === undefined) return capital(step)
-  return `${name}${names.length > 1 ? ` and ${names.length - 1} more` : ''} – ${step}`
+  if (segmentId === undefined) return capital(step)
+  return `${subject}${segmentIds.length > 1 ? ` and ${segmentIds.length - 1} more` : ''} – ${step}`
 }
 
 /** A finding's advice for lists that show its row's name above it. */

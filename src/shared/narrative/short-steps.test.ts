@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'bun:test'
+import { LEVERS } from '../audit/findings/levers'
+import { shortAdvice, shortDecision } from './short-steps'
+
+const title = 'The whole sentence.'
+
+test.each([
+  [{ lever: 'lower_budget', segmentId: 'S0', segmentIds: ['S0'] }, 'Broad | Spring – lower the budget step by step'],
+  [{ lever: 'retire_creative', segmentId: 'S1', segmentIds: ['S1', 'S0', 'S2'] }, 'Broad | Spring and 2 more – retire, in favor of variants of the best one'],
+  [{ lever: 'value_rule', segmentId: 'S0' }, 'Broad | Spring – bid less with a value rule'],
+  [{ lever: 'find_dip_cause' }, 'Ask what happened on the days that sold less'],
+  [{ segmentId: 'S0', segmentIds: ['S0'] }, title],
+])('%j: %s', (action, line) => expect(shortDecision({ title, subject: 'Broad | Spring', ...action })).toBe(line)) // prettier-ignore
+
+test('advice is the step alone, or the whole sentence where nothing names its lever', () => {
+  expect(shortAdvice({ lever: 'read_comments', advice: title })).toBe('Read the comments')
+  expect(shortAdvice({ advice: title })).toBe(title)
+})
+
+describe('each lever has a step that a line of a list can hold', () => {
+  for (const lever of Object.keys(LEVERS))
+    test(lever, () => {
+      const step = shortAdvice({ lever, advice: title })
+      expect(step).not.toBe(title)
+      expect(step.length).toBeLessThanOrEqual(52)
+      expect(step).toMatch(/^[A-Z][^.{}]+$/)
+    })
+})
