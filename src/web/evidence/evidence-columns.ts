@@ -48,7 +48,12 @@ export function stepsOf({ trust = [] }: Pick<Analysis, 'trust'>, { id, metric }:
 }
 
 /** The file's columns that a metric is computed from, the one to sort by first. */
-export function fieldsOf(metric: string, labels: Labels): string[] {
+export function fieldsOf(
+  metric: string,
+  { labels, bridge }: Pick<Analysis, 'labels'> & Partial<Pick<Analysis, 'bridge'>>,
+): string[] {
+  // Rows are judged by what they return or by what a result costs.
+  const outcome = bridge?.groups.some(({ roas }) => roas !== null) ? 'purchaseValue' : 'purchases'
   if (BY_DAY.has(metric)) return ['day', clicksField(labels), 'impressions']
   if (OF_DIP.has(metric)) return ['day', NAME, 'purchases', clicksField(labels)]
   const inputs = isMetric(metric) ? inputsOf(metric) : []
@@ -56,7 +61,7 @@ export function fieldsOf(metric: string, labels: Labels): string[] {
     inputs.length > 0
       ? inputs
       : /^(bridge|excess|benchmarkRoas)/.test(metric)
-        ? ['spend', 'purchases', 'purchaseValue']
+        ? ['spend', outcome]
         : OF_SPEND.has(metric)
           ? ['spend', 'purchases']
           : [metric]

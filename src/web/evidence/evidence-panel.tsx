@@ -9,7 +9,8 @@ import { Button, IconButton } from '../ui/button'
 import { unbroken } from '../ui/unbroken'
 import { EvidenceRows } from './evidence-rows'
 import { toPlainText } from './evidence-text'
-import { factEvidence, type Evidence } from './evidence'
+import { factEvidence } from './evidence'
+import type { Evidence } from './evidence-types'
 import { stepFrom } from './rove'
 import { Amount, WorkedSum } from './worked-sum'
 
@@ -68,11 +69,12 @@ export default function EvidencePanel({ evidence: first, figure, reportId, onClo
         event.preventDefault()
         step(way)
       }}
-      className="no-print fixed top-auto right-0 bottom-0 left-(--sidebar,0px) z-30 m-0 max-h-[60dvh] w-auto max-w-none overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-raised p-5 shadow-float outline-none xl:top-14 xl:left-auto xl:h-[calc(100dvh-3.5rem)] xl:max-h-none xl:w-lg xl:rounded-none xl:border-y-0 xl:border-r-0"
+      className="no-print fixed top-auto right-0 bottom-0 left-(--sidebar,0px) z-30 m-0 max-h-[60dvh] w-auto max-w-none overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-raised p-5 shadow-float outline-none xl:top-14 xl:left-auto xl:h-[calc(100dvh-3.5rem)] xl:max-h-none xl:flex xl:w-lg xl:flex-col xl:rounded-none xl:border-y-0 xl:border-r-0"
     >
       <div className="sticky -top-5 z-10 -mx-5 -mt-5 mb-3 flex items-start justify-between gap-3 bg-raised px-5 pt-4 pb-2">
         <h2 className="min-w-0 pt-1 text-lg font-semibold tracking-tight wrap-anywhere">{evidence.metric}</h2>
         <span className="flex shrink-0">
+          <CopyEvidence key={evidence.title} evidence={evidence} reportId={reportId} />
           {figure && (
             <>
               <IconButton
@@ -160,9 +162,12 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
           {t('Back to {figure}', { figure: trail.at(-2)!.shown })}
         </Button>
       )}
-      <div className="lg:max-xl:grid lg:max-xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:max-xl:gap-6">
+      <div className="lg:max-xl:grid lg:max-xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:max-xl:gap-6 xl:flex xl:grow xl:flex-col">
         <div>
-          <p className="-mt-3 mb-2 text-sm wrap-anywhere text-muted">{unbroken(evidence.subject)}</p>
+          <p className="-mt-3 mb-2 text-sm wrap-anywhere text-muted">
+            <span>{unbroken(evidence.subject)}</span>
+            {period && <span> · {formatPeriod(period, words.locale)}</span>}
+          </p>
           <p className="figures text-2xl font-semibold tracking-tight">{shown}</p>
           <WorkedSum
             title={formula ?? t('How it is worked out')}
@@ -171,7 +176,7 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
             shown={shown}
             onFollow={follow}
           />
-          <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
+          <dl className="mt-4 grid empty:hidden grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
             {formula && sum.length === 0 && <Line term={t('Formula')}>{formula}</Line>}
             {plain.map(({ label, shown: value, factId }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- names can be alike
@@ -188,7 +193,6 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
               </Line>
             )}
             {rank && <Line term={t('Rank')}>{rank}</Line>}
-            {period && <Line term={t('Period')}>{formatPeriod(period, words.locale)}</Line>}
             {evidence.file && <Line term={t('File')}>{evidence.file}</Line>}
           </dl>
           {estimated && sum.length === 0 && (
@@ -210,7 +214,7 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
           )}
         </div>
         {reportId !== null && !earlier && (
-          <div className="mt-5 lg:max-xl:mt-0">
+          <div className="mt-5 lg:max-xl:mt-0 xl:flex xl:grow xl:flex-col">
             <EvidenceRows
               key={title}
               reportId={reportId}
@@ -223,9 +227,6 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
             />
           </div>
         )}
-      </div>
-      <div className="mt-5 flex justify-end">
-        <CopyEvidence key={title} evidence={evidence} reportId={reportId} />
       </div>
     </>
   )
@@ -253,8 +254,11 @@ function CopyEvidence({ evidence, reportId }: { evidence: Evidence; reportId: st
     setCopied(true)
   }
   return (
-    <Button size="sm" icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
-      {words.t(copied ? 'Copied' : 'Copy as text')}
-    </Button>
+    <IconButton
+      size="sm"
+      icon={copied ? 'check' : 'copy'}
+      label={words.t(copied ? 'Copied' : 'Copy as text')}
+      onClick={() => void copy()}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { Unit } from '../../shared/schemas/fact'
 import { lazyDialog } from '../ui/lazy-dialog'
-import type { Evidence } from './evidence'
+import type { Evidence } from './evidence-types'
 
 const EvidencePanel = lazyDialog(() => import('./evidence-panel'))
 

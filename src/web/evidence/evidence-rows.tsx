@@ -12,7 +12,7 @@ import { ErrorState } from '../ui/error-state'
 import { SkeletonList } from '../ui/island'
 import { readNames } from '../ui/names'
 import { ShortName } from '../ui/short-name'
-import type { RowsQuery } from './evidence'
+import type { RowsQuery } from './evidence-types'
 import { findShownColumns, parseCell, printCell, sortRows } from './file-rows'
 
 interface Props {
@@ -56,21 +56,29 @@ interface TableProps extends Pick<Props, 'quality' | 'fields' | 'totals'> {
 /** Shortens each name separately: a common beginning is kept, since no heading shows it. */
 const EACH = readNames([])
 
-/** Whether a second name column is useful: not if the first names all differ, or the second never changes. */
-function tellsApart(second: number, first: number, rows: RowEvidence['rows']): boolean {
+/**
+ * Columns of names that tell the rows apart: the second only where the first repeats itself and the second changes, the
+ * first only if it is not the same in each row beside such a second.
+ */
+function namesOf([first, second]: readonly number[], rows: RowEvidence['rows']): number[] {
   const differing = (column: number) => new Set(rows.map(({ cells }) => cells[column])).size
-  return differing(second) > 1 && differing(first) < rows.length
+  if (first === undefined) return []
+  if (second === undefined || differing(second) < 2 || differing(first) === rows.length) return [first]
+  return differing(first) < 2 ? [second] : [first, second]
 }
 
 function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
   const { t, locale } = useWords()
   const { shown: all, numeric, main, rate } = findShownColumns(quality.columns, fields)
+  const names = namesOf(
+    all.filter((column) => !numeric.has(column)),
+    answer.rows,
+  )
   // On a phone there is no space for a second name.
-  const second = numeric.has(all[1]!) ? undefined : all[1]
-  const shown =
-    second !== undefined && tellsApart(second, all[0]!, answer.rows)
-      ? all
-      : all.filter((column) => column !== second)
+  const [first, second] = names
+  const figures = all.filter((column) => numeric.has(column))
+  // Beside two names only what the figure was computed from fits, and one more figure for a sum.
+  const shown = [...names, ...figures.slice(0, second === undefined ? undefined : Math.max(2, fields.length))]
   const [sort, setSort] = useState<{ column: number; down: boolean }>({
     column: main,
     down: numeric.has(main),
@@ -99,100 +107,107 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
             })
           : t('{n} {n#row|rows} of the file.', { n: count })}
       </p>
-      <section
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- or a keyboard could not scroll it
-        tabIndex={0}
-        aria-label={t('Rows of the file')}
-        data-scrolls
-        className="max-h-80 overflow-auto rounded-md border border-line"
-      >
-        <table className="min-w-full text-sm">
-          <caption className="sr-only">{t('Rows of the file behind this figure')}</caption>
-          <thead className="sticky top-0 bg-sunken">
-            <tr>
-              <th scope="col" className="px-2.5 py-2 text-right align-bottom text-xs font-medium text-muted">
-                {t('Row')}
-              </th>
-              {shown.map((column) => (
+      <div className="xl:flex xl:min-h-72 xl:grow xl:basis-0 xl:flex-col">
+        <section
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- or a keyboard could not scroll it
+          tabIndex={0}
+          aria-label={t('Rows of the file')}
+          data-scrolls
+          className="max-h-80 overflow-auto rounded-md border border-line xl:max-h-none"
+        >
+          <table className="min-w-full text-sm">
+            <caption className="sr-only">{t('Rows of the file behind this figure')}</caption>
+            <thead className="sticky top-0 bg-sunken">
+              <tr>
                 <th
-                  key={column}
                   scope="col"
-                  aria-sort={sort.column === column ? (sort.down ? 'descending' : 'ascending') : undefined}
-                  className={cx(
-                    'px-2.5 py-2 align-bottom text-xs font-medium sm:whitespace-nowrap lg:max-xl:px-1.5 lg:max-xl:whitespace-normal',
-                    column === second && 'max-sm:hidden',
-                    numeric.has(column) ? 'text-right' : 'text-left',
-                  )}
+                  className="px-2.5 py-2 text-right align-bottom text-xs font-medium text-muted"
                 >
-                  <button
-                    type="button"
-                    onClick={() => setSort({ column, down: sort.column === column ? !sort.down : true })}
+                  {t('Row')}
+                </th>
+                {shown.map((column) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    aria-sort={sort.column === column ? (sort.down ? 'descending' : 'ascending') : undefined}
+                    className={cx(
+                      'px-2.5 py-2 align-bottom text-xs font-medium lg:px-1.5',
+                      column === second && 'max-sm:hidden',
+                      numeric.has(column) ? 'text-right' : 'text-left',
+                    )}
                   >
-                    {answer.headers[column]}
-                    {sort.column === column && <span aria-hidden="true">{sort.down ? ' ↓' : ' ↑'}</span>}
-                  </button>
-                </th>
+                    <button
+                      type="button"
+                      onClick={() => setSort({ column, down: sort.column === column ? !sort.down : true })}
+                    >
+                      {answer.headers[column]}
+                      {sort.column === column && (
+                        <span aria-hidden="true">{sort.down ? '\u00a0↓' : '\u00a0↑'}</span>
+                      )}
+                    </button>
+                  </th>
+                ))}
+                {rate && (
+                  <th scope="col" className="px-2.5 py-2 text-right align-bottom text-xs font-medium">
+                    CTR
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.row} className="border-t border-line">
+                  <td className="px-2.5 py-1.5 text-right text-xs text-muted">{row.row}</td>
+                  {shown.map((column) => (
+                    <td
+                      key={column}
+                      title={row.cells[column]}
+                      className={cx(
+                        'max-w-36 px-2.5 py-1.5 sm:max-w-44 sm:truncate lg:max-xl:max-w-36 lg:px-1.5',
+                        column === first ? 'max-sm:min-w-24' : 'max-sm:truncate',
+                        column === second && 'max-sm:hidden',
+                        numeric.has(column) && 'text-right',
+                      )}
+                    >
+                      {column === first && row.cells[column] ? (
+                        <ShortName name={row.cells[column]} names={EACH} />
+                      ) : (
+                        (numeric.has(column)
+                          ? printCell(row.cells[column] ?? '', decimal, locale)
+                          : row.cells[column]) || <span className="text-muted">{t('blank')}</span>
+                      )}
+                    </td>
+                  ))}
+                  {rate && (
+                    <td className="px-2.5 py-1.5 text-right">
+                      {rateOf((column) => parseCell(row.cells[column] ?? '', decimal))}
+                    </td>
+                  )}
+                </tr>
               ))}
-              {rate && (
-                <th scope="col" className="px-2.5 py-2 text-right align-bottom text-xs font-medium">
-                  CTR
+            </tbody>
+            <tfoot className="sticky bottom-0 border-t border-line-strong bg-sunken font-medium">
+              <tr>
+                <th scope="row" className="px-2.5 py-2 text-left text-xs">
+                  {t('Total')}
                 </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.row} className="border-t border-line">
-                <td className="px-2.5 py-1.5 text-right text-xs text-muted">{row.row}</td>
                 {shown.map((column) => (
                   <td
                     key={column}
-                    title={row.cells[column]}
                     className={cx(
-                      'max-w-36 px-2.5 py-1.5 sm:max-w-44 sm:truncate lg:max-xl:max-w-36 lg:max-xl:px-1.5',
-                      column === all[0] ? 'max-sm:min-w-36' : 'max-sm:truncate',
+                      'px-2.5 py-2 text-right whitespace-nowrap lg:px-1.5',
                       column === second && 'max-sm:hidden',
-                      numeric.has(column) && 'text-right',
                     )}
                   >
-                    {column === all[0] && row.cells[column] ? (
-                      <ShortName name={row.cells[column]} names={EACH} />
-                    ) : (
-                      (numeric.has(column)
-                        ? printCell(row.cells[column] ?? '', decimal, locale)
-                        : row.cells[column]) || <span className="text-muted">{t('blank')}</span>
-                    )}
+                    {numeric.has(column) && total(column)}
                   </td>
                 ))}
-                {rate && (
-                  <td className="px-2.5 py-1.5 text-right">
-                    {rateOf((column) => parseCell(row.cells[column] ?? '', decimal))}
-                  </td>
-                )}
+                {rate && <td className="px-2.5 py-2 text-right">{!answer.truncated && rateOf(sumOf)}</td>}
               </tr>
-            ))}
-          </tbody>
-          <tfoot className="sticky bottom-0 border-t border-line-strong bg-sunken font-medium">
-            <tr>
-              <th scope="row" className="px-2.5 py-2 text-left text-xs">
-                {t('Total')}
-              </th>
-              {shown.map((column) => (
-                <td
-                  key={column}
-                  className={cx(
-                    'px-2.5 py-2 text-right whitespace-nowrap lg:max-xl:px-1.5',
-                    column === second && 'max-sm:hidden',
-                  )}
-                >
-                  {numeric.has(column) && total(column)}
-                </td>
-              ))}
-              {rate && <td className="px-2.5 py-2 text-right">{!answer.truncated && rateOf(sumOf)}</td>}
-            </tr>
-          </tfoot>
-        </table>
-      </section>
+            </tfoot>
+          </table>
+        </section>
+      </div>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { escapeFormula } from '../../shared/csv/write-csv'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { formatPeriod } from '../lib/format'
-import type { Evidence } from './evidence'
+import { withBrackets } from './brackets'
+import type { Evidence } from './evidence-types'
 import type { FileRow } from './file-rows'
 
 /** Evidence as text for a mail or spreadsheet: lines, then rows with tabs between cells. */
@@ -35,7 +36,10 @@ export function toPlainText(
 /** The worked sum in one line: `Spend $1,820.71 ÷ Purchases 5 = $364.14`. */
 export function toSumText({ sum, shown }: Pick<Evidence, 'sum' | 'shown'>): string {
   const lines = sum.map(({ op, label, shown: own, factors }) => {
-    const from = factors.map((factor, at) => `${at > 0 && factor.op ? `${factor.op} ` : ''}${factor.shown}`)
+    const from = withBrackets(factors).map(
+      (factor, at) =>
+        `${at > 0 && factor.op ? `${factor.op} ` : ''}${factor.before}${factor.shown}${factor.after}`,
+    )
     return `${op && `${op} `}${label} ${from.length > 0 ? `${from.join(' ')} = ${own}` : own}`
   })
   return `${lines.join(' ')} = ${shown}`

@@ -155,7 +155,7 @@ describe('evidence', () => {
     }
     expect(of('bridgeAtPrice')).toMatchObject({ formula: 'purchase value ÷ benchmark ROAS', worked: null })
     const { worked, shown, ...line } = of('bridgeSureOn')
-    expect(worked).toMatch(/^Spend \$[\d,.]+ − Purchase value \$[\d,.]+ ÷ Benchmark ROAS [\d.]+x$/)
+    expect(worked).toMatch(/^Spend \$[\d,.]+ − \(Purchase value \$[\d,.]+ ÷ Benchmark ROAS [\d.]+x\)$/)
     expect(toPlainText({ ...line, worked, shown })).toContain(`${worked} = ${shown}\n`)
     const [spend, value, roas] = worked!.match(/[\d,.]+\d/g)!.map((n) => Number(n.replaceAll(',', '')))
     expect(spend! - value! / roas!).toBeCloseTo(Number(shown.replaceAll(/[$,]/g, '')), 1)

@@ -1,77 +1,25 @@
 import { rowsOf } from '../../shared/audit/facts/rows-of'
-import { LINE_METRICS, WORDS_METRIC } from '../../shared/audit/bridge/bridge-metrics'
-import { dearRowsRun } from '../../shared/audit/bridge/dear-rows-run'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { formulaOf, inputsOf, METRICS, valueOf, type MetricKey } from '../../shared/metrics/catalogue'
-import { formatCount, formatValue } from '../../shared/metrics/format'
-import { segmentNoun } from '../../shared/narrative/labels'
+import { formatValue } from '../../shared/metrics/format'
 import { countRows } from '../../shared/row-ranges'
 import { totalOf } from '../../shared/metrics/rates'
 import { formatExact } from '../../shared/metrics/format-exact'
 import { isEstimated } from '../../shared/metrics/worked-sum'
-import type { Analysis, OtherFile } from '../../shared/schemas/analysis'
+import type { Analysis } from '../../shared/schemas/analysis'
 import type { Fact, FactInput } from '../../shared/schemas/fact'
-import type { Quality } from '../../shared/schemas/quality'
 import type { Segment, Sums } from '../../shared/schemas/segment'
-import { capitalize } from '../lib/format'
 import { isolate } from '../lib/isolate'
+import { withBrackets } from './brackets'
 import { fieldsOf, isMetric, segmentsOfGroup, stepsOf, toFields, totalsOf } from './evidence-columns'
-import { baseOf, labelOf, labelOfFact } from './label-of'
+import type { Evidence, Source } from './evidence-types'
+import { labelOf, labelOfFact } from './label-of'
+import { othersOf, ownName, rowsOfLine } from './own-names'
 import { bareSubject, comparedLabel, subjectLabel } from './subject-label'
-import { listParts, toSumLines, type SumLine } from './sum-lines'
-
-/** Everything needed to check a figure: how it was computed, from what, and from which rows of the file. */
-export interface Evidence {
-  /** `CTR · Prospecting | Broad`. */
-  title: string
-  /** The two parts of the title. For a decision, the second is a whole sentence. */
-  metric: string
-  subject: string
-  /** Address behind the #: `fact-f12`, `fact-S3-ctr`. Absent for figures without one. */
-  address?: string
-  shown: string
-  formula: string | null
-  /** The formula with this figure's numbers, where the worked sum lists rows instead: `Spend $20.00 − …`. */
-  worked: string | null
-  /** The worked sum that gives the figure; empty where the rows are the sum. */
-  sum: SumLine[]
-  /** A statistical estimate, which no worked sum can repeat. */
-  estimated: boolean
-  /** Plain figures beside a fitted one: a click rate's first and last week. */
-  plain: { label: string; shown: string; factId?: string | undefined }[]
-  /** The sum is a weighted mean of estimates: a benchmark made of its rows. */
-  isMean: boolean
-  compared: { label: string; shown: string; relation: string } | null
-  rank: string | null
-  period: { start: string; end: string } | null
-  /** Name of the image that it was measured on. */
-  image?: string | undefined
-  /** Row ranges of the file: `2-14,17,20-50/10`. */
-  rows: string
-  /** A figure of the earlier report, whose rows are in that report's file. */
-  earlier: boolean
-  /** In an account audit, the file that contains the rows. */
-  file: string | null
-  /** How that file was read, if it is not the report's own. */
-  quality: Quality | null
-  /** Query for the figure's rows. */
-  of: RowsQuery
-  /** Sums over all rows, by column, even if only the first rows are listed. */
-  totals: Record<string, string>
-  /** Columns that the figure was computed from, the one to sort by first. */
-  fields: string[]
-}
-
-/** Asks for rows by the id of a fact or segment, or by ranges for the whole file. */
-export type RowsQuery = { fact: string } | { segment: string } | { rows: string }
-
-/** The audit of one file; for the report's own also images and texts. */
-type Source = Omit<OtherFile, 'file' | 'metrics'> & Partial<Pick<Analysis, 'images' | 'copyTags' | 'files'>>
+import { listParts, toSumLines } from './sum-lines'
 
 const ADDRESS = 'fact-'
-/** Begins the subject of figures of the rule on search terms to add as keywords. */
-const KEYWORDS = 'ST3:'
 /** Prefix of a decision's address: `decision-1`. */
 export const DECISION = 'decision-'
 
@@ -119,34 +67,6 @@ export function factEvidence(
   return { ...evidence, file: other.file, quality: other.quality }
 }
 
-/** Name of a count of rows, of a funnel step, or of a line of the bridge that depends on its rows; null for other figures. */
-function ownName(source: Source, fact: Fact, words: Words): string | null {
-  const { bridge, segments, labels } = source
-  const { metric } = fact
-  const { t, of } = words
-  const [step] = stepsOf(source, fact)
-  if (step === 'clicks' && labels.clicks) return capitalize(of(labels.clicks))
-  if (step !== undefined && isMetric(step)) return labelOf(step, labels, words)
-  if (metric === 'segments' && fact.subject.startsWith(KEYWORDS))
-    return t('Terms that deserve to be keywords')
-  if (metric === 'segments') return capitalize(of(segmentNoun(source).many))
-  if (bridge && metric === 'bridgeAtPrice') return t(baseOf(bridge))
-  return bridge && metric === 'bridgeSureOn' && dearRowsRun({ bridge, segments })
-    ? t('Dear, still running')
-    : null
-}
-
-/** `2 campaigns`: the rows that a line of the bridge, or a sum over search terms, adds up; null for other figures. */
-function rowsOfLine(source: Source, { metric, subject }: Fact, { of, locale }: Words): string | null {
-  const { one, many } = segmentNoun(source)
-  const rows = source.bridge?.rows.filter(
-    ({ line, word }) => (word ? WORDS_METRIC : LINE_METRICS[line]) === metric,
-  )
-  const listed = metric.startsWith('keyword') ? findFact(source.facts, subject, 'segments')?.value : null
-  const count = listed ?? (subject === 'account' ? (rows?.length ?? 0) : 0)
-  return count > 0 ? `${formatCount(count, locale)} ${of(count === 1 ? one : many)}` : null
-}
-
 /** The excess of a decision's only finding with one: the decision's money is worked out in the same way. */
 function onlyExcess({ actions, facts }: Source, { subject, metric }: Fact): Fact | null {
   const action = metric === 'excess' ? actions.find(({ id }) => id === subject) : undefined
@@ -167,7 +87,9 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   if (!fact) return null
   const title = titled(
     ownName(source, fact, words) ?? labelOfFact(fact, source.labels, words),
-    rowsOfLine(source, fact, words) ?? subjectLabel(source, fact.subject, words),
+    rowsOfLine(source, fact, words) ??
+      othersOf(source, fact, words) ??
+      subjectLabel(source, fact.subject, words),
   )
   const only = onlyExcess(source, fact)
   const worked = only && factOf(source, only.id, words)
@@ -178,13 +100,15 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     address: `${ADDRESS}${fact.id}`,
     ...title,
     shown: fact.shown,
-    // Of one row, a step is the sum of its column.
     formula:
-      fact.metric === 'segments' || (fact.rowsFrom && steps.length > 0)
+      fact.metric === 'segments'
         ? null
-        : fact.metric === 'bridgeAtPrice' && fact.inputs
-          ? joinInputs(fact.inputs, ({ label }) => inSentence(label, words))
-          : (fact.formula ?? (isMetric(fact.metric) ? formula(formulaOf(fact.metric)) : null)),
+        : // Of one row, a step is the sum of its column.
+          fact.rowsFrom && isMetric(steps[0] ?? '')
+          ? formula(formulaOf(steps[0] as MetricKey))
+          : fact.metric === 'bridgeAtPrice' && fact.inputs
+            ? joinInputs(fact.inputs, ({ label }) => inSentence(label, words))
+            : (fact.formula ?? (isMetric(fact.metric) ? formula(formulaOf(fact.metric)) : null)),
     worked: parts && fact.inputs ? joinInputs(fact.inputs, ({ label, shown }) => `${label} ${shown}`) : null,
     sum: toSumLines(parts ?? fact.inputs ?? [], fact.unit, source.currency, words),
     estimated: isEstimated(fact.metric),
@@ -221,8 +145,10 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     file: null,
     quality: null,
     of: { fact: fact.id },
-    totals: hasRowsOfSubject(source, fact) ? totalsOf(source, bareSubject(fact.subject), locale) : {},
-    fields: steps.length > 0 ? toFields(steps, source.labels) : fieldsOf(fact.metric, source.labels),
+    totals: hasRowsOfSubject(source, fact)
+      ? totalsOf(source, bareSubject(fact.subject), locale)
+      : totalsOfInputs(source, fact),
+    fields: steps.length > 0 ? toFields(steps, source.labels) : fieldsOf(fact.metric, source),
   }
 }
 
@@ -277,6 +203,13 @@ function hasRowsOfSubject(source: Source, { id, subject: stored }: Fact): boolea
     : rows === rowsOf(source, subject)
 }
 
+/** Sums that a ratio of other rows than its subject's divides, by the file's column. */
+function totalsOfInputs({ labels }: Source, { metric, inputs = [] }: Fact): Evidence['totals'] {
+  const sums = isMetric(metric) ? inputsOf(metric) : []
+  if (sums.length === 0 || sums.length !== inputs.length) return {}
+  return Object.fromEntries(toFields(sums, labels).map((field, at) => [field, inputs[at]!.shown]))
+}
+
 /** Evidence of a segment's figure, or the whole file's when `segment` is null. Uses the fact if there is one. */
 export function metricEvidence(
   source: Source & Account,
@@ -316,7 +249,7 @@ export function metricEvidence(
     quality: null,
     of: own?.rows ? own.of : segment ? { segment: segment.id } : { rows },
     totals: totalsOf(source, subject, locale),
-    fields: fieldsOf(metric, source.labels),
+    fields: fieldsOf(metric, source),
   }
 }
 
@@ -327,9 +260,11 @@ export const titled = (metric: string, subject: string) => ({
   subject: isolate(subject),
 })
 
-/** `a − b ÷ c`: a formula of exactly these inputs. */
+/** `a − (b ÷ c)`: a formula of exactly these inputs. */
 const joinInputs = (inputs: readonly FactInput[], print: (input: FactInput) => string): string =>
-  inputs.map((input) => (input.op ? `${input.op} ` : '') + print(input)).join(' ')
+  withBrackets(inputs)
+    .map((input) => (input.op ? `${input.op} ` : '') + input.before + print(input) + input.after)
+    .join(' ')
 
 /** A label within a sentence; German nouns and abbreviations keep their capital letters. */
 const inSentence = (name: string, { language, locale }: Words): string =>

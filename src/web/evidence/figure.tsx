@@ -3,7 +3,8 @@ import type { MetricKey } from '../../shared/metrics/catalogue'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { Words } from '../../shared/narrative/document-words'
 import { useWords } from '../lib/words'
-import type { Evidence, OpenSegment } from './evidence'
+import type { OpenSegment } from './evidence'
+import type { Evidence } from './evidence-types'
 import { useEvidence } from './evidence-provider'
 
 /** A figure printed from a fact. */

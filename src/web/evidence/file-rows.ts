@@ -75,8 +75,7 @@ export function findShownColumns(columns: Quality['columns'], fields: readonly s
     const rate = isRate ? ([clicks, impressions] as [number, number]) : null
     return { shown: [day, ...name, ...own], numeric: new Set(own), main: day, rate }
   }
-  const aliases = fields.flatMap((field) => [field, ...(ALSO[field] ?? [])])
-  const own = pick(aliases)
+  const own = fields.flatMap((field) => pick([field, ...(ALSO[field] ?? [])]).slice(0, 1))
   const sums = used.filter(({ field }) => SUMMED.has(field)).map(({ index }) => index)
   const names = pick(NAMES).slice(0, MOST_NAMES)
   const others = used.filter(({ field }) => !SUMMED.has(field)).map(({ index }) => index)

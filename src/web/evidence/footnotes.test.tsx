@@ -22,7 +22,7 @@ test('on paper each figure of the texts has its formula and rows under its numbe
   const fact = analysis.facts.find(({ id }) => id === first)!
   expect(items[0]).toHaveTextContent(fact.shown)
   expect(region).toHaveTextContent(/rows (\d|from)/)
-  expect(region).toHaveTextContent(/\$[\d,.]+ − \$[\d,.]+ ÷ 2\.43x = \$/)
+  expect(region).toHaveTextContent(/\$[\d,.]+ − \(\$[\d,.]+ ÷ 2\.43x\) = \$/)
   // Money to the cent, and no sentence of a decision as a name.
   expect(region.textContent).toMatch(/\$\d/)
   expect(region.textContent).not.toMatch(/\$[\d,]+\.\d{3}/)

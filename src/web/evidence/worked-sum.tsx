@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { useWords } from '../lib/words'
 import { unbroken } from '../ui/unbroken'
-import type { Evidence } from './evidence'
+import { withBrackets } from './brackets'
+import type { Evidence } from './evidence-types'
 import type { SumLine } from './sum-lines'
 
 interface Props extends Pick<Evidence, 'title' | 'worked' | 'sum' | 'shown'> {
@@ -26,7 +27,8 @@ export function WorkedSum({ title, worked, sum, shown, onFollow }: Props) {
           // oxlint-disable-next-line react/no-array-index-key -- a share divides spend by spend
           <li key={at} className={ROW}>
             <span className="text-muted">{line.op}</span>
-            <span className="min-w-0 wrap-anywhere">
+            {/* The computation stands beside a short name, below a long one. */}
+            <span className="flex min-w-0 flex-wrap justify-between gap-x-3 wrap-anywhere">
               <bdi>{unbroken(line.label)}</bdi>
               <Factors line={line} onFollow={onFollow} />
             </span>
@@ -49,18 +51,20 @@ export function WorkedSum({ title, worked, sum, shown, onFollow }: Props) {
 
 const ROW = 'grid grid-cols-[1rem_minmax(0,1fr)_auto] items-baseline gap-x-3 py-1'
 
-/** `30 × $100.00` below the line that it gives. */
+/** `30 × $100.00` beside the line that it gives. */
 function Factors({ line: { factors }, onFollow }: { line: SumLine } & Pick<Props, 'onFollow'>) {
   if (factors.length === 0) return null
   return (
-    <span className="block text-muted">
-      {factors.map(({ op, shown, factId }, at) => (
+    <span className="text-muted">
+      {withBrackets(factors).map(({ op, shown, factId, before, after }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- factors never move
         <Fragment key={at}>
           {at > 0 && ` ${op} `}
+          {before}
           <Amount factId={factId} onFollow={onFollow}>
             {shown}
           </Amount>
+          {after}
         </Fragment>
       ))}
     </span>
@@ -81,7 +85,7 @@ export function Amount({ factId, onFollow, children }: AmountProps) {
       type="button"
       title={t('Show where this figure comes from')}
       onClick={() => onFollow(factId)}
-      className="cursor-help rounded-sm underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-accent"
+      className="cursor-help rounded-sm underline decoration-muted decoration-dotted underline-offset-4 hover:text-accent hover:decoration-accent"
     >
       {children}
     </button>

@@ -31,6 +31,7 @@ export function findUncountedViews(
   const [first] = found.sort((a, b) => (b.sums.spend ?? 0) - (a.sums.spend ?? 0))
   if (!first) return null
   const { rows, sums } = first
+  const own = new Set(rows)
   const landed = (total.sums.landingPageViews ?? 0) - (sums.landingPageViews ?? 0)
   const clicks = (total.landedClicks ?? total.sums.clicks ?? 0) - (sums.clicks ?? 0)
   return {
@@ -47,7 +48,7 @@ export function findUncountedViews(
             {
               metric: 'landingRate' as const,
               value: landed / clicks,
-              rows: total.rows,
+              rows: total.rows.filter((row) => !own.has(row)),
               formula: 'landing page views ÷ link clicks of the other rows',
               inputs: [
                 { metric: 'landingPageViews' as const, value: landed },

@@ -571,6 +571,7 @@ export const DOCUMENT: DocumentTable = {
   'the whole account': 'das ganze Konto',
   'the whole file': 'die ganze Datei',
   'the last audit': 'das letzte Audit',
+  'all rows without {name}': 'alle Zeilen ohne {name}',
   'the {group} group': 'die Gruppe {group}',
   'Worked sum': 'Rechenweg',
   'the figure': 'der Wert',

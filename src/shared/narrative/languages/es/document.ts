@@ -574,6 +574,7 @@ export const DOCUMENT = {
   'the whole account': 'toda la cuenta',
   'the whole file': 'todo el archivo',
   'the last audit': 'la última auditoría',
+  'all rows without {name}': 'todas las filas sin {name}',
   'the {group} group': 'el grupo {group}',
   'Worked sum': 'Cuenta desarrollada',
   'the figure': 'la cifra',

@@ -571,6 +571,7 @@ export const DOCUMENT: DocumentTable = {
   'the whole account': 'tout le compte',
   'the whole file': 'tout le fichier',
   'the last audit': 'le dernier audit',
+  'all rows without {name}': 'toutes les lignes sans {name}',
   'the {group} group': 'le groupe {group}',
   'Worked sum': 'Calcul détaillé',
   'the figure': 'le chiffre',

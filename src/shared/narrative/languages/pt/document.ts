@@ -571,6 +571,7 @@ export const DOCUMENT: DocumentTable = {
   'the whole account': 'a conta inteira',
   'the whole file': 'o arquivo inteiro',
   'the last audit': 'a última auditoria',
+  'all rows without {name}': 'todas as linhas sem {name}',
   'the {group} group': 'o grupo {group}',
   'Worked sum': 'Conta detalhada',
   'the figure': 'o número',

@@ -1,0 +1,21 @@
+import { expect, test } from 'bun:test'
+import { withBrackets } from './brackets'
+
+const input = (shown: string, op?: '+' | '−' | '×' | '÷') => ({
+  label: '',
+  shown,
+  value: 1,
+  ...(op && { op }),
+})
+
+test.each([
+  ['a − (b ÷ c)', [input('a'), input('b', '−'), input('c', '÷')]],
+  ['(a ÷ b) − c', [input('a'), input('b', '÷'), input('c', '−')]],
+  ['a × b ÷ c', [input('a'), input('b', '×'), input('c', '÷')]],
+  ['a + b', [input('a'), input('b', '+')]],
+])('%s: only a product within a sum stands in brackets', (printed, inputs) => {
+  const text = withBrackets(inputs)
+    .map(({ op, before, shown, after }) => `${op ? ` ${op} ` : ''}${before}${shown}${after}`)
+    .join('')
+  expect(text).toBe(printed)
+})

@@ -1,0 +1,51 @@
+import { LINE_METRICS, WORDS_METRIC } from '../../shared/audit/bridge/bridge-metrics'
+import { dearRowsRun } from '../../shared/audit/bridge/dear-rows-run'
+import { findFact } from '../../shared/audit/facts/find-fact'
+import { formatCount } from '../../shared/metrics/format'
+import type { Words } from '../../shared/narrative/document-words'
+import { segmentNoun } from '../../shared/narrative/labels'
+import type { Fact } from '../../shared/schemas/fact'
+import { capitalize } from '../lib/format'
+import { isolate } from '../lib/isolate'
+import { isMetric, stepsOf } from './evidence-columns'
+import type { Source } from './evidence-types'
+import { baseOf, labelOf } from './label-of'
+import { bareSubject, subjectLabel } from './subject-label'
+
+/** Begins the subject of figures of the rule on search terms to add as keywords. */
+const KEYWORDS = 'ST3:'
+
+/** Name of a count of rows, of a funnel step, or of a line of the bridge that depends on its rows; null for other figures. */
+export function ownName(source: Source, fact: Fact, words: Words): string | null {
+  const { bridge, segments, labels } = source
+  const { metric } = fact
+  const { t, of } = words
+  const [step] = stepsOf(source, fact)
+  if (step === 'clicks' && labels.clicks) return capitalize(of(labels.clicks))
+  if (step !== undefined && isMetric(step)) return labelOf(step, labels, words)
+  if (metric === 'segments' && fact.subject.startsWith(KEYWORDS))
+    return t('Terms that deserve to be keywords')
+  if (metric === 'segments') return capitalize(of(segmentNoun(source).many))
+  if (bridge && metric === 'bridgeAtPrice') return t(baseOf(bridge))
+  return bridge && metric === 'bridgeSureOn' && dearRowsRun({ bridge, segments })
+    ? t('Dear, still running')
+    : null
+}
+
+/** `2 campaigns`: the rows that a line of the bridge, or a sum over search terms, adds up; null for other figures. */
+export function rowsOfLine(source: Source, { metric, subject }: Fact, { of, locale }: Words): string | null {
+  const { one, many } = segmentNoun(source)
+  const rows = source.bridge?.rows.filter(
+    ({ line, word }) => (word ? WORDS_METRIC : LINE_METRICS[line]) === metric,
+  )
+  const listed = metric.startsWith('keyword') ? findFact(source.facts, subject, 'segments')?.value : null
+  const count = listed ?? (subject === 'account' ? (rows?.length ?? 0) : 0)
+  return count > 0 ? `${formatCount(count, locale)} ${of(count === 1 ? one : many)}` : null
+}
+
+/** A rate of all rows without the one whose page views are hardly counted; null for other figures. */
+export function othersOf(source: Source, { metric, subject }: Fact, words: Words): string | null {
+  return metric === 'landingRate' && bareSubject(subject) !== subject
+    ? words.t('all rows without {name}', { name: isolate(subjectLabel(source, subject, words)) })
+    : null
+}
