@@ -30,12 +30,6 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * Space for the panel: on a wide screen its width minus the free margin beside the page, else its height below the
- * page, so that the last figures can be scrolled above it.
- */
-const ROOM = 'max-xl:pb-[60dvh] xl:pr-[max(0px,31.5rem-max(0px,(100vw-89.5rem)/2))]'
-
 interface Opened {
   evidence: Evidence
   /** The figure on the page that gets the focus back. */
@@ -71,8 +65,8 @@ export function EvidenceProvider({ analysis, reading, reportId, children }: Prop
   }, [])
   return (
     <EvidenceContext value={context}>
-      {/* The report makes room for the panel, so that what is asked about can still be read. */}
-      <div ref={root} className={opened ? ROOM : undefined}>
+      {/* The report makes room for the panel in styles.css, so that what is asked about can still be read. */}
+      <div ref={root} data-opened={!!opened}>
         {children}
       </div>
       {opened && (

@@ -68,7 +68,7 @@ export function Figure({ address = '', find, children }: FigureProps) {
         const evidence = find(await import('./evidence'), context.analysis, words)
         if (evidence) context.open(evidence, currentTarget)
       }}
-      className="figures inline data-open:bg-accent-soft data-open:text-accent-strong cursor-help rounded-sm text-left [font:inherit] text-inherit decoration-muted decoration-dotted underline-offset-4 hover:underline focus-visible:underline print:no-underline"
+      className="figures inline data-open:bg-accent-soft data-open:text-accent-strong cursor-help rounded-sm text-left [font:inherit] text-inherit decoration-muted decoration-dotted underline-offset-4 hover:underline focus-visible:underline"
     >
       {children}
     </button>
