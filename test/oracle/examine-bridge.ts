@@ -24,6 +24,35 @@ export function examinePartly({ oracle, must }: Examiner, { figure, partly }: Ex
   must('subject', partly.every(({ segment }) => counted.some(({ id }) => id === segment)), 'rows of the benchmark')
 } // prettier-ignore
 
+const KNOWN = /retarget|remarket|brand|marke|marca|marque/i
+
+/** The benchmark without rows of people who know the client by their names: worked out from the benchmark's printed sum. */
+export function examineNewPeople({ oracle, must, take }: Examiner, { figure, newPeople }: Extract<Told, { kind: 'benchmark' }>, group: string): void {
+  if (!newPeople) return
+  const { audit, labelOf, value } = oracle
+  const known = oracle.membersOf(group).filter((id) => KNOWN.test(labelOf(id)) && (value(id, 'spend') ?? 0) > 0)
+  must('subject', newPeople.without.every(({ segment }) => known.includes(segment)) && (newPeople.more || newPeople.without.length === known.length), 'rows left out') // prettier-ignore
+  const dear = audit.bridge!.rows.filter((row) => row.line.startsWith('sure') && `group:${row.group.replace(/^group:/, '')}` === group)
+  must('base', dear.length > 0 && dear.every(({ segmentId }) => !known.includes(segmentId)), 'dear rows that know the client')
+  const inputs = figure.inputs ?? []
+  const lines = inputs.flatMap(({ label, value: share }, at) => {
+    const level = inputs[at + 1]?.value
+    return at % 2 > 0 || share == null || level == null || KNOWN.test(label) ? [] : [{ label, share, level }]
+  })
+  const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((all, line) => all + of(line), 0)
+  const mean = sum(({ share, level }) => share * level) / sum(({ share }) => share)
+  if (lines.some(({ label }) => /^\d+ more$/.test(label))) take('a benchmark whose sum prints several rows in one line')
+  else must('value', Math.abs(newPeople.figure.value / mean - 1) < 0.01, `without them ${newPeople.figure.value}, not ${mean}`)
+  const isReturn = figure.metric === 'benchmarkRoas'
+  const excess = dear.map(({ segmentId }) => {
+    const own = (metric: string) => value(`${segmentId}@${group}`, metric) ?? 0
+    const bought = isReturn ? own('purchaseValue') / newPeople.figure.value : own(oracle.judged(group).count) * newPeople.figure.value
+    return Math.max(0, own('spend') - bought)
+  })
+  const total = excess.reduce((all, one) => all + one, 0)
+  must('value', near(newPeople.excess?.value ?? 0, total, 0.02 * dear.length), `above it ${newPeople.excess?.value}, not ${total}`)
+} // prettier-ignore
+
 /** Whether a row's search term holds a word of a finding, by its letters alone. */
 function holdsWord({ segments, findings }: Oracle['audit'], id: string): boolean {
   const label = segments.find((segment) => segment.id === id)!.label.toLowerCase()

@@ -1,5 +1,5 @@
 import type { Told } from '../../src/shared/narrative/told'
-import { examineBridge, examinePartly } from './examine-bridge'
+import { examineBridge, examineNewPeople, examinePartly } from './examine-bridge'
 import { examineFindings } from './examine-findings'
 import { examineLimits } from './examine-limits'
 import { examineSince } from './examine-since'
@@ -189,6 +189,7 @@ function examineKind(examiner: Examiner, told: Told): void {
       const isOwn = own !== null && Math.abs(told.figure.value / own - 1) < 0.05
       must('base', told.source === (isOwn ? 'blend' : 'healthy'), 'where it comes from')
       examinePartly(examiner, told, group)
+      examineNewPeople(examiner, told, group)
       break
     }
     case 'bridge':
@@ -263,7 +264,7 @@ const isReturnGroup = ({ audit }: Oracle, group: string) =>
   (audit.bridge?.groups.find((entry) => `group:${entry.group}` === group)?.roas ?? null) !== null
 
 /** Metrics that are recomputed with their claim. */
-const ELSEWHERE = /^(?:bridge|odds$|monthly|segments$)/
+const ELSEWHERE = /^(?:bridge|newPeople|odds$|monthly|segments$)/
 
 /** Checks figures of a finding, a step or the bridge that rows can give. */
 function takeOther({ oracle, take, must }: Examiner, { subject, metric, value }: SaidFigure): void {

@@ -2,6 +2,7 @@ import { categoryOf } from '../schemas/report-type'
 import type { Finding } from '../schemas/finding'
 import { fromRowRanges, toRowRanges } from '../row-ranges'
 import { addBenchmarkFacts } from './bridge/benchmark-facts'
+import { addNewPeopleFacts } from './bridge/benchmark-of-new-people'
 import { roundTo } from './bridge/benchmark-price'
 import { buildBridge } from './bridge/build-bridge'
 import { weigh } from './bridge/weigh'
@@ -55,6 +56,7 @@ export function runAudit(
   const sheets = writeFactSheets(book, summary)
   const entries = writeTrust(trust, book)
   addBenchmarkFacts(book, weighing, summary.table.currency)
+  addNewPeopleFacts(book, weighing, summary.table.currency)
   const searchTerm = findSearchTerms(summary, context.brandNames, onProgress)
   const wordRows = searchTerm?.ngrams.flatMap(({ tier, rows }) =>
     tier === 'watch' ? [] : fromRowRanges(rows),

@@ -1,6 +1,6 @@
 /** Metrics that count results of the row's goal, or are computed from them. */
 const OF_RESULTS: readonly string[] = [
-  'results', 'costPerResult', 'otherCost', 'resultShare', 'benchmarkCost', 'expectedResults', 'resultsPerWeek', 'budgetInResults',
+  'results', 'costPerResult', 'otherCost', 'resultShare', 'benchmarkCost', 'newPeopleCost', 'expectedResults', 'resultsPerWeek', 'budgetInResults',
   'gainLow', 'gainHigh', 'barrenSpend', 'barrenShare', 'settledBy', 'excess', 'statedResults', 'resultRate', 'restCost',
   'restRate', 'priceBefore', 'priceAfter', 'keywordCost', 'keywordResults',
 ] // prettier-ignore

@@ -126,6 +126,17 @@ export interface TrustTold {
   also?: TrustTold[]
 }
 
+/** The benchmark without rows for people who know the client, and what the dear rows cost above it. */
+export interface NewPeopleTold {
+  figure: Figure
+  /** Null where no dear row is above it. */
+  excess: Figure | null
+  /** The rows that are left out, most spend first. */
+  without: Name[]
+  /** There are more than those named. */
+  more: boolean
+}
+
 type Body =
   | {
       kind: 'spent'
@@ -196,7 +207,7 @@ type Body =
     }
   | { kind: 'estimate'; owner: Owner; figure: Figure; low: Figure; high: Figure }
   /** `partly`: dear rows that its sum counts in part. */
-  | ({ kind: 'benchmark'; partly: Name[] } & Benchmark)
+  | ({ kind: 'benchmark'; partly: Name[]; newPeople: NewPeopleTold | null } & Benchmark)
   | {
       kind: 'bridge'
       part: 'verdict' | 'rest'

@@ -1,6 +1,6 @@
 import { decimalsOf } from '../../metrics/format'
 import type { FactBook, InputDraft } from '../facts/fact-book'
-import type { JudgedGroup } from '../judging/judge'
+import type { JudgedGroup, JudgedPart } from '../judging/judge'
 import { RATIO_DECIMALS, digitsOf, roundTo, type BenchmarkPrice } from './benchmark-price'
 import type { Weighing } from './weigh'
 
@@ -40,39 +40,44 @@ interface Explained {
 }
 
 /** Return of the healthy rows: each row's share of their spend × its expected return. */
-function explainReturn({ judgement, parts, target }: JudgedGroup, printed: number): Explained {
-  if (target || !judgement.parts) return { formula: ofTarget(target) }
-  const counted = countedParts(judgement.parts, parts)
-  const terms = judgement.parts.map(({ share, efficiency }, at) => ({
-    label: parts[at]!.part.label,
-    share,
-    level: efficiency,
-    counted: counted[at]!,
-  }))
-  return { inputs: toMean(terms, printed, { unit: 'ratio', decimals: RATIO_DECIMALS }) }
+function explainReturn(group: JudgedGroup, printed: number): Explained {
+  const terms = toTerms(group, 'return')
+  return terms ? { inputs: toMean(terms, printed, RETURN) } : { formula: ofTarget(group.target) }
 }
 
 /** Cost per result of the healthy rows: each row's share of their expected results × its expected cost. */
-function explainCost(
+function explainCost(group: JudgedGroup, printed: number, currency: string | null): Explained {
+  const terms = toTerms(group, 'cost')
+  return terms ? { inputs: toMean(terms, printed, toCost(currency)) } : { formula: ofTarget(group.target) }
+}
+
+interface Printing {
+  unit: 'ratio' | 'money'
+  decimals: number
+}
+export const RETURN: Printing = { unit: 'ratio', decimals: RATIO_DECIMALS }
+export const toCost = (currency: string | null): Printing => ({
+  unit: 'money',
+  decimals: decimalsOf(currency),
+})
+
+/** The rows that a group's benchmark is the mean of; null where it is a target. `isOf` chooses some of them. */
+export function toTerms(
   { judgement, parts, target }: JudgedGroup,
-  printed: number,
-  currency: string | null,
-): Explained {
-  if (target || !judgement.parts) return { formula: ofTarget(target) }
+  kind: 'return' | 'cost',
+  isOf: (part: JudgedPart['part']) => boolean = () => true,
+): Term[] | null {
+  if (target || !judgement.parts) return null
   const counted = countedParts(judgement.parts, parts)
-  const terms = judgement.parts.flatMap(({ share, efficiency }, at) =>
-    efficiency > 0
-      ? [
-          {
-            label: parts[at]!.part.label,
-            share: (share * efficiency) / judgement.benchmark,
-            level: 1 / efficiency,
-            counted: counted[at]!,
-          },
-        ]
-      : [],
-  )
-  return { inputs: toMean(terms, printed, { unit: 'money', decimals: decimalsOf(currency) }) }
+  const terms = judgement.parts.flatMap(({ share, efficiency }, at): Term[] => {
+    const { part } = parts[at]!
+    const own = { label: part.label, counted: counted[at]! }
+    if (!isOf(part)) return []
+    if (kind === 'return') return [{ ...own, share, level: efficiency }]
+    return efficiency > 0 ? [{ ...own, share: share * efficiency, level: 1 / efficiency }] : []
+  })
+  const whole = terms.reduce((sum, { share }) => sum + share, 0)
+  return terms.map((term) => ({ ...term, share: term.share / whole }))
 }
 
 /** Where the benchmark is a return, a purchase may cost as much as its value ÷ that return. */
@@ -112,7 +117,7 @@ function countedParts(made: readonly { share: number }[], parts: JudgedGroup['pa
   return perSpend.map((one) => one / most)
 }
 
-interface Term {
+export interface Term {
   label: string
   /** Part of its spend that counts; 1 in the line of several rows. */
   counted: number
@@ -122,11 +127,7 @@ interface Term {
 }
 
 /** A weighted mean as a sum of share × level, largest share first, with as few decimals as give the printed figure. */
-function toMean(
-  terms: readonly Term[],
-  printed: number,
-  { unit, decimals }: { unit: 'ratio' | 'money'; decimals: number },
-): InputDraft[] {
+export function toMean(terms: readonly Term[], printed: number, { unit, decimals }: Printing): InputDraft[] {
   const sorted = terms.filter(({ share }) => share >= NOTHING).sort((a, b) => b.share - a.share)
   const rest = sorted.slice(NAMED)
   const shown = rest.length > 1 ? [...sorted.slice(0, NAMED), poolTerms(rest)] : sorted

@@ -1,6 +1,5 @@
 import { definitionOf } from '../../report-types/catalogue'
 import { categoryOf, REPORT_TYPES, type ReportType } from '../../schemas/report-type'
-import { isBrandName } from '../goals/brand-names'
 import type { RuleInput } from './rule'
 
 /**
@@ -19,14 +18,6 @@ const UNKNOWN =
 /** Rows of people whose age, gender or place is unknown, which cannot be targeted or excluded. */
 export function isUnknown(label: string): boolean {
   return UNKNOWN.test(label.trim())
-}
-
-const KNOWN_PEOPLE =
-  /(?<!\p{L})(?:re-?target\p{L}*|re-?market\p{L}*|rmkt|rtg|win-?back|bestandskunden|existing customers?|past (?:buyers|purchasers))(?!\p{L})/iu
-
-/** Whether a campaign's name says that it reaches people who know the client already, whose number is limited. */
-export function reachesKnownPeople(label: string): boolean {
-  return KNOWN_PEOPLE.test(label) || isBrandName(label)
 }
 
 /** True where the law or the platform allows no age, gender or ZIP targeting for this client. */

@@ -1,3 +1,4 @@
+import { reachesKnownPeople } from '../../audit/goals/known-people'
 import { LINE_METRICS, NOT_JUDGED_METRICS, WORDS_METRIC } from '../../audit/bridge/bridge-metrics'
 import type { BridgeLine } from '../../schemas/bridge'
 import type { ClaimOf } from '../../schemas/claim'
@@ -96,7 +97,22 @@ export function deriveBenchmark(
     const isPart = inPart.has(book.segment(segmentId)?.label ?? '')
     return (isPart && group.segments.some(({ id: own }) => own === segmentId) && book.name(segmentId)) || []
   })
-  return { kind: 'benchmark', partly, ...benchmark }
+  return { kind: 'benchmark', partly, newPeople: newPeopleOf(book, group), ...benchmark }
+}
+
+function newPeopleOf(book: Book, group: GroupEntry): Derived<'benchmark'>['newPeople'] {
+  const figure = book.figure(group.id, 'newPeopleRoas') ?? book.figure(group.id, 'newPeopleCost')
+  if (!figure) return null
+  const without = group.segments
+    .filter(({ label, sums }) => (sums.spend ?? 0) > 0 && reachesKnownPeople(label))
+    .sort((a, b) => (b.sums.spend ?? 0) - (a.sums.spend ?? 0))
+  const excess = book.figure(group.id, 'newPeopleExcess')
+  return {
+    figure,
+    excess: excess && excess.value > 0 ? excess : null,
+    without: without.slice(0, MOST_NAMES).flatMap(({ id }) => book.name(id) ?? []),
+    more: without.length > MOST_NAMES,
+  }
 }
 
 /** Null where nothing is judged. */

@@ -74,7 +74,7 @@ export function tellGoals({ splits }: ToldOf<'goals'>, g: Grammar) {
 }
 
 export function tellBenchmark(told: ToldOf<'benchmark'>, g: Grammar) {
-  const { figure, group, source, partly } = told
+  const { figure, group, source, partly, newPeople } = told
   const kind = figure.metric === 'benchmarkRoas' ? 'return' : 'price'
   const slots = {
     price: g.figure(figure),
@@ -83,7 +83,19 @@ export function tellBenchmark(told: ToldOf<'benchmark'>, g: Grammar) {
     partly: g.names(partly),
     n: partly.length,
   }
-  return [g.say(`benchmark.${kind}.${source}`, slots)]
+  const sentence = g.say(`benchmark.${kind}.${source}`, slots)
+  if (!newPeople) return [sentence]
+  const { excess, without, more } = newPeople
+  return [
+    sentence,
+    g.say(excess ? 'benchmark.newPeople' : 'benchmark.newPeople.none', {
+      names: g.names(without, more),
+      n: without.length,
+      price: g.figure(newPeople.figure),
+      money: g.figure(excess),
+      rows: g.rows,
+    }),
+  ]
 }
 
 /** Maximum words named in one sentence. */

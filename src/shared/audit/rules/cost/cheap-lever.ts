@@ -1,7 +1,8 @@
 import type { WeighedRow } from '../../bridge/weigh'
 import { definitionOf } from '../../../report-types/catalogue'
 import { categoryOf } from '../../../schemas/report-type'
-import { BREAKDOWNS, isProtected, isUnknown, reachesKnownPeople } from '../guard'
+import { reachesKnownPeople } from '../../goals/known-people'
+import { BREAKDOWNS, isProtected, isUnknown } from '../guard'
 import type { FindingDraft, RuleInput } from '../rule'
 import { proposeMove } from './move'
 

@@ -75,6 +75,8 @@ export const SENTENCES: Language['sentences'] = {
   'benchmark.return.target': 'Der Benchmark[ {group}] ist das für diesen Kunden gesetzte Ziel: ein ROAS von {price}.',
   'benchmark.return.healthy': 'Der Benchmark[ {group}] ist ein ROAS von {price}: So viel bringt der gesunde Teil dieser Zeilen zurück[; {partly} {n#zählt|zählen} zum Teil mit].',
   'benchmark.return.blend': 'Der Benchmark[ {group}] ist ein ROAS von {price}: So viel bringen diese Zeilen im Ganzen zurück, Glück und Pech eingerechnet.',
+  'benchmark.newPeople': 'Ohne {names} ({n#erreicht|erreichen} Menschen, die die Marke kennen) liegt er bei {price}; {money} liegen darüber.',
+  'benchmark.newPeople.none': 'Ohne {names} ({n#erreicht|erreichen} Menschen, die die Marke kennen) liegt er bei {price}; keine teure Zeile liegt darüber.',
 
   'who.one': '{row#ein|eine|ein} {row}',
   'who.many': '{count} {rows}',

@@ -73,6 +73,8 @@ export const SENTENCES = {
   'benchmark.return.target': 'The benchmark[ {group}] is the target set for this client, a return of {price}.',
   'benchmark.return.healthy': 'The benchmark[ {group}] is a return of {price}: what the healthy part of these rows brings back[; {partly} {n#counts|count} in part].',
   'benchmark.return.blend': 'The benchmark[ {group}] is a return of {price}: what these rows bring back on the whole, luck allowed for.',
+  'benchmark.newPeople': 'Without {names}, which {n#reaches|reach} people who know the brand, it is {price}, and {money} is above that.',
+  'benchmark.newPeople.none': 'Without {names}, which {n#reaches|reach} people who know the brand, it is {price}, and no dear row is above that.',
 
   'who.one': 'one {row}',
   'who.many': '{count} {rows}',
@@ -84,7 +86,7 @@ export const SENTENCES = {
   'bridge.alsoWords': 'Another {money} was paid above it by {who} with a dear word: {words}.',
   'bridge.none': 'Against {level}, no {row} is too dear by half or more.',
   'bridge.mild': '{names} surely {n#pays|pay} more than the benchmark, by less than half: {money} in all.',
-  'bridge.unsure': 'Rows that look dear and may only be unlucky paid {money} more than that.',
+  'bridge.unsure': 'Rows that look dear and may only be unlucky paid {money} above the benchmark.',
   'bridge.cheaper': 'Rows below it paid {money} less.',
   'bridge.notJudged': 'Not judged: {list}.',
   'bridge.other_goal': '{money} on rows of another goal or kind',

@@ -75,6 +75,8 @@ export const SENTENCES: Language['sentences'] = {
   'benchmark.return.target': 'La referencia[ {group}] es el objetivo fijado para este cliente: un ROAS de {price}.',
   'benchmark.return.healthy': 'La referencia[ {group}] es un ROAS de {price}: lo que devuelve la parte sana de estas filas[; {partly} {n#cuenta|cuentan} en parte].',
   'benchmark.return.blend': 'La referencia[ {group}] es un ROAS de {price}: lo que devuelven estas filas en conjunto, descontado el azar.',
+  'benchmark.newPeople': 'Sin {names}, que {n#llega|llegan} a personas que ya conocen la marca, es de {price}, y {money} quedan por encima.',
+  'benchmark.newPeople.none': 'Sin {names}, que {n#llega|llegan} a personas que ya conocen la marca, es de {price}, y ninguna fila cara queda por encima.',
 
   'who.one': '{row#un|una} {row}',
   'who.many': '{count} {rows}',

@@ -75,6 +75,8 @@ export const SENTENCES: Language['sentences'] = {
   'benchmark.return.target': 'La référence[ {group}] est l’objectif fixé pour ce client : un ROAS de {price}.',
   'benchmark.return.healthy': 'La référence[ {group}] est un ROAS de {price} : ce que rapporte la partie saine de ces lignes[ ; {partly} {n#compte|comptent} en partie].',
   'benchmark.return.blend': 'La référence[ {group}] est un ROAS de {price} : ce que ces lignes rapportent dans l’ensemble, hasard déduit.',
+  'benchmark.newPeople': 'Sans {names}, qui {n#touche|touchent} des personnes qui connaissent déjà la marque, elle est de {price}, et {money} sont au-dessus.',
+  'benchmark.newPeople.none': 'Sans {names}, qui {n#touche|touchent} des personnes qui connaissent déjà la marque, elle est de {price}, et aucune ligne chère n’est au-dessus.',
 
   'who.one': '{row#un|une} {row}',
   'who.many': '{count} {rows}',

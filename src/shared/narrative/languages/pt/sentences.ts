@@ -75,6 +75,8 @@ export const SENTENCES: Language['sentences'] = {
   'benchmark.return.target': 'A referência[ {group}] é a meta definida para este cliente: um ROAS de {price}.',
   'benchmark.return.healthy': 'A referência[ {group}] é um ROAS de {price}: o que devolve a parte saudável destas linhas[; {partly} {n#conta|contam} em parte].',
   'benchmark.return.blend': 'A referência[ {group}] é um ROAS de {price}: o que estas linhas devolvem no conjunto, descontado o acaso.',
+  'benchmark.newPeople': 'Sem {names}, que {n#alcança|alcançam} pessoas que já conhecem a marca, é de {price}, e {money} ficam acima disso.',
+  'benchmark.newPeople.none': 'Sem {names}, que {n#alcança|alcançam} pessoas que já conhecem a marca, é de {price}, e nenhuma linha cara fica acima disso.',
 
   'who.one': '{row#um|uma} {row}',
   'who.many': '{count} {rows}',

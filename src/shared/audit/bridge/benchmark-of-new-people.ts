@@ -1,0 +1,75 @@
+import { totalOf } from '../../metrics/rates'
+import type { FactBook } from '../facts/fact-book'
+import { reachesKnownPeople, seeksNewPeople } from '../goals/known-people'
+import { joinRows } from '../summary/slices'
+import { RETURN, toCost, toMean, toTerms } from './benchmark-facts'
+import { digitsOf, roundTo } from './benchmark-price'
+import { benchmarkInputs, type Weighing, type WeighedRow } from './weigh'
+
+/** A smaller share of the benchmark changes no digit of it. */
+const WORTH_SAYING = 0.01
+/** Rows for new people must be at least this part of the benchmark, else there is little to judge by without the others. */
+const ENOUGH = 0.25
+/** Accepted difference between the figure and its printed sum. */
+const REPEATABLE = 0.005
+
+/**
+ * Writes the benchmark without rows for people who know the client, and the money above it, for groups whose dear rows
+ * look for new people by their names: new people cost more than people who know the brand.
+ */
+export function addNewPeopleFacts(book: FactBook, { rows }: Weighing, currency: string | null): void {
+  const byGroup = Map.groupBy(rows.values(), ({ group }) => group)
+  for (const own of byGroup.values()) addOfGroup(book, own, currency)
+}
+
+function addOfGroup(book: FactBook, own: readonly WeighedRow[], currency: string | null): void {
+  const [{ group, price }] = own as [WeighedRow]
+  const dear = own.filter(({ line }) => line === 'sureOn' || line === 'sureOff')
+  if (group.few || !dear.some(({ part }) => seeksNewPeople(part.label))) return
+  if (dear.some(({ part }) => reachesKnownPeople(part.label))) return
+  const isReturn = price.roas !== null
+  const kind = isReturn ? 'return' : 'cost'
+  const isNew = ({ label }: { label: string }) => !reachesKnownPeople(label)
+  const share = totalOf(toTerms(group, kind)?.filter(isNew) ?? [], (term) => term.share)
+  if (share < ENOUGH || share > 1 - WORTH_SAYING) return
+  const terms = toTerms(group, kind, isNew)!
+  const printing = isReturn ? RETURN : toCost(currency)
+  const mean = totalOf(terms, (term) => term.share * term.level)
+  const value = roundTo(mean, digitsOf(mean, printing.decimals))
+  const inputs = toMean(terms, value, printing)
+  // Rows without a result have no line in the sum of a cost. Where they matter, a reader could not repeat it.
+  if (Math.abs(workOut(inputs) / value - 1) > REPEATABLE) return
+  const subject = `group:${group.group.name}`
+  const metric = isReturn ? 'newPeopleRoas' : 'newPeopleCost'
+  book.add({
+    subject,
+    metric,
+    value,
+    rows: joinRows(group.parts.map(({ part }) => part).filter(isNew)),
+    inputs,
+    ...(!isReturn && group.counts === 'purchases' && { counts: 'purchase' }),
+  })
+  const perUnit = isReturn ? 1 / value : value
+  const above = dear.filter(({ part, bought }) => (part.sums.spend ?? 0) > bought * perUnit)
+  const spend = roundTo(
+    totalOf(above, ({ part }) => part.sums.spend ?? 0),
+    2,
+  )
+  const bought = totalOf(above, (row) => row.bought)
+  const [count] = benchmarkInputs(own[0]!, bought, { sign: '−' })
+  book.add({
+    subject,
+    metric: 'newPeopleExcess',
+    value: roundTo(spend - bought * perUnit, 2),
+    rows: joinRows(above.map(({ part }) => part)),
+    inputs: [{ metric: 'spend', value: spend }, count!, { metric, value, op: isReturn ? '÷' : '×' }],
+  })
+}
+
+/** A sum of share × level. */
+function workOut(inputs: readonly { value: number | null }[]): number {
+  return inputs.reduce(
+    (sum, { value }, at) => sum + (at % 2 > 0 ? (value ?? 0) * (inputs[at - 1]!.value ?? 0) : 0),
+    0,
+  )
+}
