@@ -206,8 +206,8 @@ type Body =
       again?: boolean
     }
   | { kind: 'estimate'; owner: Owner; figure: Figure; low: Figure; high: Figure }
-  /** `partly`: dear rows that its sum counts in part. */
-  | ({ kind: 'benchmark'; partly: Name[]; newPeople: NewPeopleTold | null } & Benchmark)
+  /** `partly`: dear rows that its sum counts in part; `words`: dear words of search terms that it counts. */
+  | ({ kind: 'benchmark'; partly: Name[]; words: string[]; newPeople: NewPeopleTold | null } & Benchmark)
   | {
       kind: 'bridge'
       part: 'verdict' | 'rest'

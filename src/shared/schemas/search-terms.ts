@@ -23,6 +23,8 @@ export const NGram = Type.Object({
   blocks: Type.Array(Type.String()),
   /** Row ranges of the file. */
   rows: Type.String(),
+  /** Those of its terms without a result; absent where none or all are, and in older reports. */
+  barren: Type.Optional(Type.Object({ terms: Type.Integer(), spend: Type.Number(), rows: Type.String() })),
 })
 export type NGram = Static<typeof NGram>
 

@@ -208,6 +208,19 @@ function toNGram(
     tier,
     blocks: findBlocked(words, all).map(({ label }) => label),
     rows: toRowRanges(gram.terms.flatMap((at) => terms[at]!.rows)),
+    ...findBarren(gram.terms.map((at) => terms[at]!)),
+  }
+}
+
+function findBarren(terms: readonly ClassTerm[]): Pick<NGram, 'barren'> {
+  const barren = terms.filter(({ results, spend }) => results === 0 && spend > 0)
+  if (barren.length === 0 || barren.length === terms.length) return {}
+  return {
+    barren: {
+      terms: barren.length,
+      spend: totalOf(barren, ({ spend }) => spend),
+      rows: toRowRanges(barren.flatMap(({ rows }) => rows)),
+    },
   }
 }
 

@@ -122,7 +122,9 @@ export function deriveProof(book: Book, { action: id }: ClaimOf<'proof'>): Deriv
     action,
     owner: action.owner ?? null,
     counts: count ? count.counts : null,
-    cost: PROOF_OF[action.lever as Lever] === 'spend' ? costOf(book, judgedBy(book, action)) : null,
+    cost: ['spend', 'plan'].includes(PROOF_OF[action.lever as Lever])
+      ? costOf(book, judgedBy(book, action))
+      : null,
     like: isLike(book, book.audit.actions[book.audit.actions.indexOf(action) - 1], action),
   }
 }

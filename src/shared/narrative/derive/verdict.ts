@@ -97,7 +97,8 @@ export function deriveBenchmark(
     const isPart = inPart.has(book.segment(segmentId)?.label ?? '')
     return (isPart && group.segments.some(({ id: own }) => own === segmentId) && book.name(segmentId)) || []
   })
-  return { kind: 'benchmark', partly, newPeople: newPeopleOf(book, group), ...benchmark }
+  const words = bridge?.words !== undefined && benchmark.source === 'blend' ? dearWordsOf(book) : []
+  return { kind: 'benchmark', partly, words, newPeople: newPeopleOf(book, group), ...benchmark }
 }
 
 function newPeopleOf(book: Book, group: GroupEntry): Derived<'benchmark'>['newPeople'] {
@@ -113,6 +114,13 @@ function newPeopleOf(book: Book, group: GroupEntry): Derived<'benchmark'>['newPe
     without: without.slice(0, MOST_NAMES).flatMap(({ id }) => book.name(id) ?? []),
     more: without.length > MOST_NAMES,
   }
+}
+
+/** Words of search terms that are dear beyond chance. */
+function dearWordsOf({ audit }: Book): string[] {
+  return audit.findings.flatMap(({ issue, cells: [cell] = [] }) =>
+    issue === 'search_words' && cell !== undefined ? cell : [],
+  )
 }
 
 /** Null where nothing is judged. */
@@ -143,9 +151,7 @@ export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'
     }
   }
   const words = line('unsure', true)
-  const cells = book.audit.findings.flatMap(({ issue, cells: [cell] = [] }) =>
-    issue === 'search_words' && cell !== undefined ? cell : [],
-  )
+  const cells = dearWordsOf(book)
   const [main, second] = bridge.groups
   return {
     kind: 'bridge',

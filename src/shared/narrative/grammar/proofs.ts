@@ -6,7 +6,7 @@ const PROOF_KEYS = [
   'spend', 'cap', 'target', 'test', 'rule', 'format', 'more', 'limit', 'page', 'creative', 'rotation', 'brief', 'variants',
   'reach', 'cause', 'status', 'conversion', 'tracking', 'change',
   'measurement', 'site', 'dip', 'sale', 'merge', 'purpose', 'policy', 'feed', 'figure',
-  'read', 'lesson',
+  'read', 'lesson', 'plan',
 ] as const // prettier-ignore
 
 export const PROOF_OF: Record<Lever, ProofKey> = {
@@ -24,5 +24,5 @@ export const PROOF_OF: Record<Lever, ProofKey> = {
   paste_negatives: 'spend', add_keywords: 'more', narrow_match: 'spend', lift_negatives: 'more', keep_cheapest: 'spend', stop_dear_term: 'spend', buy_once: 'spend',
   fix_feed: 'feed', replace_assets: 'creative', leave_network: 'test', try_page_on_device: 'page', adapt_to_placement: 'rule',
   adapt_row: 'rule', own_bid: 'spend', brief_for_placement: 'brief', find_site_change: 'site', find_dip_cause: 'dip',
-  fix_measurement: 'measurement', leave_out_product: 'spend', lesson_too_dear: 'lesson', lesson_no_results: 'lesson', lesson_repeat: 'lesson', lesson_negatives: 'lesson', lesson_keywords: 'lesson',
+  fix_measurement: 'measurement', leave_out_product: 'spend', lesson_too_dear: 'lesson', lesson_no_results: 'lesson', lesson_repeat: 'lesson', lesson_negatives: 'plan', lesson_keywords: 'plan',
 } // prettier-ignore

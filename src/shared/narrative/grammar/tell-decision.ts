@@ -139,7 +139,7 @@ export function tellProof(told: ToldOf<'proof'>, g: Grammar) {
   const { dueDays = 30 } = action
   const due = dueDays <= WEEK ? 'week' : dueDays <= 2 * WEEK ? 'fortnight' : 'month'
   // A lesson has no date, since it is for the next plan.
-  const isLesson = PROOF_OF[action.lever as Lever] === 'lesson'
+  const isLesson = ['lesson', 'plan'].includes(PROOF_OF[action.lever as Lever])
   const who = owner && !isLesson ? g.say(`due.${due}`, { who: g.language.words[`owner.${owner}`] }) : []
   // Lessons share one proof, which the first of them states.
   if (like) return isLesson ? [] : [who, g.say('proof.like')]

@@ -73,14 +73,18 @@ export function tellGoals({ splits }: ToldOf<'goals'>, g: Grammar) {
   return [g.say('goals', { list: g.list(list) })]
 }
 
+/** Maximum words named in one sentence. */
+const NAMED = 3
+
 export function tellBenchmark(told: ToldOf<'benchmark'>, g: Grammar) {
-  const { figure, group, source, partly, newPeople } = told
+  const { figure, group, source, partly, words, newPeople } = told
   const kind = figure.metric === 'benchmarkRoas' ? 'return' : 'price'
   const slots = {
     price: g.figure(figure),
     thing: g.thing(figure.counts),
     group: g.group(group),
     partly: g.names(partly),
+    words: g.list(quoted(words.slice(0, NAMED), g), words.length > NAMED),
     n: partly.length,
   }
   const sentence = g.say(`benchmark.${kind}.${source}`, slots)
@@ -97,9 +101,6 @@ export function tellBenchmark(told: ToldOf<'benchmark'>, g: Grammar) {
     }),
   ]
 }
-
-/** Maximum words named in one sentence. */
-const NAMED = 3
 
 export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
   const { part, old, benchmark, sureOn, sureOff, mild, unsure, words, cheaper, notJudged } = told

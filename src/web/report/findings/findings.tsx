@@ -105,7 +105,7 @@ function Item({
     <li
       className={cx(
         'grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-2.5 print:py-1.5',
-        hasMoney && 'sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]',
+        hasMoney ? 'sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]' : 'max-sm:flex max-sm:flex-col-reverse',
       )}
     >
       {hasMoney && (

@@ -10,18 +10,21 @@ import { useShownCount } from '../findings/use-shown-count'
 const SHOWN = 3
 
 interface Props {
-  searchTerm: Pick<SearchTermAudit, 'negatives' | 'campaigns'>
+  searchTerm: Pick<SearchTermAudit, 'negatives' | 'campaigns' | 'ngrams'>
   currency: string | null
 }
 
 /** The negatives, to copy into Google Ads or to download for Google Ads Editor. */
 export function NegativeList({ searchTerm, currency }: Props) {
   const { t, locale } = useWords()
-  const { negatives, campaigns = [] } = searchTerm
+  const { negatives, campaigns = [], ngrams } = searchTerm
   const hasReasons = new Set(negatives.map(({ reason }) => reason)).size > 1
   // Negatives of several words may stop one term twice, so they have no sum.
   const isNarrowed =
     negatives.length > 1 && !hasReasons && negatives.every(({ text, reason }) => text !== reason)
+  const reason = negatives[0]?.reason ?? ''
+  const barren = ngrams.find(({ gram }) => gram === reason)?.barren
+  const print = (money: number) => formatMoney(money, currency, undefined, locale)
   const { count, showMore } = useShownCount(SHOWN, negatives.length)
   const [copied, setCopied] = useState<boolean | null>(null)
   const copy = () =>
@@ -72,23 +75,22 @@ export function NegativeList({ searchTerm, currency }: Props) {
                 </q>
               </span>
             )}
-            <span className="figures text-muted">
-              {t('stops {money}', { money: formatMoney(negative.spend, currency, undefined, locale) })}
-            </span>
+            <span className="figures text-muted">{t('stops {money}', { money: print(negative.spend) })}</span>
           </li>
         ))}
       </ul>
       {isNarrowed && (
         <p className="mt-2 max-w-[68ch] text-sm wrap-anywhere text-muted">
-          {t('Together they stop {money}; other searches with “{word}” are not stopped.', {
-            money: formatMoney(
-              negatives.reduce((sum, { spend }) => sum + spend, 0),
-              currency,
-              undefined,
-              locale,
-            ),
-            word: negatives[0]!.reason,
-          })}
+          {t(
+            barren
+              ? 'Together they stop {money} of the {whole} that brought nothing; other searches with “{word}” are not stopped.'
+              : 'Together they stop {money}; other searches with “{word}” are not stopped.',
+            {
+              money: print(negatives.reduce((sum, { spend }) => sum + spend, 0)),
+              whole: print(barren?.spend ?? 0),
+              word: reason,
+            },
+          )}
         </p>
       )}
       {count < negatives.length && (

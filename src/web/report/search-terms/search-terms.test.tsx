@@ -45,7 +45,27 @@ test('negatives of one word say what they stop together, and that they are narro
   expect(negatives.length).toBeGreaterThan(1)
   await openReport(analysis)
   expect(await findPart()).toHaveTextContent(
+    `Together they stop ${formatMoney(836.76, analysis.currency)} of the ${formatMoney(863.62, analysis.currency)} that brought nothing; other searches with “free” are not stopped.`,
+  )
+})
+
+test('in a report of before they are not set against what brought nothing', async () => {
+  const [{ barren: _, ...word }] = ngrams as [(typeof ngrams)[0]]
+  await openReport({ ...analysis, searchTerm: { ...analysis.searchTerm!, ngrams: [word] } })
+  expect(await findPart()).toHaveTextContent(
     `Together they stop ${formatMoney(836.76, analysis.currency)}; other searches with “free” are not stopped.`,
+  )
+})
+
+test('the finding tells the terms without a conversion, whose money opens the report', async () => {
+  await openReport(analysis)
+  const finding = await screen.findByText(/stands in/)
+  expect(finding).toHaveTextContent(
+    `27 search terms that cost ${formatMoney(948.71, analysis.currency)} and brought 3 conversions`,
+  )
+  expect(finding).toHaveTextContent(`26 of them, ${formatMoney(863.62, analysis.currency)}, brought none.`)
+  expect(screen.getByText(/^was paid above/).parentElement).toHaveTextContent(
+    formatMoney(863.62, analysis.currency),
   )
 })
 
@@ -116,10 +136,8 @@ test('the first terms stand there, and the others on demand; a place that all sh
   expect(await findPart()).toHaveTextContent(
     'All bought in the campaign Clearance | sofas, ad group Bundle | rain jackets.',
   )
-  const [first] = analysis.searchTerm!.keywords
-  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
-    new RegExp(`${(first!.spend / first!.results).toFixed(2)}$`, 'u'),
-  )
+  // Rounded as in the table of all terms: 426.15 ÷ 10.
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/42\.62$/u)
   await user.click(
     screen.getByRole('button', { name: `Show all ${analysis.searchTerm!.keywords.length} terms` }),
   )

@@ -1,5 +1,7 @@
 import type { Analysis } from '../../../shared/schemas/analysis'
+import { tidy } from '../../../shared/metrics/rates'
 import type { NewKeyword, NGram, SearchTermAudit } from '../../../shared/schemas/search-terms'
+import { cx } from '../../lib/cx'
 import { formatCount, formatMoney } from '../../lib/format'
 import { useWords } from '../../lib/words'
 import { Button } from '../../ui/button'
@@ -57,6 +59,8 @@ function Subsection({ id, title, children }: { id: string; title: string; childr
 }
 
 const SHOWN = 5
+/** Those that a phone shows of them. */
+const ON_PHONE = 3
 
 function KeywordTable({ keywords, currency }: { keywords: NewKeyword[]; currency: string | null }) {
   const { t, locale } = useWords()
@@ -88,7 +92,10 @@ function KeywordTable({ keywords, currency }: { keywords: NewKeyword[]; currency
         }
       >
         {keywords.slice(0, count).map(({ text, results, spend }, at) => (
-          <Row key={text} className="px-0!">
+          <Row
+            key={text}
+            className={cx('px-0! max-sm:py-2!', at >= ON_PHONE && count === SHOWN && 'max-sm:hidden')}
+          >
             <th scope="row" className="block text-left font-normal wrap-anywhere sm:table-cell sm:py-1.5">
               <bdi>{text}</bdi>
             </th>
@@ -97,14 +104,15 @@ function KeywordTable({ keywords, currency }: { keywords: NewKeyword[]; currency
                 <bdi className="wrap-anywhere">{places[at]}</bdi>
               </Cell>
             )}
-            <Cell label={t('Results')} numeric>
+            {/* On a phone the labels of the first row are the heads of the others. */}
+            <Cell label={at === 0 ? t('Results') : undefined} numeric>
               {formatCount(results, locale)}
             </Cell>
-            <Cell label={t('Spend')} numeric>
+            <Cell label={at === 0 ? t('Spend') : undefined} numeric>
               {formatMoney(spend, currency, undefined, locale)}
             </Cell>
-            <Cell label={t('Cost per result')} numeric className="sm:pr-0!">
-              {formatMoney(spend / results, currency, undefined, locale)}
+            <Cell label={at === 0 ? t('Cost per result') : undefined} numeric className="sm:pr-0!">
+              {formatMoney(tidy(spend / results), currency, undefined, locale)}
             </Cell>
           </Row>
         ))}

@@ -45,6 +45,7 @@ export const searchWords: Rule = {
           },
           ...priceOfOthers(othersOf(word), word.rows),
           { metric: 'segments', value: word.terms, rows: word.rows },
+          ...barrenOf(word),
         ],
         lever: 'paste_negatives',
       }),
@@ -54,6 +55,16 @@ export const searchWords: Rule = {
 }
 
 type FigureDraft = NonNullable<FindingDraft['figures']>[number]
+
+/** Its terms without a conversion, where some have one. */
+function barrenOf({ barren }: NGram): FigureDraft[] {
+  if (!barren) return []
+  const { terms, spend, rows } = barren
+  return [
+    { metric: 'barrenTerms', value: terms, rows },
+    { metric: 'barrenSpend', value: spend, rows },
+  ]
+}
 
 /** The price that the expected results are counted at. */
 function priceOfOthers(own: SearchTermAudit['classes'][number] | undefined, rows: string): FigureDraft[] {

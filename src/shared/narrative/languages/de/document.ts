@@ -201,6 +201,8 @@ export const DOCUMENT: DocumentTable = {
   'Benchmark cost per result': 'Benchmark-Kosten pro Ergebnis',
   'Benchmark': 'Benchmark',
   'Benchmark ROAS': 'Benchmark-ROAS',
+  'Search terms without results': 'Suchbegriffe ohne Ergebnisse',
+  'number of search terms that cost and brought no results': 'Anzahl der Suchbegriffe, die kosteten und keine Ergebnisse brachten',
   'Benchmark cost per result of rows for new people': 'Benchmark-Kosten pro Ergebnis der Zeilen für neue Menschen',
   'Benchmark ROAS of rows for new people': 'Benchmark-ROAS der Zeilen für neue Menschen',
   'Above the benchmark of rows for new people': 'Über dem Benchmark der Zeilen für neue Menschen',
@@ -574,6 +576,7 @@ export const DOCUMENT: DocumentTable = {
   'This export names no campaigns: Editor asks which ones they are for.': 'Dieser Export nennt keine Kampagnen: Der Editor fragt, für welche sie gelten.',
   'because of': 'wegen',
   'Together they stop {money}; other searches with “{word}” are not stopped.': 'Zusammen stoppen sie {money}; andere Suchen mit „{word}“ stoppen sie nicht.',
+  'Together they stop {money} of the {whole} that brought nothing; other searches with “{word}” are not stopped.': 'Zusammen stoppen sie {money} der {whole}, die nichts brachten; andere Suchen mit „{word}“ stoppen sie nicht.',
   'stops {money}': 'stoppt {money}',
   // Evidence
   'the whole account': 'das ganze Konto',

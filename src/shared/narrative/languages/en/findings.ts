@@ -97,7 +97,7 @@ export const STORIES = {
   dip_open: 'From {from} to {to}, the last day that can be judged, the conversion rate of clicks was only {dipRate}, before that {otherDaysRate}: {counted} instead of about {expectedResults} at each {row}’s own rate[, which is about {missedValue} less in value][, which cost about {missedCost} too much]. It may go on. {dippedRows} of {segments} {rows} fall short, so no single one explains it, and click rate and price per click hardly moved (by less than a tenth): look at checkout, site, stock, prices and tracking. By luck alone, at most one period in {odds} holds such days.',
   recurring_audience: '{cell} is bought in {second} campaigns: in all of them together, {spend} brought {counted}, where about {expectedResults} were to be expected.',
   match_types: 'Keywords on {first} match paid {costPerResult} per {thing}, those on {second} match {otherCost}: that is a difference of match types, not of single keywords.',
-  search_words: '{cell} stands in {segments} search terms that cost {spend} and brought {counted}, where about {expectedResults} were to be expected[ at {otherCost}, the price of the other terms].[ As a phrase negative it would also block {rest}, which {n#converts|convert}: the list of negatives leaves room for that.]',
+  search_words: '{cell} stands in {segments} search terms that cost {spend} and brought {counted}, where about {expectedResults} were to be expected[ at {otherCost}, the price of the other terms].[ {barrenTerms} of them, {barrenSpend}, brought none.][ As a phrase negative it would also block {rest}, which {n#converts|convert}: the list of negatives leaves room for that.]',
   new_keywords: 'Search terms that pay their way without being keywords: {segments}[. Together {keywordSpend} bought {keywordResults} {things}, {keywordCost} each]. They were chosen for their low price in this period, so expect to pay more than that.',
   unseen_products: '{segments} products were never shown: a question of the feed, not of waste.',
   no_results: '{spend} and {clicks} clicks brought not a single {thing}: either results are not tracked, or what is clicked is not bought. That comes before any question of price.',
@@ -256,4 +256,5 @@ export const PROOFS: Record<ProofKey, readonly [check: string, disproof: string]
   figure: ['Export the same report in two weeks and compare the same figure.', 'It is wrong if the figure stays where it is.'],
   read: ['Export the same report in two weeks and compare the same figure.', 'It is wrong if the figure moves and the cost per {thing} does not.'],
   lesson: ['After two weeks of the next plan, compare the cost per {thing} there with that of the rest.', 'It is wrong if those two weeks show the opposite.'],
+  plan: ['After two weeks of the next plan, compare its cost per {thing} with that of this period[: {cost}].', 'It is wrong if it is no lower.'],
 } // prettier-ignore

@@ -69,7 +69,7 @@ export const SENTENCES = {
   'level.several': 'the benchmark of its goal',
   'benchmark.price.target': 'The benchmark[ {group}] is the target set for this client, {price} per {thing}.',
   'benchmark.price.healthy': 'The benchmark[ {group}] is {price} per {thing}: what the healthy part of these rows pays[; {partly} {n#counts|count} in part].',
-  'benchmark.price.blend': 'The benchmark[ {group}] is {price} per {thing}: what these rows pay on the whole, luck allowed for.',
+  'benchmark.price.blend': 'The benchmark[ {group}] is {price} per {thing}: what these rows pay on the whole[, those with {words} included], luck allowed for.',
   'benchmark.return.target': 'The benchmark[ {group}] is the target set for this client, a return of {price}.',
   'benchmark.return.healthy': 'The benchmark[ {group}] is a return of {price}: what the healthy part of these rows brings back[; {partly} {n#counts|count} in part].',
   'benchmark.return.blend': 'The benchmark[ {group}] is a return of {price}: what these rows bring back on the whole, luck allowed for.',

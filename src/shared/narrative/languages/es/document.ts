@@ -204,6 +204,8 @@ export const DOCUMENT = {
   'Benchmark cost per result': 'Coste de referencia por resultado',
   'Benchmark': 'Referencia',
   'Benchmark ROAS': 'ROAS de referencia',
+  'Search terms without results': 'Términos sin resultados',
+  'number of search terms that cost and brought no results': 'número de términos que costaron y no trajeron resultados',
   'Benchmark cost per result of rows for new people': 'Coste de referencia por resultado de las filas para personas nuevas',
   'Benchmark ROAS of rows for new people': 'ROAS de referencia de las filas para personas nuevas',
   'Above the benchmark of rows for new people': 'Por encima de la referencia de las filas para personas nuevas',
@@ -577,6 +579,7 @@ export const DOCUMENT = {
   'This export names no campaigns: Editor asks which ones they are for.': 'Esta exportación no nombra campañas: Editor pregunta para cuáles son.',
   'because of': 'a causa de',
   'Together they stop {money}; other searches with “{word}” are not stopped.': 'Juntas frenan {money}; otras búsquedas con «{word}» no se frenan.',
+  'Together they stop {money} of the {whole} that brought nothing; other searches with “{word}” are not stopped.': 'Juntas frenan {money} de los {whole} que no trajeron nada; otras búsquedas con «{word}» no se frenan.',
   'stops {money}': 'detiene {money}',
   // Evidence
   'the whole account': 'toda la cuenta',

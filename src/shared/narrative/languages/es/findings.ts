@@ -89,7 +89,7 @@ export const STORIES: Language['stories'] = {
   dip_open: 'Del {from} al {to}, el último día que se puede juzgar, la tasa de conversión de los clics fue de solo {dipRate}, antes de {otherDaysRate}: {counted} en vez de unos {expectedResults} con la tasa propia de cada {row}[, es decir, unos {missedValue} menos en valor][, lo que costó unos {missedCost} de más]. Puede que siga. Faltan resultados en {dippedRows} de {segments} {rows}, así que ninguna lo explica por sí sola, y el CTR y el coste por clic apenas variaron (menos de una décima parte): hay que mirar el proceso de pago, el sitio, las existencias, los precios y la medición. Solo por azar, como mucho un período de cada {odds} tiene días así.',
   recurring_audience: '{cell} se compra en {second} campañas: entre todas, {spend} trajeron {counted}, donde se esperaban unos {expectedResults}.',
   match_types: 'Las palabras clave de concordancia {first} pagaron {costPerResult} por {thing}; las de concordancia {second}, {otherCost}: es una diferencia de tipos de concordancia, no de palabras clave sueltas.',
-  search_words: '{cell} aparece en {segments} términos de búsqueda que costaron {spend} y trajeron {counted}, donde se esperaban unos {expectedResults}[ a {otherCost}, el precio de los demás términos].[ Como negativa de frase bloquearía también {rest}, que {n#convierte|convierten}: la lista de negativas lo tiene en cuenta.]',
+  search_words: '{cell} aparece en {segments} términos de búsqueda que costaron {spend} y trajeron {counted}, donde se esperaban unos {expectedResults}[ a {otherCost}, el precio de los demás términos].[ {barrenTerms} de ellos, {barrenSpend}, no trajeron nada.][ Como negativa de frase bloquearía también {rest}, que {n#convierte|convierten}: la lista de negativas lo tiene en cuenta.]',
   new_keywords: 'Términos de búsqueda que se pagan solos sin ser palabras clave: {segments}[. Juntos, {keywordSpend} compraron {keywordResults} {things}, a {keywordCost} de media]. Se eligieron por su precio bajo en este periodo: conviene contar con pagar más.',
   unseen_products: '{segments} productos no se mostraron nunca: es cuestión del feed, no de gasto perdido.',
   little_to_schedule: 'Las horas y los días de la semana no se diferencian más que por azar: hay poco que programar, y menos aún con pujas automáticas, que ya los ponderan.',
@@ -310,4 +310,5 @@ export const PROOFS: Language['proofs'] = {
   figure: [SAME_FIGURE, 'Queda refutado si la cifra se queda donde está.'],
   read: [SAME_FIGURE, 'Queda refutado si la cifra se mueve y el coste por {thing} no.'],
   lesson: ['Tras dos semanas del próximo plan, comparar allí el coste por {thing} con el del resto.', 'Queda refutado si esas dos semanas muestran lo contrario.'],
+  plan: ['Tras dos semanas del próximo plan, comparar su coste por {thing} con el de este período[: {cost}].', 'Queda refutado si no es más bajo.'],
 } // prettier-ignore

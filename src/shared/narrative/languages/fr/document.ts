@@ -201,6 +201,8 @@ export const DOCUMENT: DocumentTable = {
   'Benchmark cost per result': 'Coût de référence par résultat',
   'Benchmark': 'Référence',
   'Benchmark ROAS': 'ROAS de référence',
+  'Search terms without results': 'Termes sans résultat',
+  'number of search terms that cost and brought no results': 'nombre de termes qui ont coûté et n’ont apporté aucun résultat',
   'Benchmark cost per result of rows for new people': 'Coût de référence par résultat des lignes pour de nouvelles personnes',
   'Benchmark ROAS of rows for new people': 'ROAS de référence des lignes pour de nouvelles personnes',
   'Above the benchmark of rows for new people': 'Au-dessus de la référence des lignes pour de nouvelles personnes',
@@ -574,6 +576,7 @@ export const DOCUMENT: DocumentTable = {
   'This export names no campaigns: Editor asks which ones they are for.': 'Cet export ne nomme aucune campagne : Editor demande auxquelles les ajouter.',
   'because of': 'à cause de',
   'Together they stop {money}; other searches with “{word}” are not stopped.': 'Ensemble, ils arrêtent {money} ; d’autres recherches avec « {word} » ne le sont pas.',
+  'Together they stop {money} of the {whole} that brought nothing; other searches with “{word}” are not stopped.': 'Ensemble, ils arrêtent {money} sur les {whole} qui n’ont rien rapporté ; d’autres recherches avec « {word} » ne le sont pas.',
   'stops {money}': 'arrête {money}',
   // Evidence
   'the whole account': 'tout le compte',

@@ -89,7 +89,7 @@ export const STORIES: Language['stories'] = {
   dip_open: 'Du {from} au {to}, le dernier jour qui puisse être jugé, le taux de conversion des clics n’était que de {dipRate}, contre {otherDaysRate} avant : {counted} au lieu d’environ {expectedResults} au taux propre de chaque {row}[, soit environ {missedValue} de moins en valeur][, ce qui a coûté environ {missedCost} de trop]. Cela peut continuer. Il en manque à {dippedRows} {rows} sur {segments}, aucune ne l’explique donc à elle seule, et le CTR et le coût par clic n’ont guère varié (de moins d’un dixième) : regarder le paiement, le site, les stocks, les prix et le suivi. Par le seul hasard, au plus une période sur {odds} contient de tels jours.',
   recurring_audience: '{cell} est acheté dans {second} campagnes : au total, {spend} ont rapporté {counted}, là où environ {expectedResults} étaient attendus.',
   match_types: 'Les mots clés en correspondance {first} ont payé {costPerResult} par {thing}, ceux en correspondance {second} {otherCost} : c’est une différence entre types de correspondance, pas entre mots clés isolés.',
-  search_words: '{cell} figure dans {segments} termes de recherche qui ont coûté {spend} et rapporté {counted}, là où environ {expectedResults} étaient attendus[ à {otherCost}, le prix des autres termes].[ En expression à exclure, il bloquerait aussi {rest}, qui {n#convertit|convertissent} : la liste des exclusions en tient compte.]',
+  search_words: '{cell} figure dans {segments} termes de recherche qui ont coûté {spend} et rapporté {counted}, là où environ {expectedResults} étaient attendus[ à {otherCost}, le prix des autres termes].[ {barrenTerms} d’entre eux, {barrenSpend}, n’ont rien apporté.][ En expression à exclure, il bloquerait aussi {rest}, qui {n#convertit|convertissent} : la liste des exclusions en tient compte.]',
   new_keywords: 'Termes de recherche rentables sans être des mots clés : {segments}[. Ensemble, {keywordSpend} ont acheté {keywordResults} {things}, à {keywordCost} l’unité]. Ils sont choisis pour leur prix bas sur cette période : s’attendre à payer plus.',
   unseen_products: '{segments} produits n’ont jamais été diffusés : c’est une question de flux, pas de gaspillage.',
   little_to_schedule: 'Les heures et les jours de la semaine ne diffèrent pas plus que par hasard : il y a peu à programmer, surtout avec des enchères automatiques, qui les pondèrent déjà.',
@@ -310,4 +310,5 @@ export const PROOFS: Language['proofs'] = {
   figure: [SAME_FIGURE, 'Infirmé si le chiffre reste où il est.'],
   read: [SAME_FIGURE, 'Infirmé si le chiffre bouge et que le coût par {thing} ne bouge pas.'],
   lesson: ['Après deux semaines du prochain plan, y comparer le coût par {thing} avec celui du reste.', 'Infirmé si ces deux semaines montrent le contraire.'],
+  plan: ['Après deux semaines du prochain plan, comparer son coût par {thing} avec celui de cette période[ : {cost}].', 'Infirmé s’il n’est pas plus bas.'],
 } // prettier-ignore

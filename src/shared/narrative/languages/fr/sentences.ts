@@ -71,7 +71,7 @@ export const SENTENCES: Language['sentences'] = {
 
   'benchmark.price.target': 'La référence[ {group}] est l’objectif fixé pour ce client : {price} par {thing}.',
   'benchmark.price.healthy': 'La référence[ {group}] est de {price} par {thing} : ce que paie la partie saine de ces lignes[ ; {partly} {n#compte|comptent} en partie].',
-  'benchmark.price.blend': 'La référence[ {group}] est de {price} par {thing} : ce que ces lignes paient dans l’ensemble, hasard déduit.',
+  'benchmark.price.blend': 'La référence[ {group}] est de {price} par {thing} : ce que ces lignes paient dans l’ensemble[, y compris celles avec {words}], hasard déduit.',
   'benchmark.return.target': 'La référence[ {group}] est l’objectif fixé pour ce client : un ROAS de {price}.',
   'benchmark.return.healthy': 'La référence[ {group}] est un ROAS de {price} : ce que rapporte la partie saine de ces lignes[ ; {partly} {n#compte|comptent} en partie].',
   'benchmark.return.blend': 'La référence[ {group}] est un ROAS de {price} : ce que ces lignes rapportent dans l’ensemble, hasard déduit.',

@@ -201,6 +201,8 @@ export const DOCUMENT: DocumentTable = {
   'Benchmark cost per result': 'Custo de referência por resultado',
   'Benchmark': 'Referência',
   'Benchmark ROAS': 'ROAS de referência',
+  'Search terms without results': 'Termos sem resultados',
+  'number of search terms that cost and brought no results': 'número de termos que custaram e não trouxeram resultados',
   'Benchmark cost per result of rows for new people': 'Custo de referência por resultado das linhas para pessoas novas',
   'Benchmark ROAS of rows for new people': 'ROAS de referência das linhas para pessoas novas',
   'Above the benchmark of rows for new people': 'Acima da referência das linhas para pessoas novas',
@@ -574,6 +576,7 @@ export const DOCUMENT: DocumentTable = {
   'This export names no campaigns: Editor asks which ones they are for.': 'Esta exportação não nomeia campanhas: o Editor pergunta para quais elas são.',
   'because of': 'por causa de',
   'Together they stop {money}; other searches with “{word}” are not stopped.': 'Juntas, elas barram {money}; outras pesquisas com “{word}” não são barradas.',
+  'Together they stop {money} of the {whole} that brought nothing; other searches with “{word}” are not stopped.': 'Juntas, elas barram {money} dos {whole} que não trouxeram nada; outras pesquisas com “{word}” não são barradas.',
   'stops {money}': 'interrompe {money}',
   // Evidence
   'the whole account': 'a conta inteira',

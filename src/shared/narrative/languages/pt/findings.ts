@@ -89,7 +89,7 @@ export const STORIES: Language['stories'] = {
   dip_open: 'De {from} a {to}, o último dia que pode ser julgado, a taxa de conversão dos cliques foi de apenas {dipRate}, antes de {otherDaysRate}: {counted} em vez de cerca de {expectedResults} com a taxa própria de cada {row}[, ou seja, cerca de {missedValue} a menos em valor][, o que custou cerca de {missedCost} a mais]. Isso pode continuar. Faltam resultados em {dippedRows} de {segments} {rows}, portanto nenhuma explica isso sozinha, e o CTR e o custo por clique quase não variaram (menos de um décimo): olhar o checkout, o site, o estoque, os preços e a mensuração. Só por acaso, no máximo um período em cada {odds} tem dias assim.',
   recurring_audience: '{cell} é comprado em {second} campanhas: em todas juntas, {spend} trouxeram {counted}, onde eram esperados cerca de {expectedResults}.',
   match_types: 'Palavras-chave de correspondência {first} pagaram {costPerResult} por {thing}; as de correspondência {second}, {otherCost}: é uma diferença entre tipos de correspondência, não de palavras-chave isoladas.',
-  search_words: '{cell} aparece em {segments} termos de pesquisa que custaram {spend} e trouxeram {counted}, onde eram esperados cerca de {expectedResults}[ a {otherCost}, o preço dos outros termos].[ Como negativa de frase, bloquearia também {rest}, que {n#converte|convertem}: a lista de negativas leva isso em conta.]',
+  search_words: '{cell} aparece em {segments} termos de pesquisa que custaram {spend} e trouxeram {counted}, onde eram esperados cerca de {expectedResults}[ a {otherCost}, o preço dos outros termos].[ {barrenTerms} deles, {barrenSpend}, não trouxeram nada.][ Como negativa de frase, bloquearia também {rest}, que {n#converte|convertem}: a lista de negativas leva isso em conta.]',
   new_keywords: 'Termos de pesquisa que se pagam sem ser palavras-chave: {segments}[. Juntos, {keywordSpend} compraram {keywordResults} {things}, a {keywordCost} em média]. Foram escolhidos pelo preço baixo neste período: é de esperar pagar mais que isso.',
   unseen_products: '{segments} produtos nunca foram exibidos: é questão de feed, não de desperdício.',
   little_to_schedule: 'Horas e dias da semana não diferem mais do que o acaso: há pouco a programar, menos ainda com lances automáticos, que já os ponderam.',
@@ -310,4 +310,5 @@ export const PROOFS: Language['proofs'] = {
   figure: [SAME_FIGURE, 'Fica refutado se o número ficar onde está.'],
   read: [SAME_FIGURE, 'Fica refutado se o número mudar e o custo por {thing} não.'],
   lesson: ['Depois de duas semanas do próximo plano, comparar ali o custo por {thing} com o do restante.', 'Fica refutado se essas duas semanas mostrarem o contrário.'],
+  plan: ['Depois de duas semanas do próximo plano, comparar o seu custo por {thing} com o deste período[: {cost}].', 'Fica refutado se não for mais baixo.'],
 } // prettier-ignore
