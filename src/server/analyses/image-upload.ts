@@ -69,7 +69,7 @@ export async function readImageUpload(request: Request, prepare: Prepare): Promi
   const cellsTooLarge = text.length > CSV_LIMIT
   const cells = text === '' || cellsTooLarge ? null : new TextEncoder().encode(text)
   if (cells) hasher.update(cells)
-  const fileName = nameFiles(names, 1)
+  const fileName = nameFiles(names, names.length === 2 ? 2 : 1)
   return { ...fields, images, imageFault, cells, cellsTooLarge, fileHash: hasher.digest('hex'), fileName }
 }
 

@@ -51,6 +51,18 @@ test('versions for the placements are one step, whether images are cropped or on
   expect(ofPlacements([good])).toEqual([expect.stringContaining('stories and reels (9:16)')])
 })
 
+test('an image that is too small to be cut is made anew, in one step', () => {
+  const small = { width: 320, height: 120 }
+  const square = { width: 320, height: 320, placement: '1:1' as const }
+  const { narrative } = describeAll([image(0, small), image(1), image(2, square)])
+  expect(narrative.recommendations.map((step) => step.split('.')[0])).toEqual(['Ad 1', 'Ad 0', 'Ad 2'])
+  const [cut, remade, larger] = narrative.recommendations
+  expect(cut).toContain('cut versions')
+  expect(remade).toContain('make it anew in the ratios that placements have (1:1, 4:5, 9:16, 1.91:1)')
+  expect(remade).toContain('at least 1080 pixels')
+  expect(larger).toContain('export it larger')
+})
+
 test('the summary says what is wrong with the files, not where it is told', () => {
   const { summary } = describeAll([image(0), image(1, { width: 900 })]).narrative
   expect(summary).toContain('have ratios that no placement has and will be cropped in every one.')

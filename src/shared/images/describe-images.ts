@@ -122,13 +122,16 @@ function writeInsights(writer: Writer, images: readonly AdImage[], { facts, say 
 const NAMED = 3
 
 /** The images of a fault: `A`, `A and B`, `7 images (A, B, C and others)`. */
-function namesOf({ images, finding }: ImageFault, { facts, say, language }: Pictures): Piece[] {
+function namesOf(
+  { images, id }: { images: readonly AdImage[]; id: string },
+  { facts, say, language }: Pictures,
+): Piece[] {
   const { and, between } = language.sentences
   const names = images.slice(0, NAMED).map(nameOf)
   return images.length <= NAMED
     ? join(names, and, between)
     : say('names', {
-        count: facts.faulty(finding.id, images.length),
+        count: facts.faulty(id, images.length),
         list: join([...names, say('others')], and, between),
       })
 }
@@ -144,7 +147,7 @@ function toConcern(fault: ImageFault, p: Pictures): TextPart[] {
   const { issue, images, original } = fault
   const [first] = images as [AdImage]
   const n = images.length
-  const names = namesOf(fault, p)
+  const names = namesOf({ images, id: fault.finding.id }, p)
   const [alike, several] = CONCERNS[issue]
   if (issue === 'heavy_image')
     return n === 1 ? p.say(alike, { names, size: p.facts.figure(first, 'size') }) : p.say(several, { names })
@@ -162,12 +165,33 @@ function writeRecommendations(
 ): void {
   const { locale } = p.language
   const missing = PLACEMENTS.filter(({ name }) => !images.some(({ placement }) => placement === name))
-  for (const fault of faults)
+  const step = (names: Piece[], advice: string, check: PictureKey) =>
     writer.block(
       'recommendations',
-      p.say('step', { names: namesOf(fault, p), advice: inSentence(fault.finding.advice, locale) }),
-      p.say(`check.${fault.issue}`),
+      p.say('step', { names, advice: inSentence(advice, locale) }),
+      p.say(check),
     )
+  const [odd = [], small = []] = (['unusual_ratio', 'small_image'] as const).map(
+    (issue) => faults.find((fault) => fault.issue === issue)?.images,
+  )
+  // An image that is too small as a whole leaves nothing to cut from.
+  const remade = odd.filter((image) => small.includes(image))
+  for (const { issue, images: all, finding } of faults) {
+    const isOfSize = issue === 'unusual_ratio' || issue === 'small_image'
+    const own = isOfSize ? all.filter((image) => !remade.includes(image)) : all
+    if (own.length > 0)
+      step(
+        namesOf({ images: own, id: `${finding.id}:${own.length}` }, p),
+        issue === 'small_image' ? toText(p.say('larger', { n: own.length })) : (finding.advice ?? ''),
+        `check.${issue}`,
+      )
+    if (issue === 'unusual_ratio' && remade.length > 0)
+      step(
+        namesOf({ images: remade, id: `${finding.id}:remade` }, p),
+        toText(p.say('remake', { n: remade.length, ratios: PLACEMENTS.map(({ name }) => name).join(', ') })),
+        'check.remade',
+      )
+  }
   // The step on cropped images names all placements already.
   if (missing.length === 0 || faults.some(({ issue }) => issue === 'unusual_ratio')) return
   const places = missing.map(({ name }) => `${whereOf(name, p.say)} (${name})`)

@@ -46,10 +46,13 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
   const words = useWords()
   const { t, of } = words
   const { insights, findings } = useMemo(() => arrangeLower(analysis), [analysis])
-  const appendix = listAppendix(analysis, { ...story, insights }, words)
   const ofRows = withoutImages(insights, gallery)
   // The gallery shows each image's measures if the insights contain other sentences as well.
   const isToldByImages = ofRows.length > 0 && gallery.length > 0
+  // Of images alone they only say what the measures mean.
+  const legend = isToldByImages && !metrics ? ofRows : []
+  const shown = legend.length > 0 ? [] : isToldByImages ? ofRows : insights
+  const appendix = listAppendix(analysis, { ...story, insights: shown }, words)
   const part = (id: string) => ({
     id,
     level: 3 as const,
@@ -58,7 +61,13 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
   return (
     <>
       <Part id="images" title={gallery.length > 0 ? t('Images') : undefined}>
-        <CreativeGallery images={gallery} pictures={pictures} analysis={analysis} hasLooks={isToldByImages} />
+        <CreativeGallery
+          images={gallery}
+          pictures={pictures}
+          analysis={analysis}
+          hasLooks={isToldByImages}
+          legend={legend}
+        />
       </Part>
       <Part
         id="money-map"
@@ -133,11 +142,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
             />
           </Part>
           <Part {...part('insights')}>
-            <Prose
-              section="insights"
-              sentences={isToldByImages ? ofRows : insights}
-              text={analysis.insights}
-            />
+            <Prose section="insights" sentences={shown} text={analysis.insights} />
           </Part>
           <Part {...part('charts')}>
             <ReportCharts analysis={analysis} />

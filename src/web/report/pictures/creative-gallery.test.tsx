@@ -67,6 +67,29 @@ test('an image tells its own measures on demand where the insights have more to 
   expect(insights).not.toHaveTextContent(/dear\.png|Its brightness/)
 })
 
+test('of images alone, what the measures mean is told with them', async () => {
+  const legend: Sentence = { section: 'insights', block: 1, parts: ['Brightness goes from 0% to 100%.'] }
+  const sentences = [
+    ...campaign.sentences.filter(({ section }) => section !== 'insights'),
+    legend,
+    ...ofImage(90),
+  ]
+  const { metrics: _, ...alone } = withImages
+  const { user } = await openReport({ ...alone, sentences })
+  expect(screen.queryByRole('region', { name: 'Detailed Insights' })).toBeNull()
+  expect(screen.queryByText('Brightness goes from 0% to 100%.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show measures' }))
+  expect(screen.getByRole('region', { name: 'Images' })).toHaveTextContent('Brightness goes from 0% to 100%.')
+})
+
+test('an image says what is wrong with its file', () => {
+  const fault = { ...campaign.findings[0]!, issue: 'small_image', images: [image.key] }
+  render(
+    <CreativeGallery images={[image]} pictures={undefined} analysis={{ ...NO_FILE, findings: [fault] }} />,
+  )
+  expect(screen.getByText('too small')).toBeVisible()
+})
+
 test('of images alone the insights tell the measures', async () => {
   const sentences = [...campaign.sentences.filter(({ section }) => section !== 'insights'), ...ofImage(0)]
   await openReport({ ...withImages, sentences })

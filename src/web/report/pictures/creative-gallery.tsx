@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { findFact } from '../../../shared/audit/facts/find-fact'
-import type { Analysis } from '../../../shared/schemas/analysis'
+import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import type { CreativeMetric } from '../../../shared/schemas/segment'
 import type { AdImage } from '../../../shared/schemas/creatives'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { formatBytesIn } from '../../../shared/images/format-bytes'
 import { IMAGE_TAGS } from '../../../shared/images/image-tags'
 import { FactFigure } from '../../evidence/figure'
+import { SentenceRun } from '../../evidence/prose'
 import { labelOf } from '../../evidence/label-of'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { verdictsByRow } from '../rows/segment-verdicts'
 import { TagList } from '../tag-list'
-import type { Words } from '../../../shared/narrative/document-words'
+import type { Phrase, Words } from '../../../shared/narrative/document-words'
 import { formatMoney, formatValue } from '../../lib/format'
 import { useWords } from '../../lib/words'
 
@@ -23,18 +24,29 @@ interface Props {
   analysis: Pick<Analysis, 'creativeMetrics' | 'currency' | 'facts' | 'findings' | 'segments'>
   /** Whether brightness, contrast and detail are shown. */
   hasLooks?: boolean
+  /** Meaning of these measures, where no other part of the report says it. */
+  legend?: readonly Sentence[]
+}
+
+/** Faults of an image's file that its size does not show by itself. */
+const FAULTS: Record<string, Phrase> = {
+  small_image: 'too small',
+  heavy_image: 'too heavy for Google Ads',
+  repeated_image: 'repeats another image',
 }
 
 const LOOKS = ['brightness', 'contrast', 'busyness'] as const
 
 /** The images of a report, most spend first, with their measures, their ads' figures, and verdicts. */
-export function CreativeGallery({ images, pictures, analysis, hasLooks = false }: Props) {
+export function CreativeGallery({ images, pictures, analysis, hasLooks = false, legend = [] }: Props) {
   const words = useWords()
   const { t, locale } = words
-  const { creativeMetrics = [], currency, facts, segments } = analysis
+  const { creativeMetrics = [], currency, facts, findings, segments } = analysis
   const verdicts = verdictsByRow(analysis)
   const creativeOf = ({ id }: AdImage) => creativeMetrics.find(({ imageId }) => imageId === id)
   const spendOf = (image: AdImage) => creativeOf(image)?.spend ?? -1
+  const faultsOf = ({ key }: AdImage) =>
+    findings.flatMap(({ issue, images: own }) => (own?.includes(key) && FAULTS[issue ?? '']) || [])
   const [areShown, setShown] = useState(false)
   return (
     <>
@@ -69,6 +81,11 @@ export function CreativeGallery({ images, pictures, analysis, hasLooks = false }
                     {image.width} × {image.height}, {formatBytesIn(image.size, locale)},{' '}
                     {image.placement ?? t('fits no placement uncropped')}
                   </p>
+                  {faultsOf(image).map((fault) => (
+                    <Badge key={fault} tone="warn" className="mt-1.5 mr-1">
+                      {t(fault)}
+                    </Badge>
+                  ))}
                   {hasLooks && areShown && (
                     <dl className="figures flex flex-wrap gap-x-2 text-xs text-muted">
                       {LOOKS.map((metric) => {
@@ -99,6 +116,11 @@ export function CreativeGallery({ images, pictures, analysis, hasLooks = false }
             )
           })}
       </ul>
+      {areShown && legend.length > 0 && (
+        <p className="mt-3 max-w-[68ch] text-sm text-muted">
+          <SentenceRun sentences={[...legend]} />
+        </p>
+      )}
       {hasLooks && !areShown && (
         <Button size="sm" className="no-print mt-3" onClick={() => setShown(true)}>
           {t('Show measures')}
