@@ -22,6 +22,6 @@ export function withoutResultsAgain<C extends Changed>(changes: readonly C[]): r
 export function wordChange(relative: number, better: boolean | null, chance?: true) {
   const same = sameWords(relative)
   if (same !== null || better === null || Math.abs(relative) < JUDGED) return { word: same ?? '', tone: null }
-  if (chance) return { word: 'may be chance', tone: null }
+  if (chance) return { word: 'may be chance', tone: 'text-muted' }
   return better ? { word: 'better', tone: 'text-good' } : { word: 'worse', tone: 'text-bad' }
 }

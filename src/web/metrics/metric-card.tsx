@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Sparkline } from '../charts/sparkline'
 import { cx } from '../lib/cx'
 import { Icon } from '../ui/icon'
+import { sameWords } from '../../shared/metrics/variance'
 import { wordChange } from './changes'
 
 export interface Trend {
@@ -73,17 +74,15 @@ function TrendMark({ trend: { value, positive, chance } }: { trend: Trend }) {
   )
 }
 
-/**
- * Change below a cell's figure. The verdict stands beside the percentage where the
- * columns have the width for it.
- */
+/** Change below a cell's figure. Its verdict, one word, stands beside the percentage where the columns have the width for it. */
 export function CellChange({ trend: { value, positive, chance } }: { trend: Trend }) {
   const { word, tone } = wordChange(value, positive, chance)
-  const verdict = Math.abs(value) < NO_CHANGE ? 'same' : word.endsWith('the same') ? '' : word
+  const judged = word && chance ? 'chance?' : word
+  const verdict = Math.abs(value) < NO_CHANGE ? 'same' : sameWords(value) === null ? judged : ''
   return (
     <span className={cx('block text-xs', tone ?? 'text-muted')}>
       <ArrowPercent value={value} />
-      {verdict && <span className={chance ? 'sm:block' : 'sm:max-xl:block'}>{` ${verdict}`}</span>}
+      {verdict && <span className="sm:max-xl:block">{` ${verdict}`}</span>}
     </span>
   )
 }

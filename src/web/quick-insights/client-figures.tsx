@@ -39,6 +39,7 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
       down={by !== 'name' && FIRST_METRICS[by].better !== 'lower'}
       numeric={by !== 'name'}
       onSort={() => change({ sort: by === sort ? null : by })}
+      className={by === 'name' ? undefined : NARROW}
     >
       {label}
     </SortHead>
@@ -46,7 +47,7 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
   return (
     <FilteredCard
       title="Client by client"
-      description={`${plural(clients.length, 'client')} with figures, each from its newest report, with the change since the one before, judged from 5%${sort === 'worse' ? '; the worst change of CPA or ROAS first' : ''}`}
+      description={`${plural(clients.length, 'client')} with figures, each from its newest report, with the change since the one before, judged from 5% unless it may be chance${sort === 'worse' ? '; the worst change of CPA or ROAS first' : ''}`}
       all={clients}
       first={FIRST}
       arrange={(text) => rankClients(clients, text, sort)}

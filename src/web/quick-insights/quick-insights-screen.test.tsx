@@ -149,6 +149,6 @@ test('figures stand beside their change since the last audit, judged from 5% on 
   expect(cells[2]).toEndWith('$12.50up 5.0% worse')
   expect(cells[3]).toEndWith('1.23%up 0.4%')
   expect(cells[7]).toEndWith('2.40xdown 25.0% worse')
-  expect(cells.filter((cell) => cell?.endsWith('down 10.0% may be chance'))).toHaveLength(1)
+  expect(cells.filter((cell) => cell?.endsWith('down 10.0% chance?'))).toHaveLength(1)
   expect(cells.filter((cell) => cell?.endsWith('0.0% same'))).toHaveLength(1)
 })

@@ -68,7 +68,7 @@ function ChangeRow({
       </PairCell>
       <PairCell place="figure">{print(now)}</PairCell>
       <PairCell place="difference" className="sm:pr-0!">
-        <span className={cx('whitespace-nowrap', word === 'may be chance' ? 'text-muted' : tone)}>
+        <span className={cx('whitespace-nowrap', tone)}>
           {relative === null ? '–' : `${formatVariance(relative, locale)} ${of(word)}`}
         </span>
       </PairCell>
