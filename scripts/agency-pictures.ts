@@ -84,6 +84,9 @@ async function take(origin: string, shots: Shots, suffix: string): Promise<void>
         }
         await shot.act?.(page)
         await page.waitForTimeout(600)
+        // The picture of a page that scrolls sideways is wider than its window, which is hardly seen in it.
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        if (wide > 0) console.log(`${file} scrolls sideways by ${wide} pixels`)
         await page.screenshot({ path: join(SHOTS, file), fullPage: !shot.window })
         await close()
       }
