@@ -13,12 +13,12 @@ const BASE = [
   /src\/web\/ui\/(badge|button|card|dialog-button|empty-state|error-state|icon|island|lazy-dialog|menu|page-header|spinner|toast|toast-store|unbroken)\.ts/,
 ]
 
-/** What prints figures that open: as many little files it would weigh a third more. */
-const FIGURES = /src\/web\/evidence\/(figure|evidence-provider|prose)\.ts/
-
-/** A report's first parts, which the audit page shows as the result: in two files they would weigh a quarter more. */
+/**
+ * A report's first parts, which the audit page shows as the result, and the figures in them: in two files they would weigh a
+ * quarter more.
+ */
 const OPENING =
-  /src\/web\/(report\/(report-document|opening|contents|letterhead|list-parts|part|titles|report-skeleton|decisions\/decisions|story\/(?!arrange-lower)[\w-]+)|evidence\/(cards|use-shown-analysis))\.ts|src\/shared\/(narrative\/in-currency|audit\/findings\/due-day)\.ts/
+  /src\/web\/(report\/(report-document|opening|contents|letterhead|list-parts|part|titles|report-skeleton|decisions\/decisions|story\/(?!arrange-lower)[\w-]+)|evidence\/(cards|use-shown-analysis|figure|evidence-provider|prose))\.ts|src\/shared\/(narrative\/in-currency|audit\/findings\/due-day)\.ts/
 
 /** A report's words in English, alone in a file for screens that draw a chart and open no figure. */
 const WORDS = /src\/(shared\/narrative\/document-words|web\/lib\/words(-context)?)\.ts/
@@ -29,14 +29,16 @@ const METRICS = /src\/shared\/metrics\/(rates|metric-definition|first-metrics)\.
 /** What every place that takes dropped files stands on. */
 const DROPS = /src\/web\/(audit\/drop\/drop-atom|lib\/list-files)\.ts/
 
-/** Little parts of several screens: one file weighs less than three. */
-const PARTS = /src\/web\/(ui\/(field|stat-card)|lib\/use-query)\.ts/
-
-/** A table of clients with its search box, which two screens have. */
-const CLIENT_TABLE = /src\/web\/(ui\/(filtered-card|sort-head|no-figure)|lib\/fold)\.ts/
+/** Fields, tables and other parts of most screens: one file weighs less than ten. */
+const PARTS =
+  /src\/web\/(ui\/(field|stat-card|table|use-fold|filtered-card|sort-head|no-figure)|lib\/(use-query|fold))\.ts/
 
 /** An audit's outcome in one amount: for screens that list clients or reports, and for the bell. */
-const MONEY = /src\/web\/metrics\/dear-money\.ts/
+const MONEY = /src\/web\/metrics\/(dear-money|deadline)\.ts/
+
+/** A file's way to the server, which both drop zones of the audit page have. */
+const UPLOAD =
+  /src\/web\/audit\/(use-audit-choice|upload\/(use-upload|upload-atoms|check-csv|dropped-files|upload-form)|run\/use-run|preview\/assignments)\.ts|src\/shared\/metrics\/format-bytes\.ts|node_modules\/jotai\/dist\/(react|vanilla\/(internals|store))/
 
 /** What menus, the bell and toasts open: one file, fetched after the first paint. */
 const PANELS = /src\/web\/(shell\/notification-|ui\/(menu-panel|toast-card|use-panel))/
@@ -80,18 +82,20 @@ export default defineConfig({
     // The style sheet's light-dark() asks for newer browsers than this is for.
     modulePreload: { polyfill: false, resolveDependencies: listPreloads },
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      // The browser extension for React's developers attaches to the development server alone.
+      transform: { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } },
       output: {
         codeSplitting: {
           groups: [
             { name: 'base', test: (id) => BASE.some((pattern) => pattern.test(id)) },
             { name: 'words', test: WORDS },
-            { name: 'figures', test: FIGURES },
             { name: 'opening', test: OPENING },
             { name: 'metrics', test: METRICS },
             { name: 'money', test: MONEY },
             { name: 'panels', test: PANELS },
             { name: 'parts', test: PARTS },
-            { name: 'client-table', test: CLIENT_TABLE },
+            { name: 'upload', test: UPLOAD },
             { name: 'drops', test: DROPS },
           ],
         },
