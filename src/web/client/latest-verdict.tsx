@@ -5,6 +5,7 @@ import { Sparkline } from '../charts/sparkline'
 import type { ClientVerdict } from '../lib/api'
 import { endpoints, useData } from '../lib/endpoints'
 import { formatDate, formatMoney, formatPeriod, plural } from '../lib/format'
+import { earlyPart } from '../lib/lazy-part'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Deadline } from '../metrics/deadline'
 import { DataAge, DearMoney, OLD_DAYS, stillRuns, wordShare } from '../metrics/dear-money'
@@ -12,7 +13,9 @@ import { paths } from '../paths'
 import { Card, CardLink } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
 import { unbroken } from '../ui/unbroken'
-import { FirstVerdict } from './first-verdict'
+
+// Only a client without a verdict shows it.
+const FirstVerdict = earlyPart(async () => (await import('./first-verdict')).FirstVerdict)
 
 type Verdict = NonNullable<ClientVerdict['latest']>
 interface Props {

@@ -6,7 +6,7 @@ import type { Analysis, Sentence } from '../../shared/schemas/analysis'
 import type { AdImage } from '../../shared/schemas/creatives'
 import type { SharedReport } from '../../shared/schemas/shared-report'
 import { Footnotes } from '../evidence/footnotes'
-import { Prose } from '../evidence/prose'
+import { ProseSection } from '../evidence/prose-section'
 import { Recommendations } from '../evidence/recommendations'
 import { LinkedFigure } from '../evidence/linked-figure'
 import { useWords } from '../lib/words'
@@ -142,7 +142,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
             />
           </Part>
           <Part {...part('insights')}>
-            <Prose section="insights" sentences={shown} text={analysis.insights} />
+            <ProseSection section="insights" sentences={shown} text={analysis.insights} />
           </Part>
           <Part {...part('charts')}>
             <ReportCharts analysis={analysis} />

@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
-import type { AuditEvent } from '../../../shared/schemas/audit-event'
 import { messageOf, UnreachableError } from '../../lib/api'
 import { isLoadFailure } from '../../lib/load-failure'
 import { endpoints, OF_REPORTS, useRefresh } from '../../lib/endpoints'
 import { toast, toastFailure } from '../../ui/toast'
-import type { Runnable, RunState } from '../upload/upload-atoms'
+import type { Runnable } from '../upload/upload-atoms'
 
 interface Words {
   failureTitle: string
@@ -46,9 +45,9 @@ export function useRun<S extends Runnable>(
         run: { abort, waitingFor, stage: 'queued', done: 0, of: 1, early: null, texts: {} },
       }))
       try {
-        const { analyze } = await import('../../lib/analyze')
-        const analysis = await analyze(path, body, abort.signal, (event) =>
-          whileMine((now) => (now.run ? { ...now, run: applyEvent(now.run, event) } : now)),
+        const { followRun } = await import('./follow-run')
+        const analysis = await followRun(path, body, abort.signal, (update) =>
+          whileMine((now) => (now.run ? { ...now, run: update(now.run) } : now)),
         )
         whileMine((now) => ({ ...now, run: null, analysis }))
         toast(done)
@@ -67,24 +66,4 @@ export function useRun<S extends Runnable>(
     },
     [change, clientId, failureMessage, failureTitle, refresh],
   )
-}
-
-/** State of a run after one more event. */
-function applyEvent(run: RunState, { event, data }: AuditEvent): RunState {
-  switch (event) {
-    case 'progress':
-      return { ...run, ...data }
-    case 'metrics':
-      return { ...run, early: data }
-    case 'text':
-      return {
-        ...run,
-        texts: {
-          ...run.texts,
-          [data.section]: [...(run.texts[data.section] ?? []), data.sentence?.parts ?? [data.delta]],
-        },
-      }
-    default:
-      return run
-  }
 }
