@@ -1,9 +1,12 @@
+import type { CSSProperties } from 'react'
 import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
 import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
 import { readNames } from '../ui/names'
 import { ShortName } from '../ui/short-name'
 import { ChartFrame } from './chart-frame'
+import { niceTicks } from './scale'
+import { FILL, VerdictSign } from './verdict-sign'
 
 export interface IntervalBar {
   key: string
@@ -18,6 +21,8 @@ export interface IntervalBar {
   verdict?: RowVerdict
   /** Only the interval is drawn: chance alone may have put it on either side of the benchmark. */
   isOpen?: boolean
+  /** Share of the spend, so that a long bar of little money is seen as such. */
+  share?: string
 }
 
 export interface BarsChart {
@@ -27,79 +32,95 @@ export interface BarsChart {
   measure: string
   bars: readonly IntervalBar[]
   benchmark?: { value: number; label: string }
+  /** Prints the axis. With one, bars begin at the benchmark, so that the longest differs most from it. */
+  axis?: (value: number) => string
 }
 
-const FILL = {
-  better: 'fill-good',
-  waste: 'fill-bad',
-  dearer: 'fill-warn',
-  none: 'fill-line-strong',
-} as const
-const TEXT = { better: 'text-good', waste: 'text-bad', dearer: 'text-warn' } as const
-const WORDS = { better: 'better', waste: 'dear', dearer: 'mildly dear' } as const
-/** Shown beside the color, for color-blind readers. */
-export const SIGNS = { better: '▲', waste: '▼', dearer: '▽' } as const
 const IN_TABLE = {
   better: 'better than the benchmark',
   waste: 'dear',
   dearer: 'mildly dear',
 } as const
-const COLUMNS = 'sm:grid-cols-[minmax(14rem,26%)_minmax(0,1fr)_7.5rem]'
-const WIDE_COLUMNS = 'sm:grid-cols-[minmax(14rem,26%)_minmax(0,1fr)_12rem]'
+/** Name, bar, figure and share of the spend; `--name` and `--figure` are the widths that their texts need. */
+const COLUMNS = 'sm:grid-cols-[min(max(14rem,26%),var(--name))_minmax(0,1fr)_var(--figure)_3.5rem]'
 /** Longer figures need a wider column. */
 const LONG = 10
+/** Height of a row, and of the bar in its middle. */
+const [ROW, BAR] = [32, 12]
 
-/** Horizontal bars from zero with intervals, and a line for the benchmark. */
-export function IntervalBars({ title, note, measure, bars, benchmark }: BarsChart) {
+/** Horizontal bars with intervals, from zero or from the line of the benchmark. */
+export function IntervalBars({ title, note, measure, bars, benchmark, axis }: BarsChart) {
   const { t } = useWords()
   const names = readNames(bars.map(({ label }) => label))
   const { beginning } = names
   const notes = [note, beginning && t('All names begin with “{beginning}”.', { beginning })].filter(Boolean)
   const max = findDomainEnd(bars, benchmark?.value)
-  const at = (value: number) => `${Math.min(100, Math.max(0, (value / max) * 100)).toFixed(2)}%`
-  const columns = bars.some(({ shown }) => shown.length > LONG) ? WIDE_COLUMNS : COLUMNS
+  const part = (value: number) => Math.min(100, Math.max(0, (value / max) * 100))
+  const at = (value: number) => `${part(value).toFixed(2)}%`
+  const start = axis && benchmark ? benchmark.value : 0
+  const ticks = axis ? niceTicks(0, max).filter((tick) => tick <= max) : []
   const intervals = bars.some((bar) => bar.low !== undefined)
+  const isJudged = bars.some(({ verdict }) => verdict)
+  const style = {
+    '--name': `${Math.max(...bars.map(({ label }) => label.length)) + 2}ch`,
+    '--figure': bars.some(({ shown }) => shown.length > LONG) ? '12rem' : '9rem',
+  } as CSSProperties
   return (
     <ChartFrame
       title={title}
       note={notes.join(' ')}
       table={{
-        headers: [t('Name'), measure, ...(intervals ? [t('80% interval')] : []), t('Verdict')],
+        headers: [
+          t('Name'),
+          measure,
+          ...(intervals ? [t('80% interval')] : []),
+          t('Verdict'),
+          t('Share of spend'),
+        ],
         rows: bars.map((bar) => [
           bar.label,
           bar.shown,
           ...(intervals ? [bar.shownInterval ?? t('not estimated')] : []),
           t(bar.verdict ? IN_TABLE[bar.verdict] : 'no verdict'),
+          bar.share ?? '–',
         ]),
       }}
     >
-      {benchmark && (
-        <div className={cx('grid gap-x-4', columns)}>
-          <div className="relative h-5 text-xs text-muted sm:col-start-2">
-            <BenchmarkLabel left={(benchmark.value / max) * 100} label={benchmark.label} />
+      <div style={style}>
+        <div className={cx('grid items-end gap-x-4 text-xs text-muted', COLUMNS)}>
+          <div className="relative h-5 sm:col-start-2">
+            {benchmark && <BenchmarkLabel left={part(benchmark.value)} label={benchmark.label} />}
           </div>
+          <span className="justify-self-end pb-0.5 whitespace-nowrap max-sm:hidden sm:col-start-4">
+            {t('Share of spend')}
+          </span>
         </div>
-      )}
-      <div>
         {bars.map((bar) => (
           <div
             key={bar.key}
-            className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 print:-mb-3', columns)}
+            className={cx(
+              'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-sm hover:bg-sunken print:-mb-3',
+              COLUMNS,
+            )}
           >
             <span dir="auto" className="min-w-0 text-left text-sm text-ink">
               <ShortName name={bar.label} names={names} />
             </span>
             <svg
               width="100%"
-              height="32"
+              height={ROW}
               className="order-last col-span-2 overflow-visible sm:order-none sm:col-span-1"
             >
+              {ticks.map((tick) => (
+                <line key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2={ROW} className="stroke-line" />
+              ))}
               {!bar.isOpen && (
                 <rect
-                  y="10"
-                  height="12"
+                  x={at(Math.min(start, bar.value))}
+                  y={(ROW - BAR) / 2}
+                  height={BAR}
                   rx="2"
-                  width={at(bar.value)}
+                  width={`${Math.abs(part(bar.value) - part(start)).toFixed(2)}%`}
                   className={FILL[bar.verdict ?? 'none']}
                 />
               )}
@@ -108,9 +129,9 @@ export function IntervalBars({ title, note, measure, bars, benchmark }: BarsChar
                   x1={at(benchmark.value)}
                   x2={at(benchmark.value)}
                   y1="0"
-                  y2="32"
+                  y2={ROW}
                   className="stroke-ink"
-                  strokeDasharray="3 3"
+                  strokeDasharray={axis ? undefined : '3 3'}
                 />
               )}
               {bar.low !== undefined && bar.high !== undefined && (
@@ -124,25 +145,38 @@ export function IntervalBars({ title, note, measure, bars, benchmark }: BarsChar
               )}
             >
               {bar.shown}
-              {bar.verdict && (
-                <span className={cx('ml-1.5 text-xs', TEXT[bar.verdict])}>
-                  <span aria-hidden="true">{SIGNS[bar.verdict]}</span> {t(WORDS[bar.verdict])}
-                </span>
-              )}
+              {isJudged && !bar.isOpen && <VerdictSign verdict={bar.verdict} />}
             </span>
+            <span className="figures text-right text-sm text-muted max-sm:hidden">{bar.share}</span>
           </div>
         ))}
+        {axis && (
+          <div className={cx('figures grid gap-x-4 text-xs text-muted', COLUMNS)}>
+            <div className="relative h-5 sm:col-start-2">
+              {ticks.map((tick) => (
+                <span
+                  key={tick}
+                  className={cx('absolute top-0.5', tick > 0 && '-translate-x-1/2')}
+                  style={{ left: at(tick) }}
+                >
+                  {axis(tick)}
+                </span>
+              ))}
+            </div>
+          </div>
+        )}
       </div>
     </ChartFrame>
   )
 }
 
 function Whisker({ low, high, open }: { low: string; high: string; open: boolean }) {
+  const middle = ROW / 2
   return (
-    <g className="stroke-ink" strokeWidth="1.5">
-      <line x1={low} x2={high} y1="16" y2="16" />
-      <line x1={low} x2={low} y1="12" y2="20" />
-      {!open && <line x1={high} x2={high} y1="12" y2="20" />}
+    <g className="stroke-ink" strokeWidth="1.25">
+      <line x1={low} x2={high} y1={middle} y2={middle} />
+      <line x1={low} x2={low} y1={middle - 3} y2={middle + 3} />
+      {!open && <line x1={high} x2={high} y1={middle - 3} y2={middle + 3} />}
     </g>
   )
 }
@@ -151,7 +185,7 @@ function BenchmarkLabel({ left, label }: { left: number; label: string }) {
   const end = left > 50
   return (
     <span
-      className="absolute bottom-0 whitespace-nowrap"
+      className="absolute bottom-0.5 whitespace-nowrap text-ink"
       style={end ? { right: `${100 - left}%` } : { left: `${left}%` }}
     >
       {label}

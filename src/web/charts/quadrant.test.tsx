@@ -1,8 +1,9 @@
-import { act, render } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { Quadrant, type QuadrantPoint } from './quadrant'
 
-const axis = { split: 0.02, format: (value: number) => `${(value * 100).toFixed(1)}%` }
+const format = (value: number) => `${(value * 100).toFixed(1)}%`
+const axis = { split: 0.02, format, print: format }
 const corners = ['a', 'b', 'c', 'd'] as const
 
 function draw(points: readonly Pick<QuadrantPoint, 'x' | 'y' | 'verdict'>[]) {
@@ -56,8 +57,28 @@ test('dots that hide each other become a ranking, the best first', () => {
   const shown = draw(Array.from({ length: 9 }, (_, at) => ({ x: 0.02 + at / 10_000, y: 0.02 })))
   expect(shown.querySelector('circle')).toBeNull()
   expect(shown.querySelector('bdi')).toHaveTextContent('Campaign 8')
-  expect(shown).toHaveTextContent('Conversions per 1,000 impressions')
-  expect(shown).toHaveTextContent('0.42')
+  expect(shown).toHaveTextContent(/CTR all 2\.0%.*Conversion rate all 2\.0%/)
+  // Both rates of each row, so that the title's reason can be seen.
+  expect(shown.querySelectorAll('rect')).toHaveLength(18)
+})
+
+test('in the ranking only the rate that explains a verdict has its color', () => {
+  const dots = Array.from({ length: 9 }, (_, at) => ({ x: 0.03 + at / 10_000, y: 0.02 }))
+  const shown = draw([{ x: 0.03, y: 0.005, verdict: 'waste' }, ...dots])
+  expect(shown).toHaveTextContent('▼ dear')
+  expect(shown.querySelectorAll('rect.fill-bad')).toHaveLength(1)
+  expect(shown.querySelectorAll('rect:not(.fill-bad)')).toHaveLength(19)
+})
+
+test('a dot that is pointed at says its figures in the place of the axis', () => {
+  const shown = draw([
+    { x: 0.005, y: 0.005 },
+    { x: 0.03, y: 0.04 },
+  ])
+  expect(shown).toHaveTextContent('↑ Conversion rate')
+  fireEvent.pointerEnter(shown.querySelectorAll('circle')[1]!)
+  expect(shown).toHaveTextContent('Campaign 1 · CTR 3.0% · Conversion rate 4.0% · Spend $10')
+  expect(shown).not.toHaveTextContent('↑ Conversion rate')
 })
 
 test('is drawn anew for the width of paper while it is printed', () => {

@@ -1,14 +1,15 @@
+import { useState } from 'react'
 import { useWords } from '../lib/words'
 import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
 import { cx } from '../lib/cx'
-import { fixed, numberFormat } from '../lib/format'
 import { readNames } from '../ui/names'
 import { ChartFrame } from './chart-frame'
-import { IntervalBars, SIGNS } from './interval-bars'
 import { placeLabels } from './quadrant-labels'
+import { RateRanking } from './rate-ranking'
 import { linearScale, niceTicks } from './scale'
 import { shorten } from './shorten'
 import { toRem, useWidth } from './use-width'
+import { FILL as SIGN_FILL, SIGNS } from './verdict-sign'
 
 export interface QuadrantPoint {
   key: string
@@ -25,7 +26,10 @@ interface Axis {
   name: string
   /** The value that separates low from high. */
   split: number
+  /** On the axis. */
   format: (value: number) => string
+  /** A rate as precise as those of the rows. */
+  print: (value: number) => string
 }
 
 interface Props {
@@ -47,7 +51,7 @@ const FILL = {
   better: 'fill-good/80',
   waste: 'fill-bad/80',
   dearer: 'fill-warn/80',
-  none: 'fill-bar/80',
+  none: 'fill-line-strong/80',
 } as const
 /** An axis ends so far above its highest dot that even a large dot lies within it. */
 const HEADROOM = 1.08
@@ -57,31 +61,37 @@ const FLOOR = 16
 const NAMED = 10
 /** Maximum labels. */
 const MOST_NAMED = 14
-/** Impressions of the ranking's measure. */
-const MILLE = 1000
-/** Maximum bars of the ranking. */
+/** Maximum rows of the ranking. */
 const RANKED = 14
 
 /**
  * Scatter chart of two rates with four named quadrants; a dot's area is its spend. Where labels do not fit, a ranking
- * by the product of both rates, which is what a thousand impressions bring.
+ * by the product of both rates, which shows them side by side.
  */
 export function Quadrant({ title, note, points, x, y, weightName, corners }: Props) {
-  const { t, locale } = useWords()
-  const perMille = (rate: number) => numberFormat('hundredths', fixed(2), locale).format(MILLE * rate)
+  const { t } = useWords()
   const [ref, width] = useWidth()
+  const [pointed, setPointed] = useState<QuadrantPoint | null>(null)
   const xTicks = niceTicks(0, Math.max(x.split * 1.3, HEADROOM * Math.max(...points.map((point) => point.x))))
   const yTicks = niceTicks(0, Math.max(y.split * 1.3, HEADROOM * Math.max(...points.map((point) => point.y))))
   const toX = linearScale([0, xTicks.at(-1)!], [PAD.left, width - PAD.right])
   const toY = linearScale([0, yTicks.at(-1)!], [HEIGHT - PAD.bottom - FLOOR, PAD.top])
   const heaviest = Math.max(...points.map((point) => point.weight)) || 1
   const names = readNames(points.map(({ label }) => label))
+  const isNarrow = width < 480
   const marks = points.map((point) => ({
     x: toX(point.x),
     y: toY(point.y),
     radius: 4 + 14 * Math.sqrt(Math.max(0, point.weight) / heaviest),
-    text: `${point.verdict ? `${SIGNS[point.verdict]} ` : ''}${shorten(point.label, width < 480 ? 20 : 44, names)}`,
+    text: `${point.verdict ? `${SIGNS[point.verdict]} ` : ''}${shorten(point.label, isNarrow ? 20 : 44, names)}`,
   }))
+  const tell = ({ label, shown }: QuadrantPoint, bare: boolean) =>
+    [
+      ...(bare ? [] : [label]),
+      `${x.name} ${shown.x}`,
+      `${y.name} ${shown.y}`,
+      `${weightName} ${shown.weight}`,
+    ].join(' · ')
   const [splitX, splitY] = [toX(x.split), toY(y.split)]
   const right = width - PAD.right
   const bottom = HEIGHT - PAD.bottom
@@ -89,26 +99,19 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
   if (labels.length < Math.min(points.length, NAMED))
     return (
       <div ref={ref}>
-        <IntervalBars
+        <RateRanking
           title={title}
-          note={t(
-            'Conversions per 1,000 impressions: click rate times conversion rate. The line is that of all of them together.',
-          )}
-          measure={t('Conversions per 1,000 impressions')}
-          bars={points
+          rows={points
             .slice(0, RANKED)
-            .map(({ key, label, verdict, ...point }) => ({
+            .sort((a, b) => b.x * b.y - a.x * a.y)
+            .map(({ key, label, verdict, shown, ...point }) => ({
               key,
               label,
-              value: point.x * point.y,
-              shown: perMille(point.x * point.y),
+              rates: [point.x, point.y],
+              shown: [shown.x, shown.y],
               ...(verdict && { verdict }),
-            }))
-            .sort((a, b) => b.value - a.value)}
-          benchmark={{
-            value: x.split * y.split,
-            label: t('all {figure}', { figure: perMille(x.split * y.split) }),
-          }}
+            }))}
+          all={[x, y].map(({ name, split, print }) => ({ name, value: split, shown: print(split) }))}
         />
       </div>
     )
@@ -172,7 +175,7 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
               </text>
             ))}
             <text x="0" y="14">
-              ↑ {y.name}
+              {pointed ? <tspan className="fill-ink">{tell(pointed, isNarrow)}</tspan> : `↑ ${y.name}`}
             </text>
           </g>
           {points.map((point, index) => (
@@ -181,10 +184,13 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
               cx={marks[index]!.x}
               cy={marks[index]!.y}
               r={marks[index]!.radius}
-              className={cx(FILL[point.verdict ?? 'none'], 'stroke-surface')}
-            >
-              <title>{`${point.label}: ${x.name} ${point.shown.x}, ${y.name} ${point.shown.y}, ${weightName} ${point.shown.weight}`}</title>
-            </circle>
+              onPointerEnter={() => setPointed(point)}
+              onPointerLeave={() => setPointed(null)}
+              className={cx(
+                FILL[point.verdict ?? 'none'],
+                point === pointed ? 'stroke-ink' : 'stroke-surface',
+              )}
+            />
           ))}
           <g
             className="pointer-events-none fill-ink stroke-ground"
@@ -194,13 +200,24 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
           >
             {labels.map((label) => (
               <text key={label.index} x={label.x} y={label.y + 4} textAnchor={label.anchor}>
-                {marks[label.index]!.text}
+                <Label text={marks[label.index]!.text} verdict={points[label.index]!.verdict} />
               </text>
             ))}
           </g>
         </svg>
       </div>
     </ChartFrame>
+  )
+}
+
+/** A verdict's sign has its color. */
+function Label({ text, verdict }: { text: string; verdict: RowVerdict | undefined }) {
+  if (!verdict) return text
+  return (
+    <>
+      <tspan className={SIGN_FILL[verdict]}>{text.slice(0, 1)}</tspan>
+      {text.slice(1)}
+    </>
   )
 }
 

@@ -1,8 +1,11 @@
 import type { CSSProperties } from 'react'
+import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
+import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
 import { unbroken } from '../ui/unbroken'
 import { ChartFrame } from './chart-frame'
 import { Sparkline } from './sparkline'
+import { FILL, SIGNS, STROKE, TEXT } from './verdict-sign'
 
 export interface Multiple {
   key: string
@@ -11,6 +14,8 @@ export interface Multiple {
   /** First and last value, as text. */
   from: string
   to: string
+  /** Decides color and sign; without one, the line is gray. */
+  verdict?: RowVerdict
 }
 
 export interface MultiplesChart {
@@ -29,7 +34,7 @@ const MOST_OF_LINE = 4
 const MOST_IN_A_ROW = 4
 const columnsFor = (n: number) => Math.ceil(n / Math.ceil(n / MOST_IN_A_ROW))
 
-/** Small charts of several rows on a common scale, each below its name in full. */
+/** Small charts of several rows on a common scale, each below its name in full, in the color of its verdict. */
 export function SmallMultiples({ title, note, measure, items, line }: MultiplesChart) {
   const { t } = useWords()
   const most = Math.max(...items.flatMap(({ values }) => values.map((value) => value ?? 0)))
@@ -59,8 +64,20 @@ export function SmallMultiples({ title, note, measure, items, line }: MultiplesC
               className="mb-1 line-clamp-3 text-left text-sm text-balance wrap-anywhere text-ink print:line-clamp-none"
             >
               {unbroken(item.label)}
+              {item.verdict && (
+                <span aria-hidden="true" className={cx('ml-1.5 text-xs', TEXT[item.verdict])}>
+                  {SIGNS[item.verdict]}
+                </span>
+              )}
             </p>
-            <Sparkline values={item.values} height={36} top={top} {...(line && { line })} />
+            <Sparkline
+              values={item.values}
+              height={48}
+              top={top}
+              className={STROKE[item.verdict ?? 'none']}
+              dot={FILL[item.verdict ?? 'none']}
+              {...(line && { line })}
+            />
             <p className="figures flex flex-wrap justify-between gap-x-2 text-xs text-muted">
               <span>{item.from}</span>
               <span className="text-ink">{item.to}</span>

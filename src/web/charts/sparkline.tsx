@@ -13,6 +13,8 @@ interface Props {
   /** A reference line. */
   line?: number
   className?: string
+  /** Class of its end. */
+  dot?: string
 }
 
 /** Minimum range as a part of the highest value, so that noise does not look like a change. */
@@ -32,6 +34,7 @@ export function Sparkline({
   fitted = false,
   line,
   className = 'stroke-accent',
+  dot = 'fill-accent',
 }: Props) {
   const known = values.filter((value) => value !== null)
   if (known.length < 2) return <div style={{ height }} />
@@ -69,7 +72,7 @@ export function Sparkline({
           className={className}
         />
       </svg>
-      {last && <circle cx={`${last.x}%`} cy={last.y} r="2.5" className="fill-accent" />}
+      {last && <circle cx={`${last.x}%`} cy={last.y} r="2.5" className={dot} />}
     </svg>
   )
 }

@@ -11,6 +11,8 @@ export interface TrendPanel {
   format: (value: number) => string
   /** Shorter format for the axis. */
   formatTick?: (value: number) => string
+  /** In pixels. */
+  height?: number
 }
 
 export interface TrendByTime {
@@ -27,10 +29,12 @@ export interface TrendByTime {
   partial?: readonly (string | null)[]
   /** Indexes of the first and last day that stand on a shade. */
   shaded?: readonly [number, number]
+  /** Stands on the shade. */
+  shadedLabel?: string
 }
 
 const PANEL = 112
-const GAP = 28
+const GAP = 32
 const TOP = 22
 const PAD = { left: 2, bottom: 22 }
 /** Width of a digit on the axis in pixels; the longest tick determines the margin. */
@@ -48,16 +52,23 @@ export function TrendChart({
   breaks = [],
   partial = [],
   shaded,
+  shadedLabel,
 }: TrendByTime) {
   const { t } = use(WordsContext)
   const [ref, width] = useWidth()
   const [at, setAt] = useState<number | null>(null)
-  const height = TOP + panels.length * PANEL + (panels.length - 1) * GAP + PAD.bottom
+  const tops = panels.map((_, index) =>
+    panels.slice(0, index).reduce((top, { height: own = PANEL }) => top + own + GAP, TOP),
+  )
+  const foot = tops.at(-1)! + (panels.at(-1)!.height ?? PANEL)
+  const height = foot + PAD.bottom
   const axes = panels.map(toAxis)
   const labels = axes.flatMap(({ ticks, format }) => ticks.map((tick) => format(tick).length))
   const right = width - 12 - DIGIT * Math.max(5, ...labels)
   const step = (right - PAD.left) / days.length
   const named = days.map((day, index) => (partial[index] ? `${day} (${partial[index]})` : day))
+  const last = days.length - 1
+  const stride = Math.max(1, Math.ceil(LABEL / step))
   const toX = (index: number) => PAD.left + (index + 0.5) * step
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const frame = event.currentTarget.getBoundingClientRect()
@@ -87,14 +98,14 @@ export function TrendChart({
               <rect
                 key={panel.label}
                 x={toX(shaded[0]) - step / 2}
-                y={TOP + index * (PANEL + GAP)}
+                y={tops[index]}
                 width={(shaded[1] - shaded[0] + 1) * step}
-                height={PANEL}
+                height={panel.height ?? PANEL}
                 className="fill-warn/15 stroke-warn/40 forced-color-adjust-none"
               />
             ))}
           {panels.map((panel, index) => (
-            <g key={panel.label} transform={`translate(0 ${TOP + index * (PANEL + GAP)})`}>
+            <g key={panel.label} transform={`translate(0 ${tops[index]})`}>
               <text y="-8" className="fill-muted">
                 {panel.label}
                 {at !== null && (
@@ -108,6 +119,7 @@ export function TrendChart({
               <Panel
                 panel={panel}
                 partial={partial}
+                at={at}
                 axis={axes[index]!}
                 toX={toX}
                 step={step}
@@ -116,27 +128,25 @@ export function TrendChart({
             </g>
           ))}
           <g className="figures fill-muted">
-            {step >= LABEL ? (
-              days.map((day, index) => (
-                <text key={day} x={toX(index)} y={height - 4} textAnchor="middle">
+            {days.map((day, index) => {
+              const isEnd = index === last || index === 0
+              if (!isEnd && (index % stride > 0 || (last - index) * step < LABEL)) return null
+              // The first and last of many days stay within the chart.
+              const anchor = stride === 1 || !isEnd ? 'middle' : index === 0 ? 'start' : 'end'
+              const x = { middle: toX(index), start: PAD.left, end: right }[anchor]
+              return (
+                <text key={day} x={x} y={height - 4} textAnchor={anchor}>
                   {day}
                 </text>
-              ))
-            ) : (
-              <>
-                <text x={PAD.left} y={height - 4}>
-                  {days[0]}
-                </text>
-                {days.length > 1 && (
-                  <text x={right} y={height - 4} textAnchor="end">
-                    {days.at(-1)}
-                  </text>
-                )}
-              </>
-            )}
+              )
+            })}
           </g>
           {breaks.map((place) => (
-            <Break key={place} x={toX(place) - step / 2} bottom={height - PAD.bottom}>
+            <Break
+              key={place}
+              x={toX(place) - step / 2}
+              feet={[tops[1] === undefined ? foot : tops[1] - GAP, foot]}
+            >
               {t('{first} to {last}: the time between is left out', {
                 first: days[place - 1]!,
                 last: days[place]!,
@@ -144,13 +154,20 @@ export function TrendChart({
             </Break>
           ))}
           {at !== null && (
-            <line
-              x1={toX(at)}
-              x2={toX(at)}
-              y1={TOP}
-              y2={height - PAD.bottom}
-              className="stroke-line-strong"
-            />
+            <line x1={toX(at)} x2={toX(at)} y1={TOP} y2={foot} className="stroke-line-strong" />
+          )}
+          {shaded && shadedLabel && (
+            <text
+              x={Math.min(right - 4, Math.max(PAD.left + 4, (toX(shaded[0]) + toX(shaded[1])) / 2))}
+              y={tops[0]! + (panels[0]!.height ?? PANEL) - 6}
+              textAnchor="middle"
+              strokeWidth="4"
+              strokeLinejoin="round"
+              paintOrder="stroke"
+              className="fill-ink stroke-ground"
+            >
+              {shadedLabel}
+            </text>
           )}
         </svg>
       </div>
@@ -159,12 +176,12 @@ export function TrendChart({
 }
 
 /** Axis break: two slanted strokes. */
-function Break({ x, bottom, children }: { x: number; bottom: number; children: string }) {
-  const axes = [TOP + PANEL, bottom].filter((y, at, all) => all.indexOf(y) === at)
+function Break({ x, feet, children }: { x: number; feet: readonly number[]; children: string }) {
+  const axes = feet.filter((y, at, all) => all.indexOf(y) === at)
   return (
     <g className="stroke-muted" strokeWidth="1.5">
       <title>{children}</title>
-      <line x1={x} x2={x} y1={TOP} y2={bottom} strokeWidth="1" strokeDasharray="2 4" />
+      <line x1={x} x2={x} y1={TOP} y2={feet.at(-1)} strokeWidth="1" strokeDasharray="2 4" />
       {axes.map((y) => (
         <path key={y} d={`M${x - 6} ${y + 5}l6 -10M${x} ${y + 5}l6 -10`} fill="none" />
       ))}
@@ -196,10 +213,14 @@ interface PanelProps {
   toX: (index: number) => number
   step: number
   right: number
+  /** Index of the day that is pointed at. */
+  at: number | null
 }
 
-function Panel({ panel, partial, axis: { ticks, format }, toX, step, right }: PanelProps) {
-  const toY = linearScale([0, ticks.at(-1)!], [PANEL, 0])
+function Panel({ panel, partial, axis: { ticks, format }, toX, step, right, at }: PanelProps) {
+  const { height = PANEL } = panel
+  const toY = linearScale([0, ticks.at(-1)!], [height, 0])
+  const pointed = at === null ? null : (panel.values[at] ?? null)
   const thickness = Math.max(1, Math.min(24, step * 0.7))
   return (
     <>
@@ -212,15 +233,20 @@ function Panel({ panel, partial, axis: { ticks, format }, toX, step, right }: Pa
         </g>
       ))}
       {panel.kind === 'line' ? (
-        <path
-          d={linePath(
-            panel.values.map((value, index) => (value === null ? null : { x: toX(index), y: toY(value) })),
+        <>
+          <path
+            d={linePath(
+              panel.values.map((value, index) => (value === null ? null : { x: toX(index), y: toY(value) })),
+            )}
+            fill="none"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            className="stroke-accent"
+          />
+          {at !== null && pointed !== null && (
+            <circle cx={toX(at)} cy={toY(pointed)} r="4" className="fill-accent stroke-ground" />
           )}
-          fill="none"
-          strokeWidth="2"
-          strokeLinejoin="round"
-          className="stroke-accent"
-        />
+        </>
       ) : (
         panel.values.map(
           (value, index) =>
@@ -231,8 +257,8 @@ function Panel({ panel, partial, axis: { ticks, format }, toX, step, right }: Pa
                 x={toX(index) - thickness / 2}
                 y={toY(value)}
                 width={thickness}
-                height={PANEL - toY(value)}
-                className={partial[index] ? 'fill-bar/45' : 'fill-bar'}
+                height={height - toY(value)}
+                className={index === at ? 'fill-accent' : partial[index] ? 'fill-bar/45' : 'fill-bar'}
               />
             ),
         )

@@ -3,14 +3,14 @@ import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
 import { fixtureAudits } from '../../../../test/support/fixture-audits'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { toBarsChart } from './chart-bars'
-import { toDistribution } from './chart-points'
+import { toShares } from './chart-shares'
 
 const campaign = await exampleAnalysis('campaign')
 const location = await exampleAnalysis('location')
 
 test('bars never say more than the findings', () => {
   const chart = toBarsChart(campaign)!
-  expect(chart.benchmark).toEqual({ value: 1, label: 'benchmark' })
+  expect(chart.benchmark).toEqual({ value: 1, label: 'benchmark 2.43x' })
   expect(chart.bars.length).toBeGreaterThan(2)
   const bare = toBarsChart({ ...campaign, findings: [], bridge: null })!
   expect(bare.bars.some((bar) => bar.verdict)).toBe(false)
@@ -35,6 +35,15 @@ test('bars and title have the verdicts of the findings and no title denies an in
   }
   expect(charts).toBeGreaterThan(20)
 }, 60_000)
+
+test('a bar is the difference from the benchmark, with the share of the spend beside it', () => {
+  const bars = toBarsChart(campaign)!.bars
+  const of = (label: string) => bars.find((bar) => bar.label === label)!
+  expect(of('Prospecting | Lookalike 1% | Spring')).toMatchObject({ shown: '−37%', share: '12%' })
+  expect(of('Retargeting | Cart 7d').shown).toMatch(/^\+1\d\d%$/)
+  const two = { ...campaign.bridge!, groups: [...campaign.bridge!.groups, ...campaign.bridge!.groups] }
+  expect(toBarsChart({ ...campaign, bridge: two })!.benchmark!.label).toBe('benchmark')
+})
 
 test('a row that its plain figure and its estimate put on different sides has no bar', async () => {
   const age = await exampleAnalysis('ageRange')
@@ -64,5 +73,10 @@ test('a title shortens the ad texts that it names', () => {
     return { ...bare, label: text }
   })
   expect(toBarsChart({ ...location, segments })!.title.length).toBeLessThan(150)
-  expect(toDistribution({ ...campaign, segments: segments.slice(0, 3) })!.title.length).toBeLessThan(120)
+  expect(
+    toShares({
+      ...campaign,
+      segments: campaign.segments.slice(0, 3).map((segment) => ({ ...segment, label: text })),
+    })!.title.length,
+  ).toBeLessThan(120)
 })

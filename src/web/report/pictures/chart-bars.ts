@@ -1,6 +1,14 @@
 import { findVerdicts, type RowVerdict } from '../../../shared/audit/bridge/verdicts'
 import { betterOf, METRICS } from '../../../shared/metrics/catalogue'
-import { formatCount, formatRatio, formatValue } from '../../../shared/metrics/format'
+import {
+  formatCount,
+  formatFraction,
+  formatMoney,
+  formatRatio,
+  formatValue,
+  numberFormat,
+} from '../../../shared/metrics/format'
+import { ratio, totalOf } from '../../../shared/metrics/rates'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import type { Noun } from '../../../shared/narrative/language'
 import { purchaseNoun, resultNoun, segmentNoun } from '../../../shared/narrative/labels'
@@ -35,8 +43,9 @@ function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null 
         value: mean,
         low,
         high,
-        shown: isOpen ? tellFew(segment, source, words) : formatRatio(mean, locale),
-        shownInterval: t('{a} to {b}', { a: formatRatio(low, locale), b: formatRatio(high, locale) }),
+        shown: isOpen ? tellFew(segment, source, words) : against(mean, locale),
+        shownInterval: t('{a} to {b}', { a: against(low, locale), b: against(high, locale) }),
+        share: shareOf(segment, source, locale),
         ...(verdict && { verdict }),
         ...(isOpen && { isOpen }),
       }
@@ -45,8 +54,11 @@ function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null 
     title: efficiencyTitle(judged, verdicts, segmentNoun(source), words),
     note: [
       t(
-        'What each brings for the same money, as a multiple of the benchmark, with luck allowed for: estimated from results, clicks, impressions and the other rows together, so with few results the order can differ from that of the plain figures. A row whose plain figures lie on the other side of the line has no bar, only its interval. Thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.',
+        'What each returns for the same money, more or less than the benchmark, with luck allowed for: with few results the order can differ from that of the plain figures. Thin lines are 80% intervals; gray has no verdict.',
       ),
+      ...(bars.some(({ isOpen }) => isOpen)
+        ? [t('A row whose plain figures lie on the other side of the line has no bar.')]
+        : []),
       ...(judged.length > bars.length
         ? [
             t('Drawn are those with a verdict, then the largest by spend: {n} of {of}.', {
@@ -58,8 +70,38 @@ function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null 
     ].join(' '),
     measure: t('Return against the benchmark'),
     bars: bars.sort((a, b) => b.value - a.value),
-    benchmark: { value: 1, label: t('benchmark') },
+    benchmark: { value: 1, label: benchmarkLabel(source, words) },
+    axis: (value) => against(value, locale),
   }
+}
+
+/** A multiple of the benchmark as a difference from it, which no return is mistaken for: 0.63 is `−37%`. */
+function against(multiple: number, locale: string): string {
+  const options = { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' } as const
+  return numberFormat('against', options, locale)
+    .format(multiple - 1)
+    .replace('-', '−')
+}
+
+/** `benchmark 2.43x`, with its figure where all rows are judged by one. */
+function benchmarkLabel({ bridge, currency }: ChartSource, { t, locale }: Words): string {
+  const [group, ...others] = bridge?.groups ?? []
+  const figure =
+    group?.roas != null
+      ? formatRatio(group.roas, locale)
+      : group?.price != null
+        ? formatMoney(group.price, currency, undefined, locale)
+        : null
+  return figure === null || others.length > 0 ? t('benchmark') : t('benchmark {figure}', { figure })
+}
+
+function shareOf({ sums }: Segment, { segments }: ChartSource, locale: string): string {
+  const part =
+    ratio(
+      sums.spend,
+      totalOf(segments, (segment) => segment.sums.spend),
+    ) ?? 0
+  return formatFraction(part, part < 0.1 ? 1 : 0, locale)
 }
 
 /** Whether estimate and plain figure lie on different sides of the benchmark. */
@@ -68,10 +110,14 @@ function isTornApart({ id, efficiency }: Segment, { bridge }: ChartSource): bool
   return excess > 0 ? efficiency!.mean > 1 : excess < 0 && efficiency!.mean < 1
 }
 
+/** Above these results, their number does not explain why chance decides on the side of the line. */
+const FEW = 20
+
 /** `2 purchases: may be chance`: why a row has no bar. */
 function tellFew({ sums }: Segment, source: ChartSource, { t, of, locale }: Words): string {
   const noun = sums.purchases === null ? resultNoun(source) : purchaseNoun(source)
   const n = sums.purchases ?? sums.results ?? 0
+  if (n > FEW) return t('may be chance')
   return t('{n} {things}: may be chance', {
     n: formatCount(n, locale),
     things: of(n === 1 ? noun.one : noun.many),
@@ -121,7 +167,10 @@ function toRateChart(source: ChartSource, words: Words): BarsChart | null {
   const bars = segments
     .filter((segment) => segment.metrics[metric] !== null)
     .slice(0, MOST_BARS)
-    .map((segment) => toRateBar(segment, metric, currency, locale))
+    .map((segment) => ({
+      ...toRateBar(segment, metric, currency, locale),
+      share: shareOf(segment, source, locale),
+    }))
   const whole = segments.length === source.segments.length ? (metrics?.[metric] ?? null) : null
   const sorted = bars.sort((a, b) => (b.value - a.value) * (betterOf(metric) === 'lower' ? -1 : 1))
   const [first, last] = [sorted[0]!, sorted.at(-1)!]

@@ -40,7 +40,8 @@ test('the title of the quadrant is about the dear row with most money', async ()
 
 test('retention starts at everyone and never rises above', () => {
   const { lines, steps } = toRetention(video)!
-  expect(steps[0]).toBe('Start')
+  expect(steps[0]).toEqual({ at: 0, name: 'Start' })
+  expect(steps.at(-1)).toEqual({ at: 1, name: '100%' })
   for (const { values } of lines) {
     expect(values[0]).toBe(1)
     for (const value of values) expect(value === null || (value >= 0 && value <= 1)).toBe(true)

@@ -4,7 +4,6 @@ import { ratio } from '../../../shared/metrics/rates'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { Segment, Sums } from '../../../shared/schemas/segment'
-import type { DistributionPart } from '../../charts/distribution-bar'
 import type { QuadrantPoint } from '../../charts/quadrant'
 import type { RetentionChart, RetentionLine } from '../../charts/retention-curve'
 import { median } from '../../charts/scale'
@@ -160,35 +159,10 @@ export function toRetention(
         : 'Share of plays; the {n} largest by spend.',
       { n: lines.length },
     ),
-    steps: [t('Start'), ...steps.map((step) => formatFraction(SHARES[step], 0, locale))],
+    steps: [
+      { at: 0, name: t('Start') },
+      ...steps.map((step) => ({ at: SHARES[step], name: formatFraction(SHARES[step], 0, locale) })),
+    ],
     lines: [...lines, ...whole],
-  }
-}
-
-const MOST_PARTS = 8
-
-/** Distribution of the spend; null for a single part, or too many for one bar. */
-export function toDistribution(
-  source: ChartSource,
-  { t, of, locale }: Words = ENGLISH,
-): { title: string; parts: DistributionPart[] } | null {
-  const { segments, currency } = source
-  const spending = segments.filter((segment) => (segment.sums.spend ?? 0) > 0)
-  if (spending.length < 2 || spending.length > MOST_PARTS) return null
-  const total = spending.reduce((sum, segment) => sum + (segment.sums.spend ?? 0), 0)
-  const first = spending[0]!
-  return {
-    title: t('{name} takes {share} of the spend over {n} {rows}', {
-      name: shorten(first.label, IN_TITLE),
-      share: formatFraction((first.sums.spend ?? 0) / total, 0, locale),
-      n: spending.length,
-      rows: of(segmentNoun(source).many),
-    }),
-    parts: spending.map((segment) => ({
-      key: segment.id,
-      label: segment.label,
-      value: segment.sums.spend ?? 0,
-      shown: formatMoney(segment.sums.spend ?? 0, currency, undefined, locale),
-    })),
   }
 }

@@ -8,7 +8,7 @@ const campaign = await exampleAnalysis('campaign')
 
 test('the trend sums seven days before it divides', () => {
   const trend = toTrend(campaign)!
-  const [spend, returned] = trend.panels
+  const [returned, spend] = trend.panels
   const days = toDayPoints(campaign.series)
   const week = days.slice(0, 7)
   const sum = (name: 'goalSpend' | 'goalValue') => week.reduce((total, day) => total + (day[name] ?? 0), 0)
@@ -21,17 +21,39 @@ test('the trend sums seven days before it divides', () => {
 })
 
 test('the days on which all rows sold less are shaded and named', () => {
-  const { shaded, days, note } = toTrend(campaign)!
-  expect(shaded!.map((at) => days[at])).toEqual(['Oct 14, 2026', 'Oct 18, 2026'])
-  expect(note).toContain('bought for sales alone. Shaded are the days')
+  const { shaded, shadedLabel, days, note } = toTrend(campaign)!
+  expect(shaded!.map((at) => days[at])).toEqual(['Oct 14', 'Oct 18'])
+  expect(shadedLabel).toBe('Oct 14 to Oct 18: all sold less')
+  expect(note).toEndWith('bought for sales alone.')
   const calm = toTrend({ ...campaign, findings: [] })!
-  expect([calm.shaded, calm.note!.includes('Shaded')]).toEqual([undefined, false])
+  expect([calm.shaded, calm.shadedLabel]).toEqual([undefined, undefined])
 })
 
-test('small multiples name their first and last value', () => {
-  const multiples = toMultiples(campaign)!
-  expect(multiples.title).toMatch(/^How ROAS moved in the \d largest campaigns bought for sales$/)
-  for (const item of multiples.items) expect(item.from).toMatch(/x$/)
+test('days say their year only where there are two', () => {
+  const series = toDayPoints(campaign.series).map((point, at) => ({
+    ...point,
+    day: new Date(Date.UTC(2026, 11, 10 + at)).toISOString().slice(0, 10),
+  }))
+  expect(toTrend({ ...campaign, series, findings: [] })!.days[0]).toBe('Dec 10, 2026')
+})
+
+test('small multiples name their first and last value, have their verdicts, and say which are below the line', () => {
+  const { items, line, title } = toMultiples(campaign)!
+  for (const { from, values } of items) {
+    expect(from).toMatch(/x$/)
+    expect(values[0]).not.toBeNull()
+  }
+  expect(items.filter(({ verdict }) => verdict === 'waste')).toHaveLength(2)
+  const below = items.filter(
+    ({ values }) => values.filter((value) => value! < line!).length > values.length / 2,
+  ).length
+  expect(title).toBe(
+    `ROAS: ${below} of the ${items.length} largest campaigns stay below all of them together on most days`,
+  )
+  const same = campaign.segments.map((segment) => ({ ...segment, series: campaign.segments[0]!.series }))
+  expect(toMultiples({ ...campaign, segments: same })!.title).toMatch(
+    /^How ROAS moved in the \d largest campaigns bought for sales$/,
+  )
 })
 
 /** Ten days with carts of one campaign and cheap profile visits of another. */
@@ -49,7 +71,7 @@ const mixed = [
 test('daily cost per result is that of one goal, by its own spend, and names it', () => {
   const audit = auditFile(new TextEncoder().encode(mixed), 'campaign')!
   expect(audit.totals.results).toBeNull()
-  const cost = toTrend(audit)!.panels[1]!
+  const cost = toTrend(audit)!.panels[0]!
   expect(cost.label).toBe('Cost per cart, 7-day')
   // $80 per day for 8 carts, rather than $100 for 128 results of both kinds.
   expect(cost.values.filter((value) => value !== null)).toEqual(Array.from({ length: 6 }, () => 10))
@@ -61,7 +83,7 @@ test('an older report that added goals up by the day shows no cost per result', 
     const { goalSpend, ...rest } = day
     return { ...rest, results: goalSpend === undefined ? 0 : 128 }
   })
-  expect(toTrend({ ...audit, series: old })!.panels[1]!.label).toBe('CTR, 7-day')
+  expect(toTrend({ ...audit, series: old })!.panels[0]!.label).toBe('CTR, 7-day')
 })
 
 describe('the title of a trend states no verdict', () => {
@@ -86,11 +108,11 @@ describe('the title of a trend states no verdict', () => {
     [days(2, 1.8, 2.4), 'ROAS by day, from 2.00x in the first days to 2.40x in the last'],
     [
       days(2, 1, 2),
-      'ROAS by day: 2.00x in the first days, 1.00x in the week to Oct 14, 2026, 2.00x in the last days',
+      'ROAS by day: 2.00x in the first days, 1.00x in the week to Oct 14, 2.00x in the last days',
     ],
     [
       days(2, 3, 2, 2),
-      'ROAS by day: 2.00x in the first days, 3.00x in the week to Oct 14, 2026, 2.00x in the last days',
+      'ROAS by day: 2.00x in the first days, 3.00x in the week to Oct 14, 2.00x in the last days',
     ],
     [[3, 3, 3, 1, 1, 1, 1, 3, 3, 3], 'ROAS by day, from 2.20x in the first days to 2.20x in the last'],
   ])('but its ends, and its turn where the middle is what happened: %j', (returns, title) => {
@@ -99,7 +121,7 @@ describe('the title of a trend states no verdict', () => {
 
   test('the sample', () => {
     expect(toTrend(campaign)!.title).toBe(
-      'ROAS by day: 2.64x in the first days, 1.32x in the week to Oct 20, 2026, 2.13x in the last days',
+      'ROAS by day: 2.64x in the first days, 1.32x in the week to Oct 20, 2.13x in the last days',
     )
   })
 })

@@ -1,3 +1,4 @@
+import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
 import { stepOf, toDayPoints } from '../../../shared/audit/report/day-series'
 import { FIRST_METRICS } from '../../../shared/metrics/first-metrics'
 import { formatMoney, formatValue } from '../../../shared/metrics/format'
@@ -13,6 +14,8 @@ import { ofOneGoal, type ChartSource } from './of-one-goal'
 
 const SHORTEST = 5
 const WINDOW = 7
+/** Height of the spend below its return, in pixels. */
+const LOW = 64
 const MOST_MULTIPLES = 8
 /** The rule of days on which all rows together sold less: `delivery/account-dip.ts`. */
 const DIP = 'DIP'
@@ -29,6 +32,7 @@ export function toTrend(source: ChartSource, words: Words = ENGLISH): TrendByTim
   const spend: TrendPanel = {
     label: t('Spend'),
     kind: 'bars',
+    height: LOW,
     values: series.map((day) => (isOfGoal ? (day.goalSpend ?? null) : day.spend)),
     format: (value) => formatMoney(value, currency, undefined, locale),
     formatTick: axis,
@@ -43,26 +47,23 @@ export function toTrend(source: ChartSource, words: Words = ENGLISH): TrendByTim
   const rows = of(segmentNoun(source).many)
   const group = isOfGoal ? ofOneGoal(source).group : null
   const dip = findShaded(source, series)
-  const print = (day: string) => formatDate(day, undefined, locale)
+  const print = dayPrinter(series, locale)
   return {
     title: measure ? trendTitle(returned!, measure, series, words) : t('Spend by day'),
     note: [
       measure && t('Single days are noisy: each point of the line covers the seven days up to it.'),
       group !== null &&
         t('Both are those of the {rows} bought for {group} alone.', { rows, group: of(group) }),
-      dip &&
-        t('Shaded are the days on which all of them together sold less: {from} to {to}.', {
-          from: print(dip.from),
-          to: print(dip.to),
-        }),
     ]
       .filter(Boolean)
       .join(' '),
     days: series.map(({ day }) => print(day)),
     ...(dip && {
       shaded: [dip.from, dip.to].map((end) => series.findIndex(({ day }) => day === end)) as [number, number],
+      shadedLabel: t('{from} to {to}: all sold less', { from: print(dip.from), to: print(dip.to) }),
     }),
-    panels: returned ? [spend, returned] : [spend],
+    // What came of the spend is the news; the spend stands below it.
+    panels: returned ? [returned, spend] : [spend],
   }
 }
 
@@ -94,25 +95,43 @@ export function toMultiples(source: ChartSource, words: Words = ENGLISH): Multip
   )
   if (own.length < 2 || !measure) return null
   const print = (value: number) => formatValue(value, measure.unit, currency, undefined, locale)
+  const verdicts = findVerdicts(source)
   const items = own.flatMap(({ segment, points, step }): Multiple[] => {
-    const values = rolling(points, measure, WINDOW / step)
-    const known = values.filter((value) => value !== null)
+    const rolled = rolling(points, measure, WINDOW / step)
+    const known = rolled.filter((value) => value !== null)
     if (known.length < 2) return []
+    const verdict = verdicts.get(segment.id)
     return [
-      { key: segment.id, label: segment.label, values, from: print(known[0]!), to: print(known.at(-1)!) },
+      {
+        key: segment.id,
+        label: segment.label,
+        // The days before the first full week are blank in all of them.
+        values: rolled.slice(rolled.findIndex((value) => value !== null)),
+        from: print(known[0]!),
+        to: print(known.at(-1)!),
+        ...(verdict && { verdict }),
+      },
     ]
   })
   if (items.length < 2) return null
   const line = measure.of(sumDays(own.flatMap(({ points }) => points)))
   const slots = { metric: measure.label, n: items.length, rows: of(segmentNoun(source).many) }
+  const worse = line ? items.filter(({ values }) => isMostlyWorse(values, line, measure)).length : 0
   return {
     title:
-      group === null
-        ? t('How {metric} moved in the {n} largest {rows}', slots)
-        : t('How {metric} moved in the {n} largest {rows} bought for {group}', {
-            ...slots,
-            group: of(group),
-          }),
+      worse > 0 && worse < items.length
+        ? t(
+            measure.unit === 'money'
+              ? '{metric}: {n} of the {of} largest {rows} {n#stays|stay} above all of them together on most days'
+              : '{metric}: {n} of the {of} largest {rows} {n#stays|stay} below all of them together on most days',
+            { metric: capitalize(measure.label), n: worse, of: items.length, rows: slots.rows },
+          )
+        : group === null
+          ? t('How {metric} moved in the {n} largest {rows}', slots)
+          : t('How {metric} moved in the {n} largest {rows} bought for {group}', {
+              ...slots,
+              group: of(group),
+            }),
     measure: t('7-day {metric}', { metric: measure.label }),
     items,
     ...(line && {
@@ -122,6 +141,20 @@ export function toMultiples(source: ChartSource, words: Words = ENGLISH): Multip
       }),
     }),
   }
+}
+
+/** Prints days without the year that all of them share. */
+function dayPrinter(days: readonly Pick<DayPoint, 'day'>[], locale: string): (day: string) => string {
+  const isOneYear = days[0]!.day.slice(0, 4) === days.at(-1)!.day.slice(0, 4)
+  const format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return (day) => (isOneYear ? format.format(new Date(day)) : formatDate(day, undefined, locale))
+}
+
+/** A row whose cost is higher, or whose return is lower, than the line on more than half of its days. */
+function isMostlyWorse(values: Multiple['values'], line: number, { unit }: Return): boolean {
+  const known = values.filter((value) => value !== null)
+  const worse = known.filter((value) => (unit === 'money' ? value > line : value < line))
+  return worse.length > known.length / 2
 }
 
 interface Return {
@@ -242,7 +275,7 @@ function trendTitle(
         metric: capitalize(label),
         first: format(first),
         middle: format(turn.value),
-        date: formatDate(days[turn.at]!.day, undefined, locale),
+        date: dayPrinter(days, locale)(days[turn.at]!.day),
         last: format(last),
       },
     )

@@ -1,7 +1,7 @@
 import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
 import type { Analysis } from '../../../shared/schemas/analysis'
-import { toDistribution } from './chart-points'
 import { toMultiples, toTrend } from './chart-series'
+import { toShares } from './chart-shares'
 
 /** Of hundreds of search terms without a verdict, the largest would say nothing. */
 export function isJudged(analysis: Analysis): boolean {
@@ -12,7 +12,6 @@ export function isJudged(analysis: Analysis): boolean {
 export function hasCharts(analysis: Analysis): boolean {
   return (
     analysis.segments.length > 1 &&
-    (isJudged(analysis) ||
-      [toTrend, toMultiples, toDistribution].some((toChart) => toChart(analysis) !== null))
+    (isJudged(analysis) || [toTrend, toMultiples, toShares].some((toChart) => toChart(analysis) !== null))
   )
 }

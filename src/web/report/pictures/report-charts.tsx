@@ -1,15 +1,16 @@
 import { formatFraction } from '../../../shared/metrics/format'
 import type { Analysis } from '../../../shared/schemas/analysis'
-import { DistributionBar } from '../../charts/distribution-bar'
 import { IntervalBars } from '../../charts/interval-bars'
 import { Quadrant } from '../../charts/quadrant'
 import { RetentionCurve } from '../../charts/retention-curve'
+import { ShareDots } from '../../charts/share-dots'
 import { SmallMultiples } from '../../charts/small-multiples'
 import { TrendChart } from '../../charts/trend-chart'
 import { useWords } from '../../lib/words'
 import { toBarsChart } from './chart-bars'
-import { toDistribution, toQuadrant, toRetention } from './chart-points'
+import { toQuadrant, toRetention } from './chart-points'
 import { toMultiples, toTrend } from './chart-series'
+import { toShares } from './chart-shares'
 import { isJudged } from './has-charts'
 
 /** Charts that fit the report's type and data. */
@@ -17,25 +18,27 @@ export function ReportCharts({ analysis }: { analysis: Analysis }) {
   const words = useWords()
   const { t, locale } = words
   const axis = (value: number) => formatFraction(value, value >= 0.1 || value === 0 ? 0 : 1, locale)
+  const print = (value: number) => formatFraction(value, 2, locale)
   const retention = analysis.reportType === 'video' ? toRetention(analysis, words) : null
   const judged = isJudged(analysis)
   const bars = judged ? toBarsChart(analysis, words) : null
   const quadrant = judged ? toQuadrant(analysis, words) : null
   // The map of an account's money shows the same shares.
-  const distribution = analysis.slicings ? null : toDistribution(analysis, words)
+  const shares = analysis.slicings ? null : toShares(analysis, words)
   const trend = toTrend(analysis, words)
   const multiples = toMultiples(analysis, words)
   return (
     <div className="space-y-12 print:space-y-5">
       {retention && <RetentionCurve {...retention} />}
       {bars && <IntervalBars {...bars} />}
+      {shares && <ShareDots {...shares} />}
       {quadrant && (
         <Quadrant
           title={quadrant.title}
           note={quadrant.note}
           points={quadrant.points}
-          x={{ name: t('CTR'), split: quadrant.splitX, format: axis }}
-          y={{ name: t('Conversion rate'), split: quadrant.splitY, format: axis }}
+          x={{ name: t('CTR'), split: quadrant.splitX, format: axis, print }}
+          y={{ name: t('Conversion rate'), split: quadrant.splitY, format: axis, print }}
           weightName={t('Spend')}
           corners={[
             t('Few click, many buy'),
@@ -45,7 +48,6 @@ export function ReportCharts({ analysis }: { analysis: Analysis }) {
           ]}
         />
       )}
-      {distribution && <DistributionBar {...distribution} measure={t('Spend')} />}
       {trend && <TrendChart {...trend} />}
       {multiples && <SmallMultiples {...multiples} />}
     </div>

@@ -1,0 +1,119 @@
+import type { CSSProperties } from 'react'
+import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
+import { cx } from '../lib/cx'
+import { useWords } from '../lib/words'
+import { readNames } from '../ui/names'
+import { ShortName } from '../ui/short-name'
+import { ChartFrame } from './chart-frame'
+import { FILL, VerdictSign } from './verdict-sign'
+
+export interface RankedRates {
+  key: string
+  label: string
+  rates: readonly [number, number]
+  shown: readonly [string, string]
+  verdict?: RowVerdict
+}
+
+interface Props {
+  title: string
+  rows: readonly RankedRates[]
+  /** Both rates of all rows together, each drawn as a line. */
+  all: readonly { name: string; value: number; shown: string }[]
+}
+
+const COLUMNS = 'sm:grid-cols-[min(max(14rem,26%),var(--name))_minmax(0,1fr)_minmax(0,1fr)_5.5rem]'
+const [ROW, BAR] = [32, 10]
+/** The longest bar or the line leaves some space at its end. */
+const HEADROOM = 1.05
+
+/** Two rates of each row side by side, each from zero on its own scale: the one that explains a verdict has its color. */
+export function RateRanking({ title, rows, all }: Props) {
+  const { t } = useWords()
+  const names = readNames(rows.map(({ label }) => label))
+  const { beginning } = names
+  const ends = all.map(
+    ({ value }, of) => HEADROOM * Math.max(value, ...rows.map(({ rates }) => rates[of]!)) || 1,
+  )
+  return (
+    <ChartFrame
+      title={title}
+      note={[
+        t(
+          'The lines are the rates of all of them together; a bar has the color of the verdict that it explains.',
+        ),
+        beginning && t('All names begin with “{beginning}”.', { beginning }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      table={{
+        headers: [t('Name'), ...all.map(({ name }) => name)],
+        rows: rows.map(({ label, shown }) => [label, ...shown]),
+      }}
+    >
+      <div
+        style={{ '--name': `${Math.max(...rows.map(({ label }) => label.length)) + 2}ch` } as CSSProperties}
+      >
+        <div className={cx('grid grid-cols-6 gap-x-4 pb-1 text-xs text-muted', COLUMNS)}>
+          {all.map(({ name, shown }, of) => (
+            <span key={name} className={cx('col-span-3 min-w-0 sm:col-span-1', of === 0 && 'sm:col-start-2')}>
+              {name}{' '}
+              <span className="figures whitespace-nowrap text-ink">
+                {t('all {figure}', { figure: shown })}
+              </span>
+            </span>
+          ))}
+        </div>
+        {rows.map(({ key, label, rates, shown, verdict }) => (
+          <div
+            key={key}
+            className={cx(
+              'grid grid-cols-6 items-center gap-x-4 rounded-sm hover:bg-sunken print:-mb-3',
+              COLUMNS,
+            )}
+          >
+            <span
+              dir="auto"
+              className="col-span-4 min-w-0 text-left text-sm text-ink max-sm:order-first sm:col-span-1"
+            >
+              <ShortName name={label} names={names} />
+            </span>
+            {rates.map((rate, of) => {
+              const { value, name } = all[of]!
+              const explains = verdict && (verdict === 'better' ? rate > value : rate < value)
+              const at = (one: number) => `${((one / ends[of]!) * 100).toFixed(2)}%`
+              return (
+                <span
+                  key={name}
+                  className="col-span-3 flex min-w-0 items-center gap-2 max-sm:order-last sm:col-span-1"
+                >
+                  <svg width="100%" height={ROW} className="min-w-0 overflow-visible">
+                    <rect
+                      y={(ROW - BAR) / 2}
+                      height={BAR}
+                      rx="2"
+                      width={at(rate)}
+                      className={FILL[explains ? verdict : 'none']}
+                    />
+                    <line
+                      x1={at(value)}
+                      x2={at(value)}
+                      y1="0"
+                      y2={ROW}
+                      strokeDasharray="3 3"
+                      className="stroke-ink"
+                    />
+                  </svg>
+                  <span className="figures w-12 shrink-0 text-right text-sm text-ink">{shown[of]}</span>
+                </span>
+              )
+            })}
+            <span className="col-span-2 text-right sm:col-span-1">
+              <VerdictSign verdict={verdict} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </ChartFrame>
+  )
+}

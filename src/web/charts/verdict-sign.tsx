@@ -1,0 +1,40 @@
+import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
+import { cx } from '../lib/cx'
+import { useWords } from '../lib/words'
+
+/** Rows without a verdict are gray. */
+export const FILL = {
+  better: 'fill-good',
+  waste: 'fill-bad',
+  dearer: 'fill-warn',
+  none: 'fill-line-strong',
+} as const
+export const STROKE = {
+  better: 'stroke-good',
+  waste: 'stroke-bad',
+  dearer: 'stroke-warn',
+  none: 'stroke-line-strong',
+} as const
+export const TEXT = { better: 'text-good', waste: 'text-bad', dearer: 'text-warn' } as const
+const WORDS = { better: 'better', waste: 'dear', dearer: 'mildly dear' } as const
+/** Shown beside the color, for color-blind readers. */
+export const SIGNS = { better: '▲', waste: '▼', dearer: '▽' } as const
+
+/** `▼ dear` in a column of its own width, which keeps figures before it in line; blank without a verdict. */
+export function VerdictSign({ verdict }: { verdict: RowVerdict | undefined }) {
+  const { t } = useWords()
+  return (
+    <span
+      className={cx(
+        'ml-2 inline-block text-left text-xs whitespace-nowrap sm:w-20 max-sm:empty:hidden',
+        verdict && TEXT[verdict],
+      )}
+    >
+      {verdict && (
+        <>
+          <span aria-hidden="true">{SIGNS[verdict]}</span> {t(WORDS[verdict])}
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test'
+import { exampleAnalysis } from '../../../../test/web/analyses'
+import { toShares } from './chart-shares'
+
+const age = await exampleAnalysis('ageRange')
+
+test('a dear row is named with what it takes and what it brings; the shares add up', () => {
+  const { title, pairs, measures } = toShares(age)!
+  expect(title).toBe('35-44 takes 42% of the spend and brings 11% of purchase value')
+  expect(measures).toEqual(['Share of spend', 'Share of purchase value'])
+  expect(pairs[0]).toMatchObject({ label: '55-64', verdict: 'better' })
+  for (const part of ['takes', 'brings'] as const)
+    expect(pairs.reduce((sum, pair) => sum + pair[part], 0)).toBeCloseTo(1, 10)
+})
+
+test('without a value it is the purchases, without those there is no chart', () => {
+  const without = (...names: ('purchaseValue' | 'purchases')[]) => ({
+    ...age,
+    segments: age.segments.map((segment) => ({
+      ...segment,
+      sums: { ...segment.sums, ...Object.fromEntries(names.map((name) => [name, null])) },
+    })),
+  })
+  expect(toShares(without('purchaseValue'))!.measures[1]).toBe('Share of purchases')
+  expect(toShares(without('purchaseValue', 'purchases'))).toBeNull()
+})
+
+test('rows that bring what they take are not told apart', () => {
+  const [first] = age.segments
+  const segments = ['A', 'B'].map((id) => ({ ...first!, id, label: id }))
+  expect(toShares({ ...age, segments, bridge: null, findings: [] })!.title).toBe(
+    'Age groups bring about the share of purchase value that they take of the spend',
+  )
+})
