@@ -1,7 +1,9 @@
 import { LINE_METRICS, WORDS_METRIC } from '../../shared/audit/bridge/bridge-metrics'
 import { findFact } from '../../shared/audit/facts/find-fact'
+import { nameLargest } from '../../shared/audit/facts/name-largest'
 import { formatFraction, formatValue } from '../../shared/metrics/format'
 import { formatExact } from '../../shared/metrics/format-exact'
+import { totalOf } from '../../shared/metrics/rates'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { toTerms } from '../../shared/metrics/worked-sum'
 import type { Analysis } from '../../shared/schemas/analysis'
@@ -22,9 +24,6 @@ export interface SumLine {
 
 /** A term of a sum, with its own computation if it has one. */
 type Part = FactInput & { factors?: readonly FactInput[] }
-
-/** Maximum number of parts with a line of their own. */
-const NAMED = 8
 
 /** Inputs as lines, one per term; for a single term, one per factor. */
 export function toSumLines(
@@ -75,16 +74,16 @@ function foldRest(
   print: (value: number) => string,
   { t }: Words,
 ): SumLine[] {
-  const sorted = lines
-    .map((line, at) => ({ line, value: inputs[at]?.value ?? 0 }))
-    .sort((a, b) => b.value - a.value)
-  const rest = sorted.slice(NAMED)
-  const named = sorted.slice(0, rest.length > 1 ? NAMED : undefined).map(({ line }) => line)
-  const more = rest.reduce((sum, { value }) => sum + value, 0)
-  const all =
-    rest.length > 1
-      ? [...named, { op: '+', label: t('{n} more', { n: rest.length }), shown: print(more), factors: [] }]
-      : named
+  const sizeOf = ({ value }: { value: number }) => value
+  const { named, rest } = nameLargest(
+    lines.map((line, at) => ({ line, value: inputs[at]?.value ?? 0 })),
+    sizeOf,
+  )
+  const all = named.map(({ line }) => line)
+  if (rest.length > 0) {
+    const more = totalOf(rest, sizeOf)
+    all.push({ op: '+', label: t('{n} more', { n: rest.length }), shown: print(more), factors: [] })
+  }
   return all.map((line, at) => ({ ...line, op: at === 0 ? '' : '+' }))
 }
 
@@ -100,7 +99,7 @@ export function listParts(source: Source, fact: Fact): Part[] | null {
       ? (partsOfBridge(source, fact) ?? partsOfFile(source, fact))
       : partsOfDecision(source, fact)
   if (!parts || parts.length < 2 || value === null) return null
-  const sum = parts.reduce((total, part) => total + (part.value ?? 0), 0)
+  const sum = totalOf(parts, (part) => part.value ?? 0)
   return Math.abs(sum - value) < 0.005 ? parts : null
 }
 

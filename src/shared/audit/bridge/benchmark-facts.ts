@@ -1,11 +1,11 @@
 import { decimalsOf } from '../../metrics/format'
+import { totalOf } from '../../metrics/rates'
 import type { FactBook, InputDraft } from '../facts/fact-book'
+import { nameLargest } from '../facts/name-largest'
 import type { JudgedGroup, JudgedPart } from '../judging/judge'
 import { RATIO_DECIMALS, digitsOf, roundTo, type BenchmarkPrice } from './benchmark-price'
 import type { Weighing } from './weigh'
 
-/** Rows with a line of their own in the worked sum; the others are one line. */
-const NAMED = 8
 /** Shares are printed as percentages with at least two decimals. */
 const SHARE_DECIMALS = 4
 /** Rows of a smaller share are surely not healthy and have no line. */
@@ -128,9 +128,11 @@ export interface Term {
 
 /** A weighted mean as a sum of share × level, largest share first, with as few decimals as give the printed figure. */
 export function toMean(terms: readonly Term[], printed: number, { unit, decimals }: Printing): InputDraft[] {
-  const sorted = terms.filter(({ share }) => share >= NOTHING).sort((a, b) => b.share - a.share)
-  const rest = sorted.slice(NAMED)
-  const shown = rest.length > 1 ? [...sorted.slice(0, NAMED), poolTerms(rest)] : sorted
+  const { named, rest } = nameLargest(
+    terms.filter(({ share }) => share >= NOTHING),
+    ({ share }) => share,
+  )
+  const shown = rest.length > 0 ? [...named, poolTerms(rest)] : named
   const round = (further: number): Term[] => {
     const rounded = shown.map(({ label, share, level, counted }) => ({
       label,
@@ -138,11 +140,11 @@ export function toMean(terms: readonly Term[], printed: number, { unit, decimals
       share: roundTo(share, SHARE_DECIMALS + further),
       level: roundTo(level, digitsOf(level, decimals) + further),
     }))
-    const missing = 1 - rounded.reduce((sum, { share }) => sum + share, 0)
+    const missing = 1 - totalOf(rounded, ({ share }) => share)
     rounded[0]!.share = roundTo(rounded[0]!.share + missing, SHARE_DECIMALS + further)
     return rounded
   }
-  const meanOf = (list: readonly Term[]) => list.reduce((sum, { share, level }) => sum + share * level, 0)
+  const meanOf = (list: readonly Term[]) => totalOf(list, ({ share, level }) => share * level)
   return findShortest(round, meanOf, printed, decimals).flatMap(({ label, share, level, counted }) => [
     { label, value: share, unit: 'fraction', op: '+', ...(counted < WHOLE && { partly: counted }) },
     { label: '', value: level, unit, op: '×' },
@@ -150,8 +152,8 @@ export function toMean(terms: readonly Term[], printed: number, { unit, decimals
 }
 
 function poolTerms(terms: readonly Term[]): Term {
-  const share = terms.reduce((sum, term) => sum + term.share, 0)
-  const level = terms.reduce((sum, term) => sum + term.share * term.level, 0) / (share || 1)
+  const share = totalOf(terms, (term) => term.share)
+  const level = totalOf(terms, (term) => term.share * term.level) / (share || 1)
   return { label: `${terms.length} more`, share, level, counted: 1 }
 }
 

@@ -3,6 +3,7 @@ import type { Fact } from '../../../schemas/fact'
 import { roundTo } from '../../bridge/benchmark-price'
 import { oddsOf } from '../../bridge/odds'
 import type { InputDraft } from '../../facts/fact-book'
+import { nameLargest } from '../../facts/name-largest'
 import { GOAL_WORDS, kindOfGoal } from '../../goals/goals'
 import type { JudgedGroup } from '../../judging/judge'
 import { RAREST_DIP } from '../../statistics/trends/dip'
@@ -22,8 +23,6 @@ const MATERIAL = 0.01
 const SHORT = 0.5
 const fellShort = ({ expected, during }: DipRow): boolean =>
   expected > 0 && expected - during.results >= SHORT * Math.min(1, expected)
-/** Rows with a line of their own in the worked sum; the others are one line. */
-const NAMED = 8
 
 /** A few days on which all rows together sold less than luck explains. */
 export const accountDip: Rule = {
@@ -141,19 +140,24 @@ function rateOf({ results, clicks }: DipSide): { value: number | null; inputs: I
   return { value: ratio(results, clicks), inputs: [{ label: 'Results', value: results }, { metric: 'clicks', value: clicks }] } // prettier-ignore
 }
 
-/** What each row was due: its clicks × its results ÷ clicks of the other days, the largest first. */
+/**
+ * The expected results as a sum with a term for each row, largest first: the row's clicks on the days of the dip × its results
+ * ÷ its clicks on the other days.
+ */
 function addUp(rows: readonly DipRow[]): InputDraft[] {
-  const sorted = rows.filter(({ expected }) => expected > 0).sort((a, b) => b.expected - a.expected)
-  const rest = sorted.slice(NAMED)
-  const named = rest.length > 1 ? sorted.slice(0, NAMED) : sorted
+  const sizeOf = ({ expected }: DipRow) => expected
+  const { named, rest } = nameLargest(
+    rows.filter(({ expected }) => expected > 0),
+    sizeOf,
+  )
   return [
     ...named.flatMap(({ row, during, others }): InputDraft[] => [
       { label: row.label, value: during.clicks, op: '+' },
       { label: '', value: others.results, op: '×' },
       { label: '', value: others.clicks },
     ]),
-    ...(rest.length > 1
-      ? [{ label: `${rest.length} more`, value: roundTo(totalOf(rest, ({ expected }) => expected), 2), op: '+' } as const] // prettier-ignore
+    ...(rest.length > 0
+      ? [{ label: `${rest.length} more`, value: roundTo(totalOf(rest, sizeOf), 2), op: '+' } as const]
       : []),
   ]
 }
