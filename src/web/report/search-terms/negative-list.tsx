@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { printNegative, toEditorCsv, toPasteText } from '../../../shared/audit/search-terms/print-negatives'
+import { totalOf } from '../../../shared/metrics/rates'
 import type { SearchTermAudit } from '../../../shared/schemas/search-terms'
 import { formatMoney } from '../../lib/format'
 import { saveBlob } from '../../lib/save-blob'
@@ -86,7 +87,7 @@ export function NegativeList({ searchTerm, currency }: Props) {
               ? 'Together they stop {money} of the {whole} that brought nothing; other searches with “{word}” are not stopped.'
               : 'Together they stop {money}; other searches with “{word}” are not stopped.',
             {
-              money: print(negatives.reduce((sum, { spend }) => sum + spend, 0)),
+              money: print(totalOf(negatives, ({ spend }) => spend)),
               whole: print(barren?.spend ?? 0),
               word: reason,
             },

@@ -69,7 +69,7 @@ export function measureDip(summary: Summary, { group, parts, counts }: JudgedGro
   const days = all.slice(0, -UNFINISHED_DAYS)
   const isSettled = ({ day }: DayPoint) => day <= (days.at(-1) ?? '')
   const sumOf = (row: SegmentSummary, isIn: (day: DayPoint) => boolean) =>
-    addDays(row.days.filter((day) => isSettled(day) && isIn(day)), resultsOf) // prettier-ignore
+    addSides(row.days.filter((day) => isSettled(day) && isIn(day)).map((day) => toSide(day, resultsOf(day)))) // prettier-ignore
   const wholes = segments.map((row) => sumOf(row, () => true))
   const counted = totalOf(wholes, ({ results }) => results)
   const ofGroup = (counts === 'purchases' ? group.slice.sums.purchases : group.results) ?? 0
@@ -115,12 +115,13 @@ export function measureDip(summary: Summary, { group, parts, counts }: JudgedGro
   }
 }
 
-const addDays = (days: readonly DayPoint[], resultsOf: Count): DipSide => ({
-  results: totalOf(days, resultsOf),
-  clicks: totalOf(days, ({ clicks }) => clicks),
-  impressions: totalOf(days, ({ impressions }) => impressions),
-  spend: totalOf(days, ({ spend }) => spend),
-  value: totalOf(days, ({ purchaseValue }) => purchaseValue),
+/** One day of a row. Missing values count as zero. */
+const toSide = (day: DayPoint, results: number | null): DipSide => ({
+  results: results ?? 0,
+  clicks: day.clicks ?? 0,
+  impressions: day.impressions ?? 0,
+  spend: day.spend ?? 0,
+  value: day.purchaseValue ?? 0,
 })
 
 const addSides = (sides: readonly DipSide[]): DipSide => ({

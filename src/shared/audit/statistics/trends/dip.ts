@@ -1,3 +1,5 @@
+import { totalOf } from '../../../metrics/rates'
+
 /** A day of all rows together. `expected`: its results if each row had kept its rate of the whole period. */
 export interface DipDay {
   day: string
@@ -37,8 +39,8 @@ const SAME = 1e-9
  * same days always get the same answer. `days` are in order; null below `RAREST_DIP` or with fewer than 21 days.
  */
 export function findDip(days: readonly DipDay[]): Dip | null {
-  const total = days.reduce((sum, { results }) => sum + results, 0)
-  const expected = days.reduce((sum, day) => sum + day.expected, 0)
+  const total = totalOf(days, ({ results }) => results)
+  const expected = totalOf(days, (day) => day.expected)
   if (days.length < FEWEST_DAYS || total <= 0 || expected <= 0) return null
   const results = Float64Array.from(days, (day) => day.results)
   const due = Float64Array.from(days, (day) => (day.expected * total) / expected)
