@@ -153,13 +153,13 @@ function withoutKeywords({ decisions, newKeywords }: AccountPart, keywords: Read
         : finding,
     ),
     // The sums over all of them are no longer theirs.
-    facts: decisions.facts.flatMap((fact) =>
-      sums.has(fact.id)
-        ? []
-        : ids.has(fact.subject) && fact.metric === 'segments'
+    facts: decisions.facts
+      .filter(({ id }) => !sums.has(id))
+      .map((fact) =>
+        ids.has(fact.subject) && fact.metric === 'segments'
           ? { ...fact, value: open.length, shown: formatCount(open.length) }
           : fact,
-    ),
+      ),
   }
 }
 

@@ -24,6 +24,7 @@ const LOST =
 const VALUE_RULES =
   'Meta Marketing API, value rules (April 2026: age, gender, place, device, placement); Google Ads, conversion value rules (place, device, audience)'
 const LEARNING = 'About 50 results in a week end the learning of an ad set (Meta Business Help)'
+const FRAGMENTATION = `${LEARNING}; fewer, broader ad sets (claude-ads; Jon Loomer on fragmentation)`
 const FUNNEL = 'Tokenmaxer and Adalysis: the step of the funnel says where to look'
 const BREAKDOWN =
   'The breakdown effect: Meta, as quoted by Common Thread Collective; a test shows what an average hides'
@@ -72,8 +73,8 @@ export const LEVERS = {
   fix_offer: act('check client days 30', OURS),
 
   // The account's structure.
-  consolidate: act('do media_buyer hours 14', `${LEARNING}; fewer, broader ad sets (claude-ads; Jon Loomer on fragmentation)`),
-  merge_sets: act('do media_buyer hours 14', `${LEARNING}; fewer, broader ad sets (claude-ads; Jon Loomer on fragmentation)`),
+  consolidate: act('do media_buyer hours 14', FRAGMENTATION),
+  merge_sets: act('do media_buyer hours 14', FRAGMENTATION),
   optimize_for_result: act('do media_buyer minutes 7', 'LeadEnforce on objective mismatch; Digitanomy on clicks of older people'),
   own_campaign: act('do media_buyer hours 14', 'Captain Growth, “GeoTrap”'),
   justify_spend: act('check client hours 30', 'Nachiket Pai, “wrong objective”'),
