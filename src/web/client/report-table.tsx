@@ -3,9 +3,9 @@ import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
 import { cx } from '../lib/cx'
-import { formatFraction, formatPeriod } from '../lib/format'
+import { formatPeriod } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
-import { DearMoney } from '../metrics/dear-money'
+import { DearMoney, DearShare } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Skeleton, SkeletonGroup } from '../ui/island'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
@@ -58,9 +58,7 @@ function ReportTableRow({ report }: { report: ReportRow }) {
       </Cell>
       <Cell numeric label="Dear" className="font-medium whitespace-nowrap">
         <DearMoney dear={dear} off={off} currency={currency} />
-        {!!dear && !!spend && (
-          <span className="block text-xs font-normal text-muted max-sm:whitespace-normal">{`${formatFraction(dear / spend, 1)} of spend${running ? ', still running' : ''}`}</span>
-        )}
+        <DearShare dear={dear} spend={spend} running={running} className="max-sm:whitespace-normal" />
       </Cell>
       <Cell
         numeric

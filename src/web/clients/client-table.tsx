@@ -1,10 +1,9 @@
 import { Link, useLocation } from 'wouter'
-import { formatFraction } from '../../shared/metrics/format'
 import type { Client } from '../../shared/schemas/client'
 import type { ClientMoney } from '../lib/api'
 import { byMoney } from '../lib/by-money'
 import { cx } from '../lib/cx'
-import { DearLine, DearMoney, stillRuns } from '../metrics/dear-money'
+import { DearLine, DearMoney, DearShare, stillRuns } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Icon } from '../ui/icon'
 import { Menu } from '../ui/menu'
@@ -118,19 +117,16 @@ function Headline({ latest }: LatestProps) {
   return latest && <DearLine {...latest} running={stillRuns(latest)} />
 }
 
-/** The same as a column. */
+/** Cell of the column Dear: the amount of a client's latest audit above its share of the spend. */
 function Dear({ latest }: LatestProps) {
   if (latest === null) return <span className="text-muted">No audit yet</span>
   if (!latest) return null
-  const { dear, spend } = latest
   return (
     <>
       <span className="font-medium">
         <DearMoney {...latest} running={false} />
       </span>
-      {!!dear && !!spend && (
-        <span className="block text-xs text-muted">{`${formatFraction(dear / spend, 1)} of spend${stillRuns(latest) ? ', still running' : ''}`}</span>
-      )}
+      <DearShare {...latest} running={stillRuns(latest)} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { cx } from '../lib/cx'
 import { formatFraction, formatMoney, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge } from '../ui/badge'
@@ -30,6 +31,21 @@ export function DearMoney({ dear, running, off, currency }: Props) {
         <span className="block text-xs font-normal text-muted">{`${formatMoney(off, currency, fallback)} in the past`}</span>
       )}
     </>
+  )
+}
+
+/** `12.5% of spend, still running`, below an amount in a table; nothing where no row is dear. */
+export function DearShare({
+  dear,
+  spend,
+  running,
+  className,
+}: Pick<Props, 'dear'> & { spend: number | null; running: boolean | undefined; className?: string }) {
+  if (!dear || !spend) return null
+  return (
+    <span className={cx('block text-xs font-normal text-muted', className)}>
+      {`${formatFraction(dear / spend, 1)} of spend${running ? ', still running' : ''}`}
+    </span>
   )
 }
 
