@@ -15,7 +15,7 @@ import { purchaseNoun, resultNoun, segmentNoun } from '../../../shared/narrative
 import type { MetricName, Segment } from '../../../shared/schemas/segment'
 import type { BarsChart, IntervalBar } from '../../charts/interval-bars'
 import { IN_TITLE, shorten } from '../../charts/shorten'
-import { ofOneGoal, type ChartSource } from './of-one-goal'
+import { excessOf, ofOneGoal, type ChartSource } from './of-one-goal'
 
 const MOST_BARS = 14
 
@@ -105,8 +105,8 @@ function shareOf({ sums }: Segment, { segments }: ChartSource, locale: string): 
 }
 
 /** Whether estimate and plain figure lie on different sides of the benchmark. */
-function isTornApart({ id, efficiency }: Segment, { bridge }: ChartSource): boolean {
-  const excess = bridge?.rows.find(({ segmentId }) => segmentId === id)?.excess ?? 0
+function isTornApart({ id, efficiency }: Segment, source: ChartSource): boolean {
+  const excess = excessOf(source, id)
   return excess > 0 ? efficiency!.mean > 1 : excess < 0 && efficiency!.mean < 1
 }
 

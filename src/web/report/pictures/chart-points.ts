@@ -8,7 +8,7 @@ import type { QuadrantPoint } from '../../charts/quadrant'
 import type { RetentionChart, RetentionLine } from '../../charts/retention-curve'
 import { median } from '../../charts/scale'
 import { IN_TITLE, shorten } from '../../charts/shorten'
-import { ofOneGoal, type ChartSource } from './of-one-goal'
+import { excessOf, ofOneGoal, type ChartSource } from './of-one-goal'
 
 /** Dots with fewer clicks say nothing about conversion. */
 const LEAST_CLICKS = 30
@@ -48,9 +48,7 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
   const noun = segmentNoun(source)
   const rows = of(noun.many)
   const allDear = points.filter(({ verdict }) => verdict === 'waste' || verdict === 'dearer')
-  const excessOf = ({ key }: QuadrantPoint) =>
-    source.bridge?.rows.find(({ segmentId }) => segmentId === key)?.excess ?? 0
-  const [dearest] = allDear.toSorted((a, b) => excessOf(b) - excessOf(a))
+  const [dearest] = allDear.toSorted((a, b) => excessOf(source, b.key) - excessOf(source, a.key))
   // The row with most money decides what the title says of the dear ones.
   const dear = dearest && dearest.y < splitY ? allDear.filter(({ y }) => y < splitY).length : 0
   const isCut = segments.length > MOST_DOTS

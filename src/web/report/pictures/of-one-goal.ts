@@ -17,6 +17,11 @@ export type ChartSource = Pick<
   | 'totals'
 >
 
+/** A row's excess in the bridge; 0 where it is not on the bridge. */
+export function excessOf({ bridge }: Pick<ChartSource, 'bridge'>, segmentId: string): number {
+  return bridge?.rows.find((row) => row.segmentId === segmentId)?.excess ?? 0
+}
+
 interface OneGoal {
   segments: readonly Segment[]
   /** Name of their group, where the file has others. */
