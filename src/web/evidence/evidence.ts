@@ -16,6 +16,7 @@ import { fieldsOf, isMetric, segmentsOfGroup, stepsOf, toFields, totalsOf } from
 import type { Evidence, Source } from './evidence-types'
 import { labelOf, labelOfFact } from './label-of'
 import { othersOf, ownName, rowsOfLine } from './own-names'
+import { plainFigures } from './plain-figures'
 import { bareSubject, comparedLabel, subjectLabel } from './subject-label'
 import { listParts, toSumLines } from './sum-lines'
 
@@ -112,12 +113,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     worked: parts && fact.inputs ? joinInputs(fact.inputs, ({ label, shown }) => `${label} ${shown}`) : null,
     sum: toSumLines(parts ?? fact.inputs ?? [], fact.unit, source.currency, words),
     estimated: isEstimated(fact.metric),
-    plain:
-      fact.metric === 'rateDrop'
-        ? listPlain(source, fact, words)
-        : isCountOfRows(fact)
-          ? listSpend(source, fact.subject, words)
-          : [],
+    plain: plainFigures(source, fact, words),
     isMean: isEstimated(fact.metric) && fact.formula === undefined && fact.inputs !== undefined,
     compared: fact.compared
       ? {
@@ -155,41 +151,10 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
 /** Common fields of a report's segment and of a tag's segment. */
 export type OpenSegment = Pick<Segment, 'id' | 'label' | 'sums'>
 
-/** Whether the figure is the number of the file's or of a group's rows. */
-const isCountOfRows = ({ metric, subject }: Fact): boolean =>
-  metric === 'segments' && (subject === 'account' || subject.startsWith('group:'))
-
 /** Whether rows of the group with too little spend have no place in the rank. */
 function isShort({ segments }: Source, { subject, rank }: Fact): boolean {
   const group = segments.find(({ id }) => id === subject)?.group
   return group !== undefined && rank!.of < segments.filter((segment) => segment.group === group).length
-}
-
-/** Counted rows that are named, most spend first. */
-const MOST_NAMED = 15
-
-function listSpend(source: Source, subject: string, { t, locale }: Words): Evidence['plain'] {
-  const { currency, facts } = source
-  const rows = segmentsOfGroup(source, subject) ?? source.segments
-  const print = (spend: number) => formatValue(spend, 'money', currency, undefined, locale)
-  const rest = rows.slice(MOST_NAMED)
-  return [
-    ...rows.slice(0, MOST_NAMED).map(({ id, label, sums }) => ({
-      label,
-      shown: print(sums.spend ?? 0),
-      factId: findFact(facts, id, 'spend')?.id,
-    })),
-    ...(rest.length > 0
-      ? [{ label: t('{n} more', { n: rest.length }), shown: print(totalOf(rest, ({ sums }) => sums.spend)) }]
-      : []),
-  ]
-}
-
-function listPlain({ facts, labels }: Source, { subject }: Fact, words: Words): Evidence['plain'] {
-  return ['ctrFirst', 'ctrLast'].flatMap((metric) => {
-    const fact = findFact(facts, subject, metric)
-    return fact ? [{ label: labelOf(metric, labels, words), shown: fact.shown, factId: fact.id }] : []
-  })
 }
 
 /** Whether a figure rests on all rows of its subject, so that the subject's sums are its total. */
@@ -199,7 +164,7 @@ function hasRowsOfSubject(source: Source, { id, subject: stored }: Fact): boolea
   const group = segmentsOfGroup(source, subject)
   // Rows too small to have a segment are rows of their group as well.
   return group
-    ? countRows(rows) === group.reduce((sum, segment) => sum + countRows(segment.rows), 0)
+    ? countRows(rows) === totalOf(group, (segment) => countRows(segment.rows))
     : rows === rowsOf(source, subject)
 }
 
