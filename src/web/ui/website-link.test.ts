@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { toWebsiteLink } from './to-website-link'
+import { toWebsiteLink } from './website-link'
 
 describe('toWebsiteLink', () => {
   test.each([
