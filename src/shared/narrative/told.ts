@@ -254,7 +254,7 @@ type Body =
       action: Pick<Action, 'id' | 'kind' | 'lever' | 'segmentIds' | 'check' | 'disproof' | 'dueDays'>
       owner: Doer | null
       counts: CountWord | null
-      /** What a result cost in this audit, where the step is judged by that. */
+      /** Cost per result in this audit; null where the step is not judged by it. */
       cost: { figure: Figure; group: GroupWord | null; dip: CostWithoutDip | null } | null
       /** An earlier action is judged in the same way. */
       like: boolean
@@ -288,7 +288,7 @@ type Body =
     }
   | { kind: 'intro'; section: SectionName; several: boolean }
 
-/** What a result cost without the days on which all rows sold less: they would make any later days look better. */
+/** Cost per result on all days except those of a dip, which would make any later days look better. */
 export type CostWithoutDip = Pick<ToldFinding, 'cells' | 'day'> & { figure: Figure }
 
 /** A claim with its figures and names: everything that a language needs to put it into words. */

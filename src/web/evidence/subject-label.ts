@@ -9,7 +9,7 @@ export const WHOLE = 'the whole file'
 type Named = Pick<OtherFile, 'segments' | 'findings' | 'actions'> &
   Partial<Pick<Analysis, 'images' | 'files'>>
 
-/** What a figure of `trust:missing_views:S5` is about: `S5`. Other subjects as they are. */
+/** The row of a subject such as `trust:missing_views:S5`, which is `S5`. Returns other subjects unchanged. */
 export const bareSubject = (subject: string): string => subject.replace(/^trust:[^:]+:/, '')
 
 /** Name of a fact's subject as the report prints it. */

@@ -129,7 +129,7 @@ export function deriveProof(book: Book, { action: id }: ClaimOf<'proof'>): Deriv
   }
 }
 
-/** What a result of a group cost, over all days and without those on which all rows sold less. */
+/** Cost per result of a group over all days, and over all days except those of a dip. */
 function costOf(book: Book, group: GroupEntry | null): Derived<'proof'>['cost'] {
   const figure = group && book.groupFigure(group, group.judged.cost)
   if (!figure) return null
