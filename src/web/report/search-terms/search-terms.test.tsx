@@ -63,7 +63,7 @@ test('the finding tells the terms without a conversion, whose money opens the re
   expect(finding).toHaveTextContent(
     `27 search terms that cost ${formatMoney(948.71, analysis.currency)} and brought 3 conversions`,
   )
-  expect(finding).toHaveTextContent(`26 of them, ${formatMoney(863.62, analysis.currency)}, brought none.`)
+  expect(finding).toHaveTextContent(`26 of the 27, ${formatMoney(863.62, analysis.currency)}, brought none.`)
   expect(screen.getByText(/^was paid above/).parentElement).toHaveTextContent(
     formatMoney(863.62, analysis.currency),
   )

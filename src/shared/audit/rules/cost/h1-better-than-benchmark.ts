@@ -1,4 +1,6 @@
 import type { MetricKey } from '../../../metrics/catalogue'
+import { definitionOf } from '../../../report-types/catalogue'
+import type { WeighedRow } from '../../bridge/weigh'
 import type { JudgedPart } from '../../judging/judge'
 import { isManyAdsLabel } from '../../../exports/words/total-labels'
 import { leverForCheap } from './cheap-lever'
@@ -16,15 +18,20 @@ const BETTER = 1.1
 const FEWEST = 5
 /** Maximum chance that a row at the benchmark price has as many results. */
 const RAREST = 0.1
+/**
+ * A row with less spend is a highlight only where it surely is far better: `rarest` over all rows of the group, at
+ * least `share` of its spend and `times` the benchmark. It shows no room to grow.
+ */
+const SMALL = { rarest: 0.01, sure: 0.95, share: 0.01, times: 1.5 }
 
 export const betterThanBenchmark: Rule = {
   id: 'H1',
-  version: 3,
+  version: 4,
   title: 'Reliably better than the benchmark',
   needs: ['spend', 'purchases or results'],
   formula: 'P(efficiency > 1.1 × benchmark); the five best by E[log efficiency], told by their own figures',
   threshold:
-    'at least 85%, 1.1 × by its own figures too, 5 results that come by luck at most once in ten, 0.3 of the mean row’s spend; five rows at most',
+    'at least 85%, 1.1 × by its own figures too, 5 results that come by luck at most once in ten, 0.3 of the mean row’s spend; five rows at most. With less spend: 1% of all, 1.5 × the benchmark, 95%, and by luck at most once in 100 such reports; one row',
   source:
     'Same model as C1: lists by observed ROAS name a false winner in 77–83% of accounts whose rows are all equal, this one in 4%',
   advice:
@@ -43,38 +50,53 @@ function findHighlights(input: RuleInput): FindingDraft[] {
     const metrics: MetricKey[] = isSold(judgedGroup)
       ? ['spend', 'purchases', 'roas', 'costPerPurchase', 'spendShare', 'purchaseShare']
       : ['spend', 'results', 'costPerResult', 'spendShare']
-    return (
-      rows
-        .filter(
-          (judged) =>
-            judged.row.pTop >= SURE &&
-            judged.results >= FEWEST &&
-            incompleteGamma(judged.results, judged.expected) <= RAREST &&
-            !judged.otherWeeks &&
-            !isManyAdsLabel(judged.part.label) &&
-            (judged.part.sums.spend ?? 0) >= SPEND_FROM * mean &&
-            shownBy(judged, measure) >= BETTER * judgement.benchmark,
-        )
-        .sort((a, b) => b.row.logEfficiency - a.row.logEfficiency)
-        .slice(0, MOST)
-        // Takes the surest ones, then sorts them as the table does.
-        .sort((a, b) => shownBy(b, measure) - shownBy(a, measure))
-        .map((weighed): FindingDraft => {
-          const { part, row } = weighed
-          return {
-            kind: 'highlight',
-            tier: row.pTop >= 0.95 ? 'confirmed' : 'likely',
-            subject: part.label,
-            segmentId: part.segmentId,
-            probability: row.pTop,
-            excess: weighed.excess,
-            stake: row.gain,
-            ...ownFigures(input.summary, part, judgedGroup),
-            facts: input.sheets.of(part.segmentId, metrics),
-            ...leverForCheap(input, weighed),
-          }
-        })
-    )
+    const spendOf = ({ part }: WeighedRow) => part.sums.spend ?? 0
+    const isBetter = (judged: WeighedRow, sure: number, rarest: number, times: number) =>
+      judged.row.pTop >= sure &&
+      judged.results >= FEWEST &&
+      incompleteGamma(judged.results, judged.expected) <= rarest &&
+      !judged.otherWeeks &&
+      !isManyAdsLabel(judged.part.label) &&
+      shownBy(judged, measure) >= times * judgement.benchmark
+    const best = rows
+      .filter((judged) => spendOf(judged) >= SPEND_FROM * mean && isBetter(judged, SURE, RAREST, BETTER))
+      .sort((a, b) => b.row.logEfficiency - a.row.logEfficiency)
+      .slice(0, MOST)
+      // Takes the surest ones, then sorts them as the table does.
+      .sort((a, b) => shownBy(b, measure) - shownBy(a, measure))
+    const toDraft = (weighed: WeighedRow, step: Partial<FindingDraft>): FindingDraft => {
+      const { part, row } = weighed
+      return {
+        kind: 'highlight',
+        tier: row.pTop >= 0.95 ? 'confirmed' : 'likely',
+        subject: part.label,
+        segmentId: part.segmentId,
+        probability: row.pTop,
+        excess: weighed.excess,
+        stake: row.gain,
+        ...ownFigures(input.summary, part, judgedGroup),
+        facts: input.sheets.of(part.segmentId, metrics),
+        ...step,
+      }
+    }
+    const { rarest, sure, share, times } = SMALL
+    const least = share * mean * parts.length
+    const small = definitionOf(input.summary.type).steered
+      ? rows
+          .filter(
+            (judged) =>
+              spendOf(judged) >= least &&
+              spendOf(judged) < SPEND_FROM * mean &&
+              input.standings.get(judged.part.segmentId)?.state !== 'off' &&
+              isBetter(judged, sure, rarest / rows.length, times),
+          )
+          .sort((a, b) => spendOf(b) - spendOf(a))
+          .slice(0, 1)
+      : []
+    return [
+      ...best.map((weighed) => toDraft(weighed, leverForCheap(input, weighed))),
+      ...small.map((weighed) => toDraft(weighed, { detail: 'too_small_to_grow', inert: true })),
+    ]
   })
 }
 

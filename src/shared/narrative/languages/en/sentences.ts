@@ -277,7 +277,7 @@ export const PICTURES = {
   sides: '{width} × {height} pixels',
   repeated: '{names} {n#repeats|repeat} {original}, exactly or nearly.',
   small: '{names} {n#is|are} only {sides} and will look blurred.',
-  'small.several': '{names} have less than 600 pixels on the shorter side and will look blurred.',
+  'small.several': '{names} have fewer than 600 pixels on the shorter side and will look blurred.',
   heavy: '{names} weighs {size}, more than Google Ads takes.',
   'heavy.several': '{names} weigh more than Google Ads takes.',
   cropped: '{names} {n#is|are} {sides} and will be cropped in every placement.',
