@@ -34,6 +34,11 @@ test('files that add up to one sum are told once, by name', () => {
   ])
 })
 
+test('the leading file is named first', () => {
+  const [text] = tellFiles([file('ages.csv'), { ...file('campaigns.csv'), leads: true }])
+  expect(text).toStartWith('campaigns.csv and ages.csv add up to the same')
+})
+
 test('more than three of them are counted: the table of the report names them', () => {
   const files = ['a.csv', 'b.csv', 'c.csv', 'd.csv'].map((name) => file(name))
   expect(tellFiles(files)).toEqual(['4 files add up to the same €1,234.50: cuts of one sum, counted once.'])

@@ -18,7 +18,9 @@ export function tellFiles(
   checks: readonly CrossCheck[] = [],
 ): string[] {
   const { account: words, code } = language
-  const kept = files.filter(({ leftOut }) => leftOut === undefined)
+  const kept = files
+    .filter(({ leftOut }) => leftOut === undefined)
+    .sort((a, b) => Number(b.leads ?? false) - Number(a.leads ?? false))
   const whole = kept.filter(({ reconciles }) => reconciles)
   const fill = (template: string, file: AccountFile, more: PhraseSlots = {}) =>
     fillPhrase(

@@ -254,8 +254,8 @@ type Body =
       action: Pick<Action, 'id' | 'kind' | 'lever' | 'segmentIds' | 'check' | 'disproof' | 'dueDays'>
       owner: Doer | null
       counts: CountWord | null
-      /** Cost per result in this audit; null where the step is not judged by it. */
-      cost: { figure: Figure; group: GroupWord | null; dip: CostWithoutDip | null } | null
+      /** Cost per result in this audit; null where the step is not judged by it. `isPart`: the file covers a part of the account. */
+      cost: { figure: Figure; group: GroupWord | null; dip: CostWithoutDip | null; isPart: boolean } | null
       /** An earlier action is judged in the same way. */
       like: boolean
     }

@@ -1,3 +1,4 @@
+import { formatFraction } from '../../metrics/format'
 import { describe, expect, test } from 'bun:test'
 import { workOut } from '../../../../test/support/work-out'
 import type { Analysis } from '../../schemas/analysis'
@@ -98,7 +99,9 @@ describe('since the last audit', () => {
     expect(figures.length).toBeGreaterThan(5)
     for (const part of figures) {
       const fact = source.facts.find(({ id }) => 'fact' in part && id === part.fact)!
-      expect(fact.shown).toBe(part.text)
+      // A step raises or lowers a cost by a size, which has no sign.
+      const size = formatFraction(Math.abs(fact.value ?? 0), 0)
+      expect([fact.shown, ...(/^[+−]/u.test(fact.shown) ? [size] : [])]).toContain(part.text)
       if (fact.earlier === undefined) expect(rowsOf(source, fact.id)).not.toBe('')
       else {
         expect(BEFORE.facts.find(({ id }) => id === fact.earlier)?.shown).toBe(fact.shown)
@@ -111,7 +114,7 @@ describe('since the last audit', () => {
     const dearer = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * 1.5 }))
     const [note] = since(report(EVEN, AUGUST), dearer).notes
     expect(note).toContain('Cost per purchase went from $25.06 to $37.59 (+50.0%)')
-    expect(note).toContain('What each step did to it: dearer impressions +50.0%')
+    expect(note).toContain('(+50.0%): dearer impressions raised it by 50%.')
     expect(note).not.toContain('chance')
   })
 
@@ -133,7 +136,7 @@ describe('since the last audit', () => {
     const fewer = clicked.map((row) => ({ ...row, purchases: Math.round(Number(row.purchases) / 2) }))
     const [note] = since(report(EVEN, AUGUST), fewer).notes
     expect(note).toMatch(
-      /What each step did to it: a lower conversion rate \+\d+\.\d% and a higher click rate −50\.0%/,
+      /: a lower conversion rate raised it by \d+% and a higher click rate lowered it by 50%\./,
     )
   })
 

@@ -140,6 +140,7 @@ function costOf(book: Book, group: GroupEntry | null): Derived<'proof'>['cost'] 
   return {
     figure,
     group: book.groups.length > 1 ? group.word : null,
+    isPart: book.setting.whole === 'rows',
     dip: outside ? { cells: dip.cells, day: dip.day, figure: outside } : null,
   }
 }

@@ -125,7 +125,11 @@ function proofParts({ action, counts, cost }: ToldOf<'proof'>, g: Grammar): Text
     ...cellSlots(cost?.dip ?? {}, g),
     thing: g.thing(counts),
     n,
-    whose: cost?.group && g.ownerAlone({ group: cost.group }),
+    whose: cost?.group
+      ? g.ownerAlone({ group: cost.group })
+      : cost?.isPart
+        ? g.language.sentences.likeExport
+        : null,
     cost: g.figure(cost?.figure),
     outside: g.figure(cost?.dip?.figure),
   }

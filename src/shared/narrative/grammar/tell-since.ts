@@ -21,12 +21,11 @@ export function tellSince({ note }: ToldOf<'since'>, g: Grammar): TextPart[][] {
     return [g.say(`since.clicks.${note.way}`, { ...slots, name: g.voice.name(note.name) })]
   const told = { ...slots, metric: g.metric(note.before), change: signed(note.change) }
   if (note.kind === 'cost') {
-    const effects = note.effects.map(({ step, change }) => [
-      // An effect is on the cost: a higher click rate lowers it.
-      g.language.words[`effect.${step}.${change.value > 0 ? 'up' : 'down'}`],
-      ' ',
-      signed(change),
-    ])
+    const effects = note.effects.map(({ step, change }) =>
+      g.part(`since.effect.${step}.${change.value > 0 ? 'up' : 'down'}`, {
+        change: g.figure(change, 'size'),
+      }),
+    )
     return [
       g.say('since.cost', { ...told, effects: g.list(effects) }),
       note.chance ? g.say('since.chance') : [],

@@ -17,6 +17,7 @@ test('a series that an earlier footnote tells is not told again', () => {
       sources={[
         published,
         { ...published, definition: 'conversions ÷ clicks; median; 16,446 campaigns' },
+        { ...published, definition: 'spend ÷ purchases; median; 20 campaigns' },
         { ...published, definition: 'spend ÷ clicks; mean; 9 campaigns' },
       ]}
     />,
@@ -24,7 +25,8 @@ test('a series that an earlier footnote tells is not told again', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1 Published figure, for context only: WordStream, all industries. Clicks ÷ impressions; median; 16,446 campaigns. Read from secondary pages.',
     '2 As 1: conversions ÷ clicks.',
-    '3 Published figure, for context only: WordStream, all industries. Spend ÷ clicks; mean; 9 campaigns. Read from secondary pages.',
+    '3 As 1: spend ÷ purchases; 20 campaigns.',
+    '4 Published figure, for context only: WordStream, all industries. Spend ÷ clicks; mean; 9 campaigns. Read from secondary pages.',
   ])
 })
 

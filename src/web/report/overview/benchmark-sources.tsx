@@ -38,16 +38,21 @@ function tellSource(source: Source, earlier: readonly Source[], words: Words): s
       n: reports.length,
       list: nameReports(reports, words),
     })
-  const [what, series] = partDefinition(definition)
+  const [what = '', ...series] = partsOf(definition)
+  // The first part of a series is its statistic; its period may differ from figure to figure.
   const like = earlier.findIndex(
     (one) =>
       one.step === step &&
       one.label === label &&
       one.caveat === caveat &&
-      series !== '' &&
-      partDefinition(one.definition)[1] === series,
+      series.length > 0 &&
+      partsOf(one.definition)[1] === series[0],
   )
-  if (like >= 0) return toSentence(t('as {n}: {what}', { n: like + 1, what }))
+  if (like >= 0) {
+    const known = new Set(partsOf(earlier[like]!.definition))
+    const own = [what, ...series.filter((part) => !known.has(part))].join('; ')
+    return toSentence(t('as {n}: {what}', { n: like + 1, what: own }))
+  }
   // A bare month is the end of the period, which the definition tells in full.
   const day = date && date.length > 7 ? `, ${formatDate(date, undefined, locale)}` : ''
   return [`${t(STEPS[step])}: ${of(label)}${day}.`, toSentence(definition), caveat && toSentence(caveat)]
@@ -55,11 +60,8 @@ function tellSource(source: Source, earlier: readonly Source[], words: Words): s
     .join(' ')
 }
 
-/** `Clicks ÷ impressions; median; 16,446 campaigns`: the ratio, and the series that several figures share. */
-function partDefinition(definition: string): [what: string, series: string] {
-  const [what = '', ...series] = definition.split(/\s?; /u)
-  return [what, series.join('; ')]
-}
+/** `Clicks ÷ impressions; median; 16,446 campaigns`: the ratio, and the series that several figures may share. */
+const partsOf = (definition: string): string[] => definition.split(/\s?; /u)
 
 /** Distinct sources in the order of the figures. */
 export function distinctSources(sources: Record<string, Source> | undefined): Source[] {

@@ -58,7 +58,7 @@ test('a report that measures against its own rows says so beside metrics without
   await openReport(campaign)
   const price = `${campaign.bridge!.roas!.toFixed(2)}x`
   expect(
-    screen.getByText(new RegExp(`The findings measure against the file’s own rows, ${price}.`)),
+    screen.getByText(new RegExp(`The findings measure against the benchmark of these rows, ${price}.`)),
   ).toBeVisible()
 })
 

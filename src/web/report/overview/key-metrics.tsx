@@ -107,7 +107,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
           {t('no benchmark yet')}.
           {bridge &&
             benchmark?.efficiency?.source === 'account' &&
-            ` ${t('The findings measure against the file’s own rows, {price}.', {
+            ` ${t('The findings measure against the benchmark of these rows, {price}.', {
               price: bridge.roas === null ? print('costPerResult', bridge.price) : print('roas', bridge.roas),
             })}`}
           {targetsHref !== null &&

@@ -459,7 +459,7 @@ export const DOCUMENT: DocumentTable = {
   '“This account” adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.': '„Dieses Konto“ zählt Zeilen aller Ziele zusammen; Zusammenfassung und Befunde betreffen je ein Ziel, daher weichen ihre Zahlen ab.',
   'This account': 'Dieses Konto',
   'no benchmark yet': 'noch kein Benchmark',
-  'The findings measure against the file’s own rows, {price}.': 'Die Befunde messen an den eigenen Zeilen der Datei, {price}.',
+  'The findings measure against the benchmark of these rows, {price}.': 'Die Befunde messen am Benchmark dieser Zeilen, {price}.',
   'Set a target': 'Ziel setzen',
   'nothing to compare with': 'nichts zum Vergleichen',
   'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.': 'Ein Benchmark erscheint mit einem Ziel, nach Audits zweier anderer Zeiträume oder mit fünf weiteren Kunden derselben Branche.',

@@ -311,5 +311,5 @@ export const PROOFS: Language['proofs'] = {
   figure: [SAME_FIGURE, 'Widerlegt, wenn der Wert bleibt, wo er ist.'],
   read: [SAME_FIGURE, 'Widerlegt, wenn sich der Wert bewegt und die Kosten pro {thing} nicht.'],
   lesson: ['Nach zwei Wochen des nächsten Plans die Kosten pro {thing} dort mit denen der übrigen vergleichen.', 'Widerlegt, wenn diese zwei Wochen das Gegenteil zeigen.'],
-  plan: ['Nach zwei Wochen des nächsten Plans dessen Kosten pro {thing} mit denen dieses Zeitraums vergleichen[: {cost}].', 'Widerlegt, wenn sie nicht niedriger sind.'],
+  plan: ['Nach zwei Wochen des nächsten Plans dessen Kosten pro {thing}[ ({whose})] mit denen dieses Zeitraums vergleichen[: {cost}].', 'Widerlegt, wenn sie nicht niedriger sind.'],
 } // prettier-ignore

@@ -462,7 +462,7 @@ export const DOCUMENT = {
   '“This account” adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.': '«Esta cuenta» suma filas de todos los objetivos; el resumen y los hallazgos tratan de un objetivo cada vez, por eso sus cifras difieren.',
   'This account': 'Esta cuenta',
   'no benchmark yet': 'todavía sin referencia',
-  'The findings measure against the file’s own rows, {price}.': 'Los hallazgos miden con las propias filas del archivo, {price}.',
+  'The findings measure against the benchmark of these rows, {price}.': 'Los hallazgos miden con la referencia de estas filas, {price}.',
   'Set a target': 'Fijar un objetivo',
   'nothing to compare with': 'nada con qué comparar',
   'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.': 'Aparece una referencia con un objetivo, tras auditar otros dos periodos o con otros cinco clientes del mismo sector.',

@@ -311,5 +311,5 @@ export const PROOFS: Language['proofs'] = {
   figure: [SAME_FIGURE, 'Queda refutado si la cifra se queda donde está.'],
   read: [SAME_FIGURE, 'Queda refutado si la cifra se mueve y el coste por {thing} no.'],
   lesson: ['Tras dos semanas del próximo plan, comparar allí el coste por {thing} con el del resto.', 'Queda refutado si esas dos semanas muestran lo contrario.'],
-  plan: ['Tras dos semanas del próximo plan, comparar su coste por {thing} con el de este período[: {cost}].', 'Queda refutado si no es más bajo.'],
+  plan: ['Tras dos semanas del próximo plan, comparar su coste por {thing}[ ({whose})] con el de este período[: {cost}].', 'Queda refutado si no es más bajo.'],
 } // prettier-ignore

@@ -459,7 +459,7 @@ export const DOCUMENT: DocumentTable = {
   '“This account” adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.': '« Ce compte » additionne les lignes de tous les objectifs ; le résumé et les constats portent chacun sur un seul objectif, d’où des chiffres différents.',
   'This account': 'Ce compte',
   'no benchmark yet': 'pas encore de référence',
-  'The findings measure against the file’s own rows, {price}.': 'Les constats mesurent avec les propres lignes du fichier, {price}.',
+  'The findings measure against the benchmark of these rows, {price}.': 'Les constats mesurent avec la référence de ces lignes, {price}.',
   'Set a target': 'Fixer un objectif',
   'nothing to compare with': 'rien à comparer',
   'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.': 'Une référence apparaît avec un objectif, après l’audit de deux autres périodes ou avec cinq autres clients du même secteur.',

@@ -311,5 +311,5 @@ export const PROOFS: Language['proofs'] = {
   figure: [SAME_FIGURE, 'Infirmé si le chiffre reste où il est.'],
   read: [SAME_FIGURE, 'Infirmé si le chiffre bouge et que le coût par {thing} ne bouge pas.'],
   lesson: ['Après deux semaines du prochain plan, y comparer le coût par {thing} avec celui du reste.', 'Infirmé si ces deux semaines montrent le contraire.'],
-  plan: ['Après deux semaines du prochain plan, comparer son coût par {thing} avec celui de cette période[ : {cost}].', 'Infirmé s’il n’est pas plus bas.'],
+  plan: ['Après deux semaines du prochain plan, comparer son coût par {thing}[ ({whose})] avec celui de cette période[ : {cost}].', 'Infirmé s’il n’est pas plus bas.'],
 } // prettier-ignore

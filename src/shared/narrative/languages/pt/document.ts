@@ -459,7 +459,7 @@ export const DOCUMENT: DocumentTable = {
   '“This account” adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.': '“Esta conta” soma linhas de todos os objetivos; o resumo e os achados tratam de um objetivo por vez, por isso os números diferem.',
   'This account': 'Esta conta',
   'no benchmark yet': 'ainda sem referência',
-  'The findings measure against the file’s own rows, {price}.': 'Os achados medem pelas próprias linhas do arquivo, {price}.',
+  'The findings measure against the benchmark of these rows, {price}.': 'Os achados medem pela referência destas linhas, {price}.',
   'Set a target': 'Definir uma meta',
   'nothing to compare with': 'nada com que comparar',
   'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.': 'Uma referência aparece com uma meta, depois de auditorias de dois outros períodos ou com outros cinco clientes do mesmo setor.',

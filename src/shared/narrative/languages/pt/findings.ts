@@ -311,5 +311,5 @@ export const PROOFS: Language['proofs'] = {
   figure: [SAME_FIGURE, 'Fica refutado se o número ficar onde está.'],
   read: [SAME_FIGURE, 'Fica refutado se o número mudar e o custo por {thing} não.'],
   lesson: ['Depois de duas semanas do próximo plano, comparar ali o custo por {thing} com o do restante.', 'Fica refutado se essas duas semanas mostrarem o contrário.'],
-  plan: ['Depois de duas semanas do próximo plano, comparar o seu custo por {thing} com o deste período[: {cost}].', 'Fica refutado se não for mais baixo.'],
+  plan: ['Depois de duas semanas do próximo plano, comparar o seu custo por {thing}[ ({whose})] com o deste período[: {cost}].', 'Fica refutado se não for mais baixo.'],
 } // prettier-ignore
