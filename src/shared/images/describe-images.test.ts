@@ -36,7 +36,7 @@ test('ten pictures of one wrong ratio are one finding and one step, with its pic
     ['IMG2:I0', 10],
   ])
   expect(narrative.recommendations).toHaveLength(2)
-  expect(narrative.concerns).toContain('10 images (Ad 0.png, Ad 1.png, Ad 2.png and others) are')
+  expect(narrative.concerns).toContain('All 10 images are')
   expect(narrative.concerns).toContain('are 1,200 × 800 pixels and will be cropped in every placement.')
   expect(narrative.concerns).toContain('repeat Ad 0.png, exactly or nearly.')
   const known = new Set(facts.map(({ id }) => id))

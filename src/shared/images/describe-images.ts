@@ -29,15 +29,18 @@ export interface ImageAuditOptions {
 interface Pictures {
   language: Language
   facts: ImageFacts
+  /** Number of images. */
+  count: number
   say(key: PictureKey, slots?: Slots): TextPart[]
 }
 
-function openPictures(language: Language): Pictures {
+function openPictures(language: Language, count: number): Pictures {
   const plurals = new Intl.PluralRules(language.locale)
   const isOne = (n: number) => plurals.select(n) === 'one'
   const { pictures, polish = (words: string) => words } = language
   return {
     language,
+    count,
     facts: openImageFacts(language.locale),
     say: (key, slots = {}) => fill(polish(pictures[key]), slots, { isOne }),
   }
@@ -49,7 +52,7 @@ export function describeImages(
   options: ImageAuditOptions,
   language: Language = EN,
 ): ImageAudit {
-  const p = openPictures(language)
+  const p = openPictures(language, images.length)
   const faults = findImageFaults(images, p.facts, (key, slots) => toText(p.say(key, slots)))
   const writer = startWriting()
   writeSummary(writer, images, faults, p, options)
@@ -121,19 +124,17 @@ function writeInsights(writer: Writer, images: readonly AdImage[], { facts, say 
 /** Maximum names; more images are counted. */
 const NAMED = 3
 
-/** The images of a fault: `A`, `A and B`, `7 images (A, B, C and others)`. */
+/** The images of a fault: `A`, `A and B`, `7 images (A, B, C and others)`, `All 7 images`. */
 function namesOf(
   { images, id }: { images: readonly AdImage[]; id: string },
-  { facts, say, language }: Pictures,
+  { facts, say, language, count }: Pictures,
 ): Piece[] {
   const { and, between } = language.sentences
   const names = images.slice(0, NAMED).map(nameOf)
-  return images.length <= NAMED
-    ? join(names, and, between)
-    : say('names', {
-        count: facts.faulty(id, images.length),
-        list: join([...names, say('others')], and, between),
-      })
+  if (images.length <= NAMED) return join(names, and, between)
+  const figure = facts.faulty(id, images.length)
+  if (images.length === count) return say('names.all', { count: figure })
+  return say('names', { count: figure, list: join([...names, say('others')], and, between) })
 }
 
 const CONCERNS = {

@@ -7,18 +7,21 @@ import { exampleImage } from '../../../../test/web/examples'
 
 const analysis = await exampleAnalysis('copy')
 
-test('one fault of ten pictures is one finding with its pictures', async () => {
+test('beside a file too the summary tells faults of images, and a fourth is one finding with its pictures', async () => {
   const images = Array.from({ length: 10 }, (_, at) =>
     exampleImage({
       key: `I${at}`,
       id: `i${at}`,
       name: `Ad ${at}.png`,
-      width: 1200,
-      height: 800,
+      width: 500,
+      height: 300,
+      size: 6_000_000,
       placement: null,
+      ...(at > 0 && { repeats: 'I0' }),
     }),
   )
   const { narrative, facts, findings } = describeImages(images, { withFile: true, customPrompt: null })
+  expect(findings).toHaveLength(4)
   await openReport({
     ...analysis,
     ...narrative,
@@ -29,16 +32,35 @@ test('one fault of ten pictures is one finding with its pictures', async () => {
   })
   const region = await screen.findByRole('region', { name: 'Concerning Trends' })
   const items = [...region.querySelectorAll(':scope > ul > li')] as HTMLElement[]
-  const [finding] = items.filter((item) => item.textContent.includes('1,200 × 800'))
-  expect(items).toHaveLength(findings.length)
-  expect(finding).toHaveTextContent(/^10 images .* are 1,200 × 800 pixels/)
-  expect(finding).toHaveTextContent(/Worth a look$/)
-  expect(within(finding!).getAllByRole('img')).toHaveLength(10)
-  expect(within(finding!).getByRole('img', { name: 'Ad 3.png' })).toHaveAttribute('src', '/api/images/i3')
+  const [fault] = items.filter((item) => item.textContent.includes('weigh'))
+  expect(items.some((item) => item.textContent.includes('500 × 300'))).toBe(false)
+  expect(fault).toHaveTextContent(/^All 10 images weigh more than Google Ads takes\./)
+  expect(fault).toHaveTextContent(/Worth a look$/)
+  expect(within(fault!).getAllByRole('img')).toHaveLength(10)
+  expect(within(fault!).getByRole('img', { name: 'Ad 3.png' })).toHaveAttribute('src', '/api/images/i3')
+})
+
+test('without a further fault, findings do not announce any', async () => {
+  const images = [exampleImage({ name: 'Small.png', width: 320, height: 320, placement: '1:1' })]
+  const { narrative, facts, findings } = describeImages(images, { withFile: true, customPrompt: null })
+  await openReport({
+    ...analysis,
+    ...narrative,
+    images,
+    findings,
+    facts: [...analysis.facts, ...facts],
+    actions: [],
+  })
+  await screen.findByRole('region', { name: 'Images' })
+  expect(screen.queryByText(/Platforms will crop/)).toBeNull()
+  expect(screen.queryByText('No highlights identified')).toBeNull()
 })
 
 test('of images alone a fault is told once, and each step is a card with its owner and its check', async () => {
-  const images = [exampleImage({ name: 'Banner.png', width: 320, height: 120, placement: null })]
+  const images = [
+    exampleImage({ name: 'Banner.png', width: 1320, height: 720, placement: null }),
+    exampleImage({ key: 'I2', id: 'i2', name: 'Small.png', width: 320, height: 320, placement: '1:1' }),
+  ]
   const { narrative, facts, findings } = describeImages(images, { withFile: false, customPrompt: null })
   const { metrics, plan, bridge, ...rest } = analysis
   expect([metrics, plan, bridge]).not.toContain(undefined)

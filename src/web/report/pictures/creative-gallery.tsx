@@ -14,6 +14,7 @@ import { Button } from '../../ui/button'
 import { verdictsByRow } from '../rows/segment-verdicts'
 import { TagList } from '../tag-list'
 import type { Phrase, Words } from '../../../shared/narrative/document-words'
+import { cx } from '../../lib/cx'
 import { formatMoney, formatValue } from '../../lib/format'
 import { useWords } from '../../lib/words'
 
@@ -35,6 +36,8 @@ const FAULTS: Record<string, Phrase> = {
   repeated_image: 'repeats another image',
 }
 
+/** Images that the summary names one by one. */
+const NAMED = 3
 const LOOKS = ['brightness', 'contrast', 'busyness'] as const
 
 /** The images of a report, most spend first, with their measures, their ads' figures, and verdicts. */
@@ -46,11 +49,21 @@ export function CreativeGallery({ images, pictures, analysis, hasLooks = false, 
   const creativeOf = ({ id }: AdImage) => creativeMetrics.find(({ imageId }) => imageId === id)
   const spendOf = (image: AdImage) => creativeOf(image)?.spend ?? -1
   const faultsOf = ({ key }: AdImage) =>
-    findings.flatMap(({ issue, images: own }) => (own?.includes(key) && FAULTS[issue ?? '']) || [])
+    findings.flatMap(({ issue, images: own = [] }) => {
+      // The summary says what is wrong with all of them.
+      const isOfAll = own.length === images.length && images.length > NAMED
+      return (own.includes(key) && !isOfAll && FAULTS[issue ?? '']) || []
+    })
   const [areShown, setShown] = useState(false)
   return (
     <>
-      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5">
+      <ul
+        className={cx(
+          'grid grid-cols-2 gap-4 sm:grid-cols-3 print:grid-cols-5',
+          // Six in one row rather than one alone in the second.
+          images.length === 6 ? 'xl:grid-cols-6' : 'lg:grid-cols-4 xl:grid-cols-5',
+        )}
+      >
         {images
           .toSorted((a, b) => spendOf(b) - spendOf(a))
           .map((image) => {

@@ -71,8 +71,8 @@ function toGroup(
   const text = source[section]
   const faults = faultsOf(source, section)
   if (!text && faults.length === 0) return null
-  // Images alone can have no highlights: the stored text is a placeholder.
-  if (section === 'highlights' && source.metrics === undefined && sentences.length === 0) return null
+  // Images have no highlights of their own: the stored text is a placeholder.
+  if (section === 'highlights' && source.images && sentences.length === 0) return null
   const blocks = [...Map.groupBy(sentences, ({ block }) => block)].sort(([a], [b]) => a - b)
   const isItem = (at: number, own: readonly Sentence[]) => {
     const claims = own.flatMap((sentence) => claimOf(sentence) ?? [])
@@ -86,18 +86,22 @@ function toGroup(
     if (claimed.length > 0)
       return [...new Set(claimed)].flatMap((id) => source.findings.find((finding) => finding.id === id) ?? [])
     const named = namesIn(own)
-    const fault = faults.findIndex(({ images = [] }) => images.some((key) => named.has(key)))
+    // Where all images have a fault, the sentence names none of them, but counts them.
+    const counted = subjectsIn(own, source.facts)
+    const fault = faults.findIndex(
+      ({ id, images = [] }) => counted.has(id) || images.some((key) => named.has(key)),
+    )
     if (fault >= 0) return faults.splice(fault, 1)
     return source.findings.filter(
       ({ kind, segmentId = '' }) => kind === KIND_OF[section] && named.has(segmentId),
     )
   }
-  // A report of images alone tells most of its faults in the summary.
-  const summary = source.metrics === undefined ? source.sentences : []
+  // The summary tells most faults of images.
+  const summary = source.images ? source.sentences : []
   const inSummary = new Set(
     summary.flatMap(({ section: own, parts }) => (own === 'summary' ? toText(parts) : [])),
   )
-  const items = blocks
+  const told = blocks
     .filter(([, own], at) => isItem(at, own))
     .map(([block, own]): FindingItem => ({
       key: `${section}${block}`,
@@ -105,7 +109,13 @@ function toGroup(
       sentences: own,
     }))
     .filter(({ sentences: own }) => !own.every(({ parts }) => inSummary.has(toText(parts))))
-  if (inSummary.size > 0 && items.length + faults.length === 0) return null
+  const hasFaults = told.some(({ findings }) => findings.some(({ images }) => images))
+  // What announces the faults goes with them.
+  const isAnnouncement = ({ findings, sentences: own }: FindingItem) =>
+    findings.length === 0 && own.some(({ parts }) => toText(parts).endsWith(':'))
+  const items = inSummary.size > 0 && !hasFaults ? told.filter((item) => !isAnnouncement(item)) : told
+  const isEmptied = inSummary.size > 0 && items.length + faults.length === 0
+  if (isEmptied && (source.metrics === undefined || section === 'concerns')) return null
   const intro = blocks
     .filter(([, own], at) => !isItem(at, own))
     .flatMap(([, own]) => own)
@@ -116,6 +126,16 @@ function toGroup(
     items: [...items, ...faults.map((fault) => ({ key: fault.id, findings: [fault], sentences: [] }))],
     text: sentences.length === 0 ? (text ?? null) : null,
   }
+}
+
+/** Subjects of the figures in sentences. */
+function subjectsIn(sentences: readonly Sentence[], facts: Analysis['facts']): Set<string> {
+  const told = new Set(
+    sentences.flatMap(({ parts }) =>
+      parts.flatMap((part) => (typeof part === 'object' && 'fact' in part ? part.fact : [])),
+    ),
+  )
+  return new Set(facts.flatMap(({ id, subject }) => (told.has(id) ? subject : [])))
 }
 
 /** Names of rows and images in sentences. */

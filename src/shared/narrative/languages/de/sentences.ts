@@ -277,6 +277,7 @@ export const PICTURES: Language['pictures'] = {
   ad: 'In der Datei ist es die Anzeige {ad}.',
   concerns: 'Plattformen werden beschneiden, unscharf zeigen, ablehnen oder doppelt zeigen:',
   names: '{count} Bilder ({list})',
+  'names.all': 'Alle {count} Bilder',
   others: 'weitere',
   sides: '{width} × {height} Pixel',
   repeated: '{names} {n#wiederholt|wiederholen} {original}, genau oder fast genau.',

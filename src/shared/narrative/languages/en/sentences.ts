@@ -274,6 +274,7 @@ export const PICTURES = {
   ad: 'In the file it is the ad {ad}.',
   concerns: 'Platforms will crop, blur, refuse or show twice:',
   names: '{count} images ({list})',
+  'names.all': 'All {count} images',
   others: 'others',
   sides: '{width} × {height} pixels',
   repeated: '{names} {n#repeats|repeat} {original}, exactly or nearly.',

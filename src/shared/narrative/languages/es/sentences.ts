@@ -277,6 +277,7 @@ export const PICTURES: Language['pictures'] = {
   ad: 'En el archivo es el anuncio {ad}.',
   concerns: 'Las plataformas las recortarán, las mostrarán borrosas, las rechazarán o las repetirán:',
   names: '{count} imágenes ({list})',
+  'names.all': 'Las {count} imágenes',
   others: 'otras',
   sides: '{width} × {height} píxeles',
   repeated: '{names} {n#repite|repiten} {original}, exacta o casi exactamente.',

@@ -277,6 +277,7 @@ export const PICTURES: Language['pictures'] = {
   ad: 'Dans le fichier, c’est la publicité {ad}.',
   concerns: 'Les plateformes vont recadrer, afficher flou, refuser ou montrer deux fois :',
   names: '{count} images ({list})',
+  'names.all': 'Les {count} images',
   others: 'd’autres',
   sides: '{width} × {height} pixels',
   repeated: '{names} {n#répète|répètent} {original}, à l’identique ou presque.',

@@ -277,6 +277,7 @@ export const PICTURES: Language['pictures'] = {
   ad: 'No arquivo é o anúncio {ad}.',
   concerns: 'As plataformas vão cortar, mostrar sem nitidez, recusar ou repetir:',
   names: '{count} imagens ({list})',
+  'names.all': 'Todas as {count} imagens',
   others: 'outras',
   sides: '{width} × {height} pixels',
   repeated: '{names} {n#repete|repetem} {original}, exata ou quase exatamente.',
