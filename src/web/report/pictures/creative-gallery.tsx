@@ -88,7 +88,11 @@ export function CreativeGallery({ images, pictures, analysis, hasLooks = false, 
                     {image.name}
                   </p>
                   {creativeMetrics.length > 0 && (
-                    <p className="figures text-xs">{describeResults(creativeOf(image), currency, words)}</p>
+                    <p className="figures flex flex-wrap gap-x-2 text-xs">
+                      {describeResults(creativeOf(image), currency, words).map((figure) => (
+                        <span key={figure}>{figure}</span>
+                      ))}
+                    </p>
                   )}
                   <p className="figures mt-1 text-xs text-muted">
                     {image.width} × {image.height}, {formatBytesIn(image.size, locale)},{' '}
@@ -167,12 +171,12 @@ function describeResults(
   creative: CreativeMetric | undefined,
   currency: string | null,
   { t, locale }: Words,
-): string {
-  if (!creative || creative.spend === null) return t('No figures for it in the file')
+): string[] {
+  if (!creative || creative.spend === null) return [t('No figures for it in the file')]
   const figures = [
     t('{money} spent', { money: formatMoney(creative.spend, currency, undefined, locale) }),
     creative.ctr !== null && `CTR ${formatValue(creative.ctr, 'fraction', currency, undefined, locale)}`,
     creative.roas !== null && `ROAS ${formatValue(creative.roas, 'ratio', currency, undefined, locale)}`,
   ]
-  return figures.filter(Boolean).join(', ')
+  return figures.filter((figure) => figure !== false)
 }
