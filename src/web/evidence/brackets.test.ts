@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { withBrackets } from './brackets'
+import { bracketFormula, withBrackets } from './brackets'
 
 const input = (shown: string, op?: '+' | '−' | '×' | '÷') => ({
   label: '',
@@ -18,4 +18,13 @@ test.each([
     .map(({ op, before, shown, after }) => `${op ? ` ${op} ` : ''}${before}${shown}${after}`)
     .join('')
   expect(text).toBe(printed)
+})
+
+test.each([
+  ['spend − purchase value ÷ benchmark ROAS', 'spend − (purchase value ÷ benchmark ROAS)'],
+  ['results × price − spend', '(results × price) − spend'],
+  ['1,000 × spend ÷ impressions', '1,000 × spend ÷ impressions'],
+  ['day of the audit − last day of the period', 'day of the audit − last day of the period'],
+])('the formula %s is shown as %s', (formula, shown) => {
+  expect(bracketFormula(formula)).toBe(shown)
 })

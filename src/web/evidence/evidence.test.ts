@@ -110,7 +110,7 @@ describe('evidence', () => {
     expect(opened('laterStep')).toEqual([
       'Landing page views · Catalog | Dynamic ads',
       'landingPageViews',
-      ['campaignName', 'day', 'landingPageViews', 'linkClicks', 'results'],
+      ['campaignName', 'day', 'landingPageViews', 'linkClicks', 'spend'],
       '68',
     ])
     expect(opened('earlierStep').slice(0, 2)).toEqual(['Link clicks · Catalog | Dynamic ads', 'linkClicks'])

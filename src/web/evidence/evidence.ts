@@ -11,10 +11,10 @@ import type { Analysis } from '../../shared/schemas/analysis'
 import type { Fact, FactInput } from '../../shared/schemas/fact'
 import type { Segment, Sums } from '../../shared/schemas/segment'
 import { isolate } from '../lib/isolate'
-import { withBrackets } from './brackets'
 import { fieldsOf, isMetric, segmentsOfGroup, stepsOf, toFields, totalsOf } from './evidence-columns'
 import type { Evidence, Source } from './evidence-types'
 import { labelOf, labelOfFact } from './label-of'
+import { inSentence, joinInputs, ownFormula } from './own-formula'
 import { othersOf, ownName, rowsOfLine } from './own-names'
 import { plainFigures } from './plain-figures'
 import { bareSubject, comparedLabel, subjectLabel } from './subject-label'
@@ -83,7 +83,7 @@ function leadOf({ files }: Account): string | null {
 }
 
 function factOf(source: Source, factId: string, words: Words): Evidence | null {
-  const { t, formula, locale } = words
+  const { t, locale } = words
   const fact = source.facts.find((candidate) => candidate.id === factId)
   if (!fact) return null
   const title = titled(
@@ -101,15 +101,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     address: `${ADDRESS}${fact.id}`,
     ...title,
     shown: fact.shown,
-    formula:
-      fact.metric === 'segments'
-        ? null
-        : // Of one row, a step is the sum of its column.
-          fact.rowsFrom && isMetric(steps[0] ?? '')
-          ? formula(formulaOf(steps[0] as MetricKey))
-          : fact.metric === 'bridgeAtPrice' && fact.inputs
-            ? joinInputs(fact.inputs, ({ label }) => inSentence(label, words))
-            : (fact.formula ?? (isMetric(fact.metric) ? formula(formulaOf(fact.metric)) : null)),
+    formula: ownFormula(source, fact, words),
     worked: parts && fact.inputs ? joinInputs(fact.inputs, ({ label, shown }) => `${label} ${shown}`) : null,
     sum: toSumLines(parts ?? fact.inputs ?? [], fact.unit, source.currency, words),
     estimated: isEstimated(fact.metric),
@@ -224,18 +216,6 @@ export const titled = (metric: string, subject: string) => ({
   metric,
   subject: isolate(subject),
 })
-
-/** `a − (b ÷ c)`: a formula of exactly these inputs. */
-const joinInputs = (inputs: readonly FactInput[], print: (input: FactInput) => string): string =>
-  withBrackets(inputs)
-    .map((input) => (input.op ? `${input.op} ` : '') + input.before + print(input) + input.after)
-    .join(' ')
-
-/** A label within a sentence; German nouns and abbreviations keep their capital letters. */
-const inSentence = (name: string, { language, locale }: Words): string =>
-  language === 'de' || /^\p{Lu}{2}/u.test(name)
-    ? name
-    : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)
 
 function listInputs(metric: MetricKey, sums: Sums, source: Source, words: Words): FactInput[] {
   const { t, of, locale } = words

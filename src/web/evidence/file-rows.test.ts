@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { printCell } from './file-rows'
+import { findShownColumns, printCell } from './file-rows'
 
 test.each([
   ['18858', '.', 'en-US', '18,858'],
@@ -13,4 +13,18 @@ test.each([
   ['', '.', 'en-US', ''],
 ] as const)('a cell %s, with decimals after %s, is printed in %s as %s', (cell, decimal, locale, printed) => {
   expect(printCell(cell, decimal, locale)).toBe(printed)
+})
+
+test('the narrowest name of a row stands first, then the figures that say most beside the asked one', () => {
+  const columns = ['campaignName', 'impressions', 'purchases', 'searchTerm', 'clicksAll', 'spend'].map(
+    (field) => ({ header: field, field }),
+  )
+  const { shown } = findShownColumns(columns, ['clicksAll'])
+  expect(shown.map((index) => columns[index]!.field)).toEqual([
+    'searchTerm',
+    'campaignName',
+    'clicksAll',
+    'spend',
+    'purchases',
+  ])
 })

@@ -10,6 +10,9 @@ export interface FileRow {
 
 /** Columns that name a row, the narrowest first. */
 const NAMES = [
+  'searchTerm',
+  'keyword',
+  'productTitle',
   'age',
   'gender',
   'city',
@@ -17,32 +20,44 @@ const NAMES = [
   'region',
   'country',
   'location',
+  'hour',
+  'weekday',
+  'device',
   'placement',
   'audienceSegment',
+  'video',
+  'image',
+  'creative',
   'adName',
+  'headline',
+  'bodyText',
+  'asset',
+  'assetGroup',
   'campaignName',
   'day',
   'adSetName',
+  'adGroupName',
   'objective',
 ]
-const SUMMED = new Set([
+/** Columns that add up, those first that say most beside another figure. */
+const SUMMED = [
   'spend',
-  'impressions',
-  'clicksAll',
-  'linkClicks',
-  'interactions',
-  'landingPageViews',
   'purchases',
-  'purchaseValue',
-  'results',
   'conversions',
+  'results',
+  'purchaseValue',
   'conversionValue',
+  'linkClicks',
+  'clicksAll',
+  'interactions',
+  'impressions',
+  'landingPageViews',
   'video3s',
   'thruPlays',
   'videoPlays',
   'video100',
   'engagements',
-])
+]
 
 /** Maximum name columns, so that figures stay visible. */
 const MOST_NAMES = 2
@@ -76,9 +91,9 @@ export function findShownColumns(columns: Quality['columns'], fields: readonly s
     return { shown: [day, ...name, ...own], numeric: new Set(own), main: day, rate }
   }
   const own = fields.flatMap((field) => pick([field, ...(ALSO[field] ?? [])]).slice(0, 1))
-  const sums = used.filter(({ field }) => SUMMED.has(field)).map(({ index }) => index)
+  const sums = pick(SUMMED)
   const names = pick(NAMES).slice(0, MOST_NAMES)
-  const others = used.filter(({ field }) => !SUMMED.has(field)).map(({ index }) => index)
+  const others = used.filter(({ field }) => !SUMMED.includes(field)).map(({ index }) => index)
   const further = sums.filter((column) => !own.includes(column))
   const figures = [...new Set(own), ...further.slice(0, Math.max(0, MOST_FIGURES - own.length))]
   const shown = [...(names.length > 0 ? names : others.slice(0, 2)), ...figures]

@@ -14,6 +14,8 @@ test.each([
   [{ kind: 'concern', tier: 'likely', issue: 'mildly_dear' }, 'Mildly dear'],
   [{ kind: 'concern', tier: 'confirmed', issue: 'fatigue' }, 'Worth a look'],
   [{ kind: 'waste', tier: 'watch' }, 'Could be chance'],
+  [{ kind: 'concern', tier: 'watch', segmentId: 'S1' }, 'Could be chance'],
+  [{ kind: 'concern', tier: 'watch', issue: 'unknown_share', segmentId: undefined as never }, 'Worth a look'],
   [{ kind: 'highlight', tier: 'likely' }, 'Better'],
   [{ kind: 'highlight', tier: 'too_early' }, 'Too early'],
 ] as const)('%p is “%s”', (over, word) => {
