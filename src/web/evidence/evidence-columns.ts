@@ -16,6 +16,12 @@ const OF_SPEND: ReadonlySet<string> = new Set([
   'probability',
   'efficiencyShare',
   'benchmarkCost',
+  'newPeopleCost',
+  'barrenSpend',
+  'barrenTerms',
+  'keywordCost',
+  'keywordSpend',
+  'keywordResults',
   'expectedResults',
   'segments',
   'spendShare',
@@ -60,7 +66,7 @@ export function fieldsOf(
   const sums =
     inputs.length > 0
       ? inputs
-      : /^(bridge|excess|benchmarkRoas)/.test(metric)
+      : /^(bridge|excess|benchmarkRoas|newPeople(Roas|Excess))/.test(metric)
         ? ['spend', outcome]
         : OF_SPEND.has(metric)
           ? ['spend', 'purchases']

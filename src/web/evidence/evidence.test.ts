@@ -18,6 +18,14 @@ describe('evidence', () => {
     expect(factEvidence(analysis, count.id)).toMatchObject({ metric: 'Campaigns', shown: '11' })
   })
 
+  test.each(['newPeopleRoas', 'newPeopleExcess'])(
+    '%s opens to the spend and value that it adds up',
+    (metric) => {
+      const fact = analysis.facts.find((one) => one.metric === metric)!
+      expect(factEvidence(analysis, fact.id)!.fields).toEqual(['spend', 'purchaseValue'])
+    },
+  )
+
   test('every fact opens, with its value as printed', () => {
     for (const fact of analysis.facts) {
       expect(factEvidence(analysis, fact.id)).toMatchObject({

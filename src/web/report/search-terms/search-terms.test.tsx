@@ -147,6 +147,7 @@ test('the first terms stand there, and the others on demand; a place that all sh
 test('sums over the terms to add name how many there are', () => {
   const cost = analysis.facts.find(({ metric }) => metric === 'keywordCost')!
   expect(factEvidence(analysis, cost.id)!.title).toMatch(/ · \W?9 search terms\W?$/u)
+  expect(factEvidence(analysis, cost.id)!.fields).toEqual(['spend', 'purchases'])
 })
 
 test('a number of terms opens under the name of what is counted, without a formula', () => {

@@ -66,7 +66,7 @@ function barrenOf({ barren }: NGram): FigureDraft[] {
   ]
 }
 
-/** The price that the expected results are counted at. */
+/** The price of a class that words and terms are judged by. */
 function priceOfOthers(own: SearchTermAudit['classes'][number] | undefined, rows: string): FigureDraft[] {
   const { price = null, others } = own ?? {}
   if (price === null || !others) return []
@@ -101,6 +101,7 @@ export const newKeywords: Rule = {
     const rows = toRowRanges(keywords.flatMap((keyword) => fromRowRanges(keyword.rows ?? '')))
     const spend = totalOf(keywords, (keyword) => keyword.spend)
     const results = totalOf(keywords, (keyword) => keyword.results)
+    const judged = searchTerm?.classes.filter(({ price }) => price !== null) ?? []
     return [
       accountConcern({
         issue: 'new_keywords',
@@ -119,6 +120,8 @@ export const newKeywords: Rule = {
           { metric: 'segments', value: keywords.length, rows },
           { metric: 'keywordSpend', value: spend, rows },
           { metric: 'keywordResults', value: results, rows },
+          // Each class has a price of its own.
+          ...(judged.length === 1 ? priceOfOthers(judged[0], rows) : []),
         ],
         stake: spend / 10,
         lever: 'add_keywords',

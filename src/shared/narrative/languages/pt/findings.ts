@@ -91,7 +91,7 @@ export const STORIES: Language['stories'] = {
   recurring_audience: '{cell} é comprado em {second} campanhas: em todas juntas, {spend} trouxeram {counted}, onde eram esperados cerca de {expectedResults}.',
   match_types: 'Palavras-chave de correspondência {first} pagaram {costPerResult} por {thing}; as de correspondência {second}, {otherCost}: é uma diferença entre tipos de correspondência, não de palavras-chave isoladas.',
   search_words: '{cell} aparece em {segments} termos de pesquisa que custaram {spend} e trouxeram {counted}, onde eram esperados cerca de {expectedResults}[ a {otherCost}, o preço dos outros termos].[ {barrenTerms} dos {segments}, {barrenSpend}, não trouxeram nada.][ Como negativa de frase, bloquearia também {rest}, que {n#converte|convertem}: a lista de negativas leva isso em conta.]',
-  new_keywords: 'Termos de pesquisa que se pagam sem ser palavras-chave: {segments}[. Juntos, {keywordSpend} compraram {keywordResults} {things}, a {keywordCost} em média]. Foram escolhidos pelo preço baixo neste período: é de esperar pagar mais que isso.',
+  new_keywords: 'Termos de pesquisa que se pagam sem ser palavras-chave: {segments}[. Juntos, {keywordSpend} compraram {keywordResults} {things}, a {keywordCost} em média][, nenhum termo acima de {otherCost}, o preço pelo qual palavras e termos são medidos]. Foram escolhidos pelo preço baixo neste período: é de esperar pagar mais que isso.',
   unseen_products: '{segments} produtos nunca foram exibidos: é questão de feed, não de desperdício.',
   little_to_schedule: 'Horas e dias da semana não diferem mais do que o acaso: há pouco a programar, menos ainda com lances automáticos, que já os ponderam.',
   low_ratings: 'Piores notas do Google: {segments}[, entre eles {three}].',
