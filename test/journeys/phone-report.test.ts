@@ -54,7 +54,9 @@ test('on a phone a report is read from its verdict to the rows behind a figure',
   // A figure opens its sum and the rows of the file.
   await figures.first().tap()
   const panel = page.getByRole('dialog', { name: /^Spend/ })
-  await panel.getByRole('table').getByText('Prospecting | Interests | Running').first().waitFor()
+  await panel.getByText('Prospecting | Interests | Running').first().waitFor()
+  // All rows have that name, so they are told apart by their day.
+  await panel.getByRole('table').getByText('2026-10-15').waitFor()
   const box = (await panel.boundingBox())!
   expect(box.width).toBe(390)
   expect(box.y + box.height).toBeLessThanOrEqual(844)

@@ -100,8 +100,7 @@ export function totalsOf(source: Summed, subject: string, locale: string): Recor
     segment?.sums ?? (group ? addSums(group.map(({ sums }) => sums)) : source.totals),
   )) {
     if (sum === null || name === 'reach') continue
-    const field = name === 'clicks' ? clicksField(source.labels) : name
-    totals[field] = formatValue(
+    totals[columnOf(name, source.labels)] = formatValue(
       sum,
       METRICS[name as keyof Sums & MetricKey]?.unit ?? 'count',
       source.currency,
@@ -110,6 +109,13 @@ export function totalsOf(source: Summed, subject: string, locale: string): Recor
     )
   }
   return totals
+}
+
+/** The column that a sum adds up: files of Google Ads count conversions. */
+function columnOf(sum: string, labels: Labels): string {
+  if (sum === 'clicks') return clicksField(labels)
+  if (labels.purchases !== 'conversions') return sum
+  return sum === 'purchases' ? 'conversions' : sum === 'purchaseValue' ? 'conversionValue' : sum
 }
 
 function clicksField(labels: Labels): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../../test/web/analyses'
 import { countRows } from '../../shared/row-ranges'
-import { factEvidence } from './evidence'
+import { factEvidence, metricEvidence } from './evidence'
 
 const analysis = await exampleAnalysis('campaign')
 
@@ -21,4 +21,10 @@ test('rows behind money above the benchmark show the outcome by which they are j
   const groups = analysis.bridge!.groups.map((group) => ({ ...group, roas: null }))
   const byCost = { ...analysis, bridge: { ...analysis.bridge!, groups } }
   expect(factEvidence(byCost, id)!.fields).toEqual(['spend', 'purchases'])
+})
+
+test('conversions have their total below their own column', () => {
+  const labels = { ...analysis.labels, purchases: 'conversions' }
+  const { totals } = metricEvidence({ ...analysis, labels }, null, 'ctr')
+  expect([totals.conversions, totals.purchases]).toEqual(['374', undefined])
 })
