@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { createRequire } from 'node:module'
+import { defineConfig, type Plugin } from 'vite'
 
 const API = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 /** What every screen stands on travels as one file: it compresses better than in a dozen, and is fetched once. */
 const BASE = [
-  /rolldown\/runtime/,
+  /^\0module:/,
   /node_modules\/(react|react-dom|scheduler|swr|wouter)\//,
   /src\/web\/(shell\/(?!notification-|palette\/)|app|paths|router|screens|take-over)/,
   /src\/web\/lib\/(api|cx|format|first-answers|lazy-part|use-format-date|endpoints|use-browser-value|use-settings|use-soon|use-taken-over|use-task)\.ts/,
@@ -50,12 +51,37 @@ const PANELS = /src\/web\/(shell\/notification-|ui\/(menu-panel|toast-card|use-p
 const listPreloads = (file: string, needed: string[]) =>
   /(-screen|below-the-fold)-[^/]*$/.test(file) ? needed : needed.filter((name) => name.endsWith('.css'))
 
+/** Begins the id of a module of `reactAsModule`. */
+const MODULE = '\0module:'
+
+/**
+ * React is CommonJS: each file of the build that uses it would carry code that copies its exports. Here one module does, and
+ * hands them to all others by name.
+ */
+const reactAsModule: Plugin = {
+  name: 'react-as-module',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(id, importer = '') {
+    const isOwn = importer.startsWith(MODULE) || /node_modules\/(react|react-dom|scheduler)\//.test(importer)
+    return /^react(\/jsx-runtime)?$/.test(id) && !isOwn ? MODULE + id : null
+  },
+  load(id) {
+    if (!id.startsWith(MODULE)) return null
+    const name = id.slice(MODULE.length)
+    const exported = Object.keys(createRequire(import.meta.url)(name) as object)
+    const lines = exported.map((key) => `export const ${key} = /* @__PURE__ */ (() => react.${key})()`)
+    return [`import react from '${name}'`, 'export default react', ...lines].join('\n')
+  },
+}
+
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   // React has had it since version 18: the stand-in for older ones need not travel.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), reactAsModule],
   // The same screens as the server runs them for the first paint: one file that needs no other, and nothing of Vite.
   environments: {
     ssr: {
