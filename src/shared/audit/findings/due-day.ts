@@ -1,4 +1,4 @@
-import { addDays } from '../summary/period-length'
+import { addDays } from '../summary/add-days'
 
 /** The day (YYYY-MM-DD) by which a step should be done: so many days after the audit's. Null where either is unknown. */
 export function dueDay(today: string | null | undefined, days: number | undefined): string | null {

@@ -1,4 +1,4 @@
-import { addDays } from '../summary/period-length'
+import { addDays } from '../summary/add-days'
 import { tidy } from '../../metrics/rates'
 import type { DayPoint, DaySeries } from '../../schemas/segment'
 

@@ -15,8 +15,3 @@ export function overlapOf(a: Period, b: Period): number {
   const end = a.end < b.end ? a.end : b.end
   return start > end ? 0 : (daysOf({ start, end }) ?? 0)
 }
-
-/** The day (YYYY-MM-DD) so many days after another; before it where `days` is negative. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
-}

@@ -1,4 +1,5 @@
-import { addDays, daysOf } from '../../summary/period-length'
+import { addDays } from '../../summary/add-days'
+import { daysOf } from '../../summary/period-length'
 import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 
