@@ -151,7 +151,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
           </div>
         ))}
         {axis && (
-          <div className={cx('figures grid gap-x-4 text-xs text-muted', COLUMNS)}>
+          <div className={cx('figures grid gap-x-4 text-xs text-muted print:mt-3', COLUMNS)}>
             <div className="relative h-5 sm:col-start-2">
               {ticks.map((tick) => (
                 <span
