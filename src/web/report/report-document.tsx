@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import type { Report } from '../../shared/schemas/report'
 import type { SharedReport } from '../../shared/schemas/shared-report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
@@ -75,7 +75,10 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
             picture={
               story.hasBridge && (
                 <Part id="bridge" title={words.t('Where the money went')}>
-                  {takenOver ? <BridgePart analysis={analysis} benchmark={story.benchmark} /> : BRIDGE}
+                  {/* A shared copy is rendered by the browser alone, so the code of the bridge may still be loading. */}
+                  <Suspense fallback={BRIDGE}>
+                    {takenOver ? <BridgePart analysis={analysis} benchmark={story.benchmark} /> : BRIDGE}
+                  </Suspense>
                 </Part>
               )
             }
