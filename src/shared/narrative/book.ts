@@ -1,5 +1,6 @@
 import { countsPurchases, countsResults } from '../metrics/counted'
 import type { Audit } from '../audit/audit'
+import { indexFacts } from '../audit/facts/find-fact'
 import type { Fact } from '../schemas/fact'
 import type { Finding } from '../schemas/finding'
 import type { Segment } from '../schemas/segment'
@@ -60,18 +61,12 @@ export function openBook(audit: Audit): Book {
 }
 
 function writeBook(audit: Audit): Book {
-  const ids = new Map(audit.facts.map((fact) => [fact.id, fact]))
-  const subjects = new Set(audit.facts.map(({ subject }) => subject))
-  const keys = new Map<string, Fact>()
-  for (const fact of audit.facts) {
-    const key = `${fact.subject}\n${fact.metric}`
-    if (!keys.has(key)) keys.set(key, fact)
-  }
+  const facts = indexFacts(audit.facts)
   const segments = new Map(audit.segments.map((segment) => [segment.id, segment]))
   const twins = new Map<string, number>()
   for (const { label } of audit.segments) twins.set(label, (twins.get(label) ?? 0) + 1)
   const findings = new Map(audit.findings.map((finding) => [finding.id, finding]))
-  const fact = (subject: string, metric: string) => keys.get(`${subject}\n${metric}`)
+  const fact = facts.find
   const groups = findGroups(audit, fact)
   const row = toRowWord(audit.dimension, audit.reportType)
   const partial = audit.trust?.some(({ code }) => code === 'partial_coverage' || code === 'overlapping_rows')
@@ -115,10 +110,10 @@ function writeBook(audit: Audit): Book {
     groups,
     fact,
     figure,
-    figureById: (id) => toFigure(ids.get(id)),
+    figureById: (id) => toFigure(facts.get(id)),
     groupFigure,
     segment: (id) => segments.get(id),
-    hasSheet: (id) => subjects.has(id),
+    hasSheet: (id) => facts.has(id),
     groupOf,
     name,
     owner(subject) {

@@ -3,6 +3,7 @@ import { formatValue } from '../../metrics/format'
 import { formatExact } from '../../metrics/format-exact'
 import type { Fact, FactInput, Unit } from '../../schemas/fact'
 import type { Period } from '../../schemas/segment'
+import { indexFacts } from './find-fact'
 import { STATED_ROWS, type RowReferences } from './refer-rows'
 
 export interface FactDraft {
@@ -63,33 +64,41 @@ export function openFactBook(
   references: RowReferences = STATED_ROWS,
 ): FactBook {
   const facts: Fact[] = []
-  const known = new Map<string, Fact>()
-  const byId = new Map<string, Fact>()
+  const index = indexFacts(facts)
   const rows = new Map<string, FactDraft['rows']>()
+  // A sum is an input of several figures.
+  const printed = new Map<Unit, Map<number, string>>()
+  const printInput = (value: number, unit: Unit): string => {
+    const ofUnit = printed.get(unit) ?? new Map<number, string>()
+    printed.set(unit, ofUnit)
+    const shown = ofUnit.get(value) ?? formatExact(value, unit, currency)
+    ofUnit.set(value, shown)
+    return shown
+  }
   const toInput = (
     { metric, label, value, unit, op = '÷', of, partly }: InputDraft,
     isFirst: boolean,
     subject: string,
   ): FactInput => {
-    const fact = metric && known.get(`${of ?? subject}\n${metric}`)
-    return {
+    const fact = metric && index.find(of ?? subject, metric)
+    const input: FactInput = {
       label: label ?? (metric ? METRICS[metric].label : ''),
       shown:
         value === null
           ? 'not in this file'
-          : formatExact(value, unit ?? (metric ? METRICS[metric].unit : 'count'), currency),
+          : printInput(value, unit ?? (metric ? METRICS[metric].unit : 'count')),
       value,
-      ...(!isFirst && { op }),
-      ...(fact && isSame(fact.value, value) && { factId: fact.id }),
-      ...(partly !== undefined && { partly }),
     }
+    if (!isFirst) input.op = op
+    if (fact && isSame(fact.value, value)) input.factId = fact.id
+    if (partly !== undefined) input.partly = partly
+    return input
   }
   const add = (draft: FactDraft): string => {
-    const key = `${draft.subject}\n${draft.metric}`
-    const existing = known.get(key)
+    const existing = index.find(draft.subject, draft.metric)
     if (existing) return existing.id
     const { unit } = METRICS[draft.metric]
-    const other = draft.comparedTo === undefined ? undefined : byId.get(draft.comparedTo)
+    const other = draft.comparedTo === undefined ? undefined : index.get(draft.comparedTo)
     const id = `f${facts.length + 1}`
     const fact: Fact = {
       id,
@@ -98,30 +107,26 @@ export function openFactBook(
       value: draft.value,
       unit,
       shown: formatValue(draft.value, unit, currency),
-      ...(draft.goal !== undefined && { goal: draft.goal }),
-      ...(draft.base !== undefined && { base: draft.base }),
-      ...(draft.counts !== undefined && { counts: draft.counts }),
-      ...(draft.subject === 'account' && { period }),
-      ...references.refer(id, draft.subject, draft.rows),
-      ...(draft.formula !== undefined &&
-        draft.formula !== formulaOf(draft.metric) && { formula: draft.formula }),
-      ...(draft.inputs && {
-        inputs: draft.inputs.map((input, at) => toInput(input, at === 0, draft.subject)),
-      }),
-      ...compareWith(draft.value, other),
-      ...(draft.rank && { rank: draft.rank }),
     }
+    if (draft.goal !== undefined) fact.goal = draft.goal
+    if (draft.base !== undefined) fact.base = draft.base
+    if (draft.counts !== undefined) fact.counts = draft.counts
+    if (draft.subject === 'account') fact.period = period
+    Object.assign(fact, references.refer(id, draft.subject, draft.rows))
+    if (draft.formula !== undefined && draft.formula !== formulaOf(draft.metric)) fact.formula = draft.formula
+    if (draft.inputs) fact.inputs = draft.inputs.map((input, at) => toInput(input, at === 0, draft.subject))
+    Object.assign(fact, compareWith(draft.value, other))
+    if (draft.rank) fact.rank = draft.rank
     facts.push(fact)
-    known.set(key, fact)
-    byId.set(id, fact)
+    index.add(fact)
     rows.set(id, draft.rows)
     return id
   }
   return {
     facts,
     add,
-    find: (subject, metric) => known.get(`${subject}\n${metric}`),
-    get: (id) => byId.get(id),
+    find: index.find,
+    get: index.get,
     rowsOf: (id) => rows.get(id) ?? '',
   }
 }
