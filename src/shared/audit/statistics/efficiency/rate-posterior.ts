@@ -29,8 +29,12 @@ const GLANCE = SETTINGS.filter(
   ({ shift, spread }) => GLANCE_SHIFTS.includes(shift) && GLANCE_SPREADS.includes(spread),
 )
 const GLANCE_MARGIN = 7
-/** Settings whose log-likelihood is this far below the best one, under the most promising expectation, are dropped. */
-const SETTING_MARGIN = 25
+/**
+ * Settings whose log-likelihood is this far below the best one, under the most promising expectation, are not weighed
+ * under the others. Those kept in the end were at most 6.3 below it in 1,634 groups of rows of test files and simulated
+ * accounts.
+ */
+const SETTING_MARGIN = 12
 
 const FAINT = 2e-3
 /**
@@ -68,30 +72,27 @@ export function inferRateSettings(
   const first = weigh(read[glances.indexOf(promising)]!, SETTINGS)
   const least = Math.max(...first) - SETTING_MARGIN
   const settings = SETTINGS.filter((_, k) => first[k]! >= least)
-  const candidates = read.flatMap((one, at) => {
-    if (glances[at]! < promising - GLANCE_MARGIN) return []
-    const logs = weigh(one, settings)
-    return settings.map((setting, k) => ({ ...setting, one, log: logs[k]! }))
-  })
-  const best = candidates.reduce((top, { log }) => Math.max(top, log), -Infinity)
-  const weightOf = ({ log }: (typeof candidates)[number]) => Math.exp(log - best)
-  const kept = candidates
-    .filter((candidate) => weightOf(candidate) > FAINT)
-    .sort((a, b) => b.log - a.log)
-    .slice(0, keptFor(evidence.spend.length))
-  const sum = kept.reduce((total, candidate) => total + weightOf(candidate), 0)
-  return kept.map((candidate) => {
-    const { one, shift, spread, brokenShare } = candidate
-    return {
-      weight: weightOf(candidate) / sum,
-      logRate: one.logRate,
-      likelihood: one.likelihood,
-      masses,
-      shift,
-      spread,
-      brokenShare: RATE_PRIOR.brokenShares[brokenShare]!,
+  const weighed = read
+    .filter((_, at) => glances[at]! >= promising - GLANCE_MARGIN)
+    .map((one) => ({ one, logs: weigh(one, settings) }))
+  const best = Math.max(...weighed.map(({ logs }) => Math.max(...logs)))
+  const plausible: (Setting & { one: (typeof read)[number]; log: number; weight: number })[] = []
+  for (const { one, logs } of weighed)
+    for (const [k, setting] of settings.entries()) {
+      const weight = Math.exp(logs[k]! - best)
+      if (weight > FAINT) plausible.push({ ...setting, one, log: logs[k]!, weight })
     }
-  })
+  const kept = plausible.sort((a, b) => b.log - a.log).slice(0, keptFor(evidence.spend.length))
+  const sum = kept.reduce((total, { weight }) => total + weight, 0)
+  return kept.map(({ one, weight, shift, spread, brokenShare }) => ({
+    weight: weight / sum,
+    logRate: one.logRate,
+    likelihood: one.likelihood,
+    masses,
+    shift,
+    spread,
+    brokenShare: RATE_PRIOR.brokenShares[brokenShare]!,
+  }))
 }
 
 /** Posteriors of all rows under one setting: `masses` on each row's range (as `likelihood.offset` says), and at rate zero. */
