@@ -6,9 +6,7 @@ const SHORTEST_STRIDE = 3
  * campaign's in a daily file, become a stride: [2,13,24] is `2-24/11`.
  */
 export function toRowRanges(rows: ArrayLike<number>): string {
-  // A typed array, since a set of 500,000 rows takes 60 MB.
-  const all = new Float64Array(rows)
-  const sorted = isAscending(all) ? all : all.sort().filter((row, at) => row !== all[at - 1])
+  const sorted = isAscending(rows) ? rows : sortDistinct(rows)
   const ranges: string[] = []
   for (let i = 0; i < sorted.length;) {
     const step = (sorted[i + 1] ?? 0) - sorted[i]!
@@ -27,9 +25,14 @@ export function toRowRanges(rows: ArrayLike<number>): string {
 }
 
 /** Most lists are already sorted in file order without duplicates. */
-function isAscending(rows: Float64Array): boolean {
+function isAscending(rows: ArrayLike<number>): boolean {
   for (let at = 1; at < rows.length; at++) if (rows[at]! <= rows[at - 1]!) return false
   return true
+}
+
+/** In a typed array, since a set of 500,000 rows takes 60 MB. */
+function sortDistinct(rows: ArrayLike<number>): Float64Array {
+  return new Float64Array(rows).sort().filter((row, at, all) => row !== all[at - 1])
 }
 
 /** Inverse of `toRowRanges`. Throws RangeError on any other text. Check untrusted input with `countRows` first. */

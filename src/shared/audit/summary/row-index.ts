@@ -22,8 +22,9 @@ export interface RowIndex {
 export function indexBy(keys: ArrayLike<string | number>, kept: Int32Array): RowIndex {
   const seen = new Map<string | number, number>()
   const first: number[] = []
-  const index = kept.map((out, row) => {
-    if (out < 0) return -1
+  const index = new Int32Array(kept.length).fill(-1)
+  for (let row = 0; row < kept.length; row++) {
+    if (kept[row]! < 0) continue
     const key = keys[row]!
     let at = seen.get(key)
     if (at === undefined) {
@@ -31,8 +32,8 @@ export function indexBy(keys: ArrayLike<string | number>, kept: Int32Array): Row
       seen.set(key, at)
       first.push(row)
     }
-    return at
-  })
+    index[row] = at
+  }
   return { index, first }
 }
 

@@ -23,7 +23,8 @@ function findMergeable(
 ): string[] | null {
   const { campaignName, adSetName } = table.dimensions
   if (!campaignName || !adSetName) return null
-  const campaigns = new Map(adSetName.map((name, row) => [name, campaignName[row]!]))
+  const campaigns = new Map<string, string>()
+  adSetName.forEach((name, row) => campaigns.set(name, campaignName[row]!))
   const open = weekly.filter(({ label, value }) => value < PER_WEEK && !RETARGETING.test(label))
   const groups = [...Map.groupBy(open, ({ label }) => campaigns.get(label))]
     .filter(([campaign, own]) => campaign && own.length > 1 && !RETARGETING.test(campaign))
