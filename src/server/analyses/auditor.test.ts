@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { EMPTY_CONTEXT } from '../../shared/audit/audit'
+import { unpackSource } from '../db/packed-source'
 import { AUDITOR_DEFAULTS, createAuditor, type Auditor, type AuditorOptions } from './auditor'
 import type { AuditTask, Step } from './tasks'
 
@@ -33,10 +34,10 @@ describe('the auditor', () => {
   test('audits in a worker, keeps the file packed, and takes the bytes with it', async () => {
     const job = task(3)
     const text = new TextDecoder().decode(job.bytes)
-    const { audit, builtIn, gzip } = await open().audit(job)
+    const { audit, builtIn, packed, size } = await open().audit(job)
     expect(audit.totals.spend).toBe(1 + 2 + 3)
     expect(builtIn.summary).toContain('$6.00')
-    expect(new TextDecoder().decode(Bun.gunzipSync(gzip))).toBe(text)
+    expect(new TextDecoder().decode(unpackSource({ packed, size }))).toBe(text)
     expect(job.bytes).toHaveLength(0)
   })
 

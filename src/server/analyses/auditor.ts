@@ -173,7 +173,7 @@ class AuditWorker {
       const answer = await current.promise
       if (answer.ok) {
         const result = JSON.parse(answer.resultJson) as Result
-        return answer.gzip ? Object.assign(result, { gzip: answer.gzip }) : result
+        return answer.packed ? Object.assign(result, { packed: answer.packed }) : result
       }
       if (answer.error) throw new AppError(answer.error.code, answer.error.message, answer.error.kind)
       throw new Error(`The audit failed: ${answer.detail}`)

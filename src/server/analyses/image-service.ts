@@ -84,7 +84,7 @@ async function* analyzeImages(
   }
   yield progress('saving')
   const report = { clientId, category, reportType: type, fileName, analysis }
-  const source = file && { gzip: file.gzip, size: file.size }
+  const source = file && { packed: file.packed, size: file.size }
   yield { event: 'done', data: await storeOnce(context, { report, source, key, images: prepared }) }
 }
 

@@ -78,7 +78,7 @@ async function* analyze(
     if (!upload.ownNotice) await noteFailure(context, upload, error)
     throw error
   }
-  const { audit, builtIn, copies, gzip, size } = result
+  const { audit, builtIn, copies, packed, size } = result
   yield {
     event: 'metrics',
     data: { metrics: audit.metrics, currency: audit.currency, findings: audit.findings },
@@ -101,7 +101,7 @@ async function* analyze(
   const report = { clientId, category, reportType: type, fileName, analysis }
   // Packing, storing and answering a large analysis take 30 ms each, so other requests get a turn in between.
   await ownTurn()
-  const answer = await storeOnce(context, { report, source: { gzip, size }, key, images: [] })
+  const answer = await storeOnce(context, { report, source: { packed, size }, key, images: [] })
   await ownTurn()
   yield { event: 'done', data: answer }
 }

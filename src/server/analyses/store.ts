@@ -9,7 +9,7 @@ import type { NewReport } from '../reports/store'
 
 export interface Outcome {
   report: NewReport
-  source: { gzip: Uint8Array; size: number } | null
+  source: { packed: Uint8Array; size: number } | null
   images: readonly PreparedImage[]
   key: IdempotencyKey | null
   /** For account audits: ids of the reports it consists of. */

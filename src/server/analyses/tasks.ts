@@ -39,8 +39,8 @@ export interface AuditResult {
   builtIn: Narrative
   /** The ad texts, if requested and the report is about them. */
   copies: AdCopy[]
-  /** The file gzipped for storage. Done in the worker, since it takes as long as reading. */
-  gzip: Uint8Array<ArrayBuffer>
+  /** The file packed for storage. */
+  packed: Uint8Array<ArrayBuffer>
   /** Unpacked bytes. */
   size: number
 }
@@ -92,7 +92,7 @@ export type ToWorker = Job | { kind: 'past'; past: Past } | { kind: 'rehearsal' 
 
 /** Answers of a worker. The result is text, since text crosses threads far faster than objects; bytes are transferred. */
 export type Answer =
-  | { ok: true; resultJson: string; gzip?: AuditResult['gzip'] }
+  | { ok: true; resultJson: string; packed?: AuditResult['packed'] }
   | { ok: false; error: { code: string; message: string; kind: ErrorKind } | null; detail?: string }
 export type FromWorker = Answer | 'ready' | { read: Origin } | { step: Step }
 

@@ -1,6 +1,4 @@
 import { setPriority } from 'node:os'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { toPart } from '../../shared/account/account-part'
 import { joinAccount } from '../../shared/account/join-account'
 import { narrateAccount } from '../../shared/narrative/with-files'
@@ -21,6 +19,7 @@ import { tellTexts } from '../../shared/narrative/tell-texts'
 import { describeSinceLast } from '../../shared/audit/since-last/since-last'
 import { EMPTY_CONTEXT, type Audit, type AuditContext } from '../../shared/audit/audit'
 import type { Analysis } from '../../shared/schemas/analysis'
+import { packSource } from '../db/packed-source'
 import { cellsToCsv } from './cells-to-csv'
 import type {
   AccountResult,
@@ -77,7 +76,7 @@ function rehearse(): void {
 async function work(job: Job): Promise<void> {
   const size = sizeOf(job)
   const message = await answer(job)
-  send(message, message.ok && message.gzip ? [message.gzip.buffer] : [])
+  send(message, message.ok && message.packed ? [message.packed.buffer] : [])
   // Frees the garbage of a large file now, since hundreds of megabytes would accumulate under load.
   if (size > LARGE) Bun.gc(true)
 }
@@ -95,9 +94,9 @@ function send(message: FromWorker, moved: Transferable[] = []): void {
 async function answer(job: Job): Promise<Answer> {
   try {
     const result = await resultOf(job)
-    if (!('gzip' in result)) return { ok: true, resultJson: JSON.stringify(result) }
-    const { gzip, ...rest } = result
-    return { ok: true, resultJson: JSON.stringify(rest), gzip }
+    if (!('packed' in result)) return { ok: true, resultJson: JSON.stringify(result) }
+    const { packed, ...rest } = result
+    return { ok: true, resultJson: JSON.stringify(rest), packed }
   } catch (error) {
     // Error classes do not survive the transfer between threads, so the parts are sent.
     if (error instanceof AppError) {
@@ -133,9 +132,8 @@ async function auditFile({
   const bytes = areCells ? cellsToCsv(sent) : sent
   const table = readExport(bytes, { assign, fileName })
   if (table.rowCount > MOST_ROWS) throw tooManyRows(table.rowCount)
-  // Runs on zlib's thread beside the audit, in one chunk: between chunks zlib would wait for this thread. Level 3
-  // takes half the time of the default for a twentieth more bytes.
-  const packing = promisify(gzip)(bytes, { level: 3, chunkSize: Math.max(bytes.byteLength, 1024) })
+  // Runs beside the audit.
+  const packing = packSource(bytes)
   past = Promise.withResolvers<Past>()
   // A hostile file can only make the reading slow; everything after it is bounded by what was read.
   send({ read: originOf(table) })
@@ -157,8 +155,7 @@ async function auditFile({
     audit,
     builtIn: narrate(audit, customPrompt ?? undefined),
     copies: withCopies ? listCopies(summary) : [],
-    // A copy, since zlib's buffer may be part of a pool that cannot be transferred.
-    gzip: new Uint8Array(await packing),
+    packed: await packing,
     size: bytes.byteLength,
   }
 }

@@ -127,10 +127,11 @@ export const reportBodies = sqliteTable('report_bodies', {
   analysis: text().notNull(),
 })
 
-/** The uploaded file, gzipped, for showing evidence. */
+/** The uploaded file, packed (`packed-source.ts`), for showing evidence. */
 export const reportSources = sqliteTable('report_sources', {
   reportId: ownedByReport(),
-  gzip: blob({ mode: 'buffer' }).notNull(),
+  // Named after the first way of packing.
+  packed: blob('gzip', { mode: 'buffer' }).notNull(),
   size: integer().notNull(),
 })
 

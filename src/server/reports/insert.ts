@@ -12,7 +12,7 @@ const CREATIVES_IN_LISTS = 50
 export function toReportInserts(
   db: Database,
   { analysis, ...report }: NewReport,
-  source: { gzip: Uint8Array; size: number } | null,
+  source: { packed: Uint8Array; size: number } | null,
 ): BatchItem<'sqlite'>[] {
   const creatives = analysis.creativeMetrics
     ?.toSorted((a, b) => (b.spend ?? 0) - (a.spend ?? 0))
@@ -37,9 +37,11 @@ export function toReportInserts(
     db.insert(reportBodies).values({ reportId: report.id, analysis: JSON.stringify(analysis) }),
     ...(source
       ? [
-          db
-            .insert(reportSources)
-            .values({ reportId: report.id, gzip: Buffer.from(source.gzip), size: source.size }),
+          db.insert(reportSources).values({
+            reportId: report.id,
+            packed: Buffer.from(source.packed.buffer, source.packed.byteOffset, source.packed.byteLength),
+            size: source.size,
+          }),
         ]
       : []),
   ]

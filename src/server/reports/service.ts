@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib'
 import { AppError } from '../../shared/app-error'
 import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { countRows, firstRows } from '../../shared/row-ranges'
@@ -7,6 +6,7 @@ import type { LanguageCode } from '../../shared/schemas/language'
 import type { ReportRow, ReportSummary } from '../../shared/schemas/report'
 import { requireClientExists } from '../clients/service'
 import type { ServerContext } from '../context'
+import { unpackSource } from '../db/packed-source'
 import type { Page, PageRequest } from '../http/paging'
 import { requireLength, requireStorable } from '../http/text'
 import { trashReport } from '../trash/service'
@@ -120,22 +120,15 @@ export async function readEvidence(
 
 /** A report's file, as uploaded. */
 export async function requireSource({ db }: Context, reportId: string): Promise<Uint8Array<ArrayBuffer>> {
-  const gzip = await store.findSource(db, reportId)
-  if (!gzip)
+  const source = await store.findSource(db, reportId)
+  if (!source)
     throw new AppError(
       'no_source',
       'The file of this report was deleted. The report itself is kept.',
       'not_found',
     )
-  return unpack(gzip)
-}
-
-/** Maximum unpacked size. Uploads have 5 MB and loads somewhat more, but 10 MB of a restored backup can unpack to 10 GB. */
-const SOURCE_MAX = 64 * 1024 * 1024
-
-function unpack(gzip: Uint8Array): Uint8Array<ArrayBuffer> {
   try {
-    return new Uint8Array(gunzipSync(gzip, { maxOutputLength: SOURCE_MAX }))
+    return unpackSource(source)
   } catch {
     throw new AppError(
       'no_source',

@@ -6,6 +6,7 @@ import type { Database } from '../db/client'
 import { prepareList, type ListOrder } from '../db/prepare-list'
 import { reportIsLive } from '../db/live'
 import { headlineColumns } from '../db/headline'
+import type { PackedSource } from '../db/packed-source'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reportBodies, reports, reportSources } from '../db/schema'
 import type { Page, PageRequest } from '../http/paging'
@@ -203,13 +204,13 @@ export async function findReport(db: Database, id: string): Promise<StoredReport
   return reportById(db).first({ id })
 }
 
-/** The gzipped upload; null when there is no such report, or no stored file. */
-export async function findSource(db: Database, reportId: string): Promise<Uint8Array | null> {
+/** The packed upload; null when there is no such report, or no stored file. */
+export async function findSource(db: Database, reportId: string): Promise<PackedSource | null> {
   const [row] = await db
-    .select({ gzip: reportSources.gzip })
+    .select({ packed: reportSources.packed, size: reportSources.size })
     .from(reportSources)
     .where(eq(reportSources.reportId, reportId))
-  return row?.gzip ?? null
+  return row ?? null
 }
 
 export interface NewReport {
