@@ -35,7 +35,8 @@ function csvTooLarge(): AppError {
 /** Reads and checks the multipart body of `POST /api/analyze`. */
 export async function readCsvUpload(request: Request): Promise<CsvUpload> {
   const form = new FormData()
-  const readFile = createPartReader(CSV_LIMIT)
+  // The announced length is that of the file and a few fields.
+  const readFile = createPartReader(CSV_LIMIT, Number(request.headers.get('content-length')))
   const hasher = new Bun.CryptoHasher('sha256')
   const files: { name: string; bytes: Uint8Array<ArrayBuffer> }[] = []
   for await (const part of readParts(request, CSV_LIMIT + ENVELOPE, csvTooLarge)) {

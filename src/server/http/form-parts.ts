@@ -50,12 +50,14 @@ const FIRST_BYTES = 64 * 1024
 
 /**
  * Reads whole parts into one reused buffer: a result is valid until the next call. Separate buffers would pile up
- * until garbage collection. A part larger than `limit` bytes is refused.
+ * until garbage collection. A part larger than `limit` bytes is refused. A buffer of the `expected` size does not
+ * grow, which would copy what has arrived.
  */
 export function createPartReader(
   limit: number,
+  expected = 0,
 ): (part: Part, tooLarge: () => AppError) => Promise<Uint8Array<ArrayBuffer>> {
-  let bytes = new Uint8Array(Math.min(limit, FIRST_BYTES))
+  let bytes = new Uint8Array(Math.min(limit, Math.max(expected, FIRST_BYTES)))
   return async ({ body }, tooLarge) => {
     const part = await gather(body, bytes, limit, tooLarge)
     bytes = new Uint8Array(part.buffer)
