@@ -173,9 +173,10 @@ test.each([
   [0.5, 0.15, 2, 0.68],
 ])('zero results, spread %p, broken %p, %p expected', (spread, broken, expected, known) => {
   const level = levelOf(0)
-  const ordinary = normalMass(level, 0, spread)
+  const whole = { from: 0, to: level.points - 1 }
+  const ordinary = normalMass(level, whole, 0, spread)
   // An almost flat prior, as the table assumes.
-  const dying = decayingMass(level, -3, -0.4, 1e-6)
+  const dying = decayingMass(level, whole, -3, -0.4, 1e-6)
   let all = 0.2 * broken
   let bad = all
   for (let g = 0; g < level.points; g++) {

@@ -26,20 +26,34 @@ export function levelOf(level: number): Level {
   return { step, points: Math.round((HIGHEST - LOWEST) / step) + 1 }
 }
 
+/** Lattice points of a level, both ends included. */
+export interface Range {
+  from: number
+  to: number
+}
+
 /** Prior mass on a range of a level: `mass[g − from]` for lattice point g, zero elsewhere. */
 export interface Stretch {
   from: number
   mass: Float64Array
 }
 
+/** Lattice point nearest to x, at most one beyond the range. */
+function pointWithin({ from, to }: Range, step: number, x: number): number {
+  return Math.min(to + 1, Math.max(from - 1, Math.round((x - LOWEST) / step)))
+}
+
 /** Beyond this many standard deviations a normal has negligible mass. */
 const REACH = 5.5
 
-/** Prior mass of N(center, spread²) in each cell of a level. Exact, so that a spread below the cell size still counts. */
-export function normalMass({ step, points }: Level, center: number, spread: number): Stretch {
-  const cell = (x: number) => Math.min(points - 1, Math.max(0, Math.round((x - LOWEST) / step)))
-  const from = cell(center - REACH * spread - step)
-  const mass = new Float64Array(cell(center + REACH * spread + step) - from + 1)
+/**
+ * Prior mass of N(center, spread²) in each cell of a level, within `range`. Exact, so that a spread below the cell size
+ * still counts.
+ */
+export function normalMass({ step }: Level, range: Range, center: number, spread: number): Stretch {
+  const from = pointWithin(range, step, center - REACH * spread - step)
+  const to = pointWithin(range, step, center + REACH * spread + step)
+  const mass = new Float64Array(to - from + 1)
   let below = normalCdf((LOWEST + (from - 0.5) * step - center) / spread)
   for (let g = 0; g < mass.length; g++) {
     const upTo = normalCdf((LOWEST + (from + g + 0.5) * step - center) / spread)
@@ -49,10 +63,16 @@ export function normalMass({ step, points }: Level, center: number, spread: numb
   return { from, mass }
 }
 
-/** Prior mass in each cell of a level for x in [low, high], with density ∝ e^(decay · x), decay > 0. */
-export function decayingMass({ step, points }: Level, low: number, high: number, decay: number): Stretch {
-  const from = Math.max(0, Math.round((low - LOWEST) / step))
-  const to = Math.min(points - 1, Math.round((high - LOWEST) / step))
+/** Prior mass in each cell of a level within `range` for x in [low, high], with density ∝ e^(decay · x), decay > 0. */
+export function decayingMass(
+  { step }: Level,
+  range: Range,
+  low: number,
+  high: number,
+  decay: number,
+): Stretch {
+  const from = pointWithin(range, step, low)
+  const to = pointWithin(range, step, high)
   const mass = new Float64Array(to - from + 1)
   const whole = -Math.expm1(decay * (low - high))
   for (let g = from; g <= to; g++) {

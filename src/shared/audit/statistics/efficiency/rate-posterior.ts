@@ -1,5 +1,6 @@
 import type { Expectation } from './expectations'
 import type { RateEvidence, RateLikelihood } from './rate-likelihood'
+import type { Range } from './lattice'
 import type { PriorMasses } from './rate-prior'
 import { weighSettings, type Setting } from './rate-evidence'
 import { likelihoodOf } from './rate-likelihood'
@@ -56,7 +57,7 @@ export function inferRateSettings(
     ...expectation,
     likelihood: likelihoodOf(evidence, expectation.logRate),
   }))
-  const masses = tabulatePrior(shifts, new Set(read[0]?.likelihood.level))
+  const masses = tabulatePrior(shifts, rangesOf(read.map(({ likelihood }) => likelihood)))
   const weigh = ({ likelihood, logPrior }: (typeof read)[number], settings: readonly Setting[]) =>
     weighSettings(likelihood, masses, settings).map((log, k) => {
       const { shift, spread, brokenShare } = settings[k]!
@@ -93,6 +94,23 @@ export function inferRateSettings(
     spread,
     brokenShare: RATE_PRIOR.brokenShares[brokenShare]!,
   }))
+}
+
+/** By level: the lattice points on which some row has a likelihood. */
+function rangesOf(likelihoods: readonly RateLikelihood[]): Map<number, Range> {
+  const ranges = new Map<number, Range>()
+  for (const { level, first, offset } of likelihoods)
+    for (let i = 0; i < level.length; i++) {
+      const from = first[i]!
+      const to = from + offset[i + 1]! - offset[i]! - 1
+      const known = ranges.get(level[i]!)
+      if (!known) ranges.set(level[i]!, { from, to })
+      else {
+        known.from = Math.min(known.from, from)
+        known.to = Math.max(known.to, to)
+      }
+    }
+  return ranges
 }
 
 /** Posteriors of all rows under one setting: `masses` on each row's range (as `likelihood.offset` says), and at rate zero. */

@@ -1,4 +1,4 @@
-import type { Stretch } from './lattice'
+import type { Range, Stretch } from './lattice'
 import { decayingMass, levelOf, normalMass } from './lattice'
 
 /**
@@ -40,21 +40,22 @@ export interface PriorMasses {
   broken: Stretch[]
 }
 
-/** Masses of every shift and spread on each level that `levels` names; other entries stay undefined. */
+/** Masses of every shift and spread on the range of each level that `ranges` names; other entries stay undefined. */
 export function tabulatePrior(
   shifts: Float64Array,
-  levels: ReadonlySet<number>,
+  ranges: ReadonlyMap<number, Range>,
 ): (PriorMasses | undefined)[] {
   const tables: (PriorMasses | undefined)[] = []
-  for (const index of levels) {
+  for (const [index, range] of ranges) {
     const level = levelOf(index)
     tables[index] = {
       ordinary: Array.from(shifts, (shift) =>
-        RATE_PRIOR.spreads.map((spread) => normalMass(level, shift, spread)),
+        RATE_PRIOR.spreads.map((spread) => normalMass(level, range, shift, spread)),
       ),
       broken: Array.from(shifts, (shift) =>
         decayingMass(
           level,
+          range,
           shift + RATE_PRIOR.brokenFrom,
           shift + RATE_PRIOR.brokenTo,
           RATE_PRIOR.brokenDecay,
