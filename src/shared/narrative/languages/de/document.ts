@@ -716,7 +716,7 @@ export const DOCUMENT: DocumentTable = {
   '{share} of those who start a video are still there half way': '{share} derer, die ein Video starten, sind zur Hälfte noch da',
   'Share of plays; the {n} largest by spend.': 'Anteil der Wiedergaben; die {n} größten nach Ausgaben.',
   'Share of 3-second plays; the {n} largest by spend.': 'Anteil der 3-Sekunden-Wiedergaben; die {n} größten nach Ausgaben.',
-  '{name} takes {a} of the spend and brings {b} of {things}': '{name}: {a} der Ausgaben, {b} von {things}',
+  '{name} takes {a} of the spend and brings {b} of {things}': '{name}: Ausgaben {a}, {things} {b}',
   '{rows} bring about the share of {things} that they take of the spend': '{rows}: Anteil an {things} etwa wie der an den Ausgaben',
   'Share of {things}': 'Anteil: {things}',
   'purchase value': 'Kaufwert',

@@ -693,7 +693,7 @@ export const DOCUMENT: DocumentTable = {
   '{n} {things}: may be chance': '{n} {things} : peut-être le hasard',
   '{name} has the most dear money: fewer clicks than all together, though more of them buy': '{name} a le surcoût le plus élevé : moins de clics que l’ensemble, mais davantage finissent en achat',
   'Both are those of the {rows} bought for {group} alone.': 'Les deux sont celles des seules lignes de cet objectif : {group}.',
-  '{from} to {to}: all sold less': '{from} à {to} : toutes ont moins vendu',
+  '{from} to {to}: all sold less': 'Du {from} au {to} : toutes ont moins vendu',
   'Measured on {name} itself: no rows of the file are behind it.': 'Mesuré sur l’image {name} elle-même : aucune ligne du fichier n’est derrière.',
   'Show measures': 'Afficher les mesures',
   'too small': 'trop petite',
