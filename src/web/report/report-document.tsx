@@ -2,6 +2,7 @@ import { Suspense, useMemo, type ReactNode } from 'react'
 import type { Report } from '../../shared/schemas/report'
 import type { SharedReport } from '../../shared/schemas/shared-report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
+import { SentenceRun } from '../evidence/prose'
 import { useShownAnalysis } from '../evidence/use-shown-analysis'
 import { lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
@@ -29,7 +30,7 @@ interface ReportDocumentProps {
   pictures?: SharedReport['pictures']
 }
 
-const BRIDGE = <Skeleton className="h-84" />
+const BRIDGE = <Skeleton className="h-64" />
 
 /** The report in the language of its texts. */
 export function ReportDocument(props: ReportDocumentProps) {
@@ -77,7 +78,11 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
                 <Part id="bridge" title={words.t('Where the money went')}>
                   {/* A shared copy is rendered by the browser alone, so the code of the bridge may still be loading. */}
                   <Suspense fallback={BRIDGE}>
-                    {takenOver ? <BridgePart analysis={analysis} benchmark={story.benchmark} /> : BRIDGE}
+                    {/* At once, as its length decides where the bridge and what is below it stand. */}
+                    <p className="mb-3 max-w-[68ch] text-muted empty:hidden">
+                      <SentenceRun sentences={story.benchmark} />
+                    </p>
+                    {takenOver ? <BridgePart analysis={analysis} /> : BRIDGE}
                   </Suspense>
                 </Part>
               )

@@ -1,60 +1,46 @@
-import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
+import type { Analysis } from '../../../shared/schemas/analysis'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import { FactFigure } from '../../evidence/figure'
-import { SentenceRun } from '../../evidence/prose'
 import { cx } from '../../lib/cx'
 import { formatCount } from '../../lib/format'
 import { useWords } from '../../lib/words'
 import { listSteps, type Look, type Step } from './bridge-lines'
 
-interface Props {
-  analysis: Analysis
-  /** The benchmark in words. */
-  benchmark: readonly Sentence[]
-}
-
 /** Waterfall chart of the spend that is also a table. Each line opens to its rows. */
-export function BridgePart({ analysis, benchmark }: Props) {
+export function BridgePart({ analysis }: { analysis: Analysis }) {
   const { t, of, locale } = useWords()
   const { one, many } = segmentNoun(analysis)
   const steps = listSteps(analysis, locale)
   return (
-    <>
-      {benchmark.length > 0 && (
-        <p className="mb-3 max-w-[68ch] text-muted">
-          <SentenceRun sentences={benchmark} />
-        </p>
-      )}
-      <div className="@container">
-        <table className="w-full text-sm">
-          <caption className="sr-only">
-            {t('Each line is paid money and opens to its rows; together they are the spend, to the cent.')}
-          </caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">{t('Line')}</th>
-              <th scope="col">{t('From zero to the spend of the file')}</th>
-              <th scope="col">{t('Amount')}</th>
-            </tr>
-          </thead>
-          <tbody className="[&>:nth-last-child(2)>*]:pb-2.5">
-            {steps.map((step, at) => (
-              <StepRow
-                key={step.key}
-                step={step}
-                next={steps[at + 1]}
-                note={
-                  step.sum ??
-                  (step.rows === null
-                    ? null
-                    : `${formatCount(step.rows, locale)} ${of(step.rows === 1 ? one : many)}`)
-                }
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+    <div className="@container">
+      <table className="w-full text-sm">
+        <caption className="sr-only">
+          {t('Each line is paid money and opens to its rows; together they are the spend, to the cent.')}
+        </caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('Line')}</th>
+            <th scope="col">{t('From zero to the spend of the file')}</th>
+            <th scope="col">{t('Amount')}</th>
+          </tr>
+        </thead>
+        <tbody className="[&>:nth-last-child(2)>*]:pb-2.5">
+          {steps.map((step, at) => (
+            <StepRow
+              key={step.key}
+              step={step}
+              next={steps[at + 1]}
+              note={
+                step.sum ??
+                (step.rows === null
+                  ? null
+                  : `${formatCount(step.rows, locale)} ${of(step.rows === 1 ? one : many)}`)
+              }
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
