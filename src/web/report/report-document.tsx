@@ -76,12 +76,12 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
             picture={
               story.hasBridge && (
                 <Part id="bridge" title={words.t('Where the money went')}>
+                  {/* At once, as its length decides where the bridge and what is below it stand. */}
+                  <p className="mb-3 max-w-[68ch] text-muted empty:hidden">
+                    <SentenceRun sentences={story.benchmark} />
+                  </p>
                   {/* A shared copy is rendered by the browser alone, so the code of the bridge may still be loading. */}
                   <Suspense fallback={BRIDGE}>
-                    {/* At once, as its length decides where the bridge and what is below it stand. */}
-                    <p className="mb-3 max-w-[68ch] text-muted empty:hidden">
-                      <SentenceRun sentences={story.benchmark} />
-                    </p>
                     {takenOver ? <BridgePart analysis={analysis} /> : BRIDGE}
                   </Suspense>
                 </Part>
