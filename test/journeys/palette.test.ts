@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { openStage } from '../support/journey-stage'
 import { DESKTOP, type Page } from '../support/open-browser'
-import { openSettled } from '../support/settle'
+import { openSettled, settle } from '../support/settle'
 
 const stage = openStage(async ({ createClient }) => {
   await createClient('Northwind Running', 'Apparel')
@@ -29,6 +29,8 @@ test('a client chosen in the palette is shown at once, without skeletons that gi
   await page.getByRole('combobox').fill('northwind')
   await countSkeletons(page)
   await page.getByRole('option', { name: /^Northwind Running/, selected: true }).waitFor()
+  // The entry that is chosen is loaded ahead, which a busy machine takes longer for than a hand for Enter.
+  await settle(page)
   await page.keyboard.press('Enter')
   await page.getByRole('region', { name: 'First audit' }).waitFor()
   await page.getByRole('region', { name: 'API Connections' }).waitFor()
