@@ -48,6 +48,7 @@ test('of many clients the first few are listed, until all are asked for', async 
   expect(listed()).toHaveLength(10)
   await user.click(screen.getByRole('button', { name: 'Show all 200 clients' }))
   expect(listed()).toHaveLength(200)
+  expect(listed()[10]).toHaveFocus()
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
 })
 

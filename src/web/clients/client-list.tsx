@@ -15,12 +15,12 @@ import { SampleClient } from './sample-client'
 /** Sort parameter for the order of the alphabet; without it the dashboard's order, once a client has an audit. */
 const BY_NAME = 'name'
 
-/** Search and table. Each search text has its own cache key, so a late response is never shown for another text. */
+/** Search and table. The search is in the address, for the way back from a client. Each search text has its own cache key, so a late response is never shown for another text. */
 export function ClientList() {
-  const [search, setSearch] = useState('')
   const [editing, setEditing] = useState<Client | null>(null)
   const [deleting, setDeleting] = useState<Client | null>(null)
   const { params, change } = useQuery()
+  const search = params.get('q') ?? ''
   const clients = useList(endpoints.clients(search), { keepPreviousData: true })
   const money = useData(endpoints.clientMoney())
   const hasAudits = (money.data ?? []).some(({ latest }) => latest !== null)
@@ -33,7 +33,7 @@ export function ClientList() {
           label="Search clients"
           placeholder="Search clients..."
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={(event) => change({ q: event.target.value })}
           className="w-full sm:w-96"
         />
         {/* On a phone, where the table has no heads to press. */}

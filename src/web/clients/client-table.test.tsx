@@ -77,15 +77,17 @@ test('of many clients the first are listed, and a button or a search shows any',
       query.q ? all.filter(({ name }) => name.startsWith('Client 1')) : all,
     'GET /api/overview/clients': () => [],
   })
-  const { user } = renderApp('/clients')
+  const { user, path } = renderApp('/clients')
   const table = await screen.findByRole('table', { name: 'Clients' })
   const count = () => within(table).getAllByRole('row').length - 1
   expect(count()).toBe(20)
   await user.type(screen.getByRole('searchbox', { name: 'Search clients' }), '1')
   await waitFor(() => expect(count()).toBe(111))
+  expect(path()).toBe('/clients?q=1')
   await user.clear(screen.getByRole('searchbox', { name: 'Search clients' }))
   await user.click(await screen.findByRole('button', { name: 'Show all 200 clients' }))
   expect(count()).toBe(200)
+  expect(screen.getByRole('link', { name: 'Client 20' })).toHaveFocus()
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
 })
 

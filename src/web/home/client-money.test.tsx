@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import type { ClientMoney } from '../lib/api'
 import { exampleMoney } from '../../../test/web/examples'
@@ -114,8 +114,33 @@ test('of many clients the first are shown, and a filter finds any', async () => 
   await user.type(screen.getByRole('searchbox', { name: 'Filter clients' }), 'client 187')
   expect(await names()).toEqual(['Client 187'])
   await user.clear(screen.getByRole('searchbox', { name: 'Filter clients' }))
-  await user.click(screen.getByRole('button', { name: 'Show all 200 clients' }))
+  screen.getByRole('button', { name: 'Show all 200 clients' }).focus()
+  await user.keyboard('{Enter}')
   expect(await names()).toHaveLength(200)
+  expect(screen.getByRole('link', { name: 'Client 9' })).toHaveFocus()
+})
+
+test('the filter is in the address, where the way back finds it beside the sort', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => exampleMoney(`Client ${at + 1}`, { dear: 400 - at }))
+  const { user, path, navigate } = open(many, '/?sort=age')
+  await table()
+  await user.type(screen.getByRole('searchbox', { name: 'Filter clients' }), 'client 7')
+  expect(path()).toBe('/?sort=age&q=client+7')
+  act(() => navigate('/settings'))
+  await screen.findByRole('heading', { name: 'Settings' })
+  act(() => navigate('/?sort=age&q=client+7'))
+  expect(await screen.findByRole('searchbox', { name: 'Filter clients' })).toHaveValue('client 7')
+  expect(await names()).toEqual(['Client 7'])
+})
+
+test.each([
+  ['', 'the most dear money first; each currency is weighed against what its audits usually spend'],
+  ['?sort=share', 'the greatest dear share of spend first'],
+  ['?sort=name', 'A to Z'],
+  ['?sort=age', 'the oldest data first'],
+])('the line above the list says its order: %p', async (query, words) => {
+  open([exampleMoney('One', { dear: 1 }), exampleMoney('Two', { dear: 2, currency: 'SEK' })], `/${query}`)
+  expect(await screen.findByText(`2 clients, ${words}`)).toBeVisible()
 })
 
 test('without any audit there is no table', async () => {
@@ -130,6 +155,15 @@ test('an unknown sort becomes that by money, and the filter ignores accents', ()
   expect(arrangeClients(clients, '', 'age').map(({ clientName }) => clientName)).toEqual([
     'Calm',
     'Éclair',
+    'Blind',
+    'Waiting',
+  ])
+  // By share, not by money; unknown shares last.
+  const shares = [...clients, exampleMoney('Small', { dear: 50, spend: 100 })]
+  expect(arrangeClients(shares, '', 'share').map(({ clientName }) => clientName)).toEqual([
+    'Small',
+    'Éclair',
+    'Calm',
     'Blind',
     'Waiting',
   ])

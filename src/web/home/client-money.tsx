@@ -33,7 +33,7 @@ export function ClientMoney() {
         all.some(({ latest }) => latest !== null) && (
           <FilteredCard
             title="Clients by money"
-            description={`${plural(all.length, 'client')}, the most dear money first${currenciesOf(all) > 1 ? '; each currency is weighed against what its audits usually spend' : ''}`}
+            description={`${plural(all.length, 'client')}, ${ORDERS[sort]}${sort === 'money' && currenciesOf(all) > 1 ? '; each currency is weighed against what its audits usually spend' : ''}`}
             all={all}
             first={FIRST}
             arrange={(text) => arrangeClients(all, text, sort)}
@@ -62,11 +62,12 @@ interface TableProps {
 }
 
 function MoneyTable({ clients, sort, onSort }: TableProps) {
-  const head = (by: ClientSort, label: string, numeric = false) => (
+  const head = (by: ClientSort, label: string, numeric = false, className?: string) => (
     <SortHead
       active={sort === by}
-      down={by === 'money' || by === 'age'}
+      down={by !== 'name'}
       numeric={numeric}
+      className={className}
       onSort={() => onSort(by)}
     >
       {label}
@@ -79,9 +80,8 @@ function MoneyTable({ clients, sort, onSort }: TableProps) {
         <>
           {head('name', 'Client')}
           {head('money', 'Dear', true)}
-          <HeadCell>
-            <span className="block sm:w-16 sm:text-right">Of spend</span>
-          </HeadCell>
+          {/* Above the shares, which leave room for a trend beside them. */}
+          {head('share', 'Of spend', false, '*:w-16 *:text-right')}
           <HeadCell>First decision</HeadCell>
           {head('age', 'Data', true)}
         </>
@@ -124,9 +124,8 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
 }
 
 function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullable<Client['latest']> }) {
-  const { dear, off, spend, currency, trend, before, decision, doubt, late, ageDays, reportId, reportType } =
-    latest
-  const share = dear !== null && spend ? dear / spend : null
+  const { dear, off, currency, trend, before, decision, doubt, late, ageDays, reportId, reportType } = latest
+  const share = shareOf(latest)
   // Zero in all audits is no trend.
   const moved = before && trend.some((point) => point > 0) ? before : null
   const change = moved && share !== null ? wordShare(moved.share, share) : null
@@ -189,19 +188,32 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
   )
 }
 
-const SORTS = ['money', 'name', 'age'] as const
+/** Dear part of the spend; null where one of them is unknown. */
+const shareOf = (latest: Client['latest']) =>
+  latest?.spend && latest.dear !== null ? latest.dear / latest.spend : null
+
+const SORTS = ['money', 'share', 'name', 'age'] as const
 type ClientSort = (typeof SORTS)[number]
+
+/** What each order puts first. */
+const ORDERS: Record<ClientSort, string> = {
+  money: 'the most dear money first',
+  share: 'the greatest dear share of spend first',
+  name: 'A to Z',
+  age: 'the oldest data first',
+}
 
 /** The sort order in the address; by money without one. */
 export function toSort(name: string | null): ClientSort {
   return SORTS.find((sort) => sort === name) ?? 'money'
 }
 
-/** Clients whose name contains the text. By money is the server's order; by age, clients without an audit come last. */
+/** Clients whose name contains the text. By money is the server's order; by age and by share, clients without one come last. */
 export function arrangeClients(clients: readonly Client[], text: string, sort: ClientSort): Client[] {
   const wanted = fold(text.trim())
   const found = clients.filter(({ clientName }) => fold(clientName).includes(wanted))
   if (sort === 'name') return found.sort((a, b) => a.clientName.localeCompare(b.clientName, 'en'))
+  if (sort === 'share') return found.sort((a, b) => (shareOf(b.latest) ?? -1) - (shareOf(a.latest) ?? -1))
   if (sort === 'age') return found.sort((a, b) => (b.latest?.ageDays ?? -1) - (a.latest?.ageDays ?? -1))
   return found
 }

@@ -1,5 +1,6 @@
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { plural } from '../lib/format'
+import { useQuery } from '../lib/use-query'
 import { Card } from './card'
 import { SearchInput } from './field'
 import { useFold } from './use-fold'
@@ -19,9 +20,13 @@ interface Props<Row> {
   children: (shown: readonly Row[]) => ReactNode
 }
 
-/** A card with one row per client and a search box. Shows the first rows until all are requested. */
+/**
+ * A card with one row per client and a search box, whose text is in the address: the way back from a client finds it
+ * again. Shows the first rows until all are requested.
+ */
 export function FilteredCard<Row>({ title, description, all, first, arrange, children }: Props<Row>) {
-  const [text, setText] = useState('')
+  const { params, change } = useQuery()
+  const text = params.get('q') ?? ''
   const wanted = useDeferredValue(text)
   const found = arrange(wanted)
   const { shown, showAll } = useFold(found, first, wanted !== '')
@@ -38,7 +43,7 @@ export function FilteredCard<Row>({ title, description, all, first, arrange, chi
           label="Filter clients"
           placeholder="Filter clients..."
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change({ q: event.target.value })}
           className="mx-4 mb-3 sm:mx-5 sm:w-72"
         />
       )}
