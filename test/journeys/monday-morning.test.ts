@@ -59,6 +59,31 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     await close()
   }, 60_000)
 
+  test('a click anywhere in a row opens its client, except on the decision of the row', async () => {
+    const { page, close } = await stage.openPage(DESKTOP)
+    for (const path of ['/', '/clients']) {
+      await page.goto(path)
+      const row = page.getByRole('table').first().getByRole('row').nth(1)
+      const name = row.getByRole('link').first()
+      const href = (await name.getAttribute('href'))!
+      await row.click({ position: { x: 3, y: 3 } })
+      await page.waitForURL(`**${href}`)
+    }
+    await page.goto('/')
+    const decision = page.getByRole('table').first().getByRole('row').nth(1).getByRole('link').nth(1)
+    await decision.click()
+    await page.waitForURL(/figure=decision-1/)
+    await page.goto('/clients')
+    await page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await page.getByRole('dialog', { name: 'Edit Client' }).waitFor()
+    await close()
+  }, 60_000)
+
   test('by keyboard alone: filter, client, report, figure, its rows, and back to the figure', async () => {
     const { page, close } = await stage.openPage(DESKTOP)
     await page.goto('/')

@@ -71,7 +71,7 @@ function ReportTableRow({ report }: { report: ReportRow }) {
         <Link
           href={paths.report(report.clientId, report.id)}
           aria-describedby={id}
-          className="rounded-sm font-medium text-accent hover:underline"
+          className="row-link rounded-sm font-medium text-accent hover:underline"
         >
           View
         </Link>

@@ -64,7 +64,7 @@ export function ClientTable({
               <span className="min-w-0">
                 <Link
                   href={paths.client(client.id)}
-                  className="block w-fit text-base font-medium wrap-anywhere hover:text-accent hover:underline max-sm:mr-10"
+                  className="row-link block w-fit text-base font-medium wrap-anywhere hover:text-accent hover:underline max-sm:mr-10"
                 >
                   {client.name}
                 </Link>

@@ -100,7 +100,7 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
       <Cell className="sm:w-1/6">
         <Link
           href={paths.client(clientId)}
-          className="block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline sm:min-w-28 lg:min-w-36 xl:min-w-44"
+          className="row-link block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline sm:min-w-28 lg:min-w-36 xl:min-w-44"
         >
           <bdi>{clientName}</bdi>
         </Link>

@@ -77,7 +77,7 @@ function RecentRow({ audit, href }: { audit: Recent; href: string }) {
     <Row>
       <Cell className="sm:w-full sm:max-w-0">
         <span className="block w-full min-w-0 py-1.5">
-          <span id={id} dir="auto" className="block truncate text-left font-medium" title={audit.fileName}>
+          <span id={id} dir="auto" className="block truncate text-left font-medium">
             {audit.clientName}
           </span>
           <span className="block truncate text-xs text-muted">
@@ -95,7 +95,8 @@ function RecentRow({ audit, href }: { audit: Recent; href: string }) {
         <Link
           href={href}
           aria-describedby={id}
-          className="rounded-sm font-medium whitespace-nowrap text-accent hover:underline"
+          title={audit.fileName}
+          className="row-link rounded-sm font-medium whitespace-nowrap text-accent hover:underline"
         >
           View Details
         </Link>

@@ -95,7 +95,7 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
         <span className="min-w-0">
           <Link
             href={paths.report(client.id, report.id)}
-            className="rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline"
+            className="row-link rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline"
           >
             <bdi>{client.name}</bdi>
           </Link>

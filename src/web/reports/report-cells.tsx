@@ -35,7 +35,10 @@ export function FileCell({ report, className = '' }: { report: ReportRow; classN
   return (
     <Cell className={`sm:max-w-0 ${className}`}>
       <span className="min-w-0">
-        <Link href={paths.report(clientId, id)} className="font-medium hover:text-accent hover:underline">
+        <Link
+          href={paths.report(clientId, id)}
+          className="row-link font-medium hover:text-accent hover:underline"
+        >
           <ShortName name={fileName} names={readNames([fileName])} />
         </Link>
         <span className="block text-xs text-muted">{nameOf(reportType).short}</span>
