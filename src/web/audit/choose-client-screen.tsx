@@ -3,9 +3,10 @@ import { Link, useLocation, useSearch } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import { CreateClientDialog } from '../clients/client-dialogs'
 import { SampleClient } from '../clients/sample-client'
-import { byMoney } from '../lib/by-money'
+import { byMoney, wordMoneyOrder } from '../lib/by-money'
 import { endpoints, useData, useList } from '../lib/endpoints'
 import { fold } from '../lib/fold'
+import { capitalize } from '../lib/format'
 import { paths } from '../paths'
 import { Card } from '../ui/card'
 import { DialogButton } from '../ui/dialog-button'
@@ -59,7 +60,11 @@ export default function ChooseClientScreen() {
             ) : money.isLoading ? (
               skeleton
             ) : (
-              <ClientChoice clients={byMoney(list, money.data ?? [])} toAudit={toAudit} />
+              <ClientChoice
+                clients={byMoney(list, money.data ?? [])}
+                order={capitalize(wordMoneyOrder(money.data ?? []))}
+                toAudit={toAudit}
+              />
             )
           }
         </Loaded>
@@ -70,9 +75,11 @@ export default function ChooseClientScreen() {
 
 function ClientChoice({
   clients,
+  order,
   toAudit,
 }: {
   clients: readonly Client[]
+  order: string
   toAudit: (clientId: string) => string
 }) {
   const [search, setSearch] = useState('')
@@ -90,7 +97,7 @@ function ClientChoice({
             onChange={(event) => setSearch(event.target.value)}
             className="w-full sm:w-96"
           />
-          <p className="text-sm text-muted">Most dear money first, as on the dashboard</p>
+          <p className="text-sm text-muted">{order}</p>
         </div>
       )}
       {found.length === 0 && <p className="px-5 py-8 text-center text-muted">No clients found.</p>}

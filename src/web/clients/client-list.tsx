@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Client } from '../../shared/schemas/client'
+import { wordMoneyOrder } from '../lib/by-money'
 import { endpoints, useData, useList, type Loading } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
@@ -47,7 +48,11 @@ export function ClientList() {
           <option value={BY_NAME}>By name</option>
         </Select>
       </div>
-      <Card title="Client List" description={describeCount(clients, search)} flush>
+      <Card
+        title="Client List"
+        description={describeCount(clients, search, dearFirst ? wordMoneyOrder(money.data ?? []) : '')}
+        flush
+      >
         <div aria-busy={clients.isLoading}>
           {clients.error ? (
             <ErrorState
@@ -80,11 +85,12 @@ export function ClientList() {
   )
 }
 
-/** Always one line, so that the layout does not change when the list arrives. */
-function describeCount({ data, error }: Loading<Client[]>, search: string): string {
+/** `200 clients, the most dear money first`. */
+function describeCount({ data, error }: Loading<Client[]>, search: string, order: string): string {
   if (error) return 'Not loaded'
   if (!data) return 'Loading...'
-  return search ? `${plural(data.length, 'match', 'matches')} for “${search}”` : plural(data.length, 'client')
+  if (search) return `${plural(data.length, 'match', 'matches')} for “${search}”`
+  return `${plural(data.length, 'client')}${order && `, the ${order}`}`
 }
 
 /** The empty list: no match, or no client yet. */

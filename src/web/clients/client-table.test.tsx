@@ -24,7 +24,7 @@ test('the money is a column that the list opens by; its heads sort, and the addr
     'GET /api/clients': () => ['Ada', 'Bär'].map((name) => exampleClient({ id: name.toLowerCase(), name })),
     'GET /api/overview/clients': () => [
       exampleMoney('Bär', { dear: 900, spend: 9000 }),
-      exampleMoney('Ada', { dear: 20, spend: 1000, ageDays: 60 }),
+      exampleMoney('Ada', { dear: 20, spend: 1000, ageDays: 60, currency: 'GBP' }),
     ],
   })
   const { user, path } = renderApp('/clients')
@@ -35,12 +35,18 @@ test('the money is a column that the list opens by; its heads sort, and the addr
       .slice(1)
       .map((row) => within(row).getAllByRole('cell').at(-2)!.textContent)
   // Of data of two months ago nobody knows whether it still runs.
-  const dearFirst = ['$900.0010.0% of spend, still running', '$20.002.0% of spend']
+  expect(
+    screen.getByText(
+      '2 clients, the most dear money first; each currency is weighed against what its audits usually spend',
+    ),
+  ).toBeVisible()
+  const dearFirst = ['$900.0010.0% of spend, still running', '£20.002.0% of spend']
   expect(cells()).toEqual(dearFirst)
   const head = (name: string) => within(table).getByRole('columnheader', { name: new RegExp(name) })
   expect(head('Dear')).toHaveAttribute('aria-sort', 'descending')
   await user.click(within(table).getByRole('button', { name: /Name/ }))
   expect(path()).toBe('/clients?sort=name')
+  expect(screen.getByText('2 clients')).toBeVisible()
   expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
   expect(cells()).toEqual(dearFirst.toReversed())
   await user.click(within(table).getByRole('button', { name: 'Dear' }))

@@ -41,7 +41,7 @@ test.each([
 ])('a decision whose day or data are over says so: %j', async (over, words) => {
   open([exampleMoney('Late', { decision: 'Cap it.', ...over }), exampleMoney('Calm', { ageDays: 90 })])
   const [, row, calm] = within(await table()).getAllByRole('row')
-  expect(within(row!).getByText(words)).toBeVisible()
+  expect(within(row!).getByText(words)).toHaveClass(over.ageDays > 35 ? 'text-warn' : 'text-muted')
   expect(calm).not.toHaveTextContent('Audit again')
 })
 
@@ -141,6 +141,25 @@ test.each([
 ])('the line above the list says its order: %p', async (query, words) => {
   open([exampleMoney('One', { dear: 1 }), exampleMoney('Two', { dear: 2, currency: 'SEK' })], `/${query}`)
   expect(await screen.findByText(`2 clients, ${words}`)).toBeVisible()
+})
+
+test('a filter without a match says so instead of an empty table, and is cleared by a button', async () => {
+  const { user, path } = open(
+    Array.from({ length: 9 }, (_, at) => exampleMoney(`Client ${at}`, { dear: 9 - at })),
+  )
+  await table()
+  await user.type(screen.getByRole('searchbox'), 'zzz')
+  expect(await screen.findByText('No client is called “zzz”')).toBeVisible()
+  expect(screen.queryByRole('table', { name: 'Clients by money' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Clear filter' }))
+  expect(path()).toBe('/')
+  expect(await table()).toBeVisible()
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+})
+
+test('one client has no order', async () => {
+  open([exampleMoney('Only', { dear: 1 })])
+  expect(await screen.findByText('1 client')).toBeVisible()
 })
 
 test('without any audit there is no table', async () => {

@@ -3,6 +3,7 @@ import { formatFraction } from '../../shared/metrics/format'
 import { nameOf } from '../../shared/report-types/names'
 import { Sparkline } from '../charts/sparkline'
 import type { ClientMoney as Client } from '../lib/api'
+import { wordMoneyOrder } from '../lib/by-money'
 import { cx } from '../lib/cx'
 import { fold } from '../lib/fold'
 import { endpoints, useData } from '../lib/endpoints'
@@ -33,7 +34,7 @@ export function ClientMoney() {
         all.some(({ latest }) => latest !== null) && (
           <FilteredCard
             title="Clients by money"
-            description={`${plural(all.length, 'client')}, ${ORDERS[sort]}${sort === 'money' && currenciesOf(all) > 1 ? '; each currency is weighed against what its audits usually spend' : ''}`}
+            description={describeOrder(all, sort)}
             all={all}
             first={FIRST}
             arrange={(text) => arrangeClients(all, text, sort)}
@@ -51,9 +52,6 @@ export function ClientMoney() {
     </Loaded>
   )
 }
-
-const currenciesOf = (clients: readonly Client[]) =>
-  new Set(clients.flatMap(({ latest }) => latest?.currency ?? [])).size
 
 interface TableProps {
   clients: readonly Client[]
@@ -195,12 +193,15 @@ const shareOf = (latest: Client['latest']) =>
 const SORTS = ['money', 'share', 'name', 'age'] as const
 type ClientSort = (typeof SORTS)[number]
 
-/** What each order puts first. */
-const ORDERS: Record<ClientSort, string> = {
-  money: 'the most dear money first',
-  share: 'the greatest dear share of spend first',
-  name: 'A to Z',
-  age: 'the oldest data first',
+/** `200 clients, A to Z`. */
+function describeOrder(all: readonly Client[], sort: ClientSort): string {
+  const order = {
+    money: `the ${wordMoneyOrder(all)}`,
+    share: 'the greatest dear share of spend first',
+    name: 'A to Z',
+    age: 'the oldest data first',
+  }[sort]
+  return `${plural(all.length, 'client')}${all.length > 1 ? `, ${order}` : ''}`
 }
 
 /** The sort order in the address; by money without one. */

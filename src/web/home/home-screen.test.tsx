@@ -108,6 +108,12 @@ describe('before the first report', () => {
 })
 
 describe('with reports', () => {
+  test('without any finding, none is called a further one', async () => {
+    fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities: [] }) })
+    renderApp('/')
+    expect(await screen.findByText('No finding yet from audience audits.')).toBeVisible()
+  })
+
   test('the same places show the real figures; money is never added across currencies', async () => {
     fakeApi({ 'GET /api/overview': () => real })
     renderApp('/')
@@ -118,7 +124,7 @@ describe('with reports', () => {
     )
     expect(screen.queryByText('Sample data')).toBeNull()
     expect(region('Ad Performance Overview')).toHaveTextContent(
-      'ROAS fell from 3.00x to 2.75x since Aug 2026, for 1 client with one type of audit in both months',
+      '1 client with one type of audit in both months: ROAS fell from 3.00x to 2.75x since Aug 2026.',
     )
     expect(region('Ad Performance Overview')).toHaveTextContent(
       'Each month counts all clients whose audited period ends in it, in USD; Avg. ROAS above counts the latest audit of each.',

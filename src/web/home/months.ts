@@ -1,3 +1,4 @@
+import { JUDGED } from '../../shared/metrics/variance'
 import type { Overview } from '../lib/api'
 import { formatRatio, plural } from '../lib/format'
 
@@ -29,16 +30,33 @@ export function fillMonths(known: readonly KnownMonth[]): Months {
   return { points, breaks }
 }
 
-/** Title: change of ROAS, judged only where the same clients have the same type of audit in both months. */
-export function describeTrend({ points, change }: Pick<Overview['trend'], 'points' | 'change'>): string {
-  if (!change) return points.some(({ roas }) => roas !== null) ? 'Spend and ROAS by month' : 'Spend by month'
-  const [before, now] = [formatRatio(change.before), formatRatio(change.now)]
-  const month = formatMonth(change.since)
-  const moved =
-    before === now
-      ? `ROAS is ${now}, as in ${month}`
-      : `ROAS ${change.now > change.before ? 'rose' : 'fell'} from ${before} to ${now} since ${month}`
-  return `${moved}, for ${plural(change.clients, 'client')} with one type of audit in both months`
+/**
+ * Title of the bars, and a sentence of the change of ROAS over the clients that have the same type of audit in both
+ * months. Where the bars are of these clients alone, they show that change, and it is the title.
+ */
+export function describeTrend({ points, change }: Pick<Overview['trend'], 'points' | 'change'>): {
+  title: string
+  likeForLike: string
+} {
+  const measured = points.filter(({ roas }) => roas !== null)
+  const title = measured.length > 0 ? 'Spend and ROAS by month' : 'Spend by month'
+  if (!change) return { title, likeForLike: '' }
+  const drawn = [measured.find(({ month }) => month === change.since), measured.at(-1)]
+  const isDrawn = [change.before, change.now].every(
+    (roas, at) => formatRatio(roas) === formatRatio(drawn[at]?.roas ?? Number.NaN),
+  )
+  if (isDrawn) return { title: describeChange(change), likeForLike: '' }
+  const clients = `${plural(change.clients, 'client')} with one type of audit in both months`
+  return { title, likeForLike: `${clients}: ${describeChange(change)}.` }
+}
+
+/** A change too small to judge is neither a rise nor a fall. */
+function describeChange({ since, before, now }: NonNullable<Overview['trend']['change']>): string {
+  const [was, is] = [formatRatio(before), formatRatio(now)]
+  const month = formatMonth(since)
+  if (was === is) return `ROAS is ${is}, as in ${month}`
+  if (Math.abs(now - before) < JUDGED * before) return `ROAS is about as in ${month}: ${is} after ${was}`
+  return `ROAS ${now > before ? 'rose' : 'fell'} from ${was} to ${is} since ${month}`
 }
 
 /** For each month with fewer clients than the fullest one, how many it has: its lower bar is no fall. */

@@ -49,7 +49,7 @@ export function Opportunities() {
                     <div className="min-w-0 flex-1">
                       <h3 className="font-medium">{title}</h3>
                       {found.length === 0 ? (
-                        <p className="text-sm text-muted">{`No further finding from ${audit} audits.`}</p>
+                        <p className="text-sm text-muted">{`No ${opportunities.length > 0 ? 'further finding' : 'finding yet'} from ${audit} audits.`}</p>
                       ) : (
                         <Largest found={found} most={areas === 1 ? MOST : 1} />
                       )}

@@ -30,14 +30,15 @@ export function PerformanceTrend() {
           {({ trend: { points: known, change, currency } }) => {
             const { points, breaks } = fillMonths(known)
             const partial = describePartial(points)
+            const { title, likeForLike } = describeTrend({ points: known, change })
             return points.length === 0 ? (
               <EmptyState icon="chart" title="No dated spend yet">
                 Exports that carry reporting dates show here by month.
               </EmptyState>
             ) : (
               <TrendChart
-                title={describeTrend({ points: known, change })}
-                note={describeMonths(currency, partial)}
+                title={title}
+                note={`${likeForLike} ${describeMonths(currency, partial)}`.trim()}
                 each="Month"
                 partial={partial}
                 breaks={breaks}

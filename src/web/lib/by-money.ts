@@ -1,5 +1,12 @@
 import type { ClientMoney } from './api'
 
+/** What the order by money is, said where a list has it. One client has no order. */
+export function wordMoneyOrder(money: readonly ClientMoney[]): string {
+  if (money.length < 2) return ''
+  const currencies = new Set(money.flatMap(({ latest }) => latest?.currency ?? []))
+  return `most dear money first${currencies.size > 1 ? '; each currency is weighed against what its audits usually spend' : ''}`
+}
+
 /**
  * Clients in the order of the dashboard: most running excess first. Clients that the dashboard does not list keep their
  * order, and come last.

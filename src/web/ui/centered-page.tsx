@@ -12,7 +12,7 @@ export function CenteredPage({
   children: ReactNode
 }) {
   return (
-    <div className="mx-auto max-w-md pt-[12vh] text-center text-balance [&_header>div]:flex-col! [&_header>div]:items-center">
+    <div className="mx-auto max-w-md pt-[12vh] text-center text-balance [&_header]:flex! [&_header]:items-center">
       <PageHeader title={title} subtitle={subtitle} />
       {children}
     </div>

@@ -1,7 +1,9 @@
 import { useDeferredValue, type ReactNode } from 'react'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
+import { Button } from './button'
 import { Card } from './card'
+import { EmptyState } from './empty-state'
 import { SearchInput } from './field'
 import { useFold } from './use-fold'
 
@@ -47,7 +49,25 @@ export function FilteredCard<Row>({ title, description, all, first, arrange, chi
           className="mx-4 mb-3 sm:mx-5 sm:w-72"
         />
       )}
-      {children(shown)}
+      {wanted !== '' && found.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={`No client is called “${wanted}”`}
+          action={
+            <Button
+              onClick={({ currentTarget }) => {
+                // The button goes away with the text.
+                currentTarget.closest('section')?.querySelector('input')?.focus()
+                change({ q: null })
+              }}
+            >
+              Clear filter
+            </Button>
+          }
+        />
+      ) : (
+        children(shown)
+      )}
       {showAll}
     </Card>
   )

@@ -9,9 +9,9 @@ export const HasNavigated = createContext(false)
 /** Collects the tab's title in the server's render; null in the browser, where an effect sets it. */
 export const TabTitle = createContext<{ title: string } | null>(null)
 
-/** Fixes actions at the bottom of a phone's screen. */
+/** Fixes actions at the bottom of a phone's screen, without the margin that a list of blocks may give them. */
 export const REACHABLE =
-  'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-ground max-sm:p-3 max-sm:[&>*]:flex-1'
+  'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:mb-0! max-sm:border-t max-sm:border-line max-sm:bg-ground max-sm:p-3 max-sm:[&>*]:flex-1'
 
 interface PageHeaderProps {
   title: ReactNode
