@@ -62,7 +62,9 @@ export const SearchTermAudit = Type.Object({
       results: Type.Number(),
       price: Type.Union([Type.Number(), Type.Null()]),
       /** The terms without dear words, of which `price` is spend ÷ results; absent where it is null. */
-      others: Type.Optional(Type.Object({ spend: Type.Number(), results: Type.Number() })),
+      others: Type.Optional(
+        Type.Object({ spend: Type.Number(), results: Type.Number(), rows: Type.Optional(Type.String()) }),
+      ),
     }),
   ),
   ngrams: Type.Array(NGram),

@@ -1,9 +1,9 @@
-import { formatValue } from '../../shared/metrics/format'
+import { formatCount } from '../../shared/metrics/format'
 import { addSums } from '../../shared/metrics/add-sums'
 import { inputsOf, METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import type { Analysis, OtherFile } from '../../shared/schemas/analysis'
 import type { Fact } from '../../shared/schemas/fact'
-import type { Labels, Sums } from '../../shared/schemas/segment'
+import type { Labels } from '../../shared/schemas/segment'
 
 export const isMetric = (metric: string): metric is MetricKey => Object.hasOwn(METRICS, metric)
 
@@ -22,7 +22,6 @@ const OF_SPEND: ReadonlySet<string> = new Set([
   'keywordCost',
   'keywordSpend',
   'keywordResults',
-  'expectedResults',
   'segments',
   'spendShare',
 ])
@@ -61,6 +60,8 @@ export function fieldsOf(
   // Rows are judged by what they return or by what a result costs.
   const outcome = bridge?.groups.some(({ roas }) => roas !== null) ? 'purchaseValue' : 'purchases'
   if (BY_DAY.has(metric)) return ['day', clicksField(labels), 'impressions']
+  // Expected by what the clicks of a row usually bring.
+  if (metric === 'expectedResults') return ['spend', clicksField(labels), 'purchases']
   if (OF_DIP.has(metric)) return ['day', NAME, 'purchases', clicksField(labels)]
   const inputs = isMetric(metric) ? inputsOf(metric) : []
   const sums =
@@ -100,13 +101,7 @@ export function totalsOf(source: Summed, subject: string, locale: string): Recor
     segment?.sums ?? (group ? addSums(group.map(({ sums }) => sums)) : source.totals),
   )) {
     if (sum === null || name === 'reach') continue
-    totals[columnOf(name, source.labels)] = formatValue(
-      sum,
-      METRICS[name as keyof Sums & MetricKey]?.unit ?? 'count',
-      source.currency,
-      undefined,
-      locale,
-    )
+    totals[columnOf(name, source.labels)] = formatCount(sum, locale)
   }
   return totals
 }

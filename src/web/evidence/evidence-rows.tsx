@@ -25,7 +25,7 @@ interface Props {
   /** Columns that the figure was computed from. */
   fields: readonly string[]
   /** Sums over all rows, by column. */
-  totals: Record<string, string>
+  totals: Record<string, string> | null
 }
 
 /** The rows of the file behind a figure, largest first, with their total. */
@@ -92,8 +92,12 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
     const value = rate && ratio(numberOf(rate[0]), numberOf(rate[1]))
     return value === null ? '–' : formatFraction(value, 2, locale)
   }
+  // Of rows that are not all listed, the total is known for the columns of the sum alone.
+  const hasTotal =
+    totals !== null &&
+    (!answer.truncated || figures.some((column) => (quality.columns[column]?.field ?? '') in totals))
   const total = (column: number) => {
-    const known = totals[quality.columns[column]?.field ?? '']
+    const known = totals?.[quality.columns[column]?.field ?? '']
     if (known !== undefined || answer.truncated) return known ?? ''
     return formatCount(sumOf(column), locale)
   }
@@ -101,10 +105,12 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
     <>
       <p className="mb-2 text-sm text-muted">
         {answer.truncated
-          ? t('The first {shown} of {n} {n#row|rows} of the file; the total is of all.', {
-              shown: answer.rows.length,
-              n: count,
-            })
+          ? t(
+              hasTotal
+                ? 'The first {shown} of {n} {n#row|rows} of the file; the total is of all.'
+                : 'The first {shown} of {n} {n#row|rows} of the file.',
+              { shown: answer.rows.length, n: count },
+            )
           : t('{n} {n#row|rows} of the file.', { n: count })}
       </p>
       <div className="xl:flex xl:min-h-72 xl:grow xl:basis-0 xl:flex-col">
@@ -186,25 +192,27 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
                 </tr>
               ))}
             </tbody>
-            <tfoot className="sticky bottom-0 border-t border-line-strong bg-sunken font-medium">
-              <tr>
-                <th scope="row" className="px-2.5 py-2 text-left text-xs">
-                  {t('Total')}
-                </th>
-                {shown.map((column) => (
-                  <td
-                    key={column}
-                    className={cx(
-                      'px-2.5 py-2 text-right whitespace-nowrap lg:px-1.5',
-                      column === second && 'max-sm:hidden',
-                    )}
-                  >
-                    {numeric.has(column) && total(column)}
-                  </td>
-                ))}
-                {rate && <td className="px-2.5 py-2 text-right">{!answer.truncated && rateOf(sumOf)}</td>}
-              </tr>
-            </tfoot>
+            {hasTotal && (
+              <tfoot className="sticky bottom-0 border-t border-line-strong bg-sunken font-medium">
+                <tr>
+                  <th scope="row" className="px-2.5 py-2 text-left text-xs">
+                    {t('Total')}
+                  </th>
+                  {shown.map((column) => (
+                    <td
+                      key={column}
+                      className={cx(
+                        'px-2.5 py-2 text-right whitespace-nowrap lg:px-1.5',
+                        column === second && 'max-sm:hidden',
+                      )}
+                    >
+                      {numeric.has(column) && total(column)}
+                    </td>
+                  ))}
+                  {rate && <td className="px-2.5 py-2 text-right">{!answer.truncated && rateOf(sumOf)}</td>}
+                </tr>
+              </tfoot>
+            )}
           </table>
         </section>
       </div>

@@ -39,7 +39,7 @@ export interface Evidence {
   /** Query for the figure's rows. */
   of: RowsQuery
   /** Sums over all rows, by column, even if only the first rows are listed. */
-  totals: Record<string, string>
+  totals: Record<string, string> | null
   /** Columns that the figure was computed from, the one to sort by first. */
   fields: string[]
 }

@@ -2,7 +2,7 @@ import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { formulaOf, inputsOf, METRICS, valueOf, type MetricKey } from '../../shared/metrics/catalogue'
-import { formatValue } from '../../shared/metrics/format'
+import { formatCount, formatValue } from '../../shared/metrics/format'
 import { countRows } from '../../shared/row-ranges'
 import { totalOf } from '../../shared/metrics/rates'
 import { formatExact } from '../../shared/metrics/format-exact'
@@ -15,7 +15,7 @@ import { fieldsOf, isMetric, segmentsOfGroup, stepsOf, toFields, totalsOf } from
 import type { Evidence, Source } from './evidence-types'
 import { labelOf, labelOfFact } from './label-of'
 import { inSentence, joinInputs, ownFormula } from './own-formula'
-import { othersOf, ownName, rowsOfLine } from './own-names'
+import { dipDays, othersOf, ownName, rowsOfLine } from './own-names'
 import { plainFigures } from './plain-figures'
 import { bareSubject, comparedLabel, subjectLabel } from './subject-label'
 import { listParts, toSumLines } from './sum-lines'
@@ -97,6 +97,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   if (worked) return { ...worked, ...title, address: `${ADDRESS}${fact.id}`, of: { fact: fact.id } }
   const parts = listParts({ ...source, locale }, fact)
   const steps = stepsOf(source, fact)
+  const isMean = isEstimated(fact.metric) && fact.formula === undefined && fact.inputs !== undefined
   return {
     address: `${ADDRESS}${fact.id}`,
     ...title,
@@ -106,7 +107,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     sum: toSumLines(parts ?? fact.inputs ?? [], fact.unit, source.currency, words),
     estimated: isEstimated(fact.metric),
     plain: plainFigures(source, fact, words),
-    isMean: isEstimated(fact.metric) && fact.formula === undefined && fact.inputs !== undefined,
+    isMean,
     compared: fact.compared
       ? {
           label: comparedLabel(source, fact.compared.to, words),
@@ -126,16 +127,19 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
           },
         )
       : null,
-    period: fact.period === undefined ? source.period : fact.period,
+    period: dipDays(source, fact) ?? (fact.period === undefined ? source.period : fact.period),
     image: source.images?.find(({ key }) => key === fact.subject)?.name,
     rows: rowsOf(source, fact.id),
     earlier: fact.earlier !== undefined,
     file: null,
     quality: null,
     of: { fact: fact.id },
-    totals: hasRowsOfSubject(source, fact)
-      ? totalsOf(source, bareSubject(fact.subject), locale)
-      : totalsOfInputs(source, fact),
+    // The foot of a mean of estimates would give another figure.
+    totals: isMean
+      ? null
+      : hasRowsOfSubject(source, fact)
+        ? totalsOf(source, bareSubject(fact.subject), locale)
+        : totalsOfInputs(source, fact, locale),
     fields: steps.length > 0 ? toFields(steps, source.labels) : fieldsOf(fact.metric, source),
   }
 }
@@ -161,10 +165,16 @@ function hasRowsOfSubject(source: Source, { id, subject: stored }: Fact): boolea
 }
 
 /** Sums that a ratio of other rows than its subject's divides, by the file's column. */
-function totalsOfInputs({ labels }: Source, { metric, inputs = [] }: Fact): Evidence['totals'] {
+function totalsOfInputs(
+  { labels }: Source,
+  { metric, inputs = [] }: Fact,
+  locale: string,
+): Evidence['totals'] {
   const sums = isMetric(metric) ? inputsOf(metric) : []
   if (sums.length === 0 || sums.length !== inputs.length) return {}
-  return Object.fromEntries(toFields(sums, labels).map((field, at) => [field, inputs[at]!.shown]))
+  return Object.fromEntries(
+    toFields(sums, labels).map((field, at) => [field, formatCount(inputs[at]!.value ?? 0, locale)]),
+  )
 }
 
 /** Evidence of a segment's figure, or the whole file's when `segment` is null. Uses the fact if there is one. */

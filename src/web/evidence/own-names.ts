@@ -12,6 +12,10 @@ import type { Source } from './evidence-types'
 import { baseOf, labelOf } from './label-of'
 import { bareSubject, subjectLabel } from './subject-label'
 
+/** The rule of days on which all rows together sold less: `delivery/account-dip.ts`. */
+const DIP = 'DIP'
+/** Formula of the price that dear words are judged by: `further/search-words.ts`. */
+const OF_OTHER_TERMS = 'spend ÷ results of the terms of its class without such words'
 /** Begins the subject of figures of the rule on search terms to add as keywords. */
 const KEYWORDS = 'ST3:'
 
@@ -43,8 +47,31 @@ export function rowsOfLine(source: Source, { metric, subject }: Fact, { of, loca
   return count > 0 ? `${formatCount(count, locale)} ${of(count === 1 ? one : many)}` : null
 }
 
-/** A rate of all rows without the one whose page views are hardly counted; null for other figures. */
-export function othersOf(source: Source, { metric, subject }: Fact, words: Words): string | null {
+/** Figures of the days of a dip alone. */
+const OF_DIP_DAYS: readonly string[] = [
+  'dipRate',
+  'dippedRows',
+  'expectedResults',
+  'missedCost',
+  'missedValue',
+  'results',
+]
+
+/** The days of a dip, for figures of these days; null for other figures. */
+export function dipDays(
+  { findings }: Source,
+  { metric, subject }: Fact,
+): { start: string; end: string } | null {
+  const dip = OF_DIP_DAYS.includes(metric)
+    ? findings.find(({ id, rule }) => id === subject && rule === DIP)
+    : undefined
+  const [start, end] = [dip?.day, dip?.cells?.[0]]
+  return start !== undefined && end !== undefined ? { start, end } : null
+}
+
+/** A figure of the rows beside those of its subject, whose name says so; null for other figures. */
+export function othersOf(source: Source, { metric, subject, formula }: Fact, words: Words): string | null {
+  if (formula === OF_OTHER_TERMS) return words.t('the terms without such words')
   return metric === 'landingRate' && bareSubject(subject) !== subject
     ? words.t('all rows without {name}', { name: isolate(subjectLabel(source, subject, words)) })
     : null

@@ -10,7 +10,7 @@ test('the page view rate without a row says so, and has the sums of the other ro
   const fact = analysis.facts.find(({ id, metric }) => facts.includes(id) && metric === 'landingRate')!
   const { subject, totals, rows, sum } = factEvidence(analysis, fact.id)!
   expect(subject).toMatch(/^\u2068?all rows without \u2068?Catalog \| Dynamic ads/u)
-  expect([totals.landingPageViews, totals.linkClicks]).toEqual(sum.map(({ shown }) => shown))
+  expect([totals!.landingPageViews, totals!.linkClicks]).toEqual(sum.map(({ shown }) => shown))
   // 317 rows without the 31 of that campaign.
   expect(countRows(rows)).toBe(286)
 })
@@ -26,5 +26,5 @@ test('rows behind money above the benchmark show the outcome by which they are j
 test('conversions have their total below their own column', () => {
   const labels = { ...analysis.labels, purchases: 'conversions' }
   const { totals } = metricEvidence({ ...analysis, labels }, null, 'ctr')
-  expect([totals.conversions, totals.purchases]).toEqual(['374', undefined])
+  expect([totals!.conversions, totals!.purchases]).toEqual(['374', undefined])
 })

@@ -1,7 +1,8 @@
 import { decimalsOf } from '../../metrics/format'
 import { totalOf } from '../../metrics/rates'
-import type { FactBook, InputDraft } from '../facts/fact-book'
+import type { FactBook, FactDraft, InputDraft } from '../facts/fact-book'
 import { nameLargest } from '../facts/name-largest'
+import { joinRows } from '../summary/slices'
 import type { JudgedGroup, JudgedPart } from '../judging/judge'
 import { RATIO_DECIMALS, digitsOf, roundTo, type BenchmarkPrice } from './benchmark-price'
 import type { Weighing } from './weigh'
@@ -37,18 +38,24 @@ export function addBenchmarkFacts(book: FactBook, { rows }: Weighing, currency: 
 interface Explained {
   formula?: string
   inputs?: InputDraft[]
+  /** The rows of the sum, where it has not all of the group. */
+  rows?: FactDraft['rows']
 }
 
 /** Return of the healthy rows: each row's share of their spend × its expected return. */
 function explainReturn(group: JudgedGroup, printed: number): Explained {
   const terms = toTerms(group, 'return')
-  return terms ? { inputs: toMean(terms, printed, RETURN) } : { formula: ofTarget(group.target) }
+  return terms
+    ? { inputs: toMean(terms, printed, RETURN), rows: rowsOfTerms(terms) }
+    : { formula: ofTarget(group.target) }
 }
 
 /** Cost per result of the healthy rows: each row's share of their expected results × its expected cost. */
 function explainCost(group: JudgedGroup, printed: number, currency: string | null): Explained {
   const terms = toTerms(group, 'cost')
-  return terms ? { inputs: toMean(terms, printed, toCost(currency)) } : { formula: ofTarget(group.target) }
+  return terms
+    ? { inputs: toMean(terms, printed, toCost(currency)), rows: rowsOfTerms(terms) }
+    : { formula: ofTarget(group.target) }
 }
 
 interface Printing {
@@ -71,7 +78,7 @@ export function toTerms(
   const counted = countedParts(judgement.parts, parts)
   const terms = judgement.parts.flatMap(({ share, efficiency }, at): Term[] => {
     const { part } = parts[at]!
-    const own = { label: part.label, counted: counted[at]! }
+    const own = { label: part.label, counted: counted[at]!, rows: part.rows }
     if (!isOf(part)) return []
     if (kind === 'return') return [{ ...own, share, level: efficiency }]
     return efficiency > 0 ? [{ ...own, share: share * efficiency, level: 1 / efficiency }] : []
@@ -117,13 +124,24 @@ function countedParts(made: readonly { share: number }[], parts: JudgedGroup['pa
   return perSpend.map((one) => one / most)
 }
 
-export interface Term {
+interface Line {
   label: string
   /** Part of its spend that counts; 1 in the line of several rows. */
   counted: number
   /** Fraction; the shares of all terms sum to 1. */
   share: number
   level: number
+}
+
+/** A row that a benchmark is the mean of. */
+export interface Term extends Line {
+  /** Row indices in the file. */
+  rows: Uint32Array
+}
+
+/** The rows of the terms that have a line in the sum. */
+export function rowsOfTerms(terms: readonly Term[]): Uint32Array {
+  return joinRows(terms.filter(({ share }) => share >= NOTHING))
 }
 
 /** A weighted mean as a sum of share × level, largest share first, with as few decimals as give the printed figure. */
@@ -133,7 +151,7 @@ export function toMean(terms: readonly Term[], printed: number, { unit, decimals
     ({ share }) => share,
   )
   const shown = rest.length > 0 ? [...named, poolTerms(rest)] : named
-  const round = (further: number): Term[] => {
+  const round = (further: number): Line[] => {
     const rounded = shown.map(({ label, share, level, counted }) => ({
       label,
       counted,
@@ -144,14 +162,14 @@ export function toMean(terms: readonly Term[], printed: number, { unit, decimals
     rounded[0]!.share = roundTo(rounded[0]!.share + missing, SHARE_DECIMALS + further)
     return rounded
   }
-  const meanOf = (list: readonly Term[]) => totalOf(list, ({ share, level }) => share * level)
+  const meanOf = (list: readonly Line[]) => totalOf(list, ({ share, level }) => share * level)
   return findShortest(round, meanOf, printed, decimals).flatMap(({ label, share, level, counted }) => [
     { label, value: share, unit: 'fraction', op: '+', ...(counted < WHOLE && { partly: counted }) },
     { label: '', value: level, unit, op: '×' },
   ])
 }
 
-function poolTerms(terms: readonly Term[]): Term {
+function poolTerms(terms: readonly Line[]): Line {
   const share = totalOf(terms, (term) => term.share)
   const level = totalOf(terms, (term) => term.share * term.level) / (share || 1)
   return { label: `${terms.length} more`, share, level, counted: 1 }

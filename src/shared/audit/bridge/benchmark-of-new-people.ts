@@ -2,7 +2,7 @@ import { totalOf } from '../../metrics/rates'
 import type { FactBook } from '../facts/fact-book'
 import { reachesKnownPeople, seeksNewPeople } from '../goals/known-people'
 import { joinRows } from '../summary/slices'
-import { RETURN, toCost, toMean, toTerms } from './benchmark-facts'
+import { RETURN, toCost, rowsOfTerms, toMean, toTerms } from './benchmark-facts'
 import { digitsOf, roundTo } from './benchmark-price'
 import { benchmarkInputs, type Weighing, type WeighedRow } from './weigh'
 
@@ -45,7 +45,7 @@ function addOfGroup(book: FactBook, own: readonly WeighedRow[], currency: string
     subject,
     metric,
     value,
-    rows: joinRows(group.parts.map(({ part }) => part).filter(isNew)),
+    rows: rowsOfTerms(terms),
     inputs,
     ...(!isReturn && group.counts === 'purchases' && { counts: 'purchase' }),
   })

@@ -240,7 +240,12 @@ function monthlyOf(finding: Finding, days: number | null): [MetricKey, number][]
 
 function perMonth(metric: MetricKey, value: number, days: number): InputDraft[] {
   return [
-    { metric: metric.replace('monthly', 'waste') as MetricKey, value: (value * days) / MONTH },
+    {
+      metric: metric.replace('monthly', 'waste') as MetricKey,
+      // It is another sum than that of the finding, which is paid money.
+      ...(metric === 'monthly' && { label: 'Cost above the benchmark, luck allowed for' }),
+      value: (value * days) / MONTH,
+    },
     { label: 'Days of a month', value: MONTH, op: '×' },
     { label: 'Days of the period', value: days },
   ]

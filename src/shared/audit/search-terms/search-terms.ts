@@ -72,7 +72,9 @@ export function auditSearchTerms(
         ? judgeClass(terms, (part) => onProgress((done + part * terms.length) / all.length))
         : null
     const price = judged?.price ?? null
-    const others = judged && { others: judged.others }
+    const others = judged && {
+      others: { ...judged.others, rows: toRowRanges(judged.open.flatMap((term) => term.rows)) },
+    }
     audit.classes.push({ class: name, terms: terms.length, spend, results, price, ...others })
     for (const gram of judged?.found ?? []) {
       audit.ngrams.push(toNGram(gram, name, terms, all))
@@ -105,7 +107,13 @@ function listCampaigns(rows: readonly SearchTermRow[]): string[] {
 function judgeClass(
   terms: ClassTerm[],
   onProgress: (part: number) => void,
-): { found: JudgedGram[]; price: number; others: { spend: number; results: number } } {
+): {
+  found: JudgedGram[]
+  price: number
+  /** The terms without dear words. */
+  open: readonly ClassTerm[]
+  others: { spend: number; results: number }
+} {
   let open: readonly ClassTerm[] = terms
   let found: JudgedGram[] = []
   let others = { spend: 0, results: 0 }
@@ -124,7 +132,7 @@ function judgeClass(
     if (explained.size === 0 || totalOf(rest, (term) => term.results) < LEAST_RESULTS) break
     open = rest
   }
-  return { found, price, others }
+  return { found, price, open, others }
 }
 
 function groupTerms(

@@ -24,14 +24,14 @@ export function explainChange(frame: Frame, audit: Audit, ledger: Ledger): Since
   ]
 }
 
-/** Whether chance alone could have moved the main group's cost per result. False where it is not compared. */
-export function couldBeChance(frame: Frame): boolean {
+/** Whether chance alone could have moved the main group's results per spend, or per click. False where they are not compared. */
+export function couldBeChance(frame: Frame, per: 'spend' | 'clicks'): boolean {
   const main = sumMainGroup(frame)
-  return main !== null && isChance(main.before, main.now)
+  return main !== null && isChance(main.before, main.now, per)
 }
 
-const isChance = (before: GroupSums, now: GroupSums) =>
-  shareTest(now.results, before.results + now.results, now.spend / (before.spend + now.spend)) > CHANCE
+const isChance = (before: GroupSums, now: GroupSums, per: 'spend' | 'clicks' = 'spend') =>
+  shareTest(now.results, before.results + now.results, now[per] / (before[per] + now[per])) > CHANCE
 
 /** Null where the main group's money or results can't be compared. */
 function sumMainGroup(frame: Frame): { group: string; before: GroupSums; now: GroupSums } | null {

@@ -13,9 +13,9 @@ const OF_RESULTS: readonly MetricKey[] = [
 ] // prettier-ignore
 const OF_CLICKS: readonly MetricKey[] = ['clicks', 'ctr', 'cpc', 'conversionRate', 'landingRate']
 
-/** Figures that move with the number of results, which are judged against the spend: chance moves all of them together. */
-const BY_RESULTS: readonly MetricKey[] = [
-  'purchases', 'purchaseValue', 'costPerPurchase', 'roas', 'conversionRate', 'results', 'costPerResult',
+/** Figures that move with the number of results for the spend: chance moves all of them together. */
+const BY_SPEND: readonly MetricKey[] = [
+  'purchases', 'purchaseValue', 'costPerPurchase', 'roas', 'results', 'costPerResult',
 ] // prettier-ignore
 
 const COMPARED: readonly MetricKey[] = [
@@ -39,7 +39,7 @@ const COMPARED: readonly MetricKey[] = [
  */
 export function listChanges(frame: Frame): Change[] {
   const { before, now, results, clicks, money } = frame
-  const chance = couldBeChance(frame)
+  const chance = { spend: couldBeChance(frame, 'spend'), clicks: couldBeChance(frame, 'clicks') }
   const old = figuresOf(before.totals)
   const fresh = figuresOf(now.totals)
   const spent = money ? variance(fresh.spend ?? null, old.spend ?? null) : null
@@ -57,7 +57,10 @@ export function listChanges(frame: Frame): Change[] {
           now: to,
           relative,
           better: isBetter(metric, from, to, relative, spent),
-          ...(chance && BY_RESULTS.includes(metric) && { chance }),
+          ...(from !== to &&
+            (metric === 'conversionRate' ? chance.clicks : chance.spend && BY_SPEND.includes(metric)) && {
+              chance: true,
+            }),
         },
       ]
     })

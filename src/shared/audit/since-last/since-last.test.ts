@@ -125,10 +125,17 @@ describe('since the last audit', () => {
     const dearer = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * factor }))
     const { changes, notes } = since(report(EVEN, AUGUST), dearer)
     const marked = changes.filter(({ chance }) => chance).map(({ metric }) => metric)
-    const prices = ['costPerPurchase', 'roas', 'conversionRate', 'costPerResult']
-    const counts = ['purchases', 'purchaseValue', 'results']
-    expect(marked.toSorted()).toEqual(isChance ? [...prices, ...counts].toSorted() : [])
+    const prices = ['costPerPurchase', 'roas', 'costPerResult']
+    expect(marked.toSorted()).toEqual(isChance ? prices.toSorted() : [])
     expect(notes[0]!.includes('chance')).toBe(isChance)
+  })
+
+  test('a rate is judged by its clicks: cheaper clicks of which far fewer buy are no chance, though the price is', () => {
+    const cheaper = EVEN.map((row) => ({ ...row, linkClicks: Number(row.linkClicks) * 2 }))
+    const { changes } = since(report(EVEN, AUGUST), cheaper)
+    const find = (name: string) => changes.find(({ metric }) => metric === name)!
+    expect(find('conversionRate').relative).toBeCloseTo(-0.5, 9)
+    expect(find('conversionRate').chance).toBeUndefined()
   })
 
   test('the effect of a step is on the cost: a lower conversion rate raises it', () => {

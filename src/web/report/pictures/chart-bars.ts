@@ -57,7 +57,11 @@ function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null 
         'What each returns for the same money, more or less than the benchmark, with luck allowed for: with few results the order can differ from that of the plain figures. Thin lines are 80% intervals; gray has no verdict.',
       ),
       ...(bars.some(({ isOpen }) => isOpen)
-        ? [t('A row whose plain figures lie on the other side of the line has no bar.')]
+        ? [
+            t(
+              'A row whose plain figures lie on the other side of the line, or outside its interval, has no bar.',
+            ),
+          ]
         : []),
       ...(judged.length > bars.length
         ? [
@@ -104,10 +108,13 @@ function shareOf({ sums }: Segment, { segments }: ChartSource, locale: string): 
   return formatFraction(part, part < 0.1 ? 1 : 0, locale)
 }
 
-/** Whether estimate and plain figure lie on different sides of the benchmark. */
-function isTornApart({ id, efficiency }: Segment, source: ChartSource): boolean {
+/** Whether the plain figure lies on the other side of the benchmark than the estimate, or outside its interval. */
+function isTornApart({ id, efficiency, sums }: Segment, source: ChartSource): boolean {
   const excess = excessOf(source, id)
-  return excess > 0 ? efficiency!.mean > 1 : excess < 0 && efficiency!.mean < 1
+  if (excess === 0 || !sums.spend) return false
+  const plain = 1 - excess / sums.spend
+  const { mean, low, high } = efficiency!
+  return plain > 1 !== mean > 1 || plain < low || plain > high
 }
 
 /** Above these results, their number does not explain why chance decides on the side of the line. */

@@ -148,9 +148,12 @@ export function toRetention(
     title:
       half === null || !steps.includes('video50')
         ? t('Where viewers leave the videos')
-        : t('{share} of those who start a video are still there half way', {
-            share: formatFraction(half, 0, locale),
-          }),
+        : t(
+            start === 'video3s'
+              ? '{share} of those who watch three seconds are still there half way'
+              : '{share} of those who start a video are still there half way',
+            { share: formatFraction(half, 0, locale) },
+          ),
     note: t(
       start === 'video3s'
         ? 'Share of 3-second plays; the {n} largest by spend.'

@@ -23,7 +23,7 @@ test('the trend sums seven days before it divides', () => {
 test('the days on which all rows sold less are shaded and named', () => {
   const { shaded, shadedLabel, days, note } = toTrend(campaign)!
   expect(shaded!.map((at) => days[at])).toEqual(['Oct 14', 'Oct 18'])
-  expect(shadedLabel).toBe('Oct 14 to Oct 18: all sold less')
+  expect(shadedLabel).toBe('Oct 14 to Oct 18: sold less')
   expect(note).toEndWith('bought for sales alone.')
   const calm = toTrend({ ...campaign, findings: [] })!
   expect([calm.shaded, calm.shadedLabel]).toEqual([undefined, undefined])
@@ -38,17 +38,21 @@ test('days say their year only where there are two', () => {
 })
 
 test('small multiples name their first and last value, have their verdicts, and say which are below the line', () => {
-  const { items, line, title } = toMultiples(campaign)!
+  const { items, line, note, title } = toMultiples(campaign)!
+  expect(line).toBe(campaign.bridge!.roas!)
+  expect(note).toEndWith('the dashed line is the benchmark, 2.43x.')
   for (const { from, values } of items) {
     expect(from).toMatch(/x$/)
     expect(values[0]).not.toBeNull()
   }
   expect(items.filter(({ verdict }) => verdict === 'waste')).toHaveLength(2)
-  const below = items.filter(
+  const isBelow = items.map(
     ({ values }) => values.filter((value) => value! < line!).length > values.length / 2,
-  ).length
+  )
+  expect(isBelow).toEqual(isBelow.toSorted((a, b) => Number(b) - Number(a)))
+  const below = isBelow.filter(Boolean).length
   expect(title).toBe(
-    `ROAS: ${below} of the ${items.length} largest campaigns stay below all of them together on most days`,
+    `ROAS: ${below} of the ${items.length} largest campaigns stay below the benchmark on most days`,
   )
   const same = campaign.segments.map((segment) => ({ ...segment, series: campaign.segments[0]!.series }))
   expect(toMultiples({ ...campaign, segments: same })!.title).toMatch(

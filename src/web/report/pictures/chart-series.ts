@@ -60,7 +60,7 @@ export function toTrend(source: ChartSource, words: Words = ENGLISH): TrendByTim
     days: series.map(({ day }) => print(day)),
     ...(dip && {
       shaded: [dip.from, dip.to].map((end) => series.findIndex(({ day }) => day === end)) as [number, number],
-      shadedLabel: t('{from} to {to}: all sold less', { from: print(dip.from), to: print(dip.to) }),
+      shadedLabel: t('{from} to {to}: sold less', { from: print(dip.from), to: print(dip.to) }),
     }),
     // What came of the spend is the news; the spend stands below it.
     panels: returned ? [returned, spend] : [spend],
@@ -114,16 +114,22 @@ export function toMultiples(source: ChartSource, words: Words = ENGLISH): Multip
     ]
   })
   if (items.length < 2) return null
-  const line = measure.of(sumDays(own.flatMap(({ points }) => points)))
+  const benchmark = benchmarkOf(source, group, measure)
+  const line = benchmark ?? measure.of(sumDays(own.flatMap(({ points }) => points)))
+  const isWorse = ({ values }: Multiple) => line !== null && isMostlyWorse(values, line, measure)
   const slots = { metric: measure.label, n: items.length, rows: of(segmentNoun(source).many) }
-  const worse = line ? items.filter(({ values }) => isMostlyWorse(values, line, measure)).length : 0
+  const worse = items.filter(isWorse).length
   return {
     title:
       worse > 0 && worse < items.length
         ? t(
             measure.unit === 'money'
-              ? '{metric}: {n} of the {of} largest {rows} {n#stays|stay} above all of them together on most days'
-              : '{metric}: {n} of the {of} largest {rows} {n#stays|stay} below all of them together on most days',
+              ? benchmark === null
+                ? '{metric}: {n} of the {of} largest {rows} {n#stays|stay} above all of them together on most days'
+                : '{metric}: {n} of the {of} largest {rows} {n#stays|stay} above the benchmark on most days'
+              : benchmark === null
+                ? '{metric}: {n} of the {of} largest {rows} {n#stays|stay} below all of them together on most days'
+                : '{metric}: {n} of the {of} largest {rows} {n#stays|stay} below the benchmark on most days',
             { metric: capitalize(measure.label), n: worse, of: items.length, rows: slots.rows },
           )
         : group === null
@@ -133,14 +139,26 @@ export function toMultiples(source: ChartSource, words: Words = ENGLISH): Multip
               group: of(group),
             }),
     measure: t('7-day {metric}', { metric: measure.label }),
-    items,
+    // Those that the title counts come first.
+    items: [...items.filter(isWorse), ...items.filter((item) => !isWorse(item))],
     ...(line && {
       line,
-      note: t('All on one scale; the dashed line is {figure}, that of all of them together.', {
-        figure: print(line),
-      }),
+      note: t(
+        benchmark === null
+          ? 'All on one scale; the dashed line is {figure}, that of all of them together.'
+          : 'All on one scale; the dashed line is the benchmark, {figure}.',
+        { figure: print(line) },
+      ),
     }),
   }
+}
+
+/** The benchmark of a group in the unit of a measure; null where it is judged by another one, or not at all. */
+function benchmarkOf({ bridge }: ChartSource, group: string | null, { label, unit }: Return): number | null {
+  const judged = bridge?.groups.find((one) => group === null || one.group === group)
+  if (!judged || (group === null && bridge!.groups.length > 1)) return null
+  if (label === 'ROAS') return judged.roas
+  return unit === 'money' && judged.roas === null ? judged.price : null
 }
 
 /** Prints days without the year that all of them share. */

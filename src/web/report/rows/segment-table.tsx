@@ -14,6 +14,7 @@ import { SortHead } from '../../ui/sort-head'
 import { Row, Table } from '../../ui/table'
 import { ColumnChoice } from './column-choice'
 import { useShownCount } from '../findings/use-shown-count'
+import { hasSeveralGoals } from '../overview/several-goals'
 import { CopyRows } from './copy-rows'
 import { FigureCell } from './figure-cell'
 import { SegmentRow } from './segment-row'
@@ -212,6 +213,13 @@ export function SegmentTable({ analysis, place = '' }: Props) {
           )}
         </Table>
       </section>
+      {hasSeveralGoals(analysis) && (
+        <p className="mt-3 max-w-[90ch] text-xs text-muted">
+          {t(
+            'The total adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.',
+          )}
+        </p>
+      )}
       {found.length === 0 && (
         <p className="py-6 text-center text-muted">{t('No {row} has this in its name.', { row: one })}</p>
       )}

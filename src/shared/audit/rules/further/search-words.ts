@@ -74,7 +74,7 @@ function priceOfOthers(own: SearchTermAudit['classes'][number] | undefined, rows
     {
       metric: 'otherCost',
       value: price,
-      rows,
+      rows: others.rows ?? rows,
       formula: 'spend ÷ results of the terms of its class without such words',
       inputs: [
         { label: 'Spend of the other terms', value: others.spend, unit: 'money' },
