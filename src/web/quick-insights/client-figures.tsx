@@ -16,7 +16,7 @@ import { FilteredCard } from '../ui/filtered-card'
 import { NoFigure } from '../ui/no-figure'
 import { SortHead } from '../ui/sort-head'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
-import { rankClients, toClientSort, type ClientSort, type RankedClient } from './rank-clients'
+import { rankClients, toClientOrder, toNextOrder, type ClientSort, type RankedClient } from './rank-clients'
 
 const FIRST = 10
 /** Padding of the figures' columns, so that a change and its verdict stand on one line. */
@@ -26,19 +26,20 @@ const ON_A_PHONE = ['roas', 'costPerPurchase'] as const
 
 /**
  * One row per client with the seven metrics of its newest report: what got worse first, or sorted by a chosen column,
- * best first. A second press of its head goes back.
+ * best first, after a second press of its head worst first. A third press goes back.
  */
 export function ClientFigures({ clients }: { clients: readonly RankedClient[] }) {
   const { params, change } = useQuery()
-  const sort = toClientSort(params.get('sort'))
+  const order = toClientOrder(params.get('sort'))
+  const { sort } = order
   const drawn = isMetric(sort) ? sort : 'roas'
   const head = (by: Exclude<ClientSort, 'worse'>, label: string) => (
     <SortHead
       key={by}
       active={sort === by}
-      down={by !== 'name' && FIRST_METRICS[by].better !== 'lower'}
+      down={by !== 'name' && (FIRST_METRICS[by].better === 'lower') === (order.reversed && sort === by)}
       numeric={by !== 'name'}
-      onSort={() => change({ sort: by === sort ? null : by })}
+      onSort={() => change({ sort: toNextOrder(order, by) })}
       className={by === 'name' ? undefined : NARROW}
     >
       {label}
@@ -50,7 +51,7 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
       description={`${plural(clients.length, 'client')} with figures, each from its newest report, with the change since the one before, judged from 5% unless it may be chance${sort === 'worse' ? '; the worst change of CPA or ROAS first' : ''}`}
       all={clients}
       first={FIRST}
-      arrange={(text) => rankClients(clients, text, sort)}
+      arrange={(text) => rankClients(clients, text, order)}
     >
       {(shown) => (
         <Table

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { ReportRow } from '../../shared/schemas/report'
 import { exampleClient, exampleReport } from '../../../test/web/examples'
-import { findClientReports, rankClients, toClientSort } from './rank-clients'
+import { findClientReports, rankClients, toClientOrder, toNextOrder } from './rank-clients'
 
 const of = (name: string, cpm: number | null, currency = 'USD', since?: ReportRow['since']) => {
   const report = exampleReport({ id: name, clientId: name })
@@ -13,11 +13,13 @@ const of = (name: string, cpm: number | null, currency = 'USD', since?: ReportRo
 }
 const all = [of('Bär', 9), of('Ada', 4), of('Yen', 900, 'JPY'), of('None', null), of('Cat', 7)]
 const names = (sort: string, text = '') =>
-  rankClients(all, text, toClientSort(sort)).map(({ client }) => client.name)
+  rankClients(all, text, toClientOrder(sort)).map(({ client }) => client.name)
 
 test.each([
   ['a cost: the lowest first, each currency by itself', 'cpm', ['Yen', 'Ada', 'Cat', 'Bär', 'None']],
   ['a ratio: the highest first, whatever the currency', 'roas', ['Yen', 'Bär', 'Cat', 'Ada', 'None']],
+  ['the worst cost first', '-cpm', ['Yen', 'Bär', 'Cat', 'Ada', 'None']],
+  ['the worst ratio first', '-roas', ['Ada', 'Cat', 'Bär', 'Yen', 'None']],
   ['by name', 'name', ['Ada', 'Bär', 'Cat', 'None', 'Yen']],
   ['without a change, by name too', 'spend', ['Ada', 'Bär', 'Cat', 'None', 'Yen']],
 ])('%s', (_, sort, order) => expect(names(sort)).toEqual(order))
@@ -34,7 +36,7 @@ test('without a chosen order, what got worse is first: a ROAS that fell as far a
     of('Clicks', 5, 'USD', since({ cpc: change(3, false) })),
     of('First', 5),
   ]
-  expect(rankClients(clients, '', toClientSort(null)).map(({ client }) => client.name)).toEqual([
+  expect(rankClients(clients, '', toClientOrder(null)).map(({ client }) => client.name)).toEqual([
     'Return',
     'Price',
     'Alike',
@@ -43,6 +45,14 @@ test('without a chosen order, what got worse is first: a ROAS that fell as far a
     'Clicks',
     'First',
   ])
+})
+
+test('a head is pressed for the best first, for the worst, and for neither', () => {
+  expect(toNextOrder(toClientOrder(null), 'roas')).toBe('roas')
+  expect(toNextOrder(toClientOrder('roas'), 'roas')).toBe('-roas')
+  expect(toNextOrder(toClientOrder('-roas'), 'roas')).toBeNull()
+  expect(toNextOrder(toClientOrder('-roas'), 'cpm')).toBe('cpm')
+  expect(toNextOrder(toClientOrder('name'), 'name')).toBeNull()
 })
 
 test('the filter ignores accents', () => expect(names('name', 'bar')).toEqual(['Bär']))

@@ -14,9 +14,22 @@ export interface RankedClient {
   report: MeasuredReport
 }
 
-/** Order in the address; by default what got worse. */
-export function toClientSort(name: string | null): ClientSort {
-  return name === 'name' ? name : (KEY_METRICS.find((metric) => metric === name) ?? 'worse')
+/** An order, and whether a metric's worst figure is first instead of its best. */
+export interface ClientOrder {
+  sort: ClientSort
+  reversed: boolean
+}
+
+/** Order in the address, `-roas` if reversed; by default what got worse. */
+export function toClientOrder(name: string | null): ClientOrder {
+  const metric = KEY_METRICS.find((one) => name === one || name === `-${one}`)
+  return { sort: name === 'name' ? name : (metric ?? 'worse'), reversed: !!metric && name !== metric }
+}
+
+/** The address after a column's head is pressed: best first, then worst first, then without an order. */
+export function toNextOrder({ sort, reversed }: ClientOrder, pressed: MetricName | 'name'): string | null {
+  if (pressed !== sort) return pressed
+  return pressed === 'name' || reversed ? null : `-${pressed}`
 }
 
 /** Each client with its newest report of the first of these categories with a report. */
@@ -36,13 +49,13 @@ export function findClientReports(
 }
 
 /**
- * Clients whose name contains the text, best figure first, without the figure last. Amounts in different currencies
+ * Clients whose name contains the text, best figure first (or worst), without the figure last. Amounts in different currencies
  * are not compared: clients are grouped by currency code and ranked within each group.
  */
 export function rankClients(
   clients: readonly RankedClient[],
   text: string,
-  sort: ClientSort,
+  { sort, reversed }: ClientOrder,
 ): RankedClient[] {
   const wanted = fold(text.trim())
   const found = clients.filter(({ client }) => fold(client.name).includes(wanted))
@@ -57,7 +70,8 @@ export function rankClients(
     if (first === null || second === null)
       return Number(first === null) - Number(second === null) || byName(a, b)
     if (unit === 'money' && currencyOf(a) !== currencyOf(b)) return currencyOf(a) < currencyOf(b) ? -1 : 1
-    return (better === 'lower' ? first - second : second - first) || byName(a, b)
+    const isRising = (better === 'lower') !== reversed
+    return (isRising ? first - second : second - first) || byName(a, b)
   })
 }
 
