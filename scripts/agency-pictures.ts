@@ -110,7 +110,7 @@ async function listAgency(origin: string): Promise<Shots> {
     'all-reports': { path: '/reports' },
     'choose-client': { path: '/facebook-audit' },
     palette: { path: client, act: (page) => page.keyboard.press('Control+k'), window: true },
-    'settings-targets': { path: '/settings/targets' },
+    'settings-targets': { path: `/settings/targets?client=${worst!.clientId}` },
   }
 }
 
@@ -178,7 +178,7 @@ async function listOthers(origin: string): Promise<Shots> {
     ...Object.fromEntries(
       ['workspace', 'shares', 'model', 'data', 'benchmarks', 'checks'].map((page) => [
         `settings-${page}`,
-        { path: `/settings/${page}` },
+        { path: `/settings/${page}?client=${ids.client}` },
       ]),
     ),
     google: { path: `${client}/google-ads-accounts` },

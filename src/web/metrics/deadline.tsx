@@ -18,7 +18,7 @@ export function Deadline({ late, ageDays }: Props) {
   const due = late === null ? '' : `was due ${formatDate(late)}`
   const words = isStale ? `audit again first${due && `: ${due}`}` : due
   return (
-    <span className={cx('block text-xs font-normal', isStale ? 'text-warn' : 'text-muted')}>
+    <span className={cx('mt-1 block text-xs font-normal', isStale ? 'text-warn' : 'text-muted')}>
       {capitalize(words)}
     </span>
   )

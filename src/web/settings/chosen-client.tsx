@@ -4,7 +4,7 @@ import { endpoints, useList } from '../lib/endpoints'
 import { MISSING_CLIENT } from '../lib/missing-client'
 import { useQuery } from '../lib/use-query'
 import { SelectField } from '../ui/field'
-import { Loaded } from '../ui/island'
+import { Loaded, Skeleton } from '../ui/island'
 
 interface Props {
   label: string
@@ -14,22 +14,28 @@ interface Props {
   children: (client: Client) => ReactNode
 }
 
-/** Settings of one client. The address names the client, so that other pages can link here. */
+/**
+ * Settings of one client, once it is chosen: with another one shown first, a person would change or erase the wrong one.
+ * The address names the client, so that other pages can link here.
+ */
 export function ChosenClient({ label, skeleton, nothing, children }: Props) {
   const clients = useList(endpoints.clients())
   const { params, change } = useQuery()
+  const asked = params.get('client')
   return (
-    <Loaded from={clients} skeleton={skeleton} errorTitle="Could not load the clients">
+    <Loaded
+      from={clients}
+      skeleton={asked ? skeleton : <Skeleton className="h-15 max-w-md" />}
+      errorTitle="Could not load the clients"
+    >
       {(list) => {
         if (list.length === 0) return nothing
-        const asked = params.get('client')
-        // No fallback for a deleted client: the person would change another client's settings by mistake.
-        const chosen = asked === null ? list[0] : list.find(({ id }) => id === asked)
+        const chosen = list.find(({ id }) => id === asked)
         return (
           <div className="max-w-md space-y-4">
             <SelectField
               label={label}
-              error={chosen ? null : MISSING_CLIENT}
+              error={chosen || !asked ? null : MISSING_CLIENT}
               value={chosen?.id ?? ''}
               options={[
                 ...(chosen ? [] : [['', 'Choose a client'] as const]),

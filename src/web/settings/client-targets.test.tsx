@@ -83,7 +83,7 @@ describe('client targets', () => {
         },
       }),
     )
-    const { user } = renderApp('/settings/targets')
+    const { user } = renderApp('/settings/targets?client=c1')
     await user.type(await screen.findByLabelText('ROAS'), '3')
     stored = { ...stored, margin: 0.5, version: 5 }
     await user.click(screen.getByRole('button', { name: 'Save targets' }))
@@ -97,12 +97,21 @@ describe('client targets', () => {
 
   test('refuses a text that is no number', async () => {
     fakeApi(settingsHandlers())
-    const { user } = renderApp('/settings/targets')
+    const { user } = renderApp('/settings/targets?client=c1')
     const roas = await screen.findByLabelText('ROAS')
     await user.type(roas, 'two')
     expect(roas).toBeInvalid()
     expect(roas).toHaveAccessibleDescription('A number above 0')
     expect(screen.getByRole('button', { name: 'Save targets' })).toBeDisabled()
+  })
+
+  test('without a client in the address none is chosen, so that nobody edits the wrong one', async () => {
+    fakeApi(settingsHandlers())
+    renderApp('/settings/targets')
+    const choice = await screen.findByLabelText('Client')
+    expect(choice).toHaveDisplayValue('Choose a client')
+    expect(choice).toBeValid()
+    expect(screen.queryByLabelText('ROAS')).toBeNull()
   })
 
   test('a client of the address that was deleted is said to be gone, and no other one is shown in its place', async () => {

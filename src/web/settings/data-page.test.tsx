@@ -126,7 +126,7 @@ describe('client data', () => {
         'PUT /api/clients/:id/retention': ({ body }) => (stored = body),
       }),
     )
-    const { user } = renderApp('/settings/data')
+    const { user } = renderApp('/settings/data?client=c1')
     const uploads = await screen.findByLabelText('Keep uploads for')
     expect(screen.getByLabelText('Keep reports for')).toHaveDisplayValue('400 days')
     const form = uploads.closest('form')!
@@ -145,7 +145,7 @@ describe('client data', () => {
         'POST /api/clients/:id/erase': () => ({ clients: 1, reports: 12, uploads: 14, copies: 2 }),
       }),
     )
-    const { user } = renderApp('/settings/data')
+    const { user } = renderApp('/settings/data?client=c1')
     await user.click(await screen.findByRole('button', { name: 'Erase this client' }))
     const dialog = screen.getByRole('alertdialog', { name: 'Erase client' })
     expect(dialog).toHaveTextContent('Backups that were taken before still hold it')
