@@ -4,6 +4,7 @@ import type { Analysis } from '../../shared/schemas/analysis'
 import type { RowEvidence } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { formatPeriod } from '../lib/format'
+import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
 import { Button, IconButton } from '../ui/button'
 import { unbroken } from '../ui/unbroken'
@@ -69,7 +70,11 @@ export default function EvidencePanel({ evidence: first, figure, reportId, onClo
         event.preventDefault()
         step(way)
       }}
-      className="no-print fixed top-auto right-0 bottom-0 left-(--sidebar,0px) z-30 m-0 max-h-[60dvh] w-auto max-w-none overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-raised p-5 shadow-float outline-none xl:top-14 xl:left-auto xl:h-[calc(100dvh-3.5rem)] xl:max-h-none xl:flex xl:w-lg xl:flex-col xl:rounded-none xl:border-y-0 xl:border-r-0"
+      className={cx(
+        'no-print fixed top-auto right-0 bottom-0 left-(--sidebar,0px) z-30 m-0 max-h-[60dvh] w-auto max-w-none overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-raised p-5 shadow-float outline-none xl:left-auto xl:max-h-none xl:flex xl:w-lg xl:flex-col xl:rounded-none xl:border-y-0 xl:border-r-0',
+        // A shared copy has no bar at the top.
+        reportId === null ? 'xl:top-0 xl:h-dvh' : 'xl:top-14 xl:h-[calc(100dvh-3.5rem)]',
+      )}
     >
       <div className="sticky -top-5 z-10 -mx-5 -mt-5 mb-3 flex items-start justify-between gap-3 bg-raised px-5 pt-4 pb-2">
         <h2 className="min-w-0 pt-1 text-lg font-semibold tracking-tight wrap-anywhere">{evidence.metric}</h2>

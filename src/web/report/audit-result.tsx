@@ -5,6 +5,7 @@ import { EvidenceProvider } from '../evidence/evidence-provider'
 import { MetricFigure } from '../evidence/figure'
 import { useShownAnalysis } from '../evidence/use-shown-analysis'
 import { useWords } from '../lib/words'
+import { formatDate } from '../lib/format'
 import { PerformanceOverview } from '../metrics/performance-overview'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
@@ -69,6 +70,9 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
               currency={answer.currency}
               labels={labels}
               level={3}
+              {...(sinceLast?.period && {
+                description: `Changes since the audit to ${formatDate(sinceLast.period.end)}`,
+              })}
               changes={
                 sinceLast && Object.fromEntries(sinceLast.changes.map((change) => [change.metric, change]))
               }

@@ -169,6 +169,10 @@ describe('accounts', () => {
 })
 
 test('an address that names a version is used as it is', async () => {
-  const pinned = createAdsApi({ ...readEnv(google.env).google, adsApiUrl: `${google.origin}/v25` }, OPTIONS)
+  const pinned = createAdsApi(
+    { ...readEnv(google.env).google, adsApiUrl: `${google.origin}/v25` },
+    // Long, since nothing here is to be late.
+    { ...OPTIONS, deadlineMs: 10_000 },
+  )
   await expect(pinned.listAccessibleCustomers(TOKEN)).rejects.toMatchObject({ googleCode: 'HTTP_404' })
 })

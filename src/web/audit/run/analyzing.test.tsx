@@ -255,5 +255,5 @@ test('a figure of the result opens to its formula and rows', async () => {
   expect(panel).toHaveTextContent('$15,632.64')
   const rows = await within(panel).findByRole('table')
   expect(within(rows).getByText('79.93')).toBeVisible()
-  expect(within(rows).getByRole('row', { name: /Total/ })).toHaveTextContent('$15,632.64')
+  expect(within(rows).getByRole('row', { name: /Total/ })).toHaveTextContent('15,632.64')
 })

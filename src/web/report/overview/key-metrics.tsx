@@ -161,9 +161,9 @@ function NoBenchmark({
 /** On a phone, a row without a benchmark has no second line. */
 const OUT_OF_PAIR = 'max-sm:sr-only'
 
-function Difference({ row: { metric, value, benchmark, step } }: { row: KeyRow }) {
+function Difference({ row: { metric, value, benchmark, step, chance } }: { row: KeyRow }) {
   const { t, of, locale } = useWords()
-  const comparison = compare(metric, value, benchmark, step, locale)
+  const comparison = compare(metric, value, benchmark, step, { locale, chance })
   if (!comparison)
     return (
       <span className={OUT_OF_PAIR}>

@@ -48,3 +48,23 @@ test('a lead is compared with the client’s target, not with the account’s ow
   }
   expect([against('target'), against('account')]).toEqual([9, null])
 })
+
+test('what chance may have moved since the last audit is not judged by the client’s own history either', () => {
+  const change = {
+    metric: 'roas' as const,
+    before: 2,
+    now: 1.5,
+    relative: -0.25,
+    better: false,
+    chance: true as const,
+  }
+  const against = (step: 'history' | 'target') => {
+    const sources = { roas: { step, label: 'L', date: null, definition: 'D' } }
+    const benchmark = { ...campaign.benchmark!, roas: 2, sources }
+    const sinceLast = { changes: [change, { ...change, metric: 'ctr' as const }] } as never
+    const rows = listKeyRows({ ...campaign, benchmark, sinceLast }, campaign.metrics!)
+    return rows.filter(({ chance }) => chance).map(({ metric }) => metric)
+  }
+  expect(against('history')).toEqual(['roas'])
+  expect(against('target')).toEqual([])
+})

@@ -14,15 +14,20 @@ export interface KeyRow {
   /** Null where there is no benchmark yet. */
   benchmark: number | null
   step: BenchmarkSource | undefined
+  /** Whether the benchmark is the client's own history, and chance alone could have moved the figure since then. */
+  chance: boolean
   /** Whether a client target can be set for it. */
   targeted: boolean
 }
 
-type Source = Pick<Analysis, 'benchmark' | 'labels' | 'totals'>
+type Source = Pick<Analysis, 'benchmark' | 'labels' | 'totals' | 'sinceLast'>
 
 /** The specification's seven metrics, preceded by the cost of results that are not purchases. */
 export function listKeyRows(analysis: Source, metrics: Metrics): KeyRow[] {
-  const { benchmark, labels } = analysis
+  const { benchmark, labels, sinceLast } = analysis
+  const byChance = (metric: string) =>
+    benchmark?.sources[metric]?.step === 'history' &&
+    sinceLast?.changes.some((change) => change.metric === metric && change.chance) === true
   const rows = KEY_METRICS.map((metric): KeyRow => ({
     metric,
     label: FIRST_METRICS[metric].label,
@@ -30,6 +35,7 @@ export function listKeyRows(analysis: Source, metrics: Metrics): KeyRow[] {
     value: metrics[metric],
     benchmark: benchmark?.[metric] ?? null,
     step: benchmark?.sources[metric]?.step,
+    chance: byChance(metric),
     targeted: TARGETED.has(metric) && metrics[metric] !== null,
   }))
   return metrics.purchases === null ? [...listResultRows(analysis), ...rows] : rows
@@ -42,7 +48,7 @@ const TARGETED: ReadonlySet<MetricName> = new Set(['costPerPurchase', 'roas'])
 function listResultRows({ benchmark, labels, totals }: Source): KeyRow[] {
   if (totals.results === null) return []
   const target = benchmark?.efficiency?.source === 'target' ? benchmark.efficiency.costPerResult : null
-  const own = { note: null, benchmark: null, step: undefined, targeted: false } as const
+  const own = { note: null, benchmark: null, step: undefined, chance: false, targeted: false } as const
   return [
     {
       ...own,

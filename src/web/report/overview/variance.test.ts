@@ -37,3 +37,11 @@ test.each([
 ])('%p against %p is no comparison', (value, benchmark) => {
   expect(compare('cpm', value, benchmark, 'target')).toBeNull()
 })
+
+test('a difference that chance could have made is not judged', () => {
+  expect(compare('roas', 1.5, 2, 'history', { chance: true })).toEqual({
+    shown: '−25.0%',
+    word: 'may be chance',
+    tone: null,
+  })
+})

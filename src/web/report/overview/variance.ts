@@ -6,19 +6,23 @@ import type { BenchmarkSource } from '../../../shared/schemas/analysis'
 interface AgainstBenchmark {
   /** `+12.3%`, `−0.4%`, `0.0%`. */
   shown: string
-  /** `better`, `worse`, `for context`, `the same`, `about the same`, or empty for a small difference. */
+  /** `better`, `worse`, `may be chance`, `for context`, `the same`, `about the same`, or empty for a small difference. */
   word: string
   /** Whether it may be green or red, which comparisons with published figures may not. */
   tone: 'good' | 'bad' | null
 }
 
-/** Compares a figure with its benchmark. Lower is better for cpm, cpc and costPerPurchase, higher for the others. */
+/**
+ * Compares a figure with its benchmark. Lower is better for cpm, cpc and costPerPurchase, higher for the others.
+ * `chance`: chance alone could have moved the figure since the last audit, so a difference from the client's own
+ * reports is not judged either.
+ */
 export function compare(
   metric: FirstMetric,
   value: number | null,
   benchmark: number | null,
   step: BenchmarkSource | undefined,
-  locale?: string,
+  { locale, chance = false }: { locale?: string; chance?: boolean } = {},
 ): AgainstBenchmark | null {
   const difference = variance(value, benchmark)
   if (difference === null) return null
@@ -27,6 +31,7 @@ export function compare(
   if (same) return { shown, word: same, tone: null }
   if (step === 'published') return { shown, word: 'for context', tone: null }
   if (Math.abs(difference) < JUDGED) return { shown, word: '', tone: null }
+  if (chance) return { shown, word: 'may be chance', tone: null }
   const good = difference > 0 === (FIRST_METRICS[metric].better === 'higher')
   return { shown, word: good ? 'better' : 'worse', tone: good ? 'good' : 'bad' }
 }

@@ -16,7 +16,7 @@ export function TrustNotes({ story: { trust, furtherTrust }, facts }: Props) {
   ]
   if (notes.length === 0) return null
   return (
-    <ul className="max-w-[78ch] space-y-1 print:max-w-none">
+    <ul className="max-w-[110ch] space-y-1 print:max-w-none">
       {notes.map((parts, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- notes never move
         <li key={at}>
