@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { call, messageOf, type GoogleAccounts } from '../lib/api'
+import { ApiError, call, messageOf, type GoogleAccounts } from '../lib/api'
 import { endpoints, useRefresh } from '../lib/endpoints'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
@@ -23,7 +23,21 @@ export function AccountChoice({ clientId }: { clientId: string }) {
 
   return (
     <Card>
-      {error ? (
+      {error instanceof ApiError && error.code === 'google_not_configured' ? (
+        // Trying again cannot help.
+        <ErrorState
+          title="Could not load Google Ads accounts"
+          message={`${error.detail} Whoever runs it can add them; until then, upload an export.`}
+          action={
+            <>
+              <ButtonLink href={paths.clientAudit(clientId)} size="sm" variant="primary">
+                Upload an export
+              </ButtonLink>
+              <CancelLink clientId={clientId} />
+            </>
+          }
+        />
+      ) : error ? (
         <ErrorState
           title="Could not load Google Ads accounts"
           message={messageOf(error, LOAD_FAILURE)}

@@ -19,6 +19,20 @@ test('lists accounts without their prefix; none is chosen among several; Cancel 
   expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/client/c1')
 })
 
+test('a server without credentials offers an upload instead of trying again', async () => {
+  const message = 'Configuration Required: this server has no Google Ads credentials.'
+  fakeApi({ 'GET /api/google-ads/accounts/:id': () => fail(409, message, 'google_not_configured') })
+  renderApp(ADDRESS)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `${message} Whoever runs it can add them; until then, upload an export.`,
+  )
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Upload an export' })).toHaveAttribute(
+    'href',
+    '/client/c1/facebook-audit',
+  )
+})
+
 test('a single account is chosen already; connecting toasts, refreshes the client and returns to it', async () => {
   const gate = deferred<null>()
   const calls = fakeApi({
