@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import type { Finding } from '../../../shared/schemas/finding'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { arrangeLower } from '../story/arrange-lower'
-import { findMissed, moneyOf, verdictOf } from './finding-words'
+import { findToldMoney, moneyOf, verdictOf } from './finding-words'
 
 const campaign = await exampleAnalysis('campaign')
 const finding = (over: Partial<Finding>): Finding => ({ ...campaign.findings[0]!, ...over })
@@ -32,7 +32,7 @@ test('the money of a row is counted once, and no row without any', () => {
 test('days without sales stand first among the trends, with their money as the sentence prints it', () => {
   const items = arrangeLower(campaign).findings.find(({ section }) => section === 'concerns')!.items
   expect(items.length).toBeGreaterThan(1)
-  expect(items.map(({ sentences }) => findMissed(sentences, campaign.facts)?.text)).toEqual([
+  expect(items.map(({ sentences }) => findToldMoney(sentences, campaign.facts)?.text)).toEqual([
     '$2,500',
     ...items.slice(1).map(() => undefined),
   ])

@@ -43,15 +43,21 @@ export function moneyOf(findings: readonly Finding[]): number | null {
   return byRow.size === 0 ? null : [...byRow.values()].reduce((sum, excess) => sum + excess, 0)
 }
 
-const MISSED: readonly string[] = ['missedValue', 'missedCost']
+/** Money of findings about no row: of days without sales, and of terms with a dear word that brought nothing. */
+const TOLD_MONEY: readonly string[] = ['missedValue', 'missedCost', 'barrenSpend']
 
-/** The money that days without sales cost, an estimate, as a finding's sentences print it. */
-export function findMissed(
+/** The money of a finding about no row, as its sentences print it. */
+export function findToldMoney(
   sentences: readonly Sentence[],
   facts: readonly Fact[],
-): { fact: string; text: string } | undefined {
+): { fact: string; text: string; isEstimate: boolean } | undefined {
   const told = sentences.flatMap(({ parts }) =>
     parts.flatMap((part) => (typeof part === 'object' && 'fact' in part ? part : [])),
   )
-  return told.find(({ fact }) => facts.some(({ id, metric }) => id === fact && MISSED.includes(metric)))
+  return told
+    .flatMap(({ fact, text }) => {
+      const metric = facts.find(({ id }) => id === fact)?.metric ?? ''
+      return TOLD_MONEY.includes(metric) ? [{ fact, text, isEstimate: metric !== 'barrenSpend' }] : []
+    })
+    .at(0)
 }

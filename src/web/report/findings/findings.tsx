@@ -13,7 +13,7 @@ import type { Phrase } from '../../../shared/narrative/document-words'
 import type { FindingSection } from '../story/arrange'
 import { namesIn, type FindingGroup, type FindingItem } from '../story/arrange-lower'
 import { FindingPictures } from './finding-pictures'
-import { findMissed, moneyOf, verdictOf } from './finding-words'
+import { findToldMoney, moneyOf, verdictOf } from './finding-words'
 import { useShownCount } from './use-shown-count'
 
 const TITLES: Record<FindingSection, Phrase> = {
@@ -36,7 +36,8 @@ interface Props {
 export function Findings({ groups, ...rest }: Props) {
   const hasMoney = groups.some(({ items }) =>
     items.some(
-      ({ findings, sentences }) => moneyOf(findings) !== null || findMissed(sentences, rest.analysis.facts),
+      ({ findings, sentences }) =>
+        moneyOf(findings) !== null || findToldMoney(sentences, rest.analysis.facts),
     ),
   )
   return (
@@ -95,7 +96,7 @@ function Item({
   const { t } = useWords()
   const money = moneyOf(findings)
   const [lead] = findings
-  const missed = findMissed(sentences, analysis.facts)
+  const told = findToldMoney(sentences, analysis.facts)
   const verdict = lead && verdictOf(lead)
   const images = findings.flatMap((finding) => finding.images ?? [])
   // Images that the sentence names are shown large above; of many it names a few.
@@ -111,10 +112,10 @@ function Item({
       {hasMoney && (
         <p className="figures text-lg font-semibold tracking-tight">
           {money !== null && <ItemMoney money={money} findings={findings} {...analysis} />}
-          {missed && (
+          {told && (
             <>
-              <span className="text-sm font-normal">{t('about')}</span>{' '}
-              <FactFigure fact={missed.fact}>{missed.text}</FactFigure>
+              {told.isEstimate && <span className="text-sm font-normal">{t('about')} </span>}
+              <FactFigure fact={told.fact}>{told.text}</FactFigure>
             </>
           )}
         </p>
