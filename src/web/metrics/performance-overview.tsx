@@ -56,7 +56,12 @@ export function PerformanceOverview({
       title={
         <>
           Performance Overview
-          {of && <span className="font-normal text-muted"> · {of}</span>}
+          {of && (
+            <span className="font-normal text-muted max-sm:block">
+              <span className="max-sm:hidden"> · </span>
+              {of}
+            </span>
+          )}
         </>
       }
       level={level}
