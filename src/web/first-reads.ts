@@ -8,7 +8,10 @@ const READS: Record<string, Reads> = {
   [ROUTES.home]: () => [endpoints.overview(), endpoints.clientMoney()],
   [ROUTES.quickInsights]: () => [endpoints.clients(), endpoints.latestReports()],
   [ROUTES.reports]: () => [endpoints.newestReports(), endpoints.clients()],
-  [ROUTES.clients]: () => [endpoints.clients(), endpoints.clientMoney()],
+  [ROUTES.clients]: (_id, _reportId, query) => [
+    endpoints.clients(query.get('q') ?? ''),
+    endpoints.clientMoney(),
+  ],
   [ROUTES.audit]: () => [endpoints.clients(), endpoints.clientMoney()],
   [ROUTES.client]: (id) => [
     endpoints.client(id),

@@ -15,7 +15,8 @@ interface Props {
 }
 
 /**
- * Settings of one client, once it is chosen: with another one shown first, a person would change or erase the wrong one.
+ * Settings of one client, once it is chosen, if there are several: with another one shown first, a person would change or
+ * erase the wrong one.
  * The address names the client, so that other pages can link here.
  */
 export function ChosenClient({ label, skeleton, nothing, children }: Props) {
@@ -30,7 +31,8 @@ export function ChosenClient({ label, skeleton, nothing, children }: Props) {
     >
       {(list) => {
         if (list.length === 0) return nothing
-        const chosen = list.find(({ id }) => id === asked)
+        const only = list.length === 1 && asked === null ? list[0] : undefined
+        const chosen = list.find(({ id }) => id === asked) ?? only
         return (
           <div className="max-w-md space-y-4">
             <SelectField
