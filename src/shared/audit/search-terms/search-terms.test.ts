@@ -4,6 +4,7 @@ import { toExampleTable } from '../../../../test/support/example-table'
 import { runAudit } from '../run-audit'
 import { summarise } from '../summary/summarise'
 import { auditSearchTerms, type SearchTermRow } from './search-terms'
+import { fromRowRanges } from '../../row-ranges'
 import { foldTerm, holdsPhrase, splitWords } from '../goals/split-words'
 
 describe('words of a search term', () => {
@@ -178,4 +179,18 @@ test('a search that an exact keyword matched need not become one; a close varian
   const table = toExampleTable({ rows, platform: 'google' })
   const { searchTerm } = runAudit(summarise(table, 'searchTerm'), EMPTY_CONTEXT)
   expect(searchTerm!.keywords.map(({ text }) => text)).toEqual(['standing desk', 'office chair'])
+})
+
+test('the rows of the price are those that its spend and results add up', () => {
+  const dear = (word: string, spend: number, from: number) =>
+    NOUNS.map((noun, i) => row(`${word} ${noun}`, spend, 0, { row: from + i }))
+  // A second word is found only at the price without the first one.
+  const rows = [...evenTerms(), ...dear('free', 300, 100), ...dear('jobs', 40, 200)]
+  const [priced] = auditSearchTerms(rows).classes
+  const { spend, results, rows: ranges = '' } = priced!.others!
+  const listed = new Set(fromRowRanges(ranges))
+  const own = rows.filter((one) => listed.has(one.row))
+  expect(own.length).toBeLessThan(priced!.terms)
+  expect(own.reduce((sum, one) => sum + one.spend, 0)).toBeCloseTo(spend, 6)
+  expect(own.reduce((sum, one) => sum + one.results, 0)).toBeCloseTo(results, 6)
 })

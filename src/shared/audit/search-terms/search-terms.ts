@@ -72,9 +72,7 @@ export function auditSearchTerms(
         ? judgeClass(terms, (part) => onProgress((done + part * terms.length) / all.length))
         : null
     const price = judged?.price ?? null
-    const others = judged && {
-      others: { ...judged.others, rows: toRowRanges(judged.open.flatMap((term) => term.rows)) },
-    }
+    const others = judged && { others: sumTerms(judged.others) }
     audit.classes.push({ class: name, terms: terms.length, spend, results, price, ...others })
     for (const gram of judged?.found ?? []) {
       audit.ngrams.push(toNGram(gram, name, terms, all))
@@ -110,20 +108,16 @@ function judgeClass(
 ): {
   found: JudgedGram[]
   price: number
-  /** The terms without dear words. */
-  open: readonly ClassTerm[]
-  others: { spend: number; results: number }
+  /** The terms that the price is of. */
+  others: readonly ClassTerm[]
 } {
   let open: readonly ClassTerm[] = terms
+  let others = open
   let found: JudgedGram[] = []
-  let others = { spend: 0, results: 0 }
   let price = 0
   for (let round = 0; round < ROUNDS; round++) {
-    others = {
-      spend: totalOf(open, (term) => term.spend),
-      results: totalOf(open, (term) => term.results),
-    }
-    price = others.spend / others.results
+    others = open
+    price = totalOf(open, (term) => term.spend) / totalOf(open, (term) => term.results)
     for (const term of terms) term.expected = term.spend / price
     found = judgeGrams(terms, price)
     onProgress((round + 1) / (ROUNDS + 1))
@@ -132,7 +126,15 @@ function judgeClass(
     if (explained.size === 0 || totalOf(rest, (term) => term.results) < LEAST_RESULTS) break
     open = rest
   }
-  return { found, price, open, others }
+  return { found, price, others }
+}
+
+function sumTerms(terms: readonly ClassTerm[]): { spend: number; results: number; rows: string } {
+  return {
+    spend: totalOf(terms, (term) => term.spend),
+    results: totalOf(terms, (term) => term.results),
+    rows: toRowRanges(terms.flatMap((term) => term.rows)),
+  }
 }
 
 function groupTerms(
