@@ -6,6 +6,7 @@ import { readNames } from '../ui/names'
 import { ShortName } from '../ui/short-name'
 import { ChartFrame } from './chart-frame'
 import { niceTicks } from './scale'
+import { nameWidth } from './use-width'
 import { FILL, VerdictSign } from './verdict-sign'
 
 export interface IntervalBar {
@@ -62,7 +63,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
   const intervals = bars.some((bar) => bar.low !== undefined)
   const isJudged = bars.some(({ verdict }) => verdict)
   const style = {
-    '--name': `${Math.max(...bars.map(({ label }) => label.length)) + 2}ch`,
+    ...nameWidth(bars.map(({ label }) => label)),
     '--figure': bars.some(({ shown }) => shown.length > LONG) ? '12rem' : '9rem',
   } as CSSProperties
   return (

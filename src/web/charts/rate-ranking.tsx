@@ -1,10 +1,10 @@
-import type { CSSProperties } from 'react'
 import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
 import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
 import { readNames } from '../ui/names'
 import { ShortName } from '../ui/short-name'
 import { ChartFrame } from './chart-frame'
+import { nameWidth } from './use-width'
 import { FILL, VerdictSign } from './verdict-sign'
 
 export interface RankedRates {
@@ -51,9 +51,7 @@ export function RateRanking({ title, rows, all }: Props) {
         rows: rows.map(({ label, shown }) => [label, ...shown]),
       }}
     >
-      <div
-        style={{ '--name': `${Math.max(...rows.map(({ label }) => label.length)) + 2}ch` } as CSSProperties}
-      >
+      <div style={nameWidth(rows.map(({ label }) => label))}>
         <div className={cx('grid grid-cols-6 gap-x-4 pb-1 text-xs text-muted', COLUMNS)}>
           {all.map(({ name, shown }, of) => (
             <span key={name} className={cx('col-span-3 min-w-0 sm:col-span-1', of === 0 && 'sm:col-start-2')}>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
 import { cx } from '../lib/cx'
 import { formatFraction } from '../lib/format'
@@ -6,6 +5,7 @@ import { useWords } from '../lib/words'
 import { readNames } from '../ui/names'
 import { ShortName } from '../ui/short-name'
 import { ChartFrame } from './chart-frame'
+import { nameWidth } from './use-width'
 import { FILL, STROKE, VerdictSign } from './verdict-sign'
 
 export interface SharePair {
@@ -47,9 +47,7 @@ export function ShareDots({ title, note, measures, pairs }: SharesChart) {
         rows: pairs.map(({ label, takes, brings }) => [label, percent(takes), percent(brings)]),
       }}
     >
-      <div
-        style={{ '--name': `${Math.max(...pairs.map(({ label }) => label.length)) + 2}ch` } as CSSProperties}
-      >
+      <div style={nameWidth(pairs.map(({ label }) => label))}>
         <p className="mb-1 flex flex-wrap gap-x-5 text-xs text-muted">
           {measures.map((measure, of) => (
             <span key={measure} className="inline-flex items-center gap-1.5">

@@ -1,4 +1,4 @@
-import { useCallback, useState, type RefCallback } from 'react'
+import { useCallback, useState, type CSSProperties, type RefCallback } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Pixels per rem for which charts are drawn. */
@@ -9,6 +9,10 @@ const PAPER = 790
 
 /** A chart's height in rem, so that it grows with the reader's font. */
 export const toRem = (height: number) => `${height / REM}rem`
+
+/** `--name`: width of a column that shows these names in full, as a custom property of the grid. */
+export const nameWidth = (names: readonly string[]) =>
+  ({ '--name': `${Math.max(...names.map(({ length }) => length)) + 2}ch` }) as CSSProperties
 
 /**
  * Width of an element in CSS pixels of a 16-pixel font, so that a chart's text keeps its size and grows with the

@@ -1,10 +1,12 @@
 import { LINE_METRICS, WORDS_METRIC } from '../../shared/audit/bridge/bridge-metrics'
+import { dipDaysOf } from '../../shared/audit/findings/dip-days'
 import { dearRowsRun } from '../../shared/audit/bridge/dear-rows-run'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { formatCount } from '../../shared/metrics/format'
 import type { Words } from '../../shared/narrative/document-words'
 import { segmentNoun } from '../../shared/narrative/labels'
 import type { Fact } from '../../shared/schemas/fact'
+import type { Period } from '../../shared/schemas/segment'
 import { capitalize } from '../lib/format'
 import { isolate } from '../lib/isolate'
 import { isMetric, stepsOf } from './evidence-columns'
@@ -12,10 +14,8 @@ import type { Source } from './evidence-types'
 import { baseOf, labelOf } from './label-of'
 import { bareSubject, subjectLabel } from './subject-label'
 
-/** The rule of days on which all rows together sold less: `delivery/account-dip.ts`. */
-const DIP = 'DIP'
-/** Formula of the price that dear words are judged by: `further/search-words.ts`. */
-const OF_OTHER_TERMS = 'spend ÷ results of the terms of its class without such words'
+/** Findings of search terms, whose `otherCost` is the price of the terms without dear words. */
+const OF_SEARCH_TERMS: readonly string[] = ['search_words', 'new_keywords']
 /** Begins the subject of figures of the rule on search terms to add as keywords. */
 const KEYWORDS = 'ST3:'
 
@@ -58,20 +58,16 @@ const OF_DIP_DAYS: readonly string[] = [
 ]
 
 /** The days of a dip, for figures of these days; null for other figures. */
-export function dipDays(
-  { findings }: Source,
-  { metric, subject }: Fact,
-): { start: string; end: string } | null {
-  const dip = OF_DIP_DAYS.includes(metric)
-    ? findings.find(({ id, rule }) => id === subject && rule === DIP)
-    : undefined
-  const [start, end] = [dip?.day, dip?.cells?.[0]]
-  return start !== undefined && end !== undefined ? { start, end } : null
+export function dipDays({ findings }: Source, { metric, subject }: Fact): Period | null {
+  const own = OF_DIP_DAYS.includes(metric) && findings.find(({ id }) => id === subject)
+  return own ? dipDaysOf(own) : null
 }
 
 /** A figure of the rows beside those of its subject, whose name says so; null for other figures. */
-export function othersOf(source: Source, { metric, subject, formula }: Fact, words: Words): string | null {
-  if (formula === OF_OTHER_TERMS) return words.t('the terms without such words')
+export function othersOf(source: Source, { metric, subject }: Fact, words: Words): string | null {
+  const issue = source.findings.find(({ id }) => id === subject)?.issue ?? ''
+  if (metric === 'otherCost' && OF_SEARCH_TERMS.includes(issue))
+    return words.t('the terms without such words')
   return metric === 'landingRate' && bareSubject(subject) !== subject
     ? words.t('all rows without {name}', { name: isolate(subjectLabel(source, subject, words)) })
     : null

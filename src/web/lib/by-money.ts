@@ -1,6 +1,6 @@
 import type { ClientMoney } from './api'
 
-/** What the order by money is, said where a list has it. One client has no order. */
+/** Words for a list's order by money, such as `most dear money first`; empty for one client, which has no order. */
 export function wordMoneyOrder(money: readonly ClientMoney[]): string {
   if (money.length < 2) return ''
   const currencies = new Set(money.flatMap(({ latest }) => latest?.currency ?? []))

@@ -3,7 +3,7 @@ import { totalOf } from '../../metrics/rates'
 import type { FactBook, FactDraft, InputDraft } from '../facts/fact-book'
 import { nameLargest } from '../facts/name-largest'
 import { joinRows } from '../summary/slices'
-import type { JudgedGroup, JudgedPart } from '../judging/judge'
+import type { JudgedGroup } from '../judging/judge'
 import { RATIO_DECIMALS, digitsOf, roundTo, type BenchmarkPrice } from './benchmark-price'
 import type { Weighing } from './weigh'
 
@@ -44,7 +44,7 @@ interface Explained {
 
 /** Return of the healthy rows: each row's share of their spend × its expected return. */
 function explainReturn(group: JudgedGroup, printed: number): Explained {
-  const terms = toTerms(group, 'return')
+  const terms = listMeanTerms(group, 'return')
   return terms
     ? { inputs: toMean(terms, printed, RETURN), rows: rowsOfTerms(terms) }
     : { formula: ofTarget(group.target) }
@@ -52,7 +52,7 @@ function explainReturn(group: JudgedGroup, printed: number): Explained {
 
 /** Cost per result of the healthy rows: each row's share of their expected results × its expected cost. */
 function explainCost(group: JudgedGroup, printed: number, currency: string | null): Explained {
-  const terms = toTerms(group, 'cost')
+  const terms = listMeanTerms(group, 'cost')
   return terms
     ? { inputs: toMean(terms, printed, toCost(currency)), rows: rowsOfTerms(terms) }
     : { formula: ofTarget(group.target) }
@@ -68,22 +68,25 @@ export const toCost = (currency: string | null): Printing => ({
   decimals: decimalsOf(currency),
 })
 
-/** The rows that a group's benchmark is the mean of; null where it is a target. `isOf` chooses some of them. */
-export function toTerms(
+/** The rows that a group's benchmark is the mean of; null where it is a target. */
+export function listMeanTerms(
   { judgement, parts, target }: JudgedGroup,
   kind: 'return' | 'cost',
-  isOf: (part: JudgedPart['part']) => boolean = () => true,
 ): Term[] | null {
   if (target || !judgement.parts) return null
   const counted = countedParts(judgement.parts, parts)
   const terms = judgement.parts.flatMap(({ share, efficiency }, at): Term[] => {
     const { part } = parts[at]!
     const own = { label: part.label, counted: counted[at]!, rows: part.rows }
-    if (!isOf(part)) return []
     if (kind === 'return') return [{ ...own, share, level: efficiency }]
     return efficiency > 0 ? [{ ...own, share: share * efficiency, level: 1 / efficiency }] : []
   })
-  const whole = terms.reduce((sum, { share }) => sum + share, 0)
+  return toWhole(terms)
+}
+
+/** Terms with shares that sum to 1. */
+export function toWhole(terms: readonly Term[]): Term[] {
+  const whole = totalOf(terms, ({ share }) => share)
   return terms.map((term) => ({ ...term, share: term.share / whole }))
 }
 

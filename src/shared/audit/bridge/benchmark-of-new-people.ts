@@ -2,7 +2,7 @@ import { totalOf } from '../../metrics/rates'
 import type { FactBook } from '../facts/fact-book'
 import { reachesKnownPeople, seeksNewPeople } from '../goals/known-people'
 import { joinRows } from '../summary/slices'
-import { RETURN, toCost, rowsOfTerms, toMean, toTerms } from './benchmark-facts'
+import { RETURN, toCost, listMeanTerms, rowsOfTerms, toMean, toWhole } from './benchmark-facts'
 import { digitsOf, roundTo } from './benchmark-price'
 import { benchmarkInputs, type Weighing, type WeighedRow } from './weigh'
 
@@ -30,15 +30,16 @@ function addOfGroup(book: FactBook, own: readonly WeighedRow[], currency: string
   const isReturn = price.roas !== null
   const kind = isReturn ? 'return' : 'cost'
   const isNew = ({ label }: { label: string }) => !reachesKnownPeople(label)
-  const share = totalOf(toTerms(group, kind)?.filter(isNew) ?? [], (term) => term.share)
+  const ofNew = listMeanTerms(group, kind)?.filter(isNew) ?? []
+  const share = totalOf(ofNew, (term) => term.share)
   if (share < ENOUGH || share > 1 - WORTH_SAYING) return
-  const terms = toTerms(group, kind, isNew)!
+  const terms = toWhole(ofNew)
   const printing = isReturn ? RETURN : toCost(currency)
   const mean = totalOf(terms, (term) => term.share * term.level)
   const value = roundTo(mean, digitsOf(mean, printing.decimals))
   const inputs = toMean(terms, value, printing)
   // Rows without a result have no line in the sum of a cost. Where they matter, a reader could not repeat it.
-  if (Math.abs(workOut(inputs) / value - 1) > REPEATABLE) return
+  if (Math.abs(sumOfProducts(inputs) / value - 1) > REPEATABLE) return
   const subject = `group:${group.group.name}`
   const metric = isReturn ? 'newPeopleRoas' : 'newPeopleCost'
   book.add({
@@ -66,8 +67,8 @@ function addOfGroup(book: FactBook, own: readonly WeighedRow[], currency: string
   })
 }
 
-/** A sum of share × level. */
-function workOut(inputs: readonly { value: number | null }[]): number {
+/** Inputs in pairs of share × level, added up. */
+function sumOfProducts(inputs: readonly { value: number | null }[]): number {
   return inputs.reduce(
     (sum, { value }, at) => sum + (at % 2 > 0 ? (value ?? 0) * (inputs[at - 1]!.value ?? 0) : 0),
     0,

@@ -3,6 +3,7 @@ import { dueDay } from '../../../shared/audit/findings/due-day'
 import type { Action } from '../../../shared/schemas/finding'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { TextPart } from '../../../shared/schemas/text-part'
+import { toText } from '../../../shared/narrative/markdown'
 import { FactFigure } from '../../evidence/figure'
 import { CARD, CARDS } from '../../evidence/cards'
 import { SentenceParts } from '../../evidence/prose'
@@ -113,13 +114,10 @@ function DecisionCard({
   )
 }
 
-const textOf = (parts: readonly TextPart[]): string =>
-  parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
-
 /** The sentence about money, or about the row's figure, with its first figure large. */
 function DecisionMoney({ parts }: { parts: readonly TextPart[] }) {
   const first = parts.findIndex((part) => typeof part === 'object' && 'fact' in part)
-  const before = textOf(parts.slice(0, Math.max(0, first)))
+  const before = toText(parts.slice(0, Math.max(0, first)))
   // `$120 above the benchmark`, `About $120 less`, `CTR: 1.2%`; a figure within a sentence is as large as its words.
   const large = /^(?:\p{L}+ ){0,2}$|:\s*$/u.test(before) ? first : -1
   return (

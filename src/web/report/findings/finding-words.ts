@@ -16,11 +16,11 @@ export function verdictOf({
   issue,
   state,
   segmentId,
-}: Pick<Finding, 'kind' | 'tier' | 'issue' | 'state'> & Partial<Pick<Finding, 'segmentId'>>): Verdict {
+}: Pick<Finding, 'kind' | 'tier' | 'issue' | 'state' | 'segmentId'>): Verdict {
   if (tier === 'too_early') return { word: 'Too early', tone: 'neutral' }
   if (kind === 'highlight') return { word: 'Better', tone: 'good' }
   if (issue === 'mildly_dear') return { word: 'Mildly dear', tone: 'warn' }
-  // What concerns the whole file at this tier was counted, not sampled: chance has no part in it.
+  // A concern about the whole file at this tier was counted, not sampled: chance has no part in it.
   if (tier === 'watch' && kind === 'concern' && segmentId === undefined)
     return { word: 'Worth a look', tone: 'neutral' }
   if (tier === 'watch') return { word: 'Could be chance', tone: 'neutral' }

@@ -1,3 +1,4 @@
+import { dipDaysOf } from '../../../shared/audit/findings/dip-days'
 import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
 import { stepOf, toDayPoints } from '../../../shared/audit/report/day-series'
 import { FIRST_METRICS } from '../../../shared/metrics/first-metrics'
@@ -6,7 +7,7 @@ import { formatMoneyShort } from '../../../shared/metrics/money-short'
 import { divide } from '../../../shared/metrics/metric-definition'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { resultNoun, segmentNoun } from '../../../shared/narrative/labels'
-import type { DayPoint } from '../../../shared/schemas/segment'
+import type { DayPoint, Period } from '../../../shared/schemas/segment'
 import type { Multiple, MultiplesChart } from '../../charts/small-multiples'
 import type { TrendByTime, TrendPanel } from '../../charts/trend-chart'
 import { capitalize, formatDate } from '../../lib/format'
@@ -17,8 +18,6 @@ const WINDOW = 7
 /** Height of the spend below its return, in pixels. */
 const LOW = 64
 const MOST_MULTIPLES = 8
-/** The rule of days on which all rows together sold less: `delivery/account-dip.ts`. */
-const DIP = 'DIP'
 
 /** Spend and return by day, of the rows with the goal of the results alone; null with too few days. */
 export function toTrend(source: ChartSource, words: Words = ENGLISH): TrendByTime | null {
@@ -59,23 +58,22 @@ export function toTrend(source: ChartSource, words: Words = ENGLISH): TrendByTim
       .join(' '),
     days: series.map(({ day }) => print(day)),
     ...(dip && {
-      shaded: [dip.from, dip.to].map((end) => series.findIndex(({ day }) => day === end)) as [number, number],
-      shadedLabel: t('{from} to {to}: sold less', { from: print(dip.from), to: print(dip.to) }),
+      shaded: [dip.start, dip.end].map((end) => series.findIndex(({ day }) => day === end)) as [
+        number,
+        number,
+      ],
+      shadedLabel: t('{from} to {to}: sold less', { from: print(dip.start), to: print(dip.end) }),
     }),
-    // What came of the spend is the news; the spend stands below it.
+    // The return is the news, so the spend stands below it.
     panels: returned ? [returned, spend] : [spend],
   }
 }
 
 /** First and last day of the finding that all rows together sold less; null without one. */
-function findShaded(
-  { findings }: Pick<ChartSource, 'findings'>,
-  series: readonly DayPoint[],
-): { from: string; to: string } | null {
-  const found = findings.find(({ rule }) => rule === DIP)
-  const [from, to] = [found?.day, found?.cells?.[0]]
+function findShaded({ findings }: Pick<ChartSource, 'findings'>, series: readonly DayPoint[]): Period | null {
+  const [found] = findings.flatMap((finding) => dipDaysOf(finding) ?? [])
   const isDrawn = (wanted: string) => series.some(({ day }) => day === wanted)
-  return from !== undefined && to !== undefined && isDrawn(from) && isDrawn(to) ? { from, to } : null
+  return found && isDrawn(found.start) && isDrawn(found.end) ? found : null
 }
 
 /** The returns of the largest segments, each in a small chart. */

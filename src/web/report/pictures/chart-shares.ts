@@ -13,7 +13,7 @@ import { ofOneGoal, type ChartSource } from './of-one-goal'
 const MOST_PAIRS = 8
 /** Shares closer than this are alike. */
 const ALIKE = 0.03
-/** What rows bring, the first that all rows with spend count. */
+/** Outcomes that shares of spend are compared with; the first that all rows with spend count is drawn. */
 const OUTCOMES = ['purchaseValue', 'purchases'] as const
 
 /** Share of the spend against share of the outcome; null where rows count none, or for one or many rows. */

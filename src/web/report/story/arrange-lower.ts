@@ -110,7 +110,7 @@ function toGroup(
     }))
     .filter(({ sentences: own }) => !own.every(({ parts }) => inSummary.has(toText(parts))))
   const hasFaults = told.some(({ findings }) => findings.some(({ images }) => images))
-  // What announces the faults goes with them.
+  // The introduction of the faults is left out with them.
   const isAnnouncement = ({ findings, sentences: own }: FindingItem) =>
     findings.length === 0 && own.some(({ parts }) => toText(parts).endsWith(':'))
   const items = inSummary.size > 0 && !hasFaults ? told.filter((item) => !isAnnouncement(item)) : told
