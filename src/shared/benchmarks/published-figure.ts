@@ -24,5 +24,8 @@ export interface PublishedFigure {
   definition: string
   /** A: own page with sample, period and definition. B: own page without a definition, or several pages that agree. */
   trust: string
+  /** The study's caveat, and this figure's own note behind it. */
   caveat: string
+  /** What is true of this figure alone. */
+  note: string | null
 }

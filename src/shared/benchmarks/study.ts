@@ -17,7 +17,7 @@ const UNITS: Readonly<Record<string, Unit>> = {
   share_of_ads_taking_most_spend: 'fraction',
 }
 
-type Given = Omit<PublishedFigure, 'id' | 'metric' | 'value' | 'low' | 'high' | 'unit' | 'currency'>
+type Given = Omit<PublishedFigure, 'id' | 'metric' | 'value' | 'low' | 'high' | 'unit' | 'currency' | 'note'>
 
 /** Properties that all rows of a study share; `definitions` by metric. */
 export type Study = Omit<Given, 'definition'> & { definitions: Readonly<Record<string, string>> }
@@ -33,8 +33,14 @@ export type StudyRow = readonly [
   own?: Partial<Given> & { note?: string },
 ]
 
-/** Converts a study to one figure per row. */
-export function study({ definitions, ...shared }: Study, rows: readonly StudyRow[]): PublishedFigure[] {
+/** A study with one figure per row. */
+export type PublishedStudy = Study & { figures: readonly PublishedFigure[] }
+
+export function study(given: Study, rows: readonly StudyRow[]): PublishedStudy {
+  return { ...given, figures: toFigures(given, rows) }
+}
+
+function toFigures({ definitions, ...shared }: Study, rows: readonly StudyRow[]): PublishedFigure[] {
   return rows.map(([id, metric, figures, { note, ...own } = {}]) => {
     const [value, low, high] = typeof figures === 'number' ? [figures, null, null] : figures
     const unit = UNITS[metric]
@@ -44,6 +50,7 @@ export function study({ definitions, ...shared }: Study, rows: readonly StudyRow
     return {
       id,
       ...given,
+      note: note ?? null,
       caveat: note ? `${given.caveat}; ${note}` : given.caveat,
       metric,
       value,

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'bun:test'
-import { PUBLISHED } from '../../shared/benchmarks/published'
-import { describeScope, nameFigure, printFigure } from './benchmark-words'
+import { PUBLISHED, STUDIES } from '../../shared/benchmarks/published'
+import {
+  defineMetrics,
+  describeScope,
+  describeStudy,
+  describeWithin,
+  nameFigure,
+  printFigure,
+  sortFigures,
+} from './benchmark-words'
 
 const figure = { value: null, low: null, high: null, unit: 'fraction', currency: null }
 
@@ -30,5 +38,37 @@ describe('a published figure', () => {
       expect(nameFigure(published)).not.toContain('_')
       if (published.bought !== 'any') expect(describeScope(published)).toContain(' campaigns')
     }
+  })
+})
+
+describe('a study', () => {
+  const [, trend, , rolling, season] = STUDIES
+  const newest = sortFigures(rolling!.figures)[0]!
+
+  test('says once what its figures share; a figure says what it has of its own', () => {
+    expect(describeStudy(season!)).toBe(
+      '17 Nov – 16 Dec 2024 against the 30 days before · 11,400 accounts of direct-to-consumer brands · Average',
+    )
+    expect(describeStudy(rolling!)).toBe('Average of the monthly medians · All countries')
+    expect(describeWithin(trend!, trend!.figures[0]!)).toBe('All industries, search campaigns · 2021 edition')
+    expect(describeWithin(rolling!, { ...newest, geography: 'US', period: 'Jan-Nov 2025' })).toBe(
+      'All industries, US · Jan – Nov 2025',
+    )
+  })
+
+  test('lists all industries first, and the newest figure of a metric before older ones', () => {
+    expect(newest).toMatchObject({ metric: 'ctr', industry: 'All', period: 'Jun 2025-May 2026' })
+    const scopes = sortFigures(rolling!.figures).map(({ industry }) => industry)
+    expect(scopes.lastIndexOf('All')).toBeLessThan(scopes.indexOf('Media'))
+  })
+
+  test('defines a metric only where that says more than its name', () => {
+    expect(defineMetrics({ cpl: 'cost per lead', ctr: 'CTR; of links', cvr: 'leads ÷ clicks' })).toEqual([
+      ['CTR', 'of links'],
+      ['Conversion rate', 'leads ÷ clicks'],
+    ])
+    expect(defineMetrics({ cpl: 'cost per lead or conversion' })).toEqual([
+      ['Cost per lead', 'cost per lead or conversion'],
+    ])
   })
 })

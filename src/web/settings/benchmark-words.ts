@@ -1,4 +1,5 @@
 import type { PublishedFigure } from '../../shared/benchmarks/published-figure'
+import type { PublishedStudy } from '../../shared/benchmarks/study'
 import { capitalize, formatCount, formatFraction, formatMoney } from '../lib/format'
 
 const NAMES: Record<string, string> = {
@@ -8,11 +9,25 @@ const NAMES: Record<string, string> = {
   cpa: 'Cost per purchase',
   cpl: 'Cost per lead',
   cvr: 'Conversion rate',
+  cpc_seasonal_change: 'CPC in peak season',
+  cpm_seasonal_change: 'CPM in peak season',
 }
 
 /** `new_creatives_per_week` is `New creatives per week`. */
 export function nameFigure({ metric }: Pick<PublishedFigure, 'metric'>): string {
   return NAMES[metric] ?? capitalize(metric.replaceAll('_', ' '))
+}
+
+/** Metrics whose definition says more than their name. */
+export function defineMetrics(
+  definitions: PublishedStudy['definitions'],
+): [name: string, definition: string][] {
+  return Object.entries(definitions).flatMap(([metric, definition]): [string, string][] => {
+    const name = nameFigure({ metric })
+    const [first = '', ...rest] = definition.split(/[;,] /)
+    const more = first.toLowerCase() === name.toLowerCase() ? rest.join(', ') : definition
+    return more === '' ? [] : [[name, more]]
+  })
 }
 
 /** Prints the value, or the range if the study published one. */
@@ -31,6 +46,13 @@ export function printFigure({
   }
   if (value !== null) return print(value)
   return low !== null && high !== null ? `${print(low)} to ${print(high)}` : 'not stated'
+}
+
+/** Lowest and highest month beside the value, or null if the study has none. */
+export function printRange(figure: PublishedFigure): string | null {
+  const { value, low, high } = figure
+  if (value === null || low === null || high === null) return null
+  return printFigure({ ...figure, value: null })
 }
 
 const BOUGHT: Record<string, string> = {
@@ -53,4 +75,48 @@ export function describeScope({
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+const PLATFORMS: Record<string, string> = { meta: 'Meta', google: 'Google Ads' }
+
+/** `WordStream / LocaliQ, Google Ads`. */
+export function nameStudy({ source, platform }: Pick<PublishedStudy, 'source' | 'platform'>): string {
+  return `${source}, ${PLATFORMS[platform] ?? platform}`
+}
+
+/** `Apr 2024-Jun 2025` as it is printed. */
+const printPeriod = (period: string) => period.replaceAll(/(?<=\d|\b[A-Z][a-z]{2})-(?=\d|[A-Z])/g, ' – ')
+
+/** Edition and sample of a study where its figures share them, statistic, and the country of figures that name none. */
+export function describeStudy({ figures, period, statistic, geography }: PublishedStudy): string {
+  return [
+    ...(sharePeriod(figures) ? printPeriod(period).split('; ') : []),
+    statistic,
+    ...(geography === 'mixed' ? [] : [geography]),
+  ]
+    .map(capitalize)
+    .join(' · ')
+}
+
+function sharePeriod(figures: readonly PublishedFigure[]): boolean {
+  return figures.every(({ period }) => period === figures[0]!.period)
+}
+
+/** Whom a figure is about, as far as the card of its study does not say it. */
+export function describeWithin(study: PublishedStudy, figure: PublishedFigure): string {
+  const geography = figure.geography === study.geography ? 'mixed' : figure.geography
+  const scope = describeScope({ ...figure, geography })
+  return sharePeriod(study.figures) ? scope : `${scope} · ${printPeriod(figure.period)}`
+}
+
+/** All industries first, then each in the order of the study, each metric with its newest figure first. */
+export function sortFigures(figures: readonly PublishedFigure[]): PublishedFigure[] {
+  const industries = ['All', ...figures.map(({ industry }) => industry)]
+  const metrics = figures.map(({ metric }) => metric)
+  return figures.toSorted(
+    (a, b) =>
+      industries.indexOf(a.industry) - industries.indexOf(b.industry) ||
+      metrics.indexOf(a.metric) - metrics.indexOf(b.metric) ||
+      b.end.localeCompare(a.end),
+  )
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { PUBLISHED } from '../../shared/benchmarks/published'
 import { RULES } from '../../shared/audit/rules'
 import { fakeApi } from '../../../test/web/fake-api'
@@ -20,16 +20,30 @@ test('the catalogue lists exactly the rules that run, by type where asked', asyn
   await waitFor(() => expect(within(section).getByText(`${shown} of ${RULES.length} checks`)).toBeVisible())
 })
 
-describe('published figures', () => {
-  test('a few at first, then all, each with its source', async () => {
-    fakeApi(settingsHandlers())
-    const { user } = renderApp('/settings/benchmarks')
-    const table = await screen.findByRole('table', { name: 'Published figures' })
-    expect(within(table).getAllByRole('row')).toHaveLength(1 + 5)
-    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
-      /^CTRMeta.*1\.71%.*All industries, traffic campaigns, US.*WordStream/,
-    )
-    await user.click(screen.getByRole('button', { name: `Show all ${PUBLISHED.length} figures` }))
-    expect(within(table).getAllByRole('row')).toHaveLength(1 + PUBLISHED.length)
-  })
+test('published figures are a card a study, which says once what they share', async () => {
+  fakeApi(settingsHandlers())
+  const { user } = renderApp('/settings/benchmarks')
+  const [meta] = await screen.findAllByRole('region', { name: 'WordStream / LocaliQ, Meta' })
+  expect(meta).toHaveTextContent(
+    '2025 edition · Apr 2024 – Jun 2025 · 554 traffic + 726 lead campaigns · Median · US',
+  )
+  const definitions = within(meta!)
+    .getAllByRole('term')
+    .map((term) => term.parentElement!.textContent)
+  expect(definitions[0]).toBe('CTR: link clicks or all clicks is not stated (the 2017 edition counted all)')
+  expect(definitions).not.toContain('Cost per lead: cost per lead')
+  expect(within(meta!).getAllByRole('row')[1]).toHaveTextContent(
+    /^CTRAll industries, traffic campaigns1\.71%$/,
+  )
+  expect(within(meta!).getByText('Taken from pages that quote the study and agree.')).toBeVisible()
+
+  const rolling = screen.getByRole('region', { name: 'Superads (Superside), Meta' })
+  expect(within(rolling).getAllByRole('row')).toHaveLength(1 + 12)
+  expect(within(rolling).getAllByRole('row')[1]).toHaveTextContent(
+    /^CTRAll industries · Jun 2025 – May 2026Approximate on the publisher’s page2\.00%$/,
+  )
+  await user.click(within(rolling).getByRole('button', { name: 'Show all 44 figures' }))
+  expect(within(rolling).getAllByRole('row')).toHaveLength(1 + 44)
+  expect(within(rolling).getByText('Read earlier')).toBeVisible()
+  expect(screen.getAllByRole('rowheader')).toHaveLength(PUBLISHED.length)
 })
