@@ -111,6 +111,20 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     await close()
   }, 60_000)
 
+  test('on a phone the worst client and its decision are on the first screen', async () => {
+    const { page, close } = await stage.openPage({ ...PHONE, viewport: { width: 390, height: 844 } })
+    await openSettled(page, '/')
+    const worst = page.getByRole('table', { name: 'Clients by money' }).getByRole('row').nth(1)
+    expect(await worst.textContent()).toContain(listed[0]!.latest!.decision!)
+    const [row, bar] = await Promise.all([
+      worst.boundingBox(),
+      page.getByRole('link', { name: 'New audit' }).locator('..').boundingBox(),
+    ])
+    expect(row!.y + row!.height).toBeLessThan(bar!.y)
+    expect(row!.height).toBeLessThan(150)
+    await close()
+  }, 60_000)
+
   test.each([
     ['tablet', { viewport: { width: 1024, height: 768 } }],
     ['phone', PHONE],

@@ -143,7 +143,7 @@ describe('one client', () => {
     expect(latest.decisions).toEqual(
       [
         'Prospecting | Interests | Running – pause, and find the cause first',
-        'Prospecting | Lookalike 1% | Spring – few clicks buy: check page, then audience',
+        'Prospecting | Lookalike 1% | Spring – few clicks buy: check page, audience',
         'Ask what happened on the days that sold less',
       ].map((title, at) => {
         const action = decided.find(({ decision }: Action) => decision === at + 1)

@@ -16,7 +16,7 @@ const SHORT_STEPS: Record<Lever, string> = {
   value_rule: 'bid less with a value rule',
   try_other_format: 'try the message in the better format',
   fix_landing: 'check landing page, price and offer',
-  raise_conversion: 'few clicks buy: check page, then audience',
+  raise_conversion: 'few clicks buy: check page, audience',
   adapt_offer: 'check shipping, language, prices and stock',
   widen_audience: 'find out why impressions cost more',
   replace_weak_ads: 'replace the ads that few people click',

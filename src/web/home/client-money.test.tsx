@@ -64,7 +64,7 @@ test('a row says what is dear, of how much, what to do, and how old that is', as
     .getAllByRole('row')
     .slice(1)
   expect(rows[0]).toHaveTextContent('$240.00still running')
-  expect(rows[0]).toHaveTextContent('24.0%was 30.0%↓ better')
+  expect(rows[0]).toHaveTextContent('24.0% of spend, was 30.0% ↓ better')
   expect(within(rows[0]!).getByText('↓ better')).toHaveClass('text-good')
   expect(rows[0]).toHaveTextContent('2 days')
   expect(within(rows[0]!).getByRole('link', { name: /Cap “Broad”/ })).toHaveAttribute(
@@ -140,7 +140,9 @@ test.each([
   ['?sort=age', 'the oldest data first'],
 ])('the line above the list says its order: %p', async (query, words) => {
   open([exampleMoney('One', { dear: 1 }), exampleMoney('Two', { dear: 2, currency: 'SEK' })], `/${query}`)
-  expect(await screen.findByText(`2 clients, ${words}`)).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Clients by money' })).toHaveTextContent(
+    `Clients by money2 clients, ${words}Client`,
+  )
 })
 
 test('a filter without a match says so instead of an empty table, and is cleared by a button', async () => {
@@ -155,6 +157,25 @@ test('a filter without a match says so instead of an empty table, and is cleared
   expect(path()).toBe('/')
   expect(await table()).toBeVisible()
   expect(screen.getByRole('searchbox')).toHaveFocus()
+})
+
+test('a phone, which has no heads to press, offers the same orders as a list', async () => {
+  const many = Array.from({ length: 9 }, (_, at) =>
+    exampleMoney(`Client ${at + 1}`, { dear: 90 - at, ageDays: at }),
+  )
+  const { user, path } = open(many)
+  await table()
+  const order = screen.getByRole('combobox', { name: 'Order of clients' })
+  expect(
+    within(order)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Dear first', 'Dear share first', 'Oldest data first', 'By name'])
+  await user.selectOptions(order, 'Oldest data first')
+  expect(path()).toBe('/?sort=age')
+  expect((await names())[0]).toBe('Client 9')
+  await user.selectOptions(order, 'Dear first')
+  expect(path()).toBe('/')
 })
 
 test('one client has no order', async () => {

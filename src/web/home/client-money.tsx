@@ -3,14 +3,14 @@ import { formatFraction } from '../../shared/metrics/format'
 import { nameOf } from '../../shared/report-types/names'
 import { Sparkline } from '../charts/sparkline'
 import type { ClientMoney as Client } from '../lib/api'
-import { wordMoneyOrder } from '../lib/by-money'
+import { wordCurrencies } from '../lib/by-money'
 import { cx } from '../lib/cx'
 import { fold } from '../lib/fold'
 import { endpoints, useData } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
 import { Deadline } from '../metrics/deadline'
-import { DataAge, DearMoney, stillRuns, wordShare } from '../metrics/dear-money'
+import { DataAge, DearMoney, OLD_DAYS, stillRuns, wordShare } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { FilteredCard } from '../ui/filtered-card'
 import { Loaded, Skeleton } from '../ui/island'
@@ -34,7 +34,18 @@ export function ClientMoney() {
         all.some(({ latest }) => latest !== null) && (
           <FilteredCard
             title="Clients by money"
-            description={describeOrder(all, sort)}
+            description={
+              <>
+                {plural(all.length, 'client')}
+                {all.length > 1 && <span className="max-sm:hidden">{`, ${ORDERS[sort].words}`}</span>}
+                {all.length > 1 && sort === 'money' && wordCurrencies(all)}
+              </>
+            }
+            order={{
+              value: sort,
+              options: SORTS.map((by) => [by, ORDERS[by].short]),
+              onChoose: (by) => change({ sort: by === 'money' ? null : by }),
+            }}
             all={all}
             first={FIRST}
             arrange={(text) => arrangeClients(all, text, sort)}
@@ -74,14 +85,16 @@ function MoneyTable({ clients, sort, onSort }: TableProps) {
   return (
     <Table
       caption="Clients by money"
+      // Columns keep their widths when other rows come first.
+      className="xl:table-fixed xl:[&_:is(td,th)]:px-3"
       head={
         <>
-          {head('name', 'Client')}
-          {head('money', 'Dear', true)}
+          {head('name', 'Client', false, 'xl:w-52')}
+          {head('money', 'Dear', true, 'xl:w-30')}
           {/* Above the shares, which leave room for a trend beside them. */}
-          {head('share', 'Of spend', false, '*:w-16 *:text-right')}
+          {head('share', 'Of spend', false, 'xl:w-42 *:w-16 *:text-right')}
           <HeadCell>First decision</HeadCell>
-          {head('age', 'Data', true)}
+          {head('age', 'Data', true, 'xl:w-30')}
         </>
       }
     >
@@ -94,11 +107,11 @@ function MoneyTable({ clients, sort, onSort }: TableProps) {
 
 function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client }) {
   return (
-    <Row>
-      <Cell className="sm:w-1/6">
+    <Row className="max-sm:grid-cols-[minmax(0,1fr)_auto]! max-sm:items-baseline max-sm:gap-y-0.5">
+      <Cell className={cx('max-sm:pb-0 sm:w-1/6', latest && 'max-sm:col-[1]!')}>
         <Link
           href={paths.client(clientId)}
-          className="row-link block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline sm:min-w-28 lg:min-w-36 xl:min-w-44"
+          className="row-link block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline sm:min-w-28 lg:min-w-36"
         >
           <bdi>{clientName}</bdi>
         </Link>
@@ -129,22 +142,35 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
   const change = moved && share !== null ? wordShare(moved.share, share) : null
   return (
     <>
-      <Cell numeric label="Dear" className="font-medium whitespace-nowrap">
-        <DearMoney dear={dear} running={stillRuns(latest)} off={off} currency={currency} />
+      <Cell
+        numeric
+        className="font-medium whitespace-nowrap max-sm:col-[2]! max-sm:row-start-1 max-sm:pb-0 max-sm:text-right"
+      >
+        <DearMoney
+          dear={dear}
+          running={stillRuns(latest)}
+          off={off}
+          currency={currency}
+          runningClass="max-sm:hidden"
+        />
       </Cell>
-      <Cell numeric label="Of spend">
+      <Cell
+        numeric
+        className="max-sm:col-[1]! max-sm:row-start-2 max-sm:pb-0 max-sm:text-xs max-sm:text-muted"
+      >
         {share !== null && (
           <span className="block items-center gap-3 xl:flex">
-            <span className="block shrink-0 sm:w-16 sm:text-right">
+            <span className="shrink-0 sm:block sm:w-16 sm:text-right">
               {formatFraction(share, 1)}
+              <span className="sm:hidden"> of spend{moved && ', '}</span>
               {moved && (
-                <span className="block text-xs whitespace-nowrap text-muted">
+                <span className="text-xs whitespace-nowrap text-muted sm:block">
                   was {formatFraction(moved.share, 1)}
                 </span>
               )}
-            </span>
+            </span>{' '}
             {moved && (
-              <span className="block shrink-0 sm:w-16 sm:text-right xl:w-14">
+              <span className="shrink-0 sm:block sm:w-16 sm:text-right xl:w-14">
                 <span className="block max-xl:hidden">
                   <Sparkline values={trend} height={22} className="stroke-muted" />
                 </span>
@@ -158,7 +184,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
           </span>
         )}
       </Cell>
-      <Cell className="max-sm:order-last sm:w-1/2">
+      <Cell className="max-sm:row-start-3 max-sm:pt-1 max-sm:pb-0 sm:w-1/2">
         <span className="min-w-0">
           <Link
             href={
@@ -167,7 +193,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
                 : paths.figure(clientId, reportId, 'decision-1')
             }
             className={cx(
-              'line-clamp-2 rounded-sm sm:max-xl:line-clamp-3 hover:text-accent hover:underline',
+              'line-clamp-2 rounded-sm text-pretty sm:max-xl:line-clamp-3 hover:text-accent hover:underline',
               decision === null && 'text-muted',
             )}
             title={decision ?? undefined}
@@ -175,12 +201,22 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
             {decision ?? 'Nothing to decide: open the report'}
             <span className="sr-only">, {nameOf(reportType).short}</span>
           </Link>
-          {decision !== null && <Deadline late={late} ageDays={ageDays} />}
+          <span className="flex items-baseline gap-1">
+            {/* On a phone no line stands below the money. */}
+            {stillRuns(latest) && !!dear && (
+              <span className="text-xs text-muted sm:hidden">{`Still running${late === null ? '' : ' ·'}`}</span>
+            )}
+            {decision !== null && <Deadline late={late} ageDays={ageDays} />}
+          </span>
           {doubt && <span className="block text-xs text-warn">{`Not all can be trusted: ${doubt}`}</span>}
         </span>
       </Cell>
-      <Cell numeric label="Data" className="whitespace-nowrap">
+      <Cell
+        numeric
+        className="whitespace-nowrap max-sm:col-[2]! max-sm:row-start-2 max-sm:pb-0 max-sm:text-right max-sm:text-xs"
+      >
         <DataAge days={ageDays} />
+        {ageDays > 0 && ageDays <= OLD_DAYS && <span className="text-muted sm:hidden"> old</span>}
       </Cell>
     </>
   )
@@ -190,18 +226,15 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
 const shareOf = (latest: Client['latest']) =>
   latest?.spend && latest.dear !== null ? latest.dear / latest.spend : null
 
-const SORTS = ['money', 'share', 'name', 'age'] as const
+const SORTS = ['money', 'share', 'age', 'name'] as const
 type ClientSort = (typeof SORTS)[number]
 
-/** `200 clients, A to Z`. */
-function describeOrder(all: readonly Client[], sort: ClientSort): string {
-  const order = {
-    money: `the ${wordMoneyOrder(all)}`,
-    share: 'the greatest dear share of spend first',
-    name: 'A to Z',
-    age: 'the oldest data first',
-  }[sort]
-  return `${plural(all.length, 'client')}${all.length > 1 ? `, ${order}` : ''}`
+/** Words of each order: behind the number of clients, and of the choice on a phone. */
+const ORDERS: Record<ClientSort, { words: string; short: string }> = {
+  money: { words: 'the most dear money first', short: 'Dear first' },
+  share: { words: 'the greatest dear share of spend first', short: 'Dear share first' },
+  name: { words: 'A to Z', short: 'By name' },
+  age: { words: 'the oldest data first', short: 'Oldest data first' },
 }
 
 /** The sort order in the address; by money without one. */

@@ -19,7 +19,7 @@ export default function HomeScreen() {
     <>
       <PageHeader
         title="Dashboard Overview"
-        subtitle="Where the money of all your clients goes, from their latest audits."
+        subtitle="Your clients’ money, from their latest audits."
         reachable
         actions={
           <>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { formatMoneyShort } from '../../shared/metrics/money-short'
 import type { Overview } from '../lib/api'
 import { formatMoney, formatRatio, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
@@ -7,7 +8,7 @@ import { StatCard } from '../ui/stat-card'
 import { SampleBadge } from './sample-badge'
 import { useOverview } from './use-overview'
 
-const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4'
+const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4'
 /** Maximum further currencies in the small line; the rest is counted. */
 const MOST = 4
 
@@ -69,7 +70,8 @@ function RoasNote({ roas: [main, ...others] }: Pick<Overview, 'roas'>) {
   if (!main) return 'no audit with purchase value yet'
   return (
     <>
-      {`value ÷ spend, ${plural(main.clients, 'client')} in ${nameCurrency(main.currency)}`}
+      <span className="max-sm:hidden lg:max-xl:hidden">value ÷ spend, </span>
+      {`${plural(main.clients, 'client')} in ${nameCurrency(main.currency)}`}
       <Others
         lines={others.map(({ currency, value }) => `${nameCurrency(currency)} ${formatRatio(value)}`)}
       />
@@ -114,23 +116,29 @@ function SavingsNote({ all, ...props }: SavingsProps & { all: Overview['savings'
   const among = rest.length > 0 ? shown : all
   return (
     <>
-      {`above the benchmark in what runs or may run, at ${count('dear', shown)} of ${plural(count('clients', among), 'client')}`}
-      <Others lines={rest.map(({ amount, currency }) => formatMoney(amount, currency, fallback))} />
+      <span className="max-sm:hidden lg:max-xl:hidden">above benchmark </span>
+      {`at ${count('dear', shown)} of ${plural(count('clients', among), 'client')}`}
+      <Others lines={rest.map(({ amount, currency }) => formatMoneyShort(amount, currency, fallback))} />
     </>
   )
 }
 
-/** Figures of further currencies in one small line. */
+/** Figures of further currencies in one small line. In narrow cards they would push the first client off the screen. */
 function Others({ lines }: { lines: readonly string[] }) {
   const left = lines.length - MOST
   if (lines.length === 0) return null
   return (
-    <span className="figures block text-xs">
+    <span className="figures block text-xs max-sm:hidden lg:max-xl:hidden">
       {[...lines.slice(0, MOST), ...(left > 0 ? [`and ${left} more`] : [])].join(' · ')}
     </span>
   )
 }
 
 const SKELETON = (
-  <SkeletonList label="Loading summary" count={4} className={`unsized ${GRID}`} block="h-29 rounded-lg" />
+  <SkeletonList
+    label="Loading summary"
+    count={4}
+    className={`unsized ${GRID}`}
+    block="h-22 rounded-lg sm:h-27 lg:max-xl:h-24"
+  />
 )

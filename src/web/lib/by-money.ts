@@ -1,10 +1,13 @@
 import type { ClientMoney } from './api'
 
 /** Words for a list's order by money, such as `most dear money first`; empty for one client, which has no order. */
-export function wordMoneyOrder(money: readonly ClientMoney[]): string {
-  if (money.length < 2) return ''
+export const wordMoneyOrder = (money: readonly ClientMoney[]) =>
+  money.length < 2 ? '' : `most dear money first${wordCurrencies(money)}`
+
+/** Explains an order in which a smaller amount stands above a greater one of another currency. */
+export function wordCurrencies(money: readonly ClientMoney[]): string {
   const currencies = new Set(money.flatMap(({ latest }) => latest?.currency ?? []))
-  return `most dear money first${currencies.size > 1 ? '; each currency is weighed against what its audits usually spend' : ''}`
+  return currencies.size > 1 ? '; each currency is weighed against what its audits usually spend' : ''
 }
 
 /**

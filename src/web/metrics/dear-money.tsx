@@ -11,17 +11,21 @@ interface Props {
   /** Spend above the benchmark of rows that are off or of a period long past, shown only if no running row is dear. */
   off?: number | null
   currency: string | null
+  /** Classes of "still running". */
+  runningClass?: string
 }
 
 /** Outcome of an audit as one amount. */
-export function DearMoney({ dear, running, off, currency }: Props) {
+export function DearMoney({ dear, running, off, currency, runningClass }: Props) {
   const fallback = useFallbackCurrency()
   if (dear === null) return <Badge tone="warn">can’t be judged</Badge>
   if (dear > 0)
     return (
       <>
         {formatMoney(dear, currency, fallback)}
-        {running && <span className="block text-xs font-normal text-muted">still running</span>}
+        {running && (
+          <span className={cx('block text-xs font-normal text-muted', runningClass)}>still running</span>
+        )}
       </>
     )
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { formatMoneyShort } from '../../shared/metrics/money-short'
 import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { nameOf } from '../../shared/report-types/names'
 import type { MetricName } from '../../shared/schemas/segment'
@@ -48,7 +49,19 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
   return (
     <FilteredCard
       title="Client by client"
-      description={`${plural(clients.length, 'client')} with figures, each from its newest report, with the change since the one before, judged from 5% unless it may be chance${sort === 'worse' ? '; the worst change of CPA or ROAS first' : ''}`}
+      description={
+        <>
+          {`${plural(clients.length, 'client')} with figures, each from its newest report, with the change since the one before`}
+          <span className="max-sm:hidden">
+            {`, judged from 5%; “chance?”: it may be chance${sort === 'worse' ? '; the worst change of CPA or ROAS first' : ''}`}
+          </span>
+        </>
+      }
+      order={{
+        value: params.get('sort') ?? '',
+        options: ORDERS,
+        onChoose: (by) => change({ sort: by }),
+      }}
       all={clients}
       first={FIRST}
       arrange={(text) => rankClients(clients, text, order)}
@@ -72,6 +85,16 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
     </FilteredCard>
   )
 }
+
+/** Orders to choose on a phone, by their words in the address. */
+const ORDERS: [string, string][] = [
+  ['', 'Worst change first'],
+  ['name', 'By name'],
+  ...KEY_METRICS.flatMap((metric): [string, string][] => [
+    [`-${metric}`, `Worst ${FIRST_METRICS[metric].short} first`],
+    [metric, `Best ${FIRST_METRICS[metric].short} first`],
+  ]),
+]
 
 const isMetric = (sort: ClientSort): sort is MetricName => sort !== 'name' && sort !== 'worse'
 
@@ -100,7 +123,14 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
           >
             <bdi>{client.name}</bdi>
           </Link>
-          <span className="block text-xs text-muted">{nameOf(report.reportType).short}</span>
+          <span className="block text-xs text-muted">
+            {nameOf(report.reportType).short}
+            {report.spend !== null && (
+              <span className="whitespace-nowrap">
+                {` · ${formatMoneyShort(report.spend, currency, fallback)} spent`}
+              </span>
+            )}
+          </span>
         </span>
       </Cell>
       <Cell className="max-xl:hidden!">

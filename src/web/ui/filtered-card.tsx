@@ -4,7 +4,7 @@ import { useQuery } from '../lib/use-query'
 import { Button } from './button'
 import { Card } from './card'
 import { EmptyState } from './empty-state'
-import { SearchInput } from './field'
+import { SearchInput, Select } from './field'
 import { useFold } from './use-fold'
 
 /** Fewer clients need no search box. */
@@ -13,7 +13,13 @@ const SEARCHABLE = 8
 interface Props<Row> {
   title: string
   /** Shown while nothing is typed. */
-  description: string
+  description: ReactNode
+  /** Orders to choose on a phone, where the table has no heads to press. */
+  order: {
+    value: string
+    options: readonly (readonly [value: string, label: string])[]
+    onChoose: (value: string) => void
+  }
   all: readonly Row[]
   /** Number of rows shown before the button "Show all" is pressed. */
   first: number
@@ -26,7 +32,7 @@ interface Props<Row> {
  * A card with one row per client and a search box, whose text is in the address: the way back from a client finds it
  * again. Shows the first rows until all are requested.
  */
-export function FilteredCard<Row>({ title, description, all, first, arrange, children }: Props<Row>) {
+export function FilteredCard<Row>({ title, description, order, all, first, arrange, children }: Props<Row>) {
   const { params, change } = useQuery()
   const text = params.get('q') ?? ''
   const wanted = useDeferredValue(text)
@@ -41,13 +47,27 @@ export function FilteredCard<Row>({ title, description, all, first, arrange, chi
       flush
     >
       {all.length >= SEARCHABLE && (
-        <SearchInput
-          label="Filter clients"
-          placeholder="Filter clients..."
-          value={text}
-          onChange={(event) => change({ q: event.target.value })}
-          className="mx-4 mb-3 sm:mx-5 sm:w-72"
-        />
+        <div className="mx-4 mb-3 flex gap-2 sm:mx-5">
+          <SearchInput
+            label="Filter clients"
+            placeholder="Filter clients..."
+            value={text}
+            onChange={(event) => change({ q: event.target.value })}
+            className="min-w-0 flex-1 sm:max-w-72"
+          />
+          <Select
+            aria-label="Order of clients"
+            value={order.value}
+            onChange={(event) => order.onChoose(event.target.value)}
+            className="max-w-1/2 sm:hidden"
+          >
+            {order.options.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
       )}
       {wanted !== '' && found.length === 0 ? (
         <EmptyState

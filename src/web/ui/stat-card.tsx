@@ -19,13 +19,13 @@ export function StatCard({ label, value, note, icon, mark, muted = false }: Stat
     <div
       role="group"
       aria-label={label}
-      className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3.5 sm:px-5"
+      className="min-w-0 rounded-lg border border-line bg-surface px-3.5 py-2.5 sm:px-5 sm:py-3.5"
     >
       <div className="flex h-5 items-center justify-between gap-2 text-sm text-muted">
         <span className="truncate">{label}</span>
         {icon && <Icon name={icon} />}
       </div>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 sm:mt-1">
         <span
           className={`figures text-xl font-semibold tracking-tight wrap-anywhere ${muted ? 'text-muted' : ''}`}
         >
@@ -33,7 +33,9 @@ export function StatCard({ label, value, note, icon, mark, muted = false }: Stat
         </span>
         {mark}
       </div>
-      {note !== undefined && <div className="mt-0.5 min-h-5 text-sm text-muted">{note}</div>}
+      {note !== undefined && (
+        <div className="min-h-5 text-muted max-sm:text-xs sm:mt-0.5 sm:text-sm">{note}</div>
+      )}
     </div>
   )
 }

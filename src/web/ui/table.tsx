@@ -15,13 +15,19 @@ export function Table({
   caption,
   labelledBy,
   head,
+  className,
   children,
 }: {
   head: ReactNode
+  className?: string
   children: ReactNode
 } & ({ caption: string; labelledBy?: never } | { caption?: never; labelledBy: string })) {
   return (
-    <table role="table" aria-labelledby={labelledBy} className="block w-full text-sm sm:table">
+    <table
+      role="table"
+      aria-labelledby={labelledBy}
+      className={cx('block w-full text-sm sm:table', className)}
+    >
       {caption && <caption className="sr-only">{caption}</caption>}
       <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
         <tr role="row" className="sm:border-b sm:border-line">
