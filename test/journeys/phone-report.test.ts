@@ -31,6 +31,18 @@ test('on a phone a report is read from its verdict to the rows behind a figure',
   expect(await verdict.textContent()).toContain('above the benchmark')
   expect(await inSight(page, '#summary')).toBe(true)
 
+  // So is the first line of the first decision; goals after the first wait for a button.
+  expect(await inSight(page, '[aria-labelledby="recommendations"] li p')).toBe(true)
+  const otherGoal = page.getByText('for awareness').first()
+  expect(await otherGoal.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'More of Analysis Summary' }).tap()
+  expect(await otherGoal.isVisible()).toBe(true)
+  const note = page.getByRole('region', { name: 'Read with care' }).getByRole('list')
+  const height = async () => (await note.boundingBox())!.height
+  const cut = await height()
+  await page.getByRole('button', { name: 'More of Read with care' }).tap()
+  expect(await height()).toBeGreaterThan(cut)
+
   // The section links lead to the findings and stay visible.
   const sections = page.getByRole('navigation', { name: 'Sections of the report' })
   await sections.getByRole('link', { name: 'Findings' }).tap()
@@ -82,9 +94,10 @@ test('on a phone the actions of a report stand on one line, and its dialog has i
   await close()
 }, 60_000)
 
-test('on a desktop the report makes room for the panel of a figure', async () => {
+test('on a desktop the decisions begin on the first screen, and the report makes room for the panel of a figure', async () => {
   const { page, close } = await stage.openPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(toAddress('/client/:client/report/:report', ids), { waitUntil: 'networkidle' })
+  expect(await inSight(page, '[aria-labelledby="recommendations"] li p')).toBe(true)
   await page
     .getByRole('row', { name: /^At the benchmark return/ })
     .getByRole('button')
@@ -93,6 +106,11 @@ test('on a desktop the report makes room for the panel of a figure', async () =>
   await panel.waitFor()
   const report = (await page.locator('article').boundingBox())!
   expect(report.x + report.width).toBeLessThanOrEqual((await panel.boundingBox())!.x)
+  // The actions go above the title, so that it keeps its line.
+  const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+  const print = (await page.getByRole('button', { name: 'Print' }).boundingBox())!
+  expect(print.y + print.height).toBeLessThanOrEqual(title.y)
+  expect(title.height).toBeLessThan(40)
   await panel.getByRole('button', { name: 'Close' }).click()
   await panel.waitFor({ state: 'detached' })
   expect((await page.locator('article').boundingBox())!.width).toBeGreaterThan(1000)

@@ -101,7 +101,7 @@ const NO_ROWS = { 'GET /api/reports/:id/rows': () => ({ headers: [], rows: [], t
 
 test('each figure has an address, which opens it; the arrow keys go on to the next figure', async () => {
   const { user } = await openReport(campaign, NO_ROWS)
-  const [first, second] = within(region('Analysis Summary')).getAllByRole('button')
+  const [first, second] = region('Analysis Summary').querySelectorAll('[data-figure]')
   await user.click(first!)
   const panel = await screen.findByRole('dialog')
   const { address } = panel.dataset

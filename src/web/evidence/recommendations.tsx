@@ -26,16 +26,18 @@ export function Recommendations({ sentences, recommendations, start, work }: Pro
       : recommendations.map((text) => ({ key: text, told: <TextBlocks text={text} /> }))
   if (start === undefined && (items.length > 1 || work !== undefined))
     return (
-      <ol className={CARDS}>
-        {items.map(({ key, told }, at) => (
-          <li key={key} className={CARD}>
-            <p aria-hidden={work === undefined} className="text-xs text-muted">
-              {work === undefined ? at + 1 : `${at + 1} · ${work}`}
-            </p>
-            <div className="mt-1.5">{told}</div>
-          </li>
-        ))}
-      </ol>
+      <div className="@container">
+        <ol className={CARDS}>
+          {items.map(({ key, told }, at) => (
+            <li key={key} className={CARD}>
+              <p aria-hidden={work === undefined} className="text-xs text-muted">
+                {work === undefined ? at + 1 : `${at + 1} · ${work}`}
+              </p>
+              <div className="mt-1.5">{told}</div>
+            </li>
+          ))}
+        </ol>
+      </div>
     )
   return (
     <ol

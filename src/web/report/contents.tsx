@@ -27,13 +27,13 @@ export function Contents({ entries, belowHeader }: Props) {
     <nav
       aria-label={t('Sections of the report')}
       className={cx(
-        'no-print sticky z-10 -mx-4 border-b border-line bg-ground sm:-mx-8',
+        'no-print sticky z-10 -mx-4 -mt-3 border-b border-line bg-ground sm:-mx-8',
         belowHeader ? 'top-14' : 'top-0',
       )}
     >
       <ul
         ref={list}
-        className="relative flex gap-x-5 overflow-x-auto px-4 text-sm [scrollbar-width:none] sm:px-8"
+        className="relative flex gap-x-5 overflow-x-auto mask-r-from-[calc(100%-2rem)] px-4 text-sm [scrollbar-width:none] sm:px-8"
       >
         {entries.map(({ id, title }) => (
           <li key={id}>

@@ -3,6 +3,8 @@ import type { Analysis } from '../../shared/schemas/analysis'
 import { cx } from '../lib/cx'
 import { suspended, lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
+import { CUT, LEFT_OUT, PhoneFold } from '../ui/phone-fold'
+import { SentenceRun } from '../evidence/prose'
 import type { ContentsEntry } from './contents'
 import { DecisionCards } from './decisions/decisions'
 import { Part } from './part'
@@ -24,7 +26,7 @@ interface Props {
   clientId: string | null
   /** 3 below a heading of the page. */
   level?: 2 | 3
-  /** Stands beside the verdict where there is room, else below the decisions. */
+  /** The bridge: beside the verdict where there is room, else below the decisions. */
   picture?: ReactNode
 }
 
@@ -32,30 +34,39 @@ interface Props {
 export function Opening({ analysis, story, entries, clientId, level = 2, picture }: Props) {
   const takenOver = useTakenOver()
   const { decisions, recommendations } = story
+  // Of a report of one goal there is nothing to fold.
+  const folds = story.folded.size > 0 || story.asides.trust.length > 0
+  const verdict = (
+    <>
+      <VerdictText story={story} analysis={analysis} />
+      <div className={cx('mt-3 text-sm text-muted empty:hidden', LEFT_OUT)}>
+        <TrustNotes story={story.asides} facts={analysis.facts} />
+      </div>
+    </>
+  )
   const titleOf = (id: string) => entries.find((entry) => entry.id === id)?.title
   return (
     <>
       <Part id="trust" title={titleOf('trust')} level={level} look="careful">
-        <TrustNotes story={story} facts={analysis.facts} />
+        <PhoneFold name={titleOf('trust') ?? ''}>
+          <TrustNotes story={story} facts={analysis.facts} className={CUT} />
+        </PhoneFold>
       </Part>
       <div className="@container">
         <div
           className={cx(
-            'grid gap-x-12 gap-y-8 *:min-w-0 print:block print:space-y-3',
-            picture ? '@wide:grid-cols-[1fr_29rem]' : null,
+            'grid gap-x-12 gap-y-8 *:min-w-0 max-sm:gap-y-6 print:block print:space-y-3',
+            picture ? '@wide:grid-cols-[1fr_29rem] @wide:grid-rows-[auto_1fr_auto] @wide:gap-y-0' : null,
           )}
         >
           <Part id="summary" title={titleOf('summary')} level={level} look="quiet">
-            <VerdictText story={story} analysis={analysis} />
-            <div className="mt-3 text-sm text-muted empty:hidden">
-              <TrustNotes story={story.asides} facts={analysis.facts} />
-            </div>
+            {folds ? <PhoneFold name={titleOf('summary') ?? ''}>{verdict}</PhoneFold> : verdict}
             {clientId && analysis.answeredBy && (
               <AnsweredBy clientId={clientId} types={analysis.answeredBy} />
             )}
             {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />}
           </Part>
-          <div className="col-span-full">
+          <div className={cx('col-span-full', picture !== undefined && '@wide:row-start-3 @wide:mt-8')}>
             <Part id="recommendations" title={titleOf('recommendations')} level={level}>
               {decisions.length > 0 ? (
                 <DecisionCards decisions={decisions} analysis={analysis} />
@@ -64,7 +75,15 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
               )}
             </Part>
           </div>
-          {picture && <div className="@wide:col-start-2 @wide:row-start-1">{picture}</div>}
+          {picture && (
+            <>
+              <div className="@wide:col-start-2 @wide:row-span-2 @wide:row-start-1">{picture}</div>
+              {/* Explains the bridge; where that stands beside the verdict, there is room below the verdict. */}
+              <p className="-mt-4 max-w-[72ch] break-before-avoid text-sm text-muted empty:hidden @wide:col-start-1 @wide:row-start-2 @wide:mt-3 print:mt-1">
+                <SentenceRun sentences={story.benchmark} />
+              </p>
+            </>
+          )}
         </div>
       </div>
     </>

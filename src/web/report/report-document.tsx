@@ -2,7 +2,6 @@ import { Suspense, useMemo, type ReactNode } from 'react'
 import type { Report } from '../../shared/schemas/report'
 import type { SharedReport } from '../../shared/schemas/shared-report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
-import { SentenceRun } from '../evidence/prose'
 import { useShownAnalysis } from '../evidence/use-shown-analysis'
 import { lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
@@ -67,7 +66,7 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
         <Contents entries={entries} belowHeader={clientId !== null} />
         {/* Filled by the code that opens the figure of an address, which comes later. */}
         <div id="missing-figure" />
-        <div className="mt-6 space-y-8 print:space-y-3">
+        <div className="mt-6 space-y-8 max-sm:mt-4 max-sm:space-y-6 print:space-y-3">
           <Opening
             analysis={analysis}
             story={story}
@@ -76,10 +75,6 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
             picture={
               story.hasBridge && (
                 <Part id="bridge" title={words.t('Where the money went')}>
-                  {/* At once, as its length decides where the bridge and what is below it stand. */}
-                  <p className="mb-3 max-w-[68ch] text-muted empty:hidden">
-                    <SentenceRun sentences={story.benchmark} />
-                  </p>
                   {/* A shared copy is rendered by the browser alone, so the code of the bridge may still be loading. */}
                   <Suspense fallback={BRIDGE}>
                     {takenOver ? <BridgePart analysis={analysis} /> : BRIDGE}

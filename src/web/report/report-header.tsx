@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { nameOf } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
 import type { Report } from '../../shared/schemas/report'
+import { cx } from '../lib/cx'
 import { formatPeriod } from '../lib/format'
 import { useWords } from '../lib/words'
 import { lazyPart } from '../lib/lazy-part'
@@ -37,8 +38,9 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
             </p>
             <p className="text-sm wrap-anywhere">
               {reportTitle(reportType) === OTHER_TITLE && `${of(nameOf(reportType).tile)} · `}
-              {formatDate(createdAt)} · {fileName} ·{' '}
-              <span className="inline-block">
+              {formatDate(createdAt)} · {fileName}{' '}
+              <span className={cx('inline-block', narrator.kind === 'built-in' && 'max-sm:hidden')}>
+                ·{' '}
                 {narrator.kind === 'model'
                   ? t('planned by {name}', { name: narrator.model ?? t('a model') })
                   : t('written by the built-in narrator')}

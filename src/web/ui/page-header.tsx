@@ -48,14 +48,14 @@ export function PageHeader({ title, documentTitle, subtitle, actions, reachable,
 
   return (
     <header className="mb-6 flex flex-col items-start gap-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
-      {back && <div className="sm:max-xl:self-center">{back}</div>}
+      {back && <div className="sm:max-xl:self-center in-data-[opened=true]:self-center">{back}</div>}
       <h1
         ref={heading}
         id="page-title"
         tabIndex={-1}
         className={cx(
           'min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere sm:col-start-1',
-          Boolean(back) && 'sm:row-start-2 sm:max-xl:col-span-2',
+          Boolean(back) && 'sm:row-start-2 sm:max-xl:col-span-2 sm:in-data-[opened=true]:col-span-2',
         )}
       >
         {title}
@@ -67,7 +67,8 @@ export function PageHeader({ title, documentTitle, subtitle, actions, reachable,
           className={cx(
             'no-print flex flex-wrap items-center gap-2 sm:col-start-2 sm:justify-end',
             // Beside the back link on narrow screens, so that the title has a line of its own.
-            Boolean(back) && 'sm:max-xl:row-start-1 xl:row-start-2',
+            // So also where a report makes room for the panel of a figure.
+            Boolean(back) && 'sm:max-xl:row-start-1 xl:row-start-2 xl:in-data-[opened=true]:row-start-1',
             reachable ? REACHABLE : 'max-sm:pt-2',
           )}
         >
@@ -83,7 +84,7 @@ export function BackLink({ href, children }: { href: string; children: string })
   return (
     <Link
       href={href}
-      className="no-print -ml-1 inline-flex items-center gap-1 rounded-sm py-1 pr-1 text-sm text-muted transition-colors duration-150 hover:text-ink"
+      className="no-print -ml-1 inline-flex items-center gap-1 rounded-sm py-1 pr-1 text-sm whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink"
     >
       <Icon name="chevron-left" />
       {children}

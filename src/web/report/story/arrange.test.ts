@@ -28,6 +28,15 @@ const sentencesOf = (story: Story): Sentence[] => [
 ]
 
 describe('the sentences of a report', () => {
+  test('fold on a phone where they are about goals after the first', () => {
+    const { verdict, folded } = arrange(campaign)
+    const shown = verdict.filter((sentence) => !folded.has(sentence)).map(toText)
+    expect(shown.some((text) => text.includes('purchases'))).toBe(true)
+    expect([...folded].map(toText)).toEqual(
+      verdict.map(toText).filter((text) => / for (awareness|landing)/.test(text)),
+    )
+    expect(folded.size).toBe(2)
+  })
   test.each(examples.map((analysis) => [analysis.reportType, analysis] as const))(
     'stand on the page once, %s',
     (_, analysis) => {

@@ -22,6 +22,8 @@ export interface Story {
   verdict: Sentence[]
   /** Sentences of the verdict with the excess, which are emphasised. */
   stressed: ReadonlySet<Sentence>
+  /** Sentences of the verdict that a phone shows on request: goals after the first, and how an account's files add up. */
+  folded: ReadonlySet<Sentence>
   decisions: Decision[]
   /** Recommendations that are on no decision card. */
   recommendations: Sentence[]
@@ -82,19 +84,24 @@ export function arrange(source: Analysis): Story {
     }),
   )
   const onCards = new Set(decisions.map(({ action }) => action.id))
+  const isAccount = source.files !== undefined
   return {
     trust: told.filter((sentence) => !isAside(sentence)),
     asides: { trust: told.filter(isAside), furtherTrust: further.filter(({ code }) => code === ASIDE) },
     furtherTrust: further.filter(({ code }) => code !== ASIDE),
     verdict: summary.filter((sentence) => !isOf(sentence, 'trust', 'decision')),
     stressed: new Set(summary.filter((sentence) => isOf(sentence, 'bridge'))),
+    folded: new Set([
+      ...summary.filter((sentence) => isOf(sentence, 'bought')).slice(1),
+      ...summary.filter(({ claim }) => isAccount && claim === undefined),
+    ]),
     decisions,
     recommendations: own('recommendations').filter((sentence) => {
       const claim = claimOf(sentence)
       return !(claim && 'action' in claim && onCards.has(claim.action))
     }),
     hasBridge: Boolean(bridge),
-    isAccount: source.files !== undefined,
+    isAccount,
     benchmark: sentences.filter((sentence) => Boolean(bridge) && isOf(sentence, 'benchmark')),
     hasTerms: source.searchTerm !== undefined,
     hasFindings:

@@ -1,22 +1,24 @@
 import type { Fact } from '../../../shared/schemas/fact'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { SentenceParts } from '../../evidence/prose'
+import { cx } from '../../lib/cx'
 import type { Story } from './arrange'
 
 interface Props {
   story: Pick<Story, 'trust' | 'furtherTrust'>
   facts: readonly Fact[]
+  className?: string
 }
 
 /** Notes that stop or qualify the verdict, shown before it. */
-export function TrustNotes({ story: { trust, furtherTrust }, facts }: Props) {
+export function TrustNotes({ story: { trust, furtherTrust }, facts, className }: Props) {
   const notes = [
     ...trust.map(({ parts }) => parts),
     ...furtherTrust.map((entry) => withFigures(entry.message, entry.facts, facts)),
   ]
   if (notes.length === 0) return null
   return (
-    <ul className="max-w-[110ch] space-y-1 print:max-w-none">
+    <ul className={cx('space-y-1', className)}>
       {notes.map((parts, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- notes never move
         <li key={at}>

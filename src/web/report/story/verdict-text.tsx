@@ -4,17 +4,18 @@ import type { Fact } from '../../../shared/schemas/fact'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { SentenceParts, SentenceRun, TextBlocks } from '../../evidence/prose'
 import { cx } from '../../lib/cx'
+import { LEFT_OUT } from '../../ui/phone-fold'
 import type { Story } from './arrange'
 
 interface Props {
-  story: Pick<Story, 'verdict' | 'stressed' | 'isAccount'>
+  story: Pick<Story, 'verdict' | 'stressed' | 'folded' | 'isAccount'>
   analysis: Pick<Analysis, 'summary' | 'facts'>
 }
 
 const EXCESS: readonly string[] = ['bridgeSureOn', 'bridgeSureOff', 'bridgeWords']
 
 /** The answer first: what was paid in excess, its figure large; then what the spend brought. */
-export function VerdictText({ story: { verdict, stressed, isAccount }, analysis }: Props) {
+export function VerdictText({ story: { verdict, stressed, folded, isAccount }, analysis }: Props) {
   const { summary, facts } = analysis
   const isExcess = ({ metric }: Fact) => EXCESS.includes(metric)
   const excess = new Set(facts.filter(isExcess).map(({ id }) => id))
@@ -51,9 +52,14 @@ export function VerdictText({ story: { verdict, stressed, isAccount }, analysis 
           className={cx(
             answer.length === 0 && 'text-lg',
             isAccount && sentences[0]!.claim === undefined && 'text-muted',
+            sentences.every((sentence) => folded.has(sentence)) && LEFT_OUT,
           )}
         >
-          <SentenceRun sentences={sentences} />
+          <SentenceRun sentences={sentences.filter((sentence) => !folded.has(sentence))} />
+          <span className={LEFT_OUT}>
+            {' '}
+            <SentenceRun sentences={sentences.filter((sentence) => folded.has(sentence))} />
+          </span>
         </p>
       ))}
     </div>

@@ -535,6 +535,7 @@ export const DOCUMENT: DocumentTable = {
   'This table has no order as in this address. It is sorted by spend.': 'Die Reihenfolge dieser Adresse gibt es in dieser Tabelle nicht. Sie ist nach Ausgaben sortiert.',
   'Copy as CSV': 'Als CSV kopieren',
   'All figures': 'Alle Werte',
+  'More': 'Mehr',
   'Less': 'Weniger',
   'of {name}': 'von {name}',
   'No {row} has this in its name.': 'Nichts mit diesem Text im Namen ({row}).',

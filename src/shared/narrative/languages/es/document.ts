@@ -538,6 +538,7 @@ export const DOCUMENT = {
   'This table has no order as in this address. It is sorted by spend.': 'El orden de esta dirección no existe en esta tabla. Está ordenada por gasto.',
   'Copy as CSV': 'Copiar como CSV',
   'All figures': 'Todas las cifras',
+  'More': 'Más',
   'Less': 'Menos',
   'of {name}': 'de {name}',
   'No {row} has this in its name.': 'Nada con este texto en el nombre ({row}).',

@@ -535,6 +535,7 @@ export const DOCUMENT: DocumentTable = {
   'This table has no order as in this address. It is sorted by spend.': 'L’ordre de cette adresse n’existe pas dans ce tableau. Il est trié par dépenses.',
   'Copy as CSV': 'Copier en CSV',
   'All figures': 'Tous les chiffres',
+  'More': 'Plus',
   'Less': 'Moins',
   'of {name}': 'de {name}',
   'No {row} has this in its name.': 'Rien avec ce texte dans le nom ({row}).',

@@ -535,6 +535,7 @@ export const DOCUMENT: DocumentTable = {
   'This table has no order as in this address. It is sorted by spend.': 'A ordem deste endereço não existe nesta tabela. Ela está ordenada por gasto.',
   'Copy as CSV': 'Copiar como CSV',
   'All figures': 'Todos os números',
+  'More': 'Mais',
   'Less': 'Menos',
   'of {name}': 'de {name}',
   'No {row} has this in its name.': 'Nada com este texto no nome ({row}).',
