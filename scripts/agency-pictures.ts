@@ -21,8 +21,6 @@ const LOOKS = (wanted.includes('forced') ? ['active' as const] : [undefined]).fl
   (['light', 'dark'] as const).map((colorScheme) => ({ colorScheme, forcedColors })),
 )
 const A4 = { width: 794, height: 1123 }
-/** Exports that are audited; further clients are copies. */
-const AUDITED = 60
 /** The agency that also has the screens on which the number of clients changes nothing. */
 const TYPICAL = 5
 
@@ -40,7 +38,7 @@ await mkdir(SHOTS, { recursive: true })
 const browser = await openBrowser()
 for (const clients of [1, TYPICAL, 200]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'spendlens-'))
-  await seedAgency(dataDir, { clients, audited: Math.min(clients, AUDITED), months: 4 })
+  await seedAgency(dataDir, { clients, audited: clients, months: 4, hasBreakdowns: true })
   await takeAll({ dataDir }, async (origin) => {
     await take(origin, await listAgency(origin), `-${clients}`)
     if (clients === TYPICAL) await take(origin, await listOthers(origin), '')
@@ -98,7 +96,8 @@ async function take(origin: string, shots: Shots, suffix: string): Promise<void>
 async function listAgency(origin: string): Promise<Shots> {
   const read = async <T>(path: string) => (await (await fetch(`${origin}${path}`)).json()) as T[]
   const [worst] = await read<{ clientId: string }>('/api/overview/clients')
-  const [last, before] = await read<{ id: string }>(`/api/clients/${worst!.clientId}/reports`)
+  const listed = await read<{ id: string; reportType: string }>(`/api/clients/${worst!.clientId}/reports`)
+  const [last, before] = listed.filter(({ reportType }) => reportType === 'campaign')
   const client = `/client/${worst!.clientId}`
   return {
     dashboard: { path: '/' },

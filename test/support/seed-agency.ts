@@ -9,16 +9,58 @@ const FIRST =
 const LAST =
   'Home,Running,Dental,Interiors,Outdoors,Skincare,Coffee Roasters,Travel,Fitness,Optics,Kitchen & Söhne,Pet Supplies'
 const TRADES = ['Retail', 'Apparel', 'Dentists', 'Furniture', 'Travel', null]
-const CAMPAIGNS = [
-  'Prospecting | Broad',
-  'Prospecting | Lookalike 1% purchasers',
-  'Prospecting | Interests',
-  'Retargeting | Cart 14 days',
-  'Retargeting | Viewers 30 days',
-  'Catalogue | Bestsellers',
-  'Catalogue | New arrivals',
-  'Seasonal | Autumn sale',
+/** How agencies name campaigns. A client uses one of these, its first four to eight names. */
+const CONVENTIONS = [
+  [
+    'Prospecting | Broad',
+    'Prospecting | Lookalike 1% purchasers',
+    'Prospecting | Interests',
+    'Retargeting | Cart 14 days',
+    'Retargeting | Viewers 30 days',
+    'Catalogue | Bestsellers',
+    'Catalogue | New arrivals',
+    'Seasonal | Autumn sale',
+  ],
+  [
+    'ACQ_Broad_ASC_2026',
+    'ACQ_LAL3_Video_2026',
+    'ACQ_Interest-Design_Static_2026',
+    'RET_Cart14_DPA_2026',
+    'RET_Viewers30_Carousel_2026',
+    'ACQ_UGC-Test_Reels_2026',
+    'CRM_Winback180_2026',
+    'BRD_Video-Views_2026',
+  ],
+  [
+    'Bestsellers',
+    'Autumn collection',
+    'Gift guide',
+    'Newsletter subscribers',
+    'Visitors of the last 30 days',
+    'New in',
+    'Clearance',
+    'Store opening',
+  ],
 ]
+/** What the newest month of some clients is also audited by: a column, its labels and a report type. */
+const BREAKDOWNS = [
+  null,
+  ['Age', ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'], 'ageRange'],
+  [
+    'Ad name',
+    [
+      'Founder talks, 30 s',
+      'Carousel of five',
+      'Customer quote',
+      'Unboxing, 15 s',
+      'Before and after',
+      'Price tag',
+    ],
+    'static',
+  ],
+  ['Objective', ['Sales', 'Traffic', 'Awareness'], 'objective'],
+  ['Country', ['DE', 'AT', 'CH', 'NL', 'FR', 'BE'], 'location'],
+] as const
 
 interface Agency {
   clients: number
@@ -26,20 +68,24 @@ interface Agency {
   audited: number
   /** Audits per client, a month apart. */
   months: number
+  /** Whether most clients have the newest month also audited by age, ad, objective or country. */
+  hasBreakdowns?: true
 }
 
 /**
- * Fills the database of a data folder with an agency's clients, before a server starts on it. Auditing the exports of
- * hundreds of clients would take minutes, so a few are audited and their rows are copied.
+ * Fills the database of a data folder with an agency's clients, before a server starts on it. Auditing every export of 200
+ * clients takes half a minute, so a test audits a few and copies their rows.
  */
-export async function seedAgency(folder: string, { clients: count, audited, months }: Agency): Promise<void> {
+export async function seedAgency(folder: string, agency: Agency): Promise<void> {
+  const { clients: count, audited } = agency
   const app = await openApp({ folder })
   const made: { id: string; reports: string[] }[] = []
   for (let at = 0; at < count; at++) {
     const { id } = await app.createClient(nameOf(at), { industry: TRADES[at % TRADES.length] })
-    if (at < audited) made.push({ id, reports: await auditMonths(app, id, at, months) })
     // Every 17th client has no audit.
-    else if (at % 17 !== 16) await copyReports(app, made[at % audited]!, id)
+    if (at % 17 === 16) continue
+    if (at < audited) made.push({ id, reports: await auditMonths(app, id, at, agency) })
+    else await copyReports(app, made[at % made.length]!, id)
   }
   app.close()
 }
@@ -51,41 +97,77 @@ const nameOf = (at: number): string => {
   return `${first[column]} ${last[(row + column * 5) % last.length]}${again > 0 ? ` ${again + 1}` : ''}`
 }
 
-async function auditMonths(app: OpenApp, clientId: string, seed: number, months: number): Promise<string[]> {
+async function auditMonths(
+  app: OpenApp,
+  clientId: string,
+  seed: number,
+  { months, hasBreakdowns }: Agency,
+): Promise<string[]> {
   const now = app.now.at
   const made: string[] = []
   for (let back = months - 1; back >= 0; back--) {
     const end = new Date(now.getTime() - (back * 30 + 1 + ((seed * 5) % 47)) * DAY)
     app.now.at = new Date(end.getTime() + DAY)
-    const file = csv(makeExport(seed, back, end), `Campaigns-${end.toISOString().slice(0, 10)}.csv`)
+    const file = csv(
+      makeExport(seed, back, end, ['Campaign name', namesOf(seed)]),
+      `Campaigns-${end.toISOString().slice(0, 10)}.csv`,
+    )
     const { json } = await app.analyze({ file, type: 'campaign', clientId })
     made.push((json as { reportId: string }).reportId)
+    const [column, labels, type] = BREAKDOWNS[(seed * 3) % BREAKDOWNS.length] ?? []
+    if (back > 0 || !hasBreakdowns || !column || !labels || !type) continue
+    const split = csv(
+      makeExport(seed, back, end, [column, labels]),
+      `${column.split(' ')[0]}-${end.toISOString().slice(0, 10)}.csv`,
+    )
+    made.push(((await app.analyze({ file: split, type, clientId })).json as { reportId: string }).reportId)
   }
   app.now.at = now
   return made
 }
 
-/** Export of a month of campaigns. Some cost two to four times as much as the others; some of those have ended. */
-function makeExport(seed: number, back: number, end: Date): string {
+/** What each objective of `BREAKDOWNS` buys: its result type, and the number of results. */
+const outcomesOf = (purchases: number, clicks: number, impressions: number) =>
+  [
+    ['Website purchases', purchases],
+    ['Link clicks', clicks],
+    ['Reach', Math.round(impressions * 0.7)],
+  ] as const
+
+const namesOf = (seed: number) => CONVENTIONS[seed % CONVENTIONS.length]!.slice(0, 4 + (seed % 5))
+
+/** Export of a month, a line a label. Some cost two to four times as much as the others; some of those have ended. */
+function makeExport(
+  seed: number,
+  back: number,
+  end: Date,
+  [column, labels]: readonly [string, readonly string[]],
+): string {
   const currency = ['USD', 'USD', 'EUR', 'BRL', 'GBP'][seed % 5]!
   const random = draws(seed + 1)
   const start = new Date(end.getTime() - 29 * DAY)
   const dates = `${start.toISOString().slice(0, 10)},${end.toISOString().slice(0, 10)}`
   const price = 14 + 40 * random()
+  // Budgets of clients differ by up to fifteen times.
+  const size = 15 ** draws(seed * 13 + 5)() / 4
   // Auction prices and click rates of the month, equal for all campaigns, so that they do not affect findings.
   const [market, interest] = [0.88 + 0.24 * draws(seed * 31 + back)(), 0.85 + 0.3 * draws(seed * 17 + back)()]
-  const rows = CAMPAIGNS.slice(0, 4 + (seed % 5)).map((name, at) => {
-    const spend = (600 + 9000 * random() ** 2) * (0.9 + (0.2 * ((seed * 3 + back * 5) % 7)) / 6)
-    const isDear = (at + back) % CAMPAIGNS.length < seed % 4
+  const rows = labels.map((name, at) => {
+    const spend = size * (600 + 9000 * random() ** 2) * (0.9 + (0.2 * ((seed * 3 + back * 5) % 7)) / 6)
+    const isDear = (at + back) % 8 < seed % 4
     const dear = isDear ? 1.9 + 1.6 * random() : 0.85 + 0.3 * random()
     const results = Math.max(0, Math.round(spend / (price * dear)))
     const impressions = Math.round((spend / ((7 + 8 * random()) * market)) * 1000)
     const clicks = Math.round(impressions * (0.008 + 0.012 * random()) * interest)
     const status = random() < 0.2 ? 'inactive' : 'active'
     const value = (results * price * 3 * (0.8 + 0.4 * random())).toFixed(2)
-    return `${dates},${name},${status},OUTCOME_SALES,Website purchases,${results},${spend.toFixed(2)},${impressions},${clicks},${results},${value}`
+    const [kind, count] =
+      column === 'Objective'
+        ? outcomesOf(results, clicks, impressions)[at]!
+        : ['OUTCOME_SALES,Website purchases', results]
+    return `${dates},"${name}",${status},${kind},${count},${spend.toFixed(2)},${impressions},${clicks},${results},${value}`
   })
-  return `Reporting starts,Reporting ends,Campaign name,Campaign delivery,Objective,Result type,Results,Amount spent (${currency}),Impressions,Link clicks,Purchases,Purchases conversion value\n${rows.join('\n')}\n`
+  return `Reporting starts,Reporting ends,${column},Campaign delivery,${column === 'Objective' ? '' : 'Objective,'}Result type,Results,Amount spent (${currency}),Impressions,Link clicks,Purchases,Purchases conversion value\n${rows.join('\n')}\n`
 }
 
 function draws(seed: number): () => number {
