@@ -174,7 +174,9 @@ describe('recent reports', () => {
     renderApp('/client/c1')
     const table = await screen.findByRole('table', { name: 'Audit reports' })
     expect(within(table).getAllByRole('row')).toHaveLength(6)
-    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Sep 1 – 30, 2026Dear$400.008.0% of spend')
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
+      'Campaign · Sep 1 – 30, 2026$400.00 dear8.0% of spend',
+    )
     expect(within(table).getAllByRole('link', { name: 'View' })[0]).toHaveAttribute(
       'href',
       '/client/c1/report/r0',

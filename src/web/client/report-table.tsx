@@ -5,7 +5,7 @@ import type { ReportRow } from '../../shared/schemas/report'
 import { cx } from '../lib/cx'
 import { formatPeriod } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
-import { DearMoney, DearShare } from '../metrics/dear-money'
+import { DearMoney, DearShare, RUNS_ON } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Skeleton, SkeletonGroup } from '../ui/island'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
@@ -39,26 +39,27 @@ function ReportTableRow({ report }: { report: ReportRow }) {
   const id = useId()
   const { dear, running, off, spend } = report
   const { period, currency } = report.analysis
+  const type = nameOf(report.reportType).short
   return (
     <Row>
-      <Cell className="pr-14 sm:pr-5">
+      <Cell className="max-sm:pr-14 max-sm:pb-0.5">
         <span className="min-w-0">
           <span id={id} className="font-medium wrap-anywhere">
             {report.fileName}
           </span>
-          <span className="block text-xs text-muted">{nameOf(report.reportType).short}</span>
+          <span className="block text-xs text-muted max-sm:hidden">{type}</span>
         </span>
       </Cell>
       <Cell
         numeric
-        label="Period"
-        className="max-sm:min-[20rem]:col-span-2! sm:text-left! sm:whitespace-nowrap"
+        className="max-sm:col-[1/-1]! max-sm:pb-0.5 max-sm:text-xs max-sm:text-muted sm:text-left! sm:whitespace-nowrap"
       >
+        <span className="sm:hidden">{`${type} · `}</span>
         {period ? formatPeriod(period) : <span className="text-muted">no dates in the file</span>}
       </Cell>
-      <Cell numeric label="Dear" className="font-medium whitespace-nowrap">
-        <DearMoney dear={dear} off={off} currency={currency} />
-        <DearShare dear={dear} spend={spend} running={running} className="max-sm:whitespace-normal" />
+      <Cell numeric className="font-medium max-sm:col-[1/-1]! max-sm:pb-0 sm:whitespace-nowrap">
+        <DearMoney dear={dear} off={off} currency={currency} isNamed />
+        <DearShare dear={dear} spend={spend} running={running} className={RUNS_ON} />
       </Cell>
       <Cell
         numeric

@@ -63,7 +63,7 @@ test('a row says what is dear, of how much, what to do, and how old that is', as
   const rows = within(await table())
     .getAllByRole('row')
     .slice(1)
-  expect(rows[0]).toHaveTextContent('$240.00still running')
+  expect(rows[0]).toHaveTextContent('$240.00 dearstill running')
   expect(rows[0]).toHaveTextContent('24.0% of spend, was 30.0% ↓ better')
   expect(within(rows[0]!).getByText('↓ better')).toHaveClass('text-good')
   expect(rows[0]).toHaveTextContent('2 days')

@@ -151,6 +151,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
           running={stillRuns(latest)}
           off={off}
           currency={currency}
+          isNamed
           runningClass="max-sm:hidden"
         />
       </Cell>

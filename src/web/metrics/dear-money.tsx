@@ -13,16 +13,23 @@ interface Props {
   currency: string | null
   /** Classes of "still running". */
   runningClass?: string
+  /** Says "dear" on a phone, where no head above the column does. */
+  isNamed?: boolean
 }
 
+/** Classes of words that continue the line of the money on a phone. */
+export const RUNS_ON = "max-sm:inline max-sm:before:content-[',_']"
+
 /** Outcome of an audit as one amount. */
-export function DearMoney({ dear, running, off, currency, runningClass }: Props) {
+export function DearMoney({ dear, running, off, currency, runningClass, isNamed }: Props) {
   const fallback = useFallbackCurrency()
+  const word = isNamed && <span className="font-normal text-muted sm:hidden"> dear</span>
   if (dear === null) return <Badge tone="warn">can’t be judged</Badge>
   if (dear > 0)
     return (
       <>
         {formatMoney(dear, currency, fallback)}
+        {word}
         {running && (
           <span className={cx('block text-xs font-normal text-muted', runningClass)}>still running</span>
         )}
@@ -31,6 +38,7 @@ export function DearMoney({ dear, running, off, currency, runningClass }: Props)
   return (
     <>
       <span className="font-normal text-muted">nothing</span>
+      {word}
       {!!off && (
         <span className="block text-xs font-normal text-muted">{`${formatMoney(off, currency, fallback)} in the past`}</span>
       )}

@@ -51,9 +51,9 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
       title="Client by client"
       description={
         <>
-          {`${plural(clients.length, 'client')} with figures, each from its newest report, with the change since the one before`}
+          {`${plural(clients.length, 'client')} by their newest report, with the change since the one before`}
           <span className="max-sm:hidden">
-            {`, judged from 5%; “chance?”: it may be chance${sort === 'worse' ? '; the worst change of CPA or ROAS first' : ''}`}
+            {`, judged from 5% (“chance?”: it may be chance)${sort === 'worse' ? '; the worst change of CPA or ROAS first' : ''}`}
           </span>
         </>
       }
@@ -88,11 +88,11 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
 
 /** Orders to choose on a phone, by their words in the address. */
 const ORDERS: [string, string][] = [
-  ['', 'Worst change first'],
+  ['', 'Worst change'],
   ['name', 'By name'],
   ...KEY_METRICS.flatMap((metric): [string, string][] => [
-    [`-${metric}`, `Worst ${FIRST_METRICS[metric].short} first`],
-    [metric, `Best ${FIRST_METRICS[metric].short} first`],
+    [`-${metric}`, `Worst ${FIRST_METRICS[metric].short}`],
+    [metric, `Best ${FIRST_METRICS[metric].short}`],
   ]),
 ]
 

@@ -67,10 +67,14 @@ describe('of more than a page', () => {
     const head = () => (isBroken ? fail(500, 'Busy.') : withNext([]))
     const { user, calls } = show({ ...paged, 'HEAD /api/reports': head })
     expect(await screen.findByText('The newest 100 reports')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    const more = async () => user.click(await screen.findByRole('button', { name: 'Show more' }))
+    for (const listed of [20, 40, 60, 80, 100]) {
+      expect(files()).toHaveLength(listed)
+      await more()
+    }
     expect(await screen.findByText('Could not load more reports')).toBeVisible()
     isBroken = false
-    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await more()
     // A newer audit moved a report to the next page; it must not be listed twice.
     expect(await screen.findByText('101 reports')).toBeVisible()
     expect(files()).toEqual([...page.map(({ fileName }) => fileName), 'old.csv'])
@@ -81,6 +85,18 @@ describe('of more than a page', () => {
       'HEAD',
       'GET',
     ])
+  })
+
+  test('of loaded reports twenty are listed at a time; once all are, the keyboard continues at the first new one', async () => {
+    const { user, calls } = show({ 'GET /api/reports': () => page.slice(0, 30) })
+    await screen.findByText('30 reports')
+    expect(files()).toHaveLength(20)
+    screen.getByRole('button', { name: 'Show more' }).focus()
+    await user.keyboard('{Enter}')
+    expect(files()).toHaveLength(30)
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+    expect(screen.getAllByRole('row')[21]).toContainElement(document.activeElement as HTMLElement)
+    expect(calls.filter(({ path }) => path === '/api/reports')).toHaveLength(1)
   })
 
   test('a search finds what is not listed yet', async () => {

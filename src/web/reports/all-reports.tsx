@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints, NEWEST_REPORTS, useList } from '../lib/endpoints'
@@ -9,9 +11,20 @@ import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Loaded } from '../ui/island'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
-import { FileCell, NoReports, ReportCells, ReportHeads, ReportsSkeleton } from './report-cells'
+import {
+  FileCell,
+  NAME,
+  NoReports,
+  ReportCells,
+  ReportHeads,
+  ReportsSkeleton,
+  TWO_LINES,
+} from './report-cells'
 import { filterReports, ReportFilter, useReportFilter } from './report-filter'
 import { useFurtherReports } from './use-further-reports'
+
+/** Reports listed at first, and by each press of "Show more". */
+const MORE = 20
 
 /** Reports of all clients, page by page. The server searches while it has more reports than are listed. */
 export function AllReports() {
@@ -26,6 +39,15 @@ export function AllReports() {
   const names = new Map(clients.data?.map(({ id, name }) => [id, name]))
   const nameOf = ({ clientId, clientName }: ReportRow) => names.get(clientId) ?? clientName ?? ''
   const { reports, hasMore, showMore, pending } = asked === '' ? listed : found
+  const [most, setMost] = useState(MORE)
+  const list = useRef<HTMLDivElement>(null)
+  function unfold(matching: number) {
+    if (most >= matching && hasMore) showMore()
+    flushSync(() => setMost(most + MORE))
+    // Where nothing is left the button goes away: the keyboard continues at the first row that it added.
+    if (most + MORE >= matching && !hasMore)
+      list.current?.querySelectorAll('tbody > tr')[most]?.querySelector('a')?.focus()
+  }
   return (
     <>
       <ReportFilter label="Search by client or file" filter={filter} />
@@ -47,11 +69,19 @@ export function AllReports() {
                   The first audit will be listed here.
                 </NoReports>
               ) : (
-                <AllReportsTable reports={shown} nameOf={nameOf} />
+                <div ref={list}>
+                  <AllReportsTable reports={shown.slice(0, most)} nameOf={nameOf} />
+                </div>
               )}
-              {hasMore && (
+              {(hasMore || shown.length > most) && (
                 <div className="border-t border-line px-4 py-2 sm:px-5">
-                  <Button variant="ghost" size="sm" className="-ml-2.5" disabled={pending} onClick={showMore}>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    className="-ml-2.5"
+                    disabled={pending}
+                    onClick={() => unfold(shown.length)}
+                  >
                     {pending ? 'Loading...' : 'Show more'}
                   </Button>
                 </div>
@@ -88,13 +118,13 @@ function AllReportsTable({
       }
     >
       {reports.map((report) => (
-        <Row key={report.id} className="group">
-          <Cell className="font-medium wrap-anywhere">
+        <Row key={report.id} className={`group ${TWO_LINES}`}>
+          <Cell className={`font-medium wrap-anywhere ${NAME}`}>
             <Link href={paths.client(report.clientId)} className="hover:text-accent hover:underline">
               {nameOf(report)}
             </Link>
           </Cell>
-          <FileCell report={report} />
+          <FileCell report={report} isNamed />
           <ReportCells report={report} />
         </Row>
       ))}

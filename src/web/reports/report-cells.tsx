@@ -3,7 +3,8 @@ import { nameOf } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
 import { formatPeriod } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
-import { DearMoney } from '../metrics/dear-money'
+import { DearMoney, RUNS_ON } from '../metrics/dear-money'
+import { cx } from '../lib/cx'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton, SkeletonGroup } from '../ui/island'
@@ -29,34 +30,59 @@ const CREATED = 'max-xl:hidden!'
 /** Padding of the last visible column while the next one is hidden. */
 const LAST = 'sm:max-xl:[&:nth-last-child(2)]:pr-5!'
 
-/** File name, shortened in the middle where space is limited, as a link to its report; the type is below. */
-export function FileCell({ report, className = '' }: { report: ReportRow; className?: string }) {
+/** Classes of a row whose report takes two lines on a phone: name and money, then type and period. */
+export const TWO_LINES = 'max-sm:grid-cols-[minmax(0,1fr)_auto]! max-sm:gap-y-0.5 max-sm:items-baseline'
+/** Classes of the cell that names a report on a phone. */
+export const NAME = 'max-sm:col-[1]! max-sm:row-start-1 max-sm:pb-0'
+
+/**
+ * File name, shortened in the middle where space is limited, as a link to its report; the type is below. Where another
+ * cell names the report on a phone, the link covers the row there, and only screen readers read the name.
+ */
+export function FileCell({ report, isNamed = false }: { report: ReportRow; isNamed?: boolean }) {
   const { id, clientId, fileName, reportType } = report
   return (
-    <Cell className={`sm:max-w-0 ${className}`}>
-      <span className="min-w-0">
+    <Cell
+      className={cx(
+        'sm:max-w-0',
+        isNamed ? 'max-sm:absolute max-sm:inset-0 max-sm:p-0' : `${NAME} max-sm:pr-10 sm:pl-2!`,
+      )}
+    >
+      <span className={isNamed ? 'max-sm:contents sm:min-w-0' : 'min-w-0'}>
         <Link
           href={paths.report(clientId, id)}
-          className="row-link font-medium hover:text-accent hover:underline"
+          className={cx(
+            'row-link font-medium hover:text-accent hover:underline',
+            isNamed && 'max-sm:block max-sm:size-full max-sm:-outline-offset-2',
+          )}
         >
-          <ShortName name={fileName} names={readNames([fileName])} />
+          <span className={cx(isNamed && 'max-sm:sr-only')}>
+            <ShortName name={fileName} names={readNames([fileName])} />
+          </span>
         </Link>
-        <span className="block text-xs text-muted">{nameOf(reportType).short}</span>
+        <span className="block text-xs text-muted max-sm:hidden">{nameOf(reportType).short}</span>
       </span>
     </Cell>
   )
 }
 
-export function ReportCells({ report: { analysis, createdAt, dear, running, off } }: { report: ReportRow }) {
+export function ReportCells({
+  report: { analysis, createdAt, dear, running, off, reportType },
+  isNarrow = false,
+}: {
+  report: ReportRow
+  /** On a phone, the money takes a third line. */
+  isNarrow?: boolean
+}) {
   const { period, currency } = analysis
   const created = useFormatDate()(createdAt)
   return (
     <>
       <Cell
         numeric
-        label="Period"
-        className="text-muted max-sm:min-[20rem]:col-span-2! sm:text-left! sm:whitespace-nowrap"
+        className="text-muted max-sm:col-[1]! max-sm:row-start-2 max-sm:pb-0 max-sm:text-xs sm:text-left! sm:whitespace-nowrap"
       >
+        <span className="sm:hidden">{`${nameOf(reportType).short} · `}</span>
         {period ? (
           formatPeriod(period)
         ) : (
@@ -68,10 +94,20 @@ export function ReportCells({ report: { analysis, createdAt, dear, running, off 
       </Cell>
       <Cell
         numeric
-        label="Dear"
-        className={`font-medium whitespace-nowrap max-sm:justify-self-end max-sm:text-right ${LAST}`}
+        className={cx(
+          'font-medium whitespace-nowrap max-sm:pb-0',
+          !isNarrow && 'max-sm:col-[2]! max-sm:row-span-2 max-sm:row-start-1 max-sm:text-right',
+          LAST,
+        )}
       >
-        <DearMoney dear={dear} running={running} off={off} currency={currency} />
+        <DearMoney
+          dear={dear}
+          running={running}
+          off={off}
+          currency={currency}
+          isNamed
+          runningClass={isNarrow ? RUNS_ON : undefined}
+        />
       </Cell>
       <Cell numeric className={`${CREATED} text-muted sm:text-left! sm:whitespace-nowrap`}>
         {created}

@@ -32,7 +32,7 @@ export function ReportRows({ reports, ticked, onTick, onDelete }: ReportRowsProp
         <Row
           key={report.id}
           aria-selected={ticked.includes(report.id)}
-          className="group pl-12 aria-selected:bg-accent-soft/50 sm:pl-0"
+          className="group max-sm:grid-cols-1! max-sm:gap-y-0.5 pl-12 aria-selected:bg-accent-soft/50 sm:p-0"
         >
           <Cell className="absolute top-2.5 left-2 sm:static sm:pr-0 sm:pl-3!">
             <label className="grid size-8 place-items-center">
@@ -51,8 +51,8 @@ export function ReportRows({ reports, ticked, onTick, onDelete }: ReportRowsProp
               />
             </label>
           </Cell>
-          <FileCell report={report} className="pr-10 sm:pr-5 sm:pl-2!" />
-          <ReportCells report={report} />
+          <FileCell report={report} />
+          <ReportCells report={report} isNarrow />
           <Cell className="absolute top-2 right-2 sm:static sm:text-right">
             <IconButton
               icon="trash"

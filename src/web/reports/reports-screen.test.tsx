@@ -34,8 +34,8 @@ describe('the list', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
     await screen.findByRole('link', { name: 'old.csv' })
-    expect(cellsOf('old.csv')).toContain('Dearnothing$1,249.42 in the past')
-    expect(cellsOf('march.csv')).toContain('Dearnothing')
+    expect(cellsOf('old.csv')).toContain('nothing dear$1,249.42 in the past')
+    expect(cellsOf('march.csv')).toContain('nothing dear')
   })
 
   test('filters by type and by words of the file name, kept in the address', async () => {

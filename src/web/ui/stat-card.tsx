@@ -19,7 +19,7 @@ export function StatCard({ label, value, note, icon, mark, muted = false }: Stat
     <div
       role="group"
       aria-label={label}
-      className="min-w-0 rounded-lg border border-line bg-surface px-3.5 py-2.5 sm:px-5 sm:py-3.5"
+      className="min-w-0 rounded-lg border border-line bg-surface px-3.5 py-2.5 sm:py-3.5 xl:px-5"
     >
       <div className="flex h-5 items-center justify-between gap-2 text-sm text-muted">
         <span className="truncate">{label}</span>
