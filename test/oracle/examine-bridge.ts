@@ -24,6 +24,16 @@ export function examinePartly({ oracle, must }: Examiner, { figure, partly }: Ex
   must('subject', partly.every(({ segment }) => counted.some(({ id }) => id === segment)), 'rows of the benchmark')
 } // prettier-ignore
 
+/** Whether dear rows have half of the judged spend and a third of the benchmark's printed sum. */
+export function isMostlyOfDearRows({ oracle }: Examiner, { figure }: Extract<Told, { kind: 'benchmark' }>, group: string): boolean {
+  const own = oracle.audit.bridge!.rows.filter((row) => `group:${row.group}` === group)
+  const dear = own.filter(({ line }) => line.startsWith('sure'))
+  const spent = (rows: typeof own) => rows.reduce((sum, { spend }) => sum + spend, 0)
+  const labels = dear.map(({ segmentId }) => oracle.labelOf(segmentId))
+  const weight = (figure.inputs ?? []).reduce((sum, { label, value }) => sum + (labels.includes(label) ? value! : 0), 0)
+  return 2 * spent(dear) >= spent(own) && 3 * weight >= 1
+} // prettier-ignore
+
 const KNOWN = /retarget|remarket|brand|marke|marca|marque/i
 
 /** The benchmark without rows of people who know the client by their names: worked out from the benchmark's printed sum. */

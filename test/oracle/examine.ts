@@ -1,5 +1,5 @@
 import type { Told } from '../../src/shared/narrative/told'
-import { examineBridge, examineNewPeople, examinePartly } from './examine-bridge'
+import { examineBridge, examineNewPeople, examinePartly, isMostlyOfDearRows } from './examine-bridge'
 import { examineFindings } from './examine-findings'
 import { examineLimits } from './examine-limits'
 import { examineSince } from './examine-since'
@@ -187,7 +187,8 @@ function examineKind(examiner: Examiner, told: Told): void {
       const isReturn = told.figure.metric === 'benchmarkRoas'
       const own = value(group, isReturn ? 'roas' : oracle.judged(group).cost)
       const isOwn = own !== null && Math.abs(told.figure.value / own - 1) < 0.05
-      must('base', told.source === (isOwn ? 'blend' : 'healthy'), 'where it comes from')
+      const mean = isMostlyOfDearRows(examiner, told, group) ? 'mostlyDear' : 'healthy'
+      must('base', told.source === (isOwn ? 'blend' : mean), 'where it comes from')
       examinePartly(examiner, told, group)
       examineNewPeople(examiner, told, group)
       break

@@ -23,6 +23,7 @@ import { findStandings } from './state/find-standings'
 import type { Standings } from './state/standing'
 import type { Trust } from './trust/trust'
 import { screen, writeTrust } from './trust/find-trust'
+import { withoutLucky } from './search-terms/likely-price'
 import { findSearchTerms } from './search-terms/search-term-rows'
 import { describeSinceLast } from './since-last/since-last'
 import { measureEfficiency } from './judging/spend-efficiency'
@@ -57,7 +58,8 @@ export function runAudit(
   const entries = writeTrust(trust, book)
   addBenchmarkFacts(book, weighing, summary.table.currency)
   addNewPeopleFacts(book, weighing, summary.table.currency)
-  const searchTerm = findSearchTerms(summary, context.brandNames, onProgress)
+  const found = findSearchTerms(summary, context.brandNames, onProgress)
+  const searchTerm = found && withoutLucky(found, weighing)
   const wordRows = searchTerm?.ngrams.flatMap(({ tier, rows }) =>
     tier === 'watch' ? [] : fromRowRanges(rows),
   )

@@ -2,7 +2,7 @@
 const OF_RESULTS: readonly string[] = [
   'results', 'costPerResult', 'otherCost', 'resultShare', 'benchmarkCost', 'newPeopleCost', 'expectedResults', 'resultsPerWeek', 'budgetInResults',
   'gainLow', 'gainHigh', 'barrenSpend', 'barrenShare', 'settledBy', 'excess', 'statedResults', 'resultRate', 'restCost',
-  'restRate', 'priceBefore', 'priceAfter', 'keywordCost', 'keywordResults',
+  'restRate', 'priceBefore', 'priceAfter', 'keywordCost', 'keywordExpected', 'keywordResults',
 ] // prettier-ignore
 const OF_PURCHASES: readonly string[] = [
   'purchases',

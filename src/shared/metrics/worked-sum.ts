@@ -27,7 +27,7 @@ function product(factors: readonly FactInput[]): number | null {
 }
 
 const ESTIMATED: ReadonlySet<string> = new Set([
-  'probability', 'odds', 'settledBy', 'benchmarkCost', 'benchmarkRoas', 'newPeopleCost', 'newPeopleRoas', 'feature', 'rateDrop', 'moveAmount',
+  'probability', 'odds', 'settledBy', 'benchmarkCost', 'benchmarkRoas', 'newPeopleCost', 'newPeopleRoas', 'keywordExpected', 'keywordReturn', 'feature', 'rateDrop', 'moveAmount',
   'gainValueLow', 'gainValueHigh', 'gainLow', 'gainHigh',
 ]) // prettier-ignore
 

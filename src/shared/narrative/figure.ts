@@ -24,8 +24,8 @@ export type Way = 'above' | 'below' | 'level'
 export interface Benchmark {
   figure: Figure
   group: GroupWord | null
-  /** `blend`: most of the spend costs too much, so the whole file is the benchmark. */
-  source: 'target' | 'healthy' | 'blend'
+  /** `blend`: it is about that of the whole file; `mostlyDear`: the dear rows have most of the spend and are in it. */
+  source: 'target' | 'healthy' | 'blend' | 'mostlyDear'
 }
 
 /** A figure and the figure it is compared with. */

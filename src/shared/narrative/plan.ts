@@ -154,11 +154,14 @@ const missedOf = (book: Book, { id }: Finding): number =>
 const moneyOf = ({ excess, amount }: Finding): number => excess ?? amount ?? 0
 const isClaimed = (finding: Finding): boolean => finding.kind === 'waste' && !isUnsettled(finding)
 
-/** Section of a finding. Words of search terms cost money, and terms that pay are no reason for concern. */
+/** Search terms that sold cheaply are no reason for concern. */
+const OF_CHEAP_TERMS: readonly (string | undefined)[] = ['new_keywords', 'lucky_terms']
+
+/** Section of a finding. Words of search terms cost money. */
 export function sectionOf(finding: Finding): 'wastage' | 'highlights' | 'concerns' {
   const { kind, issue } = finding
   if (kind === 'waste' || isUnsettled(finding) || issue === 'search_words') return 'wastage'
-  return kind === 'highlight' || issue === 'new_keywords' ? 'highlights' : 'concerns'
+  return kind === 'highlight' || OF_CHEAP_TERMS.includes(issue) ? 'highlights' : 'concerns'
 }
 
 /** Dear rows: proven waste first, then suspected waste, each with the findings that explain it. */

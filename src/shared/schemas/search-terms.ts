@@ -40,7 +40,7 @@ export const Negative = Type.Object({
 })
 export type Negative = Static<typeof Negative>
 
-/** A term that pays for itself and is no keyword yet. */
+/** A term that sold at the price of its class or below and is no keyword yet. */
 export const NewKeyword = Type.Object({
   text: Type.String(),
   campaign: Type.Optional(Type.String()),
@@ -69,7 +69,10 @@ export const SearchTermAudit = Type.Object({
   ),
   ngrams: Type.Array(NGram),
   negatives: Type.Array(Negative),
+  /** Terms that should become keywords. */
   keywords: Type.Array(NewKeyword),
+  /** Terms whose low price is likely luck; absent where there are none, and in older reports, whose keywords hold them. */
+  lucky: Type.Optional(Type.Array(NewKeyword)),
   /** Terms that pay for themselves but are excluded. */
   excluded: Type.Optional(Type.Array(NewKeyword)),
   /** Campaigns of the terms, most spend first; absent where the file names none. */

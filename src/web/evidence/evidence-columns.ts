@@ -20,8 +20,10 @@ const OF_SPEND: ReadonlySet<string> = new Set([
   'barrenSpend',
   'barrenTerms',
   'keywordCost',
+  'keywordExpected',
   'keywordSpend',
   'keywordResults',
+  'luckyTerms',
   'segments',
   'spendShare',
 ])
@@ -67,7 +69,7 @@ export function fieldsOf(
   const sums =
     inputs.length > 0
       ? inputs
-      : /^(bridge|excess|benchmarkRoas|newPeople(Roas|Excess))/.test(metric)
+      : /^(bridge|excess|benchmarkRoas|keywordReturn|newPeople(Roas|Excess))/.test(metric)
         ? ['spend', outcome]
         : OF_SPEND.has(metric)
           ? ['spend', 'purchases']

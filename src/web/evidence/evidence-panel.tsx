@@ -132,7 +132,7 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
     worked,
     sum,
     estimated,
-    isMean,
+    mean,
     plain,
     compared,
     rank,
@@ -205,13 +205,7 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
               {t('An estimate of the audit’s statistics: no sum of a few figures repeats it.')}
             </p>
           )}
-          {isMean && (
-            <p className="mt-4 max-w-[68ch] text-sm text-muted">
-              {t(
-                'Each line is the share of a row in the healthy part × what may be expected of it: its own figure, moved toward what its clicks and the other rows lead one to expect, as far as luck may explain the difference. A row counts as far as it is likely to cost less than 1.5 times the average; one that surely costs more has no line.',
-              )}
-            </p>
-          )}
+          {mean.length > 0 && <p className="mt-4 max-w-[68ch] text-sm text-muted">{mean.join(' ')}</p>}
           {earlier && (
             <p className="mt-5 text-sm text-muted">
               {t('A figure of the last audit: its rows are in that report’s file.')}

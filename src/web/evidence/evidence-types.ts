@@ -21,8 +21,8 @@ export interface Evidence {
   estimated: boolean
   /** Plain figures beside a fitted one: a click rate's first and last week. */
   plain: { label: string; shown: string; factId?: string | undefined }[]
-  /** The sum is a weighted mean of estimates: a benchmark made of its rows. */
-  isMean: boolean
+  /** What the lines of a weighted mean of estimates are, sentence by sentence; empty for other sums. */
+  mean: string[]
   compared: { label: string; shown: string; relation: string } | null
   rank: string | null
   period: { start: string; end: string } | null

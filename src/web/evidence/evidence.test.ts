@@ -9,6 +9,7 @@ import { parseInline, parseMarkdown } from './markdown'
 
 const analysis = await exampleAnalysis('campaign')
 const copy = await exampleAnalysis('copy')
+const video = await exampleAnalysis('video')
 
 describe('evidence', () => {
   test('a count of rows is named after the rows', () => {
@@ -66,8 +67,8 @@ describe('evidence', () => {
 
   test('a benchmark is a sum of its rows, without a total of rows that would give another figure', () => {
     const fact = analysis.facts.find(({ metric }) => metric === 'benchmarkRoas')!
-    const { sum, isMean, formula, totals } = factEvidence(analysis, fact.id)!
-    expect(isMean).toBe(true)
+    const { sum, mean, formula, totals } = factEvidence(analysis, fact.id)!
+    expect(mean.length).toBeGreaterThan(0)
     expect(formula).toBe('value per unit of spend of the healthy part of the group')
     const names = sum.map(({ label }) => label.replace(/, counted at \d+%$/, ''))
     expect(sum.flatMap(({ label }) => (label.includes(', counted at') ? label : []))).toEqual([
@@ -80,6 +81,16 @@ describe('evidence', () => {
     expect(shares.reduce((all, share) => all + share, 0)).toBeCloseTo(1, 9)
     expect(sum.length).toBeGreaterThan(2)
     expect(totals).toBeNull()
+  })
+
+  test('only of a benchmark that healthy rows set, it is said that a dear row has no line', () => {
+    const noteOf = (one: typeof analysis) => {
+      const fact = one.facts.find(({ metric }) => metric === 'benchmarkRoas')!
+      const { mean, formula } = factEvidence(one, fact.id)!
+      return [formula, mean.includes('One that surely costs more has no line.')]
+    }
+    expect(noteOf(analysis)).toEqual(['value per unit of spend of the healthy part of the group', true])
+    expect(noteOf(video)).toEqual(['value per unit of spend of the rows that count', false])
   })
 
   test('a drop in click rate has its first and last week beside it, and its days in order with their rate', () => {

@@ -14,6 +14,7 @@ import { isolate } from '../lib/isolate'
 import { fieldsOf, isMetric, segmentsOfGroup, stepsOf, toFields, totalsOf } from './evidence-columns'
 import type { Evidence, Source } from './evidence-types'
 import { labelOf, labelOfFact } from './label-of'
+import { explainMean, formulaOfMean } from './explain-mean'
 import { inSentence, joinInputs, ownFormula } from './own-formula'
 import { dipDays, othersOf, ownName, rowsOfLine } from './own-names'
 import { plainFigures } from './plain-figures'
@@ -102,12 +103,12 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     address: `${ADDRESS}${fact.id}`,
     ...title,
     shown: fact.shown,
-    formula: ownFormula(source, fact, words),
+    formula: formulaOfMean(source, fact, words) ?? ownFormula(source, fact, words),
     worked: parts && fact.inputs ? joinInputs(fact.inputs, ({ label, shown }) => `${label} ${shown}`) : null,
     sum: toSumLines(parts ?? fact.inputs ?? [], fact.unit, source.currency, words),
     estimated: isEstimated(fact.metric),
     plain: plainFigures(source, fact, words),
-    isMean,
+    mean: isMean ? explainMean(source, fact, words) : [],
     compared: fact.compared
       ? {
           label: comparedLabel(source, fact.compared.to, words),
@@ -206,7 +207,7 @@ export function metricEvidence(
     sum: toSumLines(listInputs(metric, sums, source, words), METRICS[metric].unit, source.currency, words),
     estimated: false,
     plain: [],
-    isMean: false,
+    mean: [],
     compared: own?.compared ?? null,
     rank: own?.rank ?? null,
     period: source.period,

@@ -16,18 +16,19 @@ import { bareSubject, subjectLabel } from './subject-label'
 
 /** Findings of search terms, whose `otherCost` is the price of the terms without dear words. */
 const OF_SEARCH_TERMS: readonly string[] = ['search_words', 'new_keywords']
-/** Begins the subject of figures of the rule on search terms to add as keywords. */
-const KEYWORDS = 'ST3:'
 
 /** Name of a count of rows, of a funnel step, or of a line of the bridge that depends on its rows; null for other figures. */
 export function ownName(source: Source, fact: Fact, words: Words): string | null {
-  const { bridge, segments, labels } = source
+  const { bridge, findings, segments, labels } = source
   const { metric } = fact
   const { t, of } = words
   const [step] = stepsOf(source, fact)
   if (step === 'clicks' && labels.clicks) return capitalize(of(labels.clicks))
   if (step !== undefined && isMetric(step)) return labelOf(step, labels, words)
-  if (metric === 'segments' && fact.subject.startsWith(KEYWORDS))
+  if (
+    metric === 'segments' &&
+    findings.some(({ id, issue }) => id === fact.subject && issue === 'new_keywords')
+  )
     return t('Terms that deserve to be keywords')
   if (metric === 'segments') return capitalize(of(segmentNoun(source).many))
   if (bridge && metric === 'bridgeAtPrice') return t(baseOf(bridge))

@@ -82,7 +82,7 @@ describe('the search-term audit', () => {
     }
   })
 
-  test('names terms that pay their way and are excluded', () => {
+  test('names terms that sold at the usual price and are excluded', () => {
     const audit = auditSearchTerms([...evenTerms(), row('garden swing', 60, 3, { excluded: true })])
     expect(audit.excluded!.map(({ text }) => text)).toEqual(['garden swing'])
     expect(audit.keywords).toEqual([])
@@ -112,7 +112,7 @@ describe('the search-term audit', () => {
     ])
   })
 
-  test('offers terms that pay their way as keywords, unless they are keywords or negatives already', () => {
+  test('offers terms that sold at the usual price as keywords, unless they are keywords or negatives already', () => {
     const offer = (more: Partial<SearchTermRow>) =>
       auditSearchTerms([...evenTerms(), row('garden swing', 60, 3, more)]).keywords.map(({ text }) => text)
     expect(offer({})).toEqual(['garden swing'])
@@ -193,4 +193,54 @@ test('the rows of the price are those that its spend and results add up', () => 
   expect(own.length).toBeLessThan(priced!.terms)
   expect(own.reduce((sum, one) => sum + one.spend, 0)).toBeCloseTo(spend, 6)
   expect(own.reduce((sum, one) => sum + one.results, 0)).toBeCloseTo(results, 6)
+})
+
+describe('terms chosen by their low price', () => {
+  const told = (...more: SearchTermRow[]) => {
+    const rows = [...evenTerms(), ...more].map(({ term, spend, clicks, results }, at) => ({
+      campaignName: 'Search', searchTerm: term, spend, impressions: 10 * clicks, clicksAll: clicks, conversions: results, row: at,
+    })) // prettier-ignore
+    const audit = runAudit(
+      summarise(toExampleTable({ rows, platform: 'google' }), 'searchTerm'),
+      EMPTY_CONTEXT,
+    )
+    const finding = audit.findings.find(({ rule }) => rule === 'ST3')
+    const own = (metric: string) => audit.facts.find((fact) => fact.metric === metric)
+    return { audit, finding, own }
+  }
+  const fine = row('garden swing', 60, 3)
+  /** Clicks at five times the usual price: three sales of ten clicks are luck. */
+  const lucky = { ...row('garden bench', 100, 3), clicks: 10 }
+
+  test('become keywords where no more than the benchmark is to be expected of them', () => {
+    const { audit, finding, own } = told(fine, lucky)
+    expect(audit.searchTerm!.keywords.map(({ text }) => text)).toEqual(['garden swing'])
+    expect(audit.searchTerm!.lucky!.map(({ text }) => text)).toEqual(['garden bench'])
+    expect(finding).toMatchObject({ issue: 'new_keywords', lever: 'add_keywords' })
+    expect(own('keywordCost')!.value).toBe(20)
+    const [expected, benchmark] = [own('keywordExpected')!.value!, own('benchmarkCost')!.value!]
+    expect(expected).toBeGreaterThan(20)
+    expect(expected).toBeLessThanOrEqual(benchmark)
+    expect(own('luckyTerms')!.value).toBe(1)
+  })
+
+  test('lead to no step where their price is likely luck', () => {
+    const { audit, finding, own } = told(lucky)
+    expect(audit.searchTerm!.keywords).toEqual([])
+    expect(finding).toMatchObject({ issue: 'lucky_terms', tier: 'watch' })
+    expect(finding).not.toHaveProperty('lever')
+    expect(audit.actions.map(({ lever }) => lever)).not.toContain('add_keywords')
+    expect(own('keywordExpected')!.value).toBeGreaterThan(own('benchmarkCost')!.value!)
+  })
+
+  test('the expected price is the sum of its printed lines', () => {
+    const { own } = told(fine, row('porch swing', 90, 4))
+    const { inputs = [], value } = own('keywordExpected')!
+    const sum = inputs.reduce(
+      (all, { value: one }, at) => all + (at % 2 ? one! * inputs[at - 1]!.value! : 0),
+      0,
+    )
+    expect(inputs).toHaveLength(4)
+    expect(sum).toBeCloseTo(value!, 1)
+  })
 })

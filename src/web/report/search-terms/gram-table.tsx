@@ -138,7 +138,7 @@ function GramFigure({ gram, name, field, period, children }: FigureProps): React
     sum: [],
     estimated: false,
     plain: [],
-    isMean: false,
+    mean: [],
     compared: null,
     rank: null,
     period,

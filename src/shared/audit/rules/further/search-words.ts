@@ -1,7 +1,10 @@
 import { totalOf } from '../../../metrics/rates'
 import { fromRowRanges, toRowRanges } from '../../../row-ranges'
-import type { NGram, SearchTermAudit } from '../../../schemas/search-terms'
-import type { FindingDraft, Rule } from '../rule'
+import type { NewKeyword, NGram, SearchTermAudit } from '../../../schemas/search-terms'
+import { RETURN, rowsOfTerms, toCost, toMean, toWhole } from '../../bridge/benchmark-facts'
+import { digitsOf, roundTo } from '../../bridge/benchmark-price'
+import { findLikelyPrice, type LikelyPrice } from '../../search-terms/likely-price'
+import type { FindingDraft, Rule, RuleInput } from '../rule'
 import { accountConcern } from '../support'
 
 /** Maximum converting terms named beside a word; the report’s table lists all. */
@@ -84,56 +87,90 @@ function priceOfOthers(own: SearchTermAudit['classes'][number] | undefined, rows
   ]
 }
 
-/** Terms that cost no more than the usual price and should become keywords, so that they get bids of their own. */
+/** Terms that should become keywords, so that they get bids of their own, and those whose low price is likely luck. */
 export const newKeywords: Rule = {
   id: 'ST3',
+  version: 2,
   title: 'Search terms that deserve to be keywords',
   types: ['searchTerm'],
   needs: ['search term', 'conversions'],
-  formula: 'conversions of a term that is no keyword yet, at the price of its class or below',
-  threshold: 'at least 3 conversions',
+  formula:
+    'conversions of a term that is no keyword yet, at the price of its class or below; its expected price ≤ the benchmark',
+  threshold:
+    'at least 3 conversions, and luck allowed for no dearer than the benchmark; the others are told as luck, without a step',
   source: 'Our own; practice is two to three conversions (Optmyzr, Adalysis)',
   advice: 'Add them as exact keywords, with an ad that says what was searched for.',
   caseAgainst: 'Broad match under automated bidding finds them anyway; a keyword adds control, not reach.',
-  evaluate: ({ searchTerm }) => {
-    const keywords = searchTerm?.keywords ?? []
-    if (keywords.length === 0) return []
-    const rows = toRowRanges(keywords.flatMap((keyword) => fromRowRanges(keyword.rows ?? '')))
-    const spend = totalOf(keywords, (keyword) => keyword.spend)
-    const results = totalOf(keywords, (keyword) => keyword.results)
-    const judged = searchTerm?.classes.filter(({ price }) => price !== null) ?? []
-    return [
-      accountConcern({
-        issue: 'new_keywords',
-        tier: 'likely',
-        cells: keywords.slice(0, NAMED).map(({ text }) => text),
-        figures: [
-          {
-            metric: 'keywordCost',
-            value: spend / results,
-            rows,
-            inputs: [
-              { metric: 'keywordSpend', value: spend },
-              { metric: 'keywordResults', value: results },
-            ],
-          },
-          { metric: 'segments', value: keywords.length, rows },
-          { metric: 'keywordSpend', value: spend, rows },
-          { metric: 'keywordResults', value: results, rows },
-          // Each class has a price of its own.
-          ...(judged.length === 1 ? priceOfOthers(judged[0], rows) : []),
-        ],
-        stake: spend / 10,
-        lever: 'add_keywords',
-      }),
-    ]
+  evaluate: (input) => {
+    const { keywords = [], lucky = [] } = input.searchTerm ?? {}
+    if (keywords.length > 0)
+      return [{ ...toldTerms(input, keywords, 'new_keywords', lucky), tier: 'likely', lever: 'add_keywords' }]
+    return lucky.length > 0 ? [{ ...toldTerms(input, lucky, 'lucky_terms'), tier: 'watch', inert: true }] : []
   },
 }
 
-/** A term that pays for itself but is excluded: a negative keyword that costs sales. */
+/** Price of the terms in the file, beside the price to expect of them and the benchmark. */
+function toldTerms(
+  { weighing, book, summary }: RuleInput,
+  terms: readonly NewKeyword[],
+  issue: string,
+  lucky: readonly NewKeyword[] = [],
+) {
+  const rows = rowsOf(terms)
+  const spend = totalOf(terms, (term) => term.spend)
+  const results = totalOf(terms, (term) => term.results)
+  const likely = findLikelyPrice(terms, weighing)
+  const group = `group:${likely?.group.group.name}`
+  const benchmark = likely && book.find(group, likely.kind === 'cost' ? 'benchmarkCost' : 'benchmarkRoas')
+  return accountConcern({
+    issue,
+    tier: 'likely',
+    cells: terms.slice(0, NAMED).map(({ text }) => text),
+    figures: [
+      // First, as the decision prints it: the price in the file is luck in part.
+      ...(likely && benchmark ? [toLikelyFigure(likely, summary.table.currency)] : []),
+      {
+        metric: 'keywordCost',
+        value: spend / results,
+        rows,
+        inputs: [
+          { metric: 'keywordSpend', value: spend },
+          { metric: 'keywordResults', value: results },
+        ],
+      },
+      { metric: 'segments', value: terms.length, rows },
+      ...(lucky.length > 0
+        ? [{ metric: 'luckyTerms', value: lucky.length, rows: rowsOf(lucky) } as const]
+        : []),
+      { metric: 'keywordSpend', value: spend, rows },
+      { metric: 'keywordResults', value: results, rows },
+    ],
+    ...(benchmark && { facts: [benchmark.id] }),
+    stake: spend / 10,
+  })
+}
+
+const rowsOf = (terms: readonly NewKeyword[]): string =>
+  toRowRanges(terms.flatMap((term) => fromRowRanges(term.rows ?? '')))
+
+/** A mean of the terms’ expected prices, as a sum that a calculator repeats. */
+function toLikelyFigure({ kind, terms }: LikelyPrice, currency: string | null): FigureDraft {
+  const printing = kind === 'return' ? RETURN : toCost(currency)
+  const whole = toWhole(terms)
+  const mean = totalOf(whole, (term) => term.share * term.level)
+  const value = roundTo(mean, digitsOf(mean, printing.decimals))
+  return {
+    metric: kind === 'return' ? 'keywordReturn' : 'keywordExpected',
+    value,
+    rows: rowsOfTerms(whole),
+    inputs: toMean(whole, value, printing),
+  }
+}
+
+/** A term that sells at the price of its class or below but is excluded: a negative keyword that costs sales. */
 export const excludedThatConvert: Rule = {
   id: 'ST4',
-  title: 'Excluded search terms that pay their way',
+  title: 'Excluded search terms that convert',
   types: ['searchTerm'],
   needs: ['search term', 'Added/Excluded', 'conversions'],
   formula: 'conversions of a term that is excluded, at the price of its class or below',

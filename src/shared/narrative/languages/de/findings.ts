@@ -91,7 +91,8 @@ export const STORIES: Language['stories'] = {
   recurring_audience: '{cell} wird in {second} Kampagnen eingekauft: Zusammen brachten {spend} {counted}, zu erwarten waren etwa {expectedResults}.',
   match_types: 'Keywords vom Typ {first} zahlten {costPerResult} pro {thing}, solche vom Typ {second} {otherCost}: Das ist ein Unterschied der Keyword-Typen, nicht einzelner Keywords.',
   search_words: '{cell} steht in {segments} Suchbegriffen, die {spend} kosteten und {counted} brachten; zu erwarten waren etwa {expectedResults}[ zu {otherCost}, dem Preis der übrigen Begriffe].[ {barrenTerms} der {segments}, {barrenSpend}, brachten nichts.][ Als auszuschließende Wortgruppe würde es auch {rest} sperren; {n#das konvertiert|diese konvertieren}, und die Liste der auszuschließenden Keywords berücksichtigt es.]',
-  new_keywords: 'Suchbegriffe, die sich lohnen, ohne Keywords zu sein: {segments}[. Zusammen brachten {keywordSpend} {keywordResults} {things}, je {keywordCost}][, kein Begriff über {otherCost}, dem Preis, an dem Wörter und Begriffe gemessen werden]. Ausgewählt sind sie nach ihrem niedrigen Preis in diesem Zeitraum, also ist mit mehr zu rechnen.',
+  new_keywords: 'Suchbegriffe, die ein eigenes Keyword verdienen: {segments}[. Zusammen brachten {keywordSpend} {keywordResults} {things}, je {keywordCost}]. Ausgewählt sind sie nach ihrem niedrigen Preis in diesem Zeitraum[; Glück eingerechnet, ist mit etwa {keywordExpected} zu rechnen, bei einem Benchmark von {benchmarkCost}][; Glück eingerechnet, ist mit einem ROAS von etwa {keywordReturn} zu rechnen, bei einem Benchmark von {benchmarkRoas}].[ Weitere, die so billig verkauften, aber mehr als den Benchmark erwarten lassen: {luckyTerms}.]',
+  lucky_terms: 'Suchbegriffe, die billig verkauften, wohl durch Glück: {segments}[. Zusammen brachten {keywordSpend} {keywordResults} {things}, je {keywordCost}]. Allein durch diesen Preis fallen sie auf[; Glück eingerechnet, ist mit etwa {keywordExpected} zu rechnen, bei einem Benchmark von {benchmarkCost}][; Glück eingerechnet, ist mit einem ROAS von etwa {keywordReturn} zu rechnen, bei einem Benchmark von {benchmarkRoas}]. Als genau passende Keywords bekämen sie ein eigenes Gebot und eine eigene Anzeige, aber kaum einen niedrigeren Preis: Erst im nächsten Export nachsehen, ob sie wieder so billig verkaufen.',
   unseen_products: '{segments} Produkte wurden nie gezeigt: eine Frage des Feeds, nicht der Verschwendung.',
   little_to_schedule: 'Stunden und Wochentage unterscheiden sich nicht mehr als durch Zufall: Zu planen gibt es wenig, erst recht bei automatischen Geboten, die sie selbst gewichten.',
   low_ratings: 'Von Google am schlechtesten bewertet: {segments}[, darunter {three}].',
@@ -104,7 +105,7 @@ export const STORIES: Language['stories'] = {
   low_page_experience: 'Keywords, deren Landingpage Google unterdurchschnittlich bewertet, gaben {spend} aus und zahlten {costPerResult} pro {thing}, die übrigen {otherCost}.',
   low_expected_ctr: 'Keywords, deren erwartete Klickrate Google unterdurchschnittlich bewertet, gaben {spend} aus und zahlten {costPerResult} pro {thing}, die übrigen {otherCost}.',
   low_ad_relevance: 'Keywords, deren Anzeigenrelevanz Google unterdurchschnittlich bewertet, gaben {spend} aus und zahlten {costPerResult} pro {thing}, die übrigen {otherCost}.',
-  excluded_converts: 'Ausgeschlossene Suchbegriffe, die sich lohnen: {segments}[, darunter {three}].',
+  excluded_converts: 'Ausgeschlossene Suchbegriffe, die höchstens zum Preis der anderen verkauften: {segments}[, darunter {three}].',
   negative_conflict: 'Keywords, die ein Ausschluss sperrt: {segments}[, darunter {three}].',
   accidental_clicks: 'Von den Klicks in {cell} kommen nur {landingRate} auf der Seite an, während dort um ein Vielfaches öfter geklickt wird als anderswo ({ctr}): Die meisten dieser Klicks sind Versehen, deshalb werden die Kosten nicht beurteilt.',
   fragmented: 'Die Hälfte der Anzeigengruppen für ein einzelnes Alter oder Geschlecht bringt {resultsPerWeek} Ergebnisse pro Woche oder weniger: Aus so vielen kleinen Teilen kann die Plattform wenig lernen.',
@@ -272,7 +273,7 @@ export const LEVERS: Language['levers'] = {
   lesson_too_dear: 'Im nächsten Plan klein anfangen, schlechter als der Benchmark: {rows}.',
   lesson_no_results: 'Im nächsten Plan klein anfangen, {thing#kein einziger|keine einzige|kein einziges} {thing} für das Geld: {rows}.',
   lesson_negatives: 'Im nächsten Plan ausschließen: {cells}. Die Liste der Ausschlüsse aus diesem Bericht lässt die Begriffe offen, die konvertieren.',
-  lesson_keywords: 'Im nächsten Plan als genau passende Keywords buchen, sie lohnen sich: {cells}.',
+  lesson_keywords: 'Im nächsten Plan als genau passende Keywords buchen, mit einer Anzeige, die sagt, wonach gesucht wurde: {cells}.',
   lesson_repeat: 'Im nächsten Plan damit anfangen, besser als der Rest: {rows}.',
 } // prettier-ignore
 

@@ -73,9 +73,11 @@ export const SENTENCES: Language['sentences'] = {
   'benchmark.price.target': 'Der Benchmark[ {group}] ist das für diesen Kunden gesetzte Ziel: {price} pro {thing}.',
   'benchmark.price.healthy': 'Der Benchmark[ {group}] liegt bei {price} pro {thing}: So viel zahlt der gesunde Teil dieser Zeilen[; {partly} {n#zählt|zählen} zum Teil mit].',
   'benchmark.price.blend': 'Der Benchmark[ {group}] liegt bei {price} pro {thing}: So viel zahlen diese Zeilen im Ganzen[, auch die mit {words}], Glück und Pech eingerechnet.',
+  'benchmark.price.mostlyDear': 'Der Benchmark[ {group}] liegt bei {price} pro {thing}: So viel zahlen diese Zeilen im Ganzen, Glück und Pech eingerechnet, denn auf die nicht teuren entfällt weniger als die Hälfte der Ausgaben[; {partly} {n#zählt|zählen} zum Teil mit].',
   'benchmark.return.target': 'Der Benchmark[ {group}] ist das für diesen Kunden gesetzte Ziel: ein ROAS von {price}.',
   'benchmark.return.healthy': 'Der Benchmark[ {group}] ist ein ROAS von {price}: So viel bringt der gesunde Teil dieser Zeilen zurück[; {partly} {n#zählt|zählen} zum Teil mit].',
   'benchmark.return.blend': 'Der Benchmark[ {group}] ist ein ROAS von {price}: So viel bringen diese Zeilen im Ganzen zurück, Glück und Pech eingerechnet.',
+  'benchmark.return.mostlyDear': 'Der Benchmark[ {group}] ist ein ROAS von {price}: So viel bringen diese Zeilen im Ganzen zurück, Glück und Pech eingerechnet, denn auf die nicht teuren entfällt weniger als die Hälfte der Ausgaben[; {partly} {n#zählt|zählen} zum Teil mit].',
   'benchmark.newPeople': 'Ohne {names} ({n#erreicht|erreichen} Menschen, die die Marke kennen) liegt er bei {price}; {money} liegen darüber.',
   'benchmark.newPeople.none': 'Ohne {names} ({n#erreicht|erreichen} Menschen, die die Marke kennen) liegt er bei {price}; keine teure Zeile liegt darüber.',
 

@@ -99,7 +99,8 @@ export const STORIES = {
   recurring_audience: '{cell} is bought in {second} campaigns: in all of them together, {spend} brought {counted}, where about {expectedResults} were to be expected.',
   match_types: 'Keywords on {first} match paid {costPerResult} per {thing}, those on {second} match {otherCost}: that is a difference of match types, not of single keywords.',
   search_words: '{cell} stands in {segments} search terms that cost {spend} and brought {counted}, where about {expectedResults} were to be expected[ at {otherCost}, the price of the other terms].[ {barrenTerms} of the {segments}, {barrenSpend}, brought none.][ As a phrase negative it would also block {rest}, which {n#converts|convert}: the list of negatives leaves room for that.]',
-  new_keywords: 'Search terms that pay their way without being keywords: {segments}[. Together {keywordSpend} bought {keywordResults} {things}, {keywordCost} each][, no term above {otherCost}, the price that words and terms are judged by]. They were chosen for their low price in this period, so expect to pay more than that.',
+  new_keywords: 'Search terms that deserve to be keywords: {segments}[. Together {keywordSpend} bought {keywordResults} {things}, {keywordCost} each]. They were chosen for their low price in this period[: luck allowed for, expect about {keywordExpected} each, where the benchmark is {benchmarkCost}][: luck allowed for, expect a return of about {keywordReturn}, where the benchmark is {benchmarkRoas}].[ Others that sold as cheaply, but are expected to cost more than the benchmark: {luckyTerms}.]',
+  lucky_terms: 'Search terms that sold at a low price, most likely by luck: {segments}[. Together {keywordSpend} bought {keywordResults} {things}, {keywordCost} each]. They stand out for that price alone[: luck allowed for, expect about {keywordExpected} each, where the benchmark is {benchmarkCost}][: luck allowed for, expect a return of about {keywordReturn}, where the benchmark is {benchmarkRoas}]. As exact keywords they would get a bid and an ad of their own, but hardly a lower price: see first whether they sell as cheaply in the next export.',
   unseen_products: '{segments} products were never shown: a question of the feed, not of waste.',
   no_results: '{spend} and {clicks} clicks brought not a single {thing}: either results are not tracked, or what is clicked is not bought. That comes before any question of price.',
   little_to_schedule: 'Hours and weekdays differ by no more than chance: there is little to schedule, least of all under automated bidding, which weighs them by itself.',
@@ -107,7 +108,7 @@ export const STORIES = {
   fragmented: 'Half of the ad sets for one age or gender bring {resultsPerWeek} results a week or fewer: so many small parts leave the platform little to learn from.',
   accidental_clicks: 'Of the clicks in {cell} only {landingRate} arrive on the page, while people click there several times as often as elsewhere ({ctr}): most of these clicks are accidents, so its cost is not judged.',
   negative_conflict: 'Keywords that a negative blocks: {segments}[, among them {three}].',
-  excluded_converts: 'Search terms that are excluded although they pay their way: {segments}[, among them {three}].',
+  excluded_converts: 'Search terms that are excluded although they sold at the price of the others or below: {segments}[, among them {three}].',
   low_ad_relevance: 'Keywords whose ad relevance Google rates below average spent {spend} and paid {costPerResult} per {thing}, the others {otherCost}.',
   low_expected_ctr: 'Keywords whose expected click rate Google rates below average spent {spend} and paid {costPerResult} per {thing}, the others {otherCost}.',
   low_page_experience: 'Keywords whose landing page Google rates below average spent {spend} and paid {costPerResult} per {thing}, the others {otherCost}.',
@@ -221,7 +222,7 @@ export const LEVERS: Record<Lever, string> = {
   lesson_too_dear: 'In the next plan, begin small with {rows}, which did worse than the benchmark.',
   lesson_no_results: 'In the next plan, begin small with {rows}, which brought no {things} for the money.',
   lesson_negatives: 'In the next plan, exclude {cells}: the list of negatives of this report leaves open the terms that convert.',
-  lesson_keywords: 'In the next plan, buy {cells} as exact keywords: they pay their way.',
+  lesson_keywords: 'In the next plan, buy {cells} as exact keywords, with an ad that says what was searched for.',
   lesson_repeat: 'In the next plan, begin with {rows}, which did better than the rest.',
 } // prettier-ignore
 

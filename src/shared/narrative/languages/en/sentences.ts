@@ -71,9 +71,11 @@ export const SENTENCES = {
   'benchmark.price.target': 'The benchmark[ {group}] is the target set for this client, {price} per {thing}.',
   'benchmark.price.healthy': 'The benchmark[ {group}] is {price} per {thing}: what the healthy part of these rows pays[; {partly} {n#counts|count} in part].',
   'benchmark.price.blend': 'The benchmark[ {group}] is {price} per {thing}: what these rows pay on the whole[, those with {words} included], luck allowed for.',
+  'benchmark.price.mostlyDear': 'The benchmark[ {group}] is {price} per {thing}: what these rows pay on the whole, luck allowed for, as those that are not dear have less than half of the spend[; {partly} {n#counts|count} in part].',
   'benchmark.return.target': 'The benchmark[ {group}] is the target set for this client, a return of {price}.',
   'benchmark.return.healthy': 'The benchmark[ {group}] is a return of {price}: what the healthy part of these rows brings back[; {partly} {n#counts|count} in part].',
   'benchmark.return.blend': 'The benchmark[ {group}] is a return of {price}: what these rows bring back on the whole, luck allowed for.',
+  'benchmark.return.mostlyDear': 'The benchmark[ {group}] is a return of {price}: what these rows bring back on the whole, luck allowed for, as those that are not dear have less than half of the spend[; {partly} {n#counts|count} in part].',
   'benchmark.newPeople': 'Without {names}, which {n#reaches|reach} people who know the brand, it is {price}, and {money} is above that.',
   'benchmark.newPeople.none': 'Without {names}, which {n#reaches|reach} people who know the brand, it is {price}, and no dear row is above that.',
 

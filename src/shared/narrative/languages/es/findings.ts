@@ -91,7 +91,8 @@ export const STORIES: Language['stories'] = {
   recurring_audience: '{cell} se compra en {second} campañas: entre todas, {spend} trajeron {counted}, donde se esperaban unos {expectedResults}.',
   match_types: 'Las palabras clave de concordancia {first} pagaron {costPerResult} por {thing}; las de concordancia {second}, {otherCost}: es una diferencia de tipos de concordancia, no de palabras clave sueltas.',
   search_words: '{cell} aparece en {segments} términos de búsqueda que costaron {spend} y trajeron {counted}, donde se esperaban unos {expectedResults}[ a {otherCost}, el precio de los demás términos].[ {barrenTerms} de los {segments}, {barrenSpend}, no trajeron nada.][ Como negativa de frase bloquearía también {rest}, que {n#convierte|convierten}: la lista de negativas lo tiene en cuenta.]',
-  new_keywords: 'Términos de búsqueda que se pagan solos sin ser palabras clave: {segments}[. Juntos, {keywordSpend} compraron {keywordResults} {things}, a {keywordCost} de media][, ningún término por encima de {otherCost}, el precio con el que se miden palabras y términos]. Se eligieron por su precio bajo en este periodo: conviene contar con pagar más.',
+  new_keywords: 'Términos de búsqueda que merecen ser palabras clave: {segments}[. Juntos, {keywordSpend} compraron {keywordResults} {things}, a {keywordCost} de media]. Se eligieron por su precio bajo en este periodo[: descontado el azar, cabe esperar unos {keywordExpected}, frente a una referencia de {benchmarkCost}][: descontado el azar, cabe esperar un ROAS de unos {keywordReturn}, frente a una referencia de {benchmarkRoas}].[ Otros que vendieron a ese precio, pero de los que cabe esperar más que la referencia: {luckyTerms}.]',
+  lucky_terms: 'Términos de búsqueda que vendieron a buen precio, seguramente por suerte: {segments}[. Juntos, {keywordSpend} compraron {keywordResults} {things}, a {keywordCost} de media]. Solo destacan por ese precio[: descontado el azar, cabe esperar unos {keywordExpected}, frente a una referencia de {benchmarkCost}][: descontado el azar, cabe esperar un ROAS de unos {keywordReturn}, frente a una referencia de {benchmarkRoas}]. Como palabras clave exactas tendrían puja y anuncio propios, pero difícilmente un precio más bajo: conviene ver antes, en la próxima exportación, si vuelven a vender a ese precio.',
   unseen_products: '{segments} productos no se mostraron nunca: es cuestión del feed, no de gasto perdido.',
   little_to_schedule: 'Las horas y los días de la semana no se diferencian más que por azar: hay poco que programar, y menos aún con pujas automáticas, que ya los ponderan.',
   low_ratings: 'Peor valorados por Google: {segments}[, entre ellos {three}].',
@@ -104,7 +105,7 @@ export const STORIES: Language['stories'] = {
   low_page_experience: 'Las palabras clave cuya página de destino Google valora por debajo de la media gastaron {spend} y pagaron {costPerResult} por {thing}; las demás, {otherCost}.',
   low_expected_ctr: 'Las palabras clave cuyo CTR esperado Google valora por debajo de la media gastaron {spend} y pagaron {costPerResult} por {thing}; las demás, {otherCost}.',
   low_ad_relevance: 'Las palabras clave cuya relevancia del anuncio Google valora por debajo de la media gastaron {spend} y pagaron {costPerResult} por {thing}; las demás, {otherCost}.',
-  excluded_converts: 'Términos de búsqueda excluidos aunque se pagan solos: {segments}[, entre ellos {three}].',
+  excluded_converts: 'Términos de búsqueda excluidos aunque vendieron al precio de los demás o por menos: {segments}[, entre ellos {three}].',
   negative_conflict: 'Palabras clave que una negativa bloquea: {segments}[, entre ellas {three}].',
   accidental_clicks: 'De los clics en {cell} solo el {landingRate} llega a la página, mientras que allí se hace clic varias veces más que en otras partes ({ctr}): la mayoría de esos clics son accidentales, así que su coste no se juzga.',
   fragmented: 'La mitad de los conjuntos de anuncios para una sola edad o género trae {resultsPerWeek} resultados a la semana o menos: tantas partes pequeñas dejan a la plataforma poco de lo que aprender.',
@@ -272,7 +273,7 @@ export const LEVERS: Language['levers'] = {
   lesson_too_dear: 'En el próximo plan, empezar con poco, peor que la referencia: {rows}.',
   lesson_no_results: 'En el próximo plan, empezar con poco, sin {thing#un solo|una sola} {thing} por el dinero: {rows}.',
   lesson_negatives: 'En el próximo plan, excluir {cells}: la lista de negativas de este informe deja abiertos los términos que convierten.',
-  lesson_keywords: 'En el próximo plan, comprar como palabras clave exactas, porque se pagan solas: {cells}.',
+  lesson_keywords: 'En el próximo plan, comprar como palabras clave exactas, con un anuncio que diga lo que se buscó: {cells}.',
   lesson_repeat: 'En el próximo plan, empezar por aquí, mejor que el resto: {rows}.',
 } // prettier-ignore
 

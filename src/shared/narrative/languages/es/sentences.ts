@@ -73,9 +73,11 @@ export const SENTENCES: Language['sentences'] = {
   'benchmark.price.target': 'La referencia[ {group}] es el objetivo fijado para este cliente: {price} por {thing}.',
   'benchmark.price.healthy': 'La referencia[ {group}] es {price} por {thing}: lo que paga la parte sana de estas filas[; {partly} {n#cuenta|cuentan} en parte].',
   'benchmark.price.blend': 'La referencia[ {group}] es {price} por {thing}: lo que pagan estas filas en conjunto[, también las que llevan {words}], descontado el azar.',
+  'benchmark.price.mostlyDear': 'La referencia[ {group}] es {price} por {thing}: lo que pagan estas filas en conjunto, descontado el azar, porque las que no son caras tienen menos de la mitad del gasto[; {partly} {n#cuenta|cuentan} en parte].',
   'benchmark.return.target': 'La referencia[ {group}] es el objetivo fijado para este cliente: un ROAS de {price}.',
   'benchmark.return.healthy': 'La referencia[ {group}] es un ROAS de {price}: lo que devuelve la parte sana de estas filas[; {partly} {n#cuenta|cuentan} en parte].',
   'benchmark.return.blend': 'La referencia[ {group}] es un ROAS de {price}: lo que devuelven estas filas en conjunto, descontado el azar.',
+  'benchmark.return.mostlyDear': 'La referencia[ {group}] es un ROAS de {price}: lo que devuelven estas filas en conjunto, descontado el azar, porque las que no son caras tienen menos de la mitad del gasto[; {partly} {n#cuenta|cuentan} en parte].',
   'benchmark.newPeople': 'Sin {names}, que {n#llega|llegan} a personas que ya conocen la marca, es de {price}, y {money} quedan por encima.',
   'benchmark.newPeople.none': 'Sin {names}, que {n#llega|llegan} a personas que ya conocen la marca, es de {price}, y ninguna fila cara queda por encima.',
 

@@ -91,7 +91,8 @@ export const STORIES: Language['stories'] = {
   recurring_audience: '{cell} est acheté dans {second} campagnes : au total, {spend} ont rapporté {counted}, là où environ {expectedResults} étaient attendus.',
   match_types: 'Les mots clés en correspondance {first} ont payé {costPerResult} par {thing}, ceux en correspondance {second} {otherCost} : c’est une différence entre types de correspondance, pas entre mots clés isolés.',
   search_words: '{cell} figure dans {segments} termes de recherche qui ont coûté {spend} et rapporté {counted}, là où environ {expectedResults} étaient attendus[ à {otherCost}, le prix des autres termes].[ {barrenTerms} des {segments}, {barrenSpend}, n’ont rien apporté.][ En expression à exclure, il bloquerait aussi {rest}, qui {n#convertit|convertissent} : la liste des exclusions en tient compte.]',
-  new_keywords: 'Termes de recherche rentables sans être des mots clés : {segments}[. Ensemble, {keywordSpend} ont acheté {keywordResults} {things}, à {keywordCost} l’unité][, aucun terme au-dessus de {otherCost}, le prix auquel mots et termes sont mesurés]. Ils sont choisis pour leur prix bas sur cette période : s’attendre à payer plus.',
+  new_keywords: 'Termes de recherche qui méritent de devenir des mots clés : {segments}[. Ensemble, {keywordSpend} ont acheté {keywordResults} {things}, à {keywordCost} l’unité]. Ils sont choisis pour leur prix bas sur cette période[ : hasard déduit, s’attendre à environ {keywordExpected}, pour une référence de {benchmarkCost}][ : hasard déduit, s’attendre à un ROAS d’environ {keywordReturn}, pour une référence de {benchmarkRoas}].[ Autres termes qui ont vendu à ce prix, mais dont il faut attendre plus que la référence : {luckyTerms}.]',
+  lucky_terms: 'Termes de recherche qui ont vendu à bas prix, sans doute par chance : {segments}[. Ensemble, {keywordSpend} ont acheté {keywordResults} {things}, à {keywordCost} l’unité]. Seul ce prix les distingue[ : hasard déduit, s’attendre à environ {keywordExpected}, pour une référence de {benchmarkCost}][ : hasard déduit, s’attendre à un ROAS d’environ {keywordReturn}, pour une référence de {benchmarkRoas}]. En mots clés exacts, ils auraient leur propre enchère et leur propre annonce, mais guère un prix plus bas : vérifier d’abord, dans le prochain export, s’ils vendent encore à ce prix.',
   unseen_products: '{segments} produits n’ont jamais été diffusés : c’est une question de flux, pas de gaspillage.',
   little_to_schedule: 'Les heures et les jours de la semaine ne diffèrent pas plus que par hasard : il y a peu à programmer, surtout avec des enchères automatiques, qui les pondèrent déjà.',
   low_ratings: 'Les moins bien notés par Google : {segments}[, dont {three}].',
@@ -104,7 +105,7 @@ export const STORIES: Language['stories'] = {
   low_page_experience: 'Les mots clés dont la page de destination est jugée par Google inférieure à la moyenne ont dépensé {spend} et payé {costPerResult} par {thing}, les autres {otherCost}.',
   low_expected_ctr: 'Les mots clés dont le CTR attendu est jugé par Google inférieur à la moyenne ont dépensé {spend} et payé {costPerResult} par {thing}, les autres {otherCost}.',
   low_ad_relevance: 'Les mots clés dont la pertinence de l’annonce est jugée par Google inférieure à la moyenne ont dépensé {spend} et payé {costPerResult} par {thing}, les autres {otherCost}.',
-  excluded_converts: 'Termes de recherche exclus alors qu’ils sont rentables : {segments}[, dont {three}].',
+  excluded_converts: 'Termes de recherche exclus alors qu’ils ont vendu au prix des autres ou à moins : {segments}[, dont {three}].',
   negative_conflict: 'Mots clés bloqués par une exclusion : {segments}[, dont {three}].',
   accidental_clicks: 'Sur les clics dans {cell}, {landingRate} seulement arrivent sur la page, alors qu’on y clique plusieurs fois plus qu’ailleurs ({ctr}) : la plupart de ces clics sont accidentels, le coût n’est donc pas jugé.',
   fragmented: 'La moitié des ensembles de publicités pour un seul âge ou genre rapporte {resultsPerWeek} résultats par semaine ou moins : autant de petites parties laissent peu à apprendre à la plateforme.',
@@ -272,7 +273,7 @@ export const LEVERS: Language['levers'] = {
   lesson_too_dear: 'Au prochain plan, commencer petit, moins bien que la référence : {rows}.',
   lesson_no_results: 'Au prochain plan, commencer petit, pas {thing#un seul|une seule} {thing} pour cet argent : {rows}.',
   lesson_negatives: 'Au prochain plan, exclure {cells} : la liste d’exclusions de ce rapport laisse ouverts les termes qui convertissent.',
-  lesson_keywords: 'Au prochain plan, acheter en mots clés exacts, car ils sont rentables : {cells}.',
+  lesson_keywords: 'Au prochain plan, acheter en mots clés exacts, avec une annonce qui dit ce qui a été cherché : {cells}.',
   lesson_repeat: 'Au prochain plan, commencer par là, mieux que le reste : {rows}.',
 } // prettier-ignore
 

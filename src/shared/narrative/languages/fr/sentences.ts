@@ -73,9 +73,11 @@ export const SENTENCES: Language['sentences'] = {
   'benchmark.price.target': 'La référence[ {group}] est l’objectif fixé pour ce client : {price} par {thing}.',
   'benchmark.price.healthy': 'La référence[ {group}] est de {price} par {thing} : ce que paie la partie saine de ces lignes[ ; {partly} {n#compte|comptent} en partie].',
   'benchmark.price.blend': 'La référence[ {group}] est de {price} par {thing} : ce que ces lignes paient dans l’ensemble[, y compris celles avec {words}], hasard déduit.',
+  'benchmark.price.mostlyDear': 'La référence[ {group}] est de {price} par {thing} : ce que ces lignes paient dans l’ensemble, hasard déduit, car celles qui ne sont pas chères ont moins de la moitié des dépenses[ ; {partly} {n#compte|comptent} en partie].',
   'benchmark.return.target': 'La référence[ {group}] est l’objectif fixé pour ce client : un ROAS de {price}.',
   'benchmark.return.healthy': 'La référence[ {group}] est un ROAS de {price} : ce que rapporte la partie saine de ces lignes[ ; {partly} {n#compte|comptent} en partie].',
   'benchmark.return.blend': 'La référence[ {group}] est un ROAS de {price} : ce que ces lignes rapportent dans l’ensemble, hasard déduit.',
+  'benchmark.return.mostlyDear': 'La référence[ {group}] est un ROAS de {price} : ce que ces lignes rapportent dans l’ensemble, hasard déduit, car celles qui ne sont pas chères ont moins de la moitié des dépenses[ ; {partly} {n#compte|comptent} en partie].',
   'benchmark.newPeople': 'Sans {names}, qui {n#touche|touchent} des personnes qui connaissent déjà la marque, elle est de {price}, et {money} sont au-dessus.',
   'benchmark.newPeople.none': 'Sans {names}, qui {n#touche|touchent} des personnes qui connaissent déjà la marque, elle est de {price}, et aucune ligne chère n’est au-dessus.',
 

@@ -91,7 +91,8 @@ export const STORIES: Language['stories'] = {
   recurring_audience: '{cell} é comprado em {second} campanhas: em todas juntas, {spend} trouxeram {counted}, onde eram esperados cerca de {expectedResults}.',
   match_types: 'Palavras-chave de correspondência {first} pagaram {costPerResult} por {thing}; as de correspondência {second}, {otherCost}: é uma diferença entre tipos de correspondência, não de palavras-chave isoladas.',
   search_words: '{cell} aparece em {segments} termos de pesquisa que custaram {spend} e trouxeram {counted}, onde eram esperados cerca de {expectedResults}[ a {otherCost}, o preço dos outros termos].[ {barrenTerms} dos {segments}, {barrenSpend}, não trouxeram nada.][ Como negativa de frase, bloquearia também {rest}, que {n#converte|convertem}: a lista de negativas leva isso em conta.]',
-  new_keywords: 'Termos de pesquisa que se pagam sem ser palavras-chave: {segments}[. Juntos, {keywordSpend} compraram {keywordResults} {things}, a {keywordCost} em média][, nenhum termo acima de {otherCost}, o preço pelo qual palavras e termos são medidos]. Foram escolhidos pelo preço baixo neste período: é de esperar pagar mais que isso.',
+  new_keywords: 'Termos de pesquisa que merecem ser palavras-chave: {segments}[. Juntos, {keywordSpend} compraram {keywordResults} {things}, a {keywordCost} em média]. Foram escolhidos pelo preço baixo neste período[: descontado o acaso, é de esperar cerca de {keywordExpected}, para uma referência de {benchmarkCost}][: descontado o acaso, é de esperar um ROAS de cerca de {keywordReturn}, para uma referência de {benchmarkRoas}].[ Outros que venderam a esse preço, mas dos quais é de esperar mais que a referência: {luckyTerms}.]',
+  lucky_terms: 'Termos de pesquisa que venderam a baixo preço, provavelmente por sorte: {segments}[. Juntos, {keywordSpend} compraram {keywordResults} {things}, a {keywordCost} em média]. Só se destacam por esse preço[: descontado o acaso, é de esperar cerca de {keywordExpected}, para uma referência de {benchmarkCost}][: descontado o acaso, é de esperar um ROAS de cerca de {keywordReturn}, para uma referência de {benchmarkRoas}]. Como palavras-chave exatas, teriam lance e anúncio próprios, mas dificilmente um preço mais baixo: ver antes, na próxima exportação, se voltam a vender a esse preço.',
   unseen_products: '{segments} produtos nunca foram exibidos: é questão de feed, não de desperdício.',
   little_to_schedule: 'Horas e dias da semana não diferem mais do que o acaso: há pouco a programar, menos ainda com lances automáticos, que já os ponderam.',
   low_ratings: 'Piores notas do Google: {segments}[, entre eles {three}].',
@@ -104,7 +105,7 @@ export const STORIES: Language['stories'] = {
   low_page_experience: 'Palavras-chave com página de destino abaixo da média segundo o Google gastaram {spend} e pagaram {costPerResult} por {thing}; as demais, {otherCost}.',
   low_expected_ctr: 'Palavras-chave com CTR esperado abaixo da média segundo o Google gastaram {spend} e pagaram {costPerResult} por {thing}; as demais, {otherCost}.',
   low_ad_relevance: 'Palavras-chave com relevância do anúncio abaixo da média segundo o Google gastaram {spend} e pagaram {costPerResult} por {thing}; as demais, {otherCost}.',
-  excluded_converts: 'Termos de pesquisa excluídos embora se paguem: {segments}[, entre eles {three}].',
+  excluded_converts: 'Termos de pesquisa excluídos embora tenham vendido ao preço dos outros ou por menos: {segments}[, entre eles {three}].',
   negative_conflict: 'Palavras-chave que uma negativa bloqueia: {segments}[, entre elas {three}].',
   accidental_clicks: 'Dos cliques em {cell} só {landingRate} chegam à página, enquanto ali se clica várias vezes mais do que em outros lugares ({ctr}): a maioria desses cliques é acidental, por isso o custo não é julgado.',
   fragmented: 'Metade dos conjuntos de anúncios para uma só idade ou gênero traz {resultsPerWeek} resultados por semana ou menos: tantas partes pequenas deixam à plataforma pouco com que aprender.',
@@ -272,7 +273,7 @@ export const LEVERS: Language['levers'] = {
   lesson_too_dear: 'No próximo plano, começar com pouco, pior que a referência: {rows}.',
   lesson_no_results: 'No próximo plano, começar com pouco, sem {thing#um único|uma única} {thing} pelo dinheiro: {rows}.',
   lesson_negatives: 'No próximo plano, excluir {cells}: a lista de negativas deste relatório deixa abertos os termos que convertem.',
-  lesson_keywords: 'No próximo plano, comprar como palavras-chave exatas, porque se pagam: {cells}.',
+  lesson_keywords: 'No próximo plano, comprar como palavras-chave exatas, com um anúncio que diga o que foi pesquisado: {cells}.',
   lesson_repeat: 'No próximo plano, começar por aqui, melhor que o restante: {rows}.',
 } // prettier-ignore
 

@@ -73,9 +73,11 @@ export const SENTENCES: Language['sentences'] = {
   'benchmark.price.target': 'A referência[ {group}] é a meta definida para este cliente: {price} por {thing}.',
   'benchmark.price.healthy': 'A referência[ {group}] é {price} por {thing}: o que paga a parte saudável destas linhas[; {partly} {n#conta|contam} em parte].',
   'benchmark.price.blend': 'A referência[ {group}] é {price} por {thing}: o que estas linhas pagam no conjunto[, também as que têm {words}], descontado o acaso.',
+  'benchmark.price.mostlyDear': 'A referência[ {group}] é {price} por {thing}: o que estas linhas pagam no conjunto, descontado o acaso, pois as que não são caras têm menos de metade do gasto[; {partly} {n#conta|contam} em parte].',
   'benchmark.return.target': 'A referência[ {group}] é a meta definida para este cliente: um ROAS de {price}.',
   'benchmark.return.healthy': 'A referência[ {group}] é um ROAS de {price}: o que devolve a parte saudável destas linhas[; {partly} {n#conta|contam} em parte].',
   'benchmark.return.blend': 'A referência[ {group}] é um ROAS de {price}: o que estas linhas devolvem no conjunto, descontado o acaso.',
+  'benchmark.return.mostlyDear': 'A referência[ {group}] é um ROAS de {price}: o que estas linhas devolvem no conjunto, descontado o acaso, pois as que não são caras têm menos de metade do gasto[; {partly} {n#conta|contam} em parte].',
   'benchmark.newPeople': 'Sem {names}, que {n#alcança|alcançam} pessoas que já conhecem a marca, é de {price}, e {money} ficam acima disso.',
   'benchmark.newPeople.none': 'Sem {names}, que {n#alcança|alcançam} pessoas que já conhecem a marca, é de {price}, e nenhuma linha cara fica acima disso.',
 

@@ -1,0 +1,38 @@
+import { isMostlyDear } from '../../shared/audit/bridge/mostly-dear'
+import type { Words } from '../../shared/narrative/document-words'
+import type { Fact } from '../../shared/schemas/fact'
+import type { Source } from './evidence-types'
+
+/** Figures of given search terms, in which each term counts in full. */
+const OF_TERMS: readonly string[] = ['keywordExpected', 'keywordReturn']
+
+/** The formula of a benchmark that its dear rows have most of: no healthy part sets it. */
+export function formulaOfMean(
+  source: Source,
+  { metric, subject, inputs }: Fact,
+  { t }: Words,
+): string | null {
+  if (!inputs || !isMostlyDear(source, subject.slice('group:'.length), inputs)) return null
+  if (metric === 'benchmarkRoas') return t('value per unit of spend of the rows that count')
+  return metric === 'benchmarkCost' ? t('spend per result of the rows that count') : null
+}
+
+/** What the lines of a weighted mean are, and which rows of a benchmark have one. */
+export function explainMean(source: Source, { metric, subject, inputs = [] }: Fact, { t }: Words): string[] {
+  const expected = t(
+    'What may be expected of a row is its own figure, moved toward what its clicks and the other rows lead one to expect, as far as luck may explain the difference.',
+  )
+  if (OF_TERMS.includes(metric)) return [expected]
+  const counted = t(
+    'Each line is the share of a row in the benchmark × what may be expected of it. A row counts as far as it is likely to cost less than 1.5 times the average.',
+  )
+  return isMostlyDear(source, subject.slice('group:'.length), inputs)
+    ? [
+        counted,
+        t(
+          'Where the rows that cost less than that have not even half of the spend, the others count as well.',
+        ),
+        expected,
+      ]
+    : [counted, t('One that surely costs more has no line.'), expected]
+}
