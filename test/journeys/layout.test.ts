@@ -208,6 +208,10 @@ test('no line of a report begins with the full stop or comma behind a figure', a
   const { page, close } = await stage.openPage(DESKTOP)
   await openSettled(page, toAddress('/client/:client/report/:report', ids))
   await page.getByText('Versions and file').waitFor()
+  // What a phone folds is read as well.
+  await page
+    .locator('[data-folded] > button')
+    .evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()))
   for (let width = 320; width <= 420; width += 7) {
     await page.setViewportSize({ width, height: 800 })
     const parted = await page.evaluate(() =>

@@ -43,6 +43,13 @@ test('on a phone a report is read from its verdict to the rows behind a figure',
   await page.getByRole('button', { name: 'More of Read with care' }).tap()
   expect(await height()).toBeGreaterThan(cut)
 
+  // A link to a folded part of the appendix opens it.
+  const method = page.getByText('Every figure is computed from the file by code')
+  await method.waitFor({ state: 'attached' })
+  expect(await method.isVisible()).toBe(false)
+  await page.getByRole('link', { name: 'Method', exact: true }).tap()
+  await method.waitFor({ state: 'visible' })
+
   // The section links lead to the findings and stay visible.
   const sections = page.getByRole('navigation', { name: 'Sections of the report' })
   await sections.getByRole('link', { name: 'Findings' }).tap()

@@ -173,12 +173,23 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
 
 function Whisker({ low, high, open }: { low: string; high: string; open: boolean }) {
   const middle = ROW / 2
-  return (
-    <g className="stroke-ink" strokeWidth="1.25">
+  const lines = (
+    <>
       <line x1={low} x2={high} y1={middle} y2={middle} />
       <line x1={low} x2={low} y1={middle - 3} y2={middle + 3} />
       {!open && <line x1={high} x2={high} y1={middle - 3} y2={middle + 3} />}
-    </g>
+    </>
+  )
+  return (
+    <>
+      {/* A light edge, so that the line is seen on a dark bar. */}
+      <g className="stroke-ground" strokeWidth="3.25">
+        {lines}
+      </g>
+      <g className="stroke-ink" strokeWidth="1.25">
+        {lines}
+      </g>
+    </>
   )
 }
 

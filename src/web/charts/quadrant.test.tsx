@@ -53,6 +53,17 @@ test('the axes end above the highest dot, which lies within them', () => {
   expect(left).toBeGreaterThan(0)
 })
 
+test('in a ranking only the rate that explains a verdict has its color', () => {
+  const rest = Array.from({ length: 8 }, (_, at) => ({ x: 0.02 + at / 10_000, y: 0.02 }))
+  const shown = draw([
+    { x: 0.019, y: 0.002, verdict: 'waste' },
+    { x: 0.01, y: 0.01, verdict: 'waste' },
+    ...rest,
+  ])
+  // One of the first row, both of the second.
+  expect(shown.querySelectorAll('rect.fill-bad')).toHaveLength(3)
+})
+
 test('dots that hide each other become a ranking, the best first', () => {
   const shown = draw(Array.from({ length: 9 }, (_, at) => ({ x: 0.02 + at / 10_000, y: 0.02 })))
   expect(shown.querySelector('circle')).toBeNull()

@@ -27,6 +27,25 @@ const [ROW, BAR] = [32, 10]
 /** The longest bar or the line leaves some space at its end. */
 const HEADROOM = 1.05
 
+/** A rate that makes up less of the distance from the lines of both does not explain a verdict. */
+const LEAST_OF_IT = 0.4
+
+/** Which of a row's rates explain its verdict: a cost is their product, so the shares are those of their logarithms. */
+function findExplaining(
+  verdict: RowVerdict,
+  rates: RankedRates['rates'],
+  all: Props['all'],
+): readonly boolean[] {
+  const distances = rates.map((rate, of) => {
+    const { value } = all[of]!
+    // A rate of zero is far, not infinitely far.
+    const distance = Math.log(Math.max(rate, value / 1000) / value)
+    return Math.max(0, verdict === 'better' ? distance : -distance)
+  })
+  const whole = distances.reduce((sum, distance) => sum + distance, 0)
+  return distances.map((distance) => distance > 0 && distance >= LEAST_OF_IT * whole)
+}
+
 /** Two rates of each row side by side, each from zero on its own scale: the one that explains a verdict has its color. */
 export function RateRanking({ title, rows, all }: Props) {
   const { t } = useWords()
@@ -78,7 +97,7 @@ export function RateRanking({ title, rows, all }: Props) {
             </span>
             {rates.map((rate, of) => {
               const { value, name } = all[of]!
-              const explains = verdict && (verdict === 'better' ? rate > value : rate < value)
+              const explains = verdict && findExplaining(verdict, rates, all)[of]
               const at = (one: number) => `${((one / ends[of]!) * 100).toFixed(2)}%`
               return (
                 <span

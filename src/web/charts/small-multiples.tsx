@@ -14,6 +14,8 @@ export interface Multiple {
   /** First and last value, as text. */
   from: string
   to: string
+  /** On how many days it is worse than the line. */
+  days?: string
   /** Decides color and sign; without one, the line is gray. */
   verdict?: RowVerdict
 }
@@ -48,8 +50,9 @@ export function SmallMultiples({ title, note, measure, items, line }: MultiplesC
           t('Name'),
           t('{metric}, first day', { metric: measure }),
           t('{metric}, last day', { metric: measure }),
+          ...(line ? [t('Against the line')] : []),
         ],
-        rows: items.map((item) => [item.label, item.from, item.to]),
+        rows: items.map((item) => [item.label, item.from, item.to, ...(line ? [item.days ?? '–'] : [])]),
       }}
     >
       <div
@@ -82,6 +85,7 @@ export function SmallMultiples({ title, note, measure, items, line }: MultiplesC
               <span>{item.from}</span>
               <span className="text-ink">{item.to}</span>
             </p>
+            {item.days && <p className="text-xs text-muted">{item.days}</p>}
           </div>
         ))}
       </div>

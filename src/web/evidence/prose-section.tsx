@@ -13,7 +13,7 @@ interface Props {
 export function ProseSection({ section, sentences, text }: Props) {
   const own = sentences.filter((sentence) => sentence.section === section)
   return (
-    <div className="max-w-[68ch] space-y-3 text-lg print:max-w-none print:text-base">
+    <div className="max-w-[68ch] space-y-3 text-lg max-sm:text-base print:max-w-none print:text-base">
       {own.length > 0 ? <SentenceBlocks sentences={own} /> : <TextBlocks text={text} />}
     </div>
   )

@@ -42,7 +42,7 @@ export function Recommendations({ sentences, recommendations, start, work }: Pro
   return (
     <ol
       start={start}
-      className="max-w-[68ch] list-decimal space-y-3 pl-6 text-lg print:max-w-none print:text-base marker:font-semibold marker:text-muted"
+      className="max-w-[68ch] list-decimal space-y-3 pl-6 text-lg max-sm:text-base print:max-w-none print:text-base marker:font-semibold marker:text-muted"
     >
       {items.map(({ key, told }) => (
         <li key={key} className="break-inside-avoid pl-1">

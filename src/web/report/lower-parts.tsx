@@ -115,7 +115,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
             </li>
           ))}
         </ul>
-        <div className="mt-8 space-y-10 print:mt-2 print:space-y-3">
+        <div className="mt-8 space-y-10 max-sm:space-y-8 print:mt-2 print:space-y-3">
           <Part {...part('key-metrics')}>
             {metrics && (
               <KeyMetrics
@@ -166,13 +166,13 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
           <Part {...part('copy-tags')}>
             {copyTags && <TagTable analysis={analysis} copyTags={copyTags} />}
           </Part>
-          <Part {...part('not-visible')}>
+          <Part {...part('not-visible')} folds>
             <NotVisible quality={quality} />
           </Part>
-          <Part {...part('reading')} note={analysis.files?.find(({ leads }) => leads)?.file}>
+          <Part {...part('reading')} folds note={analysis.files?.find(({ leads }) => leads)?.file}>
             <HowItWasRead quality={quality} />
           </Part>
-          <Part {...part('method')}>
+          <Part {...part('method')} folds>
             <MethodAndFootnotes analysis={analysis} />
           </Part>
         </div>

@@ -3,7 +3,7 @@ import type { Analysis } from '../../shared/schemas/analysis'
 import { cx } from '../lib/cx'
 import { suspended, lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
-import { CUT, LEFT_OUT, PhoneFold } from '../ui/phone-fold'
+import { CUT_TO_2, LEFT_OUT, PhoneFold } from '../ui/phone-fold'
 import { SentenceRun } from '../evidence/prose'
 import type { ContentsEntry } from './contents'
 import { DecisionCards } from './decisions/decisions'
@@ -48,8 +48,8 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
   return (
     <>
       <Part id="trust" title={titleOf('trust')} level={level} look="careful">
-        <PhoneFold name={titleOf('trust') ?? ''}>
-          <TrustNotes story={story} facts={analysis.facts} className={CUT} />
+        <PhoneFold name={titleOf('trust') ?? ''} place="top-2.5 right-2.5">
+          <TrustNotes story={story} facts={analysis.facts} className={CUT_TO_2} />
         </PhoneFold>
       </Part>
       <div className="@container">
@@ -66,7 +66,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
             )}
             {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />}
           </Part>
-          <div className={cx('col-span-full', picture !== undefined && '@wide:row-start-3 @wide:mt-8')}>
+          <div className={cx('col-span-full', Boolean(picture) && '@wide:row-start-3 @wide:mt-8')}>
             <Part id="recommendations" title={titleOf('recommendations')} level={level}>
               {decisions.length > 0 ? (
                 <DecisionCards decisions={decisions} analysis={analysis} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx'
 import { Island, Skeleton } from '../ui/island'
+import { LEFT_OUT, PhoneFold } from '../ui/phone-fold'
 
 interface Props {
   id: string
@@ -11,18 +12,28 @@ interface Props {
   /** `quiet`: a small heading. `careful`: a highlighted warning. */
   look?: 'plain' | 'quiet' | 'careful'
   note?: ReactNode
+  /** On a phone only the heading is shown at first. */
+  folds?: boolean
   children: ReactNode
 }
 
 /** A part of the report with an anchor for the contents. It loads and fails independently. */
-export function Part({ id, title, level = 2, look = 'plain', note, children }: Props) {
+export function Part({ id, title, level = 2, look = 'plain', note, folds, children }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   if (!title) return null
+  const content = (
+    <Island label={title} skeleton={<Skeleton className="h-48" />}>
+      {children}
+    </Island>
+  )
   return (
     <section
       aria-labelledby={id}
       data-figures
-      className={look === 'careful' ? 'rounded-lg border border-line bg-warn-soft p-4 print:py-2' : undefined}
+      className={cx(
+        'relative',
+        look === 'careful' && 'rounded-lg border border-line bg-warn-soft p-4 print:py-2',
+      )}
     >
       <Heading
         id={id}
@@ -33,9 +44,13 @@ export function Part({ id, title, level = 2, look = 'plain', note, children }: P
       </Heading>
       {note && <p className="mt-0.5 max-w-[68ch] text-muted">{note}</p>}
       <div className={look === 'plain' ? 'mt-3' : 'mt-1'}>
-        <Island label={title} skeleton={<Skeleton className="h-48" />}>
-          {children}
-        </Island>
+        {folds ? (
+          <PhoneFold name={title} id={id}>
+            <div className={LEFT_OUT}>{content}</div>
+          </PhoneFold>
+        ) : (
+          content
+        )}
       </div>
     </section>
   )

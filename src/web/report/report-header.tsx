@@ -39,11 +39,13 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
             <p className="text-sm wrap-anywhere">
               {reportTitle(reportType) === OTHER_TITLE && `${of(nameOf(reportType).tile)} · `}
               {formatDate(createdAt)} · {fileName}{' '}
-              <span className={cx('inline-block', narrator.kind === 'built-in' && 'max-sm:hidden')}>
+              <span className={cx(narrator.kind === 'built-in' && 'max-sm:hidden')}>
                 ·{' '}
-                {narrator.kind === 'model'
-                  ? t('planned by {name}', { name: narrator.model ?? t('a model') })
-                  : t('written by the built-in narrator')}
+                <span className="inline-block">
+                  {narrator.kind === 'model'
+                    ? t('planned by {name}', { name: narrator.model ?? t('a model') })
+                    : t('written by the built-in narrator')}
+                </span>
               </span>
               {analysis.metrics && analysis.currency === null && ` · ${t('currency not stated')}`}
             </p>

@@ -1,32 +1,46 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
 import { IconButton } from './button'
 
-/** Classes within a `PhoneFold`: text cut after two lines, unless a figure of it has the focus or is open, and text left out. */
-export const CUT =
+/** Classes within a `PhoneFold`: text cut after two or three lines, unless a figure of it has the focus or is open. */
+export const CUT_TO_2 =
   'max-sm:in-data-[folded=true]:line-clamp-2 focus-within:line-clamp-none! has-data-open:line-clamp-none!'
+export const CUT_TO_3 =
+  'max-sm:in-data-[folded=true]:line-clamp-3 focus-within:line-clamp-none! has-data-open:line-clamp-none!'
+/** Left out until the part is opened. */
 export const LEFT_OUT = 'max-sm:in-data-[folded=true]:hidden'
 
 interface Props {
   /** Heading of the part. */
   name: string
-  className?: string
+  /** Id of the heading, if links lead to it: they open the part. */
+  id?: string
+  /** Position of the button within the nearest positioned ancestor. */
+  place?: string
   children: ReactNode
 }
 
 /** A part whose less important text waits on a phone for its button, which stands beside the part's heading. */
-export function PhoneFold({ name, className, children }: Props) {
+export function PhoneFold({ name, id, place = '-top-1 right-0', children }: Props) {
   const { t } = useWords()
   const [isOpened, setOpened] = useState(false)
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const open = () => setOpened((now) => now || window.location.hash === `#${id}`)
+    open()
+    window.addEventListener('hashchange', open)
+    return () => window.removeEventListener('hashchange', open)
+  }, [id])
   return (
-    <div data-folded={!isOpened} className={className}>
+    <div data-folded={!isOpened}>
       <IconButton
         icon="chevron-down"
         label={`${t(isOpened ? 'Less' : 'More')} ${t('of {name}', { name })}`}
         size="sm"
         aria-expanded={isOpened}
         onClick={() => setOpened(!isOpened)}
-        className="no-print float-right -mt-8 -mr-1.5 aria-expanded:rotate-180 sm:hidden"
+        className={cx('no-print absolute! aria-expanded:rotate-180 sm:hidden', place)}
       />
       {children}
     </div>

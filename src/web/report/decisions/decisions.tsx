@@ -7,7 +7,9 @@ import { toText } from '../../../shared/narrative/markdown'
 import { FactFigure } from '../../evidence/figure'
 import { CARD, CARDS } from '../../evidence/cards'
 import { SentenceParts } from '../../evidence/prose'
+import { cx } from '../../lib/cx'
 import { formatMoney, today } from '../../lib/format'
+import { LEFT_OUT, PhoneFold } from '../../ui/phone-fold'
 import { unbroken } from '../../ui/unbroken'
 import { useBrowserValue } from '../../lib/use-browser-value'
 import { useFormatDate } from '../../lib/use-format-date'
@@ -101,14 +103,18 @@ function DecisionCard({
       {money && <DecisionMoney parts={money.parts} />}
       <DecisionRows action={action} analysis={other ?? analysis} />
       {!isLesson && (
-        <dl className="pt-3 text-sm print:pt-1">
-          <dt className="text-xs text-muted print:inline print:after:content-[':_']">
-            {t('How to check it')}
-          </dt>
-          <dd className="print:inline">
-            {proof ? <SentenceParts parts={proof.parts} /> : check} {disproof}
-          </dd>
-        </dl>
+        <div className="relative">
+          <PhoneFold name={`${t('How to check it')}, ${number}`} place="top-1 -right-2">
+            <dl className="pt-3 text-sm print:pt-1">
+              <dt className="text-xs text-muted print:inline print:after:content-[':_']">
+                {t('How to check it')}
+              </dt>
+              <dd className={cx('print:inline', LEFT_OUT)}>
+                {proof ? <SentenceParts parts={proof.parts} /> : check} {disproof}
+              </dd>
+            </dl>
+          </PhoneFold>
+        </div>
       )}
     </li>
   )

@@ -6,8 +6,10 @@ import { FactFigure } from '../../evidence/figure'
 import { SentenceRun, TextBlocks } from '../../evidence/prose'
 import { cx } from '../../lib/cx'
 import { formatMoney } from '../../lib/format'
+import { toText } from '../../../shared/narrative/markdown'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import { CUT_TO_3, PhoneFold } from '../../ui/phone-fold'
 import { useWords } from '../../lib/words'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import type { FindingSection } from '../story/arrange'
@@ -70,7 +72,7 @@ function Group({ group: { section, intro, items, text }, ...rest }: { group: Fin
       )}
       <ul className="mt-2">
         {items.slice(0, count).map((item) => (
-          <Item key={item.key} item={item} {...rest} />
+          <Item key={item.key} item={item} section={t(TITLES[section])} {...rest} />
         ))}
       </ul>
       {folded > 0 && (
@@ -82,6 +84,9 @@ function Group({ group: { section, intro, items, text }, ...rest }: { group: Fin
   )
 }
 
+/** Longer sentences are cut on a phone. */
+const LONG = 160
+
 interface ItemProps extends Omit<Props, 'groups'> {
   /** Whether some finding claims money, so that the list needs a column for it. */
   hasMoney: boolean
@@ -92,7 +97,8 @@ function Item({
   analysis,
   pictures,
   hasMoney,
-}: { item: FindingItem } & ItemProps) {
+  section,
+}: { item: FindingItem; section: string } & ItemProps) {
   const { t } = useWords()
   const money = moneyOf(findings)
   const [lead] = findings
@@ -102,14 +108,25 @@ function Item({
   // Images that the sentence names are shown large above; of many it names a few.
   const named = namesIn(sentences)
   const isNamed = images.every((key) => named.has(key))
+  /** Whether money stands before the sentences. */
+  const leads = money !== null || told !== undefined
+  const text = (className?: string) => (
+    <p className={cx('max-w-[72ch] wrap-anywhere print:max-w-none', className)}>
+      {sentences.length > 0 ? <SentenceRun sentences={sentences} /> : lead?.advice}
+    </p>
+  )
+  const isLong = sentences.reduce((length, { parts }) => length + toText(parts).length, 0) > LONG
+  const [name = section] = sentences.flatMap(({ parts }) =>
+    parts.flatMap((part) => (typeof part === 'object' && !('fact' in part) ? part.text : [])),
+  )
   return (
     <li
       className={cx(
-        'grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-2.5 print:py-1.5',
-        hasMoney ? 'sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]' : 'max-sm:flex max-sm:flex-col-reverse',
+        'relative grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] border-line py-2.5 print:py-1.5',
+        !hasMoney && 'max-sm:flex max-sm:flex-col-reverse',
       )}
     >
-      {hasMoney && (
+      {leads && (
         <p className="figures text-lg font-semibold tracking-tight">
           {money !== null && <ItemMoney money={money} findings={findings} {...analysis} />}
           {told && (
@@ -120,13 +137,31 @@ function Item({
           )}
         </p>
       )}
-      <div className={cx('min-w-0', hasMoney && 'max-sm:col-span-2 max-sm:row-start-2')}>
-        <p className="max-w-[72ch] wrap-anywhere print:max-w-none">
-          {sentences.length > 0 ? <SentenceRun sentences={sentences} /> : lead?.advice}
-        </p>
+      <div
+        className={cx(
+          'min-w-0 sm:col-start-2 sm:row-span-2 sm:row-start-1',
+          hasMoney && 'max-sm:col-span-2 max-sm:row-start-2',
+        )}
+      >
+        {isLong ? (
+          <PhoneFold name={name} place="top-1.5 -right-1.5">
+            {text(CUT_TO_3)}
+          </PhoneFold>
+        ) : (
+          text()
+        )}
         {!isNamed && <FindingPictures keys={images} images={analysis.images ?? []} pictures={pictures} />}
       </div>
-      <p className="text-right">{verdict && <Badge tone={verdict.tone}>{t(verdict.word)}</Badge>}</p>
+      <p
+        className={cx(
+          'max-sm:text-right sm:col-start-1',
+          !leads && 'sm:row-start-1',
+          hasMoney && !leads && 'max-sm:col-start-1 max-sm:row-start-1 max-sm:text-left',
+          isLong && hasMoney && 'max-sm:pr-7',
+        )}
+      >
+        {verdict && <Badge tone={verdict.tone}>{t(verdict.word)}</Badge>}
+      </p>
     </li>
   )
 }

@@ -8,6 +8,7 @@ import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
 import { NoFigure } from '../../ui/no-figure'
 import { PairCell, PairName, PairRow } from '../../ui/pair-row'
+import { CUT_TO_2, PhoneFold } from '../../ui/phone-fold'
 import { HeadCell, Table } from '../../ui/table'
 import { BenchmarkSources, distinctSources, isSame } from './benchmark-sources'
 import { listKeyRows, type KeyRow } from './key-rows'
@@ -97,35 +98,44 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
           )
         })}
       </Table>
-      {missing.length > 0 && (
-        <p className="mt-3 max-w-[90ch] text-xs text-muted">
-          {/* On a phone, where no dash says which. */}
-          {compared && (
-            <span className="sm:hidden">{missing.map(({ label }) => of(label)).join(', ')}: </span>
-          )}
-          <span className="max-sm:hidden">– </span>
-          {t('no benchmark yet')}.
-          {bridge &&
-            benchmark?.efficiency?.source === 'account' &&
-            ` ${t('The findings measure against the benchmark of these rows, {price}.', {
-              price: bridge.roas === null ? print('costPerResult', bridge.price) : print('roas', bridge.roas),
-            })}`}
-          {targetsHref !== null &&
-            ` ${t(
-              'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.',
-            )}`}
-        </p>
-      )}
-      {hasSeveralGoals(analysis) && (
-        <p className="mt-3 max-w-[90ch] text-xs text-muted">
-          {t(
-            analysis.files
-              ? '“This account” adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.'
-              : '“This file” adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.',
-          )}
-        </p>
-      )}
-      <BenchmarkSources sources={sources} />
+      <div className="relative">
+        <PhoneFold name={t('Key Metrics Overview')} place="-right-1.5 top-1">
+          <div className={cx('max-sm:pr-8', CUT_TO_2)}>
+            {missing.length > 0 && (
+              <p className="mt-3 max-w-[90ch] text-xs text-muted">
+                {/* On a phone, where no dash says which. */}
+                {compared && (
+                  <span className="sm:hidden">{missing.map(({ label }) => of(label)).join(', ')}: </span>
+                )}
+                <span className="max-sm:hidden">– </span>
+                {t('no benchmark yet')}.
+                {bridge &&
+                  benchmark?.efficiency?.source === 'account' &&
+                  ` ${t('The findings measure against the benchmark of these rows, {price}.', {
+                    price:
+                      bridge.roas === null
+                        ? print('costPerResult', bridge.price)
+                        : print('roas', bridge.roas),
+                  })}`}
+                {targetsHref !== null &&
+                  ` ${t(
+                    'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.',
+                  )}`}
+              </p>
+            )}
+            {hasSeveralGoals(analysis) && (
+              <p className="mt-3 max-w-[90ch] text-xs text-muted">
+                {t(
+                  analysis.files
+                    ? '“This account” adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.'
+                    : '“This file” adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.',
+                )}
+              </p>
+            )}
+            <BenchmarkSources sources={sources} />
+          </div>
+        </PhoneFold>
+      </div>
     </>
   )
 }

@@ -31,6 +31,13 @@ test('the title of the quadrant blames rows only if a finding does', () => {
   expect(toQuadrant({ ...campaign, findings: accused })!.title).toMatch(/^1 of \d+ campaigns draws clicks/)
 })
 
+test('the title of the quadrant names a single dear row', () => {
+  const [dear] = campaign.findings.filter(({ kind, tier }) => kind === 'waste' && tier === 'confirmed')
+  const title = toQuadrant({ ...campaign, findings: [{ ...dear!, causes: [] }] })!.title
+  const { label } = campaign.segments.find(({ id }) => id === dear!.segmentId)!
+  expect(title).toBe(`${label} turns fewer clicks into purchases than all together`)
+})
+
 test('the title of the quadrant is about the dear row with most money', async () => {
   const age = await exampleAnalysis('ageRange')
   expect(toQuadrant(age)!.title).toBe(

@@ -51,6 +51,7 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
   const [dearest] = allDear.toSorted((a, b) => excessOf(source, b.key) - excessOf(source, a.key))
   // The row with most money decides what the title says of the dear ones.
   const dear = dearest && dearest.y < splitY ? allDear.filter(({ y }) => y < splitY).length : 0
+  const nameOf = ({ label }: QuadrantPoint) => shorten(label, IN_TITLE)
   const isCut = segments.length > MOST_DOTS
   return {
     title:
@@ -62,13 +63,15 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
             { n: clickOnly, of: points.length, rows },
           )
         : dear > 0
-          ? t('{n} dear {rows} {n#turns|turn} fewer clicks into purchases than all together', {
-              n: dear,
-              rows: dear === 1 ? of(noun.one) : rows,
-            })
+          ? dear === 1
+            ? t('{name} turns fewer clicks into purchases than all together', { name: nameOf(dearest!) })
+            : t('{n} dear {rows} {n#turns|turn} fewer clicks into purchases than all together', {
+                n: dear,
+                rows,
+              })
           : dearest && dearest.x < splitX
             ? t('{name} has the most dear money: fewer clicks than all together, though more of them buy', {
-                name: shorten(dearest.label, IN_TITLE),
+                name: nameOf(dearest),
               })
             : t(
                 isCut

@@ -51,6 +51,9 @@ test('small multiples name their first and last value, have their verdicts, and 
   )
   expect(isBelow).toEqual(isBelow.toSorted((a, b) => Number(b) - Number(a)))
   const below = isBelow.filter(Boolean).length
+  // Each says on how many days, so that those of the title can be told.
+  const days = items.map((item) => /^below on (\d+) of (\d+) days$/.exec(item.days!)!.slice(1).map(Number))
+  expect(days.map(([n, of]) => n! > of! / 2).lastIndexOf(true)).toBe(below - 1)
   expect(title).toBe(
     `ROAS: ${below} of the ${items.length} largest campaigns stay below the benchmark on most days`,
   )

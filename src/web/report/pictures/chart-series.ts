@@ -114,7 +114,15 @@ export function toMultiples(source: ChartSource, words: Words = ENGLISH): Multip
   if (items.length < 2) return null
   const benchmark = benchmarkOf(source, group, measure)
   const line = benchmark ?? measure.of(sumDays(own.flatMap(({ points }) => points)))
-  const isWorse = ({ values }: Multiple) => line !== null && isMostlyWorse(values, line, measure)
+  const isWorse = ({ values }: Multiple) => {
+    const { n, of: known } = countWorse(values, line, measure)
+    return n > known / 2
+  }
+  const tellDays = ({ values }: Multiple) =>
+    t(
+      measure.unit === 'money' ? 'above on {n} of {of} days' : 'below on {n} of {of} days',
+      countWorse(values, line, measure),
+    )
   const slots = { metric: measure.label, n: items.length, rows: of(segmentNoun(source).many) }
   const worse = items.filter(isWorse).length
   return {
@@ -138,7 +146,10 @@ export function toMultiples(source: ChartSource, words: Words = ENGLISH): Multip
             }),
     measure: t('7-day {metric}', { metric: measure.label }),
     // Those that the title counts come first.
-    items: [...items.filter(isWorse), ...items.filter((item) => !isWorse(item))],
+    items: [...items.filter(isWorse), ...items.filter((item) => !isWorse(item))].map((item) => ({
+      ...item,
+      ...(line && { days: tellDays(item) }),
+    })),
     ...(line && {
       line,
       note: t(
@@ -166,11 +177,11 @@ function dayPrinter(days: readonly Pick<DayPoint, 'day'>[], locale: string): (da
   return (day) => (isOneYear ? format.format(new Date(day)) : formatDate(day, undefined, locale))
 }
 
-/** A row whose cost is higher, or whose return is lower, than the line on more than half of its days. */
-function isMostlyWorse(values: Multiple['values'], line: number, { unit }: Return): boolean {
+/** Days on which a row's cost is higher, or its return lower, than the line, of those with a value. */
+function countWorse(values: Multiple['values'], line: number | null, { unit }: Return) {
   const known = values.filter((value) => value !== null)
-  const worse = known.filter((value) => (unit === 'money' ? value > line : value < line))
-  return worse.length > known.length / 2
+  const worse = known.filter((value) => line !== null && (unit === 'money' ? value > line : value < line))
+  return { n: worse.length, of: known.length }
 }
 
 interface Return {

@@ -95,8 +95,11 @@ export function CreativeGallery({ images, pictures, analysis, hasLooks = false, 
                     </p>
                   )}
                   <p className="figures mt-1 text-xs text-muted">
-                    {image.width} × {image.height}, {formatBytesIn(image.size, locale)},{' '}
-                    {image.placement ?? t('fits no placement uncropped')}
+                    {image.width} × {image.height},{' '}
+                    <span className="whitespace-nowrap">
+                      {formatBytesIn(toWholeKilobytes(image.size), locale)}
+                    </span>
+                    , {image.placement ?? t('fits no placement uncropped')}
                   </p>
                   {faultsOf(image).map((fault) => (
                     <Badge key={fault} tone="warn" className="mt-1.5 mr-1">
@@ -180,3 +183,6 @@ function describeResults(
   ]
   return figures.filter((figure) => figure !== false)
 }
+
+/** Bytes of a file in whole kilobytes; smaller files as they are. */
+const toWholeKilobytes = (bytes: number) => (bytes < 1024 ? bytes : Math.round(bytes / 1024) * 1024)

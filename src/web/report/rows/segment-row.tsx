@@ -22,6 +22,7 @@ interface Props {
   spendShare: number
   isOpened: boolean
   onToggle: (id: string) => void
+  className?: string | false
 }
 
 /** One row: name, verdict, figures. */
@@ -35,14 +36,21 @@ export function SegmentRow({
   spendShare,
   isOpened,
   onToggle,
+  className,
 }: Props) {
   const { t } = useWords()
   const { id, label, parent } = segment
   return (
-    <Row className={cx('group px-0!', !isOpened && 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-4')}>
+    <Row
+      className={cx(
+        'group px-0! max-sm:py-2!',
+        className,
+        !isOpened && 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-4',
+      )}
+    >
       <th
         scope="row"
-        className="block w-full pb-1 text-left font-normal sm:table-cell sm:w-auto sm:max-w-48 sm:min-w-40 sm:py-1.5 sm:pr-3 xl:max-w-120 print:w-2/5"
+        className="block w-full pb-0.5 text-left font-normal sm:table-cell sm:w-auto sm:max-w-48 sm:min-w-40 sm:py-1.5 sm:pr-3 xl:max-w-120 print:w-2/5"
       >
         {columns.length > first.length && (
           <FiguresToggle name={label} isOpened={isOpened} onToggle={() => onToggle(id)} />

@@ -17,6 +17,7 @@ import { useShownCount } from '../findings/use-shown-count'
 import { hasSeveralGoals } from '../overview/several-goals'
 import { CopyRows } from './copy-rows'
 import { FigureCell } from './figure-cell'
+import { Pager } from './pager'
 import { SegmentRow } from './segment-row'
 import { arrangeSegments, findColumns, type SegmentColumn, type SegmentSort } from './segment-rows'
 import { verdictsByRow } from './segment-verdicts'
@@ -28,6 +29,8 @@ const WHOLE = 200
 /** Longer tables begin with their first rows alone. */
 const FOLDED_FROM = 30
 const FIRST = 15
+/** A phone begins with fewer, where that leaves out more than two. */
+const ON_PHONE = 6
 /** Smaller tables have no search box. */
 const SEARCHABLE = 8
 
@@ -50,6 +53,7 @@ export function SegmentTable({ analysis, place = '' }: Props) {
   const [text, setText] = useState('')
   const [page, setPage] = useState(0)
   const [isUnfolded, setUnfolded] = useState(false)
+  const [isWhole, setWhole] = useState(false)
   const wanted = useDeferredValue(text)
   const { ref, fits } = useFits()
   const found = useMemo(
@@ -83,8 +87,10 @@ export function SegmentTable({ analysis, place = '' }: Props) {
     setPage(0)
   }
 
-  const toRow = (segment: (typeof rows)[number]) => (
+  const isCut = !isWhole && wanted.trim() === '' && rows.length > ON_PHONE + 2
+  const toRow = (segment: (typeof rows)[number], at: number) => (
     <SegmentRow
+      className={isCut && at >= ON_PHONE && 'max-sm:hidden'}
       key={segment.id}
       segment={segment}
       columns={columns}
@@ -193,7 +199,7 @@ export function SegmentTable({ analysis, place = '' }: Props) {
               </td>
             </Row>
           )}
-          {rows.slice(Math.max(from, spent.length), to).map(toRow)}
+          {rows.slice(Math.max(from, spent.length), to).map((row) => toRow(row, 0))}
           {/* Of rows that share money there is no sum. */}
           {wanted.trim() === '' && segments.length > 1 && !overlap && (
             <Row data-total className="px-0! font-semibold">
@@ -223,8 +229,15 @@ export function SegmentTable({ analysis, place = '' }: Props) {
       {found.length === 0 && (
         <p className="py-6 text-center text-muted">{t('No {row} has this in its name.', { row: one })}</p>
       )}
-      {isFolded && (
-        <Button size="sm" className="no-print mt-3" onClick={() => showMore(rows.length)}>
+      {(isFolded || isCut) && (
+        <Button
+          size="sm"
+          className={cx('no-print mt-3', !isFolded && 'sm:hidden')}
+          onClick={() => {
+            showMore(rows.length)
+            setWhole(true)
+          }}
+        >
           {t('Show all {n} {rows}', { n: rows.length, rows: many })}
         </Button>
       )}
@@ -250,33 +263,6 @@ function findFirst(columns: readonly SegmentColumn[]): readonly SegmentColumn[] 
     columns.includes(column),
   )
   return [...new Set([...telling, ...columns])].slice(0, ON_A_PHONE)
-}
-
-interface PagerProps {
-  page: number
-  /** Rows per page. */
-  size: number
-  total: number
-  onPage: (page: number) => void
-}
-
-/** Page navigation of a long table. */
-function Pager({ page, size, total, onPage }: PagerProps) {
-  const { t } = useWords()
-  const from = page * size + 1
-  return (
-    <nav aria-label={t('Pages of the table')} className="no-print mt-3 flex items-center justify-end gap-3">
-      <p className="figures text-sm text-muted" aria-live="polite">
-        {t('{from}–{to} of {n}', { from, to: Math.min(from + size - 1, total), n: total })}
-      </p>
-      <Button size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>
-        {t('Previous')}
-      </Button>
-      <Button size="sm" disabled={from + size > total} onClick={() => onPage(page + 1)}>
-        {t('Next')}
-      </Button>
-    </nav>
-  )
 }
 
 /** Whether an element's content fits its width, so that it needs no scrolling. */
