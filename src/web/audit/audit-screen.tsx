@@ -40,7 +40,7 @@ const CATEGORIES: readonly { id: Category; label: string }[] = [
 /** The audit page of a client; without one, it asks for a client first. */
 export default function AuditScreen({ clientId }: { clientId?: string }) {
   if (clientId === undefined) return <ChooseClientScreen />
-  if (!clientId.trim()) return <InvalidClient title="Audit" />
+  if (!clientId.trim()) return <InvalidClient />
   return <ClientAudit clientId={clientId} />
 }
 
@@ -54,7 +54,7 @@ function ClientAudit({ clientId }: { clientId: string }) {
   const renderResult = (analysis: AnalysisAnswer, missing?: string[]) => (
     <AuditResult clientId={clientId} analysis={analysis} missing={missing} />
   )
-  if (error) return <ClientNotLoaded title="Audit" back={back} error={error} retry={retry} />
+  if (error) return <ClientNotLoaded error={error} retry={retry} />
   return (
     <>
       <PageHeader

@@ -5,6 +5,7 @@ import { CreateClientDialog } from '../clients/client-dialogs'
 import { SampleClient } from '../clients/sample-client'
 import { byMoney, wordMoneyOrder } from '../lib/by-money'
 import { endpoints, useData, useList } from '../lib/endpoints'
+import { useDearWords } from '../lib/use-dear-words'
 import { fold } from '../lib/fold'
 import { capitalize } from '../lib/format'
 import { paths } from '../paths'
@@ -28,6 +29,7 @@ export default function ChooseClientScreen() {
   const toAudit = useAuditAddress()
   const clients = useList(endpoints.clients())
   const money = useData(endpoints.clientMoney())
+  const dear = useDearWords(money.data)
   const skeleton = (
     <SkeletonList label="Loading clients" count={4} className="space-y-px" block="mx-5 my-4 h-4" />
   )
@@ -37,9 +39,10 @@ export default function ChooseClientScreen() {
         back={<BackLink href={paths.home}>Dashboard</BackLink>}
         title="New audit"
         subtitle="Which client is it for?"
+        reachable
         actions={
           <DialogButton
-            variant="primary"
+            variant={clients.data?.length === 0 ? 'primary' : 'secondary'}
             icon="plus"
             renderDialog={(close) => (
               <CreateClientDialog onClose={close} onCreated={(client) => navigate(toAudit(client.id))} />
@@ -63,6 +66,7 @@ export default function ChooseClientScreen() {
               <ClientChoice
                 clients={byMoney(list, money.data ?? [])}
                 order={capitalize(wordMoneyOrder(money.data ?? []))}
+                dear={dear}
                 toAudit={toAudit}
               />
             )
@@ -76,10 +80,13 @@ export default function ChooseClientScreen() {
 function ClientChoice({
   clients,
   order,
+  dear,
   toAudit,
 }: {
   clients: readonly Client[]
   order: string
+  /** Words for a client's dear money, by its id. */
+  dear: ReadonlyMap<string, string>
   toAudit: (clientId: string) => string
 }) {
   const [search, setSearch] = useState('')
@@ -103,7 +110,12 @@ function ClientChoice({
       {found.length === 0 && <p className="px-5 py-8 text-center text-muted">No clients found.</p>}
       <ul aria-label="Clients" className="divide-y divide-line">
         {shown.map((client) => (
-          <ClientLink key={client.id} client={client} href={toAudit(client.id)} />
+          <ClientLink
+            key={client.id}
+            client={client}
+            detail={dear.get(client.id) ?? client.industry}
+            href={toAudit(client.id)}
+          />
         ))}
       </ul>
       {showAll}
@@ -111,18 +123,18 @@ function ClientChoice({
   )
 }
 
-function ClientLink({ client, href }: { client: Client; href: string }) {
+function ClientLink({ client, detail, href }: { client: Client; detail: string | null; href: string }) {
   return (
     <li>
       <Link
         href={href}
         className="flex min-h-12 items-center gap-3 px-4 -outline-offset-2 hover:bg-sunken sm:px-5"
       >
-        <span className="min-w-0 flex-1 py-2 sm:flex sm:items-baseline sm:gap-3">
+        <span className="flex min-w-0 flex-1 items-baseline gap-3 py-2">
           <span dir="auto" className="line-clamp-2 min-w-0 flex-1 text-left font-medium wrap-anywhere">
             {client.name}
           </span>
-          <span className="block truncate text-sm text-muted sm:max-w-2/5">{client.industry}</span>
+          <span className="figures block max-w-2/5 truncate text-sm text-muted">{detail}</span>
         </span>
         <Icon name="chevron-right" className="text-muted" />
       </Link>

@@ -19,7 +19,7 @@ interface ClientFrameProps {
 export function ClientFrame({ clientId, actions, children }: ClientFrameProps) {
   const { data: client, error, retry } = useData(endpoints.client(clientId))
   const back = <BackLink href={paths.clients}>Clients</BackLink>
-  if (error) return <ClientNotLoaded title="Client" back={back} error={error} retry={retry} />
+  if (error) return <ClientNotLoaded error={error} retry={retry} />
   return (
     <>
       <PageHeader

@@ -53,7 +53,10 @@ describe('heading of the client', () => {
     fakeApi({ 'GET /api/clients/:id': () => fail(404, 'There is no such client.') })
     renderApp('/client/nobody')
     expect(await screen.findByText('Error Loading Client')).toBeVisible()
-    expect(screen.getByText('404: There is no such client.')).toBeVisible()
+    // People need no status code.
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^There is no such client\.If it was deleted, the trash keeps it/,
+    )
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Back to Clients' })).toHaveAttribute('href', '/clients')
   })

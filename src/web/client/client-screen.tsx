@@ -25,7 +25,7 @@ const CONNECTIONS = <Skeleton className="h-85 rounded-lg md:h-50" />
 /** A client's dashboard. */
 export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
   const takenOver = useTakenOver()
-  if (!clientId.trim()) return <InvalidClient title="Client" />
+  if (!clientId.trim()) return <InvalidClient />
   return (
     <ClientFrame
       clientId={clientId}

@@ -158,7 +158,11 @@ describe('the latest verdict', () => {
     await user.click(within(shown).getByRole('button', { name: 'Edit targets' }))
     const first = await within(shown).findByLabelText('Cost per purchase')
     await waitFor(() => expect(document.activeElement === first).toBe(true))
-    await user.type(within(shown).getByLabelText('ROAS'), '3')
+    // Escape closes it only while nothing is typed that it would lose.
+    await user.keyboard('{Escape}')
+    expect(within(shown).getByRole('button', { name: 'Edit targets' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await user.type(await within(shown).findByLabelText('ROAS'), '3{Escape}')
     expect(within(shown).getByRole('button', { name: 'Save and run again' })).toBeEnabled()
     await user.click(within(shown).getByRole('button', { name: 'Save targets' }))
     expect(await within(shown).findByText('3.00x')).toBeVisible()

@@ -1,3 +1,4 @@
+import { detailOf } from '../lib/api'
 import { useState } from 'react'
 import type { Client } from '../../shared/schemas/client'
 import { wordMoneyOrder } from '../lib/by-money'
@@ -57,7 +58,7 @@ export function ClientList() {
           {clients.error ? (
             <ErrorState
               title="Could not load clients"
-              message={clients.error.message}
+              message={detailOf(clients.error)}
               onRetry={clients.retry}
             />
           ) : !clients.data || money.isLoading ? (

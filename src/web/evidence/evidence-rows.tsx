@@ -5,7 +5,7 @@ import { countRows } from '../../shared/row-ranges'
 import type { Quality } from '../../shared/schemas/quality'
 import { cx } from '../lib/cx'
 import { endpoints, useData } from '../lib/endpoints'
-import type { RowEvidence } from '../lib/api'
+import { detailOf, type RowEvidence } from '../lib/api'
 import { formatCount } from '../lib/format'
 import { useWords } from '../lib/words'
 import { ErrorState } from '../ui/error-state'
@@ -41,7 +41,7 @@ export function EvidenceRows({ reportId, rows, image, of, ...shown }: Props) {
       </p>
     )
   if (error)
-    return <ErrorState title={t('The rows could not be loaded')} message={error.message} onRetry={retry} />
+    return <ErrorState title={t('The rows could not be loaded')} message={detailOf(error)} onRetry={retry} />
   if (isLoading || !data)
     return <SkeletonList label={t('Loading rows')} count={5} className="space-y-2" block="h-8" />
   return <RowsTable answer={data} count={countRows(rows)} {...shown} />

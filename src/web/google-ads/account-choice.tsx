@@ -25,9 +25,9 @@ export function AccountChoice({ clientId }: { clientId: string }) {
     <Card>
       {error instanceof ApiError && error.code === 'google_not_configured' ? (
         // Trying again cannot help.
-        <ErrorState
+        <EmptyState
+          icon="link"
           title="Could not load Google Ads accounts"
-          message={`${error.detail} Whoever runs it can add them; until then, upload an export.`}
           action={
             <>
               <ButtonLink href={paths.clientAudit(clientId)} size="sm" variant="primary">
@@ -36,7 +36,9 @@ export function AccountChoice({ clientId }: { clientId: string }) {
               <CancelLink clientId={clientId} />
             </>
           }
-        />
+        >
+          {`${error.detail} Whoever runs it can add them; until then, upload an export.`}
+        </EmptyState>
       ) : error ? (
         <ErrorState
           title="Could not load Google Ads accounts"

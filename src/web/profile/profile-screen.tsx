@@ -1,5 +1,3 @@
-import { AppearanceChoice } from '../settings/appearance-choice'
-import { Card } from '../ui/card'
 import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
 import { Access } from './access'
@@ -9,14 +7,9 @@ export default function ProfileScreen() {
   return (
     <div className="max-w-2xl">
       <PageHeader title="Profile" subtitle="You are the owner of this workspace." />
-      <div className="space-y-4">
-        <Card title="Appearance" description="Kept in this browser.">
-          <AppearanceChoice />
-        </Card>
-        <Island label="Access">
-          <Access />
-        </Island>
-      </div>
+      <Island label="Access">
+        <Access />
+      </Island>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { ApiError } from '../lib/api'
 import { endpoints, useData } from '../lib/endpoints'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
-import { ErrorState } from '../ui/error-state'
-import { PageHeader, BackLink } from '../ui/page-header'
+import { FailedPage, MAY_BE_IN_TRASH } from '../ui/centered-page'
+import { BackLink } from '../ui/page-header'
 import { ReportDocument } from './report-document'
 import { ReportHeader } from './report-header'
 import { ReportSkeleton } from './report-skeleton'
@@ -26,25 +26,24 @@ export default function ReportScreen({ clientId, reportId }: { clientId: string;
     client.retry()
     report.retry()
   }
-  if (failure)
+  if (failure) {
+    const isGone = failure === NOT_FOUND
     return (
-      <>
-        <PageHeader back={back} title="Error Loading Report" />
-        {failure === NOT_FOUND ? (
-          <ErrorState
-            title={failure}
-            message="It may have been deleted: the trash keeps it for a while."
-            action={
-              <ButtonLink size="sm" href={paths.clientReports(clientId)}>
-                See all reports of the client
-              </ButtonLink>
-            }
-          />
-        ) : (
-          <ErrorState title={failure} onRetry={retry} />
+      <FailedPage
+        title="Error Loading Report"
+        message={failure}
+        hint={isGone ? MAY_BE_IN_TRASH : undefined}
+        onRetry={isGone ? undefined : retry}
+      >
+        {isGone && (
+          <ButtonLink href={paths.clientReports(clientId)}>See all reports of the client</ButtonLink>
         )}
-      </>
+        <ButtonLink href={paths.client(clientId)} variant="primary">
+          Back to Client
+        </ButtonLink>
+      </FailedPage>
     )
+  }
   if (!report.data || !client.data) return <ReportSkeleton back={back} />
   return (
     <ReportDocument

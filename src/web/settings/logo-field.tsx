@@ -29,7 +29,7 @@ export function LogoField({
       <p id={id} className="mb-1 text-sm font-medium">
         Logo
       </p>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span
           className={cx(
             'grid h-16 min-w-16 place-items-center rounded-md text-muted',
@@ -55,14 +55,16 @@ export function LogoField({
           className="sr-only"
           tabIndex={-1}
         />
-        <Button size="sm" icon="upload" onClick={() => input.current?.click()}>
-          {logo ? 'Replace' : 'Choose a logo'}
-        </Button>
-        {logo && (
-          <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
-            Remove
+        <div className="flex gap-2">
+          <Button size="sm" icon="upload" onClick={() => input.current?.click()}>
+            {logo ? 'Replace' : 'Choose a logo'}
           </Button>
-        )}
+          {logo && (
+            <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
+              Remove
+            </Button>
+          )}
+        </div>
       </div>
       {failure && (
         <p role="alert" className="mt-1 text-xs text-bad">

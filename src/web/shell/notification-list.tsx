@@ -18,7 +18,8 @@ export function NotificationList({ list, onOpen }: { list: readonly Notification
       </EmptyState>
     )
   return (
-    <ul>
+    // The line at the foot of the panel fades where the list goes on.
+    <ul className="pb-6 after:pointer-events-none after:sticky after:bottom-0 after:-mb-6 after:block after:h-8 after:bg-linear-to-t after:from-raised">
       {[...Map.groupBy(list, ({ clientId }) => clientId)].map(([clientId, items]) => (
         <ClientNotifications key={clientId} items={items} onOpen={onOpen} />
       ))}

@@ -124,6 +124,7 @@ function EditForm({
     )
   }
 
+  const isUnchanged = JSON.stringify(text) === JSON.stringify(toTargetsText(base))
   const buttons = [
     reportId !== null && (
       <SubmitButton key="run" pending={save.pending} pendingLabel="Running..." disabled={!targets}>
@@ -149,6 +150,8 @@ function EditForm({
   return (
     <Form
       onSubmit={() => targets && void save.run(targets, base.version, reportId !== null)}
+      // A dialog closes itself; typed text is lost by a button only.
+      onEscape={isUnchanged && !isDialog ? onDone : undefined}
       className="@container space-y-4"
     >
       <div className="grid gap-4 @sm:grid-cols-3">

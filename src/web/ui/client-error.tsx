@@ -1,49 +1,33 @@
-import type { ReactNode } from 'react'
-import { ApiError } from '../lib/api'
+import type { ComponentProps } from 'react'
+import { ApiError, detailOf } from '../lib/api'
 import { paths } from '../paths'
 import { ButtonLink } from './button'
-import { ErrorState } from './error-state'
-import { PageHeader } from './page-header'
-
-interface Page {
-  title: string
-  back?: ReactNode
-}
+import { FailedPage, MAY_BE_IN_TRASH } from './centered-page'
 
 /** A page whose address contains no valid client id. */
-export function InvalidClient(page: Page) {
-  return (
-    <WithoutClient {...page} error={{ title: 'Invalid client', message: 'The address names no client.' }} />
-  )
+export function InvalidClient() {
+  return <WithoutClient title="Invalid client" message="The address names no client." />
 }
 
 /** A page whose client could not be loaded. One that does not exist is not asked for again. */
-export function ClientNotLoaded({ error, retry, ...page }: Page & { error: Error; retry: () => void }) {
+export function ClientNotLoaded({ error, retry }: { error: Error; retry: () => void }) {
   const isGone = error instanceof ApiError && error.status === 404
   return (
     <WithoutClient
-      {...page}
-      error={{ title: 'Error Loading Client', message: error.message, ...(!isGone && { onRetry: retry }) }}
+      title="Error Loading Client"
+      message={detailOf(error)}
+      hint={isGone ? MAY_BE_IN_TRASH : undefined}
+      onRetry={isGone ? undefined : retry}
     />
   )
 }
 
-function WithoutClient({
-  title,
-  back,
-  error,
-}: Page & { error: { title: string; message: string; onRetry?: () => void } }) {
+function WithoutClient(failure: Omit<ComponentProps<typeof FailedPage>, 'children'>) {
   return (
-    <>
-      <PageHeader back={back} title={title} />
-      <ErrorState
-        {...error}
-        action={
-          <ButtonLink href={paths.clients} size="sm">
-            Back to Clients
-          </ButtonLink>
-        }
-      />
-    </>
+    <FailedPage {...failure}>
+      <ButtonLink href={paths.clients} variant="primary">
+        Back to Clients
+      </ButtonLink>
+    </FailedPage>
   )
 }

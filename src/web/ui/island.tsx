@@ -1,5 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react'
 import { cx } from '../lib/cx'
+import { detailOf } from '../lib/api'
 import { isLoadFailure } from '../lib/load-failure'
 import type { Loading } from '../lib/endpoints'
 import { TakenOver, takeOver, useRegion } from '../take-over'
@@ -84,7 +85,7 @@ interface LoadedProps<T> {
 /** The three states of an island's data: skeleton, failure with a retry, content. */
 export function Loaded<T>({ from, skeleton, errorTitle, children }: LoadedProps<T>) {
   if (from.data !== undefined) return children(from.data)
-  if (from.error) return <ErrorState title={errorTitle} message={from.error.message} onRetry={from.retry} />
+  if (from.error) return <ErrorState title={errorTitle} message={detailOf(from.error)} onRetry={from.retry} />
   return skeleton
 }
 

@@ -12,6 +12,8 @@ export interface Entry {
   label: string
   /** Smaller text beside the label; searched, too. */
   detail?: string
+  /** Not shown, but searched. */
+  hidden?: string
   href: string
   /** Found by the server's search, for example by a month that no label contains. */
   isFound?: boolean
@@ -38,12 +40,16 @@ const SCREENS: readonly (readonly [label: string, href: string])[] = [
   ['Profile', paths.profile],
 ]
 
-/** Lists all destinations; `shownId` is the client on the screen, `found` the server's search results. */
+/**
+ * Lists all destinations; `shownId` is the client on the screen, `found` the server's search results, `dear` the words
+ * for a client's dear money. Entries that match equally well keep the order of `clients`.
+ */
 export function listEntries(
   clients: readonly Client[],
   reports: readonly ReportRow[],
   shownId: string | undefined,
   found: readonly ReportRow[] = [],
+  dear: ReadonlyMap<string, string> = new Map(),
 ): Entry[] {
   const names = new Map(clients.map(({ id, name }) => [id, name]))
   return [
@@ -53,7 +59,8 @@ export function listEntries(
       return { group: 'Audit', label: `New audit for ${name}`, href: paths.clientAudit(id), onlyFound }
     }),
     ...clients.map(({ id, name, industry }): Entry => {
-      return { group: 'Clients', label: name, detail: industry ?? '', href: paths.client(id) }
+      const hidden = industry ?? ''
+      return { group: 'Clients', label: name, detail: dear.get(id) ?? hidden, hidden, href: paths.client(id) }
     }),
     ...reports.map((report): Entry => {
       const { id, clientId, reportType, fileName, createdAt, analysis } = report
@@ -111,11 +118,15 @@ export function findEntries(entries: readonly Entry[], text: string): FoundGroup
 }
 
 /** 0: the label starts with the text; 1: one of its words does; 2: it contains all words; 3: so does the detail. */
-function rankEntry({ label, detail = '' }: Entry, typed: string, words: readonly string[]): number | null {
+function rankEntry(
+  { label, detail = '', hidden = '' }: Entry,
+  typed: string,
+  words: readonly string[],
+): number | null {
   const name = fold(label)
   if (name.startsWith(typed)) return 0
   if (name.includes(` ${typed}`)) return 1
   if (words.every((word) => name.includes(word))) return 2
-  const whole = `${name} ${fold(detail)}`
+  const whole = `${name} ${fold(`${detail} ${hidden}`)}`
   return words.every((word) => whole.includes(word)) ? 3 : null
 }

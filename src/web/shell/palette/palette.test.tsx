@@ -51,6 +51,32 @@ test('before anything is typed, clients stand in the order of the dashboard: mos
   ).toEqual(['Bare', 'Harb'])
 })
 
+test('among equal fits the client with more dear money stands first, and says how much; its industry still finds it', async () => {
+  const money = [
+    { ...exampleMoney('Harbor Two', { dear: 6293.7 }), clientId: 'c2' },
+    { ...exampleMoney('Harbor Dental', { dear: 0 }), clientId: 'c1' },
+  ]
+  const clients = [
+    exampleClient(),
+    exampleClient({ id: 'c2', name: 'Harbor Two', industry: 'Travel' }),
+    exampleClient({ id: 'c3', name: 'Big Harbor' }),
+  ]
+  fakeApi(handlers({ 'GET /api/clients': () => clients, 'GET /api/overview/clients': () => money }))
+  const { user } = renderApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Search' }))
+  const field = await screen.findByRole('combobox')
+  await user.type(field, 'harb')
+  const listed = () =>
+    within(screen.getByRole('group', { name: 'Clients' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  await screen.findByText('$6,293.70 dear')
+  expect(listed()).toEqual(['Harbor Two$6,293.70 dear', 'Harbor DentalDentists', 'Big HarborDentists'])
+  await user.clear(field)
+  await user.type(field, 'travel')
+  expect(listed()).toEqual(['Harbor Two$6,293.70 dear'])
+})
+
 test('opens by keyboard from any screen, and goes to a setting with arrows and Enter', async () => {
   fakeApi(handlers())
   const { user, path } = renderApp('/profile')

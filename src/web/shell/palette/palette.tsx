@@ -4,13 +4,12 @@ import { byMoney } from '../../lib/by-money'
 import { cx } from '../../lib/cx'
 import { endpoints, useData, useList } from '../../lib/endpoints'
 import { plural } from '../../lib/format'
+import { useDearWords } from '../../lib/use-dear-words'
 import { useSettled } from '../../lib/use-settled'
 import { matchIds } from '../../paths'
 import { IconButton } from '../../ui/button'
 import { useModal } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
-import { readNames } from '../../ui/names'
-import { ShortName } from '../../ui/short-name'
 import { findEntries, GROUPS, listEntries, type Entry } from './entries'
 import { usePrefetchPage } from './prefetch-page'
 
@@ -35,6 +34,7 @@ export default function Palette({ text, onText, onClose }: Props) {
   const clients = useList(endpoints.clients())
   const money = useData(endpoints.clientMoney())
   const newest = useList(endpoints.newestReports())
+  const dear = useDearWords(money.data)
   /** Address of the selected entry, so that search results that arrive later do not change the selection. */
   const [chosenHref, choose] = useState<string | null>(null)
   const asked = useSettled(text.trim())
@@ -56,8 +56,8 @@ export default function Palette({ text, onText, onClose }: Props) {
       [...(clients.data ?? []), ...(beyond.data ?? [])].map((client) => [client.id, client]),
     )
     const ranked = byMoney([...all.values()], money.data ?? [])
-    return listEntries(ranked, reports, shownId, isAnswered ? found : [])
-  }, [clients.data, beyond.data, money.data, newest.data, search.data, isAnswered, shownId])
+    return listEntries(ranked, reports, shownId, isAnswered ? found : [], dear)
+  }, [clients.data, beyond.data, money.data, newest.data, search.data, isAnswered, shownId, dear])
   // Clients and reports are listed first and would push the entries below down, so those wait for them.
   const isWaiting = text === '' && (clients.isLoading || money.isLoading || newest.isLoading)
   const groups = useMemo(
@@ -166,11 +166,19 @@ export default function Palette({ text, onText, onClose }: Props) {
                   )}
                 >
                   <Icon name={GROUPS[name].icon} className="text-muted" />
-                  <span className="flex min-w-0 flex-1 justify-between gap-x-3 max-sm:flex-col sm:items-baseline">
+                  <span
+                    className={cx(
+                      'flex min-w-0 flex-1 justify-between gap-x-3',
+                      // A file's name that does not fit behind the report's wraps out of sight.
+                      entry.group === 'Reports'
+                        ? 'max-sm:flex-col sm:h-5 sm:flex-wrap sm:items-baseline sm:overflow-hidden'
+                        : 'items-baseline',
+                    )}
+                  >
                     <span
                       className={
                         entry.group === 'Reports'
-                          ? 'max-sm:line-clamp-2 sm:max-w-4/5 sm:shrink-0 sm:truncate'
+                          ? 'max-sm:line-clamp-2 sm:max-w-full sm:shrink-0 sm:truncate'
                           : 'truncate'
                       }
                     >
@@ -178,15 +186,13 @@ export default function Palette({ text, onText, onClose }: Props) {
                     </span>
                     <span
                       className={cx(
-                        'min-w-0 truncate text-xs text-muted',
-                        entry.group !== 'Reports' && 'sm:max-w-1/2 sm:shrink-0',
+                        'figures truncate text-xs text-muted',
+                        entry.group === 'Reports' ? 'sm:shrink-0' : 'max-w-1/2 shrink-0',
+                        // On a phone it takes a line, which helps only who searches for a file.
+                        entry.group === 'Reports' && text === '' && 'max-sm:hidden',
                       )}
                     >
-                      {entry.group === 'Reports' && entry.detail ? (
-                        <ShortName name={entry.detail} names={readNames([entry.detail])} />
-                      ) : (
-                        entry.detail
-                      )}
+                      {entry.detail}
                     </span>
                   </span>
                 </div>
