@@ -134,6 +134,11 @@ async function listOthers(origin: string): Promise<Shots> {
   await send('PUT', '/api/settings', { workspaceName: 'Fjordlight Media', logo: await drawLogo() })
   const { token } = await send<{ token: string }>('POST', `/api/reports/${ids.report}/shares`, {})
   const [upload, images] = [`${client}/facebook-audit?category=`, await adImages(3)]
+  const sample = {
+    name: 'sample-meta-campaigns.csv',
+    type: 'text/csv',
+    bytes: await Bun.file(join(ROOT, 'src/web/public/sample-meta-campaigns.csv')).bytes(),
+  }
   const report = (id: string) => ({ path: `${client}/report/${id}` })
   const choose = (page: Page, files: { name: string; type: string; bytes: Uint8Array }[]) =>
     page
@@ -148,6 +153,14 @@ async function listOthers(origin: string): Promise<Shots> {
     'audit-file': {
       path: `${upload}audience&type=campaign`,
       act: (page) => choose(page, [accountFiles()[0]!]).then(() => page.waitForTimeout(1500)),
+    },
+    'audit-result': {
+      path: `/client/${ids.empty}/facebook-audit`,
+      act: async (page) => {
+        await choose(page, [sample])
+        await page.getByRole('button', { name: 'Analyze' }).click()
+        await page.getByRole('heading', { name: 'Results' }).waitFor()
+      },
     },
     'audit-images': { path: `${upload}creative&type=static`, act: (page) => choose(page, images) },
     'audit-many': {

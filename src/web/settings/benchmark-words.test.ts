@@ -6,6 +6,7 @@ import {
   describeStudy,
   describeWithin,
   nameFigure,
+  nameStudy,
   printFigure,
   sortFigures,
 } from './benchmark-words'
@@ -44,6 +45,11 @@ describe('a published figure', () => {
 describe('a study', () => {
   const [, trend, , rolling, season] = STUDIES
   const newest = sortFigures(rolling!.figures)[0]!
+
+  test('is named by its years, so that two of one publisher can be told apart', () => {
+    expect(nameStudy(trend!)).toBe('WordStream / LocaliQ, Google Ads, 2021–2025')
+    expect(new Set(STUDIES.map(nameStudy)).size).toBe(STUDIES.length)
+  })
 
   test('says once what its figures share; a figure says what it has of its own', () => {
     expect(describeStudy(season!)).toBe(

@@ -79,9 +79,11 @@ export function describeScope({
 
 const PLATFORMS: Record<string, string> = { meta: 'Meta', google: 'Google Ads' }
 
-/** `WordStream / LocaliQ, Google Ads`. */
-export function nameStudy({ source, platform }: Pick<PublishedStudy, 'source' | 'platform'>): string {
-  return `${source}, ${PLATFORMS[platform] ?? platform}`
+/** Publisher, platform and years of the data: `WordStream / LocaliQ, Google Ads, 2021–2025`. */
+export function nameStudy({ source, platform, figures }: PublishedStudy): string {
+  const years = figures.map(({ end }) => end.slice(0, 4)).toSorted()
+  const span = [...new Set([years[0], years.at(-1)])].join('–')
+  return `${source}, ${PLATFORMS[platform] ?? platform}, ${span}`
 }
 
 /** `Apr 2024-Jun 2025` as it is printed. */

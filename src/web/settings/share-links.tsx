@@ -87,7 +87,8 @@ function ShareEntry({ share, which }: EntryProps) {
           <span className="block">{share.fileName}</span>
           Shared {formatDate(share.createdAt)}, ends {formatDate(share.expiresAt)}
           {share.hasPassword && ', with a password'}
-          <span className="block">{describeOpenings(share)}</span>
+          {' · '}
+          <span className="whitespace-nowrap">{describeOpenings(share)}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
