@@ -82,6 +82,7 @@ export const Overview = Type.Object({
       clientName: Type.String(),
       reportType: ReportKind,
       fileName: Type.String(),
+      period: nullable(Period),
       createdAt: Type.String(),
       currency: Currency,
       roas: nullable(Type.Number()),

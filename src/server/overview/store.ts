@@ -26,6 +26,7 @@ const columns = {
   clientName: clients.name,
   reportType: reports.reportType,
   fileName: reports.fileName,
+  period: reports.period,
   createdAt: reports.createdAt,
   currency: reports.currency,
   metrics: reports.metrics,

@@ -62,7 +62,7 @@ export function TrendChart({
   )
   const foot = tops.at(-1)! + (panels.at(-1)!.height ?? PANEL)
   const height = foot + PAD.bottom
-  const axes = panels.map(toAxis)
+  const axes = panels.map((panel) => toAxis(panel, each === 'Month'))
   const labels = axes.flatMap(({ ticks, format }) => ticks.map((tick) => format(tick).length))
   const right = width - 12 - DIGIT * Math.max(5, ...labels)
   const step = (right - PAD.left) / days.length
@@ -124,6 +124,7 @@ export function TrendChart({
                 toX={toX}
                 step={step}
                 right={right}
+                isLabelled={each === 'Month' && step >= LABEL}
               />
             </g>
           ))}
@@ -199,9 +200,13 @@ interface Axis {
   format: (value: number) => string
 }
 
-function toAxis({ values, format, formatTick = format }: TrendPanel): Axis {
+/** Room above the highest bar for its figure, as a part of it. */
+const HEADROOM = 1.15
+
+function toAxis({ values, format, formatTick = format }: TrendPanel, isLabelled: boolean): Axis {
+  const highest = Math.max(0, ...values.map((value) => value ?? 0)) || 1
   return {
-    ticks: niceTicks(0, Math.max(0, ...values.map((value) => value ?? 0)) || 1, 3),
+    ticks: niceTicks(0, isLabelled ? highest * HEADROOM : highest, 3),
     format: formatTick,
   }
 }
@@ -215,9 +220,11 @@ interface PanelProps {
   right: number
   /** Index of the day that is pointed at. */
   at: number | null
+  /** Each bar has its figure above. */
+  isLabelled: boolean
 }
 
-function Panel({ panel, partial, axis: { ticks, format }, toX, step, right, at }: PanelProps) {
+function Panel({ panel, partial, axis: { ticks, format }, toX, step, right, at, isLabelled }: PanelProps) {
   const { height = PANEL } = panel
   const toY = linearScale([0, ticks.at(-1)!], [height, 0])
   const pointed = at === null ? null : (panel.values[at] ?? null)
@@ -251,15 +258,29 @@ function Panel({ panel, partial, axis: { ticks, format }, toX, step, right, at }
         panel.values.map(
           (value, index) =>
             value !== null && (
-              <rect
-                // oxlint-disable-next-line react/no-array-index-key -- a day's place is its identity
-                key={index}
-                x={toX(index) - thickness / 2}
-                y={toY(value)}
-                width={thickness}
-                height={height - toY(value)}
-                className={index === at ? 'fill-accent' : partial[index] ? 'fill-bar/45' : 'fill-bar'}
-              />
+              // oxlint-disable-next-line react/no-array-index-key -- a day's place is its identity
+              <g key={index}>
+                <rect
+                  x={toX(index) - thickness / 2}
+                  y={toY(value)}
+                  width={thickness}
+                  height={height - toY(value)}
+                  className={index === at ? 'fill-accent' : partial[index] ? 'fill-bar/45' : 'fill-bar'}
+                />
+                {isLabelled && (
+                  <text
+                    x={toX(index)}
+                    y={toY(value) - 5}
+                    textAnchor="middle"
+                    strokeWidth="4"
+                    strokeLinejoin="round"
+                    paintOrder="stroke"
+                    className="figures fill-ink stroke-surface"
+                  >
+                    {format(value)}
+                  </text>
+                )}
+              </g>
             ),
         )
       )}

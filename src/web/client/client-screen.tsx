@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button'
 import { InvalidClient } from '../ui/client-error'
 import { DialogButton } from '../ui/dialog-button'
 import { Island, Skeleton } from '../ui/island'
-import { ClientTargetsCard } from '../targets/client-targets-card'
+import { ClientTargetsCard, hasTargets } from '../targets/client-targets-card'
 import { paths } from '../paths'
 import { ClientFrame } from './client-frame'
 import { RecentReports } from './recent-reports'
@@ -74,25 +74,26 @@ function EditClientButton({ clientId }: { clientId: string }) {
 /** Verdict of the latest audit, or the way to the first one, beside the client's targets. */
 function MoneyNow({ clientId }: { clientId: string }) {
   const { data, isLoading } = useData(endpoints.clientVerdict(clientId))
+  const targets = useData(endpoints.clientTargets(clientId))
+  // Without targets a card beside the verdict would be three quarters blank.
+  const isBeside = targets.data !== undefined && hasTargets(targets.data)
+  const beside = isBeside ? 'basis-64 has-[form]:basis-full' : 'basis-full'
+  if (isLoading || targets.isLoading) return <Skeleton className="unsized h-100 rounded-lg sm:h-72" />
   return (
     <div className="flex flex-wrap gap-4 *:min-w-0">
-      <div className="max-w-full grow-3 basis-[34rem]">
+      <div className={`max-w-full grow-3 ${isBeside ? 'basis-[34rem]' : 'basis-full'}`}>
         <Island label="Latest verdict">
           <LatestVerdict clientId={clientId} />
         </Island>
       </div>
-      <div className="grow basis-64 has-[form]:basis-full">
-        {isLoading ? (
-          <Skeleton className="h-full min-h-44 rounded-lg" />
-        ) : (
-          <Island label="Targets">
-            <ClientTargetsCard
-              clientId={clientId}
-              currency={data?.latest?.currency ?? null}
-              reportId={data?.latest?.reportId ?? null}
-            />
-          </Island>
-        )}
+      <div className={`grow ${beside}`}>
+        <Island label="Targets">
+          <ClientTargetsCard
+            clientId={clientId}
+            currency={data?.latest?.currency ?? null}
+            reportId={data?.latest?.reportId ?? null}
+          />
+        </Island>
       </div>
     </div>
   )

@@ -140,6 +140,8 @@ describe('the latest verdict', () => {
     const targets = await screen.findByRole('region', { name: 'Targets' })
     await within(targets).findByText(/^No targets: rows are measured against/)
     expect(targets).not.toHaveTextContent('none')
+    // A card beside the verdict would be three quarters blank.
+    expect(targets.parentElement).toHaveClass('basis-full')
   })
 
   test('targets are edited in their place', async () => {
@@ -155,6 +157,7 @@ describe('the latest verdict', () => {
     await screen.findByText('$50.00')
     const shown = screen.getByRole('region', { name: 'Targets' })
     expect(shown).toHaveTextContent('Cost per purchase$50.00ROASnoneGross margin45.0%')
+    expect(shown.parentElement).toHaveClass('basis-64')
     await user.click(within(shown).getByRole('button', { name: 'Edit targets' }))
     const first = await within(shown).findByLabelText('Cost per purchase')
     await waitFor(() => expect(document.activeElement === first).toBe(true))

@@ -55,7 +55,7 @@ function VerdictCard({ clientId, verdict }: Props) {
       actions={<CardLink href={paths.report(clientId, reportId)}>Open report</CardLink>}
       className="h-full"
     >
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(12rem,2fr)_minmax(0,3fr)]">
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(12rem,2fr)_minmax(0,3fr)] xl:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
         <Money verdict={verdict} />
         <Decisions clientId={clientId} verdict={verdict} />
       </div>
@@ -129,7 +129,7 @@ function Decisions({ clientId, verdict: { reportId, decisions, currency, ageDays
             <span className="figures text-muted">{at + 1}</span>
             <Link
               href={paths.figure(clientId, reportId, `decision-${at + 1}`)}
-              className="min-w-0 flex-1 rounded-sm font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent hover:underline"
+              className="min-w-0 flex-1 rounded-sm font-medium text-pretty wrap-anywhere after:absolute after:inset-0 hover:text-accent hover:underline"
             >
               {unbroken(title)}
               <Deadline late={late} ageDays={ageDays} />

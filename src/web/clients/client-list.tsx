@@ -30,20 +30,20 @@ export function ClientList() {
 
   return (
     <>
-      <div className="mb-4 flex flex-wrap gap-3">
+      <div className="mb-4 flex gap-2">
         <SearchInput
           label="Search clients"
           placeholder="Search clients..."
           value={search}
           onChange={(event) => change({ q: event.target.value })}
-          className="w-full sm:w-96"
+          className="min-w-0 flex-1 sm:max-w-96"
         />
         {/* On a phone, where the table has no heads to press. */}
         <Select
           aria-label="Order of clients"
           value={dearFirst ? '' : BY_NAME}
           onChange={(event) => change({ sort: event.target.value })}
-          className="w-full sm:hidden"
+          className="max-w-1/2 sm:hidden"
         >
           <option value="">Dear first</option>
           <option value={BY_NAME}>By name</option>

@@ -2,8 +2,10 @@ import { Link, useLocation } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import type { ClientMoney } from '../lib/api'
 import { byMoney } from '../lib/by-money'
+import { formatFraction } from '../../shared/metrics/format'
 import { cx } from '../lib/cx'
-import { DearLine, DearMoney, DearShare, stillRuns } from '../metrics/dear-money'
+import { plural } from '../lib/format'
+import { DataAge, DearLine, DearMoney, OLD_DAYS, stillRuns } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Icon } from '../ui/icon'
 import { Menu } from '../ui/menu'
@@ -46,7 +48,7 @@ export function ClientTable({
         caption="Clients"
         head={
           <>
-            <SortHead active={!dearFirst} down={false} className="w-1/3" onSort={() => onSort(false)}>
+            <SortHead active={!dearFirst} down={false} className="w-1/4" onSort={() => onSort(false)}>
               Name
             </SortHead>
             <HeadCell>Industry</HeadCell>
@@ -54,38 +56,38 @@ export function ClientTable({
             <SortHead active={dearFirst} down numeric onSort={() => onSort(true)}>
               Dear
             </SortHead>
+            <HeadCell numeric className="whitespace-nowrap max-xl:hidden!">
+              Of spend
+            </HeadCell>
+            <HeadCell numeric>Data</HeadCell>
             <HeadCell className="w-20 sm:text-right">Actions</HeadCell>
           </>
         }
       >
         {shown.map((client) => (
           <Row key={client.id}>
-            <Cell className="max-sm:pb-0.5">
+            <Cell className="max-sm:pb-0">
               <span className="min-w-0">
                 <Link
                   href={paths.client(client.id)}
-                  className="row-link block w-fit text-base font-medium wrap-anywhere hover:text-accent hover:underline max-sm:mr-10"
+                  className="row-link block w-fit font-medium wrap-anywhere max-sm:text-base hover:text-accent hover:underline max-sm:mr-10 sm:min-w-38"
                 >
                   {client.name}
                 </Link>
-                <span className="block min-h-5 sm:hidden">
-                  <Headline latest={latest.get(client.id)} />
+                <span className="block min-h-9 sm:hidden">
+                  <Headline industry={client.industry} latest={latest.get(client.id)} />
                 </span>
               </span>
             </Cell>
-            <Cell className={cx('wrap-anywhere text-muted', !client.industry && 'max-sm:hidden')}>
-              {client.industry || '—'}
-            </Cell>
-            <Cell className={cx('wrap-anywhere', !client.website && 'max-sm:hidden')}>
+            <Cell className="wrap-anywhere text-muted max-sm:hidden">{client.industry || '—'}</Cell>
+            <Cell className={cx('wrap-anywhere max-sm:pb-0', !client.website && 'max-sm:hidden')}>
               {client.website ? (
                 <WebsiteLink website={client.website} />
               ) : (
                 <span className="text-muted">—</span>
               )}
             </Cell>
-            <Cell numeric className="h-15! whitespace-nowrap max-sm:hidden">
-              <Dear latest={latest.get(client.id)} />
-            </Cell>
+            <Figures latest={latest.get(client.id)} />
             <Cell className="absolute top-2 right-2 sm:static sm:text-right">
               <Menu
                 label={`Actions for ${client.name}`}
@@ -111,22 +113,40 @@ interface LatestProps {
   latest: ClientMoney['latest'] | undefined
 }
 
-/** A line about a client's latest audit, for a phone. */
-function Headline({ latest }: LatestProps) {
-  if (latest === null) return <span className="text-muted">No audit yet</span>
-  return latest && <DearLine {...latest} running={stillRuns(latest)} />
-}
-
-/** Cell of the column Dear: the amount of a client's latest audit above its share of the spend. */
-function Dear({ latest }: LatestProps) {
-  if (latest === null) return <span className="text-muted">No audit yet</span>
-  if (!latest) return null
+/** Two lines about a client and its latest audit, for a phone. */
+function Headline({ industry, latest }: LatestProps & Pick<Client, 'industry'>) {
   return (
     <>
-      <span className="font-medium">
-        <DearMoney {...latest} running={false} />
+      {latest && <DearLine {...latest} running={stillRuns(latest)} />}
+      <span className="block text-xs text-muted">
+        {industry}
+        {industry && latest !== undefined && ' · '}
+        {latest === null && 'No audit yet'}
+        {latest && (
+          <span className={cx(latest.ageDays > OLD_DAYS && 'text-warn')}>
+            {latest.ageDays === 0 ? 'data to today' : `data ${plural(latest.ageDays, 'day')} old`}
+          </span>
+        )}
       </span>
-      <DearShare {...latest} running={stillRuns(latest)} />
+    </>
+  )
+}
+
+/** Cells of a client's latest audit: what is dear, its share of the spend, the age of the data. */
+function Figures({ latest }: LatestProps) {
+  const figure = 'whitespace-nowrap max-sm:hidden'
+  return (
+    <>
+      <Cell numeric className={cx(figure, 'font-medium')}>
+        {latest === null && <span className="font-normal text-muted">No audit yet</span>}
+        {latest && <DearMoney {...latest} running={false} />}
+      </Cell>
+      <Cell numeric className={`${figure} max-xl:hidden!`}>
+        {latest?.spend && latest.dear !== null ? formatFraction(latest.dear / latest.spend, 1) : ''}
+      </Cell>
+      <Cell numeric className={figure}>
+        {latest && <DataAge days={latest.ageDays} />}
+      </Cell>
     </>
   )
 }

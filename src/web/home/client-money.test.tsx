@@ -181,6 +181,8 @@ test('a phone, which has no heads to press, offers the same orders as a list', a
 test('one client has no order', async () => {
   open([exampleMoney('Only', { dear: 1 })])
   expect(await screen.findByText('1 client')).toBeVisible()
+  expect(within(await table()).getAllByRole('columnheader')).toHaveLength(5)
+  expect(within(await table()).queryByRole('button')).toBeNull()
 })
 
 test('without any audit there is no table', async () => {

@@ -53,6 +53,7 @@ export function ClientMoney() {
             {(shown) => (
               <MoneyTable
                 clients={shown}
+                isSorted={all.length > 1}
                 sort={sort}
                 onSort={(by) => change({ sort: by === 'money' ? null : by })}
               />
@@ -66,22 +67,32 @@ export function ClientMoney() {
 
 interface TableProps {
   clients: readonly Client[]
+  /** There is more than one client to sort. */
+  isSorted: boolean
   sort: ClientSort
   onSort: (by: ClientSort) => void
 }
 
-function MoneyTable({ clients, sort, onSort }: TableProps) {
-  const head = (by: ClientSort, label: string, numeric = false, className?: string) => (
-    <SortHead
-      active={sort === by}
-      down={by !== 'name'}
-      numeric={numeric}
-      className={className}
-      onSort={() => onSort(by)}
-    >
-      {label}
-    </SortHead>
-  )
+function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
+  const head = (by: ClientSort, label: string, numeric = false, className?: string) => {
+    if (!isSorted)
+      return (
+        <HeadCell numeric={numeric} className={className}>
+          <span className="inline-block">{label}</span>
+        </HeadCell>
+      )
+    return (
+      <SortHead
+        active={sort === by}
+        down={by !== 'name'}
+        numeric={numeric}
+        className={className}
+        onSort={() => onSort(by)}
+      >
+        {label}
+      </SortHead>
+    )
+  }
   return (
     <Table
       caption="Clients by money"
@@ -89,8 +100,8 @@ function MoneyTable({ clients, sort, onSort }: TableProps) {
       className="xl:table-fixed xl:[&_:is(td,th)]:px-3"
       head={
         <>
-          {head('name', 'Client', false, 'xl:w-52')}
-          {head('money', 'Dear', true, 'xl:w-30')}
+          {head('name', 'Client', false, 'xl:w-50')}
+          {head('money', 'Dear', true, 'xl:w-34')}
           {/* Above the shares, which leave room for a trend beside them. */}
           {head('share', 'Of spend', false, 'xl:w-42 *:w-16 *:text-right')}
           <HeadCell>First decision</HeadCell>
@@ -157,7 +168,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
       </Cell>
       <Cell
         numeric
-        className="max-sm:col-[1]! max-sm:row-start-2 max-sm:pb-0 max-sm:text-xs max-sm:text-muted"
+        className="max-sm:col-[1/-1]! max-sm:row-start-2 max-sm:pr-22 max-sm:pb-0 max-sm:text-xs max-sm:text-muted"
       >
         {share !== null && (
           <span className="block items-center gap-3 xl:flex">
@@ -214,7 +225,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
       </Cell>
       <Cell
         numeric
-        className="whitespace-nowrap max-sm:col-[2]! max-sm:row-start-2 max-sm:pb-0 max-sm:text-right max-sm:text-xs"
+        className="whitespace-nowrap max-sm:col-[1/-1]! max-sm:row-start-2 max-sm:pb-0 max-sm:text-right max-sm:text-xs"
       >
         <DataAge days={ageDays} />
         {ageDays > 0 && ageDays <= OLD_DAYS && <span className="text-muted sm:hidden"> old</span>}

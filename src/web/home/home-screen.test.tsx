@@ -67,6 +67,7 @@ const real: Overview = {
       clientName: 'Harbor Dental',
       reportType: 'campaign',
       fileName: 'september.csv',
+      period: { start: '2026-09-01', end: '2026-09-30' },
       createdAt: '2026-10-05T12:00:00.000Z',
       currency: 'USD',
       roas: null,
@@ -144,6 +145,17 @@ describe('with reports', () => {
     expect(recent.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/client/c1/report/r1')
     expect(recent.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/reports')
     expect(recent.getByText('not in this file')).toBeInTheDocument()
+  })
+
+  test('audits of the only client are named after their periods, in a file without dates after the client', async () => {
+    const [audit] = real.recent
+    const recent = [audit!, { ...audit!, id: 'r2', period: null }]
+    fakeApi({ 'GET /api/overview': () => ({ ...real, clients: 1, recent }) })
+    renderApp('/')
+    const table = await screen.findByRole('table', { name: 'Recent audits' })
+    const rows = within(table).getAllByRole('row').slice(1)
+    expect(rows[0]).toHaveTextContent(/^Sep 1 – 30, 2026Campaign · /)
+    expect(rows[1]).toHaveTextContent(/^Harbor DentalCampaign · /)
   })
 
   test('an area that alone has findings shows three of them, otherwise each shows its largest', async () => {

@@ -13,6 +13,10 @@ const SampleClient = lazyPart(async () => (await import('../clients/sample-clien
 const PerformanceTrend = lazyPart(async () => (await import('./performance-trend')).PerformanceTrend)
 const BudgetDistribution = lazyPart(async () => (await import('./budget-distribution')).BudgetDistribution)
 
+/** A pair of cards: both take the full width where the second one has nothing to list. */
+const WIDE = 'min-w-0 xl:col-span-3 xl:[&:has(+_*_[data-slim])]:col-span-5'
+const NARROW = 'min-w-0 xl:col-span-2 xl:has-data-slim:col-span-5'
+
 /** Dashboard Overview. */
 export default function HomeScreen() {
   return (
@@ -43,23 +47,22 @@ export default function HomeScreen() {
           <ClientMoney />
         </Island>
         <div className="grid gap-4 xl:grid-cols-5">
-          <div className="min-w-0 xl:col-span-3">
+          <div className={WIDE}>
             <Island label="Ad Performance Overview" skeleton={<Skeleton className="h-full min-h-115" />}>
               <PerformanceTrend />
             </Island>
           </div>
-          <div className="min-w-0 xl:col-span-2">
+          <div className={NARROW}>
             <Island label="Optimization Opportunities">
               <Opportunities />
             </Island>
           </div>
-          {/* Beside an empty card the audits would leave a third of the page blank. */}
-          <div className="min-w-0 xl:col-span-3 xl:[&:has(+_*_[data-slim])]:col-span-5">
+          <div className={WIDE}>
             <Island label="Recent Audits">
               <RecentAudits />
             </Island>
           </div>
-          <div className="min-w-0 xl:col-span-2 xl:has-data-slim:col-span-5">
+          <div className={NARROW}>
             <Island label="Budget Distribution" skeleton={<Skeleton className="h-full min-h-80" />}>
               <BudgetDistribution />
             </Island>

@@ -75,14 +75,20 @@ test.each([
     'Each month counts all clients whose audited period ends in it; Avg. ROAS above counts the latest audit of each.',
   ],
 ])('the currency of the months, in %p', (currency, words) => {
-  expect(describeMonths(currency, [null])).toBe(words)
+  expect(describeMonths(currency, [null], 2)).toBe(words)
 })
 
 test('a month of fewer clients says so, and an empty one does not', () => {
   const months = [1, 0, 3, 3].map((clients) => ({ ...at('2026-01'), clients }))
   const partial = describePartial(months)
   expect(partial).toEqual(['1 of 3 clients', null, null, null])
-  expect(describeMonths(null, partial)).toContain('ends in it, a pale one fewer than another;')
+  expect(describeMonths(null, partial, 3)).toContain('ends in it, a pale one fewer than another;')
+})
+
+test('the months of one client are not those of all clients', () => {
+  expect(describeMonths('USD', [null], 1)).toBe(
+    'Each month counts the audits whose period ends in it, in USD.',
+  )
 })
 
 test('a month in words', () => {

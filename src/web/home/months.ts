@@ -68,9 +68,15 @@ export function describePartial(points: readonly Month[]): (string | null)[] {
 }
 
 /** Clients in these months, which may vary, unlike those of the card above. */
-export function describeMonths(currency: string | null, partial: readonly (string | null)[]): string {
+export function describeMonths(
+  currency: string | null,
+  partial: readonly (string | null)[],
+  clients: number,
+): string {
   const pale = partial.some((clients) => clients !== null) ? ', a pale one fewer than another' : ''
-  return `Each month counts all clients whose audited period ends in it${currency ? `, in ${currency}` : ''}${pale}; Avg. ROAS above counts the latest audit of each.`
+  const money = currency ? `, in ${currency}` : ''
+  if (clients === 1) return `Each month counts the audits whose period ends in it${money}.`
+  return `Each month counts all clients whose audited period ends in it${money}${pale}; Avg. ROAS above counts the latest audit of each.`
 }
 
 const MONTH = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' })

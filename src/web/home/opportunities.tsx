@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { Overview } from '../lib/api'
+import { cx } from '../lib/cx'
 import { formatMoney } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { paths } from '../paths'
@@ -37,19 +38,23 @@ export function Opportunities() {
       >
         {({ opportunities }) => {
           const areas = new Set(opportunities.map(({ area }) => area)).size
+          const isNone = areas === 0
           return (
-            <ul className="divide-y divide-line">
+            <ul
+              data-slim={isNone || undefined}
+              className={isNone ? 'grid gap-4 sm:grid-cols-3' : 'divide-y divide-line'}
+            >
               {AREAS.map(([id, title, icon, audit]) => {
                 const found = opportunities.filter(({ area }) => area === id)
                 return (
-                  <li key={id} className="flex gap-3 py-4 first:pt-1 last:pb-1">
+                  <li key={id} className={cx('flex gap-3', !isNone && 'py-4 first:pt-1 last:pb-1')}>
                     <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent">
                       <Icon name={icon} size={18} />
                     </span>
                     <div className="min-w-0 flex-1">
                       <h3 className="font-medium">{title}</h3>
                       {found.length === 0 ? (
-                        <p className="text-sm text-muted">{`No ${opportunities.length > 0 ? 'further finding' : 'finding yet'} from ${audit} audits.`}</p>
+                        <p className="text-sm text-muted">{`No ${isNone ? 'finding yet' : 'further finding'} from ${audit} audits.`}</p>
                       ) : (
                         <Largest found={found} most={areas === 1 ? MOST : 1} />
                       )}

@@ -109,7 +109,9 @@ function SavingsNote({ all, ...props }: SavingsProps & { all: Overview['savings'
   if (all.length === 0) return 'no audit with a benchmark yet'
   const count = (of: 'clients' | 'dear', those: SavingsProps['saved']) =>
     those.reduce((sum, one) => sum + one[of], 0)
-  if (saved.length === 0) return `nothing that runs is dear, ${plural(count('clients', all), 'client')}`
+  const audited = count('clients', all)
+  if (saved.length === 0)
+    return `nothing that runs is dear${audited > 1 ? `, ${plural(audited, 'client')}` : ''}`
   const shown = largest(props)
   const rest = saved.slice(shown.length)
   // Where the amount is of some currencies only, so are the clients.

@@ -27,7 +27,7 @@ export function PerformanceTrend() {
           skeleton={<Skeleton className={HEIGHT} />}
           errorTitle="Could not load the performance trend"
         >
-          {({ trend: { points: known, change, currency } }) => {
+          {({ clients, trend: { points: known, change, currency } }) => {
             const { points, breaks } = fillMonths(known)
             const partial = describePartial(points)
             const { title, likeForLike } = describeTrend({ points: known, change })
@@ -38,7 +38,7 @@ export function PerformanceTrend() {
             ) : (
               <TrendChart
                 title={title}
-                note={`${likeForLike} ${describeMonths(currency, partial)}`.trim()}
+                note={`${likeForLike} ${describeMonths(currency, partial, clients)}`.trim()}
                 each="Month"
                 partial={partial}
                 breaks={breaks}

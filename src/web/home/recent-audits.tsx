@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { Overview } from '../lib/api'
-import { formatMoney, formatRatio } from '../lib/format'
+import { formatMoney, formatPeriod, formatRatio } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { paths } from '../paths'
@@ -35,12 +35,12 @@ export function RecentAudits() {
         from={overview}
         skeleton={
           <div className="p-4 sm:px-5">
-            <Skeleton className="h-188 sm:h-72" />
+            <Skeleton className="h-108 sm:h-64" />
           </div>
         }
         errorTitle="Could not load the recent audits"
       >
-        {({ recent }) => (
+        {({ clients, recent }) => (
           <Table
             caption="Recent audits"
             head={
@@ -58,6 +58,7 @@ export function RecentAudits() {
               <RecentRow
                 key={audit.id}
                 audit={audit}
+                isOnlyClient={clients === 1}
                 href={sample ? paths.audit : paths.report(audit.clientId, audit.id)}
               />
             ))}
@@ -68,30 +69,39 @@ export function RecentAudits() {
   )
 }
 
-function RecentRow({ audit, href }: { audit: Recent; href: string }) {
+interface RowProps {
+  audit: Recent
+  /** Its name would stand in every row, so the rows are named after their periods. */
+  isOnlyClient: boolean
+  href: string
+}
+
+function RecentRow({ audit, isOnlyClient, href }: RowProps) {
   const formatDate = useFormatDate()
   const id = useId()
   const fallback = useFallbackCurrency()
   const type = nameOf(audit.reportType).short
   return (
-    <Row>
-      <Cell className="sm:w-full sm:max-w-0">
-        <span className="block w-full min-w-0 py-1.5">
+    <Row className="max-sm:grid-cols-[auto_minmax(0,1fr)]!">
+      <Cell className="max-sm:pr-24 max-sm:pb-0.5 sm:w-full sm:max-w-0">
+        <span className="block w-full min-w-0">
           <span id={id} dir="auto" className="block truncate text-left font-medium">
-            {audit.clientName}
+            {isOnlyClient && audit.period ? formatPeriod(audit.period) : audit.clientName}
           </span>
           <span className="block truncate text-xs text-muted">
             {type} · {formatDate(audit.createdAt)}
           </span>
         </span>
       </Cell>
-      <Cell numeric label="Spend" className="whitespace-nowrap">
+      <Cell numeric className="whitespace-nowrap max-sm:pb-0">
         {audit.spend === null ? <NoFigure /> : formatMoney(audit.spend, audit.currency, fallback)}
+        <span className="text-muted sm:hidden"> spent</span>
       </Cell>
-      <Cell numeric label="ROAS">
+      <Cell numeric className="whitespace-nowrap max-sm:pb-0">
         {audit.roas === null ? <NoFigure /> : formatRatio(audit.roas)}
+        <span className="text-muted sm:hidden"> ROAS</span>
       </Cell>
-      <Cell className="sm:text-right">
+      <Cell className="absolute top-3 right-4 sm:static sm:text-right">
         <Link
           href={href}
           aria-describedby={id}

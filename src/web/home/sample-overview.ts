@@ -78,5 +78,14 @@ function sampleAudit(
   roas: number,
   spend: number,
 ): Recent {
-  return { ...OF_SAMPLE, id: fileName, reportType, fileName, createdAt: `${day}T12:00:00.000Z`, roas, spend }
+  return {
+    ...OF_SAMPLE,
+    id: fileName,
+    reportType,
+    fileName,
+    period: null,
+    createdAt: `${day}T12:00:00.000Z`,
+    roas,
+    spend,
+  }
 }

@@ -40,7 +40,7 @@ export function DearMoney({ dear, running, off, currency, runningClass, isNamed 
       <span className="font-normal text-muted">nothing</span>
       {word}
       {!!off && (
-        <span className="block text-xs font-normal text-muted">{`${formatMoney(off, currency, fallback)} in the past`}</span>
+        <span className="block text-xs font-normal whitespace-normal text-muted">{`${formatMoney(off, currency, fallback)} in the past`}</span>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
+import type { ClientTargets } from '../lib/api'
 import { endpoints, useData } from '../lib/endpoints'
 import { formatFraction, formatMoney, formatRatio } from '../lib/format'
 import { lazyPart } from '../lib/lazy-part'
@@ -20,6 +21,7 @@ interface Props {
 export function ClientTargetsCard({ clientId, currency, reportId }: Props) {
   const targets = useData(endpoints.clientTargets(clientId))
   const [isEdited, setEdited] = useState(false)
+  const isNone = !isEdited && targets.data && !hasTargets(targets.data)
   const edit = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
   useEffect(() => {
@@ -29,6 +31,9 @@ export function ClientTargetsCard({ clientId, currency, reportId }: Props) {
   return (
     <Card
       title="Targets"
+      description={
+        isNone && 'No targets: rows are measured against what the healthy part of the account pays.'
+      }
       className="h-full"
       actions={
         !isEdited && (
@@ -42,32 +47,30 @@ export function ClientTargetsCard({ clientId, currency, reportId }: Props) {
         <Suspense fallback={<Skeleton className="h-112" />}>
           <TargetsForm clientId={clientId} reportId={reportId} onDone={() => setEdited(false)} />
         </Suspense>
-      ) : (
+      ) : !isNone ? (
         <Loaded
           from={targets}
           skeleton={<Skeleton className="h-30" />}
           errorTitle="Could not load the targets"
         >
-          {({ cpa, roas, margin }) =>
-            cpa === null && roas === null && margin === null ? (
-              <p className="text-sm text-muted">
-                No targets: rows are measured against what the healthy part of the account pays.
-              </p>
-            ) : (
-              <div className="@container">
-                <dl className="@xl:grid @xl:grid-cols-3 @xl:gap-6">
-                  <Target label="Cost per purchase" value={cpa === null ? null : toMoney(cpa, currency)} />
-                  <Target label="ROAS" value={roas === null ? null : formatRatio(roas)} />
-                  <Target label="Gross margin" value={margin === null ? null : formatFraction(margin, 1)} />
-                </dl>
-              </div>
-            )
-          }
+          {({ cpa, roas, margin }) => (
+            <div className="@container">
+              <dl className="@xl:grid @xl:grid-cols-3 @xl:gap-6">
+                <Target label="Cost per purchase" value={cpa === null ? null : toMoney(cpa, currency)} />
+                <Target label="ROAS" value={roas === null ? null : formatRatio(roas)} />
+                <Target label="Gross margin" value={margin === null ? null : formatFraction(margin, 1)} />
+              </dl>
+            </div>
+          )}
         </Loaded>
-      )}
+      ) : null}
     </Card>
   )
 }
+
+/** Whether one of the figures is set; lists of campaigns alone are not shown. */
+export const hasTargets = ({ cpa, roas, margin }: ClientTargets) =>
+  cpa !== null || roas !== null || margin !== null
 
 /** Formats the bare number if the currency is unknown. */
 const toMoney = (amount: number, currency: string | null) =>

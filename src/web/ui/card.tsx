@@ -33,7 +33,12 @@ export function Card({
       className={cx('min-w-0 rounded-lg border border-line bg-surface', className)}
     >
       {title && (
-        <div className={cx('flex items-start justify-between gap-4 px-4 pt-4 sm:px-5', flush && 'pb-3')}>
+        <div
+          className={cx(
+            'flex items-start justify-between gap-4 px-4 pt-4 sm:px-5',
+            flush ? 'pb-3' : !children && 'pb-4',
+          )}
+        >
           <div className="min-w-0">
             <Heading id={id} className="text-lg font-semibold tracking-tight">
               {title}
@@ -43,7 +48,9 @@ export function Card({
           {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
         </div>
       )}
-      <div className={cx(!flush && 'p-4 sm:px-5', !flush && title !== undefined && 'pt-3')}>{children}</div>
+      {children && (
+        <div className={cx(!flush && 'p-4 sm:px-5', !flush && title !== undefined && 'pt-3')}>{children}</div>
+      )}
     </section>
   )
 }

@@ -2,7 +2,8 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '../lib/cx'
 import { Icon } from './icon'
 
-const CONTROL =
+/** Classes of a control's border and ground. */
+export const CONTROL =
   'w-full rounded-md border border-line-strong/70 bg-surface text-base text-ink placeholder:text-muted ' +
   'hover:border-line-strong disabled:opacity-50 aria-invalid:border-bad'
 
