@@ -1,4 +1,4 @@
-import { formatCount } from '../../shared/metrics/format'
+import { decimalsOf, fixed, formatCount, numberFormat } from '../../shared/metrics/format'
 import { addSums } from '../../shared/metrics/add-sums'
 import { inputsOf, METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import type { Analysis, OtherFile } from '../../shared/schemas/analysis'
@@ -103,7 +103,12 @@ export function totalsOf(source: Summed, subject: string, locale: string): Recor
     segment?.sums ?? (group ? addSums(group.map(({ sums }) => sums)) : source.totals),
   )) {
     if (sum === null || name === 'reach') continue
-    totals[columnOf(name, source.labels)] = formatCount(sum, locale)
+    const isMoney = isMetric(name) && METRICS[name].unit === 'money'
+    const decimals = isMoney && !Number.isInteger(sum) ? decimalsOf(source.currency) : null
+    totals[columnOf(name, source.labels)] =
+      decimals === null
+        ? formatCount(sum, locale)
+        : numberFormat(`cell:${decimals}`, fixed(decimals), locale).format(sum)
   }
   return totals
 }

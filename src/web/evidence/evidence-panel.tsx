@@ -85,13 +85,20 @@ export default function EvidencePanel({ evidence: first, figure, reportId, onClo
               <IconButton
                 icon="chevron-left"
                 label={t('Previous figure')}
+                title={`${t('Previous figure')} (←)`}
                 size="sm"
                 onClick={() => step(-1)}
               />
-              <IconButton icon="chevron-right" label={t('Next figure')} size="sm" onClick={() => step(1)} />
+              <IconButton
+                icon="chevron-right"
+                label={t('Next figure')}
+                title={`${t('Next figure')} (→)`}
+                size="sm"
+                onClick={() => step(1)}
+              />
             </>
           )}
-          <IconButton icon="x" label={t('Close')} size="sm" onClick={close} />
+          <IconButton icon="x" label={t('Close')} title={`${t('Close')} (Esc)`} size="sm" onClick={close} />
         </span>
       </div>
       <Content analysis={analysis} reportId={reportId} trail={trail} onTrail={setTrail} />

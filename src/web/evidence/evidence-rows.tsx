@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatFraction } from '../../shared/metrics/format'
+import { fixed, formatFraction, numberFormat } from '../../shared/metrics/format'
 import { ratio } from '../../shared/metrics/rates'
 import { countRows } from '../../shared/row-ranges'
 import type { Quality } from '../../shared/schemas/quality'
@@ -76,7 +76,18 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
   )
   // On a phone there is no space for a second name.
   const [first, second] = names
-  const figures = all.filter((column) => numeric.has(column))
+  const isOf = (column: number, field: string) => quality.columns[column]?.field === field
+  // Of purchases that the file also counts as results, one column is enough.
+  const figures = all.filter(
+    (column) =>
+      numeric.has(column) &&
+      !(
+        isOf(column, 'results') &&
+        all.some(
+          (one) => isOf(one, 'purchases') && answer.rows.every(({ cells }) => cells[one] === cells[column]),
+        )
+      ),
+  )
   // Beside two names only what the figure was computed from fits, and one more figure for a sum.
   const shown = [...names, ...figures.slice(0, second === undefined ? undefined : Math.max(2, fields.length))]
   const [sort, setSort] = useState<{ column: number; down: boolean }>({
@@ -99,7 +110,14 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
   const total = (column: number) => {
     const known = totals?.[quality.columns[column]?.field ?? '']
     if (known !== undefined || answer.truncated) return known ?? ''
-    return formatCount(sumOf(column), locale)
+    // With the decimals of its column, so that their points stand in line.
+    const decimals = Math.max(
+      0,
+      ...answer.rows.map(({ cells }) => cells[column]?.split(decimal)[1]?.length ?? 0),
+    )
+    return decimals > 2
+      ? formatCount(sumOf(column), locale)
+      : numberFormat(`cell:${decimals}`, fixed(decimals), locale).format(sumOf(column))
   }
   return (
     <>
@@ -127,7 +145,7 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
               <tr>
                 <th
                   scope="col"
-                  className="px-2.5 py-2 text-right align-bottom text-xs font-medium text-muted"
+                  className="py-2 pr-1.5 pl-2.5 text-right align-bottom text-xs font-medium text-muted"
                 >
                   {t('Row')}
                 </th>
@@ -163,13 +181,15 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
             <tbody>
               {rows.map((row) => (
                 <tr key={row.row} className="border-t border-line">
-                  <td className="px-2.5 py-1.5 text-right text-xs text-muted">{row.row}</td>
+                  <td className="py-1.5 pr-1.5 pl-2.5 text-right text-xs text-muted">{row.row}</td>
                   {shown.map((column) => (
                     <td
                       key={column}
                       title={row.cells[column]}
                       className={cx(
-                        'max-w-36 px-2.5 py-1.5 sm:max-w-44 sm:truncate lg:max-xl:max-w-36 lg:px-1.5',
+                        'max-w-36 px-2.5 py-1.5 sm:truncate lg:max-xl:max-w-36 lg:px-1.5',
+                        // Beside two names and three figures a name has less room.
+                        second !== undefined && fields.length > 2 ? 'sm:max-w-36' : 'sm:max-w-44',
                         column === first ? 'max-sm:min-w-24' : 'max-sm:truncate',
                         column === second && 'max-sm:hidden',
                         numeric.has(column) && 'text-right',

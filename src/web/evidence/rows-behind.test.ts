@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../../test/web/analyses'
 import { countRows } from '../../shared/row-ranges'
 import { factEvidence, metricEvidence } from './evidence'
+import { toSumLines } from './sum-lines'
 
 const analysis = await exampleAnalysis('campaign')
 
@@ -27,4 +28,32 @@ test('conversions have their total below their own column', () => {
   const labels = { ...analysis.labels, purchases: 'conversions' }
   const { totals } = metricEvidence({ ...analysis, labels }, null, 'ctr')
   expect([totals!.conversions, totals!.purchases]).toEqual(['374', undefined])
+})
+
+test('expected counts of one sum have the same decimals, as the total of money has cents', () => {
+  const count = (value: number, op?: '+' | '×' | '÷') => ({
+    label: 'row',
+    value,
+    shown: `${value}`,
+    ...(op && { op }),
+  })
+  const inputs = [
+    count(828),
+    count(86, '×'),
+    count(3767, '÷'),
+    count(216, '+'),
+    count(28, '×'),
+    count(1234, '÷'),
+  ]
+  expect(toSumLines(inputs, 'count', 'USD').map(({ shown }) => shown)).toEqual(['18.9', '4.9'])
+  const small = [count(47), count(23, '×'), count(266, '÷'), count(5, '+'), count(3, '×'), count(5, '÷')]
+  expect(toSumLines(small, 'count', 'USD').map(({ shown }) => shown)).toEqual(['4.06', '3.00'])
+  const sums = { ...analysis.segments[0]!.sums, purchaseValue: 688.9 }
+  const [first, ...rest] = analysis.segments
+  const { totals } = metricEvidence(
+    { ...analysis, segments: [{ ...first!, sums }, ...rest] },
+    { ...first!, sums },
+    'roas',
+  )
+  expect(totals!.purchaseValue).toBe('688.90')
 })

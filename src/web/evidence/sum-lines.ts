@@ -1,9 +1,9 @@
 import { LINE_METRICS, WORDS_METRIC } from '../../shared/audit/bridge/bridge-metrics'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { nameLargest } from '../../shared/audit/facts/name-largest'
-import { formatFraction, formatValue } from '../../shared/metrics/format'
+import { fixed, formatFraction, formatValue, numberFormat } from '../../shared/metrics/format'
 import { formatExact } from '../../shared/metrics/format-exact'
-import { totalOf } from '../../shared/metrics/rates'
+import { tidy, totalOf } from '../../shared/metrics/rates'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { toTerms } from '../../shared/metrics/worked-sum'
 import type { Analysis } from '../../shared/schemas/analysis'
@@ -36,6 +36,11 @@ export function toSumLines(
   // Inputs of earlier versions have no operations, so they are only listed.
   if (terms.length < 2 || inputs.some(({ op }, at) => at > 0 && op === undefined))
     return inputs.map((input) => toLine(input.op ?? '', input))
+  const computed = terms.filter(({ factors }) => factors.length > 1).map(({ value }) => value)
+  const print = (value: number) =>
+    unit === 'count' && computed.some((one) => one !== null && !Number.isInteger(tidy(one)))
+      ? alikeCount(value, computed, words.locale)
+      : formatValue(value, unit, currency, undefined, words.locale)
   const lines = terms.map(({ sign, factors, value }, at): SumLine => {
     const op = at === 0 && sign === '+' ? '' : sign
     const [first, ...others] = factors
@@ -47,13 +52,19 @@ export function toSumLines(
     return {
       op,
       label,
-      shown: value === null ? '–' : formatValue(value, unit, currency, undefined, words.locale),
+      shown: value === null ? '–' : print(value),
       factors,
     }
   })
   return terms.every(({ sign, factors }) => sign === '+' && factors.length === 1)
     ? foldRest(lines, inputs, (value) => formatValue(value, unit, currency, undefined, words.locale), words)
     : lines
+}
+
+/** Expected counts of one sum with the same decimals, so that their points stand in line. */
+function alikeCount(value: number, all: readonly (number | null)[], locale: string): string {
+  const decimals = all.some((one) => Math.abs(one ?? 0) >= 10) ? 1 : 2
+  return numberFormat(`alike:${decimals}`, fixed(decimals), locale).format(value)
 }
 
 /** `Lookalike 1%, counted at 64%`. */
