@@ -5,7 +5,7 @@ import { EvidenceProvider } from '../evidence/evidence-provider'
 import { MetricFigure } from '../evidence/figure'
 import { useShownAnalysis } from '../evidence/use-shown-analysis'
 import { useWords } from '../lib/words'
-import { formatDate } from '../lib/format'
+import { formatDate, formatPeriod } from '../lib/format'
 import { PerformanceOverview } from '../metrics/performance-overview'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
@@ -26,13 +26,13 @@ interface Props {
   missing?: readonly string[]
 }
 
-/** A finished audit on the audit page: the report's opening, the way to the report, and the figures of the file. */
+/** A finished audit on the audit page: its period and the way to the report, the report's opening, and the figures of the file. */
 export function AuditResult({ clientId, analysis: answer, missing = [] }: Props) {
   const analysis = useShownAnalysis(answer)
   const words = useWords()
   const story = useMemo(() => arrange(analysis), [analysis])
   const entries = useMemo(() => listFirstParts(story, words, false), [story, words])
-  const { reportId, metrics, labels, sinceLast } = analysis
+  const { reportId, metrics, labels, period, sinceLast } = analysis
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The disabled button has lost the focus, so the result's heading gets it, at the top of the window.
@@ -43,13 +43,23 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
   return (
     <EvidenceProvider analysis={analysis} reportId={reportId}>
       <div className="space-y-6">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="scroll-mt-2 text-xl font-semibold tracking-tight outline-none"
-        >
-          Results
-        </h2>
+        <div className="flex items-center justify-between gap-4">
+          <div className="min-w-0">
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              className="scroll-mt-2 text-xl font-semibold tracking-tight outline-none"
+            >
+              Results
+            </h2>
+            {period && <p className="text-muted">{formatPeriod(period)}</p>}
+          </div>
+          <div className={`flex shrink-0 ${REACHABLE}`}>
+            <ButtonLink href={paths.report(clientId, reportId)} variant="primary">
+              Open the full report
+            </ButtonLink>
+          </div>
+        </div>
         <Opening analysis={analysis} story={story} entries={entries} clientId={clientId} level={3} />
         {missing.length > 0 && (
           <ul className="flex flex-wrap gap-x-5 text-sm text-muted">
@@ -58,11 +68,6 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
             ))}
           </ul>
         )}
-        <div className={`flex ${REACHABLE}`}>
-          <ButtonLink href={paths.report(clientId, reportId)} variant="primary">
-            Open the full report
-          </ButtonLink>
-        </div>
         {metrics && (
           <div className="max-sm:pb-16">
             <PerformanceOverview

@@ -32,7 +32,7 @@ test('sends the file with type, client and category, and shows the result', asyn
   expect((form.get('file') as File).name).toBe('campaign.csv')
 })
 
-test('the result is the opening of the report, then the way to it and the figures, with why they differ', async () => {
+test('the result is the way to the report, its opening, and the figures, with why they differ', async () => {
   const { user } = await openWithFile()
   await user.click(screen.getByRole('button', { name: 'Analyze' }))
   await screen.findByRole('heading', { name: 'Analysis Summary' })
@@ -51,7 +51,7 @@ test('the result is the opening of the report, then the way to it and the figure
   expect(verdict.querySelector('p')).toHaveTextContent(/^\$2,331\.91 was paid above/)
   const follows = (a: Element, b: Element) =>
     Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING)
-  expect([follows(verdict, way), follows(way, note)]).toEqual([true, true])
+  expect([follows(way, verdict), follows(verdict, note)]).toEqual([true, true])
 })
 
 test('figures come before the words, and each stage has its name', async () => {
