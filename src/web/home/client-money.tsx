@@ -216,7 +216,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
           <span className="flex items-baseline gap-1">
             {/* On a phone no line stands below the money. */}
             {stillRuns(latest) && !!dear && (
-              <span className="text-xs text-muted sm:hidden">{`Still running${late === null ? '' : ' ·'}`}</span>
+              <span className="mt-1 text-xs text-muted sm:hidden">{`Still running${late === null ? '' : ' ·'}`}</span>
             )}
             {decision !== null && <Deadline late={late} ageDays={ageDays} />}
           </span>

@@ -82,8 +82,8 @@ function RecentRow({ audit, isOnlyClient, href }: RowProps) {
   const fallback = useFallbackCurrency()
   const type = nameOf(audit.reportType).short
   return (
-    <Row className="max-sm:grid-cols-[auto_minmax(0,1fr)]!">
-      <Cell className="max-sm:pr-24 max-sm:pb-0.5 sm:w-full sm:max-w-0">
+    <Row className="max-sm:flex! max-sm:flex-wrap">
+      <Cell className="max-sm:w-full max-sm:pr-24 max-sm:pb-0.5 sm:w-full sm:max-w-0">
         <span className="block w-full min-w-0">
           <span id={id} dir="auto" className="block truncate text-left font-medium">
             {isOnlyClient && audit.period ? formatPeriod(audit.period) : audit.clientName}

@@ -125,11 +125,7 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
           </Link>
           <span className="block text-xs text-muted">
             {nameOf(report.reportType).short}
-            {report.spend !== null && (
-              <span className="whitespace-nowrap">
-                {` · ${formatMoneyShort(report.spend, currency, fallback)} spent`}
-              </span>
-            )}
+            {report.spend !== null && ` · ${formatMoneyShort(report.spend, currency, fallback)} spent`}
           </span>
         </span>
       </Cell>
