@@ -204,6 +204,25 @@ test('backdrop and drop sign cover the whole page', async () => {
   await close()
 }, 60_000)
 
+test('on paper each decision has the whole width, beside the panel of a figure two columns have no gap', async () => {
+  const { page, close } = await stage.openPage({ viewport: { width: 794, height: 1123 } })
+  await openSettled(page, toAddress('/client/:client/report/:report', ids))
+  const part = page.getByRole('region', { name: 'Strategic Recommendations' })
+  const measure = () =>
+    part
+      .locator('ol > li')
+      .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().width)))
+  const widthOf = async () => Math.round((await part.boundingBox())!.width)
+  // Two columns, of which the last of three cards takes both.
+  const [first, , last] = await measure()
+  expect(last).toBe(await widthOf())
+  expect(first).toBeLessThan(last! / 2)
+  await page.emulateMedia({ media: 'print' })
+  const whole = await widthOf()
+  expect(await measure()).toEqual([whole, whole, whole])
+  await close()
+}, 60_000)
+
 test('no line of a report begins with the full stop or comma behind a figure', async () => {
   const { page, close } = await stage.openPage(DESKTOP)
   await openSettled(page, toAddress('/client/:client/report/:report', ids))

@@ -27,7 +27,7 @@ export function Footnotes({ analysis }: { analysis: Analysis }) {
           <li
             key={number}
             value={number}
-            className="mb-1 ml-7 list-decimal wrap-anywhere nth-[-n+6]:break-after-avoid-page"
+            className="mb-0.5 ml-7 list-decimal wrap-anywhere nth-[-n+6]:break-after-avoid-page"
           >
             {name}: {shown}
             {formula && `; ${formula}`}
