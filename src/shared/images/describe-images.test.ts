@@ -63,6 +63,15 @@ test('an image that is too small to be cut is made anew, in one step', () => {
   expect(larger).toContain('export it larger')
 })
 
+test('an image that is cropped and blurred is told in one sentence', () => {
+  const { findings, narrative } = describeAll([image(0, { width: 320, height: 120 })])
+  expect(findings.map(({ issue }) => issue)).toEqual(['unusual_ratio', 'small_image'])
+  expect(narrative.concerns!.split('Ad 0.png')).toHaveLength(2)
+  expect(narrative.concerns).toContain(
+    'is 320 × 120 pixels: it will be cropped in every placement and look blurred.',
+  )
+})
+
 test('the summary says what is wrong with the files, not where it is told', () => {
   const { summary } = describeAll([image(0), image(1, { width: 900 })]).narrative
   expect(summary).toContain('have ratios that no placement has and will be cropped in every one.')

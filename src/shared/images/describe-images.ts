@@ -58,7 +58,7 @@ export function describeImages(
   writeSummary(writer, images, faults, p, options)
   writeInsights(writer, images, p)
   if (faults.length > 0) writer.block('concerns', p.say('concerns'))
-  for (const fault of faults) writer.block('concerns', toConcern(fault, p))
+  for (const concern of toConcerns(faults, p)) writer.block('concerns', concern)
   writeRecommendations(writer, images, faults, p)
   const findings = faults.map(({ finding }) => finding)
   return { narrative: joinNarrative(writer.sentences), facts: p.facts.facts, findings }
@@ -84,7 +84,7 @@ function writeSummary(
   writer.block(
     'summary',
     say(faults.length === 0 ? 'measured.sound' : 'measured.faults', { n, count: facts.count('images', n) }),
-    ...faults.slice(0, IN_SUMMARY).map((fault) => toConcern(fault, pictures)),
+    ...toConcerns(faults, pictures).slice(0, IN_SUMMARY),
     withFile
       ? say(matched === n && n > 1 ? 'matched.all' : 'matched', {
           n: matched,
@@ -144,12 +144,29 @@ const CONCERNS = {
   unusual_ratio: ['cropped', 'cropped.several'],
 } as const
 
-function toConcern(fault: ImageFault, p: Pictures): TextPart[] {
+/** A sentence for each fault; one for both where the same images will be cropped and look blurred. */
+function toConcerns(faults: readonly ImageFault[], p: Pictures): TextPart[][] {
+  const [cropped, small] = (['unusual_ratio', 'small_image'] as const).map((issue) =>
+    faults.find((fault) => fault.issue === issue),
+  )
+  const isOne = cropped && small && `${cropped.finding.images}` === `${small.finding.images}`
+  return faults.flatMap((fault) => {
+    if (isOne && fault === small) return []
+    return [toConcern(fault, isOne && fault === cropped ? BOTH : CONCERNS[fault.issue], p)]
+  })
+}
+
+const BOTH = ['cropped.small', 'cropped.small.several'] as const
+
+function toConcern(
+  fault: ImageFault,
+  [alike, several]: readonly [PictureKey, PictureKey],
+  p: Pictures,
+): TextPart[] {
   const { issue, images, original } = fault
   const [first] = images as [AdImage]
   const n = images.length
   const names = namesOf({ images, id: fault.finding.id }, p)
-  const [alike, several] = CONCERNS[issue]
   if (issue === 'heavy_image')
     return n === 1 ? p.say(alike, { names, size: p.facts.figure(first, 'size') }) : p.say(several, { names })
   const sides = areAlike(images)

@@ -93,6 +93,21 @@ describe('evidence', () => {
     expect(noteOf(video)).toEqual(['value per unit of spend of the rows that count', false])
   })
 
+  test('a price without the days of a dip says which result and which days', () => {
+    const fact = analysis.facts.find(({ metric }) => metric === 'otherCost')!
+    expect(factEvidence(analysis, fact.id)).toMatchObject({
+      metric: 'Cost per Purchase without Oct 14 – 18, 2026',
+      subject: 'the sales group',
+      period: analysis.period,
+    })
+  })
+
+  test('a monthly amount is worked out from cents', () => {
+    const monthly = analysis.facts.filter(({ metric }) => metric.startsWith('monthly'))
+    expect(monthly.length).toBeGreaterThan(3)
+    for (const { inputs = [] } of monthly) expect(inputs[0]!.shown).toMatch(/\.\d\d$/)
+  })
+
   test('a drop in click rate has its first and last week beside it, and its days in order with their rate', () => {
     const fact = analysis.facts.find(({ metric }) => metric === 'rateDrop')!
     const { plain, fields } = factEvidence(analysis, fact.id)!

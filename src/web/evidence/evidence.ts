@@ -15,6 +15,7 @@ import { fieldsOf, isMetric, segmentsOfGroup, stepsOf, toFields, totalsOf } from
 import type { Evidence, Source } from './evidence-types'
 import { labelOf, labelOfFact } from './label-of'
 import { explainMean, formulaOfMean } from './explain-mean'
+
 import { inSentence, joinInputs, ownFormula } from './own-formula'
 import { dipDays, othersOf, ownName, rowsOfLine } from './own-names'
 import { plainFigures } from './plain-figures'

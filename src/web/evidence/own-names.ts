@@ -7,11 +7,11 @@ import type { Words } from '../../shared/narrative/document-words'
 import { segmentNoun } from '../../shared/narrative/labels'
 import type { Fact } from '../../shared/schemas/fact'
 import type { Period } from '../../shared/schemas/segment'
-import { capitalize } from '../lib/format'
+import { capitalize, formatPeriod } from '../lib/format'
 import { isolate } from '../lib/isolate'
 import { isMetric, stepsOf } from './evidence-columns'
 import type { Source } from './evidence-types'
-import { baseOf, labelOf } from './label-of'
+import { baseOf, labelOf, labelOfFact } from './label-of'
 import { bareSubject, subjectLabel } from './subject-label'
 
 /** Findings of search terms, whose `otherCost` is the price of the terms without dear words. */
@@ -31,6 +31,12 @@ export function ownName(source: Source, fact: Fact, words: Words): string | null
   )
     return t('Terms that deserve to be keywords')
   if (metric === 'segments') return capitalize(of(segmentNoun(source).many))
+  const dip = metric === 'otherCost' && dipOf(source, fact)
+  if (dip)
+    return t('{metric} without {period}', {
+      metric: costName(source, fact, words),
+      period: formatPeriod(dip, words.locale),
+    })
   if (bridge && metric === 'bridgeAtPrice') return t(baseOf(bridge))
   return bridge && metric === 'bridgeSureOn' && dearRowsRun({ bridge, segments })
     ? t('Dear, still running')
@@ -58,10 +64,22 @@ const OF_DIP_DAYS: readonly string[] = [
   'results',
 ]
 
-/** The days of a dip, for figures of these days; null for other figures. */
-export function dipDays({ findings }: Source, { metric, subject }: Fact): Period | null {
-  const own = OF_DIP_DAYS.includes(metric) && findings.find(({ id }) => id === subject)
+function dipOf({ findings }: Source, { subject }: Fact): Period | null {
+  const own = findings.find(({ id }) => id === subject)
   return own ? dipDaysOf(own) : null
+}
+
+/** `Cost per purchase`: what the results of a figure's group cost. */
+function costName({ facts, labels }: Source, { subject }: Fact, words: Words): string {
+  const counts = findFact(facts, subject, 'results')?.counts
+  return counts === 'purchase'
+    ? labelOf('costPerPurchase', labels, words)
+    : labelOfFact({ metric: 'costPerResult', ...(counts && { counts }) }, labels, words)
+}
+
+/** The days of a dip, for figures of these days; null for other figures. */
+export function dipDays(source: Source, fact: Fact): Period | null {
+  return OF_DIP_DAYS.includes(fact.metric) ? dipOf(source, fact) : null
 }
 
 /** A figure of the rows beside those of its subject, whose name says so; null for other figures. */

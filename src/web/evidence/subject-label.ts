@@ -22,10 +22,15 @@ export function subjectLabel(
   const subject = bareSubject(stored)
   // A concern about a step of the funnel is about all rows that count it.
   if (subject === 'account' || (subject !== stored && isMetric(subject))) return whole
-  if (subject.startsWith('group:'))
-    return t('the {group} group', { group: of(subject.slice('group:'.length)) })
+  // Where all rows share one goal, the file names none.
+  const groupLabel = (name: string) =>
+    segments.some(({ group }) => group !== name) ? t('the {group} group', { group: of(name) }) : whole
+  if (subject.startsWith('group:')) return groupLabel(subject.slice('group:'.length))
   const finding = findings.find((candidate) => candidate.id === subject)
-  if (finding) return finding.subject === 'account' ? whole : finding.subject
+  if (finding && finding.subject !== 'account') return finding.subject
+  // Some findings about all rows are about those of one goal, which ends their id.
+  const goal = finding && subject.split(':')[2]
+  if (finding) return goal && segments.some(({ group }) => group === goal) ? groupLabel(goal) : whole
   const action = actions.find((candidate) => candidate.id === subject)
   if (action) return action.title
   const image = images?.find((candidate) => candidate.key === subject)

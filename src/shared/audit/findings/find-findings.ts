@@ -9,6 +9,7 @@ import { RULES } from '../rules'
 import { spendWithoutResult } from '../rules/cost/c2-spend-without-result'
 import type { FindingDraft, Rule, RuleInput } from '../rules/rule'
 import type { Standing } from '../state/standing'
+import { roundTo } from '../bridge/benchmark-price'
 import { LEVERS, type Lever } from './levers'
 import { isUnsettled } from './unsettled'
 
@@ -222,6 +223,8 @@ function toFinding(
 }
 
 const MONTH = 30.4
+/** Decimals of an estimated amount in the sum of a monthly one. */
+const CENTS = 2
 /** Shorter periods are not extrapolated to a month. */
 const FEWEST_DAYS = 7
 
@@ -232,9 +235,9 @@ function monthlyOf(finding: Finding, days: number | null): [MetricKey, number][]
   if (isUnsettled(finding) || state === 'off' || days === null || days < FEWEST_DAYS) return []
   const times = MONTH / days
   return [
-    ['monthly', amount * times],
-    ['monthlyLow', low * times],
-    ['monthlyHigh', high * times],
+    ['monthly', roundTo(amount, CENTS) * times],
+    ['monthlyLow', roundTo(low, CENTS) * times],
+    ['monthlyHigh', roundTo(high, CENTS) * times],
   ]
 }
 
@@ -244,7 +247,7 @@ function perMonth(metric: MetricKey, value: number, days: number): InputDraft[] 
       metric: metric.replace('monthly', 'waste') as MetricKey,
       // It is another sum than that of the finding, which is paid money.
       ...(metric === 'monthly' && { label: 'Cost above the benchmark, luck allowed for' }),
-      value: (value * days) / MONTH,
+      value: roundTo((value * days) / MONTH, CENTS),
     },
     { label: 'Days of a month', value: MONTH, op: '×' },
     { label: 'Days of the period', value: days },

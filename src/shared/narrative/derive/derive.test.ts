@@ -131,6 +131,21 @@ describe('claims that the data do not say', () => {
     expect(derive(audit, claim)).toBeNull()
   })
 
+  test('a range whose best row shares its figure with another names none of them', () => {
+    const rowsOf = (second: number) =>
+      ['First', 'Second', 'Third'].map((label, at) => ({
+        label, spend: 100, impressions: 10_000, clicks: 100, purchases: [10, second, 4][at]!, value: 300,
+      })) // prettier-ignore
+    const range = (second: number) =>
+      derive(makeAudit({ rows: rowsOf(second) }), {
+        kind: 'range',
+        metric: 'costPerPurchase',
+        group: 'group:sales',
+      })
+    expect(range(8)).toMatchObject({ bestName: { text: 'First' }, worstName: { text: 'Third' } })
+    expect(range(10)).toBeNull()
+  })
+
   test('the same audit and claim give the same', () => {
     const claim: Claim = { kind: 'bridge', part: 'verdict' }
     expect(derive(structuredClone(audit), claim)).toEqual(derive(audit, claim))

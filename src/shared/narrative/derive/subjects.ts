@@ -158,6 +158,9 @@ export function deriveRange(book: Book, { metric, group: id }: ClaimOf<'range'>)
   const best = rows.find(({ rank }) => rank!.place === 1)
   const worst = rows.find(({ rank }) => rank!.place === rank!.of)
   if (!best || !worst || wayOf(best, worst) === 'level') return null
+  // Of several rows at the same printed figure, none is named as the best or the worst.
+  const isShared = ({ shown }: Figure) => rows.filter((row) => row.shown === shown).length > 1
+  if (isShared(best) || isShared(worst)) return null
   const spending = group.segments.filter(({ sums }) => (sums.spend ?? 0) > 0).length
   return {
     kind: 'range',

@@ -28,9 +28,27 @@ test('a price to come is compared with that of usual days as well, and with noth
   const checkOf = (findings: typeof audit.findings) =>
     tellTexts({ ...audit, findings }, EN).actions.find(({ lever }) => lever === 'pause_dear_row')!.check
   expect(checkOf(audit.findings)).toBe(
-    'In two weeks, compare the account’s cost per purchase (all campaigns for sales) with that of this audit: $39.01, or $35.96 without Oct 14 to Oct 18, 2026.',
+    'In two weeks, export the same report and compare its cost per purchase (all campaigns for sales) with that of this audit: $39.01, or $35.96 without Oct 14 to Oct 18, 2026.',
   )
   expect(checkOf(audit.findings.filter(({ rule }) => rule !== 'DIP'))).toBe(
-    'In two weeks, compare the account’s cost per purchase (all campaigns for sales) with that of this audit: $39.01.',
+    'In two weeks, export the same report and compare its cost per purchase (all campaigns for sales) with that of this audit: $39.01.',
+  )
+})
+
+test('a pause says what the rows return, or pay, and the benchmark; each figure opens', async () => {
+  const { audit } = await exampleAudit('campaign')
+  const pause = tellTexts(audit, EN).actions.find(({ lever }) => lever === 'pause_dear_row')!
+  expect(pause.title).toBe(
+    'Pause “Prospecting | Interests | Running”: it returns 0.38x, the benchmark is 2.43x. Find the cause before any more is spent.',
+  )
+  const [first] = audit.findings.filter(({ id }) => pause.findings.includes(id))
+  const other = audit.findings.find(({ rule, segmentId }) => rule === 'C1' && segmentId === 'S3')!
+  const actions = [{ ...pause, segmentIds: ['S4', 'S3'], findings: [first!.id, other.id] }]
+  expect(tellTexts({ ...audit, actions }, EN).actions[0]!.title).toContain(
+    ': they return 0.38x and 1.40x, the benchmark is 2.43x.',
+  )
+  const byCost = { ...audit, facts: audit.facts.filter(({ metric }) => metric !== 'benchmarkRoas') }
+  expect(tellTexts(byCost, EN).actions[0]!.title).toMatch(
+    /: it pays \$364\.14 per purchase, the benchmark is \$\d/,
   )
 })

@@ -12,7 +12,7 @@ import { meaningOf, storyOf, uncertaintyOf } from './tell-findings'
 
 /** Text for a table that shows a finding's row and figures: the step, else the meaning, else the uncertainty. */
 export function adviceOf(finding: ToldFinding, g: Grammar): TextPart[][] {
-  const step = stepOf(finding.lever, { names: g.owner(finding.owner), n: 1 }, finding, g)
+  const step = stepOf(finding.lever, { names: g.owner(finding.owner), n: 1, each: [finding] }, finding, g)
   if (step.length > 0) return [step]
   const meaning = meaningOf(finding, g)
   return meaning.length > 0 ? meaning : uncertaintyOf(finding, g)
@@ -25,7 +25,7 @@ const NAMED = 3
 /** The step of a lever, in the imperative. */
 function stepOf(
   lever: string | undefined,
-  { names: rows, n }: { names: Piece; n: number },
+  { names: rows, n, each }: { names: Piece; n: number; each: readonly ToldFinding[] },
   finding: ToldFinding | undefined,
   g: Grammar,
 ): TextPart[] {
@@ -43,8 +43,34 @@ function stepOf(
   const cells = names.length > 0 ? some : rows
   const rest = g.list(quoted(names.slice(1, 1 + NAMED), g), names.length > 1 + NAMED)
   return capital(
-    g.fill(template, { ...slots, cells, rest, day: slots.day ?? sentences.thatDay, rows, n, feature }),
+    g.fill(template, {
+      ...slots,
+      ...levelSlots(each, g),
+      cells,
+      rest,
+      day: slots.day ?? sentences.thatDay,
+      rows,
+      n,
+      feature,
+    }),
   )
+}
+
+/** What the rows of a step return or pay, in their order, and the one benchmark that they are held to. */
+function levelSlots(each: readonly ToldFinding[], g: Grammar): Slots {
+  const { benchmarkRoas, benchmarkCost }: ToldFinding['figures'] = each[0]?.figures ?? {}
+  const benchmark = benchmarkRoas ?? benchmarkCost
+  const own = each.flatMap(({ figures }) => {
+    const isSame = (figures.benchmarkRoas ?? figures.benchmarkCost)?.id === benchmark?.id
+    return (isSame && (benchmarkRoas ? figures.roas : figures.each)) || []
+  })
+  if (!benchmark || own.length < each.length) return {}
+  const list = g.list(
+    own.slice(0, NAMED).map((figure) => g.figure(figure)),
+    own.length > NAMED,
+  )
+  const level = g.figure(benchmark)
+  return benchmarkRoas ? { returns: list, returnLevel: level } : { prices: list, priceLevel: level }
 }
 
 const segmentOf = (owner: Owner): string | null =>
@@ -82,11 +108,14 @@ export function tellDecision(
           ],
           more,
         )
+  const inOrder = owners.flatMap(
+    (owner) => findings.find((finding) => segmentOf(finding.owner) === segmentOf(owner)) ?? [],
+  )
   const money = excess && excess.value > 0 && g.say('decision.money', { money: g.figure(excess) })
   // A finding of another file of the account is told nowhere else.
   const told = apart && first ? storyOf(first, g) : null
   return [
-    stepOf(action.lever, { names: rows, n: Math.max(1, count) }, lead, g),
+    stepOf(action.lever, { names: rows, n: Math.max(1, count), each: inOrder }, lead, g),
     money || told || (count < 2 ? figureOf(first, g) : []),
   ]
 }
@@ -127,7 +156,7 @@ function proofParts({ action, counts, cost }: ToldOf<'proof'>, g: Grammar): Text
     n,
     whose: cost?.group
       ? g.ownerAlone({ group: cost.group })
-      : cost?.isPart
+      : cost?.isPart && key !== 'spend'
         ? g.language.sentences.likeExport
         : null,
     cost: g.figure(cost?.figure),

@@ -18,6 +18,8 @@ test('beside a file too the summary tells faults of images, and a fourth is one 
       size: 6_000_000,
       placement: null,
       ...(at > 0 && { repeats: 'I0' }),
+      // Small alone: where the same images are cropped as well, one sentence tells both.
+      ...(at === 9 && { height: 500, placement: '1:1' }),
     }),
   )
   const { narrative, facts, findings } = describeImages(images, { withFile: true, customPrompt: null })
@@ -96,6 +98,7 @@ test('a fourth fault, which the summary has no room for, is a finding', async ()
   const images = [
     exampleImage({ ...faulty, name: 'Banner.png', size: 6_000_000 }),
     exampleImage({ ...faulty, key: 'I2', id: 'i2', name: 'Copy.png', repeats: 'I1' }),
+    exampleImage({ key: 'I3', id: 'i3', name: 'Small.png', width: 320, height: 320, placement: '1:1' }),
   ]
   const { narrative, facts, findings } = describeImages(images, { withFile: false, customPrompt: null })
   expect(findings).toHaveLength(4)
@@ -107,4 +110,20 @@ test('a fourth fault, which the summary has no room for, is a finding', async ()
   expect([...items].map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^Banner\.png weighs 5.* MB, more than Google Ads takes\./),
   ])
+})
+
+test('images that are cropped and blurred are told once, in the summary', async () => {
+  const images = [exampleImage({ name: 'Banner.png', width: 320, height: 120, placement: null })]
+  const { narrative, facts, findings } = describeImages(images, { withFile: true, customPrompt: null })
+  expect(findings).toHaveLength(2)
+  await openReport({
+    ...analysis,
+    ...narrative,
+    images,
+    findings,
+    facts: [...analysis.facts, ...facts],
+    actions: [],
+  })
+  await screen.findByRole('region', { name: 'Images' })
+  expect(screen.getByRole('main').textContent.split('look blurred')).toHaveLength(2)
 })

@@ -91,7 +91,15 @@ function toGroup(
     const fault = faults.findIndex(
       ({ id, images = [] }) => counted.has(id) || images.some((key) => named.has(key)),
     )
-    if (fault >= 0) return faults.splice(fault, 1)
+    if (fault >= 0) {
+      const [first] = faults.splice(fault, 1) as [Finding]
+      // One sentence tells both faults of images that are cropped and blurred.
+      const also = faults.findIndex(
+        ({ issue, images }) =>
+          first.issue === 'unusual_ratio' && issue === 'small_image' && `${images}` === `${first.images}`,
+      )
+      return also < 0 ? [first] : [first, ...faults.splice(also, 1)]
+    }
     return source.findings.filter(
       ({ kind, segmentId = '' }) => kind === KIND_OF[section] && named.has(segmentId),
     )

@@ -90,7 +90,8 @@ function toFigures(dip: MeasuredDip, { group, counts, measure }: JudgedGroup, su
     unit: 'money',
     op: '×',
   } as const
-  const results = { label: 'Results', value: during.results } as const
+  const counted = kind === 'purchase' ? 'Purchases' : kind === 'conversion' ? 'Conversions' : 'Results'
+  const results = { label: counted, value: during.results } as const
   return [
     {
       metric: 'expectedResults',
@@ -118,7 +119,7 @@ function toFigures(dip: MeasuredDip, { group, counts, measure }: JudgedGroup, su
       rows: joinRows([group.slice]).filter((row) => !isDuring(cells[at[row]!]!)),
       inputs: [
         { metric: 'spend', value: rest.spend },
-        { label: 'Results', value: rest.results },
+        { label: counted, value: rest.results },
       ],
     },
     {

@@ -175,6 +175,7 @@ export const DOCUMENT: DocumentTable = {
   'Results per click from that day on': 'Ergebnisse pro Klick ab diesem Tag',
   'After': 'Nachher',
   'Cost per result to compare with': 'Kosten pro Ergebnis zum Vergleich',
+  '{metric} without {period}': '{metric} ohne {period}',
   'Compared': 'Vergleich',
   'Expected results': 'Erwartete Ergebnisse',
   'Expected': 'Erwartet',

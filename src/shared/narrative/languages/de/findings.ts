@@ -202,7 +202,7 @@ export const LEVERS: Language['levers'] = {
   cap_cost: 'Für {rows} einen Ziel-CPA oder ein Kostenlimit in Höhe des Benchmark-Preises setzen.',
   tighten_target: 'Zielvorgabe von {rows} um jeweils 10–15 % verschärfen, mit zwei Wochen Abstand.',
   pause_row: 'Zuerst prüfen, ob die Ergebnisse von {rows} gemessen werden; wenn ja, dort die Ausgaben stoppen.',
-  pause_dear_row: '{rows} pausieren: Dasselbe Geld bringt dort weniger als ein Drittel des Benchmarks. Erst die Ursache finden, dann wieder ausgeben.',
+  pause_dear_row: '{rows} pausieren[: ROAS {returns}, Benchmark {returnLevel}][: {prices} pro {thing}, Benchmark {priceLevel}]. Erst die Ursache finden, dann wieder ausgeben.',
   retire_creative: '{rows} aus dem Verkehr ziehen und Varianten des besten übernehmen lassen.',
   test_without_row: 'Zwei Wochen lang eine Kampagne ohne {rows} bei gleichem Budget testen; nicht einfach streichen.',
   value_rule: 'Für {rows} mit einer Wertregel weniger bieten, bevor jemand ausgeschlossen wird.',
@@ -282,7 +282,7 @@ const SIDE_BY_SIDE =
   'Neue und alte Version zwei Wochen nebeneinander laufen lassen und CTR und Kosten pro {thing} an denselben Tagen vergleichen.'
 
 export const PROOFS: Language['proofs'] = {
-  spend: ['In zwei Wochen die Kosten pro {thing} des Kontos[ ({whose})] mit denen dieses Audits vergleichen[: {cost}][, oder {outside} ohne die Tage vom {from} bis zum {to}].', 'Widerlegt, wenn die Ergebnisse des Kontos stärker sinken als seine Ausgaben.'],
+  spend: ['In zwei Wochen denselben Bericht exportieren und dessen Kosten pro {thing}[ ({whose})] mit denen dieses Audits vergleichen[: {cost}][, oder {outside} ohne die Tage vom {from} bis zum {to}].', 'Widerlegt, wenn dort die Ergebnisse stärker sinken als die Ausgaben.'],
   cap: ['In zwei Wochen die Kosten pro {thing} mit dem Limit vergleichen und sehen, was noch ausgegeben wird.', 'Widerlegt, wenn kaum noch ausgegeben wird oder weiter über dem Limit gezahlt wird.'],
   target: ['In zwei Wochen Kosten pro {thing} und Ausgaben mit den heutigen vergleichen.', 'Widerlegt, wenn die Ergebnisse stärker sinken als die Ausgaben.'],
   test: ['Nach zwei Wochen die Kosten pro {thing} beider Kampagnen im Ganzen vergleichen, nicht die der Zeile.', 'Widerlegt, wenn die Kampagne ohne die Zeile pro {thing} genauso viel oder mehr zahlt.'],

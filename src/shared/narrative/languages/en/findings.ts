@@ -151,7 +151,7 @@ export const LEVERS: Record<Lever, string> = {
   cap_cost: 'Give {rows} a target CPA or a cost cap at the benchmark price.',
   tighten_target: 'Tighten the target of {rows} by 10–15% at a time, two weeks apart.',
   pause_row: 'See first that the results of {rows} are tracked; if they are, stop the spend there.',
-  pause_dear_row: 'Pause {rows}: the same money brings less than a third of the benchmark there. Find the cause before any more is spent.',
+  pause_dear_row: 'Pause {rows}[: {n#it returns|they return} {returns}, the benchmark is {returnLevel}][: {n#it pays|they pay} {prices} per {thing}, the benchmark is {priceLevel}]. Find the cause before any more is spent.',
   retire_creative: 'Retire {rows} and let variants of the best one take over.',
   test_without_row: 'Test a campaign without {rows} for two weeks at equal budget; don’t just cut it.',
   value_rule: 'Bid less for {rows} with a value rule before anybody is left out.',
@@ -228,7 +228,7 @@ export const LEVERS: Record<Lever, string> = {
 
 /** How to see whether a step worked, and what would disprove it. */
 export const PROOFS: Record<ProofKey, readonly [check: string, disproof: string]> = {
-  spend: ['In two weeks, compare the account’s cost per {thing}[ ({whose})] with that of this audit[: {cost}][, or {outside} without {from} to {to}].', 'It is wrong if the account’s results fall by more than its spend does.'],
+  spend: ['In two weeks, export the same report and compare its cost per {thing}[ ({whose})] with that of this audit[: {cost}][, or {outside} without {from} to {to}].', 'It is wrong if its results fall by more than its spend does.'],
   cap: ['In two weeks, compare {n#its|their} cost per {thing} with the cap, and what {n#it|they} still {n#spends|spend}.', 'It is wrong if {n#it|they} hardly {n#spends|spend} any more, or still {n#pays|pay} above the cap.'],
   target: ['In two weeks, compare {n#its|their} cost per {thing} and {n#its|their} spend with today’s.', 'It is wrong if {n#its|their} results fall by more than {n#its|their} spend does.'],
   test: ['After two weeks, compare the cost per {thing} of both campaigns as a whole, not of the row.', 'It is wrong if the campaign without it pays as much per {thing}, or more.'],

@@ -178,6 +178,7 @@ export const DOCUMENT = {
   'Results per click from that day on': 'Resultados por clic desde ese día',
   'After': 'Después',
   'Cost per result to compare with': 'Coste por resultado de comparación',
+  '{metric} without {period}': '{metric} sin el periodo {period}',
   'Compared': 'Comparado',
   'Expected results': 'Resultados esperados',
   'Expected': 'Esperados',

@@ -202,7 +202,7 @@ export const LEVERS: Language['levers'] = {
   cap_cost: 'Fijar para {rows} un CPA objetivo o un tope de coste al precio de referencia.',
   tighten_target: 'Ajustar a la baja el objetivo de {rows} un 10–15 % cada vez, con dos semanas entre un paso y otro.',
   pause_row: 'Comprobar primero que los resultados de {rows} se miden; si es así, detener el gasto ahí.',
-  pause_dear_row: 'Pausar {rows}: el mismo dinero compra ahí menos de un tercio de la referencia. Encontrar la causa antes de volver a gastar ahí.',
+  pause_dear_row: 'Pausar {rows}[: ROAS de {returns}, frente a una referencia de {returnLevel}][: {prices} por {thing}, frente a una referencia de {priceLevel}]. Encontrar la causa antes de volver a gastar ahí.',
   retire_creative: 'Retirar {rows} y dejar que tomen el relevo variantes de la mejor.',
   test_without_row: 'Probar durante dos semanas una campaña sin {rows} con el mismo presupuesto; no basta con cortarlo.',
   value_rule: 'Pujar menos por {rows} con una regla de valor antes de excluir a nadie.',
@@ -282,7 +282,7 @@ const SIDE_BY_SIDE =
   'Mantener la versión nueva junto a la anterior dos semanas y comparar CTR y coste por {thing} en los mismos días.'
 
 export const PROOFS: Language['proofs'] = {
-  spend: ['En dos semanas, comparar el coste por {thing} de la cuenta[ ({whose})] con el de esta auditoría[: {cost}][, o {outside} sin los días del {from} al {to}].', 'Queda refutado si los resultados de la cuenta bajan más que su gasto.'],
+  spend: ['En dos semanas, exportar el mismo informe y comparar su coste por {thing}[ ({whose})] con el de esta auditoría[: {cost}][, o {outside} sin los días del {from} al {to}].', 'Queda refutado si sus resultados bajan más que su gasto.'],
   cap: ['En dos semanas, comparar su coste por {thing} con el tope y ver cuánto {n#gasta|gastan} todavía.', 'Queda refutado si apenas {n#gasta|gastan} o si {n#sigue|siguen} pagando por encima del tope.'],
   target: ['En dos semanas, comparar su coste por {thing} y su gasto con los de hoy.', 'Queda refutado si sus resultados bajan más que su gasto.'],
   test: ['Tras dos semanas, comparar el coste por {thing} de ambas campañas enteras, no el de la fila.', 'Queda refutado si la campaña sin esa fila paga lo mismo o más por {thing}.'],

@@ -175,6 +175,7 @@ export const DOCUMENT: DocumentTable = {
   'Results per click from that day on': 'Résultats par clic à partir de ce jour',
   'After': 'Après',
   'Cost per result to compare with': 'Coût par résultat de comparaison',
+  '{metric} without {period}': '{metric} sans la période {period}',
   'Compared': 'Comparé',
   'Expected results': 'Résultats attendus',
   'Expected': 'Attendus',

@@ -202,7 +202,7 @@ export const LEVERS: Language['levers'] = {
   cap_cost: 'Fixer pour {rows} un CPA cible ou un plafond de coût au prix de référence.',
   tighten_target: 'Resserrer la cible de {rows} de 10 à 15 % à la fois, à deux semaines d’intervalle.',
   pause_row: 'Vérifier d’abord que les résultats de {rows} sont bien mesurés ; si oui, y arrêter la dépense.',
-  pause_dear_row: 'Mettre en pause {rows} : le même argent y achète moins d’un tiers de la référence. Trouver la cause avant d’y dépenser à nouveau.',
+  pause_dear_row: 'Mettre en pause {rows}[ : ROAS de {returns}, pour une référence de {returnLevel}][ : {prices} par {thing}, pour une référence de {priceLevel}]. Trouver la cause avant d’y dépenser à nouveau.',
   retire_creative: 'Retirer {rows} et laisser des variantes de la meilleure prendre le relais.',
   test_without_row: 'Tester pendant deux semaines une campagne sans {rows} à budget égal ; ne pas simplement couper.',
   value_rule: 'Enchérir moins pour {rows} avec une règle de valeur avant d’exclure qui que ce soit.',
@@ -282,7 +282,7 @@ const SIDE_BY_SIDE =
   'Faire tourner la nouvelle version à côté de l’ancienne pendant deux semaines et comparer CTR et coût par {thing} sur les mêmes jours.'
 
 export const PROOFS: Language['proofs'] = {
-  spend: ['Dans deux semaines, comparer le coût par {thing} du compte[ ({whose})] à celui de cet audit[ : {cost}][, ou {outside} sans les jours du {from} au {to}].', 'Infirmé si les résultats du compte baissent plus que sa dépense.'],
+  spend: ['Dans deux semaines, exporter le même rapport et comparer son coût par {thing}[ ({whose})] à celui de cet audit[ : {cost}][, ou {outside} sans les jours du {from} au {to}].', 'Infirmé si ses résultats baissent plus que sa dépense.'],
   cap: ['Dans deux semaines, comparer {n#son|leur} coût par {thing} au plafond et voir ce qui se dépense encore.', 'Infirmé si la dépense s’arrête presque ou si le coût reste au-dessus du plafond.'],
   target: ['Dans deux semaines, comparer {n#son|leur} coût par {thing} et {n#sa|leur} dépense à ceux d’aujourd’hui.', 'Infirmé si {n#ses|leurs} résultats baissent plus que {n#sa|leur} dépense.'],
   test: ['Au bout de deux semaines, comparer le coût par {thing} des deux campagnes entières, pas celui de la ligne.', 'Infirmé si la campagne sans cette ligne paie autant ou plus par {thing}.'],

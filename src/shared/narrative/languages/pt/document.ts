@@ -175,6 +175,7 @@ export const DOCUMENT: DocumentTable = {
   'Results per click from that day on': 'Resultados por clique a partir desse dia',
   'After': 'Depois',
   'Cost per result to compare with': 'Custo por resultado de comparação',
+  '{metric} without {period}': '{metric} sem o período {period}',
   'Compared': 'Comparado',
   'Expected results': 'Resultados esperados',
   'Expected': 'Esperados',

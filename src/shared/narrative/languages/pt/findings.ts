@@ -202,7 +202,7 @@ export const LEVERS: Language['levers'] = {
   cap_cost: 'Definir para {rows} um CPA desejado ou um limite de custo no preço de referência.',
   tighten_target: 'Apertar a meta de {rows} em 10–15% por vez, com duas semanas entre os passos.',
   pause_row: 'Verificar primeiro se os resultados de {rows} são medidos; se forem, parar o gasto ali.',
-  pause_dear_row: 'Pausar {rows}: o mesmo dinheiro compra ali menos de um terço da referência. Encontrar a causa antes de voltar a gastar ali.',
+  pause_dear_row: 'Pausar {rows}[: ROAS de {returns}, para uma referência de {returnLevel}][: {prices} por {thing}, para uma referência de {priceLevel}]. Encontrar a causa antes de voltar a gastar ali.',
   retire_creative: 'Aposentar {rows} e deixar variantes do melhor assumirem.',
   test_without_row: 'Testar por duas semanas uma campanha sem {rows} com o mesmo orçamento; não basta cortar.',
   value_rule: 'Dar lances menores para {rows} com uma regra de valor antes de excluir alguém.',
@@ -282,7 +282,7 @@ const SIDE_BY_SIDE =
   'Manter a nova versão ao lado da antiga por duas semanas e comparar CTR e custo por {thing} nos mesmos dias.'
 
 export const PROOFS: Language['proofs'] = {
-  spend: ['Em duas semanas, comparar o custo por {thing} da conta[ ({whose})] com o desta auditoria[: {cost}][, ou {outside} sem os dias de {from} a {to}].', 'Fica refutado se os resultados da conta caírem mais que o gasto.'],
+  spend: ['Em duas semanas, exportar o mesmo relatório e comparar o seu custo por {thing}[ ({whose})] com o desta auditoria[: {cost}][, ou {outside} sem os dias de {from} a {to}].', 'Fica refutado se os seus resultados caírem mais que o gasto.'],
   cap: ['Em duas semanas, comparar o custo por {thing} com o limite e ver quanto ainda {n#gasta|gastam}.', 'Fica refutado se quase não {n#gastar|gastarem} mais, ou se {n#continuar|continuarem} pagando acima do limite.'],
   target: ['Em duas semanas, comparar o custo por {thing} e o gasto com os de hoje.', 'Fica refutado se os resultados caírem mais que o gasto.'],
   test: ['Depois de duas semanas, comparar o custo por {thing} das duas campanhas inteiras, não o da linha.', 'Fica refutado se a campanha sem essa linha pagar o mesmo ou mais por {thing}.'],
