@@ -46,7 +46,7 @@ describe('the list of clients', () => {
     const calls = fakeApi({ 'GET /api/clients': () => fail(503, 'The database is busy.') })
     renderApp('/clients')
     expect(await screen.findByText('Could not load clients')).toBeVisible()
-    expect(screen.getByText('503: The database is busy.')).toBeVisible()
+    expect(screen.getByText('The database is busy.')).toBeVisible()
     expect(calls.filter(({ path }) => path === '/api/clients')).toHaveLength(2)
   })
 })

@@ -113,7 +113,7 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
   const format = (metric: MetricName, value: number) =>
     formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
   return (
-    <Row>
+    <Row className={isOpened ? undefined : 'max-sm:grid-cols-2!'}>
       <Cell className="max-sm:block! lg:min-w-36 sm:align-top!">
         <FiguresToggle name={client.name} isOpened={isOpened} onToggle={() => setOpened(!isOpened)} />
         <span className="min-w-0">
@@ -143,6 +143,8 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
             className={cx(
               // Between the two, the verdict has a line of its own: the height of a row holds it, so that all are equal.
               `whitespace-nowrap sm:align-top! sm:max-xl:h-16.5 ${NARROW}`,
+              // While the row is closed, a label stands before its figure.
+              !isOpened && 'max-sm:pb-0 max-sm:*:first:mr-1.5 max-sm:*:first:inline',
               !isOpened && !first.includes(metric) && 'max-sm:hidden',
             )}
           >

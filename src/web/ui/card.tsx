@@ -35,17 +35,20 @@ export function Card({
       {title && (
         <div
           className={cx(
-            'flex items-start justify-between gap-4 px-4 pt-4 sm:px-5',
+            'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 pt-4 sm:px-5',
             flush ? 'pb-3' : !children && 'pb-4',
           )}
         >
-          <div className="min-w-0">
-            <Heading id={id} className="text-lg font-semibold tracking-tight">
-              {title}
-            </Heading>
-            {description && <p className="text-sm text-muted">{description}</p>}
-          </div>
-          {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
+          <Heading id={id} className="text-lg font-semibold tracking-tight">
+            {title}
+          </Heading>
+          {/* On a phone it takes the full width, below the actions. */}
+          {description && (
+            <p className="text-sm text-muted max-sm:col-span-2 sm:col-start-1">{description}</p>
+          )}
+          {actions && (
+            <div className="col-start-2 row-start-1 flex items-center gap-2 sm:row-[1/3]">{actions}</div>
+          )}
         </div>
       )}
       {children && (
