@@ -107,6 +107,10 @@ describe('connecting', () => {
     await page.getByRole('radio', { name: SHOP.id }).waitFor()
     expect(await page.getByRole('radio').count()).toBe(2)
     expect(await page.getByRole('button', { name: 'Connect Account' }).isDisabled()).toBe(true)
+    // On a phone an account stays within its card, however long its name and time zone are.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const account = await page.locator('label', { hasText: SHOP.id }).boundingBox()
+    expect(account!.x + account!.width).toBeLessThan(390 - account!.x + 1)
     await page.getByRole('radio', { name: SHOP.id }).check()
     await page.getByRole('button', { name: 'Connect Account' }).click()
     await card.getByText(SHOP.id).waitFor()

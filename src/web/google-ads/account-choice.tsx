@@ -95,7 +95,7 @@ function AccountForm({ clientId, accounts, details }: { clientId: string } & Goo
 
   return (
     <Form onSubmit={() => void connect.run()} className="">
-      <fieldset disabled={connect.pending} className="space-y-2">
+      <fieldset disabled={connect.pending} className="min-w-0 space-y-2">
         <legend className="mb-2 text-sm font-medium">Accounts</legend>
         {accounts.length > SHOWN_AT_ONCE && (
           <SearchInput
@@ -108,7 +108,7 @@ function AccountForm({ clientId, accounts, details }: { clientId: string } & Goo
         {shown.map((account) => (
           <label
             key={account}
-            className="flex h-12 cursor-pointer items-center gap-3 rounded-md border border-line px-3.5 transition-colors duration-150 hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft"
+            className="grid min-h-12 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 rounded-md border border-line px-3.5 py-2 transition-colors duration-150 hover:border-line-strong sm:grid-cols-[auto_auto_minmax(0,1fr)] has-checked:border-accent has-checked:bg-accent-soft"
           >
             <input
               type="radio"
@@ -116,10 +116,10 @@ function AccountForm({ clientId, accounts, details }: { clientId: string } & Goo
               value={account}
               checked={account === chosen}
               onChange={() => setChosen(account)}
-              className="size-4 accent-accent"
+              className="size-4 accent-accent max-sm:row-span-2"
             />
             <span className="figures font-medium">{toAccountNumber(account)}</span>
-            <span className="min-w-0 truncate text-sm text-muted">{words.get(account)}</span>
+            <span className="truncate text-sm text-muted">{words.get(account)}</span>
           </label>
         ))}
         <p role="status" className="text-sm text-muted">
