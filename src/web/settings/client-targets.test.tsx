@@ -20,6 +20,7 @@ describe('client targets', () => {
     const margin = await screen.findByLabelText('Gross margin, %')
     expect(screen.getByLabelText('Client')).toHaveValue('c2')
     expect(margin).toHaveValue('60')
+    expect(screen.getByRole('button', { name: 'Save targets' })).toBeDisabled()
     expect(screen.getByLabelText('Brand campaigns')).toHaveValue('Brand | Search')
     await user.clear(margin)
     await user.type(margin, '45,5')

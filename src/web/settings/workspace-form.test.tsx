@@ -17,6 +17,7 @@ describe('workspace', () => {
     const { user } = renderApp('/settings/workspace')
     const name = await screen.findByLabelText('Workspace name')
     expect(name).toHaveValue('Blue Harbor Media')
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
     await user.clear(name)
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
     await user.type(name, 'Harbor & Co')
@@ -42,7 +43,8 @@ describe('workspace', () => {
   test('a failure is said beside the button', async () => {
     fakeApi(settingsHandlers({ 'PUT /api/settings': () => fail(400, 'The name is too long.') }))
     const { user } = renderApp('/settings/workspace')
-    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await user.type(await screen.findByLabelText('Workspace name'), ' and more')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Could not save the settings')).toBeVisible()
     expect(screen.getByText('400: The name is too long.')).toBeVisible()
   })

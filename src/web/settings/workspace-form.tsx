@@ -41,6 +41,7 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
     toast({ title: 'Settings saved' })
     await refresh('/api/settings')
   })
+  const isUnchanged = JSON.stringify(draft) === JSON.stringify(loaded)
   const change = (part: Partial<Settings>) => setDraft((before) => ({ ...before, ...part }))
 
   return (
@@ -68,7 +69,7 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
       {save.failure && <Alert title="Could not save the settings">{save.failure}</Alert>}
       <SubmitButton
         pending={save.pending}
-        disabled={!draft.workspaceName.trim() || !isColor(draft.brandColor)}
+        disabled={isUnchanged || !draft.workspaceName.trim() || !isColor(draft.brandColor)}
       >
         Save
       </SubmitButton>

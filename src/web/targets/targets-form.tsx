@@ -136,7 +136,7 @@ function EditForm({
       {...(reportId === null
         ? { type: 'submit', variant: 'primary' }
         : { onClick: () => targets && void save.run(targets, base.version, false) })}
-      disabled={save.pending || !targets}
+      disabled={save.pending || !targets || isUnchanged}
     >
       {save.pending && reportId === null ? 'Saving...' : 'Save targets'}
     </Button>,
