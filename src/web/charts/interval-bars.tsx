@@ -6,7 +6,7 @@ import { readNames } from '../ui/names'
 import { ShortName } from '../ui/short-name'
 import { ChartFrame } from './chart-frame'
 import { niceTicks } from './scale'
-import { nameWidth } from './use-width'
+import { CLEAR_OF_NAMES, nameWidth } from './use-width'
 import { FILL, VerdictSign } from './verdict-sign'
 
 export interface IntervalBar {
@@ -110,7 +110,10 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
             <svg
               width="100%"
               height={ROW}
-              className="order-last col-span-2 overflow-visible sm:order-none sm:col-span-1"
+              className={cx(
+                'order-last col-span-2 overflow-visible sm:order-none sm:col-span-1',
+                CLEAR_OF_NAMES,
+              )}
             >
               {ticks.map((tick) => (
                 <line key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2={ROW} className="stroke-line" />

@@ -4,7 +4,7 @@ import { useWords } from '../lib/words'
 import { readNames } from '../ui/names'
 import { ShortName } from '../ui/short-name'
 import { ChartFrame } from './chart-frame'
-import { nameWidth } from './use-width'
+import { CLEAR_OF_NAMES, nameWidth } from './use-width'
 import { FILL, VerdictSign } from './verdict-sign'
 
 export interface RankedRates {
@@ -104,7 +104,7 @@ export function RateRanking({ title, rows, all }: Props) {
                   key={name}
                   className="col-span-3 flex min-w-0 items-center gap-2 max-sm:order-last sm:col-span-1"
                 >
-                  <svg width="100%" height={ROW} className="min-w-0 overflow-visible">
+                  <svg width="100%" height={ROW} className={cx('min-w-0 overflow-visible', CLEAR_OF_NAMES)}>
                     <rect
                       y={(ROW - BAR) / 2}
                       height={BAR}

@@ -79,7 +79,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
             <>
               <div className="@wide:col-start-2 @wide:row-span-2 @wide:row-start-1">{picture}</div>
               {/* Explains the bridge; where that stands beside the verdict, there is room below the verdict. */}
-              <p className="-mt-4 max-w-[72ch] break-before-avoid text-sm text-muted empty:hidden @wide:col-start-1 @wide:row-start-2 @wide:mt-3 print:mt-1">
+              <p className="-mt-4 max-w-[72ch] break-before-avoid print:max-w-none text-sm text-muted empty:hidden @wide:col-start-1 @wide:row-start-2 @wide:mt-3 print:mt-1">
                 <SentenceRun sentences={story.benchmark} />
               </p>
             </>

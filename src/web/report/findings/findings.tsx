@@ -154,9 +154,9 @@ function Item({
       </div>
       <p
         className={cx(
-          'max-sm:text-right sm:col-start-1',
+          'sm:col-start-1',
           !leads && 'sm:row-start-1',
-          hasMoney && !leads && 'max-sm:col-start-1 max-sm:row-start-1 max-sm:text-left',
+          hasMoney && !leads ? 'max-sm:col-start-1 max-sm:row-start-1' : 'max-sm:text-right',
           isLong && hasMoney && 'max-sm:pr-7',
         )}
       >
