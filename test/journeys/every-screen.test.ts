@@ -74,7 +74,7 @@ test('with text twice as large, a report fits a phone, the model’s buttons too
   }, `/client/${ids.client}/report/${ids.report}`)
   const button = page.getByRole('button', { name: 'Write it again with the model' })
   await button.waitFor()
-  await page.getByText('Versions and file').waitFor()
+  await page.getByText('Versions and file').waitFor({ state: 'attached' })
   await settle(page)
   const box = await button.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 390)).toBeLessThanOrEqual(390)
@@ -82,7 +82,7 @@ test('with text twice as large, a report fits a phone, the model’s buttons too
   expect(await widthOf()).toBeLessThanOrEqual(390)
   for (const id of [ids.other, ids.images]) {
     await page.evaluate((path) => history.pushState(null, '', path), `/client/${ids.client}/report/${id}`)
-    await page.getByText('Versions and file').waitFor()
+    await page.getByText('Versions and file').waitFor({ state: 'attached' })
     await settle(page)
     expect(await widthOf()).toBeLessThanOrEqual(390)
   }
