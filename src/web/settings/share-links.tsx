@@ -87,8 +87,8 @@ function ShareEntry({ share, which }: EntryProps) {
           <span className="block">{share.fileName}</span>
           Shared {formatDate(share.createdAt)}, ends {formatDate(share.expiresAt)}
           {share.hasPassword && ', with a password'}
-          {' · '}
-          <span className="whitespace-nowrap">{describeOpenings(share)}</span>
+          <span className="max-sm:hidden"> · </span>
+          <span className="max-sm:block">{describeOpenings(share)}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
