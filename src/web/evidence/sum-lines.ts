@@ -58,7 +58,28 @@ export function toSumLines(
   })
   return terms.every(({ sign, factors }) => sign === '+' && factors.length === 1)
     ? foldRest(lines, inputs, (value) => formatValue(value, unit, currency, undefined, words.locale), words)
-    : lines
+    : alignFactors(lines, words.locale)
+}
+
+/** Gives the factors of a column as many decimals, so that their points stand below each other. */
+function alignFactors(lines: SumLine[], locale: string): SumLine[] {
+  const mark = (1.5).toLocaleString(locale).charAt(1)
+  const split = ({ shown }: FactInput) => {
+    const [, before = shown, decimals, after = ''] =
+      new RegExp(`^(.*\\d)[${mark}](\\d+)(\\D*)$`, 'u').exec(shown) ?? []
+    return { before, decimals, after }
+  }
+  const most = (at: number) =>
+    Math.max(...lines.map(({ factors }) => (factors[at] ? (split(factors[at]).decimals?.length ?? 0) : 0)))
+  return lines.map((line) => ({
+    ...line,
+    factors: line.factors.map((factor, at) => {
+      const { before, decimals, after } = split(factor)
+      // A whole number is a count, or cannot be told from a grouped one.
+      if (decimals === undefined) return factor
+      return { ...factor, shown: `${before}${mark}${decimals.padEnd(most(at), '0')}${after}` }
+    }),
+  }))
 }
 
 /** Expected counts of one sum with the same decimals, so that their points stand in line. */
