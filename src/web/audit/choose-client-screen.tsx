@@ -130,11 +130,11 @@ function ClientLink({ client, detail, href }: { client: Client; detail: string |
         href={href}
         className="flex min-h-12 items-center gap-3 px-4 -outline-offset-2 hover:bg-sunken sm:px-5"
       >
-        <span className="flex min-w-0 flex-1 items-baseline gap-3 py-2">
+        <span className="min-w-0 flex-1 gap-3 py-2 sm:flex sm:items-baseline">
           <span dir="auto" className="line-clamp-2 min-w-0 flex-1 text-left font-medium wrap-anywhere">
             {client.name}
           </span>
-          <span className="figures block max-w-2/5 truncate text-sm text-muted">{detail}</span>
+          <span className="figures block truncate text-sm text-muted sm:max-w-2/5">{detail}</span>
         </span>
         <Icon name="chevron-right" className="text-muted" />
       </Link>
