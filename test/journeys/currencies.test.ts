@@ -37,7 +37,8 @@ test.each(CURRENCIES.map((currency, at) => [currency, ZONES[at % 3]!, LOCALES[Ma
     for (const screen of screens) {
       await openSettled(page, toAddress(screen, ids))
       // On a busy machine the lower half of a report renders later.
-      if (screen.includes('/report/:')) await page.getByText('Versions and file').waitFor()
+      if (screen.includes('/report/:'))
+        await page.getByText('Versions and file').waitFor({ state: 'attached' })
       for (const [money] of (await page.locator('main').innerText()).matchAll(amountsOf(currency))) {
         printed++
         withMoney.add(screen)

@@ -44,7 +44,7 @@ test.each(TYPES)(
     await page.getByRole('button', { name: 'Analyze', exact: true }).click()
     await page.getByText('Analysis Complete', { exact: true }).first().waitFor({ timeout: 20_000 })
     await page.getByRole('link', { name: 'Open the full report' }).click()
-    await page.getByText('Versions and file').waitFor()
+    await page.getByText('Versions and file').waitFor({ state: 'attached' })
     if (type === 'searchTerm') await takeNegatives(page)
     expect(faults).toEqual([])
   },
