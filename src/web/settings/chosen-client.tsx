@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Client } from '../../shared/schemas/client'
 import { endpoints, useList } from '../lib/endpoints'
-import { MISSING_CLIENT } from '../lib/missing-client'
 import { useQuery } from '../lib/use-query'
-import { SelectField } from '../ui/field'
+import { ClientChoice } from '../ui/client-choice'
 import { Loaded, Skeleton } from '../ui/island'
 
 interface Props {
@@ -35,14 +34,10 @@ export function ChosenClient({ label, skeleton, nothing, children }: Props) {
         const chosen = list.find(({ id }) => id === asked) ?? only
         return (
           <div className="max-w-md space-y-4">
-            <SelectField
+            <ClientChoice
               label={label}
-              error={chosen || !asked ? null : MISSING_CLIENT}
-              value={chosen?.id ?? ''}
-              options={[
-                ...(chosen ? [] : [['', 'Choose a client'] as const]),
-                ...list.map(({ id, name }) => [id, name] as const),
-              ]}
+              clients={list}
+              clientId={chosen?.id ?? asked}
               onChoose={(client) => change({ client })}
             />
             {chosen && children(chosen)}

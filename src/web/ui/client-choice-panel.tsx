@@ -5,21 +5,24 @@ import { cx } from '../lib/cx'
 import { endpoints, useData } from '../lib/endpoints'
 import { fold } from '../lib/fold'
 import { plural } from '../lib/format'
-import { Icon } from '../ui/icon'
-import { usePanel, type PanelProps } from '../ui/use-panel'
+import { Icon } from './icon'
+import { usePanel, type PanelProps } from './use-panel'
 
-export interface ClientChoice {
+export interface Choice {
   clients: readonly Client[]
-  /** Chosen client; null for all. */
+  /** The chosen client, as the address names it. */
   clientId: string | null
+  /** Words for the choice of no client, such as `All Clients`; left out where one has to be chosen. */
+  none?: string | undefined
+  /** Called with null for the choice of no client. */
   onChoose: (clientId: string | null) => void
 }
 
 /**
- * All clients and each one, the most dear money first, narrowed by a search. Follows the ARIA pattern of a combobox with
+ * The clients, the most dear money first, narrowed by a search. Follows the ARIA pattern of a combobox with
  * a list: the field keeps the focus, arrows choose.
  */
-export function ClientPickerPanel({ clients, clientId, onChoose, ...panel }: ClientChoice & PanelProps) {
+export function ClientChoicePanel({ clients, clientId, none, onChoose, ...panel }: Choice & PanelProps) {
   const { panelRef, style, closeToButton } = usePanel(panel)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -27,7 +30,7 @@ export function ClientPickerPanel({ clients, clientId, onChoose, ...panel }: Cli
   const [text, setText] = useState('')
   const wanted = fold(text.trim())
   const options = [
-    { id: null, name: 'All Clients' },
+    ...(none === undefined ? [] : [{ id: null, name: none }]),
     // An order that changed while it is read would move what is pointed at.
     ...(money.isLoading ? [] : byMoney(clients, money.data ?? [])),
   ].filter(({ name }) => fold(name).includes(wanted))

@@ -3,12 +3,14 @@ import { expect, test } from 'bun:test'
 import { exampleClient, exampleMoney, exampleReport } from '../../../test/web/examples'
 import { fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
+import { settingsHandlers } from '../../../test/web/settings-api'
 
 const names = ['Alder', 'Birch', 'Cedar', 'Éclair', 'Fir', 'Gorse', 'Hazel', 'Ivy', 'Juniper']
+const clients = names.map((name) => exampleClient({ id: name.toLowerCase(), name }))
 
 function show(at = '/quick-insights') {
   fakeApi({
-    'GET /api/clients': () => names.map((name) => exampleClient({ id: name.toLowerCase(), name })),
+    'GET /api/clients': () => clients,
     'GET /api/reports': () => [exampleReport({ id: 'g1', reportType: 'gender', clientId: 'fir' })],
     'GET /api/overview/clients': () => ['Fir', 'Cedar'].map((name) => exampleMoney(name, { dear: 10 })),
   })
@@ -63,4 +65,14 @@ test('a client of the address that was deleted is said to be gone', async () => 
   expect(await button('Choose a client')).toHaveAccessibleDescription(
     'The client of this address is not here any more. Choose another one.',
   )
+})
+
+test('where one client has to be chosen, the same list has no choice of all', async () => {
+  fakeApi(settingsHandlers({ 'GET /api/clients': () => clients, 'GET /api/overview/clients': () => [] }))
+  const { user, path } = renderApp('/settings/targets')
+  await user.click(await button('Choose a client'))
+  await waitFor(() => expect(listed()).toEqual(names))
+  await user.type(await field(), 'ced{Enter}')
+  expect(path()).toBe('/settings/targets?client=cedar')
+  expect(await screen.findByLabelText('ROAS')).toBeVisible()
 })
