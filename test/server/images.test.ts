@@ -54,7 +54,9 @@ describe('POST /api/analyze-images', () => {
       ['I4', 'odd.jpg', 500, 300, null, null],
     ])
     expect(json.findings.map(({ id }: Json) => id)).toEqual(['IMG1:I2', 'IMG2:I4', 'IMG3:I4'])
-    expect(json.concerns).toContain('odd.jpg is only 500 × 300 pixels')
+    expect(json.concerns).toContain(
+      'odd.jpg is 500 × 300 pixels: it will be cropped in every placement and look blurred',
+    )
     expect(json.recommendations.join()).toContain('(1:1, 4:5, 9:16, 1.91:1)')
   })
 
