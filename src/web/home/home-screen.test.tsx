@@ -120,7 +120,9 @@ describe('with reports', () => {
     renderApp('/')
     expect(await card('Total Audits')).toHaveTextContent('3across 2 clients')
     expect(await card('Avg. ROAS')).toHaveTextContent('2.50xvalue ÷ spend, 1 client in USDEUR 1.25x')
-    expect(await card('Potential Savings')).toHaveTextContent('$1,234.50above benchmark at 2 of 3 clients€99')
+    expect(await card('Potential Savings')).toHaveTextContent(
+      '$1,234.50above benchmark at 2 of 3 clients in USD€99',
+    )
     expect(screen.queryByText('Sample data')).toBeNull()
     expect(region('Ad Performance Overview')).toHaveTextContent(
       '1 client with one type of audit in both months: ROAS fell from 3.00x to 2.75x since Aug 2026.',
@@ -191,7 +193,7 @@ describe('with reports', () => {
       /1 client in EURGBP 2.00x · JPY 2.00x · CHF 2.00x · BRL 2.00x · and 1 more$/,
     )
     expect(await card('Potential Savings')).toHaveTextContent(
-      /^Potential Savings€10\.00above .* at 1 of 1 client£10 · ¥10 · CHF\s?10 · R\$10 · and 1 more$/,
+      /^Potential Savings€10\.00above .* at 1 of 1 client in EUR£10 · ¥10 · CHF\s?10 · R\$10 · and 1 more$/,
     )
   })
 

@@ -120,6 +120,10 @@ function SavingsNote({ all, ...props }: SavingsProps & { all: Overview['savings'
     <>
       <span className="max-sm:hidden lg:max-xl:hidden">above benchmark </span>
       {`at ${count('dear', shown)} of ${plural(count('clients', among), 'client')}`}
+      {/* On a phone the other currencies are not listed, so the clients are not all. */}
+      {rest.length > 0 && (
+        <span className="sm:hidden">{` in ${shown.map(({ currency }) => nameCurrency(currency)).join(' and ')}`}</span>
+      )}
       <Others lines={rest.map(({ amount, currency }) => formatMoneyShort(amount, currency, fallback))} />
     </>
   )
