@@ -74,7 +74,7 @@ export const METRICS = {
   keywordCost: { label: 'Cost per result of these terms', short: 'CPA', unit: 'money', formula: 'spend ÷ results of these terms', better: 'lower' },
   keywordExpected: { label: 'Expected cost per result of these terms', short: 'Expected', unit: 'money', formula: 'each term’s share of the results to expect × its expected cost', better: 'lower' },
   keywordReturn: { label: 'Expected ROAS of these terms', short: 'Expected', unit: 'ratio', formula: 'each term’s share of spend × its expected ROAS', better: 'higher' },
-  luckyTerms: { label: 'Other search terms that sold as cheaply', short: 'Others', unit: 'count', formula: 'number of search terms at such a price of which more than the benchmark is to be expected' },
+  luckyTerms: { label: 'Other search terms that sold cheaply', short: 'Others', unit: 'count', formula: 'number of search terms at a low price of which nothing at least 5% better than the benchmark is to be expected' },
   keywordSpend: { label: 'Spend of these terms', short: 'Spend', unit: 'money', formula: 'sum of spend over these terms' },
   keywordResults: { label: 'Results of these terms', short: 'Results', unit: 'count', formula: 'sum of results over these terms' },
   resultsPerWeek: { label: 'Results a week', short: 'Per week', unit: 'count', formula: 'results ÷ weeks of the period', better: 'higher' },

@@ -14,7 +14,7 @@ import { isolate } from '../lib/isolate'
 import { fieldsOf, isMetric, segmentsOfGroup, stepsOf, toFields, totalsOf } from './evidence-columns'
 import type { Evidence, Source } from './evidence-types'
 import { labelOf, labelOfFact } from './label-of'
-import { explainMean, formulaOfMean } from './explain-mean'
+import { explainMean, formulaOfMean, restsOnMean } from './explain-mean'
 
 import { inSentence, joinInputs, ownFormula } from './own-formula'
 import { dipDays, othersOf, ownName, rowsOfLine } from './own-names'
@@ -99,7 +99,6 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   if (worked) return { ...worked, ...title, address: `${ADDRESS}${fact.id}`, of: { fact: fact.id } }
   const parts = listParts({ ...source, locale }, fact)
   const steps = stepsOf(source, fact)
-  const isMean = isEstimated(fact.metric) && fact.formula === undefined && fact.inputs !== undefined
   return {
     address: `${ADDRESS}${fact.id}`,
     ...title,
@@ -109,7 +108,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     sum: toSumLines(parts ?? fact.inputs ?? [], fact.unit, source.currency, words),
     estimated: isEstimated(fact.metric),
     plain: plainFigures(source, fact, words),
-    mean: isMean ? explainMean(source, fact, words) : [],
+    mean: restsOnMean(fact) ? explainMean(source, fact, words) : [],
     compared: fact.compared
       ? {
           label: comparedLabel(source, fact.compared.to, words),
@@ -137,7 +136,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     quality: null,
     of: { fact: fact.id },
     // The foot of a mean of estimates would give another figure.
-    totals: isMean
+    totals: restsOnMean(fact)
       ? null
       : hasRowsOfSubject(source, fact)
         ? totalsOf(source, bareSubject(fact.subject), locale)

@@ -1,10 +1,15 @@
 import { isMostlyDear } from '../../shared/audit/bridge/mostly-dear'
+import { isEstimated } from '../../shared/metrics/worked-sum'
 import type { Words } from '../../shared/narrative/document-words'
 import type { Fact } from '../../shared/schemas/fact'
 import type { Source } from './evidence-types'
 
 /** Figures of given search terms, in which each term counts in full. */
 const OF_TERMS: readonly string[] = ['keywordExpected', 'keywordReturn']
+
+/** Whether a figure is a weighted mean, or an expected price that rests on one. */
+export const restsOnMean = ({ metric, formula, inputs }: Fact): boolean =>
+  inputs !== undefined && isEstimated(metric) && (formula === undefined || OF_TERMS.includes(metric))
 
 /** The formula of a benchmark that its dear rows have most of: no healthy part sets it. */
 export function formulaOfMean(

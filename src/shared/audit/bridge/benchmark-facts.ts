@@ -179,7 +179,7 @@ function poolTerms(terms: readonly Line[]): Line {
 }
 
 /** The version with the fewest further decimals whose result is rounded to the printed figure. */
-function findShortest<T>(
+export function findShortest<T>(
   make: (further: number) => T,
   work: (made: T) => number,
   printed: number,

@@ -1,4 +1,5 @@
 import { totalOf } from '../../metrics/rates'
+import { JUDGED } from '../../metrics/variance'
 import { fromRowRanges } from '../../row-ranges'
 import type { NewKeyword, SearchTermAudit } from '../../schemas/search-terms'
 import type { Term } from '../bridge/benchmark-facts'
@@ -6,8 +7,8 @@ import type { Weighing, WeighedRow } from '../bridge/weigh'
 import type { JudgedGroup } from '../judging/judge'
 
 /**
- * Terms are picked by their low price, which is luck in part. Leaves as keywords those of which no more than the benchmark
- * is to be expected; the others become `lucky`.
+ * Terms are picked by their low price, which is luck in part. Leaves as keywords those of which a price well below the
+ * benchmark is to be expected, by as much as a change needs for a verdict; the others become `lucky`.
  */
 export function withoutLucky(audit: SearchTermAudit, weighing: Weighing): SearchTermAudit {
   const byRow = indexRows(weighing)
@@ -22,6 +23,9 @@ export interface LikelyPrice {
   group: JudgedGroup
   kind: 'return' | 'cost'
   terms: Term[]
+  spend: number
+  /** Null where a row has none. */
+  clicks: number | null
 }
 
 /** Null where the terms are not all judged, or not all by one benchmark. */
@@ -42,7 +46,8 @@ export function findLikelyPrice(terms: readonly NewKeyword[], weighing: Weighing
       ? { label, rows: own, counted: 1, share, level: efficiency }
       : { label, rows: own, counted: 1, share: share * efficiency, level: 1 / efficiency }
   })
-  return { group, kind, terms: listed }
+  const clicks = totalOf(rows, ({ part }) => part.sums.clicks ?? Number.NaN)
+  return { group, kind, terms: listed, spend: whole, clicks: clicks > 0 ? clicks : null }
 }
 
 const spendOf = ({ part }: WeighedRow): number => part.sums.spend ?? 0
@@ -62,4 +67,4 @@ function rowsOfTerm({ rows = '' }: NewKeyword, byRow: ReadonlyMap<number, Weighe
 }
 
 const pays = (rows: readonly WeighedRow[]): boolean =>
-  rows.length > 0 && rows.every((row) => efficiencyOf(row) >= row.group.judgement.benchmark)
+  rows.length > 0 && rows.every((row) => efficiencyOf(row) * (1 - JUDGED) >= row.group.judgement.benchmark)

@@ -172,8 +172,8 @@ test('a search that an exact keyword matched need not become one; a close varian
   }) // prettier-ignore
   const rows = [
     term('walnut desk', 'Exact match', [440, 21]),
-    term('standing desk', 'Exact match (close variant)', [820, 40]),
-    term('office chair', 'Broad match', [380, 18]),
+    term('standing desk', 'Exact match (close variant)', [600, 40]),
+    term('office chair', 'Broad match', [270, 18]),
     term('oak desk', 'Broad match', [1450, 20]),
   ]
   const table = toExampleTable({ rows, platform: 'google' })
@@ -208,19 +208,20 @@ describe('terms chosen by their low price', () => {
     const own = (metric: string) => audit.facts.find((fact) => fact.metric === metric)
     return { audit, finding, own }
   }
-  const fine = row('garden swing', 60, 3)
+  /** Clicks at half the usual price, three of thirty convert. */
+  const fine = { ...row('garden swing', 30, 3), clicks: 30 }
   /** Clicks at five times the usual price: three sales of ten clicks are luck. */
   const lucky = { ...row('garden bench', 100, 3), clicks: 10 }
 
-  test('become keywords where no more than the benchmark is to be expected of them', () => {
+  test('become keywords where a price well below the benchmark is to be expected of them', () => {
     const { audit, finding, own } = told(fine, lucky)
     expect(audit.searchTerm!.keywords.map(({ text }) => text)).toEqual(['garden swing'])
     expect(audit.searchTerm!.lucky!.map(({ text }) => text)).toEqual(['garden bench'])
     expect(finding).toMatchObject({ issue: 'new_keywords', lever: 'add_keywords' })
-    expect(own('keywordCost')!.value).toBe(20)
+    expect(own('keywordCost')!.value).toBe(10)
     const [expected, benchmark] = [own('keywordExpected')!.value!, own('benchmarkCost')!.value!]
-    expect(expected).toBeGreaterThan(20)
-    expect(expected).toBeLessThanOrEqual(benchmark)
+    expect(expected).toBeGreaterThan(10)
+    expect(expected).toBeLessThanOrEqual(0.95 * benchmark)
     expect(own('luckyTerms')!.value).toBe(1)
   })
 
@@ -233,14 +234,23 @@ describe('terms chosen by their low price', () => {
     expect(own('keywordExpected')!.value).toBeGreaterThan(own('benchmarkCost')!.value!)
   })
 
-  test('the expected price is the sum of its printed lines', () => {
-    const { own } = told(fine, row('porch swing', 90, 4))
+  test('are luck where what is to be expected is less than 5% below the benchmark', () => {
+    const { audit, finding, own } = told(row('garden swing', 60, 3))
+    const [expected, benchmark] = [own('keywordExpected')!.value!, own('benchmarkCost')!.value!]
+    expect(expected).toBeLessThan(benchmark)
+    expect(expected).toBeGreaterThan(0.95 * benchmark)
+    expect(audit.searchTerm!.keywords).toEqual([])
+    expect(finding).toMatchObject({ issue: 'lucky_terms' })
+  })
+
+  test('have the price of their clicks over an expected conversion rate as their expected price', () => {
+    const { own } = told(fine, { ...row('porch swing', 45, 4), clicks: 40 })
     const { inputs = [], value } = own('keywordExpected')!
-    const sum = inputs.reduce(
-      (all, { value: one }, at) => all + (at % 2 ? one! * inputs[at - 1]!.value! : 0),
-      0,
-    )
-    expect(inputs).toHaveLength(4)
-    expect(sum).toBeCloseTo(value!, 1)
+    const [spend, clicks, rate] = inputs.map((input) => input.value!)
+    expect([spend, clicks]).toEqual([75, 70])
+    // Between the rate of all terms, one in twenty, and their own.
+    expect(rate).toBeGreaterThan(0.05)
+    expect(rate).toBeLessThan(0.1)
+    expect(spend! / clicks! / rate!).toBeCloseTo(value!, 2)
   })
 })

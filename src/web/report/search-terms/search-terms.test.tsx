@@ -147,9 +147,9 @@ test('the first terms stand there, and the others on demand; a place that all sh
   expect(terms()).toBe(many.length)
 })
 
-test('sums over the terms to add name how many there are', () => {
+test('sums over the terms that sold cheaply name how many there are', () => {
   const cost = analysis.facts.find(({ metric }) => metric === 'keywordCost')!
-  expect(factEvidence(analysis, cost.id)!.title).toMatch(/ · \W?2 search terms\W?$/u)
+  expect(factEvidence(analysis, cost.id)!.title).toMatch(/ · \W?9 search terms\W?$/u)
   expect(factEvidence(analysis, cost.id)!.fields).toEqual(['spend', 'purchases'])
 })
 
@@ -159,7 +159,7 @@ test('a number of terms opens under the name of what is counted, without a formu
   )
   expect(opened.map(({ metric, shown, formula }) => [metric, shown, formula])).toEqual([
     ['Search terms', '27', null],
-    ['Terms that deserve to be keywords', '2', null],
+    ['Search terms', '9', null],
   ])
 })
 

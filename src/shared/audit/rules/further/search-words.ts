@@ -1,12 +1,15 @@
 import { totalOf } from '../../../metrics/rates'
 import { fromRowRanges, toRowRanges } from '../../../row-ranges'
 import type { NewKeyword, NGram, SearchTermAudit } from '../../../schemas/search-terms'
-import { RETURN, rowsOfTerms, toCost, toMean, toWhole } from '../../bridge/benchmark-facts'
+import { RETURN, findShortest, rowsOfTerms, toCost, toMean, toWhole } from '../../bridge/benchmark-facts'
 import { digitsOf, roundTo } from '../../bridge/benchmark-price'
 import { findLikelyPrice, type LikelyPrice } from '../../search-terms/likely-price'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
 import { accountConcern } from '../support'
+import type { InputDraft } from '../../facts/fact-book'
 
+/** A rate is printed as a percentage with at least two decimals. */
+const RATE_DECIMALS = 4
 /** Maximum converting terms named beside a word; the report’s table lists all. */
 const NAMED = 5
 
@@ -90,14 +93,14 @@ function priceOfOthers(own: SearchTermAudit['classes'][number] | undefined, rows
 /** Terms that should become keywords, so that they get bids of their own, and those whose low price is likely luck. */
 export const newKeywords: Rule = {
   id: 'ST3',
-  version: 2,
+  version: 3,
   title: 'Search terms that deserve to be keywords',
   types: ['searchTerm'],
   needs: ['search term', 'conversions'],
   formula:
-    'conversions of a term that is no keyword yet, at the price of its class or below; its expected price ≤ the benchmark',
+    'conversions of a term that is no keyword yet, at the price of its class or below; its expected price ≤ 95% of the benchmark',
   threshold:
-    'at least 3 conversions, and luck allowed for no dearer than the benchmark; the others are told as luck, without a step',
+    'at least 3 conversions, and luck allowed for at least 5% cheaper than the benchmark, as a change needs for a verdict; the others are told as luck, without a step',
   source: 'Our own; practice is two to three conversions (Optmyzr, Adalysis)',
   advice: 'Add them as exact keywords, with an ad that says what was searched for.',
   caseAgainst: 'Broad match under automated bidding finds them anyway; a keyword adds control, not reach.',
@@ -154,16 +157,44 @@ const rowsOf = (terms: readonly NewKeyword[]): string =>
   toRowRanges(terms.flatMap((term) => fromRowRanges(term.rows ?? '')))
 
 /** A mean of the terms’ expected prices, as a sum that a calculator repeats. */
-function toLikelyFigure({ kind, terms }: LikelyPrice, currency: string | null): FigureDraft {
+function toLikelyFigure({ kind, terms, spend, clicks }: LikelyPrice, currency: string | null): FigureDraft {
   const printing = kind === 'return' ? RETURN : toCost(currency)
   const whole = toWhole(terms)
   const mean = totalOf(whole, (term) => term.share * term.level)
   const value = roundTo(mean, digitsOf(mean, printing.decimals))
+  if (kind === 'cost' && clicks !== null)
+    return {
+      metric: 'keywordExpected',
+      value,
+      rows: rowsOfTerms(whole),
+      ...byClick({ spend, clicks, mean, value }, printing.decimals),
+    }
   return {
     metric: kind === 'return' ? 'keywordReturn' : 'keywordExpected',
     value,
     rows: rowsOfTerms(whole),
     inputs: toMean(whole, value, printing),
+  }
+}
+
+/** An expected price as the price of a click over the conversion rate that it stands for. */
+function byClick(
+  { spend, clicks, mean, value }: { spend: number; clicks: number; mean: number; value: number },
+  decimals: number,
+): Pick<FigureDraft, 'formula' | 'inputs'> {
+  const inputs = (further: number): InputDraft[] => [
+    { metric: 'keywordSpend', value: spend },
+    { label: 'Clicks of these terms', value: clicks },
+    {
+      label: 'Conversion rate to expect of them',
+      value: roundTo(spend / mean / clicks, RATE_DECIMALS + further),
+      unit: 'fraction',
+    },
+  ]
+  const work = ([a, b, c]: InputDraft[]) => a!.value! / b!.value! / c!.value!
+  return {
+    formula: 'cost per click of these terms ÷ the conversion rate to expect of them',
+    inputs: findShortest(inputs, work, value, decimals),
   }
 }
 
