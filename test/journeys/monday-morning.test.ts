@@ -7,6 +7,11 @@ import { findOffences, recordLayoutShifts } from './find-offences'
 
 const CLIENTS = 200
 const MOST = 6
+/** Height of the bar at the top. */
+const BAR = 56
+/** Those of usual windows, and the first one that has tables with columns. */
+const WIDTHS = [640, 768, 1024, 1200, 1280, 1366, 1440, 1536]
+const WITH_TABLES = ['/', '/clients', '/client/:client', '/client/:client/reports', '/reports', '/quick-insights', '/quick-insights?sort=-roas', '/quick-insights?sort=-purchases'] // prettier-ignore
 
 interface Listed {
   clientId: string
@@ -125,6 +130,39 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     await close()
   }, 60_000)
 
+  test('no table runs past its card at any width, whatever it is sorted by', async () => {
+    const { page, close } = await stage.openPage(DESKTOP)
+    const wide: string[] = []
+    for (const path of WITH_TABLES) {
+      await openSettled(page, path.replace(':client', listed[0]!.clientId))
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        wide.push(...(await page.evaluate(listWide)).map((fault) => `${path} at ${width}: ${fault}`))
+      }
+      expect(await page.getByRole('row').count()).toBeGreaterThan(2)
+    }
+    expect(wide).toEqual([])
+    await close()
+  }, 90_000)
+
+  test('the head of a long list stays below the bar, and the list is folded again by one button', async () => {
+    const { page, close } = await stage.openPage(DESKTOP)
+    for (const path of ['/', '/clients', '/quick-insights']) {
+      await openSettled(page, path)
+      const table = page.getByRole('table').first()
+      const few = await table.getByRole('row').count()
+      await page.getByRole('button', { name: /^Show all \d+ clients/ }).click()
+      await table.getByRole('row').nth(100).scrollIntoViewIfNeeded()
+      expect((await table.getByRole('columnheader').first().boundingBox())!.y).toBeCloseTo(BAR, 0)
+      await page.getByRole('button', { name: 'Show fewer' }).click()
+      expect(await table.getByRole('row').count()).toBe(few)
+      const button = page.getByRole('button', { name: /^Show all \d+ clients/ })
+      expect(await button.evaluate((it) => it === document.activeElement)).toBe(true)
+      expect((await button.boundingBox())!.y).toBeWithin(BAR, DESKTOP.viewport!.height)
+    }
+    await close()
+  }, 60_000)
+
   test.each([
     ['tablet', { viewport: { width: 1024, height: 768 } }],
     ['phone', PHONE],
@@ -144,3 +182,19 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     90_000,
   )
 })
+
+/** Runs in the page: what stands in a table and goes beyond its card, and how far the page scrolls sideways. */
+function listWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const over = [...document.querySelectorAll<HTMLElement>('section table *')].flatMap((element) => {
+    const past =
+      element.getBoundingClientRect().right - element.closest('section')!.getBoundingClientRect().right
+    return past > 0 && element.clientWidth > 1
+      ? [`${element.textContent} is ${Math.round(past)} px past its card`]
+      : []
+  })
+  return [
+    ...(scrollWidth > clientWidth ? [`scrolls by ${scrollWidth - clientWidth} px`] : []),
+    ...over.slice(0, 2),
+  ]
+}

@@ -69,9 +69,19 @@ describe('the latest verdict', () => {
       { before: { share: 0.2399, end: '2026-09-30' } },
       'About the same, was 24.0%',
     ],
+    [
+      'a share that changed by less than a twentieth',
+      { before: { share: 0.252, end: '2026-09-30' } },
+      'About the same, was 25.2%',
+    ],
+    [
+      'a small share that changed by less than a point',
+      { dear: 37, before: { share: 0.043, end: '2026-09-30' } },
+      'About the same, was 4.3%',
+    ],
     ['campaigns that have ended', { running: false }, 'Dear$240.0024.0% of'],
     ['an account that is not judged', { dear: null, before: null }, 'can’t be judged'],
-    ['money lost only in the past', { dear: 0, off: 70, before: null }, 'nothing$70.00 in the past'],
+    ['money lost only in the past', { dear: 0, off: 70, before: null }, 'nothing$70.00 past'],
     ['no decision', { decisions: [] }, 'Nothing to decide'],
     [
       'a decision that is overdue',

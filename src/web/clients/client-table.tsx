@@ -10,7 +10,7 @@ import { paths } from '../paths'
 import { Icon } from '../ui/icon'
 import { Menu } from '../ui/menu'
 import { SortHead } from '../ui/sort-head'
-import { Cell, HeadCell, Row, Table } from '../ui/table'
+import { Cell, HeadCell, LIST_HEAD, Row, Table } from '../ui/table'
 import { useFold } from '../ui/use-fold'
 import { WebsiteLink } from '../ui/website-link'
 
@@ -46,6 +46,7 @@ export function ClientTable({
     <>
       <Table
         caption="Clients"
+        className={LIST_HEAD}
         head={
           <>
             <SortHead active={!dearFirst} down={false} className="w-1/4" onSort={() => onSort(false)}>

@@ -15,7 +15,7 @@ import { paths } from '../paths'
 import { FilteredCard } from '../ui/filtered-card'
 import { Loaded, Skeleton } from '../ui/island'
 import { SortHead } from '../ui/sort-head'
-import { Cell, HeadCell, Row, Table } from '../ui/table'
+import { Cell, HeadCell, LIST_HEAD, Row, Table } from '../ui/table'
 
 const FIRST = 8
 
@@ -97,7 +97,7 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
     <Table
       caption="Clients by money"
       // Columns keep their widths when other rows come first.
-      className="xl:table-fixed xl:[&_:is(td,th)]:px-3"
+      className={`xl:table-fixed xl:[&_:is(td,th)]:px-3 ${LIST_HEAD}`}
       head={
         <>
           {head('name', 'Client', false, 'xl:w-50')}

@@ -1,3 +1,4 @@
+import { JUDGED } from '../../shared/metrics/variance'
 import { cx } from '../lib/cx'
 import { formatFraction, formatMoney, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
@@ -40,7 +41,7 @@ export function DearMoney({ dear, running, off, currency, runningClass, isNamed 
       <span className="font-normal text-muted">nothing</span>
       {word}
       {!!off && (
-        <span className="block text-xs font-normal whitespace-normal text-muted">{`${formatMoney(off, currency, fallback)} in the past`}</span>
+        <span className="block text-xs font-normal whitespace-nowrap text-muted">{`${formatMoney(off, currency, fallback)} past`}</span>
       )}
     </>
   )
@@ -79,11 +80,14 @@ export function DearLine({ dear, running, off, spend, currency }: Props & { spen
   return <span className="text-muted">Nothing dear</span>
 }
 
-/** Whether the dear share of the spend grew. Changes below half a percentage point of the spend count as none. */
+/** Changes of the dear share below one percentage point of the spend get no verdict. */
+const JUDGED_POINT = 0.01
+
+/** Whether the dear share of the spend grew. Small changes, also in relation to the share, count as none. */
 export function wordShare(before: number, now: number): { word: string; tone: string } | null {
-  const points = (now - before) * 100
-  if (Math.abs(points) < 0.5) return null
-  return points < 0 ? { word: '↓ better', tone: 'text-good' } : { word: '↑ worse', tone: 'text-bad' }
+  const change = now - before
+  if (Math.abs(change) < Math.max(JUDGED_POINT, JUDGED * before)) return null
+  return change < 0 ? { word: '↓ better', tone: 'text-good' } : { word: '↑ worse', tone: 'text-bad' }
 }
 
 /** Data older than this say little about current campaigns, and no decision should follow them without a new audit. */

@@ -16,12 +16,14 @@ import { FiguresToggle } from '../ui/figures-toggle'
 import { FilteredCard } from '../ui/filtered-card'
 import { NoFigure } from '../ui/no-figure'
 import { SortHead } from '../ui/sort-head'
-import { Cell, HeadCell, Row, Table } from '../ui/table'
+import { Cell, HeadCell, LIST_HEAD, Row, Table } from '../ui/table'
 import { rankClients, toClientOrder, toNextOrder, type ClientSort, type RankedClient } from './rank-clients'
 
 const FIRST = 10
-/** Padding of the figures' columns, so that a change and its verdict stand on one line. */
-const NARROW = 'xl:px-3! xl:last:pr-5!'
+/** Columns of the figures: as wide as a change and its verdict on one line, whichever rows come first. */
+const NARROW = 'xl:w-28 xl:px-1! xl:last:w-32 xl:last:pr-5!'
+/** The line of a metric is drawn where the card has its full width. */
+const WIDE = 'max-[90rem]:hidden!'
 /** Figures of a collapsed row on a phone. The column that the table is sorted by takes the place of one of them. */
 const ON_A_PHONE = ['roas', 'costPerPurchase'] as const
 
@@ -34,6 +36,9 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
   const order = toClientOrder(params.get('sort'))
   const { sort } = order
   const drawn = isMetric(sort) ? sort : 'roas'
+  // Of first audits nothing changed, and nothing can be drawn.
+  const isDrawn = clients.some(({ report }) => knownOf(report.run?.[drawn]).length > 1)
+  const hasChanges = clients.some(({ report }) => report.since !== undefined)
   const head = (by: Exclude<ClientSort, 'worse'>, label: string) => (
     <SortHead
       key={by}
@@ -51,10 +56,16 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
       title="Client by client"
       description={
         <>
-          {`${plural(clients.length, 'client')} by their newest report, with the change since the one before`}
-          <span className="max-sm:hidden">
-            {`, judged from 5% (“chance?”: it may be chance)${sort === 'worse' ? '; the worst change of CPA or ROAS first' : ''}`}
-          </span>
+          {`${plural(clients.length, 'client')} by their newest report`}
+          {hasChanges && (
+            <>
+              , with the change since the one before
+              <span className="max-sm:hidden">
+                {`, judged from 5% (“chance?”: it may be chance)${sort === 'worse' ? '; the worst change of CPA or ROAS first' : ''}`}
+              </span>
+            </>
+          )}
+          {!hasChanges && sort === 'worse' && ', A to Z'}
         </>
       }
       order={{
@@ -69,16 +80,21 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
       {(shown) => (
         <Table
           caption="Client by client"
+          className={`xl:table-fixed ${LIST_HEAD}`}
           head={
             <>
               {head('name', 'Client')}
-              <HeadCell className="max-xl:hidden">{`${FIRST_METRICS[drawn].short} over time`}</HeadCell>
+              {isDrawn && (
+                <HeadCell
+                  className={`w-32 px-2! whitespace-nowrap ${WIDE}`}
+                >{`${FIRST_METRICS[drawn].short} over time`}</HeadCell>
+              )}
               {KEY_METRICS.map((metric) => head(metric, FIRST_METRICS[metric].short))}
             </>
           }
         >
           {shown.map((row) => (
-            <FiguresRow key={row.client.id} row={row} sort={sort} drawn={drawn} />
+            <FiguresRow key={row.client.id} row={row} sort={sort} drawn={isDrawn ? drawn : null} />
           ))}
         </Table>
       )}
@@ -101,8 +117,8 @@ const isMetric = (sort: ClientSort): sort is MetricName => sort !== 'name' && so
 interface RowProps {
   row: RankedClient
   sort: ClientSort
-  /** Metric of the sparkline: the one that the table is sorted by. */
-  drawn: MetricName
+  /** Metric of the sparkline: the one that the table is sorted by. Null where no client has a line. */
+  drawn: MetricName | null
 }
 
 function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
@@ -129,9 +145,11 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
           </span>
         </span>
       </Cell>
-      <Cell className="max-xl:hidden!">
-        <Run values={report.run?.[drawn]} format={(value) => format(drawn, value)} />
-      </Cell>
+      {drawn && (
+        <Cell className={`px-2! ${WIDE}`}>
+          <Run values={report.run?.[drawn]} format={(value) => format(drawn, value)} />
+        </Cell>
+      )}
       {KEY_METRICS.map((metric) => {
         const value = metrics[metric]
         const trend = value === null ? undefined : toTrend(report.since?.changes, metric)
@@ -162,9 +180,11 @@ interface RunProps {
   format: (value: number) => string
 }
 
+const knownOf = (values: RunProps['values'] = []) => values.filter((value) => value !== null)
+
 /** Sparkline of a metric over the client's audits; screen readers get its first and last value. */
 function Run({ values = [], format }: RunProps) {
-  const known = values.filter((value) => value !== null)
+  const known = knownOf(values)
   if (known.length < 2) return null
   return (
     <div className="w-24">

@@ -10,7 +10,7 @@ import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Loaded } from '../ui/island'
-import { Cell, HeadCell, Row, Table } from '../ui/table'
+import { Cell, HeadCell, LIST_HEAD, Row, Table } from '../ui/table'
 import {
   FileCell,
   NAME,
@@ -109,6 +109,7 @@ function AllReportsTable({
   return (
     <Table
       caption="Reports of all clients"
+      className={LIST_HEAD}
       head={
         <>
           <HeadCell className="w-1/4">Client</HeadCell>

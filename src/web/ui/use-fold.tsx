@@ -4,7 +4,7 @@ import { plural } from '../lib/format'
 import { Button } from './button'
 
 /**
- * Of a long list of clients, the first rows and a button that shows all. While something is searched for, all found rows
+ * Of a long list of clients, the first rows and a button that shows all, then fewer again. While something is searched for, all found rows
  * are shown. The button stands right after the list.
  */
 export function useFold<Row>(
@@ -14,16 +14,21 @@ export function useFold<Row>(
 ): { shown: readonly Row[]; showAll: ReactNode } {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole || isSearching ? found : found.slice(0, first)
-  /** The button goes away: its focus moves to the first row that it adds, so that the keyboard continues there. */
+  /** The button moves below the last row: its focus moves to the first row that it adds, so that the keyboard continues there. */
   const unfold = ({ currentTarget }: MouseEvent) => {
     const list = currentTarget.parentElement?.previousElementSibling
     flushSync(() => setWhole(true))
     list?.querySelectorAll('tbody > tr, li')[first]?.querySelector('a')?.focus()
   }
-  const showAll = shown.length < found.length && (
+  /** The button keeps the focus, and comes back into sight with the rows that are left. */
+  const refold = ({ currentTarget }: MouseEvent) => {
+    flushSync(() => setWhole(false))
+    currentTarget.scrollIntoView({ block: 'center' })
+  }
+  const showAll = !isSearching && found.length > first && (
     <div className="border-t border-line px-4 py-2 sm:px-5">
-      <Button variant="ghost" size="sm" className="-ml-2.5" onClick={unfold}>
-        {`Show all ${plural(found.length, 'client')}`}
+      <Button variant="ghost" size="sm" className="-ml-2.5" onClick={isWhole ? refold : unfold}>
+        {isWhole ? 'Show fewer' : `Show all ${plural(found.length, 'client')}`}
       </Button>
     </div>
   )

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button'
 import { SearchInput } from '../../ui/field'
 import { readNames } from '../../ui/names'
 import { SortHead } from '../../ui/sort-head'
-import { Row, Table } from '../../ui/table'
+import { HOLDS_ITS_HEAD, Row, Table } from '../../ui/table'
 import { ColumnChoice } from './column-choice'
 import { useShownCount } from '../findings/use-shown-count'
 import { hasSeveralGoals } from '../overview/several-goals'
@@ -154,7 +154,10 @@ export function SegmentTable({ analysis, place = '' }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- or a keyboard could not scroll it
         tabIndex={fits ? -1 : 0}
         aria-label={t('Table of {rows}', { rows: many })}
-        className={cx('print:overflow-visible', fits ? HOLDS_ITS_HEAD : SHOWS_MORE)}
+        className={cx(
+          'print:overflow-visible',
+          fits ? `[--behind:var(--ground)] ${HOLDS_ITS_HEAD}` : SHOWS_MORE,
+        )}
       >
         <Table
           caption={t('All {rows}', { rows: many })}
@@ -245,10 +248,6 @@ export function SegmentTable({ analysis, place = '' }: Props) {
     </>
   )
 }
-
-/** Sticky below the page's bars, unless the table scrolls sideways, where sticky heads do not work. */
-const HOLDS_ITS_HEAD =
-  'sm:[&_th[scope=col]]:sticky sm:[&_th[scope=col]]:top-(--below-bars) sm:[&_th[scope=col]]:z-[1] sm:[&_th[scope=col]]:bg-ground sm:[&_th[scope=col]]:shadow-[inset_0_-1px_0_var(--color-line)] print:[&_th[scope=col]]:static print:[&_th[scope=col]]:bg-transparent print:[&_th[scope=col]]:shadow-none'
 
 /** A shadow at the right edge of a table that goes on there; its cover scrolls with the last column. */
 const SHOWS_MORE =
