@@ -26,7 +26,8 @@ import { screen, writeTrust } from './trust/find-trust'
 import { withoutLucky } from './search-terms/likely-price'
 import { findSearchTerms } from './search-terms/search-term-rows'
 import { describeSinceLast } from './since-last/since-last'
-import { measureEfficiency } from './judging/spend-efficiency'
+import { comparableGroups, measureEfficiency } from './judging/spend-efficiency'
+import { joinRows } from './summary/slices'
 import type { Summary } from './summary/summary'
 
 export const ENGINE_VERSION = '2'
@@ -70,7 +71,7 @@ export function runAudit(
       subject: 'account',
       metric: 'efficiencyShare',
       value: efficiency.share,
-      rows: summary.total.rows,
+      rows: joinRows(comparableGroups(judging).flatMap(({ parts }) => parts.map(({ part }) => part))),
       inputs: [
         {
           label: 'Spend of each judged row × its probability, added up',

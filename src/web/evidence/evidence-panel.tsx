@@ -12,6 +12,7 @@ import { EvidenceRows } from './evidence-rows'
 import { toPlainText } from './evidence-text'
 import { factEvidence } from './evidence'
 import type { Evidence } from './evidence-types'
+import { LastAuditNote } from './last-audit-note'
 import { stepFrom } from './rove'
 import { Amount, WorkedSum } from './worked-sum'
 
@@ -22,6 +23,8 @@ interface Props {
   figure: HTMLElement | null
   /** Null without access to the file, on a shared copy. */
   reportId: string | null
+  /** Null without access to the earlier report, as on a shared copy. */
+  clientId: string | null
   onClose: () => void
 }
 
@@ -30,7 +33,14 @@ interface Props {
  * the window with the figure above it (`scroll-padding-bottom` in styles.css). The arrow keys move to the next figure.
  * The address bar shows the figure's address.
  */
-export default function EvidencePanel({ evidence: first, figure, reportId, onClose, analysis }: Props) {
+export default function EvidencePanel({
+  evidence: first,
+  figure,
+  reportId,
+  clientId,
+  onClose,
+  analysis,
+}: Props) {
   const { t } = useWords()
   const [trail, setTrail] = useState([first])
   const evidence = trail.at(-1) ?? first
@@ -101,7 +111,7 @@ export default function EvidencePanel({ evidence: first, figure, reportId, onClo
           <IconButton icon="x" label={t('Close')} title={`${t('Close')} (Esc)`} size="sm" onClick={close} />
         </span>
       </div>
-      <Content analysis={analysis} reportId={reportId} trail={trail} onTrail={setTrail} />
+      <Content analysis={analysis} reportId={reportId} clientId={clientId} trail={trail} onTrail={setTrail} />
     </dialog>
   )
 }
@@ -122,13 +132,13 @@ function useAddress(address: string | undefined): void {
   }, [address])
 }
 
-interface ContentProps extends Pick<Props, 'analysis' | 'reportId'> {
+interface ContentProps extends Pick<Props, 'analysis' | 'reportId' | 'clientId'> {
   trail: readonly Evidence[]
   onTrail: (trail: Evidence[]) => void
 }
 
 /** Figures of the sum open within the panel, with a way back. */
-function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
+function Content({ analysis, reportId, clientId, trail, onTrail }: ContentProps) {
   const words = useWords()
   const { t } = words
   const evidence = trail.at(-1)!
@@ -147,6 +157,7 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
     rows,
     image,
     earlier,
+    last,
     of,
     fields,
     totals,
@@ -179,6 +190,11 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
           <p className="-mt-3 mb-2 text-sm wrap-anywhere text-muted">
             <span>{unbroken(evidence.subject)}</span>
             {period && <span> · {formatPeriod(period, words.locale)}</span>}
+            {last?.period && !earlier && (
+              <span>
+                , {t('compared with {period}', { period: formatPeriod(last.period, words.locale) })}
+              </span>
+            )}
           </p>
           <p className="figures text-2xl font-semibold tracking-tight">{shown}</p>
           <WorkedSum
@@ -213,11 +229,7 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
             </p>
           )}
           {mean.length > 0 && <p className="mt-4 max-w-[68ch] text-sm text-muted">{mean.join(' ')}</p>}
-          {earlier && (
-            <p className="mt-5 text-sm text-muted">
-              {t('A figure of the last audit: its rows are in that report’s file.')}
-            </p>
-          )}
+          {(earlier || last) && <LastAuditNote earlier={earlier} last={last} clientId={clientId} />}
         </div>
         {reportId !== null && !earlier && (
           <div className="mt-5 lg:max-xl:mt-0 xl:flex xl:grow xl:flex-col">

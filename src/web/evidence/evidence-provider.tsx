@@ -27,6 +27,8 @@ interface Props {
   reading?: Analysis['sentences']
   /** Null without access to the file, on a shared copy. */
   reportId: string | null
+  /** Leads to the report of the last audit. */
+  clientId?: string | null | undefined
   children: ReactNode
 }
 
@@ -37,7 +39,7 @@ interface Opened {
 }
 
 /** Makes figures within it open to their formula and rows, and the arrow keys move between them. */
-export function EvidenceProvider({ analysis, reading, reportId, children }: Props) {
+export function EvidenceProvider({ analysis, reading, reportId, clientId = null, children }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const open = useCallback(
@@ -76,6 +78,7 @@ export function EvidenceProvider({ analysis, reading, reportId, children }: Prop
           evidence={opened.evidence}
           figure={opened.figure}
           reportId={reportId}
+          clientId={clientId}
           onClose={close}
         />
       )}

@@ -1,4 +1,5 @@
 import type { Analysis, OtherFile } from '../../shared/schemas/analysis'
+import type { Period } from '../../shared/schemas/segment'
 import type { Quality } from '../../shared/schemas/quality'
 import type { SumLine } from './sum-lines'
 
@@ -25,13 +26,15 @@ export interface Evidence {
   mean: string[]
   compared: { label: string; shown: string; relation: string } | null
   rank: string | null
-  period: { start: string; end: string } | null
+  period: Period | null
   /** Name of the image that it was measured on. */
   image?: string | undefined
   /** Row ranges of the file: `2-14,17,20-50/10`. */
   rows: string
   /** A figure of the earlier report, whose rows are in that report's file. */
   earlier: boolean
+  /** The earlier report, of a figure of it or a change since it. */
+  last: LastAudit | null
   /** In an account audit, the file that contains the rows. */
   file: string | null
   /** How that file was read, if it is not the report's own. */
@@ -44,9 +47,17 @@ export interface Evidence {
   fields: string[]
 }
 
+/** The report that a figure is compared with. */
+export interface LastAudit {
+  reportId: string
+  /** The fact that states the figure there, if one does. */
+  fact: string | null
+  period: Period | null
+}
+
 /** Asks for rows by the id of a fact or segment, or by ranges for the whole file. */
 export type RowsQuery = { fact: string } | { segment: string } | { rows: string }
 
 /** The audit of one file; for the report's own also images and texts. */
 export type Source = Omit<OtherFile, 'file' | 'metrics'> &
-  Partial<Pick<Analysis, 'images' | 'copyTags' | 'files'>>
+  Partial<Pick<Analysis, 'images' | 'copyTags' | 'files' | 'sinceLast'>>

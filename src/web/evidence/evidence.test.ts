@@ -208,7 +208,7 @@ describe('evidence', () => {
     expect(sum.map(({ factId }) => factId)).toEqual(ofRows)
   })
 
-  test('the money of a decision with one finding is worked out as in that finding, under the name of the decision', () => {
+  test('the money of a decision with one finding is worked out as in that finding, under the name of its row', () => {
     const decision = analysis.actions.find(({ excess }) => excess !== undefined)!
     const of = (subject: string) =>
       factEvidence(
@@ -218,7 +218,7 @@ describe('evidence', () => {
     const [{ sum, formula, rows, shown }, own] = [of(decision.findings[0]!), of(decision.id)]
     expect(own).toMatchObject({ sum, formula, rows, shown })
     expect(own.formula).toContain('benchmark')
-    expect(JSON.stringify(own)).toContain(JSON.stringify(decision.title))
+    expect(own.subject).toContain(analysis.segments.find(({ id }) => id === decision.segmentIds![0])!.label)
   })
 
   test('money paid on top is spend without what its results cost at the benchmark', () => {

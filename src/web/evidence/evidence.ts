@@ -17,8 +17,9 @@ import { labelOf, labelOfFact } from './label-of'
 import { explainMean, formulaOfMean, restsOnMean } from './explain-mean'
 
 import { inSentence, joinInputs, ownFormula } from './own-formula'
-import { dipDays, othersOf, ownName, rowsOfLine } from './own-names'
+import { dipDays, ownName } from './own-names'
 import { plainFigures } from './plain-figures'
+import { fieldsOfFact, lastAuditOf, scopeOf } from './scope'
 import { bareSubject, comparedLabel, subjectLabel } from './subject-label'
 import { listParts, toSumLines } from './sum-lines'
 
@@ -90,9 +91,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   if (!fact) return null
   const title = titled(
     ownName(source, fact, words) ?? labelOfFact(fact, source.labels, words),
-    rowsOfLine(source, fact, words) ??
-      othersOf(source, fact, words) ??
-      subjectLabel(source, fact.subject, words),
+    scopeOf(source, fact, words),
   )
   const only = onlyExcess(source, fact)
   const worked = only && factOf(source, only.id, words)
@@ -132,6 +131,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     image: source.images?.find(({ key }) => key === fact.subject)?.name,
     rows: rowsOf(source, fact.id),
     earlier: fact.earlier !== undefined,
+    last: lastAuditOf(source, fact),
     file: null,
     quality: null,
     of: { fact: fact.id },
@@ -141,7 +141,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
       : hasRowsOfSubject(source, fact)
         ? totalsOf(source, bareSubject(fact.subject), locale)
         : totalsOfInputs(source, fact, locale),
-    fields: steps.length > 0 ? toFields(steps, source.labels) : fieldsOf(fact.metric, source),
+    fields: steps.length > 0 ? toFields(steps, source.labels) : fieldsOfFact(source, fact),
   }
 }
 
@@ -213,6 +213,7 @@ export function metricEvidence(
     period: source.period,
     rows,
     earlier: false,
+    last: null,
     file: leadOf(source),
     quality: null,
     of: own?.rows ? own.of : segment ? { segment: segment.id } : { rows },

@@ -57,7 +57,7 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
   const takenOver = useTakenOver()
   const skeleton = <Skeleton className="h-96" />
   return (
-    <EvidenceProvider analysis={analysis} reading={reading} reportId={reportId}>
+    <EvidenceProvider analysis={analysis} reading={reading} reportId={reportId} clientId={clientId}>
       {/* Heads of tables stay below the bars that stay. */}
       <article
         className={`report-document ${clientId === null ? '[--below-bars:2.5rem]' : '[--below-bars:6rem]'}`}

@@ -1,15 +1,19 @@
 import type { SpendEfficiency } from '../../schemas/analysis'
-import type { Judging } from './judge'
+import type { JudgedGroup, Judging } from './judge'
 
 /** Widest interval of a share that is still worth printing. */
 const WIDEST = 0.5
+
+/** Groups whose rows can be compared with a benchmark. */
+export const comparableGroups = ({ groups }: Judging): JudgedGroup[] =>
+  groups.filter(({ judgement, few }) => judgement.enough && !few)
 
 /**
  * The share of comparable spend at or better than the benchmark; null where no group could be judged, or the interval
  * is too wide.
  */
-export function measureEfficiency({ groups }: Judging): SpendEfficiency | null {
-  const judged = groups.filter(({ judgement, few }) => judgement.enough && !few)
+export function measureEfficiency(judging: Judging): SpendEfficiency | null {
+  const judged = comparableGroups(judging)
   if (judged.length === 0) return null
   const parts = judged.map(({ group, parts, judgement }) => ({
     label: group.label,

@@ -70,7 +70,7 @@ function compare(ledger: Ledger, subject: string) {
         { label: 'then', value: then, unit, factId: before },
         MINUS_ONE,
       ]
-      return { before, after, change: ledger.change(now / then - 1, { inputs }) }
+      return { before, after, change: ledger.change(now / then - 1, { subject, inputs }) }
     },
     /** A part of the change: the ratio `above` ÷ `below` on each side. */
     part(effect: number, formula: string, [above, below]: readonly [above: Side, below: Side]) {
@@ -81,7 +81,7 @@ function compare(ledger: Ledger, subject: string) {
         above.earlier,
         MINUS_ONE,
       ]
-      return ledger.change(effect, { formula, inputs })
+      return ledger.change(effect, { subject, formula, inputs })
     },
   }
 }

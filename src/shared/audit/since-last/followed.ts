@@ -56,6 +56,7 @@ function followOne(frame: Frame, action: Action, finding: Finding, ledger: Ledge
     { label: '', value: 1, op: '−' },
   ]
   const size = ledger.change(spend - 1, {
+    subject: now?.id ?? 'account',
     formula: 'spend a day now ÷ spend a day then − 1',
     inputs,
     plain: true,

@@ -24,7 +24,15 @@ export interface Ledger {
   before(figure: Stated): string
   after(figure: Stated): string
   /** A change between two figures, signed (`+50.0%`) or, with `plain`, as a size (`50%`). */
-  change(value: number, from: { formula?: string; inputs: LedgerInput[]; plain?: true }): string
+  change(value: number, from: ChangeInput): string
+}
+
+export interface ChangeInput {
+  /** A segment's id or a group in this report, whose rows it is a change of. */
+  subject: string
+  formula?: string
+  inputs: LedgerInput[]
+  plain?: true
 }
 
 export interface LedgerInput {
@@ -57,6 +65,10 @@ export function openLedger({ before, now }: Sides): Ledger {
     const shown = formatValue(value, unit, side.currency)
     return { metric, value, unit, shown, ...(formula && { formula }), ...(counts && { counts }) }
   }
+  const rowsFrom = (subject: string): string[] =>
+    subject.startsWith('group:')
+      ? now.segments.filter(({ group }) => `group:${group}` === subject).map(({ id }) => id)
+      : [subject]
   return {
     facts,
     before(figure) {
@@ -69,12 +81,9 @@ export function openLedger({ before, now }: Sides): Ledger {
       const fact = draft(figure, now)
       const known = findShown(now.facts, figure, fact.shown)
       if (known) return known.id
-      const rowsFrom = figure.subject.startsWith('group:')
-        ? now.segments.filter(({ group }) => `group:${group}` === figure.subject).map(({ id }) => id)
-        : [figure.subject]
-      return add({ subject: LAST_AUDIT, ...fact, rowsFrom })
+      return add({ subject: LAST_AUDIT, ...fact, rowsFrom: rowsFrom(figure.subject) })
     },
-    change(value, { formula, inputs, plain }) {
+    change(value, { subject, formula, inputs, plain }) {
       return add({
         subject: LAST_AUDIT,
         metric: 'change',
@@ -89,7 +98,7 @@ export function openLedger({ before, now }: Sides): Ledger {
           ...(at > 0 && { op }),
           ...(factId !== undefined && { factId }),
         })),
-        rowsFrom: ['account'],
+        rowsFrom: rowsFrom(subject),
       })
     },
   }

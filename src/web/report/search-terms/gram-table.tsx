@@ -144,6 +144,7 @@ function GramFigure({ gram, name, field, period, children }: FigureProps): React
     period,
     rows: gram.rows,
     earlier: false,
+    last: null,
     file: null,
     quality: null,
     of: { rows: gram.rows },

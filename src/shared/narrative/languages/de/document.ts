@@ -619,6 +619,8 @@ export const DOCUMENT: DocumentTable = {
   'What may be expected of a row is its own figure, moved toward what its clicks and the other rows lead one to expect, as far as luck may explain the difference.': 'Zu erwarten ist von einer Zeile ihr eigener Wert, dem so weit angenähert, was ihre Klicks und die anderen Zeilen erwarten lassen, wie der Zufall den Unterschied erklären kann.',
   'Estimated order value': 'Geschätzter Bestellwert',
   'A figure of the last audit: its rows are in that report’s file.': 'Ein Wert des letzten Audits: Seine Zeilen stehen in der Datei jenes Berichts.',
+  'compared with {period}': 'verglichen mit {period}',
+  'The rows are those of this file; the figures then are in the last audit’s.': 'Die Zeilen sind die dieser Datei; die damaligen Werte stehen in der des letzten Audits.',
   'This figure rests on no single rows of the file.': 'Dieser Wert beruht auf keinen einzelnen Zeilen der Datei.',
   'This report does not have the figure of this address.': 'Dieser Bericht enthält den Wert dieser Adresse nicht.',
   'The rows could not be loaded': 'Die Zeilen konnten nicht geladen werden',

@@ -622,6 +622,8 @@ export const DOCUMENT = {
   'What may be expected of a row is its own figure, moved toward what its clicks and the other rows lead one to expect, as far as luck may explain the difference.': 'Lo que cabe esperar de una fila es su propia cifra, acercada a lo que hacen esperar sus clics y las demás filas, en la medida en que el azar pueda explicar la diferencia.',
   'Estimated order value': 'Valor estimado del pedido',
   'A figure of the last audit: its rows are in that report’s file.': 'Una cifra de la última auditoría: sus filas están en el archivo de ese informe.',
+  'compared with {period}': 'en comparación con {period}',
+  'The rows are those of this file; the figures then are in the last audit’s.': 'Las filas son las de este archivo; las cifras de entonces están en el de la última auditoría.',
   'This figure rests on no single rows of the file.': 'Esta cifra no se apoya en filas sueltas del archivo.',
   'This report does not have the figure of this address.': 'Este informe no tiene la cifra de esta dirección.',
   'The rows could not be loaded': 'No se pudieron cargar las filas',

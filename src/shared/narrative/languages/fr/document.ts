@@ -619,6 +619,8 @@ export const DOCUMENT: DocumentTable = {
   'What may be expected of a row is its own figure, moved toward what its clicks and the other rows lead one to expect, as far as luck may explain the difference.': 'Ce qu’on peut attendre d’une ligne du fichier est son propre chiffre, rapproché de ce que ses clics et les autres lignes laissent attendre, dans la mesure où le hasard peut expliquer l’écart.',
   'Estimated order value': 'Panier estimé',
   'A figure of the last audit: its rows are in that report’s file.': 'Un chiffre du dernier audit : ses lignes sont dans le fichier de ce rapport.',
+  'compared with {period}': 'comparé à {period}',
+  'The rows are those of this file; the figures then are in the last audit’s.': 'Les lignes sont celles de ce fichier ; les chiffres d’alors sont dans celui du dernier audit.',
   'This figure rests on no single rows of the file.': 'Ce chiffre ne repose sur aucune ligne précise du fichier.',
   'This report does not have the figure of this address.': 'Ce rapport ne contient pas le chiffre de cette adresse.',
   'The rows could not be loaded': 'Les lignes n’ont pas pu être chargées',

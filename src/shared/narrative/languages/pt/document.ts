@@ -619,6 +619,8 @@ export const DOCUMENT: DocumentTable = {
   'What may be expected of a row is its own figure, moved toward what its clicks and the other rows lead one to expect, as far as luck may explain the difference.': 'O que se pode esperar de uma linha é o seu próprio valor, aproximado do que os seus cliques e as outras linhas fazem esperar, na medida em que o acaso pode explicar a diferença.',
   'Estimated order value': 'Valor estimado do pedido',
   'A figure of the last audit: its rows are in that report’s file.': 'Um número da última auditoria: suas linhas estão no arquivo daquele relatório.',
+  'compared with {period}': 'em comparação com {period}',
+  'The rows are those of this file; the figures then are in the last audit’s.': 'As linhas são as deste arquivo; os números de então estão no da última auditoria.',
   'This figure rests on no single rows of the file.': 'Este número não se apoia em linhas isoladas do arquivo.',
   'This report does not have the figure of this address.': 'Este relatório não tem o número deste endereço.',
   'The rows could not be loaded': 'Não foi possível carregar as linhas',
