@@ -1,3 +1,4 @@
+import type { Figure, NewPeopleTold } from '../../src/shared/narrative/figure'
 import type { Told } from '../../src/shared/narrative/told'
 import type { Examiner } from './examiner'
 import { near, type Oracle } from './recount'
@@ -37,7 +38,7 @@ export function isMostlyOfDearRows({ oracle }: Examiner, { figure }: Extract<Tol
 const KNOWN = /retarget|remarket|brand|marke|marca|marque/i
 
 /** The benchmark without rows of people who know the client by their names: worked out from the benchmark's printed sum. */
-export function examineNewPeople({ oracle, must, take }: Examiner, { figure, newPeople }: Extract<Told, { kind: 'benchmark' }>, group: string): void {
+export function examineNewPeople({ oracle, must, take }: Examiner, { figure, newPeople }: { figure: Figure; newPeople: NewPeopleTold | null }, group: string): void {
   if (!newPeople) return
   const { audit, labelOf, value } = oracle
   const known = oracle.membersOf(group).filter((id) => KNOWN.test(labelOf(id)) && (value(id, 'spend') ?? 0) > 0)
@@ -69,10 +70,8 @@ function holdsWord({ segments, findings }: Oracle['audit'], id: string): boolean
   return findings.some(({ issue, subject }) => issue === 'search_words' && label.includes(subject))
 }
 
-export function examineBridge(
-  { oracle, must, take }: Examiner,
-  told: Extract<Told, { kind: 'bridge' }>,
-): void {
+export function examineBridge(examiner: Examiner, told: Extract<Told, { kind: 'bridge' }>): void {
+  const { oracle, must, take } = examiner
   const { audit, account, value, goalOf } = oracle
   const rows = audit.bridge!.rows
   for (const line of ['sureOn', 'sureOff', 'mild', 'unsure', 'words', 'cheaper'] as const) {
@@ -102,6 +101,20 @@ export function examineBridge(
         'whether a dear row is sure or could be chance: of each only that chance makes it once in ten at most',
       )
     }
+  }
+  if (told.newPeople) {
+    const group = goalOf(told.newPeople.figure.subject)!
+    const own = rows.filter(
+      (row) => row.line.startsWith('sure') && `group:${row.group.replace(/^group:/, '')}` === group,
+    )
+    const headline = own.reduce((all, row) => all + oracle.excessOf(row.segmentId, row.group), 0)
+    must(
+      'value',
+      (told.newPeople.excess?.value ?? 0) < (2 / 3) * headline + 0.1,
+      'much less of the dear money',
+    )
+    const figure = audit.facts.find(({ subject, metric }) => subject === group && metric === (told.newPeople!.figure.metric === 'newPeopleRoas' ? 'benchmarkRoas' : 'benchmarkCost')) // prettier-ignore
+    examineNewPeople(examiner, { figure: figure as Figure, newPeople: told.newPeople }, group)
   }
   const judged = new Set(rows.map(({ segmentId, group }) => `${segmentId}@group:${group.replace(/^group:/, '')}`)) // prettier-ignore
   const left = value('account', 'spend')! - [...judged].reduce((all, part) => all + value(part, 'spend')!, 0)

@@ -35,3 +35,14 @@ export interface Compared {
   otherOwner: Owner | null
   way: Way | null
 }
+
+/** The benchmark without rows for people who know the client, and what the dear rows cost above it. */
+export interface NewPeopleTold {
+  figure: Figure
+  /** Null where no dear row is above it. */
+  excess: Figure | null
+  /** The rows that are left out, most spend first. */
+  without: Name[]
+  /** There are more than those named. */
+  more: boolean
+}

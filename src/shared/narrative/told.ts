@@ -8,7 +8,7 @@ import type { Labels, Period } from '../schemas/segment'
 import type { TrustCode, TrustEffect } from '../schemas/trust'
 import type { ReportType } from '../report-types/names'
 import type { RowWord } from './languages/en/nouns'
-import type { Benchmark, Compared, Figure, Name, Owner, Way } from './figure'
+import type { Benchmark, Compared, Figure, Name, NewPeopleTold, Owner, Way } from './figure'
 import type { CountWord, GroupWord } from './words'
 
 /** Data shared by all sentences of a report. */
@@ -43,6 +43,8 @@ export interface ToldFinding extends Pick<
   seenAs: Readonly<Record<string, string>>
   /** Carts of a row that was bought for carts but is judged by purchases; otherwise the carts of a row without results. */
   bought: Figure | null
+  /** The benchmark without rows for people who know the client, if most of the row's excess goes away against it. */
+  newPeople: Figure | null
 }
 
 export interface BridgeLineTold {
@@ -124,17 +126,6 @@ export interface TrustTold {
   period: Period | null
   /** Other rows with the same entry, for the same sentence. */
   also?: TrustTold[]
-}
-
-/** The benchmark without rows for people who know the client, and what the dear rows cost above it. */
-export interface NewPeopleTold {
-  figure: Figure
-  /** Null where no dear row is above it. */
-  excess: Figure | null
-  /** The rows that are left out, most spend first. */
-  without: Name[]
-  /** There are more than those named. */
-  more: boolean
 }
 
 type Body =
@@ -221,6 +212,8 @@ type Body =
       /** Search terms with dear words, and those words. */
       words: (BridgeLineTold & { cells: string[] }) | null
       cheaper: BridgeLineTold | null
+      /** Stated where it leaves much less of the dear money. */
+      newPeople: NewPeopleTold | null
       notJudged: { reason: NotJudgedReason; figure: Figure }[]
     }
   | TrustTold

@@ -9,6 +9,7 @@ import type { Derived, ToldFinding } from '../told'
 import type { Figure, Owner } from '../figure'
 import { arrange } from './alike'
 import { goalOfFinding, mainFigure } from './main-figure'
+import { levelOfNewPeople } from './new-people'
 import { isOfOneScope } from './subjects'
 
 /** Maximum names in one sentence; the table lists all. */
@@ -60,6 +61,7 @@ function toldFinding(book: Book, finding: Finding): ToldFinding {
     seenIn: (finding.seenIn ?? []).slice(1).filter(isReportType),
     seenAs: finding.seenAs ?? {},
     figures: group ? { ...figures, count, each: figures[group.judged.cost] } : figures,
+    newPeople: finding.kind === 'waste' ? levelOfNewPeople(book, finding.segmentId) : null,
     bought: group && group.judged.count !== group.count ? (figures[group.count] ?? null) : carts,
     main: mainFigure(book, finding),
     counts: count?.counts ?? 'unknown',

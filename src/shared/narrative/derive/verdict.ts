@@ -1,9 +1,9 @@
-import { reachesKnownPeople } from '../../audit/goals/known-people'
 import { LINE_METRICS, NOT_JUDGED_METRICS, WORDS_METRIC } from '../../audit/bridge/bridge-metrics'
 import type { BridgeLine } from '../../schemas/bridge'
 import type { ClaimOf } from '../../schemas/claim'
 import type { Book, GroupEntry } from '../book'
 import type { BridgeLineTold, Derived } from '../told'
+import { isMuchLess, newPeopleOf } from './new-people'
 
 /** Maximum names in one sentence; the table lists all. */
 const MOST_NAMES = 5
@@ -98,22 +98,10 @@ export function deriveBenchmark(
     return (isPart && group.segments.some(({ id: own }) => own === segmentId) && book.name(segmentId)) || []
   })
   const words = bridge?.words !== undefined && benchmark.source === 'blend' ? dearWordsOf(book) : []
-  return { kind: 'benchmark', partly, words, newPeople: newPeopleOf(book, group), ...benchmark }
-}
-
-function newPeopleOf(book: Book, group: GroupEntry): Derived<'benchmark'>['newPeople'] {
-  const figure = book.figure(group.id, 'newPeopleRoas') ?? book.figure(group.id, 'newPeopleCost')
-  if (!figure) return null
-  const without = group.segments
-    .filter(({ label, sums }) => (sums.spend ?? 0) > 0 && reachesKnownPeople(label))
-    .sort((a, b) => (b.sums.spend ?? 0) - (a.sums.spend ?? 0))
-  const excess = book.figure(group.id, 'newPeopleExcess')
-  return {
-    figure,
-    excess: excess && excess.value > 0 ? excess : null,
-    without: without.slice(0, MOST_NAMES).flatMap(({ id }) => book.name(id) ?? []),
-    more: without.length > MOST_NAMES,
-  }
+  const further = newPeopleOf(book, group)
+  // The verdict has told it already.
+  const newPeople = further && isMuchLess(book, group, further) ? null : further
+  return { kind: 'benchmark', partly, words, newPeople, ...benchmark }
 }
 
 /** Words of search terms that are dear beyond chance. */
@@ -164,11 +152,21 @@ export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'
     unsure: line('unsure'),
     words: words && cells.length > 0 ? { ...words, cells } : null,
     cheaper: line('cheaper'),
+    newPeople: part === 'verdict' ? muchLessOf(book) : null,
     notJudged: bridge.notJudged.flatMap(({ reason }) => {
       const figure = book.figure('account', NOT_JUDGED_METRICS[reason])
       return figure && figure.value > 0 ? [{ reason, figure }] : []
     }),
   }
+}
+
+/** The further benchmark of the first group whose dear money is much less by it. */
+function muchLessOf(book: Book): Derived<'bridge'>['newPeople'] {
+  for (const group of book.groups) {
+    const further = newPeopleOf(book, group)
+    if (further && isMuchLess(book, group, further)) return further
+  }
+  return null
 }
 
 const groupId = (name: string) => (name.startsWith('group:') ? name : `group:${name}`)

@@ -111,12 +111,15 @@ export function tellDecision(
   const inOrder = owners.flatMap(
     (owner) => findings.find((finding) => segmentOf(finding.owner) === segmentOf(owner)) ?? [],
   )
+  // Compared with all rows, a row for new people is dear that may be a good one of its kind.
+  const [beside] = findings.flatMap(({ newPeople }) => newPeople ?? [])
   const money = excess && excess.value > 0 && g.say('decision.money', { money: g.figure(excess) })
   // A finding of another file of the account is told nowhere else.
   const told = apart && first ? storyOf(first, g) : null
   return [
     stepOf(action.lever, { names: rows, n: Math.max(1, count), each: inOrder }, lead, g),
     money || told || (count < 2 ? figureOf(first, g) : []),
+    money && beside ? g.say('decision.newPeople', { rows: g.rows, price: g.figure(beside), n: count }) : [],
   ]
 }
 

@@ -85,11 +85,20 @@ const CHANCES = { one: 'chance', again: 'chance.again', list: 'chance.alike' } a
 /** How often chance alone does as badly. For several rows, the shortest of their odds. */
 function chance(items: readonly ToldFinding[], form: keyof typeof CHANCES, g: Grammar): TextPart[] {
   if (!items.every(hasOdds)) return []
+  const [beside] = items.flatMap(({ newPeople }) => newPeople ?? [])
+  if (beside) return besideNewPeople(beside, form, g)
   const [odds] = items.map(({ figures }) => figures.odds!).sort((a, b) => a.value - b.value)
   const key = CHANCES[form]
   const slots = { rows: g.rows, odds: g.figure(odds) }
   const told = odds!.value >= LONGEST_ODDS ? (`${key}.never` as const) : key
   return form === 'again' ? g.part(told, slots) : g.say(told, slots)
+}
+
+/** In place of odds: most of the excess goes away beside rows for new people alone. */
+function besideNewPeople(level: Figure, form: keyof typeof CHANCES, g: Grammar): TextPart[] {
+  const slots = { price: g.figure(level), rows: g.rows }
+  if (form === 'again') return g.part('newPeople.again', slots)
+  return g.say(form === 'list' ? 'newPeople.alike' : 'newPeople.one', slots)
 }
 
 /** Names other files of the account that show the same spend. */

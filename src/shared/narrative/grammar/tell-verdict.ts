@@ -3,7 +3,7 @@ import type { SentenceKey } from '../language'
 import type { Piece } from '../say'
 import { toText } from '../markdown'
 import type { BridgeLineTold, ToldOf, TrustTold } from '../told'
-import type { Owner } from '../figure'
+import type { NewPeopleTold, Owner } from '../figure'
 import { toRowWord } from '../row-words'
 import type { CountWord } from '../words'
 import type { Grammar } from './grammar'
@@ -88,22 +88,26 @@ export function tellBenchmark(told: ToldOf<'benchmark'>, g: Grammar) {
     n: partly.length,
   }
   const sentence = g.say(`benchmark.${kind}.${source}`, slots)
-  if (!newPeople) return [sentence]
-  const { excess, without, more } = newPeople
-  return [
-    sentence,
-    g.say(excess ? 'benchmark.newPeople' : 'benchmark.newPeople.none', {
-      names: g.names(without, more),
-      n: without.length,
-      price: g.figure(newPeople.figure),
-      money: g.figure(excess),
-      rows: g.rows,
-    }),
-  ]
+  return newPeople ? [sentence, tellNewPeople('benchmark', newPeople, g)] : [sentence]
+}
+
+/** The benchmark without rows for people who know the client, and how much of the dear money is above it. */
+function tellNewPeople(
+  where: 'benchmark' | 'bridge',
+  { figure, excess, without, more }: NewPeopleTold,
+  g: Grammar,
+) {
+  return g.say(excess ? `${where}.newPeople` : `${where}.newPeople.none`, {
+    names: g.names(without, more),
+    n: without.length,
+    price: g.figure(figure),
+    money: g.figure(excess),
+    rows: g.rows,
+  })
 }
 
 export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
-  const { part, old, benchmark, sureOn, sureOff, mild, unsure, words, cheaper, notJudged } = told
+  const { part, old, benchmark, sureOn, sureOff, mild, unsure, words, cheaper, newPeople, notJudged } = told
   if (part === 'rest') {
     const list = notJudged.map(({ reason, figure }) =>
       g.part(`bridge.${reason}`, { money: g.figure(figure) }),
@@ -135,6 +139,7 @@ export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
     sureOff ? g.say(offKey, slots(sureOff)) : [],
     words ? g.say(sureOn || sureOff ? 'bridge.alsoWords' : 'bridge.words', toWords(words)) : [],
     !sureOn && !sureOff && !words ? g.say('bridge.none', { level: g.level(benchmark), row: g.row }) : [],
+    newPeople ? tellNewPeople('bridge', newPeople, g) : [],
     mild ? g.say('bridge.mild', slots(mild)) : [],
   ]
 }

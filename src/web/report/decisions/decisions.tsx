@@ -6,7 +6,7 @@ import type { TextPart } from '../../../shared/schemas/text-part'
 import { toText } from '../../../shared/narrative/markdown'
 import { FactFigure } from '../../evidence/figure'
 import { CARD, CARDS } from '../../evidence/cards'
-import { SentenceParts } from '../../evidence/prose'
+import { SentenceParts, SentenceRun } from '../../evidence/prose'
 import { cx } from '../../lib/cx'
 import { formatMoney, today } from '../../lib/format'
 import { LEFT_OUT, PhoneFold } from '../../ui/phone-fold'
@@ -75,7 +75,7 @@ function DecisionCard({
     : stated
   const { t, locale } = useWords()
   const formatDate = useFormatDate(locale)
-  const [step, money] = sentences
+  const [step, money, ...further] = sentences
   const { kind, owner, effort, dueDays, check, disproof } = action
   const due = dueDay(analysis.today, dueDays)
   // The server's page does not know the reader's day.
@@ -101,6 +101,11 @@ function DecisionCard({
         )}
       </h3>
       {money && <DecisionMoney parts={money.parts} />}
+      {further.length > 0 && (
+        <p className="mt-1 text-sm">
+          <SentenceRun sentences={further} />
+        </p>
+      )}
       <DecisionRows action={action} analysis={other ?? analysis} />
       {!isLesson && (
         <div className="relative">
