@@ -163,6 +163,25 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     await close()
   }, 60_000)
 
+  test('in Quick Insights a client is found by a few letters, by keyboard alone, and the way back leads to all', async () => {
+    const { page, close } = await stage.openPage(DESKTOP)
+    await openSettled(page, '/quick-insights')
+    await page.getByRole('button', { name: 'Client: All Clients' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: /^All Clients/ }).waitFor()
+    const { clientId, clientName } = listed.at(-1)!
+    await page.keyboard.type(clientName.slice(0, -2).toLowerCase())
+    await page.getByRole('option', { name: clientName, selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/quick-insights?client=${clientId}`)
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    expect(focused).toBe(`Client: ${clientName}`)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Client: All Clients' }).waitFor()
+    expect(page.url()).toEndWith('/quick-insights')
+    await close()
+  }, 60_000)
+
   test.each([
     ['tablet', { viewport: { width: 1024, height: 768 } }],
     ['phone', PHONE],

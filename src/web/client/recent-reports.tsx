@@ -1,5 +1,5 @@
 import { endpoints, SHOWN_REPORTS, useList } from '../lib/endpoints'
-import { onlyNewestRuns } from '../lib/only-newest-runs'
+import { onlyNewestRuns } from '../metrics/only-newest-runs'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Card, CardLink } from '../ui/card'

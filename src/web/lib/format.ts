@@ -21,6 +21,9 @@ export function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** `Nov 20` for `Nov 20, 2026` in 2026: for lists in which the year alone would take another line. */
+export const withoutThisYear = (date: string) => date.replace(`, ${today().slice(0, 4)}`, '')
+
 /** Today (YYYY-MM-DD, UTC), as the server dates audits. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10)

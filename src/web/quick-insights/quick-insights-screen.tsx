@@ -22,7 +22,7 @@ export default function QuickInsightsScreen() {
         clients={clients.data}
         clientId={clientId}
         none="All Clients"
-        onChoose={(client) => change({ client })}
+        onChoose={(client) => change({ client }, true)}
         className="mb-6 sm:[&>span]:w-72"
       />
       <Island label="Quick Insights">

@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'bun:test'
+import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import type { Comparison as Compared, FindingChange, Refusal } from '../../shared/schemas/comparison'
 import type { ReportRow } from '../../shared/schemas/report'
 import { fail, fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 import { april, march, video } from '../../../test/web/three-reports'
+
+afterEach(() => {
+  setSystemTime()
+})
 
 const side = ({ id, fileName, createdAt, reportType, analysis: { period, currency } }: ReportRow) => ({
   reportId: id,
@@ -203,6 +207,7 @@ describe('compare two', () => {
   test('the page is named after the comparison while two are compared, and says in one sentence what came out', async () => {
     const dear = { metric: 'bridgeSureOn', before: 100, now: 240, relative: 1.4, better: false }
     const facts = { beforeFact: null, nowFact: null }
+    setSystemTime(new Date('2026-05-10'))
     open(compared({ changes: [{ ...dear, ...facts }] }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Comparison of two reports' })).toBeVisible()
     expect(

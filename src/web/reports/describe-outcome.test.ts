@@ -4,7 +4,9 @@ import { describeOutcome } from './describe-outcome'
 
 type Change = [metric: string, before: number, now: number, relative: number | null]
 
-const describe = (changes: readonly Change[], findings: Comparison['findings'] = []) => {
+const NOW = Date.parse('2026-11-03T00:00:00.000Z')
+
+const describe = (changes: readonly Change[], findings: Comparison['findings'] = [], at = NOW) => {
   const side = {
     reportId: 'r',
     reportType: 'campaign',
@@ -19,6 +21,7 @@ const describe = (changes: readonly Change[], findings: Comparison['findings'] =
   return describeOutcome(
     { before: side, now: side, refusal: null, caveats: [], changes: listed, findings },
     'USD',
+    at,
   )
 }
 
@@ -44,4 +47,12 @@ test.each([
 
 test('reports that judge nothing and count no purchases have no such sentence', () => {
   expect(describe([['spend', 1, 2, 1]], null)).toBe('')
+})
+
+test('data of more than five weeks do not say what is dear now', () => {
+  const later = Date.parse('2026-12-20T00:00:00.000Z')
+  expect(describe([['bridgeSureOn', 100, 240, 1.4]], [], later)).toBe(
+    '$240.00 was dear, up from $100.00 in the earlier report.',
+  )
+  expect(describe([['bridgeSureOn', 240, 0, -1]], [], later)).toStartWith('Nothing was dear, after $240.00')
 })

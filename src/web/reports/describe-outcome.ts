@@ -1,12 +1,19 @@
 import type { Comparison } from '../../shared/schemas/comparison'
 import { capitalize, formatFraction, formatMoney } from '../lib/format'
 import { JUDGED } from '../../shared/metrics/variance'
+import { isOld } from '../metrics/only-newest-runs'
 
 /**
  * The comparison in one sentence: the dear money, and the price of a purchase. Empty without either. "Now", since not
- * every file says what still runs.
+ * every file says what still runs, and not for data that are old.
  */
-export function describeOutcome({ now, changes, findings }: Comparison, fallback: string): string {
+export function describeOutcome(
+  { now, changes, findings }: Comparison,
+  fallback: string,
+  at = Date.now(),
+): string {
+  const isPast = isOld(now.period?.end ?? now.createdAt, at)
+  const isDear = isPast ? 'was dear' : 'is dear now'
   const find = (metric: string) => changes.find((change) => change.metric === metric)
   const money = (amount: number) => formatMoney(amount, now.currency, fallback)
   const [dear, cost, roas] = [find('bridgeSureOn'), find('costPerPurchase'), find('roas')]
@@ -14,10 +21,10 @@ export function describeOutcome({ now, changes, findings }: Comparison, fallback
   if (dear && dear.now !== null && dear.before !== null)
     parts.push(
       dear.now === 0
-        ? `nothing is dear now, after ${money(dear.before)} in the earlier report`
-        : `${money(dear.now)} is dear now, ${wordFrom(dear.before, dear.now, money)}`,
+        ? `nothing ${isDear}, after ${money(dear.before)} in the earlier report`
+        : `${money(dear.now)} ${isDear}, ${wordFrom(dear.before, dear.now, money)}`,
     )
-  else if (findings) parts.push('neither of the two has dear money now')
+  else if (findings) parts.push(`neither of the two has dear money${isPast ? '' : ' now'}`)
   if (cost && cost.now !== null && cost.relative !== null)
     parts.push(
       Math.abs(cost.relative) < JUDGED

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { Notification } from '../lib/api'
 import { cx } from '../lib/cx'
-import { formatDate } from '../lib/format'
+import { formatDate, withoutThisYear } from '../lib/format'
 import { DearLine } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
@@ -35,24 +35,34 @@ function ClientNotifications({ items, onOpen }: { items: readonly Notification[]
         <bdi>{items[0]?.clientName ?? 'Your account'}</bdi>
       </h3>
       <ul aria-labelledby={id}>
-        {items.map((item) => (
-          <NotificationItem key={item.id} item={item} onOpen={onOpen} />
+        {items.map((item, at) => (
+          <NotificationItem key={item.id} item={item} before={items[at - 1]} onOpen={onOpen} />
         ))}
       </ul>
     </li>
   )
 }
 
-function NotificationItem({ item, onOpen }: { item: Notification; onOpen: () => void }) {
+interface ItemProps {
+  item: Notification
+  /** The client's entry above it. */
+  before: Notification | undefined
+  onOpen: () => void
+}
+
+function NotificationItem({ item, before, onOpen }: ItemProps) {
   const { kind, createdAt, readAt, message, outcome } = item
   const href = toHref(item)
   const isUnread = readAt === null
+  const day = wordDay(createdAt)
   const content = (
     <>
       <span aria-hidden="true" className={cx('mt-2 size-2 shrink-0 rounded-full', isUnread && UNREAD)} />
       <span className="min-w-0 flex-1">
         {isUnread && <span className="sr-only">Unread: </span>}
-        <span className="float-right pl-3 text-xs leading-5 text-muted">{formatDate(createdAt)}</span>
+        {day !== (before && wordDay(before.createdAt)) && (
+          <span className="float-right pl-3 text-xs leading-5 text-muted">{day}</span>
+        )}
         {outcome ? <Outcome outcome={outcome} /> : <Message kind={kind} message={message} />}
       </span>
     </>
@@ -74,6 +84,9 @@ function NotificationItem({ item, onOpen }: { item: Notification; onOpen: () => 
     </li>
   )
 }
+
+/** `Nov 20`, and with the year if it is another one. */
+const wordDay = (date: string) => withoutThisYear(formatDate(date))
 
 const UNREAD = 'bg-accent forced-color-adjust-none'
 

@@ -29,7 +29,7 @@ export function NotificationPanel({ notifications, unread, ...panel }: Notificat
   }
 
   return (
-    <PopoverDialog label="Notifications" panel={panel} className="max-h-[min(38rem,calc(100dvh-5rem))] w-96">
+    <PopoverDialog label="Notifications" panel={panel} className="max-h-[min(38rem,calc(100dvh-5rem))] w-108">
       <div className="sticky top-0 flex h-12 items-center justify-between bg-raised pr-2 pl-4">
         <h2 className="font-semibold">Notifications</h2>
         {unread > 0 && (

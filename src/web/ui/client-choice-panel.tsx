@@ -23,7 +23,7 @@ export interface Choice {
  * a list: the field keeps the focus, arrows choose.
  */
 export function ClientChoicePanel({ clients, clientId, none, onChoose, ...panel }: Choice & PanelProps) {
-  const { panelRef, style, closeToButton } = usePanel(panel)
+  const { panelRef, style, isPlaced, closeToButton } = usePanel(panel)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const money = useData(endpoints.clientMoney())
@@ -40,7 +40,10 @@ export function ClientChoicePanel({ clients, clientId, none, onChoose, ...panel 
     options.findIndex((option) => option.id === pointed),
   )
   const idOf = (index: number) => `${id}-${index}`
-  useEffect(() => field.current?.focus(), [])
+  // A panel that has no place yet is hidden, and a browser gives it no focus.
+  useEffect(() => {
+    if (isPlaced) field.current?.focus()
+  }, [isPlaced])
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' })
   }, [id, at])

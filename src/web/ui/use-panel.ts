@@ -48,7 +48,7 @@ export function usePanel({ buttonRef, onClose }: PanelProps) {
     buttonRef.current?.focus()
   }
 
-  return { panelRef, style, closeToButton }
+  return { panelRef, style, isPlaced: style !== UNPLACED, closeToButton }
 }
 
 function place(button: DOMRect, panel: DOMRect): CSSProperties {

@@ -43,10 +43,44 @@ describe('entries of the palette', () => {
     ['ÅLAND audit', [['Audit', 'New audit for Café Åland']]],
     ['food', [['Clients', 'Café Åland']]],
     ['trash', [['Settings', 'Data']]],
+    ['dark', [['Settings', 'Workspace']]],
+    [
+      'cfae aland',
+      [
+        ['Clients', 'Café Åland'],
+        ['Audit', 'New audit for Café Åland'],
+      ],
+    ],
+    [
+      'alnd',
+      [
+        ['Clients', 'Café Åland'],
+        ['Audit', 'New audit for Café Åland'],
+      ],
+    ],
+    [
+      'cafee',
+      [
+        ['Clients', 'Café Åland'],
+        ['Audit', 'New audit for Café Åland'],
+      ],
+    ],
+    [
+      'ålind',
+      [
+        ['Clients', 'Café Åland'],
+        ['Audit', 'New audit for Café Åland'],
+      ],
+    ],
+    ['olande', []],
+    ['cfa', []],
     ['nobody', []],
-  ])('%p is found in names and details, without case and accents', (text, found) => {
-    expect(find(text)).toEqual(found)
-  })
+  ])(
+    '%p is found in names and details, without case and accents, but for one slip in a word',
+    (text, found) => {
+      expect(find(text)).toEqual(found)
+    },
+  )
 
   test('the group with the best of them stands first; a name that begins so before one that holds it', () => {
     expect(find('client 19')[0]).toEqual([

@@ -2,7 +2,7 @@ import { nameOf } from '../../../shared/report-types/names'
 import type { Client } from '../../../shared/schemas/client'
 import type { ReportRow } from '../../../shared/schemas/report'
 import { fold } from '../../lib/fold'
-import { formatDate, formatPeriod } from '../../lib/format'
+import { formatDate, formatPeriod, withoutThisYear } from '../../lib/format'
 import { paths } from '../../paths'
 import { SETTINGS_PAGES } from '../../settings/pages'
 import type { IconName } from '../../ui/icon'
@@ -66,13 +66,14 @@ export function listEntries(
       const { id, clientId, reportType, fileName, createdAt, analysis } = report
       const client = names.get(clientId) ?? report.clientName
       const { period } = analysis
+      const when = period ? formatPeriod(period) : formatDate(createdAt)
       return {
         group: 'Reports',
         // The period tells the reports of a client apart.
-        label: [client, nameOf(reportType).short, period ? formatPeriod(period) : formatDate(createdAt)]
-          .filter(Boolean)
-          .join(', '),
+        // On a phone the year alone would take a second line.
+        label: [client, nameOf(reportType).short, withoutThisYear(when)].filter(Boolean).join(', '),
         detail: fileName,
+        hidden: when,
         href: paths.report(clientId, id),
         isFound: found.includes(report),
       }
@@ -80,7 +81,8 @@ export function listEntries(
     ...SCREENS.map(([label, href]): Entry => ({ group: 'Go to', label, href })),
     ...SETTINGS_PAGES.map(({ id, title, parts }): Entry => {
       const detail = parts.map((part) => part.replace('-', ' ')).join(', ')
-      return { group: 'Settings', label: title, detail, href: paths.settingsPage(id) }
+      const hidden = id === 'workspace' ? 'dark light theme' : ''
+      return { group: 'Settings', label: title, detail, hidden, href: paths.settingsPage(id) }
     }),
   ]
 }
@@ -94,7 +96,7 @@ export interface FoundGroup {
 export function findEntries(entries: readonly Entry[], text: string): FoundGroup[] {
   const typed = fold(text.trim())
   const words = typed.split(/\s+/)
-  const found = entries.flatMap((entry) => {
+  const ranked = entries.flatMap((entry) => {
     const rank =
       typed === ''
         ? entry.onlyFound
@@ -104,6 +106,9 @@ export function findEntries(entries: readonly Entry[], text: string): FoundGroup
     // Ranks "New audit for …" below its client.
     return rank === null ? [] : [{ entry, rank: rank + (entry.onlyFound ? 0.5 : 0) }]
   })
+  // Slips count only where nothing is found as it was typed.
+  const exact = ranked.filter(({ rank }) => rank < SLIP)
+  const found = exact.length > 0 ? exact : ranked
   return (Object.keys(GROUPS) as Group[])
     .flatMap((name) => {
       const ranked = found
@@ -117,7 +122,10 @@ export function findEntries(entries: readonly Entry[], text: string): FoundGroup
     .toSorted((a, b) => a.best - b.best)
 }
 
-/** 0: the label starts with the text; 1: one of its words does; 2: it contains all words; 3: so does the detail. */
+/**
+ * 0: the label starts with the text; 1: one of its words does; 2: it contains all words; 3: so does the detail; `SLIP`:
+ * it contains them but for slips of the fingers.
+ */
 function rankEntry(
   { label, detail = '', hidden = '' }: Entry,
   typed: string,
@@ -128,5 +136,25 @@ function rankEntry(
   if (name.includes(` ${typed}`)) return 1
   if (words.every((word) => name.includes(word))) return 2
   const whole = `${name} ${fold(`${detail} ${hidden}`)}`
-  return words.every((word) => whole.includes(word)) ? 3 : null
+  if (words.every((word) => whole.includes(word))) return 3
+  const parts = name.split(/\s+/)
+  const isMeant = (word: string) => name.includes(word) || parts.some((part) => isSlip(word, part))
+  return words.every(isMeant) ? SLIP : null
+}
+
+const SLIP = 4
+/** Words shorter than this differ in too much by one letter. */
+const SLIPS_FROM = 4
+
+/** Whether a typed word is the beginning of another but for one letter too many, missing or wrong, or two exchanged. */
+function isSlip(typed: string, word: string): boolean {
+  if (typed.length < SLIPS_FROM) return false
+  let at = 0
+  while (at < typed.length && typed[at] === word[at]) at++
+  const [rest, meant] = [typed.slice(at), word.slice(at)]
+  return (
+    meant.startsWith(rest.slice(1)) ||
+    (rest.length > 1 && meant.startsWith(rest[1]! + rest[0]! + rest.slice(2))) ||
+    (meant !== '' && (meant.slice(1).startsWith(rest) || meant.slice(1).startsWith(rest.slice(1))))
+  )
 }
