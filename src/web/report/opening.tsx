@@ -3,13 +3,13 @@ import type { Analysis } from '../../shared/schemas/analysis'
 import { cx } from '../lib/cx'
 import { suspended, lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
-import { CUT_TO_2, LEFT_OUT, PhoneFold } from '../ui/phone-fold'
+import { ALWAYS_CUT, LEFT_OUT, PhoneFold } from '../ui/phone-fold'
 import { SentenceRun } from '../evidence/prose'
 import type { ContentsEntry } from './contents'
 import { DecisionCards } from './decisions/decisions'
 import { Part } from './part'
 import type { Story } from './story/arrange'
-import { TrustNotes } from './story/trust-notes'
+import { cutOnPhone, isMinor, TrustNotes } from './story/trust-notes'
 import { VerdictText } from './story/verdict-text'
 
 const below = () => import('./below-the-fold')
@@ -36,20 +36,29 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
   const { decisions, recommendations } = story
   // Of a report of one goal there is nothing to fold.
   const folds = story.folded.size > 0 || story.asides.trust.length > 0
+  const areMinor = isMinor(story)
   const verdict = (
     <>
       <VerdictText story={story} analysis={analysis} />
       <div className={cx('mt-3 text-sm text-muted empty:hidden', LEFT_OUT)}>
-        <TrustNotes story={story.asides} facts={analysis.facts} />
+        <TrustNotes story={{ ...story, ...story.asides }} facts={analysis.facts} />
       </div>
     </>
   )
   const titleOf = (id: string) => entries.find((entry) => entry.id === id)?.title
   return (
     <>
-      <Part id="trust" title={titleOf('trust')} level={level} look="careful">
-        <PhoneFold name={titleOf('trust') ?? ''} place="top-2.5 right-2.5">
-          <TrustNotes story={story} facts={analysis.facts} className={CUT_TO_2} />
+      <Part id="trust" title={titleOf('trust')} level={level} look={areMinor ? 'minor' : 'careful'}>
+        <PhoneFold
+          name={titleOf('trust') ?? ''}
+          place={areMinor ? 'top-2.5 right-2.5 sm:top-1' : 'top-2.5 right-2.5'}
+          always={areMinor}
+        >
+          <TrustNotes
+            story={story}
+            facts={analysis.facts}
+            cut={areMinor ? cx(ALWAYS_CUT, cutOnPhone(story)) : cutOnPhone(story)}
+          />
         </PhoneFold>
       </Part>
       <div className="@container">

@@ -9,8 +9,8 @@ interface Props {
   title: string | undefined
   /** 3 within the appendix. */
   level?: 2 | 3
-  /** `quiet`: a small heading. `careful`: a highlighted warning. */
-  look?: 'plain' | 'quiet' | 'careful'
+  /** `quiet`: a small heading. `careful`: a highlighted warning. `minor`: one in the line of its heading. */
+  look?: 'plain' | 'quiet' | 'careful' | 'minor'
   note?: ReactNode
   /** On a phone only the heading is shown at first. */
   folds?: boolean
@@ -33,6 +33,8 @@ export function Part({ id, title, level = 2, look = 'plain', note, folds, childr
       className={cx(
         'relative',
         look === 'careful' && 'rounded-lg border border-line bg-warn-soft p-4 print:py-2',
+        look === 'minor' &&
+          'rounded-lg border border-line bg-warn-soft p-4 sm:flex sm:items-baseline sm:gap-4 sm:py-2 sm:pr-12 print:py-2',
       )}
     >
       <Heading
@@ -43,7 +45,7 @@ export function Part({ id, title, level = 2, look = 'plain', note, folds, childr
         {title}
       </Heading>
       {note && <p className="mt-0.5 max-w-[68ch] text-muted">{note}</p>}
-      <div className={look === 'plain' ? 'mt-3' : 'mt-1'}>
+      <div className={cx(look === 'plain' ? 'mt-3' : 'mt-1', look === 'minor' && 'min-w-0 sm:mt-0')}>
         {folds ? (
           <PhoneFold name={title} id={id}>
             <div className={LEFT_OUT}>{content}</div>
@@ -61,4 +63,5 @@ const HEADINGS = {
   inner: 'text-lg font-semibold tracking-tight',
   quiet: 'text-sm font-medium text-muted',
   careful: 'font-semibold text-warn',
+  minor: 'font-semibold whitespace-nowrap text-warn',
 }

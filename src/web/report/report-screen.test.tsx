@@ -133,6 +133,19 @@ describe('the document', () => {
     ).toBeVisible()
   })
 
+  test('each note is cut by itself on a phone, and that of an old period never', async () => {
+    const note = (code: 'partial_coverage' | 'old_period', message: string) => ({
+      code, effect: 'qualifies' as const, subject: 'account', facts: [], message,
+    }) // prettier-ignore
+    await openReport({
+      ...campaign,
+      trust: [note('partial_coverage', 'A part.'), note('old_period', 'Long past.')],
+    })
+    const notes = within(region('Read with care'))
+    expect(notes.getByText('A part.').closest('li')!.className).toContain('line-clamp')
+    expect(notes.getByText('Long past.').closest('li')!.className).not.toContain('line-clamp')
+  })
+
   test('what can’t be trusted comes before the verdict, its figures open', async () => {
     const entry = {
       code: 'other_clicks' as const,

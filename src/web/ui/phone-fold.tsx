@@ -3,11 +3,16 @@ import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
 import { IconButton } from './button'
 
-/** Classes within a `PhoneFold`: text cut after two or three lines, unless a figure of it has the focus or is open. */
+/** Classes within a `PhoneFold`: text cut after one to three lines, unless a figure of it has the focus or is open. */
+export const CUT_TO_1 =
+  'max-sm:in-data-[folded=true]:line-clamp-1 focus-within:line-clamp-none! has-data-open:line-clamp-none!'
 export const CUT_TO_2 =
   'max-sm:in-data-[folded=true]:line-clamp-2 focus-within:line-clamp-none! has-data-open:line-clamp-none!'
 export const CUT_TO_3 =
   'max-sm:in-data-[folded=true]:line-clamp-3 focus-within:line-clamp-none! has-data-open:line-clamp-none!'
+/** Cut to one line at every width, within a fold that is `always` one. */
+export const ALWAYS_CUT =
+  'sm:in-data-[folded=true]:line-clamp-1 print:line-clamp-none! focus-within:line-clamp-none! has-data-open:line-clamp-none!'
 /** Left out until the part is opened. */
 export const LEFT_OUT = 'max-sm:in-data-[folded=true]:hidden'
 
@@ -18,11 +23,13 @@ interface Props {
   id?: string
   /** Position of the button within the nearest positioned ancestor. */
   place?: string
+  /** Whether it folds at every width. */
+  always?: boolean
   children: ReactNode
 }
 
 /** A part whose less important text waits on a phone for its button, which stands beside the part's heading. */
-export function PhoneFold({ name, id, place = '-top-1 right-0', children }: Props) {
+export function PhoneFold({ name, id, place = '-top-1 right-0', always = false, children }: Props) {
   const { t } = useWords()
   const [isOpened, setOpened] = useState(false)
   useEffect(() => {
@@ -40,7 +47,7 @@ export function PhoneFold({ name, id, place = '-top-1 right-0', children }: Prop
         size="sm"
         aria-expanded={isOpened}
         onClick={() => setOpened(!isOpened)}
-        className={cx('no-print absolute! aria-expanded:rotate-180 sm:hidden', place)}
+        className={cx('no-print absolute! aria-expanded:rotate-180', !always && 'sm:hidden', place)}
       />
       {children}
     </div>

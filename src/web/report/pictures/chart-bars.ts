@@ -1,7 +1,6 @@
 import { findVerdicts, type RowVerdict } from '../../../shared/audit/bridge/verdicts'
 import { betterOf, METRICS } from '../../../shared/metrics/catalogue'
 import {
-  formatCount,
   formatFraction,
   formatMoney,
   formatRatio,
@@ -11,7 +10,7 @@ import {
 import { ratio, totalOf } from '../../../shared/metrics/rates'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import type { Noun } from '../../../shared/narrative/language'
-import { purchaseNoun, resultNoun, segmentNoun } from '../../../shared/narrative/labels'
+import { segmentNoun } from '../../../shared/narrative/labels'
 import type { MetricName, Segment } from '../../../shared/schemas/segment'
 import type { BarsChart, IntervalBar } from '../../charts/interval-bars'
 import { IN_TITLE, shorten } from '../../charts/shorten'
@@ -36,14 +35,16 @@ function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null 
     .map((segment): IntervalBar => {
       const { mean, low, high } = segment.efficiency!
       const verdict = verdicts.get(segment.id)
-      const isOpen = verdict === undefined && isTornApart(segment, source)
+      const plain = plainReturn(segment, source)
+      const isOpen = verdict === undefined && plain !== null && isTornApart(plain, segment.efficiency!)
+      const value = plain === null ? mean : nearerToBenchmark(mean, plain)
       return {
         key: segment.id,
         label: segment.label,
-        value: mean,
+        value,
         low,
         high,
-        shown: isOpen ? tellFew(segment, source, words) : against(mean, locale),
+        shown: isOpen ? t('may be chance') : against(value, locale),
         shownInterval: t('{a} to {b}', { a: against(low, locale), b: against(high, locale) }),
         share: shareOf(segment, source, locale),
         ...(verdict && { verdict }),
@@ -54,15 +55,10 @@ function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null 
     title: efficiencyTitle(judged, verdicts, segmentNoun(source), words),
     note: [
       t(
-        'What each returns for the same money, more or less than the benchmark, with luck allowed for: with few results the order can differ from that of the plain figures. Thin lines are 80% intervals; gray has no verdict.',
+        bars.some(({ isOpen }) => isOpen)
+          ? 'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict; no bar: may be chance.'
+          : 'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict.',
       ),
-      ...(bars.some(({ isOpen }) => isOpen)
-        ? [
-            t(
-              'A row whose plain figures lie on the other side of the line, or outside its interval, has no bar.',
-            ),
-          ]
-        : []),
       ...(judged.length > bars.length
         ? [
             t('Drawn are those with a verdict, then the largest by spend: {n} of {of}.', {
@@ -108,28 +104,19 @@ function shareOf({ sums }: Segment, { segments }: ChartSource, locale: string): 
   return formatFraction(part, part < 0.1 ? 1 : 0, locale)
 }
 
-/** Whether the plain figure lies on the other side of the benchmark than the estimate, or outside its interval. */
-function isTornApart({ id, efficiency, sums }: Segment, source: ChartSource): boolean {
+/** What a row returned in the file, as a multiple of the benchmark; null where the bridge does not set it against one. */
+function plainReturn({ id, sums }: Segment, source: ChartSource): number | null {
   const excess = excessOf(source, id)
-  if (excess === 0 || !sums.spend) return false
-  const plain = 1 - excess / sums.spend
-  const { mean, low, high } = efficiency!
-  return plain > 1 !== mean > 1 || plain < low || plain > high
+  return excess === 0 || !sums.spend ? null : 1 - excess / sums.spend
 }
 
-/** Above these results, their number does not explain why chance decides on the side of the line. */
-const FEW = 20
+/** Whether the plain figure lies on the other side of the benchmark than the estimate, or outside its interval. */
+const isTornApart = (plain: number, { mean, low, high }: NonNullable<Segment['efficiency']>): boolean =>
+  plain > 1 !== mean > 1 || plain < low || plain > high
 
-/** `2 purchases: may be chance`: why a row has no bar. */
-function tellFew({ sums }: Segment, source: ChartSource, { t, of, locale }: Words): string {
-  const noun = sums.purchases === null ? resultNoun(source) : purchaseNoun(source)
-  const n = sums.purchases ?? sums.results ?? 0
-  if (n > FEW) return t('may be chance')
-  return t('{n} {things}: may be chance', {
-    n: formatCount(n, locale),
-    things: of(n === 1 ? noun.one : noun.many),
-  })
-}
+/** An estimate farther from the benchmark than the plain figure, on the same side, would contradict findings and bridge. */
+const nearerToBenchmark = (mean: number, plain: number): number =>
+  plain > 1 === mean > 1 && Math.abs(plain - 1) < Math.abs(mean - 1) ? plain : mean
 
 /** Counts verdicts rather than long bars, and says "by chance" only where every interval contains the benchmark. */
 function efficiencyTitle(

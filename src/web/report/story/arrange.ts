@@ -1,7 +1,7 @@
 import type { Action, Finding } from '../../../shared/schemas/finding'
 import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import type { Claim, SectionName } from '../../../shared/schemas/claim'
-import type { TrustEntry } from '../../../shared/schemas/trust'
+import type { TrustCode, TrustEntry } from '../../../shared/schemas/trust'
 
 export interface Decision {
   action: Action
@@ -17,6 +17,8 @@ export interface Story {
   trust: Sentence[]
   /** Notes that change no figure or decision, shown after the verdict. */
   asides: Pick<Story, 'trust' | 'furtherTrust'>
+  /** Code of each note that is a sentence. */
+  trustCodes: ReadonlyMap<Sentence, TrustCode>
   /** Further notes, of which only the text is stored. */
   furtherTrust: TrustEntry[]
   verdict: Sentence[]
@@ -70,8 +72,11 @@ export function arrange(source: Analysis): Story {
   const own = (section: SectionName) => sentences.filter((sentence) => sentence.section === section)
   const summary = own('summary')
   const told = summary.filter((sentence) => isOf(sentence, 'trust'))
-  const codes = new Set(told.map((sentence) => (claimOf(sentence) as Extract<Claim, { kind: 'trust' }>).code))
-  const isAside = (sentence: Sentence) => (claimOf(sentence) as { code?: string }).code === ASIDE
+  const trustCodes = new Map(
+    told.map((sentence) => [sentence, (claimOf(sentence) as Extract<Claim, { kind: 'trust' }>).code]),
+  )
+  const codes = new Set(trustCodes.values())
+  const isAside = (sentence: Sentence) => trustCodes.get(sentence) === ASIDE
   // Similar entries share one sentence, which belongs to the first of their claims.
   const isTold = ({ code, subject }: TrustEntry) =>
     codes.has(code) &&
@@ -87,6 +92,7 @@ export function arrange(source: Analysis): Story {
   const isAccount = source.files !== undefined
   return {
     trust: told.filter((sentence) => !isAside(sentence)),
+    trustCodes,
     asides: { trust: told.filter(isAside), furtherTrust: further.filter(({ code }) => code === ASIDE) },
     furtherTrust: further.filter(({ code }) => code !== ASIDE),
     verdict: summary.filter((sentence) => !isOf(sentence, 'trust', 'decision')),

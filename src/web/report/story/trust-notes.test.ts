@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Fact } from '../../../shared/schemas/fact'
-import { withFigures } from './trust-notes'
+import { cutOnPhone, isMinor, withFigures } from './trust-notes'
+import type { TrustCode } from '../../../shared/schemas/trust'
 
 const fact = (id: string, shown: string): Fact => ({
   id,
@@ -19,4 +20,22 @@ test.each([
   ['No figure', ['f9'], ['No figure']],
 ])('%s', (text, ids, parts) => {
   expect(withFigures(text, ids, [fact('f1', '$12'), fact('f2', '$2,412'), fact('f3', '96')])).toEqual(parts)
+})
+
+const notesOf = (...codes: TrustCode[]) => ({
+  trust: [],
+  trustCodes: new Map(),
+  furtherTrust: codes.map((code) => ({
+    code, effect: 'qualifies' as const, subject: 'account', facts: [], message: code,
+  })),
+}) // prettier-ignore
+
+test('only notes that touch no money are minor', () => {
+  expect(isMinor(notesOf('missing_views', 'other_clicks'))).toBe(true)
+  expect(isMinor(notesOf('missing_views', 'partial_coverage'))).toBe(false)
+})
+
+test('on a phone two notes have two lines each, more have one', () => {
+  expect(cutOnPhone(notesOf('missing_views', 'old_period'))).toContain('line-clamp-2')
+  expect(cutOnPhone(notesOf('missing_views', 'old_period', 'few_results'))).toContain('line-clamp-1')
 })

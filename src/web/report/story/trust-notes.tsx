@@ -1,27 +1,49 @@
 import type { Fact } from '../../../shared/schemas/fact'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { SentenceParts } from '../../evidence/prose'
-import { cx } from '../../lib/cx'
+import { CUT_TO_1, CUT_TO_2 } from '../../ui/phone-fold'
+import type { TrustCode } from '../../../shared/schemas/trust'
 import type { Story } from './arrange'
 
+type Notes = Pick<Story, 'trust' | 'furtherTrust' | 'trustCodes'>
+
 interface Props {
-  story: Pick<Story, 'trust' | 'furtherTrust'>
+  story: Notes
   facts: readonly Fact[]
-  className?: string
+  /** Class of a note that may be cut, within a fold. */
+  cut?: string
 }
 
+/** More notes than this are cut to one line each on a phone. */
+const WITH_TWO_LINES = 2
+/** Notes on clicks and page views, which no money and no verdict rests on. */
+const MINOR: readonly (TrustCode | undefined)[] = ['missing_views', 'other_clicks']
+
+/** Whether no note touches the money of the report. */
+export const isMinor = ({ trust, furtherTrust, trustCodes }: Notes): boolean =>
+  trust.every((sentence) => MINOR.includes(trustCodes.get(sentence))) &&
+  furtherTrust.every(({ code }) => MINOR.includes(code))
+
+/** Cuts each note by itself on a phone, so that the first words of all are seen. */
+export const cutOnPhone = ({ trust, furtherTrust }: Notes): string =>
+  trust.length + furtherTrust.length > WITH_TWO_LINES ? CUT_TO_1 : CUT_TO_2
+
 /** Notes that stop or qualify the verdict, shown before it. */
-export function TrustNotes({ story: { trust, furtherTrust }, facts, className }: Props) {
+export function TrustNotes({ story: { trust, furtherTrust, trustCodes }, facts, cut }: Props) {
   const notes = [
-    ...trust.map(({ parts }) => parts),
-    ...furtherTrust.map((entry) => withFigures(entry.message, entry.facts, facts)),
+    ...trust.map((sentence) => ({ parts: sentence.parts, code: trustCodes.get(sentence) })),
+    ...furtherTrust.map(({ message, facts: own, code }) => ({
+      parts: withFigures(message, own, facts),
+      code,
+    })),
   ]
   if (notes.length === 0) return null
   return (
-    <ul className={cx('space-y-1', className)}>
-      {notes.map((parts, at) => (
+    <ul className="space-y-1">
+      {notes.map(({ parts, code }, at) => (
+        // Without the note that its period is long past a report misleads, so that one is never cut.
         // oxlint-disable-next-line react/no-array-index-key -- notes never move
-        <li key={at}>
+        <li key={at} className={code === 'old_period' ? undefined : cut}>
           <SentenceParts parts={parts} />
         </li>
       ))}

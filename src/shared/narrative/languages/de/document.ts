@@ -687,8 +687,8 @@ export const DOCUMENT: DocumentTable = {
   'Conversions': 'Conversions',
   'Leads': 'Leads',
   // Charts
-  'What each returns for the same money, more or less than the benchmark, with luck allowed for: with few results the order can differ from that of the plain figures. Thin lines are 80% intervals; gray has no verdict.': 'Was jede Zeile für dasselbe Geld mehr oder weniger bringt als der Benchmark, um den Zufall bereinigt: Bei wenigen Ergebnissen kann die Reihenfolge von der der reinen Zahlen abweichen. Dünne Linien sind 80-%-Intervalle; Grau hat kein Urteil.',
-  'A row whose plain figures lie on the other side of the line, or outside its interval, has no bar.': 'Liegen die reinen Zahlen einer Zeile auf der anderen Seite der Linie oder außerhalb ihres Intervalls, hat sie keinen Balken.',
+  'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict.': 'Ertrag für dasselbe Geld, Zufall eingerechnet. Dünne Linien: 80-%-Intervalle; grau: kein Urteil.',
+  'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict; no bar: may be chance.': 'Ertrag für dasselbe Geld, Zufall eingerechnet. Dünne Linien: 80-%-Intervalle; grau: kein Urteil; ohne Balken: kann Zufall sein.',
   'benchmark {figure}': 'Benchmark {figure}',
   'The lines are the rates of all of them together; a bar has the color of the verdict that it explains.': 'Die Linien sind die Quoten aller zusammen; ein Balken hat die Farbe des Urteils, das er erklärt.',
   'Return against the benchmark': 'Ertrag gegenüber dem Benchmark',
@@ -719,7 +719,6 @@ export const DOCUMENT: DocumentTable = {
   'Against the line': 'Gegenüber der Linie',
   'above on {n} of {of} days': 'an {n} von {of} Tagen darüber',
   'below on {n} of {of} days': 'an {n} von {of} Tagen darunter',
-  '{n} {things}: may be chance': '{n} {things}: kann Zufall sein',
   '{name} has the most dear money: fewer clicks than all together, though more of them buy': '{name} hat die höchsten Mehrkosten: weniger Klicks als insgesamt, von denen aber mehr zu Käufen werden',
   'Both are those of the {rows} bought for {group} alone.': 'Beides gilt allein für die Zeilen dieses Ziels: {group}.',
   '{from} to {to}: sold less': '{from} bis {to}: weniger verkauft',

@@ -690,8 +690,8 @@ export const DOCUMENT = {
   'Conversions': 'Conversiones',
   'Leads': 'Leads',
   // Charts
-  'What each returns for the same money, more or less than the benchmark, with luck allowed for: with few results the order can differ from that of the plain figures. Thin lines are 80% intervals; gray has no verdict.': 'Lo que cada fila rinde por el mismo dinero, más o menos que la referencia, descontado el azar: con pocos resultados, el orden puede diferir del de las cifras sin ajustar. Las líneas finas son intervalos del 80 %; el gris no tiene veredicto.',
-  'A row whose plain figures lie on the other side of the line, or outside its interval, has no bar.': 'Una fila cuyas cifras sin ajustar quedan al otro lado de la línea o fuera de su intervalo no tiene barra.',
+  'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict.': 'Rendimiento por el mismo dinero, descontado el azar. Líneas finas: intervalos del 80 %; gris: sin veredicto.',
+  'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict; no bar: may be chance.': 'Rendimiento por el mismo dinero, descontado el azar. Líneas finas: intervalos del 80 %; gris: sin veredicto; sin barra: puede ser azar.',
   'benchmark {figure}': 'referencia {figure}',
   'The lines are the rates of all of them together; a bar has the color of the verdict that it explains.': 'Las líneas son las tasas de todos juntos; una barra tiene el color del veredicto que explica.',
   'Return against the benchmark': 'Retorno frente a la referencia',
@@ -722,7 +722,6 @@ export const DOCUMENT = {
   'Against the line': 'Frente a la línea',
   'above on {n} of {of} days': 'por encima en {n} de {of} días',
   'below on {n} of {of} days': 'por debajo en {n} de {of} días',
-  '{n} {things}: may be chance': '{n} {things}: puede ser azar',
   '{name} has the most dear money: fewer clicks than all together, though more of them buy': '{name} tiene el mayor sobrecoste: menos clics que el conjunto, aunque más de ellos acaban en compra',
   'Both are those of the {rows} bought for {group} alone.': 'Ambas son solo las de las filas de este objetivo: {group}.',
   '{from} to {to}: sold less': 'Del {from} al {to}: menos ventas',

@@ -687,8 +687,8 @@ export const DOCUMENT: DocumentTable = {
   'Conversions': 'Conversions',
   'Leads': 'Leads',
   // Charts
-  'What each returns for the same money, more or less than the benchmark, with luck allowed for: with few results the order can differ from that of the plain figures. Thin lines are 80% intervals; gray has no verdict.': 'Ce que chaque ligne rapporte pour le même argent, de plus ou de moins que la référence, hasard déduit : avec peu de résultats, l’ordre peut différer de celui des chiffres bruts. Les traits fins sont des intervalles à 80 % ; le gris n’a pas de verdict.',
-  'A row whose plain figures lie on the other side of the line, or outside its interval, has no bar.': 'Une ligne dont les chiffres bruts se trouvent de l’autre côté du trait, ou hors de son intervalle, n’a pas de barre.',
+  'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict.': 'Rendement pour le même argent, hasard déduit. Traits fins : intervalles à 80 % ; gris : pas de verdict.',
+  'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict; no bar: may be chance.': 'Rendement pour le même argent, hasard déduit. Traits fins : intervalles à 80 % ; gris : pas de verdict ; sans barre : peut-être le hasard.',
   'benchmark {figure}': 'référence {figure}',
   'The lines are the rates of all of them together; a bar has the color of the verdict that it explains.': 'Les traits sont les taux de l’ensemble ; une barre a la couleur du verdict qu’elle explique.',
   'Return against the benchmark': 'Rendement face à la référence',
@@ -719,7 +719,6 @@ export const DOCUMENT: DocumentTable = {
   'Against the line': 'Par rapport à la ligne',
   'above on {n} of {of} days': 'au-dessus {n} jours sur {of}',
   'below on {n} of {of} days': 'au-dessous {n} jours sur {of}',
-  '{n} {things}: may be chance': '{n} {things} : peut-être le hasard',
   '{name} has the most dear money: fewer clicks than all together, though more of them buy': '{name} a le surcoût le plus élevé : moins de clics que l’ensemble, mais davantage finissent en achat',
   'Both are those of the {rows} bought for {group} alone.': 'Les deux sont celles des seules lignes de cet objectif : {group}.',
   '{from} to {to}: sold less': 'Du {from} au {to} : moins de ventes',

@@ -687,8 +687,8 @@ export const DOCUMENT: DocumentTable = {
   'Conversions': 'Conversões',
   'Leads': 'Leads',
   // Charts
-  'What each returns for the same money, more or less than the benchmark, with luck allowed for: with few results the order can differ from that of the plain figures. Thin lines are 80% intervals; gray has no verdict.': 'O que cada linha rende pelo mesmo dinheiro, a mais ou a menos que a referência, descontado o acaso: com poucos resultados, a ordem pode diferir da dos números sem ajuste. As linhas finas são intervalos de 80%; o cinza não tem veredicto.',
-  'A row whose plain figures lie on the other side of the line, or outside its interval, has no bar.': 'Uma linha cujos números sem ajuste ficam do outro lado da linha, ou fora do seu intervalo, não tem barra.',
+  'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict.': 'Rendimento pelo mesmo dinheiro, descontado o acaso. Linhas finas: intervalos de 80%; cinza: sem veredito.',
+  'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict; no bar: may be chance.': 'Rendimento pelo mesmo dinheiro, descontado o acaso. Linhas finas: intervalos de 80%; cinza: sem veredito; sem barra: pode ser acaso.',
   'benchmark {figure}': 'referência {figure}',
   'The lines are the rates of all of them together; a bar has the color of the verdict that it explains.': 'As linhas são as taxas de todos juntos; uma barra tem a cor do veredicto que explica.',
   'Return against the benchmark': 'Retorno frente à referência',
@@ -719,7 +719,6 @@ export const DOCUMENT: DocumentTable = {
   'Against the line': 'Em relação à linha',
   'above on {n} of {of} days': 'acima em {n} de {of} dias',
   'below on {n} of {of} days': 'abaixo em {n} de {of} dias',
-  '{n} {things}: may be chance': '{n} {things}: pode ser acaso',
   '{name} has the most dear money: fewer clicks than all together, though more of them buy': '{name} tem o maior custo a mais: menos cliques do que o conjunto, embora mais deles acabem em compra',
   'Both are those of the {rows} bought for {group} alone.': 'Ambos são só os das linhas deste objetivo: {group}.',
   '{from} to {to}: sold less': 'De {from} a {to}: menos vendas',
