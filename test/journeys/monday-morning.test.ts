@@ -154,6 +154,7 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
       await page.getByRole('button', { name: /^Show all \d+ clients/ }).click()
       await table.getByRole('row').nth(100).scrollIntoViewIfNeeded()
       expect((await table.getByRole('columnheader').first().boundingBox())!.y).toBeCloseTo(BAR, 0)
+      expect(await table.evaluate(listCovered)).toEqual([])
       await page.getByRole('button', { name: 'Show fewer' }).click()
       expect(await table.getByRole('row').count()).toBe(few)
       const button = page.getByRole('button', { name: /^Show all \d+ clients/ })
@@ -201,6 +202,21 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     90_000,
   )
 })
+
+/** Runs in the page: heads of columns that something covers while the rows go by below them. */
+function listCovered(table: Element): string[] {
+  const heads = [...table.querySelectorAll('th')].filter(
+    (head) => head.checkVisibility() && head.clientWidth > 1,
+  )
+  return Array.from({ length: 7 }).flatMap(() => {
+    scrollBy(0, 10)
+    return heads.flatMap((head) => {
+      const { left, width, top, height } = head.getBoundingClientRect()
+      const over = document.elementFromPoint(left + width / 2, top + height / 2)
+      return head.contains(over) ? [] : [`${head.textContent} below ${over?.textContent}`]
+    })
+  })
+}
 
 /** Runs in the page: what stands in a table and goes beyond its card, and how far the page scrolls sideways. */
 function listWide(): string[] {

@@ -4,8 +4,7 @@ import type { ClientMoney } from '../lib/api'
 import { byMoney } from '../lib/by-money'
 import { formatFraction } from '../../shared/metrics/format'
 import { cx } from '../lib/cx'
-import { plural } from '../lib/format'
-import { DataAge, DearLine, DearMoney, OLD_DAYS, stillRuns } from '../metrics/dear-money'
+import { DataAge, DearMoney, OLD_DAYS } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Icon } from '../ui/icon'
 import { Menu } from '../ui/menu'
@@ -66,22 +65,32 @@ export function ClientTable({
         }
       >
         {shown.map((client) => (
-          <Row key={client.id}>
-            <Cell className="max-sm:pb-0">
-              <span className="min-w-0">
-                <Link
-                  href={paths.client(client.id)}
-                  className="row-link block w-fit font-medium wrap-anywhere max-sm:text-base hover:text-accent hover:underline max-sm:mr-10 sm:min-w-38"
-                >
-                  {client.name}
-                </Link>
-                <span className="block min-h-9 sm:hidden">
-                  <Headline industry={client.industry} latest={latest.get(client.id)} />
-                </span>
-              </span>
+          // On a phone name and money are one line, what they are of and their age another.
+          <Row
+            key={client.id}
+            className="max-sm:grid-cols-[minmax(0,1fr)_auto]! max-sm:items-baseline max-sm:gap-y-0.5 max-sm:pr-12"
+          >
+            <Cell className="max-sm:col-[1]! max-sm:pb-0">
+              <Link
+                href={paths.client(client.id)}
+                className="row-link block w-fit font-medium wrap-anywhere hover:text-accent hover:underline sm:min-w-38"
+              >
+                {client.name}
+              </Link>
             </Cell>
-            <Cell className="wrap-anywhere text-muted max-sm:hidden">{client.industry || '—'}</Cell>
-            <Cell className={cx('wrap-anywhere max-sm:pb-0', !client.website && 'max-sm:hidden')}>
+            <Cell className="wrap-anywhere text-muted max-sm:col-[1]! max-sm:row-start-2 max-sm:block max-sm:min-h-4 max-sm:pb-0 max-sm:text-xs">
+              <span className="sm:hidden">
+                {wordShare(latest.get(client.id))}
+                {client.industry && wordShare(latest.get(client.id)) && ' · '}
+              </span>
+              {client.industry || <span className="max-sm:hidden">—</span>}
+            </Cell>
+            <Cell
+              className={cx(
+                'wrap-anywhere max-sm:row-start-3 max-sm:pb-0 max-sm:text-xs',
+                !client.website && 'max-sm:hidden',
+              )}
+            >
               {client.website ? (
                 <WebsiteLink website={client.website} />
               ) : (
@@ -114,39 +123,37 @@ interface LatestProps {
   latest: ClientMoney['latest'] | undefined
 }
 
-/** Two lines about a client and its latest audit, for a phone. */
-function Headline({ industry, latest }: LatestProps & Pick<Client, 'industry'>) {
-  return (
-    <>
-      {latest && <DearLine {...latest} running={stillRuns(latest)} />}
-      <span className="block text-xs text-muted">
-        {industry}
-        {industry && latest !== undefined && ' · '}
-        {latest === null && 'No audit yet'}
-        {latest && (
-          <span className={cx(latest.ageDays > OLD_DAYS && 'text-warn')}>
-            {latest.ageDays === 0 ? 'data to today' : `data ${plural(latest.ageDays, 'day')} old`}
-          </span>
-        )}
-      </span>
-    </>
-  )
+/** Dear part of the spend; empty where one of them is unknown. */
+function wordShare(latest: LatestProps['latest']): string {
+  return latest?.spend && latest.dear ? `${formatFraction(latest.dear / latest.spend, 1)} of spend` : ''
 }
 
 /** Cells of a client's latest audit: what is dear, its share of the spend, the age of the data. */
 function Figures({ latest }: LatestProps) {
-  const figure = 'whitespace-nowrap max-sm:hidden'
   return (
     <>
-      <Cell numeric className={cx(figure, 'font-medium')}>
+      <Cell
+        numeric
+        className="font-medium whitespace-nowrap max-sm:col-[2]! max-sm:row-start-1 max-sm:pb-0 max-sm:text-right"
+      >
         {latest === null && <span className="font-normal text-muted">No audit yet</span>}
-        {latest && <DearMoney {...latest} running={false} />}
+        {latest && <DearMoney {...latest} running={false} isNamed />}
       </Cell>
-      <Cell numeric className={`${figure} max-xl:hidden!`}>
+      <Cell numeric className="whitespace-nowrap max-xl:hidden!">
         {latest?.spend && latest.dear !== null ? formatFraction(latest.dear / latest.spend, 1) : ''}
       </Cell>
-      <Cell numeric className={figure}>
-        {latest && <DataAge days={latest.ageDays} />}
+      <Cell
+        numeric
+        className="whitespace-nowrap max-sm:col-[2]! max-sm:row-start-2 max-sm:pb-0 max-sm:text-right max-sm:text-xs"
+      >
+        {latest && (
+          <>
+            <DataAge days={latest.ageDays} />
+            {latest.ageDays > 0 && latest.ageDays <= OLD_DAYS && (
+              <span className="text-muted sm:hidden"> old</span>
+            )}
+          </>
+        )}
       </Cell>
     </>
   )

@@ -97,15 +97,15 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
     <Table
       caption="Clients by money"
       // Columns keep their widths when other rows come first.
-      className={`xl:table-fixed xl:[&_:is(td,th)]:px-3 ${LIST_HEAD}`}
+      className={`md:table-fixed xl:[&_:is(td,th)]:px-3 ${LIST_HEAD}`}
       head={
         <>
-          {head('name', 'Client', false, 'xl:w-50')}
-          {head('money', 'Dear', true, 'xl:w-34')}
+          {head('name', 'Client', false, 'md:w-34 xl:w-50')}
+          {head('money', 'Dear', true, 'md:w-30 xl:w-34')}
           {/* Above the shares, which leave room for a trend beside them. */}
-          {head('share', 'Of spend', false, 'xl:w-42 *:w-16 *:text-right')}
+          {head('share', 'Of spend', false, 'md:w-21 xl:w-42 *:w-16 *:text-right')}
           <HeadCell>First decision</HeadCell>
-          {head('age', 'Data', true, 'xl:w-30')}
+          {head('age', 'Data', true, 'md:w-28 xl:w-30')}
         </>
       }
     >
@@ -122,7 +122,7 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
       <Cell className={cx('max-sm:pb-0 sm:w-1/6', latest && 'max-sm:col-[1]!')}>
         <Link
           href={paths.client(clientId)}
-          className="row-link block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline sm:min-w-28 lg:min-w-36"
+          className="row-link block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline sm:max-md:min-w-28"
         >
           <bdi>{clientName}</bdi>
         </Link>
@@ -176,7 +176,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
               {formatFraction(share, 1)}
               <span className="sm:hidden"> of spend{moved && ', '}</span>
               {moved && (
-                <span className="text-xs whitespace-nowrap text-muted sm:block">
+                <span className="text-xs whitespace-nowrap text-muted sm:max-xl:hidden xl:block">
                   was {formatFraction(moved.share, 1)}
                 </span>
               )}

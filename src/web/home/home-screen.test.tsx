@@ -109,10 +109,16 @@ describe('before the first report', () => {
 })
 
 describe('with reports', () => {
-  test('without any finding, none is called a further one', async () => {
+  test('without any finding, each area says what to audit next', async () => {
     fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities: [] }) })
     renderApp('/')
     expect(await screen.findByText('No finding yet from audience audits.')).toBeVisible()
+    // The next step is an audit of a type that the only client does not have yet.
+    expect(screen.getByRole('link', { name: 'Audit age ranges' })).toHaveAttribute(
+      'href',
+      '/client/c1/facebook-audit?category=audience&type=ageRange',
+    )
+    expect(screen.queryByRole('link', { name: 'Audit campaigns' })).toBeNull()
   })
 
   test('the same places show the real figures; money is never added across currencies', async () => {
@@ -142,7 +148,7 @@ describe('with reports', () => {
       'href',
       '/client/c1/report/r1',
     )
-    expect(opportunities.getByText('No further finding from creative audits.')).toBeVisible()
+    expect(opportunities.getByText('Creative audits add no finding.')).toBeVisible()
     const recent = within(region('Recent Audits'))
     expect(recent.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/client/c1/report/r1')
     expect(recent.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/reports')

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
+import type { ReportType } from '../../shared/report-types/names'
 import type { Overview } from '../lib/api'
-import { cx } from '../lib/cx'
-import { formatMoney } from '../lib/format'
+import { capitalize, formatMoney } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { paths } from '../paths'
 import { Card } from '../ui/card'
@@ -12,11 +12,42 @@ import { useOverview } from './use-overview'
 
 type Opportunity = Overview['opportunities'][number]
 
-/** Each with the kind of audit that finds it. */
-const AREAS: readonly (readonly [Opportunity['area'], title: string, icon: IconName, audit: string])[] = [
-  ['budget', 'Budget Allocation', 'funnel', 'campaign'],
-  ['audience', 'Audience Targeting', 'users', 'audience'],
-  ['creative', 'Creative Performance', 'image', 'creative'],
+interface Area {
+  id: Opportunity['area']
+  title: string
+  icon: IconName
+  /** The kind of audit that finds it. */
+  audit: string
+  /** Where nothing is found yet: words of the link to such an audit, unless one of this type is among the recent. */
+  next: string
+  type: ReportType
+}
+
+const AREAS: readonly Area[] = [
+  {
+    id: 'budget',
+    title: 'Budget Allocation',
+    icon: 'funnel',
+    audit: 'campaign',
+    next: 'Audit campaigns',
+    type: 'campaign',
+  },
+  {
+    id: 'audience',
+    title: 'Audience Targeting',
+    icon: 'users',
+    audit: 'audience',
+    next: 'Audit age ranges',
+    type: 'ageRange',
+  },
+  {
+    id: 'creative',
+    title: 'Creative Performance',
+    icon: 'image',
+    audit: 'creative',
+    next: 'Audit ads',
+    type: 'static',
+  },
 ]
 
 /** Findings shown where only one area has some. */
@@ -36,25 +67,36 @@ export function Opportunities() {
         skeleton={<Skeleton className="h-97" />}
         errorTitle="Could not load the opportunities"
       >
-        {({ opportunities }) => {
+        {({ opportunities, recent }) => {
           const areas = new Set(opportunities.map(({ area }) => area)).size
           const isNone = areas === 0
           return (
-            <ul
-              data-slim={isNone || undefined}
-              className={isNone ? 'grid gap-4 sm:grid-cols-3' : 'divide-y divide-line'}
-            >
-              {AREAS.map(([id, title, icon, audit]) => {
+            <ul className="divide-y divide-line">
+              {AREAS.map(({ id, title, icon, audit, next, type }) => {
                 const found = opportunities.filter(({ area }) => area === id)
                 return (
-                  <li key={id} className={cx('flex gap-3', !isNone && 'py-4 first:pt-1 last:pb-1')}>
+                  <li key={id} className="flex gap-3 py-4 first:pt-1 last:pb-1">
                     <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent">
                       <Icon name={icon} size={18} />
                     </span>
                     <div className="min-w-0 flex-1">
                       <h3 className="font-medium">{title}</h3>
                       {found.length === 0 ? (
-                        <p className="text-sm text-muted">{`No ${isNone ? 'finding yet' : 'further finding'} from ${audit} audits.`}</p>
+                        <>
+                          <p className="text-sm text-muted">
+                            {isNone
+                              ? `No finding yet from ${audit} audits.`
+                              : `${capitalize(audit)} audits add no finding.`}
+                          </p>
+                          {isNone && recent.every(({ reportType }) => reportType !== type) && (
+                            <Link
+                              href={toAudit(recent, type)}
+                              className="mt-1 inline-block rounded-sm text-sm font-medium text-accent hover:underline"
+                            >
+                              {next}
+                            </Link>
+                          )}
+                        </>
                       ) : (
                         <Largest found={found} most={areas === 1 ? MOST : 1} />
                       )}
@@ -68,6 +110,13 @@ export function Opportunities() {
       </Loaded>
     </Card>
   )
+}
+
+/** The audit page of the only client, or the choice of one. */
+function toAudit(recent: Overview['recent'], type: ReportType): string {
+  const ids = new Set(recent.map(({ clientId }) => clientId))
+  const [only] = ids
+  return ids.size === 1 && only ? paths.clientAudit(only, type) : paths.audit
 }
 
 function Largest({ found, most }: { found: readonly Opportunity[]; most: number }) {

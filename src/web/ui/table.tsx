@@ -6,11 +6,11 @@ import { cx } from '../lib/cx'
 /** Padding between columns, narrow on small screens. */
 export const SIDES = 'sm:px-1.5 md:px-2.5 sm:first:pl-5 sm:last:pr-5 xl:px-5'
 
-/** Classes of a table whose head stays below the page's bars. Not for tables that scroll sideways, where it would not. */
+/** Classes of a table whose head stays below the page's bars, above the links of its rows. Not for tables that scroll sideways, where it would not. */
 export const HOLDS_ITS_HEAD =
-  'sm:[&_th[scope=col]]:sticky sm:[&_th[scope=col]]:top-(--below-bars) sm:[&_th[scope=col]]:z-[1] sm:[&_th[scope=col]]:bg-(--behind) sm:[&_th[scope=col]]:shadow-[inset_0_-1px_0_var(--color-line)] print:[&_th[scope=col]]:static print:[&_th[scope=col]]:bg-transparent print:[&_th[scope=col]]:shadow-none'
-/** The same in a card of a screen without bars of its own. */
-export const LIST_HEAD = `[--behind:var(--surface)] [--below-bars:3.5rem] ${HOLDS_ITS_HEAD}`
+  'sm:[&_th[scope=col]]:sticky sm:[&_th[scope=col]]:top-(--below-bars) sm:[&_th[scope=col]]:z-[2] sm:[&_th[scope=col]]:bg-(--behind) sm:[&_th[scope=col]]:shadow-[inset_0_-1px_0_var(--color-line)] print:[&_th[scope=col]]:static print:[&_th[scope=col]]:bg-transparent print:[&_th[scope=col]]:shadow-none'
+/** Those of a list in a card. The line below the head stays with it. */
+export const LIST_HEAD = `[--behind:var(--surface)] [--below-bars:3.5rem] sm:[&_thead>tr]:border-b-0 ${HOLDS_ITS_HEAD}`
 
 /**
  * A data table of 40-px rows. On a phone each row becomes a block of labelled values (`Cell label`), figures several to
