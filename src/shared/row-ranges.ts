@@ -50,6 +50,16 @@ export function firstRows(ranges: string, most: number): number[] {
   return [...new Set(rows)].sort((a, b) => a - b).slice(0, most)
 }
 
+/** Whether a row number is in the ranges, asked row by row. Throws RangeError like `fromRowRanges`. */
+export function toRowFilter(ranges: string): (row: number) => boolean {
+  const read = readRanges(ranges)
+  const last = read.reduce((most, { from, count, step }) => Math.max(most, from + (count - 1) * step), 0)
+  // A set of 500,000 rows takes 20 MB.
+  const marked = new Uint8Array(last + 1)
+  for (const { from, count, step } of read) for (let at = 0; at < count; at++) marked[from + at * step] = 1
+  return (row) => marked[row] === 1
+}
+
 /** Number of entries that `fromRowRanges` would return, without creating them. Throws RangeError like it does. */
 export function countRows(ranges: string): number {
   return readRanges(ranges).reduce((sum, { count }) => sum + count, 0)

@@ -119,6 +119,23 @@ describe('evidence', () => {
     const { reportId } = (await app.analyze({ file, type: 'campaign', clientId })).json
     const { json } = await app.send('GET', `/api/reports/${reportId}/rows?rows=2-301`)
     expect([json.rows.length, json.rows.at(-1).row, json.truncated]).toEqual([200, 201, true])
+    // 0 + … + 299, and ten times as much.
+    expect(json.totals).toEqual([null, 44_850, 448_500])
+  })
+
+  test('adds up all rows of a figure as the audit reads them, where not all are listed', async () => {
+    const rows = Array.from({ length: 450 }, (_, i) => `C${i % 3};${i}.001,25 €;${i % 5 ? '--' : 1};7`)
+    const head = 'Kampagnenname;Ausgegebener Betrag (EUR);Käufe;Reichweite'
+    const file = csv([head, ...rows].join('\n'))
+    const { reportId } = (await app.analyze({ file, type: 'campaign', clientId })).json
+    const { analysis } = (await app.send('GET', `/api/reports/${reportId}`)).json
+    const { id, value } = analysis.facts.find((fact: Json) => fact.metric === 'spend')
+    const { json } = await app.send('GET', `/api/reports/${reportId}/rows?fact=${id}`)
+    expect(json.totals).toEqual([null, value, 90, null])
+    const even = await app.send('GET', `/api/reports/${reportId}/rows?rows=2-450/2`)
+    expect([even.json.truncated, even.json.totals[1]]).toEqual([true, 50_400_281.25])
+    const few = await app.send('GET', `/api/reports/${reportId}/rows?rows=2-9`)
+    expect([few.json.truncated, few.json.totals]).toEqual([false, null])
   })
 
   test('refuses an invalid list of rows', async () => {

@@ -82,7 +82,7 @@ describe('the auditor', () => {
     open({ size: 1, auditMs: 1 })
     await expect(auditor.audit(task(60_000))).rejects.toMatchObject({ code: 'too_slow' })
     const rows = auditor.readRows({ bytes: task(3).bytes, headers: HEADERS, rows: [1, 4] })
-    expect((await rows).map(({ cells }) => cells[0])).toEqual(['Campaign name', 'Campaign 2'])
+    expect((await rows).rows.map(({ cells }) => cells[0])).toEqual(['Campaign name', 'Campaign 2'])
   })
 
   test('a file that takes too much memory is given up, and the next one is served', async () => {
@@ -107,7 +107,7 @@ describe('the auditor', () => {
     const { audit } = await auditor.audit({ ...task(1), bytes: bytes() })
     expect(audit.quality.rowsRead).toBe(2)
     const headers = audit.quality.columns.map(({ header }) => header)
-    const rows = await auditor.readRows({ bytes: bytes(), headers, rows: [3] })
+    const { rows } = await auditor.readRows({ bytes: bytes(), headers, rows: [3] })
     expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual([[3, 'B']])
   })
 

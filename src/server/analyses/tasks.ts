@@ -51,6 +51,8 @@ export interface RowsTask {
   headers: string[]
   /** Record numbers, ascending. */
   rows: number[]
+  /** Columns to add up over all rows of these ranges, of which `rows` are only the first. */
+  sum?: { ranges: string; columns: number[]; decimal: '.' | ',' }
 }
 
 /** A stored report as one file of an account audit. */
@@ -79,7 +81,11 @@ export interface AccountResult {
   builtIn: Narrative
 }
 
-export type RowsResult = { row: number; cells: string[] }[]
+export interface RowsResult {
+  rows: { row: number; cells: string[] }[]
+  /** By column; null for columns that were not to be added up. */
+  totals: (number | null)[] | null
+}
 
 /** Messages to a worker. It does one job at a time, and asks for earlier reports during an audit. */
 export type Job =

@@ -9,9 +9,7 @@ import { originOf } from '../../shared/audit/history'
 import { runAudit } from '../../shared/audit/run-audit'
 import { summarise } from '../../shared/audit/summary/summarise'
 import { listCopies } from '../../shared/copy/list-copies'
-import { openFile } from '../../shared/exports/file/open-file'
 import { readExport } from '../../shared/exports/read-export'
-import { recordsOf } from '../../shared/csv/split-records'
 import { formatCount } from '../../shared/metrics/format'
 import { narrate } from '../../shared/narrative/built-in'
 import { EN } from '../../shared/narrative/languages/en/en'
@@ -19,6 +17,7 @@ import { tellTexts } from '../../shared/narrative/tell-texts'
 import { describeSinceLast } from '../../shared/audit/since-last/since-last'
 import { EMPTY_CONTEXT, type Audit, type AuditContext } from '../../shared/audit/audit'
 import type { Analysis } from '../../shared/schemas/analysis'
+import { readRows } from './read-rows'
 import { packSource } from '../db/packed-source'
 import { cellsToCsv } from './cells-to-csv'
 import type {
@@ -33,8 +32,6 @@ import type {
   PartTask,
   Past,
   Result,
-  RowsResult,
-  RowsTask,
   Step,
   ToWorker,
 } from './tasks'
@@ -197,16 +194,4 @@ function toPrevious(previous: Past['previous']): AuditContext['previous'] {
   if (!previous) return null
   const { analysisJson, ...report } = previous
   return { ...report, analysis: JSON.parse(analysisJson) as Analysis }
-}
-
-function readRows({ bytes, headers, rows }: RowsTask): RowsResult {
-  const { text, layout } = openFile(bytes, new Set(headers))
-  const wanted = new Set(rows)
-  const last = rows.at(-1) ?? 0
-  const found: RowsResult = []
-  for (const record of recordsOf(text, layout.delimiter, (row) => wanted.has(row))) {
-    found.push(record)
-    if (record.row === last) break
-  }
-  return found
 }

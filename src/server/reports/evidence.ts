@@ -1,10 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { nullable } from '../../shared/schemas/nullable'
 
 /** Rows of an uploaded file with cells as text and the file's row numbers. */
 export const Evidence = Type.Object({
   headers: Type.Array(Type.String()),
   rows: Type.Array(Type.Object({ row: Type.Integer(), cells: Type.Array(Type.String()) })),
   truncated: Type.Boolean(),
+  /** Of truncated rows, the sums over all of them by column; null for columns that do not add up. */
+  totals: nullable(Type.Array(nullable(Type.Number()))),
 })
 export type Evidence = Static<typeof Evidence>
 

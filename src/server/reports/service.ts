@@ -1,5 +1,7 @@
 import { AppError } from '../../shared/app-error'
 import { rowsOf } from '../../shared/audit/facts/rows-of'
+import { addsUp } from '../../shared/columns-that-add-up'
+import { decimalMarkOf } from '../../shared/decimal-mark'
 import { countRows, firstRows } from '../../shared/row-ranges'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { LanguageCode } from '../../shared/schemas/language'
@@ -102,20 +104,20 @@ export async function readEvidence(
   const report = await requireAnalysis({ db }, reportId)
   const { source: analysis, fileOf } = sourceOf(report, reportId, query)
   // One row more, to see whether there are more.
-  const rows = firstRows(asked ?? requireRows(analysis, query), EVIDENCE_ROWS + 1)
+  const ranges = asked ?? requireRows(analysis, query)
+  const rows = firstRows(ranges, EVIDENCE_ROWS + 1)
+  const truncated = rows.length > EVIDENCE_ROWS
   const { quality } = analysis
   const bytes = await requireSource({ db }, fileOf)
   const headers = quality.columns.map(({ header }) => header)
-  const evidence = await auditor.readRows({
+  const columns = quality.columns.flatMap(({ field }, column) => (addsUp(field) ? [column] : []))
+  const read = await auditor.readRows({
     bytes,
     headers,
     rows: rows.slice(0, EVIDENCE_ROWS),
+    ...(truncated && { sum: { ranges, columns, decimal: decimalMarkOf(quality) } }),
   })
-  return {
-    headers,
-    rows: evidence,
-    truncated: rows.length > EVIDENCE_ROWS,
-  }
+  return { headers, ...read, truncated }
 }
 
 /** A report's file, as uploaded. */

@@ -25,6 +25,8 @@ export const Quality = Type.Object({
   encoding: Type.String(),
   delimiter: Type.String(),
   numberLocale: Type.String(),
+  /** Decimal mark of its figures. Absent in older reports, and where it is a point. */
+  decimal: Type.Optional(oneOf('.', ',')),
   attribution: Type.Array(Type.String()),
   rowsRead: Type.Integer(),
   rowsDropped: Type.Integer(),

@@ -42,6 +42,12 @@ const OF_DIP: ReadonlySet<string> = new Set([
   'missedCost',
 ])
 
+/** What a result brought or cost on the other days. */
+const OF_OTHER_DAYS: Readonly<Record<string, string>> = {
+  otherDaysValue: 'purchaseValue',
+  otherDaysCost: 'spend',
+}
+
 /** `purchases_above_checkouts`: the later step, then the earlier one. */
 const ABOVE = '_above_'
 
@@ -65,6 +71,8 @@ export function fieldsOf(
   // Expected by what the clicks of a row usually bring.
   if (metric === 'expectedResults') return ['spend', clicksField(labels), 'purchases']
   if (OF_DIP.has(metric)) return ['day', NAME, 'purchases', clicksField(labels)]
+  const each = OF_OTHER_DAYS[metric]
+  if (each) return ['day', NAME, each, 'purchases']
   const inputs = isMetric(metric) ? inputsOf(metric) : []
   const sums =
     inputs.length > 0

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { fixed, formatFraction, numberFormat } from '../../shared/metrics/format'
 import { ratio } from '../../shared/metrics/rates'
+import { addsUp } from '../../shared/columns-that-add-up'
+import { decimalMarkOf } from '../../shared/decimal-mark'
 import { countRows } from '../../shared/row-ranges'
 import type { Quality } from '../../shared/schemas/quality'
 import { cx } from '../lib/cx'
@@ -67,6 +69,19 @@ function namesOf([first, second]: readonly number[], rows: RowEvidence['rows']):
   return differing(first) < 2 ? [second] : [first, second]
 }
 
+/** The column of days, where rows of several days have the same names; undefined where a name is the day. */
+function findDay(
+  columns: Quality['columns'],
+  rows: RowEvidence['rows'],
+  names: readonly number[],
+): number | undefined {
+  const day = columns.findIndex(({ field }) => field === 'day')
+  if (day < 0 || names.includes(day) || new Set(rows.map(({ cells }) => cells[day])).size < 2)
+    return undefined
+  const named = new Set(rows.map(({ cells }) => names.map((name) => cells[name]).join('\n')))
+  return named.size < rows.length ? day : undefined
+}
+
 function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
   const { t, locale } = useWords()
   const { shown: all, numeric, main, rate } = findShownColumns(quality.columns, fields)
@@ -74,8 +89,9 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
     all.filter((column) => !numeric.has(column)),
     answer.rows,
   )
-  // On a phone there is no space for a second name.
+  // On a phone a second name is below the first, and so is everywhere a day that has no column.
   const [first, second] = names
+  const dayColumn = findDay(quality.columns, answer.rows, names)
   const isOf = (column: number, field: string) => quality.columns[column]?.field === field
   // Of purchases that the file also counts as results, one column is enough.
   const figures = all.filter(
@@ -94,7 +110,7 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
     column: main,
     down: numeric.has(main),
   })
-  const decimal = quality.numberLocale.includes('“,”') ? ',' : '.'
+  const decimal = decimalMarkOf(quality)
   const rows = sortRows(answer.rows, sort.column, sort.down, decimal)
   const sumOf = (column: number) =>
     answer.rows.reduce((sum, row) => sum + (parseCell(row.cells[column] ?? '', decimal) ?? 0), 0)
@@ -103,22 +119,27 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
     const value = rate && ratio(numberOf(rate[0]), numberOf(rate[1]))
     return value === null ? '–' : formatFraction(value, 2, locale)
   }
-  // Of rows that are not all listed, the total is known for the columns of the sum alone.
-  const hasTotal =
-    totals !== null &&
-    (!answer.truncated || figures.some((column) => (quality.columns[column]?.field ?? '') in totals))
-  const total = (column: number) => {
+  const totalAt = (column: number): number | null =>
+    answer.truncated
+      ? (answer.totals?.[column] ?? null)
+      : addsUp(quality.columns[column]?.field)
+        ? sumOf(column)
+        : null
+  const total = (column: number): string => {
     const known = totals?.[quality.columns[column]?.field ?? '']
-    if (known !== undefined || answer.truncated) return known ?? ''
+    if (known !== undefined) return known
+    const sum = totalAt(column)
+    if (sum === null) return ''
     // With the decimals of its column, so that their points stand in line.
     const decimals = Math.max(
       0,
       ...answer.rows.map(({ cells }) => cells[column]?.split(decimal)[1]?.length ?? 0),
     )
     return decimals > 2
-      ? formatCount(sumOf(column), locale)
-      : numberFormat(`cell:${decimals}`, fixed(decimals), locale).format(sumOf(column))
+      ? formatCount(sum, locale)
+      : numberFormat(`cell:${decimals}`, fixed(decimals), locale).format(sum)
   }
+  const hasTotal = totals !== null && shown.some((column) => numeric.has(column) && total(column) !== '')
   return (
     <>
       <p className="mb-2 text-sm text-muted">
@@ -196,7 +217,15 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
                       )}
                     >
                       {column === first && row.cells[column] ? (
-                        <ShortName name={row.cells[column]} names={EACH} />
+                        <>
+                          <ShortName name={row.cells[column]} names={EACH} />
+                          {second !== undefined && (
+                            <span className="block text-xs text-muted sm:hidden">{row.cells[second]}</span>
+                          )}
+                          {dayColumn !== undefined && (
+                            <span className="block text-xs text-muted">{row.cells[dayColumn]}</span>
+                          )}
+                        </>
                       ) : (
                         (numeric.has(column)
                           ? printCell(row.cells[column] ?? '', decimal, locale)
@@ -229,7 +258,7 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
                       {numeric.has(column) && total(column)}
                     </td>
                   ))}
-                  {rate && <td className="px-2.5 py-2 text-right">{!answer.truncated && rateOf(sumOf)}</td>}
+                  {rate && <td className="px-2.5 py-2 text-right">{rateOf(totalAt)}</td>}
                 </tr>
               </tfoot>
             )}

@@ -98,6 +98,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   if (worked) return { ...worked, ...title, address: `${ADDRESS}${fact.id}`, of: { fact: fact.id } }
   const parts = listParts({ ...source, locale }, fact)
   const steps = stepsOf(source, fact)
+  const fields = steps.length > 0 ? toFields(steps, source.labels) : fieldsOfFact(source, fact)
   return {
     address: `${ADDRESS}${fact.id}`,
     ...title,
@@ -136,12 +137,8 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     quality: null,
     of: { fact: fact.id },
     // The foot of a mean of estimates would give another figure.
-    totals: restsOnMean(fact)
-      ? null
-      : hasRowsOfSubject(source, fact)
-        ? totalsOf(source, bareSubject(fact.subject), locale)
-        : totalsOfInputs(source, fact, locale),
-    fields: steps.length > 0 ? toFields(steps, source.labels) : fieldsOfFact(source, fact),
+    totals: restsOnMean(fact) ? null : totalsOfFact(source, fact, fields, locale),
+    fields,
   }
 }
 
@@ -165,12 +162,21 @@ function hasRowsOfSubject(source: Source, { id, subject: stored }: Fact): boolea
     : rows === rowsOf(source, subject)
 }
 
+/** Known totals of a fact's rows, by column. Results of several kinds have none, unless the fact counts them. */
+function totalsOfFact(source: Source, fact: Fact, fields: readonly string[], locale: string) {
+  const totals = hasRowsOfSubject(source, fact)
+    ? totalsOf(source, bareSubject(fact.subject), locale)
+    : totalsOfInputs(source, fact, locale)
+  const isMixed = source.labels.results !== null && source.totals.results === null
+  return isMixed && !fields.includes('results') ? { results: '', ...totals } : totals
+}
+
 /** Sums that a ratio of other rows than its subject's divides, by the file's column. */
 function totalsOfInputs(
   { labels }: Source,
   { metric, inputs = [] }: Fact,
   locale: string,
-): Evidence['totals'] {
+): Record<string, string> {
   const sums = isMetric(metric) ? inputsOf(metric) : []
   if (sums.length === 0 || sums.length !== inputs.length) return {}
   return Object.fromEntries(

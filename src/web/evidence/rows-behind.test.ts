@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../../test/web/analyses'
-import { countRows } from '../../shared/row-ranges'
+import { decimalMarkOf } from '../../shared/decimal-mark'
+import { countRows, fromRowRanges } from '../../shared/row-ranges'
 import { factEvidence, metricEvidence } from './evidence'
 import { toSumLines } from './sum-lines'
 
@@ -56,4 +57,37 @@ test('expected counts of one sum have the same decimals, as the total of money h
     'roas',
   )
   expect(totals!.purchaseValue).toBe('688.90')
+})
+
+test('the value of a result on other days opens to the rows of these days, with their value', () => {
+  const missed = analysis.facts.find(({ metric }) => metric === 'missedValue')!
+  const each = missed.inputs!.find(({ factId }) => factId !== missed.inputs![0]!.factId)!
+  const { rows, fields, sum, shown } = factEvidence(analysis, each.factId!)!
+  expect([each.shown, shown]).toEqual(['$83.36', '$83.36'])
+  expect(fields).toEqual(['day', 'name', 'purchaseValue', 'purchases'])
+  expect(sum.map((line) => line.shown)).toEqual(['$25,425.52', '305'])
+  const during = fromRowRanges(factEvidence(analysis, missed.id)!.rows)
+  expect(fromRowRanges(rows).filter((row) => during.includes(row))).toEqual([])
+  expect(countRows(rows)).toBe(188)
+})
+
+test('results of several kinds have no total, unless the figure counts them', () => {
+  const totalOf = (subject: string, metric: string) =>
+    factEvidence(
+      analysis,
+      analysis.facts.find((fact) => fact.subject === subject && fact.metric === metric)!.id,
+    )!.totals!.results
+  expect(totalOf('account', 'spend')).toBe('')
+  expect(totalOf('group:landing page views', 'results')).toBe('1,405')
+})
+
+test.each([
+  ['numbers like 24.12', undefined, '.'],
+  ['numbers like 1,234', undefined, '.'],
+  ['numbers like 37,68', undefined, ','],
+  ['numbers like 4,54%', undefined, ','],
+  ['decimal comma, known by the semicolon delimiter', undefined, ','],
+  ['Dezimalkomma', ',', ','],
+] as const)('of a file with %s, stored as %s, the decimal mark is %s', (numberLocale, decimal, mark) => {
+  expect(decimalMarkOf({ numberLocale, ...(decimal && { decimal }) })).toBe(mark)
 })

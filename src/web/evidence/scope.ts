@@ -9,7 +9,7 @@ import type { Fact } from '../../shared/schemas/fact'
 import type { Segment } from '../../shared/schemas/segment'
 import type { LastAudit, Source } from './evidence-types'
 import { fieldsOf, toFields } from './evidence-columns'
-import { othersOf, rowsOfLine } from './own-names'
+import { dipDays, othersOf, rowsOfLine } from './own-names'
 import { subjectLabel } from './subject-label'
 
 /** The rows that a figure is about, as its panel names them. */
@@ -64,6 +64,8 @@ export function segmentsBehind(source: Pick<Source, 'segments' | 'facts'>, fact:
 /** The file's columns that a fact was computed from: of a change, those whose sums it divides. */
 export function fieldsOfFact(source: Source, fact: Fact): string[] {
   const { facts, labels, totals } = source
+  // What was to be expected on the days of a dip rests on the clicks of these days.
+  if (fact.metric === 'expectedResults' && dipDays(source, fact)) return fieldsOf('dipRate', source)
   if (fact.metric !== 'change') return fieldsOf(fact.metric, source)
   const now = facts.find(({ id }) => id === fact.inputs?.[0]?.factId)
   if (now && now.metric !== 'spend') return fieldsOf(now.metric, source)

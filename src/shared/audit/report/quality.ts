@@ -18,6 +18,7 @@ export function describeQuality(summary: Summary): Quality {
     encoding: table.encoding,
     delimiter: table.delimiter,
     numberLocale: sayNumbers(table.numberLocale),
+    ...(table.numberLocale.decimal === ',' && { decimal: ',' }),
     attribution: table.attribution,
     rowsRead: table.rowCount,
     rowsDropped: table.dropped.length,

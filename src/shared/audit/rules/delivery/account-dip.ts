@@ -84,12 +84,10 @@ function toFigures(dip: MeasuredDip, { group, counts, measure }: JudgedGroup, su
   // As sentences print it, so that a reader can repeat the money.
   const expected = roundTo(due, due < 10 ? 1 : 0)
   const isSold = measure === 'value'
-  const each = {
-    label: isSold ? 'Value per result on the other days' : 'Cost per result on the other days',
-    value: roundTo((isSold ? others.value : others.spend) / others.results, 2),
-    unit: 'money',
-    op: '×',
-  } as const
+  const paid = isSold ? others.value : others.spend
+  const eachMetric = isSold ? 'otherDaysValue' : 'otherDaysCost'
+  const each = { metric: eachMetric, value: roundTo(paid / others.results, 2), op: '×' } as const
+  const otherRows = recordsOf((day) => !isDuring(day))
   const counted = kind === 'purchase' ? 'Purchases' : kind === 'conversion' ? 'Conversions' : 'Results'
   const results = { label: counted, value: during.results } as const
   return [
@@ -101,13 +99,22 @@ function toFigures(dip: MeasuredDip, { group, counts, measure }: JudgedGroup, su
       inputs: addUp(rows),
     },
     {
+      metric: eachMetric,
+      value: ratio(paid, others.results),
+      rows: otherRows,
+      inputs: [
+        { metric: isSold ? 'purchaseValue' : 'spend', value: paid },
+        { label: counted, value: others.results },
+      ],
+    },
+    {
       metric: isSold ? 'missedValue' : 'missedCost',
       value: (expected - during.results) * each.value,
       rows: own,
       inputs: [{ metric: 'expectedResults', value: expected }, each, { ...results, op: '−' }, each],
     },
     { metric: 'dipRate', ...rateOf(during), rows: own },
-    { metric: 'otherDaysRate', ...rateOf(others), rows: recordsOf((day) => !isDuring(day)) },
+    { metric: 'otherDaysRate', ...rateOf(others), rows: otherRows },
     ...(after
       ? [{ metric: 'afterRate', ...rateOf(after), rows: recordsOf((day) => day > dip.to) } as const]
       : []),

@@ -164,6 +164,8 @@ export const DOCUMENT: DocumentTable = {
   '(expected results − results) × cost per result on the other days': '(erwartete Ergebnisse − Ergebnisse) × Kosten pro Ergebnis an den anderen Tagen',
   'Value per result on the other days': 'Wert pro Ergebnis an den anderen Tagen',
   'Cost per result on the other days': 'Kosten pro Ergebnis an den anderen Tagen',
+  'purchase value ÷ results of the other days': 'Kaufwert ÷ Ergebnisse der anderen Tage',
+  'spend ÷ results of the other days': 'Ausgaben ÷ Ergebnisse der anderen Tage',
   'Rows with fewer results than expected': 'Zeilen mit weniger Ergebnissen als erwartet',
   'number of rows that lack at least half a result or half of those expected': 'Zahl der Zeilen, denen mindestens ein halbes Ergebnis oder die Hälfte der erwarteten fehlt',
   'clicks of those days × results per click on the other days, added up by row': 'Klicks dieser Tage × Ergebnisse pro Klick an den anderen Tagen, je Zeile addiert',

@@ -167,6 +167,8 @@ export const DOCUMENT = {
   '(expected results − results) × cost per result on the other days': '(resultados esperados − resultados) × coste por resultado en los demás días',
   'Value per result on the other days': 'Valor por resultado en los demás días',
   'Cost per result on the other days': 'Coste por resultado en los demás días',
+  'purchase value ÷ results of the other days': 'valor de compra ÷ resultados de los demás días',
+  'spend ÷ results of the other days': 'gasto ÷ resultados de los demás días',
   'Rows with fewer results than expected': 'Filas con menos resultados de lo esperado',
   'number of rows that lack at least half a result or half of those expected': 'número de filas a las que falta al menos medio resultado o la mitad de los esperados',
   'clicks of those days × results per click on the other days, added up by row': 'clics de esos días × resultados por clic en los demás días, sumados por fila',

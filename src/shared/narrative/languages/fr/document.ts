@@ -164,6 +164,8 @@ export const DOCUMENT: DocumentTable = {
   '(expected results − results) × cost per result on the other days': '(résultats attendus − résultats) × coût par résultat les autres jours',
   'Value per result on the other days': 'Valeur par résultat les autres jours',
   'Cost per result on the other days': 'Coût par résultat les autres jours',
+  'purchase value ÷ results of the other days': 'valeur d’achat ÷ résultats des autres jours',
+  'spend ÷ results of the other days': 'dépense ÷ résultats des autres jours',
   'Rows with fewer results than expected': 'Lignes avec moins de résultats qu’attendu',
   'number of rows that lack at least half a result or half of those expected': 'nombre de lignes auxquelles il manque au moins un demi-résultat ou la moitié des résultats attendus',
   'clicks of those days × results per click on the other days, added up by row': 'clics de ces jours × résultats par clic les autres jours, additionnés par ligne',

@@ -164,6 +164,8 @@ export const DOCUMENT: DocumentTable = {
   '(expected results − results) × cost per result on the other days': '(resultados esperados − resultados) × custo por resultado nos outros dias',
   'Value per result on the other days': 'Valor por resultado nos outros dias',
   'Cost per result on the other days': 'Custo por resultado nos outros dias',
+  'purchase value ÷ results of the other days': 'valor de compra ÷ resultados dos outros dias',
+  'spend ÷ results of the other days': 'gasto ÷ resultados dos outros dias',
   'Rows with fewer results than expected': 'Linhas com menos resultados que o esperado',
   'number of rows that lack at least half a result or half of those expected': 'número de linhas a que falta pelo menos meio resultado ou metade dos esperados',
   'clicks of those days × results per click on the other days, added up by row': 'cliques desses dias × resultados por clique nos outros dias, somados por linha',
