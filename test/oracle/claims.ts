@@ -33,7 +33,10 @@ export function listClaims(audit: Audit, random: () => number, pairs: number): C
     ]),
     ...(audit.trust ?? []).map(({ code, subject }): Claim => ({ kind: 'trust', code, subject })),
     { kind: 'notVisible', codes: audit.quality.hidden ?? ['lift'] },
-    ...(audit.sinceLast?.became ?? []).map((_, note): Claim => ({ kind: 'since', note })),
+    ...(audit.sinceLast?.became ?? []).flatMap((_, note): Claim[] => [
+      { kind: 'since', note },
+      { kind: 'since', note, brief: true },
+    ]),
     { kind: 'intro', section: 'highlights' },
     { kind: 'intro', section: 'concerns' },
   ]

@@ -28,7 +28,7 @@ const sumOf = (oracle: Oracle, subject: string): Sums => {
 }
 
 /** Checks a comparison of two months against their rows. */
-export function examineSince(examiner: Examiner, note: ToldNote): void {
+export function examineSince(examiner: Examiner, note: ToldNote, brief?: true): void {
   const { oracle, must, take } = examiner
   const { before } = oracle
   if (!before) return take('two reports of which the test holds one')
@@ -56,6 +56,7 @@ export function examineSince(examiner: Examiner, note: ToldNote): void {
     is(note.change, ratio(of) - 1, 'change')
     must('direction', note.change.value > 0 === note.after.value > note.before.value, 'which way')
     must('noun', note.before.metric === note.after.metric, 'two figures')
+    if (brief) must('value', Math.abs(ratio(of) - 1) >= 0.1 && ratio(of) > 1 === (note.kind === 'cost'), 'a clear worsening') // prettier-ignore
     if (note.kind === 'cost') {
       const noun = oracle.nounOf(group)
       must('noun', note.before.metric === (noun === oracle.account.sale ? 'costPerPurchase' : 'costPerResult'), 'which cost') // prettier-ignore
@@ -84,7 +85,16 @@ export function examineSince(examiner: Examiner, note: ToldNote): void {
         is(note.orderValue.change, order, 'order value')
         must('direction', note.orderValue.slight === Math.abs(order) < 0.01, 'whether order value moved')
       }
-      if (note.mix) must('base', note.mix === mixOf(oracle, before, group), 'money or rows that moved')
+      const split = mixOf(oracle, before, group)
+      if (note.mix) must('base', note.mix === split.word, 'money or rows that moved')
+      const parts = note.changed.map(
+        ({ segment }) => (split.own.get(oracle.labelOf(segment)) ?? 0) / split.rate,
+      )
+      must(
+        'subject',
+        parts.every((part) => part > 0.199),
+        'rows that changed most',
+      )
     }
     return
   }
@@ -129,7 +139,7 @@ export function examineSince(examiner: Examiner, note: ToldNote): void {
 }
 
 /** Splits a change into spend that moved between rows and rows that changed, each at the mean of both months. */
-function mixOf(oracle: Oracle, before: Oracle, group: string): 'moved' | 'changed' | 'both' {
+function mixOf(oracle: Oracle, before: Oracle, group: string) {
   const labels = new Set([...oracle.membersOf(group).map(oracle.labelOf), ...before.membersOf(group).map(before.labelOf)]) // prettier-ignore
   const side = (of: Oracle, label: string) => {
     const id = of.membersOf(group).find((one) => of.labelOf(one) === label)
@@ -138,16 +148,19 @@ function mixOf(oracle: Oracle, before: Oracle, group: string): 'moved' | 'change
   const rows = [...labels].map((label) => [side(before, label), side(oracle, label)] as const)
   const [spentThen, spentNow] = [0, 1].map((at) => rows.reduce((all, row) => all + row[at as 0 | 1].spend, 0)) as [number, number] // prettier-ignore
   let [mix, rate] = [0, 0]
-  for (const [then, now] of rows) {
+  const own = new Map<string, number>()
+  for (const [at, [then, now]] of rows.entries()) {
     if (then.spend === 0 && now.spend === 0) continue
     const earlier = then.spend > 0 ? then.value / then.spend : now.value / now.spend
     const later = now.spend > 0 ? now.value / now.spend : earlier
     const [a, b] = [then.spend / spentThen, now.spend / spentNow]
     mix += ((b - a) * (earlier + later)) / 2
-    rate += ((a + b) * (later - earlier)) / 2
+    const part = ((a + b) * (later - earlier)) / 2
+    own.set([...labels][at]!, part)
+    rate += part
   }
   const [moved, changed] = [Math.abs(mix), Math.abs(rate)]
-  return moved > 2 * changed ? 'moved' : changed > 2 * moved ? 'changed' : 'both'
+  return { word: moved > 2 * changed ? 'moved' : changed > 2 * moved ? 'changed' : 'both', rate, own }
 }
 
 /** Compares a row with its expected results: shrunk to those of its goal, and changed like the other rows. */

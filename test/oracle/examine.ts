@@ -206,7 +206,7 @@ function examineKind(examiner: Examiner, told: Told): void {
       mustBeOf(told.group, oracle.groups[0] ?? null, 'of which goal')
       break
     case 'since':
-      examineSince(examiner, told.note)
+      examineSince(examiner, told.note, told.brief)
       break
     case 'findings':
     case 'estimate':

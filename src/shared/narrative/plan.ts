@@ -5,6 +5,7 @@ import type { Claim, Plan, SectionName } from '../schemas/claim'
 import type { TrustCode } from '../schemas/trust'
 import { openBook, type Book } from './book'
 import { alikeKey, isCause, toFindingClaims } from './derive/alike'
+import { findWorsened } from './derive/worsened'
 
 /** Minimum number of similar findings that are told as one list. */
 const LIST_FROM = 3
@@ -57,6 +58,7 @@ function planSummary({ audit, groups }: Book, add: Add): void {
     ...groups.flatMap(({ id, word }): Claim[] =>
       word === 'set_aside' ? [] : [{ kind: 'bought', group: id }],
     ),
+    ...worsenedOf(audit),
     { kind: 'bridge', part: 'verdict' },
     { kind: 'nothing', of: 'currency' },
     ...groups
@@ -64,6 +66,11 @@ function planSummary({ audit, groups }: Book, add: Add): void {
       .flatMap(({ id }): Claim[] => (isExplained(audit, id) ? [] : [{ kind: 'unjudged', group: id }])),
   )
   for (const { id } of audit.crossChecks ?? []) add('summary', { kind: 'crossCheck', check: id })
+}
+
+function worsenedOf(audit: Audit): Claim[] {
+  const note = findWorsened(audit)
+  return note === null ? [] : [{ kind: 'since', note, brief: true }]
 }
 
 /** Whether landing pages or the clicks before them are miscounted, so that their rate is meaningless. */

@@ -81,6 +81,8 @@ export type ToldNote =
       change: Figure
       orderValue: { change: Figure; slight: boolean } | null
       mix: 'moved' | 'changed' | 'both' | null
+      /** The rows whose own change moved it most. */
+      changed: Name[]
     }
   | {
       kind: 'followed'
@@ -239,6 +241,8 @@ type Body =
       apart: boolean
       state: RowState
       excess: Figure | null
+      /** Rows of it that the last audit found dear, too. */
+      again: Name[]
       /** The findings that it rests on, the leading one first. */
       findings: ToldFinding[]
     }
@@ -252,7 +256,8 @@ type Body =
       /** An earlier action is judged in the same way. */
       like: boolean
     }
-  | { kind: 'since'; note: ToldNote }
+  /** `brief`: one line about a clear worsening. */
+  | { kind: 'since'; note: ToldNote; brief?: true }
   | {
       kind: 'nothing'
       of: Extract<Claim, { kind: 'nothing' }>['of']

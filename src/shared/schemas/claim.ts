@@ -65,8 +65,8 @@ export const Claim = Type.Union([
   Type.Object({ kind: kind('decision'), action: Type.String() }),
   /** Owner and date of a decision, how to see whether it worked, and what would disprove it. */
   Type.Object({ kind: kind('proof'), action: Type.String() }),
-  /** A change since the last audit, by the index of its note. */
-  Type.Object({ kind: kind('since'), note: Type.Integer() }),
+  /** A change since the last audit, by the index of its note; `brief`: as one line, for a clear worsening only. */
+  Type.Object({ kind: kind('since'), note: Type.Integer(), brief: Type.Optional(Type.Literal(true)) }),
   /** Fills a section that would be empty: nothing to do, nothing surely dear, no currency stated. */
   Type.Object({
     kind: kind('nothing'),

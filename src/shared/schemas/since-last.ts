@@ -72,6 +72,8 @@ export const SinceNote = Type.Union([
     orderValue: Type.Optional(Type.Object({ change: FactId, slight: Type.Boolean() })),
     /** Money that moved between rows, rows that changed themselves, or both. */
     mix: Type.Optional(oneOf('moved', 'changed', 'both')),
+    /** Ids of the rows whose own change moved it most, where rows changed. */
+    changed: Type.Optional(Type.Array(Type.String())),
   }),
   Type.Object({
     kind: Type.Literal('followed'),

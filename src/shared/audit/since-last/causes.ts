@@ -160,15 +160,23 @@ function explainReturn(
           slight: Math.abs(effect) < SLIGHT,
         },
       }),
-      ...(mix && { mix }),
+      ...mix,
     },
   ]
 }
 
-/** Whether money moved between rows or the rows themselves changed; null where the rows of both reports are not of one kind. */
-function explainMix({ before, now, caveats }: Frame, group: string): 'moved' | 'changed' | 'both' | null {
+/** Maximum rows named as those that changed. */
+const MOST_CHANGED = 3
+/** A row with a smaller part of that change is not named. */
+const LARGE_PART = 0.2
+
+/** Whether money moved between rows or the rows themselves changed, and which; null where the rows of both reports are not of one kind. */
+function explainMix(
+  { before, now, caveats }: Frame,
+  group: string,
+): Pick<Extract<SinceNote, { kind: 'return' }>, 'mix' | 'changed'> | null {
   if (caveats.some(({ code }) => code === 'rows')) return null
-  const rows = new Map<string, { base: Pair; count: Pair }>()
+  const rows = new Map<string, { base: Pair; count: Pair; id: string | null }>()
   for (const [side, segments] of [
     ['before', before.segments],
     ['now', now.segments],
@@ -176,7 +184,8 @@ function explainMix({ before, now, caveats }: Frame, group: string): 'moved' | '
     for (const segment of segments) {
       if (segment.group !== group) continue
       const key = `${segment.label}\u0000${segment.parent ?? ''}`
-      const row = rows.get(key) ?? { base: { before: 0, now: 0 }, count: { before: 0, now: 0 } }
+      const row = rows.get(key) ?? { base: { before: 0, now: 0 }, count: { before: 0, now: 0 }, id: null }
+      if (side === 'now') row.id ??= segment.id
       row.base[side] += segment.sums.spend ?? 0
       row.count[side] += segment.sums.purchaseValue ?? 0
       rows.set(key, row)
@@ -186,9 +195,14 @@ function explainMix({ before, now, caveats }: Frame, group: string): 'moved' | '
   if (!split || rows.size < 2 || split.total === 0) return null
   const mix = Math.abs(split.mix)
   const rate = Math.abs(split.rate)
-  if (mix > 2 * rate) return 'moved'
-  if (rate > 2 * mix) return 'changed'
-  return 'both'
+  if (mix > 2 * rate) return { mix: 'moved' }
+  const changed = [...rows.values()]
+    .map(({ id }, at) => ({ id, part: split.rates[at]! / split.rate }))
+    .filter(({ part }) => part >= LARGE_PART)
+    .toSorted((a, b) => b.part - a.part)
+    .slice(0, MOST_CHANGED)
+    .flatMap(({ id }) => id ?? [])
+  return { mix: rate > 2 * mix ? 'changed' : 'both', changed }
 }
 
 type Pair = Record<'before' | 'now', number>

@@ -118,6 +118,15 @@ describe('since the last audit', () => {
     expect(note).not.toContain('chance')
   })
 
+  test('rows that changed themselves are named, the largest part first', () => {
+    const worse = EVEN.map((row, at) => ({
+      ...row,
+      purchaseValue: Number(row.purchaseValue) * (at === 1 ? 0.3 : at === 2 ? 0.5 : 1),
+    }))
+    const { notes } = since(report(EVEN, AUGUST), worse)
+    expect(notes.join(' ')).toContain('rows that changed themselves, above all “B” and “C”, not money')
+  })
+
   test.each([
     ['by a tenth', 1.1, true],
     ['by half', 1.5, false],

@@ -54,6 +54,8 @@ export interface MixSplit {
   mix: number
   /** Effect of rates changing within rows: Σ mean weight · Δr. */
   rate: number
+  /** That of each row, in their order. */
+  rates: number[]
 }
 
 /**
@@ -66,15 +68,19 @@ export function splitMixAndRate(rows: readonly MixRow[]): MixSplit | null {
   const now = rows.reduce((sum, row) => sum + row.base.now, 0)
   if (before <= 0 || now <= 0) return null
   let mix = 0
-  let rate = 0
+  const rates: number[] = []
   for (const { base, count } of rows) {
-    if (base.before <= 0 && base.now <= 0) continue
+    if (base.before <= 0 && base.now <= 0) {
+      rates.push(0)
+      continue
+    }
     const earlier = base.before > 0 ? count.before / base.before : count.now / base.now
     const later = base.now > 0 ? count.now / base.now : earlier
     const w0 = base.before / before
     const w1 = base.now / now
     mix += ((w1 - w0) * (earlier + later)) / 2
-    rate += ((w1 + w0) * (later - earlier)) / 2
+    rates.push(((w1 + w0) * (later - earlier)) / 2)
   }
-  return { total: mix + rate, mix, rate }
+  const rate = rates.reduce((sum, one) => sum + one, 0)
+  return { total: mix + rate, mix, rate, rates }
 }

@@ -6,7 +6,7 @@ import type { ClaimOf } from '../../schemas/claim'
 import type { Book, GroupEntry } from '../book'
 import { PROOF_OF } from '../grammar/proofs'
 import type { Derived, ToldFinding } from '../told'
-import type { Figure, Owner } from '../figure'
+import type { Figure, Name, Owner } from '../figure'
 import { arrange } from './alike'
 import { goalOfFinding, mainFigure } from './main-figure'
 import { levelOfNewPeople } from './new-people'
@@ -102,8 +102,20 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
       book.figure(id, 'excess') ??
       single ??
       (STOPS_WORDS.includes(action.lever ?? '') ? book.figure('account', WORDS_METRIC) : null),
+    again: findings.some(({ kind }) => kind === 'waste') ? foundBefore(book, segments) : [],
     findings,
   }
+}
+
+/** Those of the rows that the last audit already said to cost too much. */
+function foundBefore(book: Book, segments: readonly string[]): Name[] {
+  const told = (book.audit.sinceLast?.became ?? []).flatMap((note) =>
+    note.kind === 'followed' && note.said === 'waste' && note.segmentId !== undefined ? note.segmentId : [],
+  )
+  return segments
+    .filter((id) => told.includes(id))
+    .slice(0, MOST_NAMES)
+    .flatMap((id) => book.name(id) ?? [])
 }
 
 /** Levers about all dear words of a search-term report together. */

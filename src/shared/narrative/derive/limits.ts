@@ -10,6 +10,7 @@ import type { Derived, ToldNote } from '../told'
 import type { Name } from '../figure'
 import { isBare } from '../row-words'
 import { isTellable } from './subjects'
+import { findWorsened } from './worsened'
 
 /** Days needed to tell a season from other events of that time. */
 const DAYS_FOR_A_SEASON = 365
@@ -54,10 +55,11 @@ export function deriveNotVisible(book: Book, { codes }: ClaimOf<'notVisible'>): 
   return known.length === 0 ? null : { kind: 'notVisible', codes: known, counts }
 }
 
-export function deriveSince(book: Book, { note }: ClaimOf<'since'>): Derived<'since'> | null {
+export function deriveSince(book: Book, { note, brief }: ClaimOf<'since'>): Derived<'since'> | null {
+  if (brief && findWorsened(book.audit) !== note) return null
   const found = book.audit.sinceLast?.became?.[note]
   const told = found ? toldNote(book, found) : null
-  return told && { kind: 'since', note: told }
+  return told && { kind: 'since', note: told, ...(brief && { brief }) }
 }
 
 function toldNote(book: Book, note: SinceNote): ToldNote | null {
@@ -89,7 +91,8 @@ function toldNote(book: Book, note: SinceNote): ToldNote | null {
   }
   const order = figure(note.orderValue?.change)
   const orderValue = order && { change: order, slight: note.orderValue!.slight }
-  return { kind: note.kind, before, after, change, orderValue, mix: note.mix ?? null }
+  const changed = (note.changed ?? []).flatMap((id) => book.name(id) ?? [])
+  return { kind: note.kind, before, after, change, orderValue, mix: note.mix ?? null, changed }
 }
 
 /** A row that is only in the last report has the name from there. */

@@ -77,7 +77,7 @@ const segmentOf = (owner: Owner): string | null =>
   owner !== 'account' && 'name' in owner ? owner.name.segment : null
 
 export function tellDecision(
-  { action, owners, more, cells, rows: count, brief, excess, findings, apart }: ToldOf<'decision'>,
+  { action, owners, more, cells, rows: count, brief, excess, again, findings, apart }: ToldOf<'decision'>,
   g: Grammar,
 ) {
   const [first] = findings
@@ -120,6 +120,7 @@ export function tellDecision(
     stepOf(action.lever, { names: rows, n: Math.max(1, count), each: inOrder }, lead, g),
     money || told || (count < 2 ? figureOf(first, g) : []),
     money && beside ? g.say('decision.newPeople', { rows: g.rows, price: g.figure(beside), n: count }) : [],
+    money && again.length > 0 ? g.say('decision.again', { names: g.names(again), n: again.length }) : [],
   ]
 }
 

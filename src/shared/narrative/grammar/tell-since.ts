@@ -5,7 +5,7 @@ import type { ToldNote, ToldOf } from '../told'
 import type { Grammar } from './grammar'
 
 /** A note of the comparison with the last audit. */
-export function tellSince({ note }: ToldOf<'since'>, g: Grammar): TextPart[][] {
+export function tellSince({ note, brief }: ToldOf<'since'>, g: Grammar): TextPart[][] {
   const signed = (figure: Figure | null | undefined) => g.figure(figure, 'signed')
   if (note.kind === 'followed') {
     const slots = {
@@ -20,6 +20,7 @@ export function tellSince({ note }: ToldOf<'since'>, g: Grammar): TextPart[][] {
   if (note.kind === 'clicks')
     return [g.say(`since.clicks.${note.way}`, { ...slots, name: g.voice.name(note.name) })]
   const told = { ...slots, metric: g.metric(note.before), change: signed(note.change) }
+  if (brief) return [g.say(`since.worse.${note.kind}`, told)]
   if (note.kind === 'cost') {
     const effects = note.effects.map(({ step, change }) =>
       g.part(`since.effect.${step}.${change.value > 0 ? 'up' : 'down'}`, {
@@ -31,11 +32,14 @@ export function tellSince({ note }: ToldOf<'since'>, g: Grammar): TextPart[][] {
       note.chance ? g.say('since.chance') : [],
     ]
   }
-  const { orderValue, mix } = note
+  const { orderValue, mix, changed } = note
   const order =
     orderValue &&
     g.part(orderValue.slight ? 'since.order.same' : 'since.order', { change: signed(orderValue.change) })
-  return [g.say('since.return', { ...told, order }), mix ? g.say(`since.mix.${mix}`) : []]
+  return [
+    g.say('since.return', { ...told, order }),
+    mix ? g.say(`since.mix.${mix}`, { names: g.names(changed) }) : [],
+  ]
 }
 
 function costNote({ cost: became }: Extract<ToldNote, { kind: 'followed' }>, g: Grammar): Piece {
