@@ -49,7 +49,7 @@ export function EmptyTile({ clientId, type }: Omit<Props, 'count'>) {
       <Link
         href={paths.clientAudit(clientId, type)}
         aria-describedby={id}
-        className="ml-auto rounded-sm text-xs whitespace-nowrap text-muted after:absolute after:inset-0 hover:text-accent hover:underline"
+        className="ml-auto rounded-sm text-xs whitespace-nowrap text-accent after:absolute after:inset-0 hover:underline"
       >
         Create Audit
       </Link>

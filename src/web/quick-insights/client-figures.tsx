@@ -6,10 +6,11 @@ import { nameOf } from '../../shared/report-types/names'
 import type { MetricName } from '../../shared/schemas/segment'
 import { Sparkline } from '../charts/sparkline'
 import { cx } from '../lib/cx'
-import { formatValue, plural } from '../lib/format'
+import { formatDate, formatValue, plural, withoutThisYear } from '../lib/format'
 import { useQuery } from '../lib/use-query'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { CellChange } from '../metrics/metric-card'
+import { isOld } from '../metrics/only-newest-runs'
 import { toTrend } from '../metrics/performance-overview'
 import { paths } from '../paths'
 import { FiguresToggle } from '../ui/figures-toggle'
@@ -139,10 +140,7 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
           >
             <bdi>{client.name}</bdi>
           </Link>
-          <span className="block text-xs text-muted">
-            {nameOf(report.reportType).short}
-            {report.spend !== null && ` · ${formatMoneyShort(report.spend, currency, fallback)} spent`}
-          </span>
+          <AuditLine report={report} />
         </span>
       </Cell>
       {drawn && (
@@ -172,6 +170,30 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
         )
       })}
     </Row>
+  )
+}
+
+/** Type, spend and, of old data, their end: one line where the columns have fixed widths. */
+function AuditLine({ report }: { report: RankedClient['report'] }) {
+  const fallback = useFallbackCurrency()
+  const { reportType, spend, analysis, createdAt } = report
+  const end = analysis.period?.end ?? createdAt
+  const hasAged = isOld(end)
+  return (
+    <span className="block text-xs text-muted xl:truncate">
+      <span className={cx(hasAged && 'xl:max-[90rem]:hidden')}>
+        {nameOf(reportType).short}
+        {spend !== null && ' · '}
+      </span>
+      {spend !== null && formatMoneyShort(spend, analysis.currency, fallback)}
+      {spend !== null && !hasAged && <span className="xl:max-[90rem]:hidden"> spent</span>}
+      {hasAged && (
+        <>
+          {' · '}
+          <span className="whitespace-nowrap text-warn">to {withoutThisYear(formatDate(end))}</span>
+        </>
+      )}
+    </span>
   )
 }
 

@@ -129,6 +129,17 @@ test('all clients stand in one table, sorted by keyboard with the sort in the ad
   expect(screen.queryByRole('table', { name: 'Client by client' })).toBeNull()
 })
 
+test('of a client whose audit is old, the end of its data stands beside what it spent', async () => {
+  const day = new Date().toISOString().slice(0, 10)
+  const to = (id: string, clientId: string, end: string) =>
+    exampleReport({ id, clientId, analysis: { ...gender.analysis, period: { start: end, end } } })
+  fakeApi(handlers({ 'GET /api/reports': () => [to('old', 'c1', '2020-01-31'), to('new', 'c2', day)] }))
+  renderApp('/quick-insights')
+  const table = await screen.findByRole('table', { name: 'Client by client' })
+  expect(within(table).getByText('to Jan 31, 2020')).toHaveClass('text-warn')
+  expect(within(table).getAllByText(/^to /)).toHaveLength(1)
+})
+
 test('figures stand beside their change since the last audit, judged from 5% on in cards and table alike', async () => {
   const changes = {
     cpm: { relative: 0.05, better: false },

@@ -86,11 +86,7 @@ function reasonOf(refusal: Refusal): string {
 const shortOf = (type: string) => (isReportKind(type) ? nameOf(type).short : type)
 
 function describeCaveats({ caveats, refusal }: Compared): string {
-  if (refusal) return ''
-  return (
-    caveats.map((caveat) => caveatText(caveat, CAVEATS)).join(' ') ||
-    'Change from the earlier report to the later one.'
-  )
+  return refusal ? '' : caveats.map((caveat) => caveatText(caveat, CAVEATS)).join(' ')
 }
 
 interface PartProps {

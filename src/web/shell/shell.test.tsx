@@ -79,7 +79,20 @@ describe('the frame', () => {
       ['Clients', '/clients'],
       ['Settings', '/settings'],
     ])
+    expect(entries.map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'page', null])
   })
+
+  test.each(['/', '/reports', '/quick-insights', '/facebook-audit'])(
+    'a screen of all clients stands below the dashboard: %s',
+    async (path) => {
+      fakeApi(handlers())
+      renderApp(path)
+      expect(await screen.findByRole('link', { name: 'Dashboard', current: 'page' })).toHaveAttribute(
+        'href',
+        '/',
+      )
+    },
+  )
 
   test('the workspace is named at the foot of the sidebar once it has a name of its own', async () => {
     let workspaceName = 'Spendlens'

@@ -12,8 +12,16 @@ interface Entry {
   isCurrent: (path: string) => boolean
 }
 
+/** The dashboard and the screens that it leads to, whose way back leads to it. */
+const OF_ALL_CLIENTS: readonly string[] = [paths.home, paths.reports, paths.quickInsights, paths.audit]
+
 const ENTRIES: Entry[] = [
-  { label: 'Dashboard', href: paths.home, icon: 'home', isCurrent: (path) => path === paths.home },
+  {
+    label: 'Dashboard',
+    href: paths.home,
+    icon: 'home',
+    isCurrent: (path) => OF_ALL_CLIENTS.includes(path),
+  },
   {
     label: 'Clients',
     href: paths.clients,

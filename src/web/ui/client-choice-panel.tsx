@@ -102,7 +102,7 @@ export function ClientChoicePanel({ clients, clientId, none, onChoose, ...panel 
       >
         {options.length > 0 ? plural(options.length, 'choice') : `No client is called “${text.trim()}”`}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label="Clients" className="max-h-72 overflow-y-auto p-1">
+      <div id={`${id}-list`} role="listbox" aria-label="Clients" className="max-h-73 overflow-y-auto p-1">
         {options.map((option, index) => (
           // The search field has the focus and handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
