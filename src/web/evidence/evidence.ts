@@ -19,6 +19,7 @@ import { explainMean, formulaOfMean, restsOnMean } from './explain-mean'
 import { inSentence, joinInputs, ownFormula } from './own-formula'
 import { dipDays, ownName } from './own-names'
 import { plainFigures } from './plain-figures'
+import { roundInputs } from './round-inputs'
 import { fieldsOfFact, lastAuditOf, scopeOf } from './scope'
 import { bareSubject, comparedLabel, subjectLabel } from './subject-label'
 import { listParts, toSumLines } from './sum-lines'
@@ -105,7 +106,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     shown: fact.shown,
     formula: formulaOfMean(source, fact, words) ?? ownFormula(source, fact, words),
     worked: parts && fact.inputs ? joinInputs(fact.inputs, ({ label, shown }) => `${label} ${shown}`) : null,
-    sum: toSumLines(parts ?? fact.inputs ?? [], fact.unit, source.currency, words),
+    sum: toSumLines(parts ?? roundInputs(fact.inputs ?? [], fact, locale), fact.unit, source.currency, words),
     estimated: isEstimated(fact.metric),
     plain: plainFigures(source, fact, words),
     mean: restsOnMean(fact) ? explainMean(source, fact, words) : [],
