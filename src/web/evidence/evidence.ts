@@ -13,7 +13,7 @@ import type { Segment, Sums } from '../../shared/schemas/segment'
 import { isolate } from '../lib/isolate'
 import { fieldsOf, isMetric, segmentsOfGroup, stepsOf, toFields, totalsOf } from './evidence-columns'
 import type { Evidence, Source } from './evidence-types'
-import { labelOf, labelOfFact } from './label-of'
+import { inOwnWords, labelOf, labelOfFact } from './label-of'
 import { explainMean, formulaOfMean, restsOnMean } from './explain-mean'
 
 import { inSentence, joinInputs, ownFormula } from './own-formula'
@@ -100,13 +100,15 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   const parts = listParts({ ...source, locale }, fact)
   const steps = stepsOf(source, fact)
   const fields = steps.length > 0 ? toFields(steps, source.labels) : fieldsOfFact(source, fact)
+  const labels = ownLabelsOf(source)
+  const inputs = fact.inputs?.map((input) => ({ ...input, label: inOwnWords(input.label, labels) }))
   return {
     address: `${ADDRESS}${fact.id}`,
     ...title,
     shown: fact.shown,
     formula: formulaOfMean(source, fact, words) ?? ownFormula(source, fact, words),
-    worked: parts && fact.inputs ? joinInputs(fact.inputs, ({ label, shown }) => `${label} ${shown}`) : null,
-    sum: toSumLines(parts ?? roundInputs(fact.inputs ?? [], fact, locale), fact.unit, source.currency, words),
+    worked: parts && inputs ? joinInputs(inputs, ({ label, shown }) => `${label} ${shown}`) : null,
+    sum: toSumLines(parts ?? roundInputs(inputs ?? [], fact, locale), fact.unit, source.currency, words),
     estimated: isEstimated(fact.metric),
     plain: plainFigures(source, fact, words),
     mean: restsOnMean(fact) ? explainMean(source, fact, words) : [],

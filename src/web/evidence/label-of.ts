@@ -26,6 +26,16 @@ export function labelOfFact(
   return labelOf(metric, isOther ? null : labels, words)
 }
 
+/** Metrics whose stored inputs have the catalogue's name. */
+const NAMED_BY_FILE = ['purchases', 'costPerPurchase', 'benchmarkCost'] as const
+
+/** The file's own word for a stored input, where its purchases are conversions. */
+export function inOwnWords(label: string, labels: Labels | null): string {
+  if (!labels || purchaseNoun({ labels }).one === 'purchase') return label
+  const metric = NAMED_BY_FILE.find((name) => METRICS[name].label === label)
+  return (metric && ownWords(metric, labels)) ?? label
+}
+
 /** Label of the bridge's first line: by a price, a return, or one of them per goal. */
 export function baseOf({ groups, roas }: Bridge): Phrase {
   if (groups.length > 1) return 'At the benchmark of each goal'
@@ -66,7 +76,7 @@ export function ownWords(metric: string, labels: Labels): string | null {
     case 'costPerResult':
       return `Cost per ${result.one}`
     case 'benchmarkCost':
-      return `Benchmark cost per ${result.one}`
+      return `Benchmark cost per ${result.one === 'result' && purchase.one === 'conversion' ? purchase.one : result.one}`
     default:
       return null
   }

@@ -65,7 +65,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
         <div
           className={cx(
             'grid gap-x-12 gap-y-8 *:min-w-0 max-sm:gap-y-6 print:block print:space-y-3',
-            picture ? '@wide:grid-cols-[1fr_29rem] @wide:grid-rows-[auto_1fr_auto] @wide:gap-y-0' : null,
+            picture ? '@wide:grid-cols-[1fr_31rem] @wide:grid-rows-[auto_1fr_auto] @wide:gap-y-0' : null,
           )}
         >
           <Part id="summary" title={titleOf('summary')} level={level} look="quiet">

@@ -66,7 +66,7 @@ function StepRow({ step, next, note }: { step: Step; next: Step | undefined; not
         isSum && 'border-t border-line-strong font-semibold',
       )}
     >
-      <th scope="row" className="py-1 pr-3 text-left font-normal max-[20rem]:block sm:w-52 @xl:w-64">
+      <th scope="row" className="py-1 pr-3 text-left font-normal max-[20rem]:block sm:w-50 @xl:w-64">
         <span className={isSum ? 'font-semibold' : undefined}>{t(label)}</span>
         {note && <span className="figures block text-xs text-muted">{note}</span>}
         {!isSum && (

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { METRICS, valueOf } from '../../../shared/metrics/catalogue'
 import { formatValue } from '../../../shared/metrics/format'
 import type { Segment } from '../../../shared/schemas/segment'
+import type { Labels } from '../../../shared/schemas/segment'
 import { MetricFigure } from '../../evidence/figure'
+import { labelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
 import { Cell } from '../../ui/table'
@@ -12,6 +14,8 @@ interface Props {
   segment: Pick<Segment, 'id' | 'label' | 'sums'>
   column: SegmentColumn
   currency: string | null
+  /** The file's names of its counts. */
+  labels: Labels | null
   /** On a phone, while the row is folded: hidden, or with its label on its own line. */
   fold?: 'hidden' | 'short' | undefined
   /** The figure belongs to the whole file. */
@@ -21,7 +25,7 @@ interface Props {
 }
 
 /** One figure of a row, which opens to its rows of the file. */
-export function FigureCell({ segment, column, currency, fold, isTotal, share }: Props) {
+export function FigureCell({ segment, column, currency, labels, fold, isTotal, share }: Props) {
   const words = useWords()
   const value = valueOf(column, segment.sums)
   const printed = formatValue(value, METRICS[column].unit, currency, undefined, words.locale)
@@ -35,7 +39,7 @@ export function FigureCell({ segment, column, currency, fold, isTotal, share }: 
     )
   return (
     <Cell
-      label={words.of(METRICS[column].label)}
+      label={labelOf(column, labels, words)}
       numeric
       className={cx('sm:px-1.5! sm:last:pr-0!', fold && FOLDS[fold])}
     >

@@ -1,4 +1,4 @@
-import type { Segment } from '../../../shared/schemas/segment'
+import type { Labels, Segment } from '../../../shared/schemas/segment'
 import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
 import { Badge } from '../../ui/badge'
@@ -18,6 +18,7 @@ interface Props {
   verdict: Verdict | undefined
   names: Names
   currency: string | null
+  labels: Labels | null
   /** Spend as a fraction of the row with the most spend. */
   spendShare: number
   isOpened: boolean
@@ -33,6 +34,7 @@ export function SegmentRow({
   verdict,
   names,
   currency,
+  labels,
   spendShare,
   isOpened,
   onToggle,
@@ -72,6 +74,7 @@ export function SegmentRow({
           segment={segment}
           column={column}
           currency={currency}
+          labels={labels}
           fold={isOpened ? undefined : first.includes(column) ? 'short' : 'hidden'}
           {...(column === 'spend' && { share: spendShare })}
         />

@@ -98,6 +98,7 @@ export function SegmentTable({ analysis, place = '' }: Props) {
       verdict={verdicts.get(segment.id)}
       names={names}
       currency={currency}
+      labels={labels}
       spendShare={(segment.sums.spend ?? 0) / most}
       isOpened={opened.has(segment.id)}
       onToggle={toggle}
@@ -215,6 +216,7 @@ export function SegmentTable({ analysis, place = '' }: Props) {
                   segment={{ id: 'account', label: t('Total'), sums: analysis.totals }}
                   column={column}
                   currency={currency}
+                  labels={labels}
                   isTotal
                 />
               ))}

@@ -74,6 +74,7 @@ export function TagTable({ analysis, copyTags }: Props) {
                         segment={segment}
                         column={column}
                         currency={analysis.currency}
+                        labels={analysis.labels}
                       />
                     ))}
                   </Row>

@@ -153,6 +153,19 @@ test('sums over the terms that sold cheaply name how many there are', () => {
   expect(factEvidence(analysis, cost.id)!.fields).toEqual(['spend', 'purchases'])
 })
 
+test('results have the word of the file, in the rows of a phone and in sums', async () => {
+  await openReport(analysis)
+  const table = await screen.findByRole('table', { name: 'All search terms' })
+  expect(table).toHaveTextContent(/Conversions/)
+  expect(table).not.toHaveTextContent(/Purchases?\b/)
+  const unsure = analysis.facts.find(({ metric }) => metric === 'bridgeUnsure')!
+  expect(unsure.inputs!.some(({ label }) => label === 'Purchases')).toBe(true)
+  const { worked } = factEvidence(analysis, unsure.id)!
+  expect(worked).toContain('Conversions')
+  expect(worked).toContain('Benchmark cost per conversion')
+  expect(worked).not.toMatch(/Purchases|per result/)
+})
+
 test('a number of terms opens under the name of what is counted, without a formula', () => {
   const opened = analysis.facts.flatMap(({ id, metric, subject }) =>
     metric === 'segments' && subject.startsWith('ST') ? [factEvidence(analysis, id)!] : [],

@@ -201,6 +201,7 @@ export const DOCUMENT: DocumentTable = {
   'To settle': 'Zur Klärung',
   'Probability': 'Wahrscheinlichkeit',
   'Prob.': 'Wahrsch.',
+  'Benchmark cost per conversion': 'Benchmark-Kosten pro Conversion',
   'Benchmark cost per result': 'Benchmark-Kosten pro Ergebnis',
   'Benchmark': 'Benchmark',
   'Benchmark ROAS': 'Benchmark-ROAS',

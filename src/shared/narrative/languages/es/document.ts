@@ -204,6 +204,7 @@ export const DOCUMENT = {
   'To settle': 'Para aclarar',
   'Probability': 'Probabilidad',
   'Prob.': 'Prob.',
+  'Benchmark cost per conversion': 'Coste de referencia por conversión',
   'Benchmark cost per result': 'Coste de referencia por resultado',
   'Benchmark': 'Referencia',
   'Benchmark ROAS': 'ROAS de referencia',

@@ -201,6 +201,7 @@ export const DOCUMENT: DocumentTable = {
   'To settle': 'Pour trancher',
   'Probability': 'Probabilité',
   'Prob.': 'Prob.',
+  'Benchmark cost per conversion': 'Coût de référence par conversion',
   'Benchmark cost per result': 'Coût de référence par résultat',
   'Benchmark': 'Référence',
   'Benchmark ROAS': 'ROAS de référence',

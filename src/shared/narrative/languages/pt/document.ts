@@ -201,6 +201,7 @@ export const DOCUMENT: DocumentTable = {
   'To settle': 'Para resolver',
   'Probability': 'Probabilidade',
   'Prob.': 'Prob.',
+  'Benchmark cost per conversion': 'Custo de referência por conversão',
   'Benchmark cost per result': 'Custo de referência por resultado',
   'Benchmark': 'Referência',
   'Benchmark ROAS': 'ROAS de referência',
