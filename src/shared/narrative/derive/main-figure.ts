@@ -6,6 +6,7 @@ import type { Compared } from '../figure'
 const BEHIND = [
   'waste', 'wasteLow', 'wasteHigh', 'excess', 'odds', 'probability', 'spend', 'impressions', 'benchmarkCost',
   'benchmarkRoas', 'clicks', 'reach', 'settledBy', 'expectedResults', 'results', 'monthly', 'monthlyLow', 'monthlyHigh',
+  'otherDaysValue', 'otherDaysCost',
 ] // prettier-ignore
 
 /** The goal that a finding is about, at the end of its id, where a row or account has several. */
