@@ -66,9 +66,9 @@ test('an address that names a decision opens its money, and leaves the focus on 
   const { user } = openAt('?figure=decision-1')
   const panel = await screen.findByRole('dialog')
   expect(panel).toHaveTextContent(excess.shown)
-  // The sentence is below the heading, which is one line.
-  expect(within(panel).getByText(decision.title)).toBeVisible()
-  expect(within(panel).getByRole('heading', { level: 2 })).not.toHaveTextContent(decision.title)
+  // The panel names the row, not the decision's sentence, which stands beside it.
+  expect(within(panel).getByText('Prospecting | Interests | Running')).toBeVisible()
+  expect(panel).not.toHaveTextContent(decision.title)
   await user.keyboard('{Escape}')
   expect(document.activeElement).toHaveTextContent(excess.shown)
   expect(document.activeElement?.closest('li')).toHaveTextContent(decision.check)
