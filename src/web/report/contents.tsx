@@ -33,7 +33,7 @@ export function Contents({ entries, belowHeader }: Props) {
     >
       <ul
         ref={list}
-        className="relative flex gap-x-5 overflow-x-auto mask-r-from-[calc(100%-2rem)] px-4 text-sm [scrollbar-width:none] sm:px-8"
+        className="relative flex gap-x-5 overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] px-4 text-sm [scrollbar-width:none] sm:px-8"
       >
         {entries.map(({ id, title }) => (
           <li key={id}>

@@ -19,7 +19,7 @@ export function NotificationList({ list, onOpen }: { list: readonly Notification
     )
   return (
     // The line at the foot of the panel fades where the list goes on.
-    <ul className="pb-6 after:pointer-events-none after:sticky after:bottom-0 after:-mb-6 after:block after:h-8 after:bg-linear-to-t after:from-raised">
+    <ul className="pb-6 after:pointer-events-none after:sticky after:bottom-0 after:-mb-6 after:block after:h-8 after:[background:linear-gradient(to_top,var(--raised),transparent)]">
       {[...Map.groupBy(list, ({ clientId }) => clientId)].map(([clientId, items]) => (
         <ClientNotifications key={clientId} items={items} onOpen={onOpen} />
       ))}

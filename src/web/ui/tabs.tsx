@@ -60,7 +60,7 @@ export function Tabs<T extends string>({
         'no-print flex',
         look === 'line'
           ? // Names that do not fit fade at the edge of a phone, where two do.
-            `gap-5 overflow-x-auto border-b border-line ${tabs.length > 2 ? 'max-sm:-mr-4 max-sm:mask-r-from-90% max-sm:pr-8' : ''}`
+            `gap-5 overflow-x-auto border-b border-line ${tabs.length > 2 ? 'max-sm:-mr-4 max-sm:[mask-image:linear-gradient(to_right,black_90%,transparent)] max-sm:pr-8' : ''}`
           : 'w-fit max-w-full flex-wrap gap-1 rounded-lg bg-sunken p-1',
       )}
     >

@@ -57,13 +57,7 @@ export function CreativeGallery({ images, pictures, analysis, hasLooks = false, 
   const [areShown, setShown] = useState(false)
   return (
     <>
-      <ul
-        className={cx(
-          'grid grid-cols-2 gap-4 sm:grid-cols-3 print:grid-cols-5',
-          // Six in one row rather than one alone in the second.
-          images.length === 6 ? 'xl:grid-cols-6' : 'lg:grid-cols-4 xl:grid-cols-5',
-        )}
-      >
+      <ul className={cx('grid grid-cols-2 gap-4 sm:grid-cols-3 print:grid-cols-5', columnsOf(images.length))}>
         {images
           .toSorted((a, b) => spendOf(b) - spendOf(a))
           .map((image) => {
@@ -148,6 +142,13 @@ export function CreativeGallery({ images, pictures, analysis, hasLooks = false, 
       )}
     </>
   )
+}
+
+/** Few images are large; six stand in one row rather than one alone in the second. */
+function columnsOf(count: number): string {
+  if (count <= 3) return ''
+  if (count === 4) return 'lg:grid-cols-4'
+  return count === 6 ? 'lg:grid-cols-4 xl:grid-cols-6' : 'lg:grid-cols-4 xl:grid-cols-5'
 }
 
 function Picture({ image, src }: { image: AdImage; src: string | undefined }) {
