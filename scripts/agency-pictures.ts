@@ -178,7 +178,9 @@ async function listOthers(origin: string): Promise<Shots> {
     evidence: {
       ...report(ids.report!),
       act: async (page) => {
-        await page.locator('article button.figures').nth(2).click()
+        // Figures above may wait in a line that is cut.
+        const decisions = page.getByRole('region', { name: 'Strategic Recommendations' })
+        await decisions.locator('button.figures').first().click()
         await page.getByRole('region', { name: 'Rows of the file' }).waitFor()
       },
       window: true,
