@@ -26,6 +26,6 @@ export interface PublishedFigure {
   trust: string
   /** The study's caveat, and this figure's own note behind it. */
   caveat: string
-  /** What is true of this figure alone. */
+  /** A note on this figure alone. */
   note: string | null
 }

@@ -4,6 +4,7 @@ import { reachesKnownPeople, seeksNewPeople } from '../goals/known-people'
 import { joinRows } from '../summary/slices'
 import { RETURN, toCost, listMeanTerms, rowsOfTerms, toMean, toWhole } from './benchmark-facts'
 import { digitsOf, roundTo } from './benchmark-price'
+import { isDear } from './bridge-metrics'
 import { benchmarkInputs, type Weighing, type WeighedRow } from './weigh'
 
 /** A smaller share of the benchmark changes no digit of it. */
@@ -24,7 +25,7 @@ export function addNewPeopleFacts(book: FactBook, { rows }: Weighing, currency: 
 
 function addOfGroup(book: FactBook, own: readonly WeighedRow[], currency: string | null): void {
   const [{ group, price }] = own as [WeighedRow]
-  const dear = own.filter(({ line }) => line === 'sureOn' || line === 'sureOff')
+  const dear = own.filter(({ line }) => isDear(line))
   if (group.few || !dear.some(({ part }) => seeksNewPeople(part.label))) return
   if (dear.some(({ part }) => reachesKnownPeople(part.label))) return
   const isReturn = price.roas !== null

@@ -1,6 +1,7 @@
 import { totalOf } from '../../metrics/rates'
 import type { Analysis } from '../../schemas/analysis'
 import type { FactInput } from '../../schemas/fact'
+import { isDear } from './bridge-metrics'
 
 /** Dear rows have at least this part of the spend where the others are too few to set the benchmark alone. */
 const MOST = 0.5
@@ -17,7 +18,7 @@ export function isMostlyDear(
   inputs: readonly FactInput[],
 ): boolean {
   const own = bridge?.rows.filter((row) => row.group === group) ?? []
-  const dear = own.filter(({ line }) => line === 'sureOn' || line === 'sureOff')
+  const dear = own.filter(({ line }) => isDear(line))
   if (totalOf(dear, ({ spend }) => spend) < MOST * totalOf(own, ({ spend }) => spend)) return false
   const ids = new Set(dear.map(({ segmentId }) => segmentId))
   const labels = new Set(segments.flatMap(({ id, label }) => (ids.has(id) ? label : [])))

@@ -1,5 +1,6 @@
 import type { Analysis } from '../../schemas/analysis'
 import { isUnsettled } from '../findings/unsettled'
+import { isDear } from './bridge-metrics'
 
 /**
  * Verdict of an audit on a row. `waste` and `better` are findings; `dearer` is a row of the bridge that surely costs
@@ -29,7 +30,7 @@ export function findVerdicts({ segments, findings, bridge }: Source): ReadonlyMa
     segments.flatMap(({ id, group }): [string, RowVerdict][] => {
       const line = lines.get(`${id}\n${group}`)
       // Reports made before version 3 of the engine have no bridge.
-      if (waste.has(id) && (!bridge || line === 'sureOn' || line === 'sureOff')) return [[id, 'waste']]
+      if (waste.has(id) && (!bridge || isDear(line))) return [[id, 'waste']]
       if (line === 'mild') return [[id, 'dearer']]
       return better.has(id) ? [[id, 'better']] : []
     }),

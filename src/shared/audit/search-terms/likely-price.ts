@@ -18,7 +18,7 @@ export function withoutLucky(audit: SearchTermAudit, weighing: Weighing): Search
   return lucky.length > 0 ? { ...audit, keywords, lucky } : audit
 }
 
-/** What several terms may be expected to cost or return, as a mean of the judged rows. */
+/** Expected cost or return of several terms together: the mean of their judged rows. */
 export interface LikelyPrice {
   group: JudgedGroup
   kind: 'return' | 'cost'
@@ -31,10 +31,11 @@ export interface LikelyPrice {
 /** Null where the terms are not all judged, or not all by one benchmark. */
 export function findLikelyPrice(terms: readonly NewKeyword[], weighing: Weighing): LikelyPrice | null {
   const byRow = indexRows(weighing)
-  const rows = [...new Set(terms.flatMap((term) => rowsOfTerm(term, byRow)))]
+  const byTerm = terms.map((term) => rowsOfTerm(term, byRow))
+  const rows = [...new Set(byTerm.flat())]
   const [first] = rows
   if (!first || rows.some(({ group }) => group !== first.group)) return null
-  if (terms.some((term) => rowsOfTerm(term, byRow).length === 0)) return null
+  if (byTerm.some((own) => own.length === 0)) return null
   const { group, price } = first
   const kind = price.roas === null ? 'cost' : 'return'
   const whole = totalOf(rows, spendOf)

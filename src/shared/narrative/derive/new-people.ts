@@ -1,9 +1,9 @@
+import { isDear } from '../../audit/bridge/bridge-metrics'
 import { reachesKnownPeople } from '../../audit/goals/known-people'
 import type { Book, GroupEntry } from '../book'
 import type { Figure, NewPeopleTold } from '../figure'
+import { nameSome } from './name-some'
 
-/** Maximum names in one sentence; the table lists all. */
-const MOST_NAMES = 5
 /** With a smaller part of it left, the verdict itself says what is left. */
 const MOSTLY_LEFT = 2 / 3
 /** With a smaller part of its excess left, a row is said to be dear mostly because others reach people who know the client. */
@@ -17,12 +17,11 @@ export function newPeopleOf(book: Book, group: GroupEntry): NewPeopleTold | null
     .filter(({ label, sums }) => (sums.spend ?? 0) > 0 && reachesKnownPeople(label))
     .sort((a, b) => (b.sums.spend ?? 0) - (a.sums.spend ?? 0))
   const excess = book.figure(group.id, 'newPeopleExcess')
-  return {
-    figure,
-    excess: excess && excess.value > 0 ? excess : null,
-    without: without.slice(0, MOST_NAMES).flatMap(({ id }) => book.name(id) ?? []),
-    more: without.length > MOST_NAMES,
-  }
+  const { names, more } = nameSome(
+    book,
+    without.map(({ id }) => id),
+  )
+  return { figure, excess: excess && excess.value > 0 ? excess : null, without: names, more }
 }
 
 const levelOf = (book: Book, group: string): Figure | null =>
@@ -30,7 +29,7 @@ const levelOf = (book: Book, group: string): Figure | null =>
 
 /** Whether the further benchmark leaves so little of a group's dear money that the verdict must say it. */
 export function isMuchLess(book: Book, group: GroupEntry, { excess }: NewPeopleTold): boolean {
-  const dear = dearRowsOf(book).filter((row) => groupId(row.group) === group.id)
+  const dear = dearRowsOf(book).filter((row) => `group:${row.group}` === group.id)
   const headline = dear.reduce((sum, row) => sum + row.excess, 0)
   return (excess?.value ?? 0) < MOSTLY_LEFT * headline
 }
@@ -41,14 +40,11 @@ export function isMuchLess(book: Book, group: GroupEntry, { excess }: NewPeopleT
  */
 export function levelOfNewPeople(book: Book, segmentId: string | undefined): Figure | null {
   const row = dearRowsOf(book).find((one) => one.segmentId === segmentId)
-  const level = row ? levelOf(book, groupId(row.group)) : null
+  const level = row ? levelOf(book, `group:${row.group}`) : null
   if (!row || !level) return null
   const { spend, bought, excess } = row
   const left = spend - (level.metric === 'newPeopleRoas' ? bought / level.value : bought * level.value)
   return left < HALF * excess ? level : null
 }
 
-const dearRowsOf = ({ audit }: Book) =>
-  (audit.bridge?.rows ?? []).filter(({ line }) => line === 'sureOn' || line === 'sureOff')
-
-const groupId = (name: string) => (name.startsWith('group:') ? name : `group:${name}`)
+const dearRowsOf = ({ audit }: Book) => (audit.bridge?.rows ?? []).filter(({ line }) => isDear(line))

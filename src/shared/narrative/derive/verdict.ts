@@ -1,12 +1,11 @@
-import { LINE_METRICS, NOT_JUDGED_METRICS, WORDS_METRIC } from '../../audit/bridge/bridge-metrics'
+import { isDear, LINE_METRICS, NOT_JUDGED_METRICS, WORDS_METRIC } from '../../audit/bridge/bridge-metrics'
 import type { BridgeLine } from '../../schemas/bridge'
 import type { ClaimOf } from '../../schemas/claim'
 import type { Book, GroupEntry } from '../book'
 import type { BridgeLineTold, Derived } from '../told'
+import { nameSome } from './name-some'
 import { isMuchLess, newPeopleOf } from './new-people'
 
-/** Maximum names in one sentence; the table lists all. */
-const MOST_NAMES = 5
 /** Groups with fewer results get no statement about the cost of their rows. */
 const FEW_RESULTS = 15
 /** Minimum part of the judged spend for a row of the `mild` line to be named. */
@@ -86,7 +85,7 @@ export function deriveBenchmark(
   const benchmark = group && book.benchmark(group)
   if (!group || !benchmark) return null
   const { bridge, facts } = book.audit
-  const dear = bridge?.rows.filter(({ line }) => line === 'sureOn' || line === 'sureOff') ?? []
+  const dear = bridge?.rows.filter(({ line }) => isDear(line)) ?? []
   const inputs = facts.find((fact) => fact.id === benchmark.figure.id)?.inputs ?? []
   const inPart = new Set(
     inputs.flatMap(({ label, partly, value }) =>
@@ -117,7 +116,7 @@ export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'
   if (!bridge || bridge.rows.length === 0) return null
   const judged = bridge.rows.reduce((sum, { spend }) => sum + spend, 0)
   const benchmarkOf = (name: string) => {
-    const group = book.groupOf(groupId(name))
+    const group = book.groupOf(`group:${name}`)
     return group && book.benchmark(group)
   }
   const line = (name: BridgeLine, word?: true): BridgeLineTold | null => {
@@ -134,8 +133,10 @@ export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'
       figure,
       rows: rows.length,
       benchmark: shared ? benchmarkOf(first.group) : null,
-      names: named.slice(0, MOST_NAMES).flatMap(({ segmentId }) => book.name(segmentId) ?? []),
-      more: rows.length > MOST_NAMES,
+      ...nameSome(
+        book,
+        named.map(({ segmentId }) => segmentId),
+      ),
     }
   }
   const words = line('unsure', true)
@@ -168,8 +169,6 @@ function muchLessOf(book: Book): Derived<'bridge'>['newPeople'] {
   }
   return null
 }
-
-const groupId = (name: string) => (name.startsWith('group:') ? name : `group:${name}`)
 
 /** Null where the group is judged. */
 export function deriveUnjudged(book: Book, { group: id }: ClaimOf<'unjudged'>): Derived<'unjudged'> | null {

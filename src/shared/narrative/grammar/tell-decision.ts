@@ -56,7 +56,7 @@ function stepOf(
   )
 }
 
-/** What the rows of a step return or pay, in their order, and the one benchmark that they are held to. */
+/** Returns or prices of a step's rows, in order, and the benchmark they share. */
 function levelSlots(each: readonly ToldFinding[], g: Grammar): Slots {
   const { benchmarkRoas, benchmarkCost }: ToldFinding['figures'] = each[0]?.figures ?? {}
   const benchmark = benchmarkRoas ?? benchmarkCost
