@@ -7,7 +7,7 @@ import { ShortName } from '../ui/short-name'
 import { ChartFrame } from './chart-frame'
 import { niceTicks } from './scale'
 import { CLEAR_OF_NAMES, nameWidth } from './use-width'
-import { FILL, VerdictSign } from './verdict-sign'
+import { FILL, SIGN, VerdictSign } from './verdict-sign'
 
 export interface IntervalBar {
   key: string
@@ -20,7 +20,7 @@ export interface IntervalBar {
   shownInterval?: string
   /** Decides color and word; bars without a verdict are gray. */
   verdict?: RowVerdict
-  /** Only the interval is drawn: chance alone may have put it on either side of the benchmark. */
+  /** Only the interval is drawn, since the value is unlike what is to be expected: it may be chance. */
   isOpen?: boolean
   /** Share of the spend, so that a long bar of little money is seen as such. */
   share?: string
@@ -44,7 +44,7 @@ const IN_TABLE = {
 } as const
 /** Name, bar, figure and share of the spend; `--name` and `--figure` are the widths that their texts need. */
 const COLUMNS = 'sm:grid-cols-[min(max(14rem,26%),var(--name))_minmax(0,1fr)_var(--figure)_3.5rem]'
-/** Longer figures need a wider column. */
+/** Longer figures need a wider column, and so do words where there is no verdict. */
 const LONG = 10
 /** Height of a row, and of the bar in its middle. */
 const [ROW, BAR] = [32, 12]
@@ -61,10 +61,11 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
   const start = axis && benchmark ? benchmark.value : 0
   const ticks = axis ? niceTicks(0, max).filter((tick) => tick <= max) : []
   const intervals = bars.some((bar) => bar.low !== undefined)
-  const isJudged = bars.some(({ verdict }) => verdict)
+  const isJudged = bars.some(({ verdict, isOpen }) => verdict ?? isOpen)
   const style = {
     ...nameWidth(bars.map(({ label }) => label)),
-    '--figure': bars.some(({ shown }) => shown.length > LONG) ? '12rem' : '9rem',
+    ...(bars.some(({ isOpen }) => isOpen) && { '--sign': '7rem' }),
+    '--figure': bars.some(({ shown, isOpen }) => isOpen ?? shown.length > LONG) ? '12rem' : '9rem',
   } as CSSProperties
   return (
     <ChartFrame
@@ -82,7 +83,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
           bar.label,
           bar.shown,
           ...(intervals ? [bar.shownInterval ?? t('not estimated')] : []),
-          t(bar.verdict ? IN_TABLE[bar.verdict] : 'no verdict'),
+          t(bar.verdict ? IN_TABLE[bar.verdict] : bar.isOpen ? 'may be chance' : 'no verdict'),
           bar.share ?? '–',
         ]),
       }}
@@ -144,12 +145,16 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
             </svg>
             <span
               className={cx(
-                'figures text-right text-sm',
-                bar.isOpen ? 'text-muted' : 'whitespace-nowrap text-ink',
+                'figures text-right text-sm whitespace-nowrap',
+                bar.isOpen ? 'text-muted' : 'text-ink',
               )}
             >
               {bar.shown}
-              {isJudged && !bar.isOpen && <VerdictSign verdict={bar.verdict} />}
+              {bar.isOpen ? (
+                <span className={SIGN}>{t('may be chance')}</span>
+              ) : (
+                isJudged && <VerdictSign verdict={bar.verdict} />
+              )}
             </span>
             <span className="figures text-right text-sm text-muted max-sm:hidden">{bar.share}</span>
           </div>
@@ -210,7 +215,7 @@ function BenchmarkLabel({ left, label }: { left: number; label: string }) {
 
 /** The axis ends at twice the longest bar, so that one long interval does not flatten all bars. */
 function findDomainEnd(bars: readonly IntervalBar[], benchmark = 0): number {
-  const longest = Math.max(benchmark * 1.25, ...bars.map((bar) => bar.value * 1.05))
+  const longest = Math.max(benchmark * 1.25, ...bars.map((bar) => (bar.isOpen ? 0 : bar.value * 1.05)))
   const widest = Math.max(0, ...bars.map((bar) => (bar.high ?? 0) * 1.02))
   return Math.max(longest, Math.min(widest, longest * 2)) || 1
 }

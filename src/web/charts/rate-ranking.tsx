@@ -1,4 +1,5 @@
 import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
+import { totalOf } from '../../shared/metrics/rates'
 import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
 import { readNames } from '../ui/names'
@@ -31,18 +32,15 @@ const HEADROOM = 1.05
 const LEAST_OF_IT = 0.4
 
 /** Which of a row's rates explain its verdict: a cost is their product, so the shares are those of their logarithms. */
-function findExplaining(
-  verdict: RowVerdict,
-  rates: RankedRates['rates'],
-  all: Props['all'],
-): readonly boolean[] {
+function findExplaining({ verdict, rates }: RankedRates, all: Props['all']): readonly boolean[] {
+  if (!verdict) return []
   const distances = rates.map((rate, of) => {
     const { value } = all[of]!
     // A rate of zero is far, not infinitely far.
     const distance = Math.log(Math.max(rate, value / 1000) / value)
     return Math.max(0, verdict === 'better' ? distance : -distance)
   })
-  const whole = distances.reduce((sum, distance) => sum + distance, 0)
+  const whole = totalOf(distances, (distance) => distance)
   return distances.map((distance) => distance > 0 && distance >= LEAST_OF_IT * whole)
 }
 
@@ -81,55 +79,58 @@ export function RateRanking({ title, rows, all }: Props) {
             </span>
           ))}
         </div>
-        {rows.map(({ key, label, rates, shown, verdict }) => (
-          <div
-            key={key}
-            className={cx(
-              'grid grid-cols-6 items-center gap-x-4 rounded-sm hover:bg-sunken print:-mb-3',
-              COLUMNS,
-            )}
-          >
-            <span
-              dir="auto"
-              className="col-span-4 min-w-0 text-left text-sm text-ink max-sm:order-first sm:col-span-1"
+        {rows.map((row) => {
+          const { key, label, rates, shown, verdict } = row
+          const explaining = findExplaining(row, all)
+          return (
+            <div
+              key={key}
+              className={cx(
+                'grid grid-cols-6 items-center gap-x-4 rounded-sm hover:bg-sunken print:-mb-3',
+                COLUMNS,
+              )}
             >
-              <ShortName name={label} names={names} />
-            </span>
-            {rates.map((rate, of) => {
-              const { value, name } = all[of]!
-              const explains = verdict && findExplaining(verdict, rates, all)[of]
-              const at = (one: number) => `${((one / ends[of]!) * 100).toFixed(2)}%`
-              return (
-                <span
-                  key={name}
-                  className="col-span-3 flex min-w-0 items-center gap-2 max-sm:order-last sm:col-span-1"
-                >
-                  <svg width="100%" height={ROW} className={cx('min-w-0 overflow-visible', CLEAR_OF_NAMES)}>
-                    <rect
-                      y={(ROW - BAR) / 2}
-                      height={BAR}
-                      rx="2"
-                      width={at(rate)}
-                      className={FILL[explains ? verdict : 'none']}
-                    />
-                    <line
-                      x1={at(value)}
-                      x2={at(value)}
-                      y1="0"
-                      y2={ROW}
-                      strokeDasharray="3 3"
-                      className="stroke-ink"
-                    />
-                  </svg>
-                  <span className="figures w-12 shrink-0 text-right text-sm text-ink">{shown[of]}</span>
-                </span>
-              )
-            })}
-            <span className="col-span-2 text-right sm:col-span-1">
-              <VerdictSign verdict={verdict} />
-            </span>
-          </div>
-        ))}
+              <span
+                dir="auto"
+                className="col-span-4 min-w-0 text-left text-sm text-ink max-sm:order-first sm:col-span-1"
+              >
+                <ShortName name={label} names={names} />
+              </span>
+              {rates.map((rate, of) => {
+                const { value, name } = all[of]!
+                const at = (one: number) => `${((one / ends[of]!) * 100).toFixed(2)}%`
+                return (
+                  <span
+                    key={name}
+                    className="col-span-3 flex min-w-0 items-center gap-2 max-sm:order-last sm:col-span-1"
+                  >
+                    <svg width="100%" height={ROW} className={cx('min-w-0 overflow-visible', CLEAR_OF_NAMES)}>
+                      <rect
+                        y={(ROW - BAR) / 2}
+                        height={BAR}
+                        rx="2"
+                        width={at(rate)}
+                        className={FILL[verdict && explaining[of] ? verdict : 'none']}
+                      />
+                      <line
+                        x1={at(value)}
+                        x2={at(value)}
+                        y1="0"
+                        y2={ROW}
+                        strokeDasharray="3 3"
+                        className="stroke-ink"
+                      />
+                    </svg>
+                    <span className="figures w-12 shrink-0 text-right text-sm text-ink">{shown[of]}</span>
+                  </span>
+                )
+              })}
+              <span className="col-span-2 text-right sm:col-span-1">
+                <VerdictSign verdict={verdict} />
+              </span>
+            </div>
+          )
+        })}
       </div>
     </ChartFrame>
   )

@@ -20,16 +20,15 @@ const WORDS = { better: 'better', waste: 'dear', dearer: 'mildly dear' } as cons
 /** Shown beside the color, for color-blind readers. */
 export const SIGNS = { better: '▲', waste: '▼', dearer: '▽' } as const
 
-/** `▼ dear` in a column of its own width, which keeps figures before it in line; blank without a verdict. */
+/** Words behind a figure, in a column of its own width (`--sign`), which keeps the figures in line. */
+export const SIGN =
+  'ml-2 inline-block text-left text-xs whitespace-nowrap sm:w-(--sign,5rem) max-sm:empty:hidden'
+
+/** `▼ dear`; blank without a verdict. */
 export function VerdictSign({ verdict }: { verdict: RowVerdict | undefined }) {
   const { t } = useWords()
   return (
-    <span
-      className={cx(
-        'ml-2 inline-block text-left text-xs whitespace-nowrap sm:w-20 max-sm:empty:hidden',
-        verdict && TEXT[verdict],
-      )}
-    >
+    <span className={cx(SIGN, verdict && TEXT[verdict])}>
       {verdict && (
         <>
           <span aria-hidden="true">{SIGNS[verdict]}</span> {t(WORDS[verdict])}

@@ -1,3 +1,5 @@
+import { totalOf } from '../../metrics/rates'
+
 /** Sums of one period (or side) that make up a cost per result. */
 export interface FunnelSums {
   spend: number
@@ -64,8 +66,8 @@ export interface MixSplit {
  * other, so rows that appear or disappear count as mix. Null where a period has no base.
  */
 export function splitMixAndRate(rows: readonly MixRow[]): MixSplit | null {
-  const before = rows.reduce((sum, row) => sum + row.base.before, 0)
-  const now = rows.reduce((sum, row) => sum + row.base.now, 0)
+  const before = totalOf(rows, ({ base }) => base.before)
+  const now = totalOf(rows, ({ base }) => base.now)
   if (before <= 0 || now <= 0) return null
   let mix = 0
   const rates: number[] = []
@@ -81,6 +83,6 @@ export function splitMixAndRate(rows: readonly MixRow[]): MixSplit | null {
     mix += ((w1 - w0) * (earlier + later)) / 2
     rates.push(((w1 + w0) * (later - earlier)) / 2)
   }
-  const rate = rates.reduce((sum, one) => sum + one, 0)
+  const rate = totalOf(rates, (one) => one)
   return { total: mix + rate, mix, rate, rates }
 }

@@ -1,5 +1,6 @@
 import { isDear } from '../../audit/bridge/bridge-metrics'
 import { reachesKnownPeople } from '../../audit/goals/known-people'
+import { totalOf } from '../../metrics/rates'
 import type { Book, GroupEntry } from '../book'
 import type { Figure, NewPeopleTold } from '../figure'
 import { nameSome } from './name-some'
@@ -30,7 +31,7 @@ const levelOf = (book: Book, group: string): Figure | null =>
 /** Whether the further benchmark leaves so little of a group's dear money that the verdict must say it. */
 export function isMuchLess(book: Book, group: GroupEntry, { excess }: NewPeopleTold): boolean {
   const dear = dearRowsOf(book).filter((row) => `group:${row.group}` === group.id)
-  const headline = dear.reduce((sum, row) => sum + row.excess, 0)
+  const headline = totalOf(dear, (row) => row.excess)
   return (excess?.value ?? 0) < MOSTLY_LEFT * headline
 }
 

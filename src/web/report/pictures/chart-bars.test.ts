@@ -3,7 +3,6 @@ import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
 import { fixtureAudits } from '../../../../test/support/fixture-audits'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { toBarsChart } from './chart-bars'
-import { totalOf } from '../../../shared/metrics/rates'
 import { toShares } from './chart-shares'
 
 const campaign = await exampleAnalysis('campaign')
@@ -40,7 +39,7 @@ test('bars and title have the verdicts of the findings and no title denies an in
 test('a bar is the difference from the benchmark, with the share of the spend beside it', () => {
   const bars = toBarsChart(campaign)!.bars
   const of = (label: string) => bars.find((bar) => bar.label === label)!
-  expect(of('Prospecting | Lookalike 1% | Spring')).toMatchObject({ shown: '−37%', share: '12%' })
+  expect(of('Prospecting | Lookalike 1% | Spring')).toMatchObject({ shown: '−42%', share: '12%' })
   expect(of('Retargeting | Cart 7d').shown).toMatch(/^\+1\d\d%$/)
   const two = { ...campaign.bridge!, groups: [...campaign.bridge!.groups, ...campaign.bridge!.groups] }
   expect(toBarsChart({ ...campaign, bridge: two })!.benchmark!.label).toBe('benchmark')
@@ -49,39 +48,66 @@ test('a bar is the difference from the benchmark, with the share of the spend be
 test('a row whose plain figure lies on the other side or outside its interval has no bar', async () => {
   const age = await exampleAnalysis('ageRange')
   const open = toBarsChart(age)!.bars.filter(({ isOpen }) => isOpen)
-  expect(open.map(({ label, shown }) => [label, shown])).toEqual([
-    ['18-24', 'may be chance'],
-    ['65+', 'may be chance'],
-    ['25-34', 'may be chance'],
-  ])
+  expect(open.map(({ label }) => label).toSorted()).toEqual(['18-24', '25-34', '65+'])
   const bar = open.find(({ label }) => label === '65+')
   const { excess } = age.bridge!.rows.find(({ segmentId }) => segmentId === bar!.key)!
   expect(excess).toBeGreaterThan(0)
-  expect(bar!.value).toBeGreaterThan(1)
+  expect(bar!.shown).toStartWith('−')
   expect(bar!.shownInterval).toContain(' to ')
 })
 
-test('a bar is never farther from the benchmark than the plain figure on the same side, in every fixture', () => {
-  let held = 0
+test('each bar is what a calculator makes of the row and the printed benchmark, in order, in every fixture', () => {
+  let [returns, results] = [0, 0]
   for (const audit of fixtureAudits()) {
     const chart = toBarsChart(audit)
-    for (const bar of chart?.bars ?? []) {
+    const judged = chart?.bars.filter(({ low }) => low !== undefined) ?? []
+    for (const bar of judged) {
       const segment = audit.segments.find(({ id }) => id === bar.key)!
-      const excess = totalOf(
-        audit.bridge?.rows.filter(({ segmentId }) => segmentId === bar.key) ?? [],
-        (row) => row.excess,
-      )
-      if (bar.low === undefined || excess === 0 || !segment.sums.spend) continue
-      const plain = 1 - excess / segment.sums.spend
-      const { mean } = segment.efficiency!
-      if (plain > 1 !== mean > 1) continue
-      expect(Math.abs(bar.value - 1)).toBeLessThanOrEqual(Math.abs(plain - 1))
+      const row = audit.bridge!.rows.find(
+        ({ segmentId, group }) => segmentId === segment.id && group === segment.group,
+      )!
+      const { roas, price } = audit.bridge!.groups.find(({ group }) => group === segment.group)!
+      const plain = roas === null ? (row.bought * price!) / row.spend : row.bought / row.spend / roas
+      expect(Math.abs(bar.value - plain)).toBeLessThan(0.01)
       expect(bar.low).toBe(segment.efficiency!.low)
-      if (bar.value !== mean) held++
+      if (bar.verdict) {
+        expect(bar.isOpen).toBeUndefined()
+        expect(bar.value > 1).toBe(bar.verdict === 'better')
+      }
+      if (roas === null) results++
+      else returns++
     }
+    const values = judged.map(({ value }) => value)
+    expect(values).toEqual(values.toSorted((a, b) => b - a))
   }
-  expect(held).toBeGreaterThan(5)
+  expect(returns).toBeGreaterThan(50)
+  expect(results).toBeGreaterThan(50)
 }, 60_000)
+
+test('a row with two goals is set against the benchmark of its own', () => {
+  const [segment] = campaign.segments.filter(({ efficiency }) => efficiency)
+  const own = campaign.bridge!.rows.find(({ segmentId }) => segmentId === segment!.id)!
+  const other = { ...own, group: 'brand', excess: -5 * own.spend }
+  const rows = [other, ...campaign.bridge!.rows]
+  const shownOf = (bridge: typeof campaign.bridge) =>
+    toBarsChart({ ...campaign, bridge })!.bars.find(({ key }) => key === segment!.id)!.shown
+  expect(shownOf({ ...campaign.bridge!, rows })).toBe(shownOf(campaign.bridge))
+})
+
+test('the note says whose figures the bars are', () => {
+  expect(toBarsChart(campaign)!.note).toStartWith('Bars: the return as reported, against the benchmark.')
+  const groups = campaign.bridge!.groups.map((group) => ({ ...group, roas: null, price: 40 }))
+  const byCost = toBarsChart({ ...campaign, bridge: { ...campaign.bridge!, groups } })!
+  expect(byCost.note).toStartWith('Bars: results for the same money as reported')
+  expect(byCost.measure).toBe('Results against the benchmark')
+  // Reports of a time before the bridge have estimates alone.
+  const estimated = toBarsChart({ ...campaign, bridge: null })!
+  expect(estimated.note).toStartWith('Return for the same money, luck allowed for.')
+  for (const bar of estimated.bars) {
+    const segment = campaign.segments.find(({ id }) => id === bar.key)!
+    expect(bar.value).toBe(segment.efficiency!.mean)
+  }
+})
 
 test('without a judgement a rate is drawn against the whole file', () => {
   const segments = location.segments.map((segment) => {

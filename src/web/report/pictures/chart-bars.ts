@@ -14,7 +14,7 @@ import { segmentNoun } from '../../../shared/narrative/labels'
 import type { MetricName, Segment } from '../../../shared/schemas/segment'
 import type { BarsChart, IntervalBar } from '../../charts/interval-bars'
 import { IN_TITLE, shorten } from '../../charts/shorten'
-import { excessOf, ofOneGoal, type ChartSource } from './of-one-goal'
+import { ofOneGoal, type ChartSource } from './of-one-goal'
 
 const MOST_BARS = 14
 
@@ -25,7 +25,9 @@ export function toBarsChart(source: ChartSource, words: Words = ENGLISH): BarsCh
 
 function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null {
   const { t, locale } = words
-  const judged = source.segments.filter((segment) => segment.efficiency !== undefined)
+  const { bridge } = source
+  const plainOf = findPlainReturns(source)
+  const judged = source.segments.filter(({ id, efficiency }) => efficiency && (!bridge || plainOf.has(id)))
   if (judged.length < 2) return null
   const verdicts = findVerdicts(source)
   const hasVerdict = (segment: Segment) => Number(verdicts.has(segment.id))
@@ -35,30 +37,35 @@ function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null 
     .map((segment): IntervalBar => {
       const { mean, low, high } = segment.efficiency!
       const verdict = verdicts.get(segment.id)
-      const plain = plainReturn(segment, source)
-      const isOpen = verdict === undefined && plain !== null && isTornApart(plain, segment.efficiency!)
-      const value = plain === null ? mean : nearerToBenchmark(mean, plain)
+      const value = plainOf.get(segment.id) ?? mean
+      const isOpen = verdict === undefined && isTornApart(value, segment.efficiency!)
       return {
         key: segment.id,
         label: segment.label,
         value,
         low,
         high,
-        shown: isOpen ? t('may be chance') : against(value, locale),
+        shown: against(value, locale),
         shownInterval: t('{a} to {b}', { a: against(low, locale), b: against(high, locale) }),
         share: shareOf(segment, source, locale),
         ...(verdict && { verdict }),
         ...(isOpen && { isOpen }),
       }
     })
+  const isByCost = bridge?.groups.every(({ roas }) => roas === null)
   return {
     title: efficiencyTitle(judged, verdicts, segmentNoun(source), words),
     note: [
-      t(
-        bars.some(({ isOpen }) => isOpen)
-          ? 'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict; no bar: may be chance.'
-          : 'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict.',
-      ),
+      ...(bridge
+        ? [
+            t(
+              isByCost
+                ? 'Bars: results for the same money as reported, against the benchmark.'
+                : 'Bars: the return as reported, against the benchmark.',
+            ),
+            t('Thin lines: 80% intervals, luck allowed for; gray: no verdict.'),
+          ]
+        : [t('Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict.')]),
       ...(judged.length > bars.length
         ? [
             t('Drawn are those with a verdict, then the largest by spend: {n} of {of}.', {
@@ -68,7 +75,7 @@ function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null 
           ]
         : []),
     ].join(' '),
-    measure: t('Return against the benchmark'),
+    measure: t(isByCost ? 'Results against the benchmark' : 'Return against the benchmark'),
     bars: bars.sort((a, b) => b.value - a.value),
     benchmark: { value: 1, label: benchmarkLabel(source, words) },
     axis: (value) => against(value, locale),
@@ -104,19 +111,21 @@ function shareOf({ sums }: Segment, { segments }: ChartSource, locale: string): 
   return formatFraction(part, part < 0.1 ? 1 : 0, locale)
 }
 
-/** What a row returned in the file, as a multiple of the benchmark; null where the bridge does not set it against one. */
-function plainReturn({ id, sums }: Segment, source: ChartSource): number | null {
-  const excess = excessOf(source, id)
-  return excess === 0 || !sums.spend ? null : 1 - excess / sums.spend
+/**
+ * What each row brought for its money, by the file's own figures, as a multiple of the printed benchmark. A row that
+ * serves several goals has that of the goal by which it is judged.
+ */
+function findPlainReturns({ segments, bridge }: ChartSource): ReadonlyMap<string, number> {
+  const groups = new Map(segments.map(({ id, group }) => [id, group]))
+  const own = bridge?.rows.filter(
+    ({ segmentId, group, spend }) => spend > 0 && groups.get(segmentId) === group,
+  )
+  return new Map(own?.map(({ segmentId, spend, excess }) => [segmentId, 1 - excess / spend]))
 }
 
 /** Whether the plain figure lies on the other side of the benchmark than the estimate, or outside its interval. */
 const isTornApart = (plain: number, { mean, low, high }: NonNullable<Segment['efficiency']>): boolean =>
   plain > 1 !== mean > 1 || plain < low || plain > high
-
-/** An estimate farther from the benchmark than the plain figure, on the same side, would contradict findings and bridge. */
-const nearerToBenchmark = (mean: number, plain: number): number =>
-  plain > 1 === mean > 1 && Math.abs(plain - 1) < Math.abs(mean - 1) ? plain : mean
 
 /** Counts verdicts rather than long bars, and says "by chance" only where every interval contains the benchmark. */
 function efficiencyTitle(

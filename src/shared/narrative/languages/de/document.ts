@@ -691,7 +691,10 @@ export const DOCUMENT: DocumentTable = {
   'Leads': 'Leads',
   // Charts
   'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict.': 'Ertrag für dasselbe Geld, Zufall eingerechnet. Dünne Linien: 80-%-Intervalle; grau: kein Urteil.',
-  'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict; no bar: may be chance.': 'Ertrag für dasselbe Geld, Zufall eingerechnet. Dünne Linien: 80-%-Intervalle; grau: kein Urteil; ohne Balken: kann Zufall sein.',
+  'Bars: the return as reported, against the benchmark.': 'Balken: der Ertrag laut Export, gegenüber dem Benchmark.',
+  'Bars: results for the same money as reported, against the benchmark.': 'Balken: Ergebnisse für dasselbe Geld laut Export, gegenüber dem Benchmark.',
+  'Thin lines: 80% intervals, luck allowed for; gray: no verdict.': 'Dünne Linien: 80-%-Intervalle, Zufall eingerechnet; grau: kein Urteil.',
+  'Results against the benchmark': 'Ergebnisse gegenüber dem Benchmark',
   'benchmark {figure}': 'Benchmark {figure}',
   'The lines are the rates of all of them together; a bar has the color of the verdict that it explains.': 'Die Linien sind die Quoten aller zusammen; ein Balken hat die Farbe des Urteils, das er erklärt.',
   'Return against the benchmark': 'Ertrag gegenüber dem Benchmark',

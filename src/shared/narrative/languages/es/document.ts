@@ -694,7 +694,10 @@ export const DOCUMENT = {
   'Leads': 'Leads',
   // Charts
   'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict.': 'Rendimiento por el mismo dinero, descontado el azar. Líneas finas: intervalos del 80 %; gris: sin veredicto.',
-  'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict; no bar: may be chance.': 'Rendimiento por el mismo dinero, descontado el azar. Líneas finas: intervalos del 80 %; gris: sin veredicto; sin barra: puede ser azar.',
+  'Bars: the return as reported, against the benchmark.': 'Barras: el retorno según la exportación, frente a la referencia.',
+  'Bars: results for the same money as reported, against the benchmark.': 'Barras: los resultados por el mismo dinero según la exportación, frente a la referencia.',
+  'Thin lines: 80% intervals, luck allowed for; gray: no verdict.': 'Líneas finas: intervalos del 80 %, descontado el azar; gris: sin veredicto.',
+  'Results against the benchmark': 'Resultados frente a la referencia',
   'benchmark {figure}': 'referencia {figure}',
   'The lines are the rates of all of them together; a bar has the color of the verdict that it explains.': 'Las líneas son las tasas de todos juntos; una barra tiene el color del veredicto que explica.',
   'Return against the benchmark': 'Retorno frente a la referencia',

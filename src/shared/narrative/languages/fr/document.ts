@@ -691,7 +691,10 @@ export const DOCUMENT: DocumentTable = {
   'Leads': 'Leads',
   // Charts
   'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict.': 'Rendement pour le même argent, hasard déduit. Traits fins : intervalles à 80 % ; gris : pas de verdict.',
-  'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict; no bar: may be chance.': 'Rendement pour le même argent, hasard déduit. Traits fins : intervalles à 80 % ; gris : pas de verdict ; sans barre : peut-être le hasard.',
+  'Bars: the return as reported, against the benchmark.': 'Barres : le rendement selon l’export, face à la référence.',
+  'Bars: results for the same money as reported, against the benchmark.': 'Barres : les résultats pour le même argent selon l’export, face à la référence.',
+  'Thin lines: 80% intervals, luck allowed for; gray: no verdict.': 'Traits fins : intervalles à 80 %, hasard pris en compte ; gris : pas de verdict.',
+  'Results against the benchmark': 'Résultats face à la référence',
   'benchmark {figure}': 'référence {figure}',
   'The lines are the rates of all of them together; a bar has the color of the verdict that it explains.': 'Les traits sont les taux de l’ensemble ; une barre a la couleur du verdict qu’elle explique.',
   'Return against the benchmark': 'Rendement face à la référence',

@@ -691,7 +691,10 @@ export const DOCUMENT: DocumentTable = {
   'Leads': 'Leads',
   // Charts
   'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict.': 'Rendimento pelo mesmo dinheiro, descontado o acaso. Linhas finas: intervalos de 80%; cinza: sem veredito.',
-  'Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict; no bar: may be chance.': 'Rendimento pelo mesmo dinheiro, descontado o acaso. Linhas finas: intervalos de 80%; cinza: sem veredito; sem barra: pode ser acaso.',
+  'Bars: the return as reported, against the benchmark.': 'Barras: o retorno segundo a exportação, frente à referência.',
+  'Bars: results for the same money as reported, against the benchmark.': 'Barras: os resultados pelo mesmo dinheiro segundo a exportação, frente à referência.',
+  'Thin lines: 80% intervals, luck allowed for; gray: no verdict.': 'Linhas finas: intervalos de 80%, descontado o acaso; cinza: sem veredito.',
+  'Results against the benchmark': 'Resultados frente à referência',
   'benchmark {figure}': 'referência {figure}',
   'The lines are the rates of all of them together; a bar has the color of the verdict that it explains.': 'As linhas são as taxas de todos juntos; uma barra tem a cor do veredicto que explica.',
   'Return against the benchmark': 'Retorno frente à referência',
