@@ -13,6 +13,13 @@ export function findGallery(
   return isShared && !pictures ? [] : images
 }
 
+/** Images for which there is room beside the verdict and the decisions. */
+const BESIDE = 6
+
+/** Whether the images stand beside the verdict, where the bridge of other reports stands. */
+export const isBeside = ({ length }: readonly unknown[], { hasBridge }: Story): boolean =>
+  !hasBridge && length > 0 && length <= BESIDE
+
 type Listed = [isPresent: boolean, id: string, title: string]
 
 /** Parts of the report outside of its appendix, the most important first. */

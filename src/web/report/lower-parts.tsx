@@ -16,12 +16,12 @@ import { AccountFiles } from './account/account-files'
 import { MoneyMap } from './account/money-map'
 import type { ContentsEntry } from './contents'
 import { Findings } from './findings/findings'
-import { present } from './list-parts'
+import { isBeside, present } from './list-parts'
 import { HowItWasRead, Method, NotVisible } from './method/method'
 import { KeyMetrics } from './overview/key-metrics'
 import { SinceLast } from './overview/since-last'
 import { Part } from './part'
-import { CreativeGallery } from './pictures/creative-gallery'
+import { GalleryPart, splitInsights } from './pictures/gallery-part'
 import { hasCharts } from './pictures/has-charts'
 import { ReportCharts } from './pictures/report-charts'
 import { SegmentTable } from './rows/segment-table'
@@ -45,14 +45,10 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
   const { metrics, sinceLast, searchTerm, copyTags, quality, segments } = analysis
   const words = useWords()
   const { t, of } = words
-  const { insights, findings } = useMemo(() => arrangeLower(analysis), [analysis])
-  const ofRows = withoutImages(insights, gallery)
-  // The gallery shows each image's measures if the insights contain other sentences as well.
-  const isToldByImages = ofRows.length > 0 && gallery.length > 0
-  // Of images alone they only say what the measures mean.
-  const legend = isToldByImages && !metrics ? ofRows : []
-  const shown = legend.length > 0 ? [] : isToldByImages ? ofRows : insights
-  const appendix = listAppendix(analysis, { ...story, insights: shown }, words)
+  const lower = useMemo(() => arrangeLower(analysis), [analysis])
+  const { findings } = lower
+  const { insights } = splitInsights(analysis, gallery, lower.insights)
+  const appendix = listAppendix(analysis, { ...story, insights }, words)
   const part = (id: string) => ({
     id,
     level: 3 as const,
@@ -60,14 +56,8 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
   })
   return (
     <>
-      <Part id="images" title={gallery.length > 0 ? t('Images') : undefined}>
-        <CreativeGallery
-          images={gallery}
-          pictures={pictures}
-          analysis={analysis}
-          hasLooks={isToldByImages}
-          legend={legend}
-        />
+      <Part id="images" title={gallery.length > 0 && !isBeside(gallery, story) ? t('Images') : undefined}>
+        <GalleryPart images={gallery} pictures={pictures} analysis={analysis} />
       </Part>
       <Part
         id="money-map"
@@ -142,7 +132,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
             />
           </Part>
           <Part {...part('insights')}>
-            <ProseSection section="insights" sentences={shown} text={analysis.insights} />
+            <ProseSection section="insights" sentences={insights} text={analysis.insights} />
           </Part>
           <Part {...part('charts')}>
             <ReportCharts analysis={analysis} />
@@ -198,16 +188,6 @@ const EVERY_ROW = {
     pooled: 'Every {row} of the account, the smallest together in one row.',
   },
 } as const
-
-/** Paragraphs without names of images. */
-function withoutImages(insights: readonly Sentence[], images: readonly AdImage[]): Sentence[] {
-  const keys = new Set(images.map(({ key }) => key))
-  const isOfImage = ({ parts }: Sentence) =>
-    parts.some((part) => typeof part === 'object' && 'segment' in part && keys.has(part.segment ?? ''))
-  return [...Map.groupBy(insights, ({ block }) => block).values()]
-    .filter((sentences) => !sentences.some(isOfImage))
-    .flat()
-}
 
 /** How figures were computed; on paper, where figures cannot be opened, also where each comes from. */
 function MethodAndFootnotes({ analysis }: { analysis: Analysis }) {

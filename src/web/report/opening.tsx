@@ -26,7 +26,7 @@ interface Props {
   clientId: string | null
   /** 3 below a heading of the page. */
   level?: 2 | 3
-  /** The bridge: beside the verdict where there is room, else below the decisions. */
+  /** Where there is room, the bridge stands beside the verdict and images beside verdict and decisions, else below them. */
   picture?: ReactNode
 }
 
@@ -65,7 +65,8 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
         <div
           className={cx(
             'grid gap-x-12 gap-y-8 *:min-w-0 max-sm:gap-y-6 print:block print:space-y-3',
-            picture ? '@wide:grid-cols-[1fr_31rem] @wide:grid-rows-[auto_1fr_auto] @wide:gap-y-0' : null,
+            picture ? '@wide:grid-cols-[1fr_31rem] @wide:grid-rows-[auto_1fr_auto]' : null,
+            story.hasBridge && '@wide:gap-y-0',
           )}
         >
           <Part id="summary" title={titleOf('summary')} level={level} look="quiet">
@@ -75,7 +76,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
             )}
             {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />}
           </Part>
-          <div className={cx('col-span-full', Boolean(picture) && '@wide:row-start-3 @wide:mt-8')}>
+          <div className={cx('@container', story.hasBridge && 'col-span-full @wide:row-start-3 @wide:mt-8')}>
             <Part id="recommendations" title={titleOf('recommendations')} level={level}>
               {decisions.length > 0 ? (
                 <DecisionCards decisions={decisions} analysis={analysis} />

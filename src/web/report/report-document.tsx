@@ -8,7 +8,7 @@ import { useTakenOver } from '../lib/use-taken-over'
 import { DocumentLanguage, useWords } from '../lib/words'
 import { Island, Skeleton } from '../ui/island'
 import { Contents } from './contents'
-import { findGallery, listFirstParts } from './list-parts'
+import { findGallery, isBeside, listFirstParts } from './list-parts'
 import { Opening } from './opening'
 import './print.css'
 import { Part } from './part'
@@ -17,6 +17,7 @@ import { inReadingOrder } from './story/reading-order'
 
 const below = () => import('./below-the-fold')
 const BridgePart = lazyPart(async () => (await below()).BridgePart)
+const GalleryPart = lazyPart(async () => (await below()).GalleryPart)
 const LowerParts = lazyPart(async () => (await below()).LowerParts)
 
 interface ReportDocumentProps {
@@ -29,7 +30,7 @@ interface ReportDocumentProps {
   pictures?: SharedReport['pictures']
 }
 
-const BRIDGE = <Skeleton className="h-64" />
+const PICTURE = <Skeleton className="h-64" />
 
 /** The report in the language of its texts. */
 export function ReportDocument(props: ReportDocumentProps) {
@@ -41,8 +42,8 @@ export function ReportDocument(props: ReportDocumentProps) {
 }
 
 /**
- * The report in order: trust and verdict and decisions are rendered at once; then the bridge, beside the verdict where there
- * is room, the findings, and the appendix.
+ * The report in order: trust and verdict and decisions are rendered at once; then the bridge or the images, beside them where
+ * there is room, the findings, and the appendix.
  */
 function Told({ report, header, clientId, reportId, pictures }: ReportDocumentProps) {
   const analysis = useShownAnalysis(report.analysis)
@@ -56,6 +57,11 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
   const reading = useMemo(() => inReadingOrder(analysis, story), [analysis, story])
   const takenOver = useTakenOver()
   const skeleton = <Skeleton className="h-96" />
+  const picture = story.hasBridge ? (
+    <BridgePart analysis={analysis} />
+  ) : (
+    isBeside(gallery, story) && <GalleryPart analysis={analysis} images={gallery} pictures={pictures} />
+  )
   return (
     <EvidenceProvider analysis={analysis} reading={reading} reportId={reportId} clientId={clientId}>
       {/* Heads of tables stay below the bars that stay. */}
@@ -73,12 +79,13 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
             entries={entries}
             clientId={clientId}
             picture={
-              story.hasBridge && (
-                <Part id="bridge" title={words.t('Where the money went')}>
-                  {/* A shared copy is rendered by the browser alone, so the code of the bridge may still be loading. */}
-                  <Suspense fallback={BRIDGE}>
-                    {takenOver ? <BridgePart analysis={analysis} /> : BRIDGE}
-                  </Suspense>
+              picture && (
+                <Part
+                  id={story.hasBridge ? 'bridge' : 'images'}
+                  title={words.t(story.hasBridge ? 'Where the money went' : 'Images')}
+                >
+                  {/* A shared copy is rendered by the browser alone, so the code of the picture may still be loading. */}
+                  <Suspense fallback={PICTURE}>{takenOver ? picture : PICTURE}</Suspense>
                 </Part>
               )
             }

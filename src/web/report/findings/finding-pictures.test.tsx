@@ -82,7 +82,7 @@ test('of images alone a fault is told once, and each step is a card with its own
   )
   expect(screen.getByRole('main').textContent.split('will be cropped in every placement')).toHaveLength(2)
   expect(screen.queryByRole('region', { name: 'Concerning Trends' })).toBeNull()
-  expect(screen.getByRole('img', { name: 'Banner.png' })).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'Banner.png' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Performance Highlights' })).toBeNull()
   const cards = within(screen.getByRole('region', { name: 'Strategic Recommendations' })).getAllByRole(
     'listitem',

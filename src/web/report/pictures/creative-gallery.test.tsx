@@ -57,6 +57,22 @@ test('images stand before the findings, the most spend first, with the verdict o
   expect(unknown).toHaveTextContent('No figures for it in the file')
 })
 
+test('of images alone, up to six stand with the verdict and the decisions, more below them', async () => {
+  const { metrics: _, bridge: __, ...alone } = withImages
+  const many = Array.from({ length: 7 }, (___, at) => ({ ...image, key: `I${at}`, name: `${at}.png` }))
+  for (const [count, isBeside] of [
+    [6, true],
+    [7, false],
+  ] as const) {
+    const { unmount } = await openReport({ ...alone, bridge: null, images: many.slice(0, count) })
+    const gallery = screen.getByRole('region', { name: 'Images' })
+    const opening = screen.getByRole('region', { name: 'Analysis Summary' }).parentElement!
+    expect(opening.contains(gallery)).toBe(isBeside)
+    expect(await within(gallery).findAllByRole('img')).toHaveLength(count)
+    unmount()
+  }
+})
+
 test('an image tells its own measures on demand where the insights have more to say', async () => {
   const { user } = await openReport({ ...withImages, sentences: [...campaign.sentences, ...ofImage(90)] })
   expect(screen.getByRole('region', { name: 'Images' })).not.toHaveTextContent('Brightness')

@@ -56,11 +56,11 @@ export function CreativeGallery({ images, pictures, analysis, hasLooks = false, 
     })
   const [areShown, setShown] = useState(false)
   return (
-    <>
-      <ul className={cx('grid grid-cols-2 gap-4 sm:grid-cols-3 print:grid-cols-5', columnsOf(images.length))}>
+    <div className="@container">
+      <ul className={cx('grid gap-4 print:grid-cols-5', columnsOf(images.length))}>
         {images
           .toSorted((a, b) => spendOf(b) - spendOf(a))
-          .map((image) => {
+          .map((image, at) => {
             const row = segments.find(({ label }) => label === image.adName)
             const verdict = row && verdicts.get(row.id)
             return (
@@ -76,6 +76,7 @@ export function CreativeGallery({ images, pictures, analysis, hasLooks = false, 
                 <Picture
                   image={image}
                   src={pictures ? pictures[image.key] : `/api/images/${encodeURIComponent(image.id)}`}
+                  shape={shapeOf(images.length, at)}
                 />
                 <div className="p-3 text-sm">
                   <p className="truncate font-medium" title={image.name}>
@@ -140,23 +141,41 @@ export function CreativeGallery({ images, pictures, analysis, hasLooks = false, 
           {t('Show measures')}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
-/** Few images are large; six stand in one row rather than one alone in the second. */
+/** As large as the container has room for, without an image alone in the last row where that can be helped. */
 function columnsOf(count: number): string {
-  if (count <= 3) return ''
-  if (count === 4) return 'lg:grid-cols-4'
-  return count === 6 ? 'lg:grid-cols-4 xl:grid-cols-6' : 'lg:grid-cols-4 xl:grid-cols-5'
+  if (count === 1) return 'max-w-96'
+  if (count === 2) return 'grid-cols-2'
+  if (count === 3)
+    return 'grid-cols-2 *:last:col-span-2 @xl:grid-cols-3 @xl:*:last:col-span-1 print:*:col-span-1!'
+  if (count === 4) return 'grid-cols-2 @xl:grid-cols-4'
+  return count === 6
+    ? 'grid-cols-2 @md:grid-cols-3 @4xl:grid-cols-6 print:grid-cols-6'
+    : 'grid-cols-2 @md:grid-cols-3 @xl:grid-cols-4 @4xl:grid-cols-5'
 }
 
-function Picture({ image, src }: { image: AdImage; src: string | undefined }) {
+/** A single image has no others to be lined up with; the third of three may be as wide as the two above it. */
+function shapeOf(count: number, at: number): string {
+  if (count === 1) return 'max-h-120'
+  return count === 3 && at === 2 ? 'aspect-[2/1] @xl:aspect-square print:aspect-square' : 'aspect-square'
+}
+
+interface PictureProps {
+  image: AdImage
+  src: string | undefined
+  /** Classes of its height. */
+  shape: string
+}
+
+function Picture({ image, src, shape }: PictureProps) {
   const [gone, setGone] = useState(false)
   const { t } = useWords()
-  const frame = 'aspect-square w-full rounded-t-lg bg-sunken'
+  const frame = `${shape} w-full rounded-t-lg bg-sunken`
   return src === undefined || gone ? (
-    <p className={`${frame} grid place-items-center text-sm text-muted`}>
+    <p className={`${frame} grid min-h-40 place-items-center text-sm text-muted`}>
       {t(gone ? 'This image is no longer kept' : 'No copy of this image')}
     </p>
   ) : (
