@@ -130,6 +130,34 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     await close()
   }, 60_000)
 
+  test('every row of a list is as high, and a decision one line until it has the focus', async () => {
+    const { page, close } = await stage.openPage({ viewport: { width: 1024, height: 768 } })
+    await openSettled(page, '/')
+    await page.getByRole('button', { name: /^Show all \d+ clients/ }).click()
+    const table = page.getByRole('table', { name: 'Clients by money' })
+    const heights = await table
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
+    expect(heights).toHaveLength(CLIENTS)
+    for (const height of heights) expect(height).toBeWithin(48, 53)
+    // The beginning of the row's name gives way, not its end and not the step.
+    const decisions = table.locator('a[title*=" – "]')
+    const cut = await decisions.evaluateAll((all) =>
+      all.map((it) =>
+        [...it.children].flatMap(({ scrollWidth, clientWidth }, at) =>
+          scrollWidth > clientWidth && clientWidth > 1 ? [at] : [],
+        ),
+      ),
+    )
+    const shortened = cut.findIndex((parts) => parts.length > 0)
+    expect(cut[shortened]).toEqual([0])
+    const decision = decisions.nth(shortened)
+    await page.keyboard.press('Tab')
+    await decision.focus()
+    expect((await decision.boundingBox())!.height).toBeGreaterThan(30)
+    await close()
+  }, 60_000)
+
   test('no table runs past its card at any width, whatever it is sorted by', async () => {
     const { page, close } = await stage.openPage(DESKTOP)
     const wide: string[] = []

@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 import { formatFraction } from '../../shared/metrics/format'
-import { nameOf } from '../../shared/report-types/names'
 import { Sparkline } from '../charts/sparkline'
 import type { ClientMoney as Client } from '../lib/api'
 import { wordCurrencies } from '../lib/by-money'
@@ -9,13 +8,13 @@ import { fold } from '../lib/fold'
 import { endpoints, useData } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
-import { Deadline } from '../metrics/deadline'
 import { DataAge, DearMoney, OLD_DAYS, stillRuns, wordShare } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { FilteredCard } from '../ui/filtered-card'
 import { Loaded, Skeleton } from '../ui/island'
 import { SortHead } from '../ui/sort-head'
 import { Cell, HeadCell, LIST_HEAD, Row, Table } from '../ui/table'
+import { FirstDecision } from './first-decision'
 
 const FIRST = 8
 
@@ -119,10 +118,11 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
 function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client }) {
   return (
     <Row className="max-sm:grid-cols-[minmax(0,1fr)_auto]! max-sm:items-baseline max-sm:gap-y-0.5">
-      <Cell className={cx('max-sm:pb-0 sm:w-1/6', latest && 'max-sm:col-[1]!')}>
+      <Cell className={cx('max-sm:pb-0 sm:w-1/6 lg:h-12.5', latest && 'max-sm:col-[1]!')}>
         <Link
           href={paths.client(clientId)}
-          className="row-link block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline sm:max-md:min-w-28"
+          className="row-link rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline max-lg:block sm:max-md:min-w-28 lg:line-clamp-2 lg:leading-4.5 lg:focus-visible:line-clamp-none"
+          title={clientName}
         >
           <bdi>{clientName}</bdi>
         </Link>
@@ -146,7 +146,7 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
 }
 
 function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullable<Client['latest']> }) {
-  const { dear, off, currency, trend, before, decision, doubt, late, ageDays, reportId, reportType } = latest
+  const { dear, off, currency, trend, before, ageDays } = latest
   const share = shareOf(latest)
   // Zero in all audits is no trend.
   const moved = before && trend.some((point) => point > 0) ? before : null
@@ -182,9 +182,9 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
               )}
             </span>{' '}
             {moved && (
-              <span className="shrink-0 sm:block sm:w-16 sm:text-right xl:w-14">
+              <span className="shrink-0 sm:block sm:w-16 sm:text-right lg:leading-4 xl:w-14">
                 <span className="block max-xl:hidden">
-                  <Sparkline values={trend} height={22} className="stroke-muted" />
+                  <Sparkline values={trend} height={20} className="stroke-muted" />
                 </span>
                 {change && (
                   <span className={`text-xs font-medium whitespace-nowrap ${change.tone}`}>
@@ -197,31 +197,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
         )}
       </Cell>
       <Cell className="max-sm:row-start-3 max-sm:pt-1 max-sm:pb-0 sm:w-1/2">
-        <span className="min-w-0">
-          <Link
-            href={
-              decision === null
-                ? paths.report(clientId, reportId)
-                : paths.figure(clientId, reportId, 'decision-1')
-            }
-            className={cx(
-              'line-clamp-2 rounded-sm text-pretty sm:max-xl:line-clamp-3 hover:text-accent hover:underline',
-              decision === null && 'text-muted',
-            )}
-            title={decision ?? undefined}
-          >
-            {decision ?? 'Nothing to decide: open the report'}
-            <span className="sr-only">, {nameOf(reportType).short}</span>
-          </Link>
-          <span className="flex items-baseline gap-1">
-            {/* On a phone no line stands below the money. */}
-            {stillRuns(latest) && !!dear && (
-              <span className="mt-1 text-xs text-muted sm:hidden">{`Still running${late === null ? '' : ' ·'}`}</span>
-            )}
-            {decision !== null && <Deadline late={late} ageDays={ageDays} />}
-          </span>
-          {doubt && <span className="block text-xs text-warn">{`Not all can be trusted: ${doubt}`}</span>}
-        </span>
+        <FirstDecision clientId={clientId} latest={latest} />
       </Cell>
       <Cell
         numeric

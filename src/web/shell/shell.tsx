@@ -18,7 +18,13 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Sidebar open={sidebar.open} chosen={sidebar.chosen} onClose={sidebar.close} />
-      <div className={sidebar.open ? 'lg:ml-58 lg:[--sidebar:--spacing(58)] print:ml-0' : ''}>
+      <div
+        className={
+          sidebar.open
+            ? 'lg:ml-(--sidebar) lg:[--sidebar:--spacing(20)] xl:[--sidebar:--spacing(58)] print:ml-0'
+            : ''
+        }
+      >
         <Header sidebarOpen={sidebar.open} onToggleSidebar={sidebar.toggle} />
         <main
           id="main"
