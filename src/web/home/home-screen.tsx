@@ -6,11 +6,11 @@ import { PageHeader } from '../ui/page-header'
 import { ClientMoney } from './client-money'
 import { Opportunities } from './opportunities'
 import { OverviewCards } from './overview-cards'
-import { RecentAudits } from './recent-audits'
 import { SampleNotice } from './sample-notice'
 
 const SampleClient = lazyPart(async () => (await import('../clients/sample-client')).SampleClient)
 const PerformanceTrend = lazyPart(async () => (await import('./performance-trend')).PerformanceTrend)
+const RecentAudits = lazyPart(async () => (await import('./recent-audits')).RecentAudits)
 const BudgetDistribution = lazyPart(async () => (await import('./budget-distribution')).BudgetDistribution)
 
 /** A pair of cards: both take the full width where the second one has nothing to list. */
@@ -58,7 +58,7 @@ export default function HomeScreen() {
             </Island>
           </div>
           <div className={WIDE}>
-            <Island label="Recent Audits">
+            <Island label="Recent Audits" skeleton={<Skeleton className="h-full min-h-80" />}>
               <RecentAudits />
             </Island>
           </div>

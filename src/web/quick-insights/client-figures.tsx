@@ -18,7 +18,8 @@ import { FilteredCard } from '../ui/filtered-card'
 import { NoFigure } from '../ui/no-figure'
 import { SortHead } from '../ui/sort-head'
 import { Cell, HeadCell, LIST_HEAD, Row, Table } from '../ui/table'
-import { rankClients, toClientOrder, toNextOrder, type ClientSort, type RankedClient } from './rank-clients'
+import type { ClientReport } from './pick-latest'
+import { rankClients, toClientOrder, toNextOrder, type ClientSort } from './rank-clients'
 
 const FIRST = 10
 /** Columns of the figures: as wide as a change and its verdict on one line, whichever rows come first. */
@@ -32,7 +33,7 @@ const ON_A_PHONE = ['roas', 'costPerPurchase'] as const
  * One row per client with the seven metrics of its newest report: what got worse first, or sorted by a chosen column,
  * best first, after a second press of its head worst first. A third press goes back.
  */
-export function ClientFigures({ clients }: { clients: readonly RankedClient[] }) {
+export function ClientFigures({ clients }: { clients: readonly ClientReport[] }) {
   const { params, change } = useQuery()
   const order = toClientOrder(params.get('sort'))
   const { sort } = order
@@ -116,7 +117,7 @@ const ORDERS: [string, string][] = [
 const isMetric = (sort: ClientSort): sort is MetricName => sort !== 'name' && sort !== 'worse'
 
 interface RowProps {
-  row: RankedClient
+  row: ClientReport
   sort: ClientSort
   /** Metric of the sparkline: the one that the table is sorted by. Null where no client has a line. */
   drawn: MetricName | null
@@ -174,7 +175,7 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
 }
 
 /** Type, spend and, of old data, their end: one line where the columns have fixed widths. */
-function AuditLine({ report }: { report: RankedClient['report'] }) {
+function AuditLine({ report }: { report: ClientReport['report'] }) {
   const fallback = useFallbackCurrency()
   const { reportType, spend, analysis, createdAt } = report
   const end = analysis.period?.end ?? createdAt

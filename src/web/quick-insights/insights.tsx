@@ -9,8 +9,7 @@ import { ErrorState } from '../ui/error-state'
 import { Skeleton, SkeletonList } from '../ui/island'
 import { Tabs } from '../ui/tabs'
 import { LatestPanel } from './latest-panel'
-import { pickLatest } from './pick-latest'
-import { findClientReports } from './rank-clients'
+import { findClientReports, pickLatest } from './pick-latest'
 
 // Below the figures of the latest audits, so it is not part of the first load.
 const ClientFigures = suspended(

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import type { ReportType } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
-import { exampleReport } from '../../../test/web/examples'
-import { pickLatest } from './pick-latest'
+import { exampleClient, exampleReport } from '../../../test/web/examples'
+import { findClientReports, pickLatest } from './pick-latest'
 
 const report = (id: string, reportType: ReportType, createdAt: string, clientId = 'c1'): ReportRow =>
   exampleReport({ id, reportType, createdAt: `${createdAt}T09:00:00.000Z`, clientId })
@@ -56,4 +56,17 @@ test('a report whose figures all are missing is passed over', () => {
   const metrics = Object.fromEntries(Object.keys(bare.analysis.metrics!).map((name) => [name, null]))
   const empty = { ...bare, analysis: { ...bare.analysis, metrics } } as unknown as ReportRow
   expect(pickLatest([empty, report('full', 'keyword', '2026-10-01')], 'audience', null)?.id).toBe('full')
+})
+
+test('each client has its newest report of the first category that it has', () => {
+  const reports = [
+    exampleReport({ id: 'old', clientId: 'Ada', createdAt: '2026-01-01T00:00:00.000Z' }),
+    exampleReport({ id: 'new', clientId: 'Ada' }),
+    exampleReport({ id: 'video', clientId: 'Ada', reportType: 'video', category: 'creative' }),
+  ]
+  const clients = [exampleClient({ id: 'Ada' }), exampleClient({ id: 'Bär' })]
+  const ids = (...categories: ('audience' | 'creative')[]) =>
+    findClientReports(reports, clients, categories).map(({ report }) => report.id)
+  expect(ids('audience', 'creative')).toEqual(['new'])
+  expect(ids('creative')).toEqual(['video'])
 })

@@ -5,6 +5,7 @@ import {
   type Category,
   type ReportType,
 } from '../../shared/report-types/names'
+import type { Client } from '../../shared/schemas/client'
 import type { ReportRow } from '../../shared/schemas/report'
 
 const orderOf = (type: ReportType) => {
@@ -50,4 +51,25 @@ function newest(reports: readonly MeasuredReport[]): MeasuredReport | null {
 /** False for reports of assets: assets share their group's spend, so their figures cannot be added up. */
 function hasMetrics(report: ReportRow): report is MeasuredReport {
   return Object.values(report.analysis.metrics ?? {}).some((value) => value !== null)
+}
+
+export interface ClientReport {
+  client: Client
+  report: MeasuredReport
+}
+
+/** Each client with its newest report of the first of these categories with a report. */
+export function findClientReports(
+  reports: readonly ReportRow[],
+  clients: readonly Client[],
+  categories: readonly Category[],
+): ClientReport[] {
+  const byClient = Map.groupBy(reports, ({ clientId }) => clientId)
+  return clients.flatMap((client) => {
+    const own = byClient.get(client.id) ?? []
+    const report = categories
+      .map((category) => pickLatest(own, category, null))
+      .find((found) => found !== null)
+    return report ? [{ client, report }] : []
+  })
 }

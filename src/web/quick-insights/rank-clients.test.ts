@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { ReportRow } from '../../shared/schemas/report'
 import { exampleClient, exampleReport } from '../../../test/web/examples'
-import { findClientReports, rankClients, toClientOrder, toNextOrder } from './rank-clients'
+import { rankClients, toClientOrder, toNextOrder } from './rank-clients'
 
 const of = (name: string, cpm: number | null, currency = 'USD', since?: ReportRow['since']) => {
   const report = exampleReport({ id: name, clientId: name })
@@ -56,16 +56,3 @@ test('a head is pressed for the best first, for the worst, and for neither', () 
 })
 
 test('the filter ignores accents', () => expect(names('name', 'bar')).toEqual(['Bär']))
-
-test('each client has its newest report of the first category that it has', () => {
-  const reports = [
-    exampleReport({ id: 'old', clientId: 'Ada', createdAt: '2026-01-01T00:00:00.000Z' }),
-    exampleReport({ id: 'new', clientId: 'Ada' }),
-    exampleReport({ id: 'video', clientId: 'Ada', reportType: 'video', category: 'creative' }),
-  ]
-  const clients = [exampleClient({ id: 'Ada' }), exampleClient({ id: 'Bär' })]
-  const ids = (...categories: ('audience' | 'creative')[]) =>
-    findClientReports(reports, clients, categories).map(({ report }) => report.id)
-  expect(ids('audience', 'creative')).toEqual(['new'])
-  expect(ids('creative')).toEqual(['video'])
-})

@@ -1,18 +1,10 @@
 import { KEY_METRICS, FIRST_METRICS } from '../../shared/metrics/first-metrics'
-import type { Category } from '../../shared/report-types/names'
-import type { Client } from '../../shared/schemas/client'
-import type { ReportRow } from '../../shared/schemas/report'
 import type { MetricName } from '../../shared/schemas/segment'
 import { fold } from '../lib/fold'
-import { pickLatest, type MeasuredReport } from './pick-latest'
+import type { ClientReport } from './pick-latest'
 
 /** `worse`: by how much the price of a result rose since the audit before. */
 export type ClientSort = MetricName | 'name' | 'worse'
-
-export interface RankedClient {
-  client: Client
-  report: MeasuredReport
-}
 
 /** An order, and whether a metric's worst figure is first instead of its best. */
 export interface ClientOrder {
@@ -32,39 +24,23 @@ export function toNextOrder({ sort, reversed }: ClientOrder, pressed: MetricName
   return pressed === 'name' || reversed ? null : `-${pressed}`
 }
 
-/** Each client with its newest report of the first of these categories with a report. */
-export function findClientReports(
-  reports: readonly ReportRow[],
-  clients: readonly Client[],
-  categories: readonly Category[],
-): RankedClient[] {
-  const byClient = Map.groupBy(reports, ({ clientId }) => clientId)
-  return clients.flatMap((client) => {
-    const own = byClient.get(client.id) ?? []
-    const report = categories
-      .map((category) => pickLatest(own, category, null))
-      .find((found) => found !== null)
-    return report ? [{ client, report }] : []
-  })
-}
-
 /**
  * Clients whose name contains the text, best figure first (or worst), without the figure last. Amounts in different currencies
  * are not compared: clients are grouped by currency code and ranked within each group.
  */
 export function rankClients(
-  clients: readonly RankedClient[],
+  clients: readonly ClientReport[],
   text: string,
   { sort, reversed }: ClientOrder,
-): RankedClient[] {
+): ClientReport[] {
   const wanted = fold(text.trim())
   const found = clients.filter(({ client }) => fold(client.name).includes(wanted))
-  const byName = (a: RankedClient, b: RankedClient) => a.client.name.localeCompare(b.client.name, 'en')
+  const byName = (a: ClientReport, b: ClientReport) => a.client.name.localeCompare(b.client.name, 'en')
   if (sort === 'name') return found.sort(byName)
   if (sort === 'worse') return found.sort((a, b) => worseningOf(b) - worseningOf(a) || byName(a, b))
   const { unit, better } = FIRST_METRICS[sort]
-  const valueOf = ({ report }: RankedClient) => report.analysis.metrics[sort]
-  const currencyOf = ({ report }: RankedClient) => report.analysis.currency ?? ''
+  const valueOf = ({ report }: ClientReport) => report.analysis.metrics[sort]
+  const currencyOf = ({ report }: ClientReport) => report.analysis.currency ?? ''
   return found.sort((a, b) => {
     const [first, second] = [valueOf(a), valueOf(b)]
     if (first === null || second === null)
@@ -79,7 +55,7 @@ export function rankClients(
  * By how much the price of a result rose, as a fraction: a ROAS that halved is a price that doubled. The greater one of
  * cost per purchase and ROAS; clients without either come last.
  */
-function worseningOf({ report }: RankedClient): number {
+function worseningOf({ report }: ClientReport): number {
   const changes = report.since?.changes
   const worse = (['costPerPurchase', 'roas'] as const).map((metric) => {
     const change = changes?.[metric]
