@@ -127,6 +127,9 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     ])
     expect(row!.y + row!.height).toBeLessThan(bar!.y)
     expect(row!.height).toBeLessThan(150)
+    // Steps to take come before the chart, beside which they stand on a wide screen.
+    const top = async (name: string) => (await page.getByRole('region', { name }).first().boundingBox())!.y
+    expect(await top('Optimization Opportunities')).toBeLessThan(await top('Ad Performance Overview'))
     await close()
   }, 60_000)
 

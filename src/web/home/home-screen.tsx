@@ -47,14 +47,15 @@ export default function HomeScreen() {
           <ClientMoney />
         </Island>
         <div className="grid gap-4 xl:grid-cols-5">
-          <div className={WIDE}>
-            <Island label="Ad Performance Overview" skeleton={<Skeleton className="h-full min-h-115" />}>
-              <PerformanceTrend />
-            </Island>
-          </div>
+          {/* Next steps come before the chart, except beside it. */}
           <div className={NARROW}>
             <Island label="Optimization Opportunities">
               <Opportunities />
+            </Island>
+          </div>
+          <div className={`${WIDE} xl:order-first`}>
+            <Island label="Ad Performance Overview" skeleton={<Skeleton className="h-full min-h-115" />}>
+              <PerformanceTrend />
             </Island>
           </div>
           <div className={WIDE}>

@@ -37,14 +37,14 @@ describe('fillMonths', () => {
 
 const change = (before: number, now: number, clients = 2) => ({ since: '2026-01', before, now, clients })
 test.each([
-  [change(2, 3), 'ROAS rose from 2.00x to 3.00x since Jan 2026'],
-  [change(3, 2), 'ROAS fell from 3.00x to 2.00x since Jan 2026'],
-  [change(3, 2.91), 'ROAS is about as in Jan 2026: 2.91x after 3.00x'],
-  [change(2, 2.1), 'ROAS rose from 2.00x to 2.10x since Jan 2026'],
-  [change(2.001, 2), 'ROAS is 2.00x, as in Jan 2026'],
-])('the title says the change that the bars show: %j', (over, title) => {
+  [change(2, 3), 'ROAS rose from 2.00x to 3.00x since Jan 2026', false],
+  [change(3, 2), 'ROAS fell from 3.00x to 2.00x since Jan 2026', false],
+  [change(3, 2.91), 'ROAS is about as in Jan 2026: 2.91x after 3.00x', true],
+  [change(2, 2.1), 'ROAS rose from 2.00x to 2.10x since Jan 2026', false],
+  [change(2.001, 2), 'ROAS is 2.00x, as in Jan 2026', true],
+])('the title says the change that the bars show: %j', (over, title, isQuiet) => {
   const points = [at('2025-12', 9), at('2026-01', over.before), at('2026-02', over.now), at('2026-03')]
-  expect(describeTrend({ points, change: over })).toEqual({ title, likeForLike: '' })
+  expect(describeTrend({ points, change: over })).toEqual({ title, likeForLike: '', isQuiet })
 })
 
 test('a change of other clients than the bars count is said beside them, not above them', () => {
@@ -53,11 +53,13 @@ test('a change of other clients than the bars count is said beside them, not abo
     title: 'Spend and ROAS by month',
     likeForLike:
       '39 clients with one type of audit in both months: ROAS fell from 2.77x to 2.31x since Jan 2026.',
+    isQuiet: false,
   })
   // Without a client that can be compared, bars that rise a hundredfold are no rise.
   expect(describeTrend({ points: [at('2026-01', 0.02), at('2026-02', 2)], change: null })).toEqual({
     title: 'Spend and ROAS by month',
     likeForLike: '',
+    isQuiet: false,
   })
 })
 

@@ -32,30 +32,38 @@ export function fillMonths(known: readonly KnownMonth[]): Months {
 
 /**
  * Title of the bars, and a sentence of the change of ROAS over the clients that have the same type of audit in both
- * months. Where the bars are of these clients alone, they show that change, and it is the title.
+ * months. Where the bars are of these clients alone, they show that change, and it is the title. A trend is quiet where
+ * nothing changed that is judged, or there is one month alone.
  */
 export function describeTrend({ points, change }: Pick<Overview['trend'], 'points' | 'change'>): {
   title: string
   likeForLike: string
+  isQuiet: boolean
 } {
   const measured = points.filter(({ roas }) => roas !== null)
   const title = measured.length > 0 ? 'Spend and ROAS by month' : 'Spend by month'
-  if (!change) return { title, likeForLike: '' }
+  const isQuiet = change ? isSmall(change) : points.length < 2
+  if (!change) return { title, likeForLike: '', isQuiet }
   const drawn = [measured.find(({ month }) => month === change.since), measured.at(-1)]
   const isDrawn = [change.before, change.now].every(
     (roas, at) => formatRatio(roas) === formatRatio(drawn[at]?.roas ?? Number.NaN),
   )
-  if (isDrawn) return { title: describeChange(change), likeForLike: '' }
+  if (isDrawn) return { title: describeChange(change), likeForLike: '', isQuiet }
   const clients = `${plural(change.clients, 'client')} with one type of audit in both months`
-  return { title, likeForLike: `${clients}: ${describeChange(change)}.` }
+  return { title, likeForLike: `${clients}: ${describeChange(change)}.`, isQuiet }
 }
 
+type Change = NonNullable<Overview['trend']['change']>
+
+const isSmall = ({ before, now }: Change) => Math.abs(now - before) < JUDGED * before
+
 /** A change too small to judge is neither a rise nor a fall. */
-function describeChange({ since, before, now }: NonNullable<Overview['trend']['change']>): string {
+function describeChange(change: Change): string {
+  const { since, before, now } = change
   const [was, is] = [formatRatio(before), formatRatio(now)]
   const month = formatMonth(since)
   if (was === is) return `ROAS is ${is}, as in ${month}`
-  if (Math.abs(now - before) < JUDGED * before) return `ROAS is about as in ${month}: ${is} after ${was}`
+  if (isSmall(change)) return `ROAS is about as in ${month}: ${is} after ${was}`
   return `ROAS ${now > before ? 'rose' : 'fell'} from ${was} to ${is} since ${month}`
 }
 

@@ -10,6 +10,8 @@ import { describeMonths, describePartial, describeTrend, fillMonths, formatMonth
 import { useOverview } from './use-overview'
 
 const HEIGHT = 'min-h-97'
+/** Height of the bars in pixels where they have no news to tell. */
+const QUIET = 56
 
 /** Spend and ROAS by month. */
 export function PerformanceTrend() {
@@ -21,52 +23,53 @@ export function PerformanceTrend() {
       actions={<SampleBadge shown={overview.data?.hasReports === false} />}
       className="h-full"
     >
-      <div className={HEIGHT}>
-        <Loaded
-          from={overview}
-          skeleton={<Skeleton className={HEIGHT} />}
-          errorTitle="Could not load the performance trend"
-        >
-          {({ clients, trend: { points: known, change, currency } }) => {
-            const { points, breaks } = fillMonths(known)
-            const partial = describePartial(points)
-            const { title, likeForLike } = describeTrend({ points: known, change })
-            return points.length === 0 ? (
-              <EmptyState icon="chart" title="No dated spend yet">
-                Exports that carry reporting dates show here by month.
-              </EmptyState>
-            ) : (
-              <TrendChart
-                title={title}
-                note={`${likeForLike} ${describeMonths(currency, partial, clients)}`.trim()}
-                each="Month"
-                partial={partial}
-                breaks={breaks}
-                days={points.map(({ month }) => formatMonth(month))}
-                panels={[
-                  {
-                    label: 'Spend',
-                    kind: 'bars',
-                    values: points.map(({ spend }) => spend),
-                    format: (value) => formatMoney(value, currency, fallback),
-                    formatTick: (value) => formatMoneyShort(value, currency, fallback),
-                  },
-                  ...(points.some(({ roas }) => roas !== null)
-                    ? [
-                        {
-                          label: 'ROAS',
-                          kind: 'bars' as const,
-                          values: points.map(({ roas }) => roas),
-                          format: formatRatio,
-                        },
-                      ]
-                    : []),
-                ]}
-              />
-            )
-          }}
-        </Loaded>
-      </div>
+      <Loaded
+        from={overview}
+        skeleton={<Skeleton className={HEIGHT} />}
+        errorTitle="Could not load the performance trend"
+      >
+        {({ clients, trend: { points: known, change, currency } }) => {
+          const { points, breaks } = fillMonths(known)
+          const partial = describePartial(points)
+          const { title, likeForLike, isQuiet } = describeTrend({ points: known, change })
+          const height = isQuiet ? QUIET : undefined
+          return points.length === 0 ? (
+            <EmptyState icon="chart" title="No dated spend yet">
+              Exports that carry reporting dates show here by month.
+            </EmptyState>
+          ) : (
+            <TrendChart
+              title={title}
+              note={`${likeForLike} ${describeMonths(currency, partial, clients)}`.trim()}
+              each="Month"
+              partial={partial}
+              breaks={breaks}
+              days={points.map(({ month }) => formatMonth(month))}
+              panels={[
+                {
+                  label: 'Spend',
+                  kind: 'bars',
+                  height,
+                  values: points.map(({ spend }) => spend),
+                  format: (value) => formatMoney(value, currency, fallback),
+                  formatTick: (value) => formatMoneyShort(value, currency, fallback),
+                },
+                ...(points.some(({ roas }) => roas !== null)
+                  ? [
+                      {
+                        label: 'ROAS',
+                        kind: 'bars' as const,
+                        height,
+                        values: points.map(({ roas }) => roas),
+                        format: formatRatio,
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          )
+        }}
+      </Loaded>
     </Card>
   )
 }
