@@ -118,7 +118,7 @@ const VARIATIONS: Record<string, Variation> = {
     plant(a) { dear(a); all(a, () => ({ resultType: CART })); for (const { cells } of a.rows) delete cells.purchases },
   },
   'purchases, leads and installs': {
-    on: 'meta', trust: 'mixed_results', dear: 'Dear', says: /per lead, by one campaign: “Dear”/, never: /per purchase, by one campaign/,
+    on: 'meta', trust: 'mixed_results', dear: 'Dear', says: /per lead, on one campaign: “Dear”/, never: /per purchase, on one campaign/,
     plant(a) {
       all(a, (_, at) => (at % 3 === 1 ? { resultType: LEAD, purchases: '' } : at % 3 === 2 ? { resultType: 'mobile_app_install', purchases: '' } : {}))
       addRow(a, { expected: 60 }); addRow(a, { expected: 70 })

@@ -1,9 +1,6 @@
 import { isolate } from '../lib/isolate'
 import type { Names } from '../ui/names'
 
-/** Maximum characters of a name in a chart's title, since an ad's text may be a paragraph. */
-export const IN_TITLE = 40
-
 /** Shortens a name to at most `length` characters, keeping those that distinguish it from the other `names`. */
 export function shorten(name: string, length: number, names?: Names): string {
   if (name.length <= length) return isolate(name)

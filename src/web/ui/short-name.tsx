@@ -10,7 +10,7 @@ const SHORTENED =
  * screen readers only.
  */
 export function ShortName({ name, names }: { name: string; names: Names }) {
-  const parts = names.split(name).map((part) => part.replaceAll(/\s/g, ' '))
+  const parts = names.split(name).map((part) => part.replaceAll(/\s+/g, ' '))
   const whole = unbroken(parts.join(''))
   const [headEnd, middleEnd] = [parts[0]!.length, parts[0]!.length + parts[1]!.length]
   const [head, middle, end] = [

@@ -81,7 +81,7 @@ describe('claims that the data say', () => {
     ['“Sale” leads on both ROAS (3.72x) and CTR (2.08%). With so few rows nothing can be said about whether ROAS goes with CTR.', { kind: 'together', metrics: ['roas', 'ctr'], group: 'group:sales' }],
     ['“Broad” spent $520.00 on 9 purchases, $57.78 each, a return of 0.99x: $263.50 of that is above the benchmark. Of campaigns that are fine, one in 48 looks like this by bad luck alone.', { kind: 'findings', findings: ['C1:S2'] }],
     ['The benchmark for sales is $28.50 per purchase: what the healthy part of these rows pays.', { kind: 'benchmark', group: 'group:sales' }],
-    ['$263.50 was paid above the benchmark price of $28.50 per purchase, by one campaign: “Broad”.', { kind: 'bridge', part: 'verdict' }],
+    ['$263.50 was paid above the benchmark price of $28.50 per purchase, on one campaign: “Broad”.', { kind: 'bridge', part: 'verdict' }],
     ['Rows that look dear and may only be unlucky paid $72.00 above the benchmark. Rows below it paid $120.50 less. Not judged: $150.00 on rows of another goal or kind.', { kind: 'bridge', part: 'rest' }],
     ['These rows are only a part of what the account spent.', { kind: 'trust', code: 'partial_coverage', subject: 'account' }],
     ['No export can show whether these results would have come without the ads: attribution is not lift.', { kind: 'notVisible', codes: ['lift'] }],

@@ -77,8 +77,8 @@ describe('the lessons of an old period', () => {
       /^2 · LessonIn the next plan, begin with 55-64, which did better than the rest\.5\.22x ROAS \(all age groups: 2\.74x\)\./,
     )
     const region = screen.getByRole('region', { name: 'Strategic Recommendations' })
-    expect(region.textContent.match(/It is wrong if/g)).toHaveLength(1)
-    expect(region).toHaveTextContent(/After two weeks of the next plan, .* It is wrong if/)
+    expect(region.textContent.match(/A lesson is wrong if/g)).toHaveLength(1)
+    expect(region).toHaveTextContent(/After two weeks of the next plan, .* A lesson is wrong if/)
     expect(within(region).queryByText('How to check it')).toBeNull()
   })
 

@@ -13,8 +13,7 @@ import type { Noun } from '../../../shared/narrative/language'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { MetricName, Segment } from '../../../shared/schemas/segment'
 import type { BarsChart, IntervalBar } from '../../charts/interval-bars'
-import { IN_TITLE, shorten } from '../../charts/shorten'
-import { ofOneGoal, type ChartSource } from './of-one-goal'
+import { nameInTitle, ofOneGoal, type ChartSource } from './of-one-goal'
 
 const MOST_BARS = 14
 
@@ -181,9 +180,9 @@ function toRateChart(source: ChartSource, words: Words): BarsChart | null {
     title: t('{metric} runs from {first} ({a}) to {last} ({b})', {
       metric: t(label),
       first: first.shown,
-      a: shorten(first.label, IN_TITLE),
+      a: nameInTitle(first.label, source, words),
       last: last.shown,
-      b: shorten(last.label, IN_TITLE),
+      b: nameInTitle(last.label, source, words),
     }),
     note: t(
       'Without enough results to judge, this shows the figures as they are, the largest {rows} by spend.',

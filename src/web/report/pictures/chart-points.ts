@@ -7,8 +7,7 @@ import type { Segment, Sums } from '../../../shared/schemas/segment'
 import type { QuadrantPoint } from '../../charts/quadrant'
 import type { RetentionChart, RetentionLine } from '../../charts/retention-curve'
 import { median } from '../../charts/scale'
-import { IN_TITLE, shorten } from '../../charts/shorten'
-import { excessOf, ofOneGoal, type ChartSource } from './of-one-goal'
+import { excessOf, nameInTitle, ofOneGoal, type ChartSource } from './of-one-goal'
 
 /** Dots with fewer clicks say nothing about conversion. */
 const LEAST_CLICKS = 30
@@ -51,7 +50,7 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
   const [dearest] = allDear.toSorted((a, b) => excessOf(source, b.key) - excessOf(source, a.key))
   // The row with most money decides what the title says of the dear ones.
   const dear = dearest && dearest.y < splitY ? allDear.filter(({ y }) => y < splitY).length : 0
-  const nameOf = ({ label }: QuadrantPoint) => shorten(label, IN_TITLE)
+  const nameOf = ({ label }: QuadrantPoint) => nameInTitle(label, source, words)
   const isCut = segments.length > MOST_DOTS
   return {
     title:

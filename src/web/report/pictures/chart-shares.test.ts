@@ -13,6 +13,18 @@ test('a dear row is named with what it takes and what it brings; the shares add 
     expect(pairs.reduce((sum, pair) => sum + pair[part], 0)).toBeCloseTo(1, 10)
 })
 
+test('an ad text in a title stands in quotation marks, on one line', async () => {
+  const copy = await exampleAnalysis('copy')
+  expect(toShares(copy)!.title).toBe(
+    '“Free delivery; free returns” takes 15% of the spend and brings 0% of purchase value',
+  )
+  const segments = copy.segments.map((segment) => ({
+    ...segment,
+    label: segment.label.replace('; ', ';\n\n'),
+  }))
+  expect(toShares({ ...copy, segments })!.title).toStartWith('“Free delivery; free returns” takes')
+})
+
 test('without a value it is the purchases, without those there is no chart', () => {
   const without = (...names: ('purchaseValue' | 'purchases')[]) => ({
     ...age,

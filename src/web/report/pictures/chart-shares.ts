@@ -5,9 +5,8 @@ import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { purchaseNoun, segmentNoun } from '../../../shared/narrative/labels'
 import type { Segment } from '../../../shared/schemas/segment'
 import type { SharePair, SharesChart } from '../../charts/share-dots'
-import { IN_TITLE, shorten } from '../../charts/shorten'
 import { capitalize } from '../../lib/format'
-import { ofOneGoal, type ChartSource } from './of-one-goal'
+import { nameInTitle, ofOneGoal, type ChartSource } from './of-one-goal'
 
 /** More rows are in the table. */
 const MOST_PAIRS = 8
@@ -44,7 +43,7 @@ export function toShares(source: ChartSource, words: Words = ENGLISH): SharesCha
   const rows = of(segmentNoun(source).many)
   const things = outcome === 'purchaseValue' ? t('purchase value') : of(purchaseNoun(source).many)
   return {
-    title: titleOf(pairs, { rows, things }, words),
+    title: titleOf(pairs, { rows, things, source }, words),
     ...(group !== null && {
       note: t('Both are those of the {rows} bought for {group} alone.', { rows, group: of(group) }),
     }),
@@ -56,9 +55,10 @@ export function toShares(source: ChartSource, words: Words = ENGLISH): SharesCha
 /** Names the dear row with the widest gap, else the row with the widest of all. */
 function titleOf(
   pairs: readonly SharePair[],
-  { rows, things }: { rows: string; things: string },
-  { t, locale }: Words,
+  { rows, things, source }: { rows: string; things: string; source: ChartSource },
+  words: Words,
 ): string {
+  const { t, locale } = words
   const gap = ({ takes, brings }: SharePair) => Math.abs(takes - brings)
   const isDear = ({ verdict }: SharePair) => Number(verdict === 'waste' || verdict === 'dearer')
   const [widest] = pairs.toSorted((a, b) => isDear(b) - isDear(a) || gap(b) - gap(a))
@@ -69,7 +69,7 @@ function titleOf(
     })
   const percent = (share: number) => formatFraction(share, share < 0.1 && share > 0 ? 1 : 0, locale)
   return t('{name} takes {a} of the spend and brings {b} of {things}', {
-    name: shorten(widest.label, IN_TITLE),
+    name: nameInTitle(widest.label, source, words),
     a: percent(widest.takes),
     b: percent(widest.brings),
     things,

@@ -1,6 +1,8 @@
 import { POOLED } from '../../../shared/audit/report/pooled'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Segment } from '../../../shared/schemas/segment'
+import type { Words } from '../../../shared/narrative/document-words'
+import { shorten } from '../../charts/shorten'
 
 /** Fields of a report that its charts read. */
 export type ChartSource = Pick<
@@ -16,6 +18,15 @@ export type ChartSource = Pick<
   | 'series'
   | 'totals'
 >
+
+/** Maximum characters of a name in a chart's title, since an ad's text may be a paragraph. */
+const IN_TITLE = 40
+
+/** A row's name in a title; an ad's text, which has commas and verbs of its own, stands in quotation marks. */
+export function nameInTitle(label: string, { reportType }: ChartSource, { t }: Words): string {
+  const name = shorten(label.replaceAll(/\s+/g, ' '), IN_TITLE)
+  return reportType === 'copy' ? t('“{name}”', { name }) : name
+}
 
 /** A row's excess in the bridge; 0 where it is not on the bridge. */
 export function excessOf({ bridge }: Pick<ChartSource, 'bridge'>, segmentId: string): number {

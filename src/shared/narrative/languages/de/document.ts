@@ -537,6 +537,7 @@ export const DOCUMENT: DocumentTable = {
   'All on one scale; the dashed line is {figure}, that of all of them together.': 'Alle im selben Maßstab; die gestrichelte Linie ist {figure}, der Wert aller zusammen.',
   'Columns': 'Spalten',
   '{n} {rows} without spend': '{n} {rows} ohne Ausgaben',
+  '“{name}”': '„{name}“',
   'All names begin with “{beginning}”.': 'Alle Namen beginnen mit „{beginning}“.',
   'This table has no order as in this address. It is sorted by spend.': 'Die Reihenfolge dieser Adresse gibt es in dieser Tabelle nicht. Sie ist nach Ausgaben sortiert.',
   'Copy as CSV': 'Als CSV kopieren',

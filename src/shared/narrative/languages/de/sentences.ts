@@ -179,7 +179,7 @@ export const SENTENCES: Language['sentences'] = {
   'newPeople.one': 'Das meiste davon entfällt, wenn man nur die {rows} für Neukunden vergleicht: Deren Benchmark liegt bei {price}.',
   'newPeople.again': 'das meiste davon entfällt gegenüber {price}, wie oben',
   'newPeople.alike': 'Bei manchen entfällt das meiste davon, wenn man nur die {rows} für Neukunden vergleicht: Deren Benchmark liegt bei {price}.',
-  'open.lucky': 'Reichweite und Klicks sind hier teuer; dass daraus mehr Ergebnisse ({things}) werden, als zu erwarten wäre, kann Glück sein.',
+  'open.lucky': 'Impressionen und Klicks sind hier teuer. Sie brachten mehr {things} als üblich, aber das kann Glück sein.',
   'open.watch': 'Das kann gut Zufall sein: Noch ist nichts zu tun.',
   'open.watch.off': 'Das kann gut Zufall sein.',
   'open.early': 'Das lässt sich noch nicht entscheiden.',

@@ -257,6 +257,6 @@ export const PROOFS: Record<ProofKey, readonly [check: string, disproof: string]
   feed: ['In four weeks, count the products without an impression again.', 'It is wrong if they are out of stock or season.'],
   figure: ['Export the same report in two weeks and compare the same figure.', 'It is wrong if the figure stays where it is.'],
   read: ['Export the same report in two weeks and compare the same figure.', 'It is wrong if the figure moves and the cost per {thing} does not.'],
-  lesson: ['After two weeks of the next plan, compare the cost per {thing} there with that of the rest.', 'It is wrong if those two weeks show the opposite.'],
+  lesson: ['After two weeks of the next plan, compare the cost per {thing} of these rows with that of the rest.', 'A lesson is wrong if those two weeks show the opposite.'],
   plan: ['After two weeks of the next plan, compare its cost per {thing}[ ({whose})] with that of this period[: {cost}].', 'It is wrong if it is no lower.'],
 } // prettier-ignore

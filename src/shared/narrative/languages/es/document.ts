@@ -540,6 +540,7 @@ export const DOCUMENT = {
   'All on one scale; the dashed line is {figure}, that of all of them together.': 'Todos en la misma escala; la línea discontinua es {figure}, la de todos juntos.',
   'Columns': 'Columnas',
   '{n} {rows} without spend': '{n} {rows} sin gasto',
+  '“{name}”': '«{name}»',
   'All names begin with “{beginning}”.': 'Todos los nombres empiezan por «{beginning}».',
   'This table has no order as in this address. It is sorted by spend.': 'El orden de esta dirección no existe en esta tabla. Está ordenada por gasto.',
   'Copy as CSV': 'Copiar como CSV',

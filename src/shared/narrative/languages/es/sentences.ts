@@ -179,7 +179,7 @@ export const SENTENCES: Language['sentences'] = {
   'newPeople.one': 'La mayor parte desaparece al comparar solo con {row#los|las} {rows} para nuevos clientes, cuya referencia es {price}.',
   'newPeople.again': 'la mayor parte desaparece frente a {price}, como arriba',
   'newPeople.alike': 'En {row#algunos|algunas}, la mayor parte desaparece al comparar solo con {row#los|las} {rows} para nuevos clientes, cuya referencia es {price}.',
-  'open.lucky': 'Paga caro el alcance y los clics; que traiga más resultados ({things}) de los que cabría esperar puede ser suerte.',
+  'open.lucky': 'Sus impresiones y clics salen caros. Trajeron más {things} de lo habitual, pero puede ser suerte.',
   'open.watch': 'Bien puede ser azar: por ahora no hay nada que hacer.',
   'open.watch.off': 'Bien puede ser azar.',
   'open.early': 'Es pronto para decidir.',

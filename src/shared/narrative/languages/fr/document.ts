@@ -537,6 +537,7 @@ export const DOCUMENT: DocumentTable = {
   'All on one scale; the dashed line is {figure}, that of all of them together.': 'Tous à la même échelle ; la ligne pointillée est {figure}, celle de l’ensemble.',
   'Columns': 'Colonnes',
   '{n} {rows} without spend': '{n} {rows} sans dépense',
+  '“{name}”': '« {name} »',
   'All names begin with “{beginning}”.': 'Tous les noms commencent par « {beginning} ».',
   'This table has no order as in this address. It is sorted by spend.': 'L’ordre de cette adresse n’existe pas dans ce tableau. Il est trié par dépenses.',
   'Copy as CSV': 'Copier en CSV',

@@ -537,6 +537,7 @@ export const DOCUMENT: DocumentTable = {
   'All on one scale; the dashed line is {figure}, that of all of them together.': 'Todos na mesma escala; a linha tracejada é {figure}, a de todos juntos.',
   'Columns': 'Colunas',
   '{n} {rows} without spend': '{n} {rows} sem gasto',
+  '“{name}”': '“{name}”',
   'All names begin with “{beginning}”.': 'Todos os nomes começam com “{beginning}”.',
   'This table has no order as in this address. It is sorted by spend.': 'A ordem deste endereço não existe nesta tabela. Ela está ordenada por gasto.',
   'Copy as CSV': 'Copiar como CSV',

@@ -179,7 +179,7 @@ export const SENTENCES: Language['sentences'] = {
   'newPeople.one': 'A maior parte desaparece ao comparar só com {row#os|as} {rows} para novos clientes, cuja referência é {price}.',
   'newPeople.again': 'a maior parte desaparece diante de {price}, como acima',
   'newPeople.alike': 'Em {row#alguns|algumas}, a maior parte desaparece ao comparar só com {row#os|as} {rows} para novos clientes, cuja referência é {price}.',
-  'open.lucky': 'Alcance e cliques saem caros aqui; que tragam mais resultados ({things}) do que seria de esperar pode ser sorte.',
+  'open.lucky': 'As impressões e os cliques saem caros aqui. Trouxeram mais {things} do que o habitual, mas pode ser sorte.',
   'open.watch': 'Pode muito bem ser acaso: por enquanto não há o que fazer.',
   'open.watch.off': 'Pode muito bem ser acaso.',
   'open.early': 'É cedo para decidir.',
