@@ -8,7 +8,7 @@ import { useQuery } from '../lib/use-query'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
-import { SearchInput, Select } from '../ui/field'
+import { SearchRow } from '../ui/search-row'
 import { Spinner } from '../ui/spinner'
 import { DeleteClientDialog, EditClientDialog } from './client-dialogs'
 import { ClientTable } from './client-table'
@@ -16,6 +16,10 @@ import { SampleClient } from './sample-client'
 
 /** Sort parameter for the order of the alphabet; without it the dashboard's order, once a client has an audit. */
 const BY_NAME = 'name'
+const ORDERS = [
+  ['', 'Dear first'],
+  [BY_NAME, 'By name'],
+] as const
 
 /** Search and table. The search is in the address, for the way back from a client. Each search text has its own cache key, so a late response is never shown for another text. */
 export function ClientList() {
@@ -31,23 +35,18 @@ export function ClientList() {
   return (
     <>
       <div className="mb-4 flex gap-2">
-        <SearchInput
+        <SearchRow
           label="Search clients"
           placeholder="Search clients..."
-          value={search}
-          onChange={(event) => change({ q: event.target.value })}
-          className="min-w-0 flex-1 sm:max-w-96"
+          text={search}
+          onType={(typed) => change({ q: typed })}
+          order={{
+            value: dearFirst ? '' : BY_NAME,
+            options: ORDERS,
+            onChoose: (sort) => change({ sort }),
+          }}
+          className="sm:max-w-96"
         />
-        {/* On a phone, where the table has no heads to press. */}
-        <Select
-          aria-label="Order of clients"
-          value={dearFirst ? '' : BY_NAME}
-          onChange={(event) => change({ sort: event.target.value })}
-          className="max-w-1/2 sm:hidden"
-        >
-          <option value="">Dear first</option>
-          <option value={BY_NAME}>By name</option>
-        </Select>
       </div>
       <Card
         title="Client List"

@@ -4,7 +4,7 @@ import { useQuery } from '../lib/use-query'
 import { Button } from './button'
 import { Card } from './card'
 import { EmptyState } from './empty-state'
-import { SearchInput, Select } from './field'
+import { SearchRow, type Order } from './search-row'
 import { useFold } from './use-fold'
 
 /** Fewer clients need no search box. */
@@ -14,12 +14,7 @@ interface Props<Row> {
   title: string
   /** Shown while nothing is typed. */
   description: ReactNode
-  /** Orders to choose on a phone, where the table has no heads to press. */
-  order: {
-    value: string
-    options: readonly (readonly [value: string, label: string])[]
-    onChoose: (value: string) => void
-  }
+  order: Order
   all: readonly Row[]
   /** Number of rows shown before the button "Show all" is pressed. */
   first: number
@@ -48,25 +43,14 @@ export function FilteredCard<Row>({ title, description, order, all, first, arran
     >
       {all.length >= SEARCHABLE && (
         <div className="mx-4 mb-3 flex gap-2 sm:mx-5">
-          <SearchInput
+          <SearchRow
             label="Filter clients"
             placeholder="Filter clients..."
-            value={text}
-            onChange={(event) => change({ q: event.target.value })}
-            className="min-w-0 flex-1 sm:max-w-72"
+            text={text}
+            onType={(typed) => change({ q: typed })}
+            order={order}
+            className="sm:max-w-72"
           />
-          <Select
-            aria-label="Order of clients"
-            value={order.value}
-            onChange={(event) => order.onChoose(event.target.value)}
-            className="max-w-1/2 sm:hidden"
-          >
-            {order.options.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
         </div>
       )}
       {wanted !== '' && found.length === 0 ? (

@@ -1,0 +1,45 @@
+import { SearchInput, Select } from './field'
+
+export interface Order {
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChoose: (value: string) => void
+}
+
+interface Props {
+  label: string
+  placeholder: string
+  text: string
+  onType: (text: string) => void
+  /** Orders to choose on a phone, where the table has no heads to press. */
+  order: Order
+  /** Maximum width of the search box where there is room beside it. */
+  className: string
+}
+
+/** The search box of a list of clients, and on a phone its order. */
+export function SearchRow({ label, placeholder, text, onType, order, className }: Props) {
+  return (
+    <>
+      <SearchInput
+        label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        className={`min-w-0 flex-1 ${className}`}
+      />
+      <Select
+        aria-label="Order of clients"
+        value={order.value}
+        onChange={(event) => order.onChoose(event.target.value)}
+        className="max-w-1/2 sm:hidden"
+      >
+        {order.options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}
