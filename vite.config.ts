@@ -34,10 +34,10 @@ const DROPS = /src\/web\/(audit\/drop\/drop-atom|lib\/list-files)\.ts|src\/share
 const PARTS = /src\/web\/(ui\/(field|stat-card)|lib\/use-query)\.ts/
 
 /** A table with its search box. Not in one file with `PARTS`, which the actions of a report need and which has no table at first. */
-const CLIENT_TABLE = /src\/web\/(ui\/(filtered-card|sort-head|no-figure)|lib\/fold)\.ts/
+const CLIENT_TABLE = /src\/web\/(ui\/(filtered-card|search-row|sort-head|no-figure)|lib\/fold)\.ts/
 
 /** An audit's outcome in one amount: for screens that list clients or reports, and for the bell. */
-const MONEY = /src\/web\/metrics\/(dear-money|deadline)\.ts/
+const MONEY = /src\/web\/metrics\/(data-age|dear-money|deadline)\.ts/
 
 /** A file's way to the server, which both drop zones of the audit page have. */
 const UPLOAD =

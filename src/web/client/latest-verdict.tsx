@@ -7,8 +7,9 @@ import { endpoints, useData } from '../lib/endpoints'
 import { formatDate, formatMoney, formatPeriod, plural } from '../lib/format'
 import { earlyPart } from '../lib/lazy-part'
 import { useFallbackCurrency } from '../lib/use-settings'
+import { DataAge, stillRuns } from '../metrics/data-age'
 import { Deadline } from '../metrics/deadline'
-import { DataAge, DearMoney, OLD_DAYS, stillRuns, wordShare } from '../metrics/dear-money'
+import { DearMoney, shareOf, wordShare } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Card, CardLink } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
@@ -48,8 +49,7 @@ function VerdictCard({ clientId, verdict }: Props) {
       description={
         <>
           {nameOf(reportType).short}
-          {period && `, ${formatPeriod(period)}`} · <DataAge days={ageDays} />
-          {ageDays > 0 && ageDays <= OLD_DAYS && ' ago'}
+          {period && `, ${formatPeriod(period)}`} · <DataAge days={ageDays} word=" ago" />
         </>
       }
       actions={<CardLink href={paths.report(clientId, reportId)}>Open report</CardLink>}
@@ -73,7 +73,7 @@ function VerdictCard({ clientId, verdict }: Props) {
 function Money({ verdict }: Pick<Props, 'verdict'>) {
   const { dear, off, spend, currency, trend, before } = verdict
   const fallback = useFallbackCurrency()
-  const share = dear !== null && spend ? dear / spend : null
+  const share = shareOf(verdict)
   return (
     <div>
       <p className="text-sm text-muted">{stillRuns(verdict) ? 'Dear, still running' : 'Dear'}</p>

@@ -4,7 +4,8 @@ import type { ClientMoney } from '../lib/api'
 import { byMoney } from '../lib/by-money'
 import { formatFraction } from '../../shared/metrics/format'
 import { cx } from '../lib/cx'
-import { DataAge, DearMoney, OLD_DAYS } from '../metrics/dear-money'
+import { DataAge } from '../metrics/data-age'
+import { DearMoney, shareOf } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Icon } from '../ui/icon'
 import { Menu } from '../ui/menu'
@@ -80,8 +81,7 @@ export function ClientTable({
             </Cell>
             <Cell className="wrap-anywhere text-muted max-sm:col-[1]! max-sm:row-start-2 max-sm:block max-sm:min-h-4 max-sm:pb-0 max-sm:text-xs">
               <span className="sm:hidden">
-                {wordShare(latest.get(client.id))}
-                {client.industry && wordShare(latest.get(client.id)) && ' · '}
+                <OfSpend latest={latest.get(client.id)} isFollowed={!!client.industry} />
               </span>
               {client.industry || <span className="max-sm:hidden">—</span>}
             </Cell>
@@ -123,13 +123,15 @@ interface LatestProps {
   latest: ClientMoney['latest'] | undefined
 }
 
-/** Dear part of the spend; empty where one of them is unknown. */
-function wordShare(latest: LatestProps['latest']): string {
-  return latest?.spend && latest.dear ? `${formatFraction(latest.dear / latest.spend, 1)} of spend` : ''
+/** Dear share on a phone, with a dot before what follows; nothing where it is none or unknown. */
+function OfSpend({ latest, isFollowed }: LatestProps & { isFollowed: boolean }) {
+  const share = latest && shareOf(latest)
+  return share ? `${formatFraction(share, 1)} of spend${isFollowed ? ' · ' : ''}` : null
 }
 
 /** Cells of a client's latest audit: what is dear, its share of the spend, the age of the data. */
 function Figures({ latest }: LatestProps) {
+  const share = latest ? shareOf(latest) : null
   return (
     <>
       <Cell
@@ -140,7 +142,7 @@ function Figures({ latest }: LatestProps) {
         {latest && <DearMoney {...latest} running={false} isNamed />}
       </Cell>
       <Cell numeric className="whitespace-nowrap max-xl:hidden!">
-        {latest?.spend && latest.dear !== null ? formatFraction(latest.dear / latest.spend, 1) : ''}
+        {share !== null && formatFraction(share, 1)}
       </Cell>
       <Cell
         numeric
@@ -148,10 +150,7 @@ function Figures({ latest }: LatestProps) {
       >
         {latest && (
           <>
-            <DataAge days={latest.ageDays} />
-            {latest.ageDays > 0 && latest.ageDays <= OLD_DAYS && (
-              <span className="text-muted sm:hidden"> old</span>
-            )}
+            <DataAge days={latest.ageDays} word={<span className="sm:hidden"> old</span>} />
           </>
         )}
       </Cell>

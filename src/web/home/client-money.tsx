@@ -8,7 +8,8 @@ import { fold } from '../lib/fold'
 import { endpoints, useData } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
-import { DataAge, DearMoney, OLD_DAYS, stillRuns, wordShare } from '../metrics/dear-money'
+import { DataAge, stillRuns } from '../metrics/data-age'
+import { DearMoney, shareOf, wordShare } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { FilteredCard } from '../ui/filtered-card'
 import { Loaded, Skeleton } from '../ui/island'
@@ -203,16 +204,11 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
         numeric
         className="whitespace-nowrap max-sm:col-[1/-1]! max-sm:row-start-2 max-sm:pb-0 max-sm:text-right max-sm:text-xs"
       >
-        <DataAge days={ageDays} />
-        {ageDays > 0 && ageDays <= OLD_DAYS && <span className="text-muted sm:hidden"> old</span>}
+        <DataAge days={ageDays} word={<span className="sm:hidden"> old</span>} />
       </Cell>
     </>
   )
 }
-
-/** Dear part of the spend; null where one of them is unknown. */
-const shareOf = (latest: Client['latest']) =>
-  latest?.spend && latest.dear !== null ? latest.dear / latest.spend : null
 
 const SORTS = ['money', 'share', 'age', 'name'] as const
 type ClientSort = (typeof SORTS)[number]
@@ -233,9 +229,10 @@ export function toSort(name: string | null): ClientSort {
 /** Clients whose name contains the text. By money is the server's order; by age and by share, clients without one come last. */
 export function arrangeClients(clients: readonly Client[], text: string, sort: ClientSort): Client[] {
   const wanted = fold(text.trim())
+  const rankOf = ({ latest }: Client) => (latest && shareOf(latest)) ?? -1
   const found = clients.filter(({ clientName }) => fold(clientName).includes(wanted))
   if (sort === 'name') return found.sort((a, b) => a.clientName.localeCompare(b.clientName, 'en'))
-  if (sort === 'share') return found.sort((a, b) => (shareOf(b.latest) ?? -1) - (shareOf(a.latest) ?? -1))
+  if (sort === 'share') return found.sort((a, b) => rankOf(b) - rankOf(a))
   if (sort === 'age') return found.sort((a, b) => (b.latest?.ageDays ?? -1) - (a.latest?.ageDays ?? -1))
   return found
 }

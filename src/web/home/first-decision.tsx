@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
+import { stillRuns } from '../metrics/data-age'
 import { Deadline } from '../metrics/deadline'
-import { stillRuns } from '../metrics/dear-money'
 import { paths } from '../paths'
 
 interface Props {

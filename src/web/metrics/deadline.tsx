@@ -1,6 +1,6 @@
 import { cx } from '../lib/cx'
 import { capitalize, formatDate } from '../lib/format'
-import { OLD_DAYS } from './dear-money'
+import { OLD_DAYS } from './data-age'
 
 interface Props {
   /** The day by which the decision was due, once that is over. */

@@ -1,6 +1,6 @@
 import { JUDGED } from '../../shared/metrics/variance'
 import { cx } from '../lib/cx'
-import { formatFraction, formatMoney, plural } from '../lib/format'
+import { formatFraction, formatMoney } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge } from '../ui/badge'
 
@@ -47,6 +47,10 @@ export function DearMoney({ dear, running, off, currency, runningClass, isNamed 
   )
 }
 
+/** Dear part of the spend; null where one of them is unknown. */
+export const shareOf = ({ dear, spend }: { dear: number | null; spend: number | null }) =>
+  spend && dear !== null ? dear / spend : null
+
 /** `12.5% of spend, still running`, below an amount in a table; nothing where no row is dear. */
 export function DearShare({
   dear,
@@ -54,10 +58,11 @@ export function DearShare({
   running,
   className,
 }: Pick<Props, 'dear'> & { spend: number | null; running: boolean | undefined; className?: string }) {
-  if (!dear || !spend) return null
+  const share = shareOf({ dear, spend })
+  if (!share) return null
   return (
     <span className={cx('block text-xs font-normal text-muted', className)}>
-      {`${formatFraction(dear / spend, 1)} of spend${running ? ', still running' : ''}`}
+      {`${formatFraction(share, 1)} of spend${running ? ', still running' : ''}`}
     </span>
   )
 }
@@ -69,11 +74,12 @@ export function DearLine({ dear, running, off, spend, currency }: Props & { spen
     <span className="figures font-medium text-ink">{formatMoney(amount, currency, fallback)}</span>
   )
   if (dear === null) return <Badge tone="warn">can’t be judged</Badge>
+  const share = shareOf({ dear, spend })
   if (dear > 0)
     return (
       <span className="text-muted">
         {money(dear)} dear{running && ', still running'}
-        {!!spend && `, ${formatFraction(dear / spend, 1)} of spend`}
+        {share !== null && `, ${formatFraction(share, 1)} of spend`}
       </span>
     )
   if (off) return <span className="text-muted">Nothing dear now; {money(off)} was dear in the past</span>
@@ -88,17 +94,4 @@ export function wordShare(before: number, now: number): { word: string; tone: st
   const change = now - before
   if (Math.abs(change) < Math.max(JUDGED_POINT, JUDGED * before)) return null
   return change < 0 ? { word: '↓ better', tone: 'text-good' } : { word: '↑ worse', tone: 'text-bad' }
-}
-
-/** Data older than this say little about current campaigns, and no decision should follow them without a new audit. */
-export const OLD_DAYS = 35
-
-/** Whether an audit's word that its dear rows run still holds. */
-export const stillRuns = ({ running, ageDays }: { running: boolean; ageDays: number }) =>
-  running && ageDays <= OLD_DAYS
-
-/** How long ago the audited period ended. */
-export function DataAge({ days }: { days: number }) {
-  if (days > OLD_DAYS) return <Badge tone="warn">{`${days} days old`}</Badge>
-  return <span className="text-muted">{days === 0 ? 'today' : plural(days, 'day')}</span>
 }

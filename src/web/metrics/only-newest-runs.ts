@@ -1,4 +1,4 @@
-import { OLD_DAYS } from './dear-money'
+import { isOld } from './data-age'
 
 interface Report {
   clientId: string
@@ -7,8 +7,6 @@ interface Report {
   analysis: { period?: { end: string } | null | undefined }
   running?: boolean
 }
-
-const DAY = 86_400_000
 
 /**
  * Reports, newest first, of which only the newest of each client and type says that its dear rows run, and that only
@@ -25,6 +23,3 @@ export function onlyNewestRuns<R extends Report>(reports: readonly R[], now = Da
       : report
   })
 }
-
-/** Whether data that end on this day are too old to say what runs now. */
-export const isOld = (end: string, now = Date.now()) => now - Date.parse(end) >= (OLD_DAYS + 1) * DAY
