@@ -67,25 +67,6 @@ export function DearShare({
   )
 }
 
-/** Outcome of an audit as one line of text with the share of spend, for lists without a column for it. */
-export function DearLine({ dear, running, off, spend, currency }: Props & { spend: number | null }) {
-  const fallback = useFallbackCurrency()
-  const money = (amount: number) => (
-    <span className="figures font-medium text-ink">{formatMoney(amount, currency, fallback)}</span>
-  )
-  if (dear === null) return <Badge tone="warn">can’t be judged</Badge>
-  const share = shareOf({ dear, spend })
-  if (dear > 0)
-    return (
-      <span className="text-muted">
-        {money(dear)} dear{running && ', still running'}
-        {share !== null && `, ${formatFraction(share, 1)} of spend`}
-      </span>
-    )
-  if (off) return <span className="text-muted">Nothing dear now; {money(off)} was dear in the past</span>
-  return <span className="text-muted">Nothing dear</span>
-}
-
 /** Changes of the dear share below one percentage point of the spend get no verdict. */
 const JUDGED_POINT = 0.01
 

@@ -3,8 +3,9 @@ import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { Notification } from '../lib/api'
 import { cx } from '../lib/cx'
-import { formatDate, withoutThisYear } from '../lib/format'
-import { DearLine } from '../metrics/dear-money'
+import { formatDate, formatFraction, formatMoney, withoutThisYear } from '../lib/format'
+import { useFallbackCurrency } from '../lib/use-settings'
+import { shareOf } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
@@ -90,31 +91,66 @@ const wordDay = (date: string) => withoutThisYear(formatDate(date))
 
 const UNREAD = 'bg-accent forced-color-adjust-none'
 
-/** Result of an audit: its first decision, doubts and file. */
-function Outcome({ outcome }: { outcome: NonNullable<Notification['outcome']> }) {
-  const { dear, decision, doubt, fileName, reportType } = outcome
+type AuditOutcome = NonNullable<Notification['outcome']>
+
+/** Result of an audit: what is dear, its first decision, doubts and file; one gray line where there is nothing to act on. */
+function Outcome({ outcome }: { outcome: AuditOutcome }) {
+  const { dear, off, decision, doubt, fileName, reportType } = outcome
+  const file = `${nameOf(reportType).short} · ${fileName}`
+  if (decision === null && (dear === null || (dear === 0 && !off && doubt === null))) {
+    const [words, detail] = dear === null ? whyNotJudged(outcome) : ['Nothing dear']
+    return (
+      <span className="block truncate text-muted" title={detail && `${detail} ${file}`}>
+        {words}
+        <span className="text-xs">{` · ${file}`}</span>
+      </span>
+    )
+  }
   return (
     <>
-      <span className="block">
-        <DearLine {...outcome} />
+      <span className="block text-muted">
+        <DearLine outcome={outcome} />
       </span>
-      {dear === null && doubt === null && (
-        <span className="block text-xs text-muted">{whyNotJudged(outcome)}</span>
-      )}
-      {decision !== null && <span className="line-clamp-2 wrap-anywhere">{decision}</span>}
+      {decision !== null && <span className="line-clamp-2 text-pretty wrap-anywhere">{decision}</span>}
       {doubt !== null && (
         <span className="line-clamp-2 text-xs wrap-anywhere text-warn">{`Not all can be trusted: ${doubt}`}</span>
       )}
-      <span className="block truncate text-xs text-muted">{`${nameOf(reportType).short} · ${fileName}`}</span>
+      <span className="block truncate text-xs text-muted">{file}</span>
     </>
   )
 }
 
-/** Why no row was judged, and what to do about it. */
-function whyNotJudged({ spend, reportType }: NonNullable<Notification['outcome']>): string {
-  if (reportType === 'static') return 'Images alone have no spend: audit them with the export of their ads.'
-  if (spend === null) return 'The file states no amount spent: export it with that column.'
-  return 'Too few rows with results of one kind for a benchmark: audit more days, or set a target.'
+/** What is dear, as one line. Whether it still runs is not said: the audit's day may be long past. */
+function DearLine({ outcome: { dear, off, spend, currency } }: { outcome: AuditOutcome }) {
+  const fallback = useFallbackCurrency()
+  const share = shareOf({ dear, spend })
+  const money = (amount: number) => (
+    <span className="figures font-medium text-ink">{formatMoney(amount, currency, fallback)}</span>
+  )
+  if (dear === null) return 'Can’t be judged'
+  if (dear > 0)
+    return (
+      <>
+        {money(dear)} dear{share !== null && `, ${formatFraction(share, 1)} of spend`}
+      </>
+    )
+  return off ? <>Nothing dear now; {money(off)} was dear in the past</> : 'Nothing dear'
+}
+
+/** Why no row was judged, in short, and in full with what to do about it. */
+function whyNotJudged({ spend, reportType, doubt }: AuditOutcome): [short: string, detail: string] {
+  if (doubt !== null) return [`Can’t be judged: ${doubt}`, doubt]
+  if (reportType === 'static')
+    return [
+      'Can’t be judged: no spend',
+      'Images alone have no spend: audit them with the export of their ads.',
+    ]
+  if (spend === null)
+    return ['Can’t be judged: no spend', 'The file states no amount spent: export it with that column.']
+  return [
+    'Can’t be judged: too few results',
+    'Too few rows with results of one kind for a benchmark: audit more days, or set a target.',
+  ]
 }
 
 /** Notification of a failed audit or a new sign-in. */
