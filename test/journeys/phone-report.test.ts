@@ -84,6 +84,69 @@ test('on a phone a report is read from its verdict to the rows behind a figure',
   await close()
 }, 60_000)
 
+test('on a phone the panel of a figure shows its sum, at least four rows and their total, none of them cut', async () => {
+  const { page, close } = await stage.openPage({
+    ...PHONE,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  })
+  await openSettled(page, toAddress('/client/:client/report/:report', ids))
+  const panel = page.getByRole('dialog')
+  const summary = page.getByRole('region', { name: 'Analysis Summary' })
+  const bridge = page.getByRole('region', { name: 'Where the money went' })
+  for (const figure of [
+    summary.getByRole('button', { name: '$2,331.91' }),
+    summary.getByRole('button', { name: '2.10x' }),
+    page.getByRole('button', { name: '$1,537.21' }).first(),
+    bridge.getByRole('row', { name: /^Dear/ }).getByRole('button'),
+  ]) {
+    await figure.tap()
+    await panel.getByRole('row', { name: /^Total/ }).waitFor()
+    expect(await panel.getByRole('list', { name: 'Worked sum' }).isVisible()).toBe(true)
+    const { rows, isTotalInSight, cut } = await panel.evaluate(readPanel)
+    expect(rows).toBeGreaterThanOrEqual(4)
+    expect(isTotalInSight).toBe(true)
+    expect(cut).toEqual([])
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+  }
+
+  // A press makes the panel taller, and a tap on a row shows its name in full.
+  await summary.getByRole('button', { name: '$2,331.91' }).tap()
+  await panel.getByRole('row', { name: /^Total/ }).waitFor()
+  const low = (await panel.boundingBox())!.height
+  await panel.getByRole('button', { name: 'More of Dear, still running' }).tap()
+  expect((await panel.boundingBox())!.height).toBeGreaterThan(low + 100)
+  await panel.getByRole('button', { name: 'Less of Dear, still running' }).tap()
+  expect((await panel.boundingBox())!.height).toBe(low)
+  const name = panel.getByRole('table').getByText('Prospecting | Look').first()
+  const isCut = () => name.evaluate((element) => element.scrollWidth > element.clientWidth)
+  expect(await isCut()).toBe(true)
+  await name.tap()
+  expect(await isCut()).toBe(false)
+  await close()
+}, 60_000)
+
+/** Counts the rows between the table's head and total; lists cells that end outside of the panel or cut a figure. Runs in the page. */
+function readPanel(panel: Element) {
+  const place = (selector: string) => panel.querySelector(selector)!.getBoundingClientRect()
+  const [head, foot] = [place('thead'), place('tfoot')]
+  const rows = [...panel.querySelectorAll('tbody tr')].filter((row) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return top >= head.bottom - 1 && bottom <= foot.top + 1
+  }).length
+  const { left, right } = panel.getBoundingClientRect()
+  const cut = [...panel.querySelectorAll('th, td')].flatMap((cell) => {
+    const box = cell.getBoundingClientRect()
+    const isFigure = getComputedStyle(cell).textAlign === 'right'
+    return box.width > 0 &&
+      (box.left < left || box.right > right || (isFigure && cell.scrollWidth > cell.clientWidth))
+      ? [cell.textContent]
+      : []
+  })
+  return { rows, isTotalInSight: foot.bottom <= innerHeight, cut }
+}
+
 test('on a phone the actions of a report stand on one line, and its dialog has its whole width', async () => {
   const { page, close } = await stage.openPage({ ...PHONE, viewport: { width: 390, height: 844 } })
   await page.goto(toAddress('/client/:client/report/:report', ids), { waitUntil: 'networkidle' })

@@ -1,18 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSWRConfig } from 'swr'
 import type { Analysis } from '../../shared/schemas/analysis'
-import type { RowEvidence } from '../lib/api'
-import { endpoints } from '../lib/endpoints'
 import { formatPeriod } from '../lib/format'
 import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
-import { Button, IconButton } from '../ui/button'
+import { Button } from '../ui/button'
 import { unbroken } from '../ui/unbroken'
 import { EvidenceRows } from './evidence-rows'
-import { toPlainText } from './evidence-text'
 import { factEvidence } from './evidence'
 import type { Evidence } from './evidence-types'
 import { LastAuditNote } from './last-audit-note'
+import { PanelGrip, PanelHeader } from './panel-header'
 import { stepFrom } from './rove'
 import { Amount, WorkedSum } from './worked-sum'
 
@@ -41,9 +38,9 @@ export default function EvidencePanel({
   onClose,
   analysis,
 }: Props) {
-  const { t } = useWords()
   const [trail, setTrail] = useState([first])
   const evidence = trail.at(-1) ?? first
+  const [isTall, setTall] = useState(false)
   const panel = useRef<HTMLDialogElement>(null)
   const close = useCallback(() => {
     onClose()
@@ -81,35 +78,15 @@ export default function EvidencePanel({
         step(way)
       }}
       className={cx(
-        'no-print fixed top-auto right-0 bottom-0 left-(--sidebar,0px) z-30 m-0 max-h-[60dvh] w-auto max-w-none overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-raised p-5 shadow-float outline-none xl:left-auto xl:max-h-none xl:flex xl:w-lg xl:flex-col xl:rounded-none xl:border-y-0 xl:border-r-0',
+        'no-print fixed top-auto right-0 bottom-0 left-(--sidebar,0px) z-30 m-0 w-auto max-w-none overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-raised px-5 shadow-float outline-none xl:left-auto xl:max-h-none xl:flex xl:w-lg xl:flex-col xl:rounded-none xl:border-y-0 xl:border-r-0',
+        isTall ? 'h-[calc(100dvh-3.5rem)]' : 'max-h-(--panel)',
         // A shared copy has no bar at the top.
         reportId === null ? 'xl:top-0 xl:h-dvh' : 'xl:top-14 xl:h-[calc(100dvh-3.5rem)]',
       )}
     >
-      <div className="sticky -top-5 z-10 -mx-5 -mt-5 mb-3 flex items-start justify-between gap-3 bg-raised px-5 pt-4 pb-2">
-        <h2 className="min-w-0 pt-1 text-lg font-semibold tracking-tight wrap-anywhere">{evidence.metric}</h2>
-        <span className="flex shrink-0">
-          <CopyEvidence key={evidence.title} evidence={evidence} reportId={reportId} />
-          {figure && (
-            <>
-              <IconButton
-                icon="chevron-left"
-                label={t('Previous figure')}
-                title={`${t('Previous figure')} (←)`}
-                size="sm"
-                onClick={() => step(-1)}
-              />
-              <IconButton
-                icon="chevron-right"
-                label={t('Next figure')}
-                title={`${t('Next figure')} (→)`}
-                size="sm"
-                onClick={() => step(1)}
-              />
-            </>
-          )}
-          <IconButton icon="x" label={t('Close')} title={`${t('Close')} (Esc)`} size="sm" onClick={close} />
-        </span>
+      <div className="sticky top-0 z-10 -mx-5 bg-raised px-5">
+        <PanelGrip name={evidence.metric} isTall={isTall} onChange={setTall} onClose={close} />
+        <PanelHeader evidence={evidence} reportId={reportId} onStep={figure && step} onClose={close} />
       </div>
       <Content analysis={analysis} reportId={reportId} clientId={clientId} trail={trail} onTrail={setTrail} />
     </dialog>
@@ -185,9 +162,10 @@ function Content({ analysis, reportId, clientId, trail, onTrail }: ContentProps)
           {t('Back to {figure}', { figure: trail.at(-2)!.shown })}
         </Button>
       )}
-      <div className="lg:max-xl:grid lg:max-xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:max-xl:gap-6 xl:flex xl:grow xl:flex-col">
+      <div className="lg:max-xl:grid lg:max-xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:max-xl:gap-6 pb-5 xl:flex xl:grow xl:flex-col">
         <div>
-          <p className="-mt-3 mb-2 text-sm wrap-anywhere text-muted">
+          <h2 className="text-lg font-semibold tracking-tight wrap-anywhere">{evidence.metric}</h2>
+          <p className="text-sm wrap-anywhere text-muted">
             <span>{unbroken(evidence.subject)}</span>
             {period && <span> · {formatPeriod(period, words.locale)}</span>}
             {last?.period && !earlier && (
@@ -196,7 +174,7 @@ function Content({ analysis, reportId, clientId, trail, onTrail }: ContentProps)
               </span>
             )}
           </p>
-          <p className="figures text-2xl font-semibold tracking-tight">{shown}</p>
+          {formula && sum.length === 0 && <p className="mt-2 text-sm text-muted sm:mt-4">{formula}</p>}
           <WorkedSum
             title={formula ?? t('How it is worked out')}
             worked={worked}
@@ -204,8 +182,7 @@ function Content({ analysis, reportId, clientId, trail, onTrail }: ContentProps)
             shown={shown}
             onFollow={follow}
           />
-          <dl className="mt-4 grid empty:hidden grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
-            {formula && sum.length === 0 && <Line term={t('Formula')}>{formula}</Line>}
+          <dl className="mt-2 grid empty:hidden grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
             {plain.map(({ label, shown: value, factId }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- names can be alike
               <Line key={at} term={label}>
@@ -232,7 +209,7 @@ function Content({ analysis, reportId, clientId, trail, onTrail }: ContentProps)
           {(earlier || last) && <LastAuditNote earlier={earlier} last={last} clientId={clientId} />}
         </div>
         {reportId !== null && !earlier && (
-          <div className="mt-5 lg:max-xl:mt-0 xl:flex xl:grow xl:flex-col">
+          <div className="mt-3 sm:mt-5 lg:max-xl:mt-0 xl:flex xl:grow xl:flex-col">
             <EvidenceRows
               key={title}
               reportId={reportId}
@@ -256,27 +233,5 @@ function Line({ term, children }: { term: string; children: React.ReactNode }) {
       <dt className="text-muted">{term}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </>
-  )
-}
-
-function CopyEvidence({ evidence, reportId }: { evidence: Evidence; reportId: string | null }) {
-  const words = useWords()
-  const { cache } = useSWRConfig()
-  const [copied, setCopied] = useState(false)
-  async function copy() {
-    const rows =
-      reportId === null
-        ? undefined
-        : (cache.get(endpoints.reportRows(reportId, evidence.of))?.data as RowEvidence | undefined)
-    await navigator.clipboard.writeText(toPlainText(evidence, rows, words))
-    setCopied(true)
-  }
-  return (
-    <IconButton
-      size="sm"
-      icon={copied ? 'check' : 'copy'}
-      label={words.t(copied ? 'Copied' : 'Copy as text')}
-      onClick={() => void copy()}
-    />
   )
 }

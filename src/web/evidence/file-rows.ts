@@ -100,6 +100,30 @@ export function findShownColumns(columns: Quality['columns'], fields: readonly s
   return { shown, numeric: new Set([...own, ...sums]), main: own[0] ?? sums[0] ?? shown[0] ?? 0, rate: null }
 }
 
+/**
+ * Columns of names that tell the rows apart: the second only where the first repeats itself and the second changes, the
+ * first only if it is not the same in each row beside such a second.
+ */
+export function namesOf([first, second]: readonly number[], rows: readonly FileRow[]): number[] {
+  const differing = (column: number) => new Set(rows.map(({ cells }) => cells[column])).size
+  if (first === undefined) return []
+  if (second === undefined || differing(second) < 2 || differing(first) === rows.length) return [first]
+  return differing(first) < 2 ? [second] : [first, second]
+}
+
+/** The column of days, where rows of several days have the same names; undefined where a name is the day. */
+export function findDay(
+  columns: Quality['columns'],
+  rows: readonly FileRow[],
+  names: readonly number[],
+): number | undefined {
+  const day = columns.findIndex(({ field }) => field === 'day')
+  if (day < 0 || names.includes(day) || new Set(rows.map(({ cells }) => cells[day])).size < 2)
+    return undefined
+  const named = new Set(rows.map(({ cells }) => names.map((name) => cells[name]).join('\n')))
+  return named.size < rows.length ? day : undefined
+}
+
 /** Replacements for columns that the file lacks. */
 const ALSO: Record<string, readonly string[]> = {
   purchases: ['conversions', 'results'],

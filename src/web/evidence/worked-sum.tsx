@@ -15,7 +15,7 @@ export function WorkedSum({ title, worked, sum, shown, onFollow }: Props) {
   const { t } = useWords()
   if (sum.length === 0) return null
   return (
-    <div className="figures mt-4 max-w-lg text-sm">
+    <div className="figures mt-2 max-w-lg sm:mt-4 text-sm">
       <p className="text-muted">{title}</p>
       {worked && (
         <p className="mt-1 wrap-anywhere">
@@ -49,7 +49,7 @@ export function WorkedSum({ title, worked, sum, shown, onFollow }: Props) {
   )
 }
 
-const ROW = 'grid grid-cols-[1rem_minmax(0,1fr)_auto] items-baseline gap-x-3 py-1'
+const ROW = 'grid grid-cols-[1rem_minmax(0,1fr)_auto] items-baseline gap-x-3 py-0.5 sm:py-1'
 
 /** `30 × $100.00` beside the line that it gives. */
 function Factors({ line: { factors }, onFollow }: { line: SumLine } & Pick<Props, 'onFollow'>) {

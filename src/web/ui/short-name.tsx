@@ -1,15 +1,31 @@
+import { cx } from '../lib/cx'
 import type { Names } from './names'
 import { unbroken } from './unbroken'
 
-const SHORTENED =
-  'sm:overflow-hidden sm:text-ellipsis sm:group-focus-within:whitespace-normal print:whitespace-normal'
+interface Props {
+  name: string
+  names: Names
+  /** Whether a phone shortens it as well. */
+  isShortOnPhone?: boolean
+}
+
+const NAME = {
+  wide: 'max-sm:wrap-anywhere sm:flex sm:min-w-0 sm:whitespace-pre sm:group-focus-within:block sm:group-focus-within:wrap-anywhere sm:group-focus-within:whitespace-normal',
+  everywhere:
+    'flex min-w-0 whitespace-pre group-focus-within:block group-focus-within:wrap-anywhere group-focus-within:whitespace-normal',
+}
+const PART = {
+  wide: 'sm:overflow-hidden sm:text-ellipsis sm:group-focus-within:whitespace-normal',
+  everywhere: 'overflow-hidden text-ellipsis group-focus-within:whitespace-normal',
+}
 
 /**
  * A name on one line, shortened on narrow screens so that it differs from the other `names`. Shown in full on a
- * phone, in print (where no line begins with a separator), as a tooltip, and while a figure in its row (a `group`) has the focus. The common prefix is for
- * screen readers only.
+ * phone unless it `isShortOnPhone`, in print (where no line begins with a separator), as a tooltip, and while its row
+ * (a `group`) or a figure in it has the focus. The common prefix is for screen readers only.
  */
-export function ShortName({ name, names }: { name: string; names: Names }) {
+export function ShortName({ name, names, isShortOnPhone = false }: Props) {
+  const where = isShortOnPhone ? 'everywhere' : 'wide'
   const parts = names.split(name).map((part) => part.replaceAll(/\s+/g, ' '))
   const whole = unbroken(parts.join(''))
   const [headEnd, middleEnd] = [parts[0]!.length, parts[0]!.length + parts[1]!.length]
@@ -18,17 +34,15 @@ export function ShortName({ name, names }: { name: string; names: Names }) {
     whole.slice(headEnd, middleEnd),
     whole.slice(middleEnd),
   ]
+  const part = `${PART[where]} print:whitespace-normal`
   return (
-    <bdi
-      title={name}
-      className="max-sm:wrap-anywhere sm:flex sm:min-w-0 sm:whitespace-pre sm:group-focus-within:block sm:group-focus-within:wrap-anywhere sm:group-focus-within:whitespace-normal print:block print:wrap-anywhere print:whitespace-normal"
-    >
+    <bdi title={name} className={cx(NAME[where], 'print:block print:wrap-anywhere print:whitespace-normal')}>
       {names.beginning && name.startsWith(names.beginning) && (
         <span className="sr-only">{names.beginning}</span>
       )}
-      <span className={SHORTENED}>{head}</span>
-      {middle && <span className="sm:shrink-0">{middle}</span>}
-      {end && <span className={SHORTENED}>{end}</span>}
+      <span className={part}>{head}</span>
+      {middle && <span className={isShortOnPhone ? 'shrink-0' : 'sm:shrink-0'}>{middle}</span>}
+      {end && <span className={part}>{end}</span>}
     </bdi>
   )
 }

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import type { RowEvidence } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { cx } from '../lib/cx'
+import { useWords } from '../lib/words'
+import { IconButton } from '../ui/button'
+import type { Evidence } from './evidence-types'
+import { toPlainText } from './evidence-text'
+
+interface Props {
+  evidence: Evidence
+  reportId: string | null
+  /** Moves to the next or previous figure of the page; null where the page has no figure that was opened. */
+  onStep: ((way: 1 | -1) => void) | null
+  onClose: () => void
+}
+
+/** The figure and the panel's buttons, in sight while its rows are scrolled. */
+export function PanelHeader({ evidence, reportId, onStep, onClose }: Props) {
+  const { t } = useWords()
+  return (
+    <div className="flex min-h-12 flex-wrap items-center sm:min-h-14 justify-between gap-x-3">
+      <p
+        className={cx(
+          'figures min-w-0 font-semibold tracking-tight wrap-anywhere',
+          evidence.shown.length > 9 ? 'text-xl sm:text-2xl' : 'text-2xl',
+        )}
+      >
+        {evidence.shown}
+      </p>
+      <span className="flex shrink-0">
+        <CopyEvidence key={evidence.title} evidence={evidence} reportId={reportId} />
+        {onStep && (
+          <>
+            <IconButton
+              icon="chevron-left"
+              label={t('Previous figure')}
+              title={`${t('Previous figure')} (←)`}
+              size="sm"
+              onClick={() => onStep(-1)}
+            />
+            <IconButton
+              icon="chevron-right"
+              label={t('Next figure')}
+              title={`${t('Next figure')} (→)`}
+              size="sm"
+              onClick={() => onStep(1)}
+            />
+          </>
+        )}
+        <IconButton icon="x" label={t('Close')} title={`${t('Close')} (Esc)`} size="sm" onClick={onClose} />
+      </span>
+    </div>
+  )
+}
+
+/** A drag of fewer pixels is a tap. */
+const DRAGGED = 16
+
+interface GripProps {
+  name: string
+  isTall: boolean
+  onChange: (isTall: boolean) => void
+  onClose: () => void
+}
+
+/** On a phone, makes the panel taller or lower when it is pressed or dragged; dragged down when it is low, it closes it. */
+export function PanelGrip({ name, isTall, onChange, onClose }: GripProps) {
+  const { t } = useWords()
+  const from = useRef(0)
+  return (
+    <button
+      type="button"
+      aria-label={`${t(isTall ? 'Less' : 'More')} ${t('of {name}', { name })}`}
+      aria-expanded={isTall}
+      className="mx-auto -mb-2 block touch-none px-8 py-2 sm:hidden"
+      onPointerDown={({ clientY }) => (from.current = clientY)}
+      onPointerUp={({ clientY }) => {
+        const up = from.current - clientY
+        if (up > DRAGGED) onChange(true)
+        else if (up < -DRAGGED && isTall) onChange(false)
+        else if (up < -DRAGGED) onClose()
+      }}
+      onClick={({ clientY, detail }) => {
+        // A mouse that was dragged within the button clicks it as well; a keyboard's click has no place.
+        if (detail === 0 || Math.abs(from.current - clientY) <= DRAGGED) onChange(!isTall)
+      }}
+    >
+      <span className="block h-1 w-9 rounded-full bg-line-strong" />
+    </button>
+  )
+}
+
+function CopyEvidence({ evidence, reportId }: { evidence: Evidence; reportId: string | null }) {
+  const words = useWords()
+  const { cache } = useSWRConfig()
+  const [copied, setCopied] = useState(false)
+  async function copy() {
+    const rows =
+      reportId === null
+        ? undefined
+        : (cache.get(endpoints.reportRows(reportId, evidence.of))?.data as RowEvidence | undefined)
+    await navigator.clipboard.writeText(toPlainText(evidence, rows, words))
+    setCopied(true)
+  }
+  return (
+    <IconButton
+      size="sm"
+      icon={copied ? 'check' : 'copy'}
+      label={words.t(copied ? 'Copied' : 'Copy as text')}
+      onClick={() => void copy()}
+    />
+  )
+}
