@@ -2,7 +2,7 @@ import { categoryOf } from '../schemas/report-type'
 import type { Finding } from '../schemas/finding'
 import { fromRowRanges, toRowRanges } from '../row-ranges'
 import { addBenchmarkFacts } from './bridge/benchmark-facts'
-import { addNewPeopleFacts } from './bridge/benchmark-of-new-people'
+import { addNewPeopleFacts, addNewPeopleOfActions } from './bridge/benchmark-of-new-people'
 import { roundTo } from './bridge/benchmark-price'
 import { buildBridge } from './bridge/build-bridge'
 import { weigh } from './bridge/weigh'
@@ -94,6 +94,8 @@ export function runAudit(
   })
   const findings = ranked.map(({ finding }) => finding)
   addTotalWaste(book, findings, summary)
+  const actions = planActions(ranked, book, suspectsOf(trust, standings))
+  addNewPeopleOfActions(book, weighing, actions)
   const benchmark = findBenchmark(summary, context, judging)
   const creativeMetrics = toCreativeMetrics(summary)
   const series = toDaySeries(summary.days)
@@ -113,7 +115,7 @@ export function runAudit(
     ...(context.today !== null && { today: context.today }),
     bridge,
     findings,
-    actions: planActions(ranked, book, suspectsOf(trust, standings)),
+    actions,
     facts: book.facts,
     efficiency,
     ...(series && { series }),

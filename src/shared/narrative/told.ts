@@ -241,6 +241,8 @@ type Body =
       apart: boolean
       state: RowState
       excess: Figure | null
+      /** The part of `excess` that is also above the benchmark of rows for new people; null where it has none. */
+      left: Figure | null
       /** Rows of it that the last audit found dear, too. */
       again: Name[]
       /** The findings that it rests on, the leading one first. */

@@ -37,6 +37,21 @@ test('a dear campaign for new people is also set against the benchmark without r
   expect(workOut(excess!.inputs!)!).toBeCloseTo(excess!.value!, 2)
 })
 
+test('a decision about dear rows says what of its money is also above that benchmark', () => {
+  const table = toExampleTable({
+    rows: rows('Prospecting | Interests', 'Retargeting | 30d').map(([name, own]) =>
+      salesRow('campaignName', name, own as never),
+    ),
+  })
+  const { facts, actions } = runAudit(summarise(table, 'campaign'), EMPTY_CONTEXT)
+  const [action] = actions.filter(({ excess }) => excess !== undefined)
+  const left = facts.find(({ subject, metric }) => subject === action!.id && metric === 'newPeopleExcess')
+  const level = facts.find(({ metric }) => metric === 'newPeopleRoas')!
+  expect(left!.value!).toBeCloseTo(1500 - 720 / level.value!, 2)
+  expect(workOut(left!.inputs!)!).toBeCloseTo(left!.value!, 2)
+  expect(left!.value!).toBeLessThan(action!.excess!)
+})
+
 test.each([
   ['no dear row looks for new people by its name', rows('Interests', 'Retargeting | 30d'), null],
   ['no row reaches people who know the brand', rows('Prospecting | Interests', 'Lookbook'), null],

@@ -1,4 +1,5 @@
 import { totalOf } from '../../metrics/rates'
+import type { Action } from '../../schemas/finding'
 import type { FactBook } from '../facts/fact-book'
 import { reachesKnownPeople, seeksNewPeople } from '../goals/known-people'
 import { joinRows } from '../summary/slices'
@@ -51,6 +52,36 @@ function addOfGroup(book: FactBook, own: readonly WeighedRow[], currency: string
     inputs,
     ...(!isReturn && group.counts === 'purchases' && { counts: 'purchase' }),
   })
+  addAbove(book, subject, dear, { metric, value })
+}
+
+/** Writes, of each decision about dear rows of one group, the money that is also above its benchmark without rows for people who know the client. */
+export function addNewPeopleOfActions(book: FactBook, { rows }: Weighing, actions: readonly Action[]): void {
+  const all = [...rows.values()].filter(({ line }) => isDear(line))
+  for (const { id, excess, segmentIds = [] } of actions) {
+    const dear = all.filter(({ part }) => segmentIds.includes(part.segmentId))
+    const [first] = dear
+    if (excess === undefined || !first || dear.some(({ group }) => group !== first.group)) continue
+    const group = `group:${first.group.group.name}`
+    const level = book.find(group, 'newPeopleRoas') ?? book.find(group, 'newPeopleCost')
+    if (level?.value)
+      addAbove(book, id, dear, { metric: level.metric as Level['metric'], value: level.value })
+  }
+}
+
+interface Level {
+  metric: 'newPeopleRoas' | 'newPeopleCost'
+  value: number
+}
+
+/** Writes what the rows that are above the level cost more than they would at it. */
+function addAbove(
+  book: FactBook,
+  subject: string,
+  dear: readonly WeighedRow[],
+  { metric, value }: Level,
+): void {
+  const isReturn = metric === 'newPeopleRoas'
   const perUnit = isReturn ? 1 / value : value
   const above = dear.filter(({ part, bought }) => (part.sums.spend ?? 0) > bought * perUnit)
   const spend = roundTo(
@@ -58,13 +89,15 @@ function addOfGroup(book: FactBook, own: readonly WeighedRow[], currency: string
     2,
   )
   const bought = totalOf(above, (row) => row.bought)
-  const [count] = benchmarkInputs(own[0]!, bought, { sign: '−' })
+  const [count] = benchmarkInputs(dear[0]!, bought, { sign: '−' })
+  const group = `group:${dear[0]!.group.group.name}`
+  const of = group === subject ? {} : { of: group }
   book.add({
     subject,
     metric: 'newPeopleExcess',
     value: roundTo(spend - bought * perUnit, 2),
     rows: joinRows(above.map(({ part }) => part)),
-    inputs: [{ metric: 'spend', value: spend }, count!, { metric, value, op: isReturn ? '÷' : '×' }],
+    inputs: [{ metric: 'spend', value: spend }, count!, { metric, value, op: isReturn ? '÷' : '×', ...of }],
   })
 }
 

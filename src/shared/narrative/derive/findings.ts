@@ -102,6 +102,7 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
       book.figure(id, 'excess') ??
       single ??
       (STOPS_WORDS.includes(action.lever ?? '') ? book.figure('account', WORDS_METRIC) : null),
+    left: book.figure(id, 'newPeopleExcess'),
     again: findings.some(({ kind }) => kind === 'waste') ? foundBefore(book, segments) : [],
     findings,
   }

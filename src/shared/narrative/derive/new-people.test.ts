@@ -60,8 +60,10 @@ describe('campaigns for new customers that are dear beside retargeting alone', (
     expect(wastage.join(' ')).toContain(`(most of it goes away beside ${level}, as above)`)
     expect(wastage.join(' ')).not.toContain('bad luck alone')
   })
-  test('decisions begin with that comparison', () => {
-    expect(steps.join(' ')).toMatch(/First compare (?:it|them) with the campaigns for new customers alone/)
+  test('decisions say how much of their money is left by it', () => {
+    const step = steps[steps.findIndex((text) => text.includes('above the benchmark in this period')) + 1]
+    expect(step).toMatch(/(?:Only \$[\d,.]+ of it is also|None of it is) above /)
+    expect(step).toContain(`above ${level}, the benchmark of the campaigns for new customers alone: compare `)
   })
 })
 
@@ -69,16 +71,17 @@ test('a campaign that is dear beside its own kind keeps its odds, and the verdic
   const { summary, wastage, steps, all } = tellRows(DEAR)
   expect(summary.join(' ')).not.toContain('know the brand')
   expect(wastage.join(' ')).toContain('bad luck alone')
-  expect(steps.join(' ')).not.toContain('First compare')
+  expect(steps.join(' ')).not.toContain('for new customers alone')
   expect(all.filter((text) => text.includes('which reaches people who know the brand'))).toHaveLength(1)
 })
 
 test.each(REPORT_LANGUAGES.map((language) => [language.code, language] as const))(
   'the verdict says what is left right behind its headline in %s',
   (_, language) => {
-    const { summary } = tellRows(MIXED, language)
+    const { summary, steps } = tellRows(MIXED, language)
     const at = summary.findIndex((text) => text.includes('Retargeting | Cart'))
     expect(summary[at - 1]).toContain('Prospecting | Interests')
     expect(summary[at]).toMatch(/1[.,]1\dx/)
+    expect(steps.some((text) => /1[.,]1\dx/.test(text))).toBe(true)
   },
 )

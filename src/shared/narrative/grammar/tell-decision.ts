@@ -77,7 +77,19 @@ const segmentOf = (owner: Owner): string | null =>
   owner !== 'account' && 'name' in owner ? owner.name.segment : null
 
 export function tellDecision(
-  { action, owners, more, cells, rows: count, brief, excess, again, findings, apart }: ToldOf<'decision'>,
+  {
+    action,
+    owners,
+    more,
+    cells,
+    rows: count,
+    brief,
+    excess,
+    left,
+    again,
+    findings,
+    apart,
+  }: ToldOf<'decision'>,
   g: Grammar,
 ) {
   const [first] = findings
@@ -119,7 +131,14 @@ export function tellDecision(
   return [
     stepOf(action.lever, { names: rows, n: Math.max(1, count), each: inOrder }, lead, g),
     money || told || (count < 2 ? figureOf(first, g) : []),
-    money && beside ? g.say('decision.newPeople', { rows: g.rows, price: g.figure(beside), n: count }) : [],
+    money && beside
+      ? g.say(left && left.value > 0 ? 'decision.newPeople' : 'decision.newPeople.none', {
+          rows: g.rows,
+          price: g.figure(beside),
+          money: g.figure(left),
+          n: count,
+        })
+      : [],
     money && again.length > 0 ? g.say('decision.again', { names: g.names(again), n: again.length }) : [],
   ]
 }
