@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { formatMoneyShort } from '../../shared/metrics/money-short'
 import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { nameOf } from '../../shared/report-types/names'
 import type { MetricName } from '../../shared/schemas/segment'
 import { Sparkline } from '../charts/sparkline'
 import { cx } from '../lib/cx'
+import { formatWholeMoney } from '../../shared/metrics/format'
 import { formatDate, formatValue, plural, withoutThisYear } from '../lib/format'
 import { useQuery } from '../lib/use-query'
 import { useFallbackCurrency } from '../lib/use-settings'
@@ -23,7 +23,7 @@ import { rankClients, toClientOrder, toNextOrder, type ClientSort } from './rank
 
 const FIRST = 10
 /** Columns of the figures: as wide as a change and its verdict on one line, whichever rows come first. */
-const NARROW = 'xl:w-28 xl:px-1! xl:last:w-32 xl:last:pr-5!'
+const NARROW = 'xl:w-26.5 xl:px-1! xl:last:w-30.5 xl:last:pr-5!'
 /** The line of a metric is drawn where the card has its full width. */
 const WIDE = 'max-[90rem]:hidden!'
 /** Figures of a collapsed row on a phone. The column that the table is sorted by takes the place of one of them. */
@@ -63,7 +63,7 @@ export function ClientFigures({ clients }: { clients: readonly ClientReport[] })
             <>
               , with the change since the one before
               <span className="max-sm:hidden">
-                {`, judged from 5% (“chance?”: it may be chance)${sort === 'worse' ? '; the worst change of CPA or ROAS first' : ''}`}
+                {`, judged from 5% (“chance?”: it may be chance)${sort === 'worse' ? '; worst change of CPA or ROAS first' : ''}`}
               </span>
             </>
           )}
@@ -85,7 +85,7 @@ export function ClientFigures({ clients }: { clients: readonly ClientReport[] })
           className={`xl:table-fixed ${LIST_HEAD}`}
           head={
             <>
-              {head('name', 'Client')}
+              {head('name', 'Client, spend')}
               {isDrawn && (
                 <HeadCell
                   className={`w-32 px-2! whitespace-nowrap ${WIDE}`}
@@ -174,21 +174,18 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
   )
 }
 
-/** Type, spend and, of old data, their end: one line where the columns have fixed widths. */
+/** Type, spend and, of old data, their end: one line where the columns have fixed widths, in which the type gives way. */
 function AuditLine({ report }: { report: ClientReport['report'] }) {
   const fallback = useFallbackCurrency()
   const { reportType, spend, analysis, createdAt } = report
   const end = analysis.period?.end ?? createdAt
-  const hasAged = isOld(end)
   return (
-    <span className="block text-xs text-muted xl:truncate">
-      <span className={cx(hasAged && 'xl:max-[90rem]:hidden')}>
-        {nameOf(reportType).short}
-        {spend !== null && ' · '}
-      </span>
-      {spend !== null && formatMoneyShort(spend, analysis.currency, fallback)}
-      {spend !== null && !hasAged && <span className="xl:max-[90rem]:hidden"> spent</span>}
-      {hasAged && (
+    <span className="block text-xs text-muted xl:flex xl:whitespace-pre">
+      <span className="xl:truncate">{nameOf(reportType).short}</span>
+      {spend !== null && ` · ${formatWholeMoney(spend, analysis.currency, fallback)}`}
+      {/* The head of the column says so elsewhere. */}
+      {spend !== null && <span className="sm:hidden"> spent</span>}
+      {isOld(end) && (
         <>
           {' · '}
           <span className="whitespace-nowrap text-warn">to {withoutThisYear(formatDate(end))}</span>

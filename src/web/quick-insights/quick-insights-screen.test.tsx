@@ -154,7 +154,7 @@ test('figures stand beside their change since the last audit, judged from 5% on 
   renderApp('/quick-insights')
   const audience = await screen.findByRole('region', { name: /· Audience/ })
   expect(audience).toHaveTextContent('Changes since the audit to Aug 31, 2026')
-  expect(screen.getByText(/; the worst change of CPA or ROAS first$/)).toBeVisible()
+  expect(screen.getByText(/; worst change of CPA or ROAS first$/)).toBeVisible()
   const card = (name: string) => within(audience).getByRole('group', { name })
   expect(card('Cost per Mille (CPM)')).toHaveTextContent('$12.50up 5.0% worse')
   expect(card('Cost per Click (CPC)')).toHaveTextContent(/up 4.9%(?! worse)/)
