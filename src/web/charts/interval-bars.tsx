@@ -101,7 +101,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
           <div
             key={bar.key}
             className={cx(
-              'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-sm hover:bg-sunken print:-mb-3',
+              'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-sm hover:bg-sunken max-sm:pb-1.5 print:-mb-3',
               COLUMNS,
             )}
           >

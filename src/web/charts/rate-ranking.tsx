@@ -86,7 +86,7 @@ export function RateRanking({ title, rows, all }: Props) {
             <div
               key={key}
               className={cx(
-                'grid grid-cols-6 items-center gap-x-4 rounded-sm hover:bg-sunken print:-mb-3',
+                'grid grid-cols-6 items-center gap-x-4 rounded-sm hover:bg-sunken max-sm:pb-1.5 print:-mb-3',
                 COLUMNS,
               )}
             >
@@ -109,7 +109,8 @@ export function RateRanking({ title, rows, all }: Props) {
                         y={(ROW - BAR) / 2}
                         height={BAR}
                         rx="2"
-                        width={at(rate)}
+                        // A rate of zero that explains a verdict is seen.
+                        width={verdict && explaining[of] ? `max(2px, ${at(rate)})` : at(rate)}
                         className={FILL[verdict && explaining[of] ? verdict : 'none']}
                       />
                       <line

@@ -29,7 +29,7 @@ export interface TrendByTime {
   partial?: readonly (string | null)[]
   /** Indexes of the first and last day that stand on a shade. */
   shaded?: readonly [number, number]
-  /** Stands on the shade. */
+  /** Stands below the shade of the first panel. */
   shadedLabel?: string
 }
 
@@ -39,8 +39,10 @@ const TOP = 22
 const PAD = { left: 2, bottom: 22 }
 /** Width of a digit on the axis in pixels; the longest tick determines the margin. */
 const DIGIT = 7.5
-/** Minimum pixels per day for labelling each; otherwise only the first and last. */
+/** Minimum pixels per month for a figure above its bar. */
 const LABEL = 72
+/** Mean width of a letter in pixels, and space between two days. */
+const [LETTER, APART] = [6.5, 14]
 
 /** Figures over the same days in separate panels, since two scales in one chart would suggest a connection. */
 export function TrendChart({
@@ -68,7 +70,8 @@ export function TrendChart({
   const step = (right - PAD.left) / days.length
   const named = days.map((day, index) => (partial[index] ? `${day} (${partial[index]})` : day))
   const last = days.length - 1
-  const stride = Math.max(1, Math.ceil(LABEL / step))
+  const room = APART + LETTER * Math.max(...days.map(({ length }) => length))
+  const stride = Math.max(1, Math.ceil(room / step))
   const toX = (index: number) => PAD.left + (index + 0.5) * step
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const frame = event.currentTarget.getBoundingClientRect()
@@ -131,7 +134,7 @@ export function TrendChart({
           <g className="figures fill-muted">
             {days.map((day, index) => {
               const isEnd = index === last || index === 0
-              if (!isEnd && (index % stride > 0 || (last - index) * step < LABEL)) return null
+              if (!isEnd && (index % stride > 0 || (last - index) * step < room)) return null
               // The first and last of many days stay within the chart.
               const anchor = stride === 1 || !isEnd ? 'middle' : index === 0 ? 'start' : 'end'
               const x = { middle: toX(index), start: PAD.left, end: right }[anchor]
@@ -157,15 +160,18 @@ export function TrendChart({
           {at !== null && (
             <line x1={toX(at)} x2={toX(at)} y1={TOP} y2={foot} className="stroke-line-strong" />
           )}
-          {shaded && shadedLabel && (
+          {/* Between the panels, beside the name of the second, which the day that is pointed at makes longer. */}
+          {shaded && shadedLabel && at === null && (
             <text
-              x={Math.min(right - 4, Math.max(PAD.left + 4, (toX(shaded[0]) + toX(shaded[1])) / 2))}
-              y={tops[0]! + (panels[0]!.height ?? PANEL) - 6}
+              x={within(
+                (toX(shaded[0]) + toX(shaded[1])) / 2,
+                (LETTER * shadedLabel.length) / 2,
+                APART + LETTER * (panels[1]?.label.length ?? 0),
+                right,
+              )}
+              y={(tops[1] ?? foot) - 8}
               textAnchor="middle"
-              strokeWidth="4"
-              strokeLinejoin="round"
-              paintOrder="stroke"
-              className="fill-ink stroke-ground"
+              className="fill-ink"
             >
               {shadedLabel}
             </text>
@@ -175,6 +181,10 @@ export function TrendChart({
     </ChartFrame>
   )
 }
+
+/** The middle of a text that is `half` as wide on each side, so that it stays between two edges. */
+const within = (middle: number, half: number, from: number, to: number): number =>
+  Math.max(from + half, Math.min(to - half, middle))
 
 /** Axis break: two slanted strokes. */
 function Break({ x, feet, children }: { x: number; feet: readonly number[]; children: string }) {
