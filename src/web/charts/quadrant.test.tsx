@@ -4,9 +4,10 @@ import { Quadrant, type QuadrantPoint } from './quadrant'
 
 const format = (value: number) => `${(value * 100).toFixed(1)}%`
 const axis = { split: 0.02, format, print: format }
-const corners = ['a', 'b', 'c', 'd'] as const
-
-function draw(points: readonly Pick<QuadrantPoint, 'x' | 'y' | 'verdict'>[]) {
+function draw(
+  points: readonly Pick<QuadrantPoint, 'x' | 'y' | 'verdict'>[],
+  corners: readonly [string, string, string, string] = ['a', 'b', 'c', 'd'],
+) {
   const named = points.map((point, at) => ({
     ...point,
     key: `${at}`,
@@ -36,6 +37,23 @@ test('dots far apart all have their names, and a verdict its sign', () => {
   expect([...shown.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([expect.stringContaining('▼'), expect.stringContaining('▲')]),
   )
+})
+
+test.each([
+  ['short', 1],
+  ['a long name of a corner, with two parts of about one length', 2],
+])('a name of a corner that is %s takes %p lines, none of them on another', (name, lines) => {
+  const shown = draw(
+    [
+      { x: 0.005, y: 0.005 },
+      { x: 0.03, y: 0.04 },
+    ],
+    [`${name} 0`, `${name} 1`, `${name} 2`, `${name} 3`],
+  )
+  const parts = [...shown.querySelectorAll('g.italic tspan')]
+  expect(parts).toHaveLength(4 * lines)
+  const places = parts.map((part) => `${part.getAttribute('x')} ${part.getAttribute('y')}`)
+  expect(new Set(places).size).toBe(parts.length)
 })
 
 test('the axes end above the highest dot, which lies within them', () => {

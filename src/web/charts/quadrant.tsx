@@ -45,6 +45,8 @@ interface Props {
 
 const HEIGHT = 400
 const PAD = { left: 44, right: 12, top: 48, bottom: 44 }
+/** Mean width of a letter in pixels, and the height of a line. */
+const [LETTER, LINE] = [6.2, 14]
 
 /** Dots without a verdict are gray, like bars without one. */
 const FILL = {
@@ -74,8 +76,14 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
   const [pointed, setPointed] = useState<QuadrantPoint | null>(null)
   const xTicks = niceTicks(0, Math.max(x.split * 1.3, HEADROOM * Math.max(...points.map((point) => point.x))))
   const yTicks = niceTicks(0, Math.max(y.split * 1.3, HEADROOM * Math.max(...points.map((point) => point.y))))
-  const toX = linearScale([0, xTicks.at(-1)!], [PAD.left, width - PAD.right])
-  const toY = linearScale([0, yTicks.at(-1)!], [HEIGHT - PAD.bottom - FLOOR, PAD.top])
+  const right = width - PAD.right
+  // Two names of corners that do not fit beside each other take two lines each.
+  const [upper, lower] = [corners[0].length + corners[1].length, corners[2].length + corners[3].length]
+  const isStacked = LETTER * (3 + Math.max(upper, lower)) > right - PAD.left
+  const more = isStacked ? LINE : 0
+  const [top, bottom] = [PAD.top + more, HEIGHT - PAD.bottom - more]
+  const toX = linearScale([0, xTicks.at(-1)!], [PAD.left, right])
+  const toY = linearScale([0, yTicks.at(-1)!], [bottom - FLOOR, top])
   const heaviest = Math.max(...points.map((point) => point.weight)) || 1
   const names = readNames(points.map(({ label }) => label))
   const isNarrow = width < 480
@@ -93,8 +101,6 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
       `${weightName} ${shown.weight}`,
     ].join(' · ')
   const [splitX, splitY] = [toX(x.split), toY(y.split)]
-  const right = width - PAD.right
-  const bottom = HEIGHT - PAD.bottom
   const labels = placeLabels(marks, [PAD.left, right], MOST_NAMED)
   if (labels.length < Math.min(points.length, NAMED))
     return (
@@ -132,28 +138,25 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
         >
           <rect
             x={splitX}
-            y={PAD.top}
+            y={top}
             width={Math.max(0, right - splitX)}
-            height={splitY - PAD.top}
+            height={splitY - top}
             className="fill-accent-soft"
           />
           <g className="fill-muted italic">
-            <text x={PAD.left} y={PAD.top - 8}>
-              {corners[0]}
-            </text>
-            <text x={right} y={PAD.top - 8} textAnchor="end">
-              {corners[1]}
-            </text>
-            <text x={right} y={HEIGHT - 6} textAnchor="end">
-              {corners[2]}
-            </text>
-            <text x={PAD.left} y={HEIGHT - 6}>
-              {corners[3]}
-            </text>
+            {corners.map((name, at) => (
+              <Corner
+                key={name}
+                lines={isStacked ? name.split(/(?<=,) /u) : [name]}
+                x={at === 0 || at === 3 ? PAD.left : right}
+                y={at < 2 ? top - 8 : HEIGHT - 6}
+                anchor={at === 0 || at === 3 ? 'start' : 'end'}
+              />
+            ))}
           </g>
-          <path d={`M${PAD.left} ${PAD.top}V${bottom}H${right}`} fill="none" className="stroke-line" />
+          <path d={`M${PAD.left} ${top}V${bottom}H${right}`} fill="none" className="stroke-line" />
           <path
-            d={`M${splitX} ${PAD.top}V${bottom}M${PAD.left} ${splitY}H${right}`}
+            d={`M${splitX} ${top}V${bottom}M${PAD.left} ${splitY}H${right}`}
             strokeDasharray="3 3"
             className="stroke-line-strong"
           />
@@ -207,6 +210,26 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
         </svg>
       </div>
     </ChartFrame>
+  )
+}
+
+interface CornerProps {
+  lines: readonly string[]
+  x: number
+  /** Of the last line. */
+  y: number
+  anchor: 'start' | 'end'
+}
+
+function Corner({ lines, x, y, anchor }: CornerProps) {
+  return (
+    <text textAnchor={anchor}>
+      {lines.map((line, at) => (
+        <tspan key={line} x={x} y={y - LINE * (lines.length - 1 - at)}>
+          {line}
+        </tspan>
+      ))}
+    </text>
   )
 }
 
