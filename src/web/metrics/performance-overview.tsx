@@ -71,24 +71,29 @@ export function PerformanceOverview({
         .join('. ')}
       actions={actions}
     >
-      <div className="grid grid-cols-2 gap-px overflow-hidden rounded-b-lg border-t border-line bg-line sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-7">
-        {CARDS.map(([metric, label]) => {
-          const value = metrics[metric]
-          const shown = formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
-          const word = labels && toFileWord(metric, labels)
-          return (
-            <MetricCard
-              key={metric}
-              label={label}
-              missing={value === null}
-              value={value === null ? shown : toFigure(metric, shown)}
-              trend={toTrend(changes, metric)}
-              run={run?.[metric]}
-              description={word}
-            />
-          )
-        })}
-        <div aria-hidden="true" className="bg-surface sm:col-span-2 lg:col-span-1 xl:hidden" />
+      <div className="@container">
+        <div className="grid grid-cols-2 gap-px overflow-hidden rounded-b-lg border-t border-line bg-line @min-[30rem]:grid-cols-3 @min-[40rem]:grid-cols-4 @wide:grid-cols-7">
+          {CARDS.map(([metric, label]) => {
+            const value = metrics[metric]
+            const shown = formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
+            const word = labels && toFileWord(metric, labels)
+            return (
+              <MetricCard
+                key={metric}
+                label={label}
+                missing={value === null}
+                value={value === null ? shown : toFigure(metric, shown)}
+                trend={toTrend(changes, metric)}
+                run={run?.[metric]}
+                description={word}
+              />
+            )
+          })}
+          <div
+            aria-hidden="true"
+            className="bg-surface @min-[30rem]:col-span-2 @min-[40rem]:col-span-1 @wide:hidden"
+          />
+        </div>
       </div>
     </Card>
   )
