@@ -127,6 +127,25 @@ test('on a phone the panel of a figure shows its sum, at least four rows and the
   await close()
 }, 60_000)
 
+test.each([
+  ['phone', PHONE],
+  ['tablet', { viewport: { width: 1024, height: 768 } }],
+])(
+  'on a %s cut text opens when it is scrolled, as by the browser’s search, so that its figures can be pressed',
+  async (_, size) => {
+    const { page, close } = await stage.openPage({ ...size, reducedMotion: 'reduce' })
+    await openSettled(page, toAddress('/client/:client/report/:report', ids))
+    const note = page.getByRole('region', { name: 'Read with care' })
+    const figure = note.getByRole('button', { name: '79%' })
+    await figure.evaluate((element) => element.scrollIntoView())
+    await note.getByRole('button', { name: 'Less of Read with care' }).waitFor()
+    await figure.click()
+    await page.getByRole('dialog', { name: /Catalog/ }).waitFor()
+    await close()
+  },
+  60_000,
+)
+
 /** Counts the rows between the table's head and total; lists cells that end outside of the panel or cut a figure. Runs in the page. */
 function readPanel(panel: Element) {
   const place = (selector: string) => panel.querySelector(selector)!.getBoundingClientRect()

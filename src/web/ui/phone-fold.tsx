@@ -37,7 +37,13 @@ export function PhoneFold({ name, id, place = '-top-1 right-0', always = false, 
     return () => window.removeEventListener('hashchange', open)
   }, [id])
   return (
-    <div data-folded={!isOpened}>
+    // The browser's search scrolls cut text to what it finds, where a press on a figure would miss it.
+    <div
+      data-folded={!isOpened}
+      onScrollCapture={({ target }) => {
+        if (target instanceof Element && getComputedStyle(target).webkitLineClamp !== 'none') setOpened(true)
+      }}
+    >
       <IconButton
         icon="chevron-down"
         label={`${t(isOpened ? 'Less' : 'More')} ${t('of {name}', { name })}`}
