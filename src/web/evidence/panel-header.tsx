@@ -87,7 +87,8 @@ export function PanelGrip({ name, isTall, onChange, onClose }: GripProps) {
         if (detail === 0 || Math.abs(from.current - clientY) <= DRAGGED) onChange(!isTall)
       }}
     >
-      <span className="block h-1 w-9 rounded-full bg-line-strong" />
+      {/* A border is seen in forced colors, where a ground is not. */}
+      <span className="block w-9 rounded-full border-2 border-line-strong" />
     </button>
   )
 }
