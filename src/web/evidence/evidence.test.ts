@@ -3,10 +3,8 @@ import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { exampleAnalysis } from '../../../test/web/analyses'
 import { factEvidence, metricEvidence } from './evidence'
 import { toPlainText, toSumText } from './evidence-text'
-import { findShownColumns, parseCell, sortRows } from './file-rows'
-import { ENGLISH } from '../../shared/narrative/document-words'
+import { findShownColumns } from './file-rows'
 import { toSumLines } from './sum-lines'
-import { parseInline, parseMarkdown } from './markdown'
 
 const analysis = await exampleAnalysis('campaign')
 const copy = await exampleAnalysis('copy')
@@ -289,66 +287,4 @@ test('text to paste into a sheet runs nothing there', () => {
     for (const cell of line.split('\t')) expect(cell).toMatch(/^(?![=+@])(?!-(?![\d.]+$))/)
   expect(text).toEndWith(`\t'-2+3|x`)
   expect(text).toContain('\t-12.5\t')
-})
-
-describe('rows of the file', () => {
-  test.each([
-    ['1,234.50', '.', 1234.5],
-    ['1.234,50 €', ',', 1234.5],
-    ['-3', '.', -3],
-    ['', '.', null],
-    ['Broad', '.', null],
-  ] as const)('%p with decimal %p is %p', (cell, decimal, number) =>
-    expect(parseCell(cell, decimal)).toBe(number),
-  )
-
-  test('largest first, blanks last, equal ones in the order of the file', () => {
-    const rows = ['5', '', '20', '5'].map((cell, row) => ({ row, cells: [cell] }))
-    const order = (down: boolean) => sortRows(rows, 0, down, '.').map(({ row }) => row)
-    expect(order(true)).toEqual([2, 0, 3, 1])
-    expect(order(false)).toEqual([0, 3, 2, 1])
-  })
-
-  test('names first, then what the figure was computed from', () => {
-    const { columns } = analysis.quality
-    const { shown, main } = findShownColumns(columns, ['purchaseValue', 'spend'])
-    expect(shown.slice(0, 4).map((index) => columns[index]!.field)).toEqual([
-      'campaignName',
-      'day',
-      'purchaseValue',
-      'spend',
-    ])
-    expect(columns[main]!.field).toBe('purchaseValue')
-  })
-})
-
-describe('stored texts', () => {
-  test('paragraphs and lists', () => {
-    expect(parseMarkdown('## Title\n\nOne\ntwo\n\n- a\n  b\n- c\n\n1. x\n2) y')).toEqual([
-      { kind: 'paragraph', text: 'Title' },
-      { kind: 'paragraph', text: 'One two' },
-      { kind: 'bullets', items: ['a b', 'c'] },
-      { kind: 'numbers', items: ['x', 'y'] },
-    ])
-  })
-
-  test('strong runs and escapes; everything else stays text', () => {
-    expect(parseInline(String.raw`A **bold \| one** and <b>\*x\*</b>`)).toEqual([
-      { strong: false, text: 'A ' },
-      { strong: true, text: 'bold | one' },
-      { strong: false, text: ' and <b>*x*</b>' },
-    ])
-  })
-})
-
-test.each([
-  ['en', ['49.618', '1.5%'], ['49.44', '6.107%'], ['49.618', '1.500%', '49.440', '6.107%']],
-  ['de', ['49,618 €', '1,5 %'], ['49,44 €', '6,107 %'], ['49,618 €', '1,500 %', '49,440 €', '6,107 %']],
-])('factors in a column have as many decimals, %s', (locale, first, second, aligned) => {
-  const inputs = [first, second].flatMap(([level = '', share = '']) => [
-    { label: 'row', shown: level, value: 1, op: '+' as const },
-    { label: '', shown: share, value: 1, op: '×' as const },
-  ])
-  const lines = toSumLines(inputs, 'money', 'EUR', { ...ENGLISH, locale })
-  expect(lines.flatMap(({ factors }) => factors.map(({ shown }) => shown))).toEqual(aligned)
 })

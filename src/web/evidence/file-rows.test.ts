@@ -1,5 +1,8 @@
 import { expect, test } from 'bun:test'
-import { findShownColumns, printCell } from './file-rows'
+import { exampleAnalysis } from '../../../test/web/analyses'
+import { findShownColumns, parseCell, printCell, sortRows } from './file-rows'
+
+const analysis = await exampleAnalysis('campaign')
 
 test.each([
   ['18858', '.', 'en-US', '18,858'],
@@ -27,4 +30,33 @@ test('the narrowest name of a row stands first, then the figures that say most b
     'spend',
     'purchases',
   ])
+})
+
+test.each([
+  ['1,234.50', '.', 1234.5],
+  ['1.234,50 €', ',', 1234.5],
+  ['-3', '.', -3],
+  ['', '.', null],
+  ['Broad', '.', null],
+] as const)('%p with decimal %p is %p', (cell, decimal, number) =>
+  expect(parseCell(cell, decimal)).toBe(number),
+)
+
+test('largest first, blanks last, equal ones in the order of the file', () => {
+  const rows = ['5', '', '20', '5'].map((cell, row) => ({ row, cells: [cell] }))
+  const order = (down: boolean) => sortRows(rows, 0, down, '.').map(({ row }) => row)
+  expect(order(true)).toEqual([2, 0, 3, 1])
+  expect(order(false)).toEqual([0, 3, 2, 1])
+})
+
+test('names first, then what the figure was computed from', () => {
+  const { columns } = analysis.quality
+  const { shown, main } = findShownColumns(columns, ['purchaseValue', 'spend'])
+  expect(shown.slice(0, 4).map((index) => columns[index]!.field)).toEqual([
+    'campaignName',
+    'day',
+    'purchaseValue',
+    'spend',
+  ])
+  expect(columns[main]!.field).toBe('purchaseValue')
 })
