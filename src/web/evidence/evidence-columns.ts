@@ -42,7 +42,7 @@ const OF_DIP: ReadonlySet<string> = new Set([
   'missedCost',
 ])
 
-/** What a result brought or cost on the other days. */
+/** The column that value or cost per result of the other days divides. */
 const OF_OTHER_DAYS: Readonly<Record<string, string>> = {
   otherDaysValue: 'purchaseValue',
   otherDaysCost: 'spend',

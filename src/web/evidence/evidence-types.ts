@@ -22,7 +22,7 @@ export interface Evidence {
   estimated: boolean
   /** Plain figures beside a fitted one: a click rate's first and last week. */
   plain: { label: string; shown: string; factId?: string | undefined }[]
-  /** What the lines of a weighted mean of estimates are, sentence by sentence; empty for other sums. */
+  /** Explains the lines of a weighted mean of estimates, sentence by sentence; empty for other sums. */
   mean: string[]
   compared: { label: string; shown: string; relation: string } | null
   rank: string | null

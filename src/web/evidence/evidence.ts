@@ -15,7 +15,6 @@ import { fieldsOf, isMetric, segmentsOfGroup, stepsOf, toFields, totalsOf } from
 import type { Evidence, Source } from './evidence-types'
 import { inOwnWords, labelOf, labelOfFact } from './label-of'
 import { explainMean, formulaOfMean, restsOnMean } from './explain-mean'
-
 import { inSentence, joinInputs, ownFormula } from './own-formula'
 import { dipDays, ownName } from './own-names'
 import { plainFigures } from './plain-figures'

@@ -11,27 +11,28 @@ const OF_TERMS: readonly string[] = ['keywordExpected', 'keywordReturn']
 export const restsOnMean = ({ metric, formula, inputs }: Fact): boolean =>
   inputs !== undefined && isEstimated(metric) && (formula === undefined || OF_TERMS.includes(metric))
 
+/** Whether its dear rows have most of a benchmark. */
+const isBenchmarkOfDear = (source: Source, { subject, inputs }: Fact): boolean =>
+  inputs !== undefined && isMostlyDear(source, subject.slice('group:'.length), inputs)
+
 /** The formula of a benchmark that its dear rows have most of: no healthy part sets it. */
-export function formulaOfMean(
-  source: Source,
-  { metric, subject, inputs }: Fact,
-  { t }: Words,
-): string | null {
-  if (!inputs || !isMostlyDear(source, subject.slice('group:'.length), inputs)) return null
+export function formulaOfMean(source: Source, fact: Fact, { t }: Words): string | null {
+  const { metric } = fact
+  if (!isBenchmarkOfDear(source, fact)) return null
   if (metric === 'benchmarkRoas') return t('value per unit of spend of the rows that count')
   return metric === 'benchmarkCost' ? t('spend per result of the rows that count') : null
 }
 
-/** What the lines of a weighted mean are, and which rows of a benchmark have one. */
-export function explainMean(source: Source, { metric, subject, inputs = [] }: Fact, { t }: Words): string[] {
+/** Explains the lines of a weighted mean, and which rows of a benchmark have one. */
+export function explainMean(source: Source, fact: Fact, { t }: Words): string[] {
   const expected = t(
     'What may be expected of a row is its own figure, moved toward what its clicks and the other rows lead one to expect, as far as luck may explain the difference.',
   )
-  if (OF_TERMS.includes(metric)) return [expected]
+  if (OF_TERMS.includes(fact.metric)) return [expected]
   const counted = t(
     'Each line is the share of a row in the benchmark × what may be expected of it. A row counts as far as it is likely to cost less than 1.5 times the average.',
   )
-  return isMostlyDear(source, subject.slice('group:'.length), inputs)
+  return isBenchmarkOfDear(source, fact)
     ? [
         counted,
         t(

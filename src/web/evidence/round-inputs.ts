@@ -1,19 +1,12 @@
 import { fixed, numberFormat } from '../../shared/metrics/format'
 import { toTerms } from '../../shared/metrics/worked-sum'
 import type { Fact, FactInput } from '../../shared/schemas/fact'
+import { splitPrinted, type PrintedNumber } from './printed-number'
 
 /** Fewest decimals of money, ratios and percents, and of a product in the figure's unit. */
 const FEWEST = 2
 /** More decimals than any input is printed with. */
 const MOST = 8
-
-interface Printed {
-  before: string
-  after: string
-  decimals: number
-  /** What the printed digits stand for: 100 for a percent. */
-  scale: number
-}
 
 /**
  * Prints the inputs of a sum with as few decimals as a calculator needs for the printed figure and for each printed
@@ -25,9 +18,8 @@ export function roundInputs(
   { shown, value, unit }: Pick<Fact, 'shown' | 'value' | 'unit'>,
   locale: string,
 ): readonly FactInput[] {
-  const mark = (1.5).toLocaleString(locale).charAt(1)
-  const printed = inputs.map((input) => (input.value == null ? null : split(input.shown, mark)))
-  const figure = split(shown, mark)
+  const printed = inputs.map((input) => (input.value == null ? null : splitPrinted(input.shown, locale)))
+  const figure = splitPrinted(shown, locale)
   if (value === null || !figure || printed.every((one) => (one?.decimals ?? 0) <= FEWEST)) return inputs
   const ofProducts = unit === 'fraction' ? FEWEST + 2 : FEWEST
   const exact = toTerms(inputs)
@@ -51,10 +43,10 @@ export function roundInputs(
 
 function print(
   input: FactInput,
-  own: Printed | null | undefined,
+  own: PrintedNumber | null | undefined,
   decimals: number,
   locale: string,
-  all: readonly (Printed | null)[],
+  all: readonly (PrintedNumber | null)[],
 ): FactInput {
   if (!own || own.decimals === 0) return input
   const { before, after, scale } = own
@@ -72,17 +64,3 @@ const roundTo = (value: number, decimals: number, scale: number): number =>
 
 const isPrintedAs = (value: number, exact: number, decimals: number): boolean =>
   value.toFixed(decimals) === exact.toFixed(decimals)
-
-/** The digits of a printed figure and what is around them; null where there are none. */
-function split(shown: string, mark: string): Printed | null {
-  const digits = /\d(?:[\d.,'’\s]*\d)?/u.exec(shown)
-  if (!digits) return null
-  const at = digits[0].lastIndexOf(mark)
-  const after = shown.slice(digits.index + digits[0].length)
-  return {
-    before: shown.slice(0, digits.index),
-    after,
-    decimals: at < 0 ? 0 : digits[0].length - at - 1,
-    scale: after.includes('%') ? 100 : 1,
-  }
-}

@@ -9,6 +9,7 @@ import { toTerms } from '../../shared/metrics/worked-sum'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { Fact, FactInput, Unit } from '../../shared/schemas/fact'
 import type { Sums } from '../../shared/schemas/segment'
+import { splitPrinted } from './printed-number'
 
 /** A line of a worked sum. */
 export interface SumLine {
@@ -63,21 +64,17 @@ export function toSumLines(
 
 /** Gives the factors of a column as many decimals, so that their points stand below each other. */
 function alignFactors(lines: SumLine[], locale: string): SumLine[] {
-  const mark = (1.5).toLocaleString(locale).charAt(1)
-  const split = ({ shown }: FactInput) => {
-    const [, before = shown, decimals, after = ''] =
-      new RegExp(`^(.*\\d)[${mark}](\\d+)(\\D*)$`, 'u').exec(shown) ?? []
-    return { before, decimals, after }
-  }
-  const most = (at: number) =>
-    Math.max(...lines.map(({ factors }) => (factors[at] ? (split(factors[at]).decimals?.length ?? 0) : 0)))
+  const decimalsOf = (factor: FactInput | undefined) =>
+    (factor && splitPrinted(factor.shown, locale)?.decimals) ?? 0
+  const most = (at: number) => Math.max(...lines.map(({ factors }) => decimalsOf(factors[at])))
   return lines.map((line) => ({
     ...line,
     factors: line.factors.map((factor, at) => {
-      const { before, decimals, after } = split(factor)
+      const own = splitPrinted(factor.shown, locale)
       // A whole number is a count, or cannot be told from a grouped one.
-      if (decimals === undefined) return factor
-      return { ...factor, shown: `${before}${mark}${decimals.padEnd(most(at), '0')}${after}` }
+      if (!own || own.decimals === 0) return factor
+      const number = factor.shown.slice(0, factor.shown.length - own.after.length)
+      return { ...factor, shown: `${number}${'0'.repeat(most(at) - own.decimals)}${own.after}` }
     }),
   }))
 }
