@@ -51,12 +51,16 @@ const ONE_LINE =
 /** Last words of a name, from a separator on. Not of scripts from right to left, whose end would stand at the wrong side. */
 const TAIL = /(?<=[^\u0590-\u08ff]{8}[\s|_-])(?![\s|_-])[^\u0590-\u08ff]{8,18}$/u
 
+/** Further rows behind the name of the first, `+2` where the column is narrow. */
+const MORE = / and (\d+) more$/
+
 /** The row's name, shortened in its middle where there is no room, and the step behind it, which is cut last. */
 function Words({ decision }: { decision: string }) {
   // Stored before December 2026, a decision is a sentence without a dash.
   const dash = decision.lastIndexOf(' – ')
   if (dash < 0) return <span>{decision}</span>
-  const name = decision.slice(0, dash)
+  const [subject, more] = decision.slice(0, dash).split(MORE)
+  const name = subject ?? ''
   const tail = TAIL.exec(name)?.[0] ?? ''
   return (
     <>
@@ -64,6 +68,11 @@ function Words({ decision }: { decision: string }) {
         {name.slice(0, name.length - tail.length)}
       </span>
       <span className="shrink-0">{tail}</span>
+      {more && (
+        <span data-more={` +${more}`} className="shrink-0 lg:max-xl:before:content-[attr(data-more)]">
+          <span className="lg:max-xl:sr-only">{` and ${more} more`}</span>
+        </span>
+      )}
       <span>{decision.slice(dash)}</span>
     </>
   )
