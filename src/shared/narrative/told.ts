@@ -241,7 +241,7 @@ type Body =
       apart: boolean
       state: RowState
       excess: Figure | null
-      /** The part of `excess` that is also above the benchmark of rows for new people; null where it has none. */
+      /** The part of `excess` that is also above the benchmark of rows for new people; null without such a benchmark, or with several. */
       left: Figure | null
       /** Rows of it that the last audit found dear, too. */
       again: Name[]

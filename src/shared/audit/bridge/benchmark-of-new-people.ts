@@ -42,7 +42,7 @@ function addOfGroup(book: FactBook, own: readonly WeighedRow[], currency: string
   const inputs = toMean(terms, value, printing)
   // Rows without a result have no line in the sum of a cost. Where they matter, a reader could not repeat it.
   if (Math.abs(sumOfProducts(inputs) / value - 1) > REPEATABLE) return
-  const subject = `group:${group.group.name}`
+  const subject = groupOf(own[0]!)
   const metric = isReturn ? 'newPeopleRoas' : 'newPeopleCost'
   book.add({
     subject,
@@ -55,19 +55,24 @@ function addOfGroup(book: FactBook, own: readonly WeighedRow[], currency: string
   addAbove(book, subject, dear, { metric, value })
 }
 
-/** Writes, of each decision about dear rows of one group, the money that is also above its benchmark without rows for people who know the client. */
+/**
+ * Writes, for each decision about dear rows of one group, how much of its money is also above the benchmark without rows
+ * for people who know the client.
+ */
 export function addNewPeopleOfActions(book: FactBook, { rows }: Weighing, actions: readonly Action[]): void {
   const all = [...rows.values()].filter(({ line }) => isDear(line))
   for (const { id, excess, segmentIds = [] } of actions) {
     const dear = all.filter(({ part }) => segmentIds.includes(part.segmentId))
     const [first] = dear
     if (excess === undefined || !first || dear.some(({ group }) => group !== first.group)) continue
-    const group = `group:${first.group.group.name}`
-    const level = book.find(group, 'newPeopleRoas') ?? book.find(group, 'newPeopleCost')
-    if (level?.value)
-      addAbove(book, id, dear, { metric: level.metric as Level['metric'], value: level.value })
+    for (const metric of ['newPeopleRoas', 'newPeopleCost'] as const) {
+      const value = book.find(groupOf(first), metric)?.value
+      if (value) addAbove(book, id, dear, { metric, value })
+    }
   }
 }
+
+const groupOf = ({ group }: WeighedRow) => `group:${group.group.name}`
 
 interface Level {
   metric: 'newPeopleRoas' | 'newPeopleCost'
@@ -90,14 +95,16 @@ function addAbove(
   )
   const bought = totalOf(above, (row) => row.bought)
   const [count] = benchmarkInputs(dear[0]!, bought, { sign: '−' })
-  const group = `group:${dear[0]!.group.group.name}`
-  const of = group === subject ? {} : { of: group }
   book.add({
     subject,
     metric: 'newPeopleExcess',
     value: roundTo(spend - bought * perUnit, 2),
     rows: joinRows(above.map(({ part }) => part)),
-    inputs: [{ metric: 'spend', value: spend }, count!, { metric, value, op: isReturn ? '÷' : '×', ...of }],
+    inputs: [
+      { metric: 'spend', value: spend },
+      count!,
+      { metric, value, op: isReturn ? '÷' : '×', of: groupOf(dear[0]!) },
+    ],
   })
 }
 

@@ -131,8 +131,8 @@ export function tellDecision(
   return [
     stepOf(action.lever, { names: rows, n: Math.max(1, count), each: inOrder }, lead, g),
     money || told || (count < 2 ? figureOf(first, g) : []),
-    money && beside
-      ? g.say(left && left.value > 0 ? 'decision.newPeople' : 'decision.newPeople.none', {
+    money && beside && left
+      ? g.say(left.value > 0 ? 'decision.newPeople' : 'decision.newPeople.none', {
           rows: g.rows,
           price: g.figure(beside),
           money: g.figure(left),
