@@ -57,7 +57,8 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                 {row.benchmark !== null && (
                   <p>
                     {t('Benchmark')} {print(row.metric, row.benchmark)}
-                    {source && <sup>{sources.findIndex((one) => isSame(one, source)) + 1}</sup>}
+                    {/* A blank, or text that is copied or read aloud would have a digit too many. */}
+                    {source && <sup> {sources.findIndex((one) => isSame(one, source)) + 1}</sup>}
                   </p>
                 )}
                 <Difference row={row} />
