@@ -133,16 +133,11 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     await close()
   }, 60_000)
 
-  test('every row of a list is as high, and a decision one line until it has the focus', async () => {
+  test('a decision is one line until it has the focus', async () => {
     const { page, close } = await stage.openPage({ viewport: { width: 1024, height: 768 } })
     await openSettled(page, '/')
     await page.getByRole('button', { name: /^Show all \d+ clients/ }).click()
     const table = page.getByRole('table', { name: 'Clients by money' })
-    const heights = await table
-      .locator('tbody tr')
-      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
-    expect(heights).toHaveLength(CLIENTS)
-    for (const height of heights) expect(height).toBeWithin(48, 53)
     // The beginning of the row's name gives way, not its end and not the step.
     const decisions = table.locator('a[title*=" – "]')
     const cut = await decisions.evaluateAll((all) =>
@@ -158,6 +153,23 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     await page.keyboard.press('Tab')
     await decision.focus()
     expect((await decision.boundingBox())!.height).toBeGreaterThan(30)
+    await close()
+  }, 60_000)
+
+  test('from 1024 pixels on every row is as high, and a decision is cut in the name of its row alone', async () => {
+    const { page, close } = await stage.openPage(DESKTOP)
+    await openSettled(page, '/')
+    await page.getByRole('button', { name: /^Show all \d+ clients/ }).click()
+    const table = page.getByRole('table', { name: 'Clients by money' })
+    for (const width of [1024, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([width, await table.evaluate(listUnreadable)]).toEqual([width, []])
+      const heights = await table
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
+      expect(heights).toHaveLength(CLIENTS)
+      for (const height of heights) expect(height).toBeWithin(48, 53)
+    }
     await close()
   }, 60_000)
 
@@ -263,4 +275,21 @@ function listWide(): string[] {
     ...(scrollWidth > clientWidth ? [`scrolls by ${scrollWidth - clientWidth} px`] : []),
     ...over.slice(0, 2),
   ]
+}
+
+/** Decisions cut elsewhere than in their row's name, or so that less than its first four characters is left. */
+function listUnreadable(table: HTMLElement | SVGElement): string[] {
+  return [...table.querySelectorAll<HTMLElement>('a[title*=" – "]')].flatMap((decision) => {
+    const cut = [...decision.children].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth && clientWidth > 1,
+    )
+    const name = decision.firstElementChild!
+    const range = document.createRange()
+    range.setStart(name.firstChild!, 0)
+    range.setEnd(name.firstChild!, Math.min(4, name.textContent.length))
+    const isCut = cut.some((part) => part !== name)
+    return isCut || (cut.length > 0 && range.getBoundingClientRect().width > name.clientWidth)
+      ? [`${decision.title}: ${name.clientWidth} px`]
+      : []
+  })
 }

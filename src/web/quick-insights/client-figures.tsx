@@ -25,7 +25,7 @@ const FIRST = 10
 /** Columns of the figures: as wide as a change and its verdict on one line, whichever rows come first. */
 const NARROW = 'xl:w-26.5 xl:px-1! xl:last:w-30.5 xl:last:pr-5!'
 /** The line of a metric is drawn where the card has its full width. */
-const WIDE = 'max-[90rem]:hidden!'
+const WIDE = 'max-xl:hidden!'
 /** Figures of a collapsed row on a phone. The column that the table is sorted by takes the place of one of them. */
 const ON_A_PHONE = ['roas', 'costPerPurchase'] as const
 

@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div
         className={
           sidebar.open
-            ? 'lg:ml-(--sidebar) lg:[--sidebar:--spacing(20)] xl:[--sidebar:--spacing(58)] print:ml-0'
+            ? 'lg:ml-(--sidebar) lg:[--sidebar:--spacing(20)] full:[--sidebar:--spacing(58)] print:ml-0'
             : ''
         }
       >
