@@ -30,6 +30,20 @@ describe('from an empty workspace to a report that is still there after a restar
     await page.getByRole('button', { name: 'Analyze', exact: true }).click()
     await page.getByText('Analysis Complete', { exact: true }).first().waitFor({ timeout: 20_000 })
     await page.getByRole('heading', { name: 'Performance Overview' }).waitFor()
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.getByRole('heading', { name: 'Results' }).evaluate((heading) => heading.scrollIntoView())
+      // The toast stays while the pointer is on it.
+      await page.locator('[popover]:popover-open').hover()
+      await page.waitForTimeout(100)
+      expect([width, await page.evaluate(listCovered)]).toEqual([width, []])
+      const first = await page.locator('[data-decision]').first().boundingBox()
+      expect(first!.y).toBeLessThan(height * 0.8)
+    }
 
     const answer = await fetch(`${stage.server.origin}/api/reports`)
     const reports = (await answer.json()) as { id: string; clientId: string }[]
@@ -54,6 +68,17 @@ describe('from an empty workspace to a report that is still there after a restar
     await close()
   }, 60_000)
 })
+
+/** Decisions and main buttons that lie below the toast. */
+function listCovered(): (string | null)[] {
+  const toast = document.querySelector(':popover-open')!.getBoundingClientRect()
+  return [...document.querySelectorAll('[data-decision], [data-main]')]
+    .filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      return right > toast.left && left < toast.right && bottom > toast.top && top < toast.bottom
+    })
+    .map(({ textContent }) => textContent)
+}
 
 async function expectText(within: import('playwright-core').Locator, text: string) {
   await within.getByText(text).first().waitFor()

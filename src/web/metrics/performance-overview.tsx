@@ -68,7 +68,7 @@ export function PerformanceOverview({
       flush
       description={[description, currency === null && 'Currency not stated in the file.']
         .filter(Boolean)
-        .join('. ')}
+        .join(' ')}
       actions={actions}
     >
       <div className="@container">

@@ -30,8 +30,7 @@ interface Props {
 export function AuditResult({ clientId, analysis: answer, missing = [] }: Props) {
   const analysis = useShownAnalysis(answer)
   const words = useWords()
-  // The words that explain the bridge are the report's.
-  const story = useMemo(() => ({ ...arrange(analysis), benchmark: [] }), [analysis])
+  const story = useMemo(() => arrange(analysis), [analysis])
   const entries = useMemo(() => listFirstParts(story, words, false), [story, words])
   const { reportId, metrics, labels, period, sinceLast } = analysis
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,39 +40,11 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView()
   }, [])
-  const notes = missing.length > 0 && (
-    <ul className="mb-6 flex flex-wrap gap-x-5 text-sm text-muted">
-      {missing.map((words) => (
-        <li key={words}>{words}</li>
-      ))}
-    </ul>
-  )
-  const figures = metrics && (
-    <>
-      {notes}
-      <div className="max-sm:pb-16">
-        <PerformanceOverview
-          metrics={metrics}
-          currency={answer.currency}
-          labels={labels}
-          level={3}
-          {...(sinceLast?.period && {
-            description: `Changes since the audit to ${formatDate(sinceLast.period.end)}`,
-          })}
-          changes={
-            sinceLast && Object.fromEntries(sinceLast.changes.map((change) => [change.metric, change]))
-          }
-          toFigure={toMetricFigure}
-        />
-        {hasSeveralGoals(analysis) && (
-          <p className="mt-2 max-w-[90ch] text-sm text-muted">
-            These figures add up rows of all goals; the summary is about one goal at a time, so its figures
-            differ.
-          </p>
-        )}
-      </div>
-    </>
-  )
+  const description = [
+    sinceLast?.period && `Changes since the audit to ${formatDate(sinceLast.period.end)}.`,
+    hasSeveralGoals(analysis) &&
+      'These figures add up rows of all goals; the summary is about one goal at a time, so its figures differ.',
+  ]
   return (
     <EvidenceProvider analysis={analysis} reportId={reportId}>
       <div className="space-y-6">
@@ -94,15 +65,29 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
             </ButtonLink>
           </div>
         </div>
-        <Opening
-          analysis={analysis}
-          story={story}
-          entries={entries}
-          clientId={clientId}
-          level={3}
-          picture={figures}
-        />
-        {!figures && notes}
+        <Opening analysis={analysis} story={story} entries={entries} clientId={clientId} level={3} />
+        {missing.length > 0 && (
+          <ul className="flex flex-wrap gap-x-5 text-sm text-muted">
+            {missing.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
+        {metrics && (
+          <div className="max-sm:pb-16">
+            <PerformanceOverview
+              metrics={metrics}
+              currency={answer.currency}
+              labels={labels}
+              level={3}
+              description={description.filter(Boolean).join(' ')}
+              changes={
+                sinceLast && Object.fromEntries(sinceLast.changes.map((change) => [change.metric, change]))
+              }
+              toFigure={toMetricFigure}
+            />
+          </div>
+        )}
       </div>
     </EvidenceProvider>
   )

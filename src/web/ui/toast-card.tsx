@@ -59,8 +59,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
       style={dragged ? { translate: `${dragged}px 0` } : undefined}
       className={cx(
         'no-print fixed inset-auto right-4 left-4 flex w-auto animate-rise touch-pan-y items-start gap-3',
-        onTop ? 'top-18' : 'bottom-20 sm:bottom-4',
-        'rounded-lg border bg-raised p-3.5 shadow-float sm:left-auto sm:w-96',
+        onTop ? 'top-16 sm:right-0 sm:left-0 sm:mx-auto' : 'bottom-20 sm:bottom-4 sm:left-auto',
+        'rounded-lg border bg-raised p-3.5 shadow-float sm:w-104',
         bad ? 'border-bad/60' : 'border-line',
       )}
     >
@@ -95,14 +95,21 @@ export function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** Whether a toast at the bottom would cover the focused control or a main button, and one at the top would not. */
+/**
+ * Whether a toast at the bottom right would cover the focused control, a main button or a decision, and one at the top,
+ * in the middle, would not.
+ */
 function coversAction(card: HTMLElement): boolean {
-  const { left, right, height } = card.getBoundingClientRect()
-  const bottom = window.innerHeight - (window.innerWidth < 640 ? 80 : 16)
-  const actions = [document.activeElement, ...document.querySelectorAll('[data-main]')]
-    .filter((one) => one !== null && one !== document.body && !card.contains(one))
-    .map((one) => one!.getBoundingClientRect())
-  const covers = (from: number, to: number) =>
-    actions.some((box) => box.right > left && box.left < right && box.bottom > from && box.top < to)
-  return covers(bottom - height, bottom) && !covers(72, 72 + height)
+  const { width, height } = card.getBoundingClientRect()
+  const [wide, high] = [document.documentElement.clientWidth, window.innerHeight]
+  const bottom = high - (wide < 640 ? 80 : 16)
+  // A heading that has the focus is no control.
+  const actions = [
+    ...document.querySelectorAll(':focus:not([tabindex="-1"]), [data-main], [data-decision]'),
+  ].flatMap((one) => (card.contains(one) ? [] : one.getBoundingClientRect()))
+  const covers = (left: number, top: number) =>
+    actions.some(
+      (box) => box.right > left && box.left < left + width && box.bottom > top && box.top < top + height,
+    )
+  return covers(wide - 16 - width, bottom - height) && !covers((wide - width) / 2, 64)
 }

@@ -88,7 +88,7 @@ function DecisionCard({
   ]
   const head = [...(isLesson ? [t('Lesson')] : work), other?.file].filter(Boolean)
   return (
-    <li className={CARD}>
+    <li data-decision className={CARD}>
       <p className="text-xs text-muted">
         {number} · {head.join(' · ')}
       </p>
