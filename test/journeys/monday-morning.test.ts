@@ -173,6 +173,17 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     await close()
   }, 60_000)
 
+  test('at 1024 pixels a change takes one line in Quick Insights, and without websites the share of the spend is seen', async () => {
+    const { page, close } = await stage.openPage({ viewport: { width: 1024, height: 768 } })
+    await openSettled(page, '/quick-insights')
+    const row = page.getByRole('table', { name: 'Client by client' }).getByRole('row').nth(1)
+    expect((await row.boundingBox())!.height).toBeLessThan(52)
+    await openSettled(page, '/clients')
+    const heads = await page.getByRole('columnheader').allTextContents()
+    expect(heads.filter((head) => /Website|Of spend/.test(head))).toEqual(['Of spend'])
+    await close()
+  }, 60_000)
+
   test('no table runs past its card at any width, whatever it is sorted by', async () => {
     const { page, close } = await stage.openPage(DESKTOP)
     const wide: string[] = []

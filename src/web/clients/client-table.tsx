@@ -40,6 +40,8 @@ export function ClientTable({
   onDelete,
 }: ClientTableProps) {
   const [, navigate] = useLocation()
+  // Of all, not of those shown, so that no column comes or goes with the rest.
+  const columns = clients.some(({ website }) => website) ? WITH_WEBSITES : WITHOUT_WEBSITES
   const latest = new Map(money.map((client) => [client.clientId, client.latest]))
   const { shown, showAll } = useFold(dearFirst ? byMoney(clients, money) : clients, FIRST, isFound)
   return (
@@ -53,11 +55,11 @@ export function ClientTable({
               Name
             </SortHead>
             <HeadCell>Industry</HeadCell>
-            <HeadCell>Website</HeadCell>
+            <HeadCell className={columns.website}>Website</HeadCell>
             <SortHead active={dearFirst} down numeric onSort={() => onSort(true)}>
               Dear
             </SortHead>
-            <HeadCell numeric className="whitespace-nowrap max-xl:hidden!">
+            <HeadCell numeric className={cx('whitespace-nowrap', columns.share)}>
               Of spend
             </HeadCell>
             <HeadCell numeric>Data</HeadCell>
@@ -89,6 +91,7 @@ export function ClientTable({
               className={cx(
                 'wrap-anywhere max-sm:row-start-3 max-sm:pb-0 max-sm:text-xs',
                 !client.website && 'max-sm:hidden',
+                columns.website,
               )}
             >
               {client.website ? (
@@ -97,7 +100,7 @@ export function ClientTable({
                 <span className="text-muted">—</span>
               )}
             </Cell>
-            <Figures latest={latest.get(client.id)} />
+            <Figures latest={latest.get(client.id)} columns={columns} />
             <Cell className="absolute top-2 right-2 sm:static sm:text-right">
               <Menu
                 label={`Actions for ${client.name}`}
@@ -118,6 +121,10 @@ export function ClientTable({
   )
 }
 
+/** At 1024 pixels there is room for websites or for the share of the spend, which on a phone stands below the name. */
+const WITH_WEBSITES = { website: '', share: 'max-xl:hidden!' }
+const WITHOUT_WEBSITES = { website: 'sm:max-xl:hidden!', share: 'max-sm:hidden!' }
+
 /** Undefined while loading. */
 interface LatestProps {
   latest: ClientMoney['latest'] | undefined
@@ -130,7 +137,7 @@ function OfSpend({ latest, isFollowed }: LatestProps & { isFollowed: boolean }) 
 }
 
 /** Cells of a client's latest audit: what is dear, its share of the spend, the age of the data. */
-function Figures({ latest }: LatestProps) {
+function Figures({ latest, columns }: LatestProps & { columns: typeof WITH_WEBSITES }) {
   const share = latest ? shareOf(latest) : null
   return (
     <>
@@ -141,7 +148,7 @@ function Figures({ latest }: LatestProps) {
         {latest === null && <span className="font-normal text-muted">No audit yet</span>}
         {latest && <DearMoney {...latest} running={false} isNamed />}
       </Cell>
-      <Cell numeric className="whitespace-nowrap max-xl:hidden!">
+      <Cell numeric className={cx('whitespace-nowrap', columns.share)}>
         {share !== null && formatFraction(share, 1)}
       </Cell>
       <Cell

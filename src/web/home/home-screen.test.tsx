@@ -113,6 +113,7 @@ describe('with reports', () => {
     fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities: [] }) })
     renderApp('/')
     expect(await screen.findByText('No finding yet from audience audits.')).toBeVisible()
+    expect(screen.getByText('No finding in the latest campaign audits.')).toBeVisible()
     // The next step is an audit of a type that the only client does not have yet.
     expect(screen.getByRole('link', { name: 'Audit age ranges' })).toHaveAttribute(
       'href',

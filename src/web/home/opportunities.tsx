@@ -85,7 +85,9 @@ export function Opportunities() {
                         <>
                           <p className="text-sm text-muted">
                             {isNone
-                              ? `No finding yet from ${audit} audits.`
+                              ? recent.some(({ reportType }) => reportType === type)
+                                ? `No finding in the latest ${audit} audits.`
+                                : `No finding yet from ${audit} audits.`
                               : `${capitalize(audit)} audits add no finding.`}
                           </p>
                           {isNone && recent.every(({ reportType }) => reportType !== type) && (

@@ -74,15 +74,21 @@ function TrendMark({ trend: { value, positive, chance } }: { trend: Trend }) {
   )
 }
 
-/** Change below a cell's figure. Its verdict, one word, stands beside the percentage where the columns have the width for it. */
-export function CellChange({ trend: { value, positive, chance } }: { trend: Trend }) {
-  const { word, tone } = wordChange(value, positive, chance)
+/** Change below a cell's figure, with a verdict of one word where it `isJudged`. */
+export function CellChange({
+  trend: { value, positive, chance },
+  isJudged,
+}: {
+  trend: Trend
+  isJudged: boolean
+}) {
+  const { word, tone } = wordChange(value, isJudged ? positive : null, chance)
   const judged = word && chance ? 'chance?' : word
   const verdict = Math.abs(value) < NO_CHANGE ? 'same' : sameWords(value) === null ? judged : ''
   return (
     <span className={cx('block text-xs', tone ?? 'text-muted')}>
       <ArrowPercent value={value} />
-      {verdict && <span className="sm:max-xl:block">{` ${verdict}`}</span>}
+      {verdict && <span className="sm:max-lg:block">{` ${verdict}`}</span>}
     </span>
   )
 }

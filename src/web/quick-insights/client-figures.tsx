@@ -23,7 +23,9 @@ import { rankClients, toClientOrder, toNextOrder, type ClientSort } from './rank
 
 const FIRST = 10
 /** Columns of the figures: as wide as a change and its verdict on one line, whichever rows come first. */
-const NARROW = 'xl:w-26.5 xl:px-1! xl:last:w-30.5 xl:last:pr-5!'
+const NARROW = 'lg:max-xl:not-last:px-1.5! xl:w-26.5 xl:px-1! xl:last:w-30.5 xl:last:pr-5!'
+/** What the clients are ranked by. A verdict on each of the seven would color every cell. */
+const JUDGED: readonly MetricName[] = ['costPerPurchase', 'roas']
 /** The line of a metric is drawn where the card has its full width. */
 const WIDE = 'max-xl:hidden!'
 /** Figures of a collapsed row on a phone. The column that the table is sorted by takes the place of one of them. */
@@ -63,7 +65,7 @@ export function ClientFigures({ clients }: { clients: readonly ClientReport[] })
             <>
               , with the change since the one before
               <span className="max-sm:hidden">
-                {`, judged from 5% (“chance?”: it may be chance)${sort === 'worse' ? '; worst change of CPA or ROAS first' : ''}`}
+                {`, CPA and ROAS judged from 5% (“chance?”: it may be chance)${sort === 'worse' ? '; worst change of CPA or ROAS first' : ''}`}
               </span>
             </>
           )}
@@ -159,14 +161,14 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
             label={FIRST_METRICS[metric].short}
             className={cx(
               // Between the two, the verdict has a line of its own: the height of a row holds it, so that all are equal.
-              `whitespace-nowrap sm:align-top! sm:max-xl:h-16.5 ${NARROW}`,
+              `whitespace-nowrap sm:align-top! sm:max-lg:h-16.5 ${NARROW}`,
               // While the row is closed, a label stands before its figure.
               !isOpened && 'max-sm:pb-0 max-sm:*:first:mr-1.5 max-sm:*:first:inline',
               !isOpened && !first.includes(metric) && 'max-sm:hidden',
             )}
           >
             {value === null ? <NoFigure /> : format(metric, value)}
-            {trend && <CellChange trend={trend} />}
+            {trend && <CellChange trend={trend} isJudged={JUDGED.includes(metric)} />}
           </Cell>
         )
       })}

@@ -140,14 +140,14 @@ test('of a client whose audit is old, the end of its data stands beside what it 
   expect(within(table).getAllByText(/^to /)).toHaveLength(1)
 })
 
-test('figures stand beside their change since the last audit, judged from 5% on in cards and table alike', async () => {
+test('figures stand beside their change since the last audit, judged from 5% on: all in cards, CPA and ROAS in the table', async () => {
   const changes = {
     cpm: { relative: 0.05, better: false },
     cpc: { relative: 0.049, better: false },
     roas: { relative: -0.25, better: false },
     ctr: { relative: 0.004, better: true },
-    conversionRate: { relative: -0.1, better: false, chance: true as const },
-    costPerPurchase: { relative: 0, better: null },
+    conversionRate: { relative: 0, better: null },
+    costPerPurchase: { relative: -0.1, better: true, chance: true as const },
   }
   const changed = { ...gender, since: { end: '2026-08-31', changes }, run: { roas: [3.1, 3.2, 2.4] } }
   fakeApi(handlers({ 'GET /api/reports': () => [changed, video] }))
@@ -165,7 +165,7 @@ test('figures stand beside their change since the last audit, judged from 5% on 
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
   expect(cells[1]).toBe('from 3.10x to 2.40x')
-  expect(cells[2]).toEndWith('$12.50up 5.0% worse')
+  expect(cells[2]).toEndWith('$12.50up 5.0%')
   expect(cells[3]).toEndWith('1.23%up 0.4%')
   expect(cells[7]).toEndWith('2.40xdown 25.0% worse')
   expect(cells.filter((cell) => cell?.endsWith('down 10.0% chance?'))).toHaveLength(1)

@@ -75,7 +75,7 @@ export function Sidebar({ open, chosen, onClose }: SidebarProps) {
             <span className="lg:max-full:sr-only">Spendlens</span>
           </Link>
         </div>
-        <nav aria-label="Main" className="flex flex-col gap-0.5 px-2 pt-2 lg:max-full:px-1.5">
+        <nav aria-label="Main" className="flex flex-col gap-1.5 px-2 pt-2 lg:max-full:px-1">
           {ENTRIES.map(({ label, href, icon, isCurrent }) => (
             <Link
               key={href}
@@ -113,7 +113,7 @@ function Workspace() {
           className="max-h-7 max-w-32 shrink-0 lg:max-full:max-w-full rounded-sm bg-[light-dark(transparent,#dedbd3)] p-0.5"
         />
       )}
-      <span className="min-w-0 truncate font-medium lg:max-full:text-xs" title={data.workspaceName}>
+      <span className="line-clamp-2 min-w-0 font-medium lg:max-full:text-xs" title={data.workspaceName}>
         {data.workspaceName}
       </span>
     </div>
