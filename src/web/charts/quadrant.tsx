@@ -188,7 +188,8 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
               cy={marks[index]!.y}
               r={marks[index]!.radius}
               onPointerEnter={() => setPointed(point)}
-              onPointerLeave={() => setPointed(null)}
+              // A finger that is lifted leaves as well, and its figures stay.
+              onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointed(null)}
               className={cx(
                 FILL[point.verdict ?? 'none'],
                 point === pointed ? 'stroke-ink' : 'stroke-surface',

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { TrendChart } from './trend-chart'
 
@@ -34,6 +34,23 @@ test.each([
   const half = (LETTER * SHADE.length) / 2
   expect(middle - half).toBeGreaterThan(LETTER * 'Spend'.length)
   expect(middle + half).toBeLessThan(Math.min(...textsOf(container, '0').map(xOf)))
+})
+
+test.each([
+  ['mouse', 0],
+  ['touch', 1],
+])('the figures of a day that was pointed at by %s are %d when it is left', (pointerType, shown) => {
+  const { container } = render(<TrendChart title="Spend by day" days={DAYS} panels={[panel('Spend')]} />)
+  const chart = container.querySelector('svg')!
+  chart.getBoundingClientRect = () => ({ left: 0, width: 640 }) as DOMRect
+  const figures = () =>
+    [...chart.querySelectorAll('text')].filter(
+      (text) => /Oct \d+.*\d/.test(text.textContent) && text.textContent.includes('Spend'),
+    )
+  fireEvent.pointerDown(chart, { clientX: 200, pointerType })
+  expect(figures()).toHaveLength(1)
+  fireEvent.pointerLeave(chart, { pointerType })
+  expect(figures()).toHaveLength(shown)
 })
 
 test('as many days are named as fit, without touching each other', () => {

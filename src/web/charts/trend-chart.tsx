@@ -93,8 +93,10 @@ export function TrendChart({
           viewBox={`0 0 ${width} ${height}`}
           style={{ height: toRem(height) }}
           className="block w-full touch-pan-y text-[12px] print:h-auto!"
+          onPointerDown={point}
           onPointerMove={point}
-          onPointerLeave={() => setAt(null)}
+          // A finger that is lifted leaves as well, and its figures stay.
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setAt(null)}
         >
           {shaded &&
             panels.map((panel, index) => (

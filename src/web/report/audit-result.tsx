@@ -31,7 +31,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
   const analysis = useShownAnalysis(answer)
   const words = useWords()
   const story = useMemo(() => arrange(analysis), [analysis])
-  const entries = useMemo(() => listFirstParts(story, words, false), [story, words])
+  const entries = useMemo(() => listFirstParts(story, words, null), [story, words])
   const { reportId, metrics, labels, period, sinceLast } = analysis
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -16,24 +16,25 @@ export function findGallery(
 /** Images for which there is room beside the verdict and the decisions. */
 const BESIDE = 6
 
-/** Whether the images stand beside the verdict, where the bridge of other reports stands. */
+/** Whether the images stand at the verdict, beside it where there is room. */
 export const isBeside = ({ length }: readonly unknown[], { hasBridge }: Story): boolean =>
   !hasBridge && length > 0 && length <= BESIDE
 
 type Listed = [isPresent: boolean, id: string, title: string]
 
-/** Parts of the report outside of its appendix, the most important first. */
+/** Parts of the report outside of its appendix, the most important first. `images` are above or below the decisions. */
 export function listFirstParts(
   { trust, furtherTrust, hasBridge, isAccount, hasFindings, hasTerms }: Story,
   { t }: Words,
-  hasGallery: boolean,
+  images: 'above' | 'below' | null,
 ): ContentsEntry[] {
   return present([
     [trust.length + furtherTrust.length > 0, 'trust', t('Read with care')],
     [true, 'summary', t('Analysis Summary')],
+    [images === 'above', 'images', t('Images')],
     [true, 'recommendations', t('Strategic Recommendations')],
     [hasBridge, 'bridge', t('Where the money went')],
-    [hasGallery, 'images', t('Images')],
+    [images === 'below', 'images', t('Images')],
     [isAccount, 'money-map', t('Map of the money')],
     [hasFindings, 'findings', t('Findings')],
     [hasTerms, 'search-terms', t('Negatives and keywords')],

@@ -26,7 +26,7 @@ interface Props {
   clientId: string | null
   /** 3 below a heading of the page. */
   level?: 2 | 3
-  /** Where there is room, the bridge stands beside the verdict and images beside verdict and decisions, else below them. */
+  /** Where there is room, the bridge stands beside the verdict and images beside verdict and decisions; else images come between the two, the bridge below them. */
   picture?: ReactNode
 }
 
@@ -46,6 +46,9 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
     </>
   )
   const titleOf = (id: string) => entries.find((entry) => entry.id === id)?.title
+  const pictured = picture && (
+    <div className="@wide:col-start-2 @wide:row-span-2 @wide:row-start-1">{picture}</div>
+  )
   return (
     <>
       <Part id="trust" title={titleOf('trust')} level={level} look={areMinor ? 'minor' : 'careful'}>
@@ -76,6 +79,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
             )}
             {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />}
           </Part>
+          {!story.hasBridge && pictured}
           <div className={cx('@container', story.hasBridge && 'col-span-full @wide:row-start-3 @wide:mt-8')}>
             <Part id="recommendations" title={titleOf('recommendations')} level={level}>
               {decisions.length > 0 ? (
@@ -85,9 +89,9 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
               )}
             </Part>
           </div>
-          {picture && (
+          {story.hasBridge && (
             <>
-              <div className="@wide:col-start-2 @wide:row-span-2 @wide:row-start-1">{picture}</div>
+              {pictured}
               {/* Explains the bridge; where that stands beside the verdict, there is room below the verdict. */}
               <p className="-mt-4 max-w-[72ch] break-before-avoid print:max-w-none text-sm text-muted empty:hidden @wide:col-start-1 @wide:row-start-2 @wide:mt-3 print:mt-1">
                 <SentenceRun sentences={story.benchmark} />

@@ -50,17 +50,15 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
   const story = useMemo(() => arrange(analysis), [analysis])
   const words = useWords()
   const gallery = findGallery(analysis, clientId === null, pictures)
-  const entries = useMemo(
-    () => listFirstParts(story, words, gallery.length > 0),
-    [story, words, gallery.length],
-  )
+  const images = gallery.length === 0 ? null : isBeside(gallery, story) ? 'above' : 'below'
+  const entries = useMemo(() => listFirstParts(story, words, images), [story, words, images])
   const reading = useMemo(() => inReadingOrder(analysis, story), [analysis, story])
   const takenOver = useTakenOver()
   const skeleton = <Skeleton className="h-96" />
   const picture = story.hasBridge ? (
     <BridgePart analysis={analysis} />
   ) : (
-    isBeside(gallery, story) && <GalleryPart analysis={analysis} images={gallery} pictures={pictures} />
+    images === 'above' && <GalleryPart analysis={analysis} images={gallery} pictures={pictures} />
   )
   return (
     <EvidenceProvider analysis={analysis} reading={reading} reportId={reportId} clientId={clientId}>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'bun:test'
+import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { exampleAnalysis, exampleFullReport } from '../../../test/web/analyses'
 import { fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
 import { openReport, reportHandlers } from '../../../test/web/open-report'
@@ -8,6 +8,10 @@ import { renderApp } from '../../../test/web/render'
 const campaign = await exampleAnalysis('campaign')
 const ageRange = await exampleAnalysis('ageRange')
 const video = await exampleAnalysis('video')
+
+afterEach(() => {
+  setSystemTime()
+})
 
 const region = (name: string) => screen.getByRole('region', { name })
 
@@ -30,6 +34,20 @@ describe('the document', () => {
       /Oct 5, 2026 · campaigns\.csv · written by the built-in narrator/,
     )
   })
+
+  test.each([
+    ['2026-11-30T10:00:00Z', null, 0],
+    ['2026-12-20T10:00:00Z', null, 1],
+    ['2026-12-20T10:00:00Z', 'old_period', 0],
+  ] as const)(
+    'says on %s that its data are too old to act on, unless it does so itself (%s)',
+    async (now, code, times) => {
+      setSystemTime(new Date(now))
+      const trust = code === null ? [] : campaign.trust!.map((note) => ({ ...note, code }))
+      await openReport({ ...campaign, trust })
+      expect(screen.queryAllByText('over 35 days old: audit again before you act')).toHaveLength(times)
+    },
+  )
 
   test('an “Audit Report” says of what', async () => {
     await openReport(video)

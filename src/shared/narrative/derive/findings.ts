@@ -68,13 +68,17 @@ function toldFinding(book: Book, finding: Finding): ToldFinding {
   }
 }
 
-/** Null for rows that are off, which cost nothing from now on, and without the estimate's facts. */
+/**
+ * Null for rows that are off, which cost nothing from now on, for rows that are hardly dear beside those for new people,
+ * and without the estimate's facts.
+ */
 export function deriveEstimate(book: Book, { finding: id }: ClaimOf<'estimate'>): Derived<'estimate'> | null {
   const finding = book.finding(id)
   const [figure, low, high] = ['monthly', 'monthlyLow', 'monthlyHigh'].map((metric) =>
     book.figure(id, metric),
   )
-  if (!finding || finding.state === 'off' || !figure || !low || !high) return null
+  if (!finding || finding.state === 'off' || levelOfNewPeople(book, finding.segmentId)) return null
+  if (!figure || !low || !high) return null
   return { kind: 'estimate', owner: book.owner(finding.segmentId ?? 'account'), figure, low, high }
 }
 

@@ -59,11 +59,13 @@ describe('campaigns for new customers that are dear beside retargeting alone', (
     expect(wastage.join(' ')).toContain(`goes away beside the campaigns for new customers alone, whose benchmark is ${level}`) // prettier-ignore
     expect(wastage.join(' ')).toContain(`(most of it goes away beside ${level}, as above)`)
     expect(wastage.join(' ')).not.toContain('bad luck alone')
+    // What "there" would go above is another benchmark than the one that was named.
+    expect(wastage.join(' ')).not.toContain('If nothing changes')
   })
   test('decisions say how much of their money is left by it', () => {
     const step = steps[steps.findIndex((text) => text.includes('above the benchmark in this period')) + 1]
     expect(step).toMatch(/(?:Only \$[\d,.]+ of it is also|None of it is) above /)
-    expect(step).toContain(`above ${level}, the benchmark of the campaigns for new customers alone: compare `)
+    expect(step).toContain(`above ${level}, the benchmark of the campaigns for new customers alone: judge `)
   })
 })
 
@@ -71,6 +73,7 @@ test('a campaign that is dear beside its own kind keeps its odds, and the verdic
   const { summary, wastage, steps, all } = tellRows(DEAR)
   expect(summary.join(' ')).not.toContain('know the brand')
   expect(wastage.join(' ')).toContain('bad luck alone')
+  expect(wastage.join(' ')).toContain('If nothing changes')
   expect(steps.join(' ')).not.toContain('for new customers alone')
   expect(all.filter((text) => text.includes('which reaches people who know the brand'))).toHaveLength(1)
 })

@@ -26,7 +26,7 @@ async function tellAudit(audit: Audit, code: LanguageCode = 'en'): Promise<strin
 }
 
 test.each<[LanguageCode, string]>([
-  ['en', 'begin small with “Newcomers - ceramics” (584 carts), which brought no purchases for the money.'],
+  ['en', 'give little to “Newcomers - ceramics” (584 carts), which brought no purchases for the money.'],
   ['de', 'kein einziger Kauf für das Geld: „Newcomers - ceramics“ (584 Warenkörbe).'],
   ['es', 'sin una sola compra por el dinero: «Newcomers - ceramics» (584 carritos).'],
   ['fr', 'pas un seul achat pour cet argent : « Newcomers - ceramics » (584 ajouts au panier).'],

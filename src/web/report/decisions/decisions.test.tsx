@@ -71,7 +71,7 @@ describe('the lessons of an old period', () => {
     const [dear, better, ...others] = cardsOf()
     expect(others).toEqual([])
     expect(dear).toHaveTextContent(
-      /^1 · LessonIn the next plan, begin small with 35-44, which did worse than the benchmark\.€637\.06 above the benchmark/,
+      /^1 · LessonIn the next plan, give little to 35-44, which did worse than the benchmark\.€637\.06 above the benchmark/,
     )
     expect(better).toHaveTextContent(
       /^2 · LessonIn the next plan, begin with 55-64, which did better than the rest\.5\.22x ROAS \(all age groups: 2\.74x\)\./,

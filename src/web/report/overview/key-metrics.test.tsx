@@ -42,6 +42,10 @@ test('difference with sign, word and one decimal; color only where it is a verdi
   expect(within(row('Cost per Purchase')).getByText('+39.3% worse')).toHaveClass('text-bad')
   expect(within(row('ROAS')).getByText('+30.6% better')).toHaveClass('text-good')
   expect(within(row('CTR')).getByText('+16.7% better')).toHaveClass('text-good')
+  // Each says what it is set against, since the findings have a benchmark of their own.
+  expect(row('ROAS')).toHaveTextContent('Target 1.50x')
+  expect(row('CTR')).toHaveTextContent('Own median 1.00%')
+  expect(row('CPM')).toHaveTextContent('Published $10.00')
   const published = within(row('CPM')).getByText('−5.0% for context')
   expect(published).not.toHaveClass('text-good')
   expect(published).not.toHaveClass('text-bad')

@@ -30,43 +30,45 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   const missing = rows.filter((row) => row.benchmark === null)
   return (
     <>
-      <ul
-        aria-label={t('Key metrics against their benchmarks')}
-        className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-5 gap-y-4"
-      >
-        {rows.map((row) => {
-          const source = benchmark?.sources[row.metric]
-          return (
-            <li key={row.metric} className="min-w-0 break-inside-avoid border-t border-line pt-2.5">
-              <p className="text-xs text-muted">{of(row.label)}</p>
-              <p className="figures mt-0.5 text-lg font-semibold tracking-tight">
-                {row.value === null ? (
-                  <span className="font-normal text-muted">{print(row.metric, null)}</span>
-                ) : (
-                  <MetricFigure metric={row.metric}>{print(row.metric, row.value)}</MetricFigure>
-                )}
-              </p>
-              <div className="figures mt-0.5 text-xs text-muted">
-                {row.value === null ? <p>{t('not in this file')}</p> : row.note && <p>{of(row.note)}</p>}
-                {row.benchmark === null && row.targeted && targetsHref !== null && (
-                  <Link href={targetsHref} className="no-print text-accent underline underline-offset-4">
-                    {t('Set a target')}
-                    <span className="sr-only"> {t('for {metric}', { metric: of(row.label) })}</span>
-                  </Link>
-                )}
-                {row.benchmark !== null && (
-                  <p>
-                    {t('Benchmark')} {print(row.metric, row.benchmark)}
-                    {/* A blank, or text that is copied or read aloud would have a digit too many. */}
-                    {source && <sup> {sources.findIndex((one) => isSame(one, source)) + 1}</sup>}
-                  </p>
-                )}
-                <Difference row={row} />
-              </div>
-            </li>
-          )
-        })}
-      </ul>
+      <div className="@container">
+        <ul
+          aria-label={t('Key metrics against their benchmarks')}
+          className="grid grid-cols-2 gap-x-5 gap-y-4 @md:grid-cols-4 @4xl:grid-cols-7"
+        >
+          {rows.map((row) => {
+            const source = benchmark?.sources[row.metric]
+            return (
+              <li key={row.metric} className="min-w-0 break-inside-avoid border-t border-line pt-2.5">
+                <p className="text-xs text-muted">{of(row.label)}</p>
+                <p className="figures mt-0.5 text-lg font-semibold tracking-tight">
+                  {row.value === null ? (
+                    <span className="font-normal text-muted">{print(row.metric, null)}</span>
+                  ) : (
+                    <MetricFigure metric={row.metric}>{print(row.metric, row.value)}</MetricFigure>
+                  )}
+                </p>
+                <div className="figures mt-0.5 text-xs text-muted">
+                  {row.value === null ? <p>{t('not in this file')}</p> : row.note && <p>{of(row.note)}</p>}
+                  {row.benchmark === null && row.targeted && targetsHref !== null && (
+                    <Link href={targetsHref} className="no-print text-accent underline underline-offset-4">
+                      {t('Set a target')}
+                      <span className="sr-only"> {t('for {metric}', { metric: of(row.label) })}</span>
+                    </Link>
+                  )}
+                  {row.benchmark !== null && (
+                    <p>
+                      {t(row.step ? AGAINST[row.step] : 'Benchmark')} {print(row.metric, row.benchmark)}
+                      {/* A blank, or text that is copied or read aloud would have a digit too many. */}
+                      {source && <sup> {sources.findIndex((one) => isSame(one, source)) + 1}</sup>}
+                    </p>
+                  )}
+                  <Difference row={row} />
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
       <div className="relative">
         <PhoneFold name={t('Key Metrics Overview')} place="-right-1.5 top-1">
           <div className={cx('max-sm:pr-8', CUT_TO_2)}>
@@ -102,6 +104,13 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
     </>
   )
 }
+
+const AGAINST = {
+  target: 'Target',
+  history: 'Own median',
+  peers: 'Median of other clients',
+  published: 'Published',
+} as const
 
 function Difference({ row: { metric, value, benchmark, step, chance } }: { row: KeyRow }) {
   const { of, locale } = useWords()

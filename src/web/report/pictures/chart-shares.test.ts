@@ -23,6 +23,8 @@ test('an ad text in a title stands in quotation marks, on one line', async () =>
     label: segment.label.replace('; ', ';\n\n'),
   }))
   expect(toShares({ ...copy, segments })!.title).toStartWith('“Free delivery; free returns” takes')
+  const quoted = segments.map((segment) => ({ ...segment, label: `“${segment.label}”` }))
+  expect(toShares({ ...copy, segments: quoted })!.title).toStartWith('“Free delivery; free returns” takes')
 })
 
 test('without a value it is the purchases, without those there is no chart', () => {

@@ -60,13 +60,17 @@ export function CreativeGallery({ images, pictures, analysis, hasLooks = false, 
       <ul className={cx('grid gap-4 print:grid-cols-5', columnsOf(images.length))}>
         {images
           .toSorted((a, b) => spendOf(b) - spendOf(a))
-          .map((image, at) => {
+          .map((image) => {
             const row = segments.find(({ label }) => label === image.adName)
             const verdict = row && verdicts.get(row.id)
             return (
               <li
                 key={image.key}
-                className="relative min-w-0 break-inside-avoid rounded-lg border border-line bg-surface"
+                className={cx(
+                  'relative min-w-0 break-inside-avoid rounded-lg border border-line bg-surface',
+                  images.length <= 2 && '@xl:grid @xl:grid-cols-2 print:block',
+                  images.length > 2 && ON_A_PHONE,
+                )}
               >
                 {verdict && (
                   <Badge tone={verdict.tone} className="absolute top-2 left-2">
@@ -76,7 +80,8 @@ export function CreativeGallery({ images, pictures, analysis, hasLooks = false, 
                 <Picture
                   image={image}
                   src={pictures ? pictures[image.key] : `/api/images/${encodeURIComponent(image.id)}`}
-                  shape={shapeOf(images.length, at)}
+                  // A single image has no others to be lined up with.
+                  shape={images.length === 1 ? 'max-h-120' : 'aspect-square'}
                 />
                 <div className="p-3 text-sm">
                   <p className="truncate font-medium" title={image.name}>
@@ -90,7 +95,10 @@ export function CreativeGallery({ images, pictures, analysis, hasLooks = false, 
                     </p>
                   )}
                   <p className="figures mt-1 text-xs text-muted">
-                    {image.width} × {image.height},{' '}
+                    <span className="whitespace-nowrap">
+                      {image.width} × {image.height}
+                    </span>
+                    ,{' '}
                     <span className="whitespace-nowrap">
                       {formatBytesIn(toWholeKilobytes(image.size), locale)}
                     </span>
@@ -145,22 +153,18 @@ export function CreativeGallery({ images, pictures, analysis, hasLooks = false, 
   )
 }
 
+/** Of three images and more, each is a line on a phone: a small picture with its words beside it. */
+const ON_A_PHONE = '@max-sm:grid @max-sm:grid-cols-[6.5rem_minmax(0,1fr)]'
+
 /** As large as the container has room for, without an image alone in the last row where that can be helped. */
 function columnsOf(count: number): string {
-  if (count === 1) return 'max-w-96'
+  if (count === 1) return 'max-w-96 @xl:max-w-none'
   if (count === 2) return 'grid-cols-2'
-  if (count === 3)
-    return 'grid-cols-2 *:last:col-span-2 @xl:grid-cols-3 @xl:*:last:col-span-1 print:*:col-span-1!'
-  if (count === 4) return 'grid-cols-2 @xl:grid-cols-4'
+  if (count === 3) return '@sm:grid-cols-3'
+  if (count === 4) return '@sm:grid-cols-2 @xl:grid-cols-4'
   return count === 6
-    ? 'grid-cols-2 @md:grid-cols-3 @4xl:grid-cols-6 print:grid-cols-6'
-    : 'grid-cols-2 @md:grid-cols-3 @xl:grid-cols-4 @4xl:grid-cols-5'
-}
-
-/** A single image has no others to be lined up with; the third of three may be as wide as the two above it. */
-function shapeOf(count: number, at: number): string {
-  if (count === 1) return 'max-h-120'
-  return count === 3 && at === 2 ? 'aspect-[2/1] @xl:aspect-square print:aspect-square' : 'aspect-square'
+    ? '@sm:grid-cols-3 @3xl:grid-cols-6 print:grid-cols-6'
+    : '@sm:grid-cols-3 @xl:grid-cols-4 @4xl:grid-cols-5'
 }
 
 interface PictureProps {

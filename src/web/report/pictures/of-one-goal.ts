@@ -22,10 +22,13 @@ export type ChartSource = Pick<
 /** Maximum characters of a name in a chart's title, since an ad's text may be a paragraph. */
 const IN_TITLE = 40
 
+/** A text that brings its own quotation marks. */
+const QUOTED = /^[\u2066-\u2069]*["“”„«'‘]/u
+
 /** A row's name in a title; an ad's text, which has commas and verbs of its own, stands in quotation marks. */
 export function nameInTitle(label: string, { reportType }: ChartSource, { t }: Words): string {
   const name = shorten(label.replaceAll(/\s+/g, ' '), IN_TITLE)
-  return reportType === 'copy' ? t('“{name}”', { name }) : name
+  return reportType === 'copy' && !QUOTED.test(name) ? t('“{name}”', { name }) : name
 }
 
 /** A row's excess in the bridge; 0 where it is not on the bridge. */

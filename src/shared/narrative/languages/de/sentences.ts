@@ -206,8 +206,8 @@ export const SENTENCES: Language['sentences'] = {
   'alike.evidence': '{metric}: {list}[, {against}].',
 
   'decision.money': '{money} über dem Benchmark in diesem Zeitraum.',
-  'decision.newPeople': 'Nur {money} davon liegen auch über {price}, dem Benchmark allein der {rows} für Neukunden: zuerst mit diesen vergleichen.',
-  'decision.newPeople.none': 'Nichts davon liegt über {price}, dem Benchmark allein der {rows} für Neukunden: zuerst mit diesen vergleichen.',
+  'decision.newPeople': 'Nur {money} davon liegen auch über {price}, dem Benchmark allein der {rows} für Neukunden: zuerst daran messen.',
+  'decision.newPeople.none': 'Nichts davon liegt über {price}, dem Benchmark allein der {rows} für Neukunden: zuerst daran messen.',
   'decision.again': 'Schon das letzte Audit nannte {names} zu teuer.',
   'decision.figure': '{metric}: {figure}[ ({otherOwner}: {other})].',
   'decision.missedValue': 'Etwa {figure} weniger an Wert an diesen Tagen.',

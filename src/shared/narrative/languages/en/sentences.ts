@@ -204,8 +204,8 @@ export const SENTENCES = {
   'alike.evidence': '{metric}: {list}[, {against}].',
 
   'decision.money': '{money} above the benchmark in this period.',
-  'decision.newPeople': 'Only {money} of it is also above {price}, the benchmark of the {rows} for new customers alone: compare {n#it|them} with those first.',
-  'decision.newPeople.none': 'None of it is above {price}, the benchmark of the {rows} for new customers alone: compare {n#it|them} with those first.',
+  'decision.newPeople': 'Only {money} of it is also above {price}, the benchmark of the {rows} for new customers alone: judge {n#it|them} by that first.',
+  'decision.newPeople.none': 'None of it is above {price}, the benchmark of the {rows} for new customers alone: judge {n#it|them} by that first.',
   'decision.again': 'The last audit already said that {names} {n#costs|cost} too much.',
   'decision.figure': '{figure} {metric}[ ({otherOwner}: {other})].',
   'decision.missedValue': 'About {figure} less in value on those days.',

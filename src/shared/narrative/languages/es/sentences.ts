@@ -206,8 +206,8 @@ export const SENTENCES: Language['sentences'] = {
   'alike.evidence': '{metric}: {list}[, {against}].',
 
   'decision.money': '{money} por encima de la referencia en este periodo.',
-  'decision.newPeople': 'De ello, solo {money} quedan también por encima de {price}, la referencia {row#de los|de las} {rows} para nuevos clientes por separado: comparar antes con {row#ellos|ellas}.',
-  'decision.newPeople.none': 'Nada de ello queda por encima de {price}, la referencia {row#de los|de las} {rows} para nuevos clientes por separado: comparar antes con {row#ellos|ellas}.',
+  'decision.newPeople': 'De ello, solo {money} quedan también por encima de {price}, la referencia {row#de los|de las} {rows} para nuevos clientes por separado: juzgar antes por esa.',
+  'decision.newPeople.none': 'Nada de ello queda por encima de {price}, la referencia {row#de los|de las} {rows} para nuevos clientes por separado: juzgar antes por esa.',
   'decision.again': 'La última auditoría ya dijo que {names} {n#cuesta|cuestan} demasiado.',
   'decision.figure': '{metric}: {figure}[ ({otherOwner}: {other})].',
   'decision.missedValue': 'Unos {figure} menos en valor en esos días.',

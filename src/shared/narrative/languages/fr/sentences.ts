@@ -206,8 +206,8 @@ export const SENTENCES: Language['sentences'] = {
   'alike.evidence': '{metric} : {list}[, {against}].',
 
   'decision.money': '{money} au-dessus de la référence sur cette période.',
-  'decision.newPeople': 'Seuls {money} en sont aussi au-dessus de {price}, la référence {row#des seuls|des seules} {rows} pour de nouveaux clients : comparer d’abord avec {row#eux|elles}.',
-  'decision.newPeople.none': 'Rien n’en est au-dessus de {price}, la référence {row#des seuls|des seules} {rows} pour de nouveaux clients : comparer d’abord avec {row#eux|elles}.',
+  'decision.newPeople': 'Seuls {money} en sont aussi au-dessus de {price}, la référence {row#des seuls|des seules} {rows} pour de nouveaux clients : juger d’abord d’après celle-ci.',
+  'decision.newPeople.none': 'Rien n’en est au-dessus de {price}, la référence {row#des seuls|des seules} {rows} pour de nouveaux clients : juger d’abord d’après celle-ci.',
   'decision.again': 'Le dernier audit disait déjà que {names} {n#coûte|coûtent} trop cher.',
   'decision.figure': '{metric} : {figure}[ ({otherOwner} : {other})].',
   'decision.missedValue': 'Environ {figure} de moins en valeur ces jours-là.',

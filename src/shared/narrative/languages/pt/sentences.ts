@@ -206,8 +206,8 @@ export const SENTENCES: Language['sentences'] = {
   'alike.evidence': '{metric}: {list}[, {against}].',
 
   'decision.money': '{money} acima da referência neste período.',
-  'decision.newPeople': 'Disso, só {money} ficam também acima de {price}, a referência só {row#dos|das} {rows} para novos clientes: comparar antes com {row#eles|elas}.',
-  'decision.newPeople.none': 'Nada disso fica acima de {price}, a referência só {row#dos|das} {rows} para novos clientes: comparar antes com {row#eles|elas}.',
+  'decision.newPeople': 'Disso, só {money} ficam também acima de {price}, a referência só {row#dos|das} {rows} para novos clientes: julgar antes por essa.',
+  'decision.newPeople.none': 'Nada disso fica acima de {price}, a referência só {row#dos|das} {rows} para novos clientes: julgar antes por essa.',
   'decision.again': 'A última auditoria já disse que {names} {n#custa|custam} demais.',
   'decision.figure': '{metric}: {figure}[ ({otherOwner}: {other})].',
   'decision.missedValue': 'Cerca de {figure} a menos em valor nesses dias.',
