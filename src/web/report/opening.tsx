@@ -54,7 +54,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
       <Part id="trust" title={titleOf('trust')} level={level} look={areMinor ? 'minor' : 'careful'}>
         <PhoneFold
           name={titleOf('trust') ?? ''}
-          place={areMinor ? 'top-2.5 right-2.5 sm:top-1' : 'top-2.5 right-2.5'}
+          place={cx('top-2.5 right-2.5', areMinor && 'sm:top-1')}
           always={areMinor}
         >
           <TrustNotes
@@ -68,7 +68,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
         <div
           className={cx(
             'grid gap-x-12 gap-y-8 *:min-w-0 max-sm:gap-y-6 print:block print:space-y-3',
-            picture ? '@wide:grid-cols-[1fr_31rem] @wide:grid-rows-[auto_1fr_auto]' : null,
+            Boolean(picture) && '@wide:grid-cols-[1fr_31rem] @wide:grid-rows-[auto_1fr_auto]',
             story.hasBridge && '@wide:gap-y-0',
           )}
         >

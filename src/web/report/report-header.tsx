@@ -6,11 +6,8 @@ import { cx } from '../lib/cx'
 import { formatPeriod } from '../lib/format'
 import { useWords } from '../lib/words'
 import { lazyPart } from '../lib/lazy-part'
-import { useBrowserValue } from '../lib/use-browser-value'
 import { useFormatDate } from '../lib/use-format-date'
-import { isOld, OLD_DAYS } from '../metrics/data-age'
 import { paths } from '../paths'
-import { Badge } from '../ui/badge'
 import { Island, Skeleton } from '../ui/island'
 import { PageHeader, BackLink } from '../ui/page-header'
 import { Letterhead } from './letterhead'
@@ -26,9 +23,6 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
   const { analysis, createdAt, fileName, reportType } = report
   const { period, narrator, images, files } = analysis
   const hasTargets = !images && !files
-  // Where the period was over long before the audit, the report itself says so.
-  const saysSo = analysis.trust?.some(({ code }) => code === 'old_period')
-  const isPast = useBrowserValue(() => !saysSo && period !== null && isOld(period.end), false)
   return (
     <>
       <Letterhead />
@@ -41,11 +35,6 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
             <p>
               <span className="font-medium text-ink">{client.name}</span>
               {period && `, ${formatPeriod(period, locale)}`}
-              {isPast && (
-                <Badge tone="warn" className="sm:ml-2">
-                  {t('over {n} days old: audit again before you act', { n: OLD_DAYS })}
-                </Badge>
-              )}
             </p>
             <p className="text-sm wrap-anywhere">
               {reportTitle(reportType) === OTHER_TITLE && `${of(nameOf(reportType).tile)} · `}
