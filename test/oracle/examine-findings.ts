@@ -1,5 +1,6 @@
-import type { Told, ToldFinding } from '../../src/shared/narrative/told'
+import type { Told, ToldFall, ToldFinding } from '../../src/shared/narrative/told'
 import { toOdds } from './chance'
+import { examineSince } from './examine-since'
 import { audited, isOf, MODEL, type Examiner } from './examiner'
 import { near, OF_RESULTS, OF_SALES } from './recount'
 
@@ -118,6 +119,8 @@ function examineDecision(examiner: Examiner, told: Of<'decision'>): void {
   const states = new Set(own.map((id) => oracle.stateOf(id)))
   if (states.size === 1 && states.has('off')) must('period', told.state === 'off', 'what no longer runs')
   for (const finding of told.findings) examineOne(examiner, finding)
+  must('base', (told.fall !== null) === (action.lever === 'find_fall_cause'), 'a fall')
+  if (told.fall) examineFall(examiner, told.fall)
   if (!told.excess) return
   const paid = told.findings.flatMap(({ id }) => {
     const found = oracle.audit.findings.find((one) => one.id === id)
@@ -132,6 +135,20 @@ function examineDecision(examiner: Examiner, told: Of<'decision'>): void {
     return all + oracle.excessOf(id, group.join(' '))
   }, 0)
   must('value', near(told.excess.value, total, 0.02 * own.length + 0.01), `above the benchmark: ${told.excess.value}, not ${total}`) // prettier-ignore
+}
+
+/** Checks the figures of a fall, and that what is said to have moved it moved it most. */
+function examineFall(examiner: Examiner, { note, cost, moved }: ToldFall): void {
+  const { must } = examiner
+  examineSince(examiner, note, true)
+  if (cost) examineSince(examiner, cost)
+  must('base', examiner.oracle.before !== undefined, 'no month before')
+  if (moved === null) return
+  if (moved === 'mix') return must('base', note.kind === 'return' && note.mix === 'moved', 'money that moved')
+  const order = note.kind === 'return' && note.orderValue ? 1 / (1 + note.orderValue.change.value) : 1
+  const times = { cpm: 1, ctr: 1, conversionRate: 1, orderValue: order }
+  for (const { step, change } of cost?.effects ?? []) times[step] = 1 + change.value
+  must('base', times[moved] >= 1.05 && times[moved] >= Math.max(...Object.values(times)), `moved by ${moved}`)
 }
 
 function examineProof({ oracle, must, mustBeOf, take }: Examiner, told: Of<'proof'>): void {

@@ -1,3 +1,4 @@
+import { LAST_AUDIT } from '../../src/shared/audit/since-last/last-audit'
 import type { Told } from '../../src/shared/narrative/told'
 import { examineBridge, examineNewPeople, examinePartly, isMostlyOfDearRows } from './examine-bridge'
 import { examineFindings } from './examine-findings'
@@ -230,6 +231,9 @@ function examineFigure(examiner: Examiner, told: Told, figure: SaidFigure): void
     `fact of ${metric}`,
   )
   if (told.kind === 'since' || told.kind === 'trust') return
+  // The two months of a fall are worked out with the decision that asks for its cause.
+  if (told.kind === 'decision' && told.fall && subject === LAST_AUDIT)
+    return must('period', figure.earlier === fact?.earlier, `${metric} of another fact`)
   must('period', figure.earlier === undefined, `${metric} of another period`)
   const group = oracle.goalOf(subject) ?? oracle.groups[0]!
   if (metric === 'benchmarkCost' || metric === 'benchmarkRoas') {

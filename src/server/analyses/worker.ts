@@ -14,7 +14,7 @@ import { formatCount } from '../../shared/metrics/format'
 import { narrate } from '../../shared/narrative/built-in'
 import { EN } from '../../shared/narrative/languages/en/en'
 import { tellTexts } from '../../shared/narrative/tell-texts'
-import { describeSinceLast } from '../../shared/audit/since-last/since-last'
+import { withSinceLast } from '../../shared/audit/since-last/since-last'
 import { EMPTY_CONTEXT, type Audit, type AuditContext } from '../../shared/audit/audit'
 import type { Analysis } from '../../shared/schemas/analysis'
 import { readRows } from './read-rows'
@@ -174,13 +174,8 @@ function auditAccount({ plan, leadJson, previous, picturesJson }: AccountTask): 
   const pictures = picturesJson === null ? {} : (JSON.parse(picturesJson) as Partial<Audit>)
   const joined = { ...joinAccount(toAudit(lead), plan), ...pictures }
   const before = toPrevious(previous)
-  const audit = tellTexts(before ? compare(joined, before) : joined, EN)
+  const audit = tellTexts(before ? withSinceLast(joined, before) : joined, EN)
   return { audit, builtIn: narrateAccount(audit) }
-}
-
-function compare(audit: Audit, before: NonNullable<AuditContext['previous']>): Audit {
-  const { sinceLast, facts } = describeSinceLast(audit, before)
-  return { ...audit, facts: [...audit.facts, ...facts], sinceLast }
 }
 
 function tooManyRows(rows: number): AppError {

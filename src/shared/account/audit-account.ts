@@ -1,6 +1,6 @@
 import type { Audit, AuditContext } from '../audit/audit'
 import { runAudit } from '../audit/run-audit'
-import { describeSinceLast } from '../audit/since-last/since-last'
+import { withSinceLast } from '../audit/since-last/since-last'
 import { recogniseTypes } from '../audit/summary/recognise'
 import { summarise } from '../audit/summary/summarise'
 import type { AdsTable } from '../exports/ads-table'
@@ -72,9 +72,11 @@ export function auditAccount(dropped: readonly DroppedFile[], context: AuditCont
 /** Uses a file of an earlier period as the account's history. */
 function withEarlier(audit: Audit, earlier: Audit | null): Audit {
   if (!earlier) return audit
-  const previous = { reportId: '', createdAt: earlier.period!.end, analysis: earlier as Analysis }
-  const { sinceLast, facts } = describeSinceLast(audit, previous)
-  return { ...audit, facts: [...audit.facts, ...facts], sinceLast }
+  return withSinceLast(audit, {
+    reportId: '',
+    createdAt: earlier.period!.end,
+    analysis: earlier as Analysis,
+  })
 }
 
 /** A dropped file that is no export with spend. */

@@ -1,4 +1,5 @@
 import type { Audit } from '../audit/audit'
+import { withoutFallStep } from '../audit/since-last/fall-step'
 import { LAST_AUDIT } from '../audit/since-last/last-audit'
 import type { Analysis } from '../schemas/analysis'
 import { SECTIONS } from '../schemas/claim'
@@ -13,6 +14,7 @@ export function toAudit(analysis: Analysis & Pick<Audit, 'metrics'>): Audit {
   const audit: Partial<Analysis> = { ...analysis }
   for (const name of TEXTS) delete audit[name]
   delete audit.sinceLast
+  audit.actions = withoutFallStep(analysis.actions)
   audit.facts = analysis.facts.filter(({ subject }) => subject !== LAST_AUDIT)
   return audit as Audit
 }

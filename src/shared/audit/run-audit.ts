@@ -25,7 +25,7 @@ import type { Trust } from './trust/trust'
 import { screen, writeTrust } from './trust/find-trust'
 import { withoutLucky } from './search-terms/likely-price'
 import { findSearchTerms } from './search-terms/search-term-rows'
-import { describeSinceLast } from './since-last/since-last'
+import { withSinceLast } from './since-last/since-last'
 import { comparableGroups, measureEfficiency } from './judging/spend-efficiency'
 import { joinRows } from './summary/slices'
 import type { Summary } from './summary/summary'
@@ -124,9 +124,7 @@ export function runAudit(
     quality: describeQuality(summary),
     versions: { engine: ENGINE_VERSION, rules: RULES_VERSION, narrator: '' },
   }
-  if (!context.previous) return audit
-  const { sinceLast, facts } = describeSinceLast(audit, context.previous)
-  return { ...audit, facts: [...audit.facts, ...facts], sinceLast }
+  return context.previous ? withSinceLast(audit, context.previous) : audit
 }
 
 /** Rows that still run, and campaigns within rows, whose results may count something else. */

@@ -5,7 +5,7 @@ import type { Claim, Plan, SectionName } from '../schemas/claim'
 import type { TrustCode } from '../schemas/trust'
 import { openBook, type Book } from './book'
 import { alikeKey, isCause, toFindingClaims } from './derive/alike'
-import { findWorsened } from './derive/worsened'
+import { findWorsened } from '../audit/since-last/worsened'
 
 /** Minimum number of similar findings that are told as one list. */
 const LIST_FROM = 3

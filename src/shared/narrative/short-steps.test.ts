@@ -9,6 +9,7 @@ test.each([
   [{ lever: 'retire_creative', segmentId: 'S1', segmentIds: ['S1', 'S0', 'S2'] }, 'Broad | Spring and 2 more – retire, in favor of variants of the best one'],
   [{ lever: 'value_rule', segmentId: 'S0' }, 'Broad | Spring – bid less with a value rule'],
   [{ lever: 'find_dip_cause' }, 'Ask what happened on the days that sold less'],
+  [{ lever: 'find_fall_cause' }, 'Ask why results cost more than in the last audit'],
   [{ segmentId: 'S0', segmentIds: ['S0'] }, title],
 ])('%j: %s', (action, line) => expect(shortDecision({ title, subject: 'Broad | Spring', ...action })).toBe(line)) // prettier-ignore
 

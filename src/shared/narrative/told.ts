@@ -245,6 +245,8 @@ type Body =
       left: Figure | null
       /** Rows of it that the last audit found dear, too. */
       again: Name[]
+      /** The change since the last audit that it asks the cause of; null for steps about something else. */
+      fall: ToldFall | null
       /** The findings that it rests on, the leading one first. */
       findings: ToldFinding[]
     }
@@ -287,6 +289,17 @@ type Body =
       figures: Partial<Record<string, Figure>>
     }
   | { kind: 'intro'; section: SectionName; several: boolean }
+
+type ToldMove = Extract<ToldNote, { kind: 'return' | 'cost' }>
+
+/** A clear worsening since the last audit: the return, or else the cost of a result. */
+export interface ToldFall {
+  note: ToldMove
+  /** The cost of a result, whose steps say what moved it. */
+  cost: Extract<ToldNote, { kind: 'cost' }> | null
+  /** What moved it most; null where the reports do not say. */
+  moved: 'conversionRate' | 'ctr' | 'cpm' | 'orderValue' | 'mix' | null
+}
 
 /** Cost per result on all days except those of a dip, which would make any later days look better. */
 export type CostWithoutDip = Pick<ToldFinding, 'cells' | 'day'> & { figure: Figure }

@@ -5,10 +5,17 @@ import { explainChange } from './causes'
 import { listChanges } from './changes'
 import { followUp } from './followed'
 import { frameReports } from './frame'
+import { withFallStep } from './fall-step'
 import { openLedger } from './ledger'
 
+/** An audit with its comparison with the previous report, and the question why it became clearly worse, if it did. */
+export function withSinceLast(audit: Audit, previous: NonNullable<AuditContext['previous']>): Audit {
+  const { sinceLast, facts } = describeSinceLast(audit, previous)
+  return withFallStep({ ...audit, facts: [...audit.facts, ...facts], sinceLast })
+}
+
 /** This audit against the previous report of its type: changes, their causes, what became of the advice, and the facts behind it. */
-export function describeSinceLast(
+function describeSinceLast(
   audit: Audit,
   previous: NonNullable<AuditContext['previous']>,
 ): { sinceLast: SinceLast; facts: Fact[] } {

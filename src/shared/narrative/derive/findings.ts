@@ -7,7 +7,9 @@ import type { Book, GroupEntry } from '../book'
 import { PROOF_OF } from '../grammar/proofs'
 import type { Derived, ToldFinding } from '../told'
 import type { Figure, Name, Owner } from '../figure'
+import { FALL_STEP } from '../../audit/since-last/fall-step'
 import { arrange } from './alike'
+import { toldFall } from './fall'
 import { goalOfFinding, mainFigure } from './main-figure'
 import { levelOfNewPeople } from './new-people'
 import { isOfOneScope } from './subjects'
@@ -85,6 +87,8 @@ export function deriveEstimate(book: Book, { finding: id }: ClaimOf<'estimate'>)
 export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>): Derived<'decision'> | null {
   const action = book.audit.actions.find((candidate) => candidate.id === id)
   if (!action) return null
+  const fall = action.lever === FALL_STEP ? toldFall(book) : null
+  if (action.lever === FALL_STEP && !fall) return null
   const segments = action.segmentIds ?? (action.segmentId === undefined ? [] : [action.segmentId])
   const owners: Owner[] = segments.length === 0 ? ['account'] : segments.map((segment) => book.owner(segment))
   const findings = action.findings.flatMap((finding) => {
@@ -107,6 +111,7 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
       single ??
       (STOPS_WORDS.includes(action.lever ?? '') ? book.figure('account', WORDS_METRIC) : null),
     left: book.figure(id, 'newPeopleExcess'),
+    fall,
     again: findings.some(({ kind }) => kind === 'waste') ? foundBefore(book, segments) : [],
     findings,
   }

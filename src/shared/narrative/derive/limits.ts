@@ -10,7 +10,7 @@ import type { Derived, ToldNote } from '../told'
 import type { Name } from '../figure'
 import { isBare } from '../row-words'
 import { isTellable } from './subjects'
-import { findWorsened } from './worsened'
+import { findWorsened } from '../../audit/since-last/worsened'
 
 /** Days needed to tell a season from other events of that time. */
 const DAYS_FOR_A_SEASON = 365
@@ -62,7 +62,7 @@ export function deriveSince(book: Book, { note, brief }: ClaimOf<'since'>): Deri
   return told && { kind: 'since', note: told, ...(brief && { brief }) }
 }
 
-function toldNote(book: Book, note: SinceNote): ToldNote | null {
+export function toldNote(book: Book, note: SinceNote): ToldNote | null {
   const figure = (id: string | undefined) => (id === undefined ? null : book.figureById(id))
   if (note.kind === 'followed') {
     const { kind, said, spend, cost } = note

@@ -8,6 +8,7 @@ import { cellSlots, quoted } from './cells'
 import type { Slots } from './fill'
 import type { Grammar } from './grammar'
 import { PROOF_OF } from './proofs'
+import { fallFigure, fallSlots } from './tell-fall'
 import { meaningOf, storyOf, uncertaintyOf } from './tell-findings'
 
 /** Text for a table that shows a finding's row and figures: the step, else the meaning, else the uncertainty. */
@@ -28,6 +29,7 @@ function stepOf(
   { names: rows, n, each }: { names: Piece; n: number; each: readonly ToldFinding[] },
   finding: ToldFinding | undefined,
   g: Grammar,
+  further: Slots = {},
 ): TextPart[] {
   const template = g.language.levers[lever as Lever] as string | undefined
   if (template === undefined) return []
@@ -52,6 +54,7 @@ function stepOf(
       rows,
       n,
       feature,
+      ...further,
     }),
   )
 }
@@ -87,6 +90,7 @@ export function tellDecision(
     excess,
     left,
     again,
+    fall,
     findings,
     apart,
   }: ToldOf<'decision'>,
@@ -129,8 +133,14 @@ export function tellDecision(
   // A finding of another file of the account is told nowhere else.
   const told = apart && first ? storyOf(first, g) : null
   return [
-    stepOf(action.lever, { names: rows, n: Math.max(1, count), each: inOrder }, lead, g),
-    money || told || (count < 2 ? figureOf(first, g) : []),
+    stepOf(
+      action.lever,
+      { names: rows, n: Math.max(1, count), each: inOrder },
+      lead,
+      g,
+      fall ? fallSlots(fall, g) : {},
+    ),
+    money || told || (fall && fallFigure(fall, g)) || (count < 2 ? figureOf(first, g) : []),
     money && beside && left
       ? g.say(left.value > 0 ? 'decision.newPeople' : 'decision.newPeople.none', {
           rows: g.rows,

@@ -1,8 +1,8 @@
-import type { Audit } from '../../audit/audit'
-import { indexFacts } from '../../audit/facts/find-fact'
+import type { Audit } from '../audit'
+import { indexFacts } from '../facts/find-fact'
 
 /** Minimum change of a return or cost for the opening of a report. */
-const CLEAR = 0.1
+export const CLEAR = 0.1
 /** Two audits of which the second does not follow the first. */
 const NO_ORDER: readonly string[] = ['no_dates', 'same_days', 'later_days']
 /** A return says more than a cost. */
