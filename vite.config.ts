@@ -36,8 +36,8 @@ const PARTS = /src\/web\/(ui\/(field|stat-card)|lib\/use-query)\.ts/
 /** A table with its search box. Not in one file with `PARTS`, which the actions of a report need and which has no table at first. */
 const CLIENT_TABLE = /src\/web\/(ui\/(filtered-card|search-row|sort-head|no-figure)|lib\/fold)\.ts/
 
-/** An audit's outcome in one amount: for screens that list clients or reports, and for the bell. */
-const MONEY = /src\/web\/metrics\/(data-age|dear-money|deadline)\.ts/
+/** An audit's outcome in one amount and its first decision: for screens that list clients or reports, and for the bell. */
+const MONEY = /src\/web\/metrics\/(data-age|dear-money|deadline|decision-words)\.ts/
 
 /** A file's way to the server, which both drop zones of the audit page have. */
 const UPLOAD =

@@ -5,6 +5,7 @@ import type { Notification } from '../lib/api'
 import { cx } from '../lib/cx'
 import { formatDate, formatFraction, formatMoney, withoutThisYear } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
+import { DecisionWords } from '../metrics/decision-words'
 import { shareOf } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
@@ -20,7 +21,7 @@ export function NotificationList({ list, onOpen }: { list: readonly Notification
     )
   return (
     // The line at the foot of the panel fades where the list goes on.
-    <ul className="pb-6 after:pointer-events-none after:sticky after:bottom-0 after:-mb-6 after:block after:h-8 after:[background:linear-gradient(to_top,var(--raised),transparent)]">
+    <ul className="pb-6 after:pointer-events-none after:sticky after:bottom-0 after:-mb-6 after:block after:h-12 after:[background:linear-gradient(to_top,var(--raised),transparent)]">
       {[...Map.groupBy(list, ({ clientId }) => clientId)].map(([clientId, items]) => (
         <ClientNotifications key={clientId} items={items} onOpen={onOpen} />
       ))}
@@ -36,9 +37,19 @@ function ClientNotifications({ items, onOpen }: { items: readonly Notification[]
         <bdi>{items[0]?.clientName ?? 'Your account'}</bdi>
       </h3>
       <ul aria-labelledby={id}>
-        {items.map((item, at) => (
-          <NotificationItem key={item.id} item={item} before={items[at - 1]} onOpen={onOpen} />
-        ))}
+        {[...Map.groupBy(items, ({ createdAt }) => wordDay(createdAt))].map(([day, ofDay]) =>
+          [...ofDay]
+            .sort((a, b) => Number(isQuiet(a)) - Number(isQuiet(b)))
+            .map((item, at) => (
+              <NotificationItem
+                key={item.id}
+                item={item}
+                day={at === 0 ? day : null}
+                source={wordSource(item, ofDay)}
+                onOpen={onOpen}
+              />
+            )),
+        )}
       </ul>
     </li>
   )
@@ -46,25 +57,24 @@ function ClientNotifications({ items, onOpen }: { items: readonly Notification[]
 
 interface ItemProps {
   item: Notification
-  /** The client's entry above it. */
-  before: Notification | undefined
+  /** Its day, unless the entry above says it. */
+  day: string | null
+  /** What tells it apart from others of its day. */
+  source: string
   onOpen: () => void
 }
 
-function NotificationItem({ item, before, onOpen }: ItemProps) {
-  const { kind, createdAt, readAt, message, outcome } = item
+function NotificationItem({ item, day, source, onOpen }: ItemProps) {
+  const { kind, readAt, message, outcome } = item
   const href = toHref(item)
   const isUnread = readAt === null
-  const day = wordDay(createdAt)
   const content = (
     <>
       <span aria-hidden="true" className={cx('mt-2 size-2 shrink-0 rounded-full', isUnread && UNREAD)} />
       <span className="min-w-0 flex-1">
         {isUnread && <span className="sr-only">Unread: </span>}
-        {day !== (before && wordDay(before.createdAt)) && (
-          <span className="float-right pl-3 text-xs leading-5 text-muted">{day}</span>
-        )}
-        {outcome ? <Outcome outcome={outcome} /> : <Message kind={kind} message={message} />}
+        {day !== null && <span className="float-right pl-3 text-xs leading-5 text-muted">{day}</span>}
+        {outcome ? <Outcome outcome={outcome} source={source} /> : <Message kind={kind} message={message} />}
       </span>
     </>
   )
@@ -93,29 +103,41 @@ const UNREAD = 'bg-accent forced-color-adjust-none'
 
 type AuditOutcome = NonNullable<Notification['outcome']>
 
-/** Result of an audit: what is dear, its first decision, doubts and file; one gray line where there is nothing to act on. */
-function Outcome({ outcome }: { outcome: AuditOutcome }) {
-  const { dear, off, decision, doubt, fileName, reportType } = outcome
-  const file = `${nameOf(reportType).short} · ${fileName}`
-  if (decision === null && (dear === null || (dear === 0 && !off && doubt === null))) {
-    const [words, detail] = dear === null ? whyNotJudged(outcome) : ['Nothing dear']
-    return (
-      <span className="block truncate text-muted" title={detail && `${detail} ${file}`}>
-        {words}
-        <span className="text-xs">{` · ${file}`}</span>
-      </span>
-    )
-  }
+const fileOf = ({ fileName, reportType }: AuditOutcome) => `${nameOf(reportType).short} · ${fileName}`
+
+/** An audit with nothing to act on: one gray line, below those of its day with money. */
+function isQuiet({ outcome }: Notification): boolean {
+  if (!outcome || outcome.decision !== null) return false
+  const { dear, off, doubt } = outcome
+  return dear === null || (dear === 0 && !off && doubt === null)
+}
+
+/** Type and, where the day has a second audit of the type, file: nothing for a day's only audit. */
+function wordSource({ outcome }: Notification, ofDay: readonly Notification[]): string {
+  const others = ofDay.flatMap((one) => (one.outcome && one.outcome !== outcome ? [one.outcome] : []))
+  if (!outcome || others.length === 0) return ''
+  const isAlike = others.some(({ reportType }) => reportType === outcome.reportType)
+  return ` · ${isAlike ? fileOf(outcome) : nameOf(outcome.reportType).short}`
+}
+
+/** Result of an audit: what is dear, its first decision and doubts, a line each. A pointer makes it say its file. */
+function Outcome({ outcome, source }: { outcome: AuditOutcome; source: string }) {
+  const { dear, decision, doubt } = outcome
+  const [why, detail] = dear === null && decision === null ? whyNotJudged(outcome) : []
   return (
     <>
-      <span className="block text-muted">
-        <DearLine outcome={outcome} />
+      <span className="block truncate text-muted" title={[detail, fileOf(outcome)].filter(Boolean).join(' ')}>
+        {why ?? <DearLine outcome={outcome} />}
+        <span className="text-xs">{source}</span>
       </span>
-      {decision !== null && <span className="line-clamp-2 text-pretty wrap-anywhere">{decision}</span>}
-      {doubt !== null && (
+      {decision !== null && (
+        <span className="flex whitespace-pre *:overflow-hidden *:text-ellipsis" title={decision}>
+          <DecisionWords decision={decision} isNarrow />
+        </span>
+      )}
+      {doubt !== null && why === undefined && (
         <span className="line-clamp-2 text-xs wrap-anywhere text-warn">{`Not all can be trusted: ${doubt}`}</span>
       )}
-      <span className="block truncate text-xs text-muted">{file}</span>
     </>
   )
 }

@@ -1,9 +1,11 @@
+import type { KeyboardEvent } from 'react'
 import { call, type Notification } from '../lib/api'
 import { useRefresh, type Loading } from '../lib/endpoints'
 import { Button } from '../ui/button'
 import { Loaded } from '../ui/island'
 import { Spinner } from '../ui/spinner'
 import { toastFailure } from '../ui/toast'
+import { toNextOption } from '../ui/next-option'
 import { PopoverDialog } from '../ui/popover-dialog'
 import type { PanelProps } from '../ui/use-panel'
 import { NotificationList } from './notification-list'
@@ -29,9 +31,19 @@ export function NotificationPanel({ notifications, unread, ...panel }: Notificat
   }
 
   return (
-    <PopoverDialog label="Notifications" panel={panel} className="max-h-[min(38rem,calc(100dvh-5rem))] w-108">
+    <PopoverDialog
+      label="Notifications"
+      panel={panel}
+      onKey={moveFocus}
+      className="max-h-[min(38rem,calc(100dvh-5rem))] w-116"
+    >
       <div className="sticky top-0 flex h-12 items-center justify-between bg-raised pr-2 pl-4">
-        <h2 className="font-semibold">Notifications</h2>
+        <h2 className="font-semibold">
+          Notifications
+          {!!notifications.data?.length && (
+            <span className="figures ml-2 text-sm font-normal text-muted">{notifications.data.length}</span>
+          )}
+        </h2>
         {unread > 0 && (
           <Button
             size="sm"
@@ -55,4 +67,14 @@ export function NotificationPanel({ notifications, unread, ...panel }: Notificat
       </Loaded>
     </PopoverDialog>
   )
+}
+
+/** Arrows, Home and End go from entry to entry, as in a menu. */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  if (!/^(Arrow|Home|End)/.test(event.key)) return
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('li a')]
+  const next = toNextOption(event.key, entries, entries.indexOf(document.activeElement as HTMLElement))
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }

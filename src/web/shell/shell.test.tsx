@@ -171,9 +171,20 @@ describe('notifications', () => {
     const [done, failed] = within(panel).getAllByRole('link')
     expect(done).toHaveAttribute('href', '/client/c1/report/r1')
     expect(done).toHaveAccessibleName(
-      /^Unread: Nov 20 €400\.00 dear, 8\.0% of spend Pause “Prospecting”\. Not all can be trusted: Rows are missing\. Campaign · october\.csv$/,
+      /^Unread: Nov 20 €400\.00 dear, 8\.0% of spend Pause “Prospecting”\. Not all can be trusted: Rows are missing\.$/,
     )
+    expect(within(done!).getByTitle('Campaign · october.csv')).toBeVisible()
     expect(failed).toHaveAttribute('href', '/client/c1')
+    for (const [key, entry] of [
+      ['ArrowDown', done],
+      ['ArrowDown', failed],
+      ['ArrowDown', done],
+      ['End', failed],
+      ['ArrowUp', done],
+    ] as const) {
+      await user.keyboard(`{${key}}`)
+      expect(entry).toHaveFocus()
+    }
     expect(failed).toHaveAccessibleName('Nov 19 broken.csv could not be read. Open the client to try again')
     await user.click(within(panel).getByRole('button', { name: 'Mark all as read' }))
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
@@ -211,6 +222,38 @@ describe('notifications', () => {
     expect(few).toHaveTextContent('Can’t be judged: too few results')
     expect(doubted).toHaveTextContent('Can’t be judged: Rows are missing.')
     expect(within(items('Northwind')[0]!).getByTitle(/^The file states no amount spent/)).toBeVisible()
+  })
+
+  test('of one day those with money come first, and each says what tells it apart', async () => {
+    setSystemTime(new Date('2026-11-21'))
+    const [done] = NOTIFICATIONS
+    const outcome = { ...done!.outcome!, decision: null, doubt: null }
+    const of = (id: string, over: object, day = '20') => ({
+      ...done,
+      id,
+      outcome: { ...outcome, ...over },
+      createdAt: `2026-11-${day}T10:00:00.000Z`,
+    })
+    fakeApi(
+      handlers({
+        'GET /api/notifications': () => [
+          of('a', { dear: 0, reportType: 'location' }),
+          of('b', {}),
+          of('c', { dear: 90, fileName: 'again.csv' }),
+          of('d', {}, '19'),
+        ],
+      }),
+    )
+    const { user } = renderApp('/clients')
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 4 unread' }))
+    const panel = await screen.findByRole('dialog', { name: 'Notifications' })
+    const items = within(within(panel).getByRole('list', { name: 'Harbor Dental' })).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Unread: Nov 20€400.00 dear, 8.0% of spend · Campaign · october.csv',
+      'Unread: €90.00 dear, 1.8% of spend · Campaign · again.csv',
+      'Unread: Nothing dear · Location',
+      'Unread: Nov 19€400.00 dear, 8.0% of spend',
+    ])
   })
 
   test('marked while the server is away: says so, and they stay unread', async () => {

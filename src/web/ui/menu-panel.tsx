@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { cx } from '../lib/cx'
 import { Icon, type IconName } from './icon'
+import { toNextOption } from './next-option'
 import { usePanel, type PanelProps } from './use-panel'
 
 export interface MenuItem {
@@ -75,14 +76,4 @@ export function MenuPanel({ label, items, focusAt, ...panel }: MenuPanelProps) {
       ))}
     </div>
   )
-}
-
-function toNextOption(key: string, options: HTMLElement[], current: number): HTMLElement | undefined {
-  if (key === 'ArrowDown') return options[(current + 1) % options.length]
-  if (key === 'ArrowUp') return options[(current - 1 + options.length) % options.length]
-  if (key === 'Home') return options[0]
-  if (key === 'End') return options.at(-1)
-  if (key.length !== 1 || key === ' ') return undefined
-  const after = [...options.slice(current + 1), ...options.slice(0, current + 1)]
-  return after.find((option) => option.textContent?.toLowerCase().startsWith(key.toLowerCase()))
 }

@@ -1,0 +1,37 @@
+import { cx } from '../lib/cx'
+
+/** Last words of a name, from a separator on. Not of scripts from right to left, whose end would stand at the wrong side. */
+const TAIL = /(?<=[^\u0590-\u08ff]{8}[\s|_-])(?![\s|_-])[^\u0590-\u08ff]{8,18}$/u
+
+/** Further rows behind the name of the first, `+2` where the column is narrow. */
+const MORE = / and (\d+) more$/
+
+/** The row's name, shortened in its middle where there is no room, and the step behind it, which is cut last. In a panel that `isNarrow` at every width. */
+export function DecisionWords({ decision, isNarrow = false }: { decision: string; isNarrow?: boolean }) {
+  // Stored before December 2026, a decision is a sentence without a dash.
+  const dash = decision.lastIndexOf(' – ')
+  if (dash < 0) return <span>{decision}</span>
+  const [subject, more] = decision.slice(0, dash).split(MORE)
+  const name = subject ?? ''
+  const tail = TAIL.exec(name)?.[0] ?? ''
+  return (
+    <>
+      <span dir="auto" className={cx('shrink-99999', tail && (isNarrow ? 'min-w-8' : 'lg:min-w-10'))}>
+        {name.slice(0, name.length - tail.length)}
+      </span>
+      <span className="shrink-0">{tail}</span>
+      {more && (
+        <span
+          data-more={` +${more}`}
+          className={cx(
+            'shrink-0',
+            isNarrow ? 'before:content-[attr(data-more)]' : 'lg:max-xl:before:content-[attr(data-more)]',
+          )}
+        >
+          <span className={isNarrow ? 'sr-only' : 'lg:max-xl:sr-only'}>{` and ${more} more`}</span>
+        </span>
+      )}
+      <span>{decision.slice(dash)}</span>
+    </>
+  )
+}
