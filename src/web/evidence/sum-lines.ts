@@ -1,11 +1,18 @@
 import { LINE_METRICS, WORDS_METRIC } from '../../shared/audit/bridge/bridge-metrics'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { nameLargest } from '../../shared/audit/facts/name-largest'
-import { fixed, formatFraction, formatValue, numberFormat } from '../../shared/metrics/format'
+import {
+  decimalsOf,
+  fixed,
+  formatFraction,
+  formatMoney,
+  formatValue,
+  numberFormat,
+} from '../../shared/metrics/format'
 import { formatExact } from '../../shared/metrics/format-exact'
 import { tidy, totalOf } from '../../shared/metrics/rates'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
-import { toTerms } from '../../shared/metrics/worked-sum'
+import { toTerms, type Term } from '../../shared/metrics/worked-sum'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { Fact, FactInput, Unit } from '../../shared/schemas/fact'
 import type { Sums } from '../../shared/schemas/segment'
@@ -37,11 +44,7 @@ export function toSumLines(
   // Inputs of earlier versions have no operations, so they are only listed.
   if (terms.length < 2 || inputs.some(({ op }, at) => at > 0 && op === undefined))
     return inputs.map((input) => toLine(input.op ?? '', input))
-  const computed = terms.filter(({ factors }) => factors.length > 1).map(({ value }) => value)
-  const print = (value: number) =>
-    unit === 'count' && computed.some((one) => one !== null && !Number.isInteger(tidy(one)))
-      ? alikeCount(value, computed, words.locale)
-      : formatValue(value, unit, currency, undefined, words.locale)
+  const print = printerOf(terms, unit, currency, words.locale)
   const lines = terms.map(({ sign, factors, value }, at): SumLine => {
     const op = at === 0 && sign === '+' ? '' : sign
     const [first, ...others] = factors
@@ -79,11 +82,37 @@ function alignFactors(lines: SumLine[], locale: string): SumLine[] {
   }))
 }
 
-/** Expected counts of one sum with the same decimals, so that their points stand in line. */
-function alikeCount(value: number, all: readonly (number | null)[], locale: string): string {
-  const decimals = all.some((one) => Math.abs(one ?? 0) >= 10) ? 1 : 2
-  return numberFormat(`alike:${decimals}`, fixed(decimals), locale).format(value)
+/** Further decimals of the lines that are computed, where without them the printed lines add up to another figure. */
+const MORE = 2
+
+/** Prints the lines of one sum that are computed, with the same decimals, so that a reader who adds them up gets the figure. */
+function printerOf(
+  terms: readonly Term[],
+  unit: Unit,
+  currency: string | null,
+  locale: string,
+): (value: number) => string {
+  const computed = terms.filter(({ factors }) => factors.length > 1).map(({ value }) => value ?? 0)
+  const plain = (value: number) => formatValue(value, unit, currency, undefined, locale)
+  const isWhole = unit === 'count' && computed.every((value) => Number.isInteger(tidy(value)))
+  if (isWhole || !['money', 'ratio', 'count'].includes(unit)) return plain
+  const fewest = unit === 'money' ? decimalsOf(currency) : unit === 'ratio' || computed.every(isSmall) ? 2 : 1
+  const total = (decimals?: number) =>
+    totalOf(terms, ({ sign, factors, value }) => {
+      const own = value ?? 0
+      const printed = decimals === undefined || factors.length < 2 ? own : Number(own.toFixed(decimals))
+      return sign === '+' ? printed : -printed
+    })
+  const isRight = (decimals: number) =>
+    tidy(total(decimals)).toFixed(fewest) === tidy(total()).toFixed(fewest)
+  const all = Array.from({ length: MORE + 1 }, (_, at) => fewest + at)
+  const decimals = all.find(isRight) ?? fewest
+  if (unit === 'money') return (value) => formatMoney(value, currency, undefined, locale, decimals)
+  const format = numberFormat(`exact:${decimals}`, fixed(decimals), locale)
+  return (value) => `${format.format(value)}${unit === 'ratio' ? 'x' : ''}`
 }
+
+const isSmall = (value: number): boolean => Math.abs(value) < 10
 
 /** `Lookalike 1%, counted at 64%`. */
 function sayPart<Input extends FactInput>(input: Input, { t, locale }: Words): Input {
