@@ -70,6 +70,7 @@ export function exampleMoney(
       late: null,
       trend: [],
       before: null,
+      fell: null,
       ageDays: 0,
       ...latest,
     },

@@ -1,3 +1,4 @@
+import { lastOldDay } from '../../shared/old-days'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { openApp, type OpenApp } from '../../../test/support/open-app'
 import { breadthOf } from '../../shared/report-types/catalogue'
@@ -108,6 +109,72 @@ test('a row has its first decision, its doubt, its age and what was dear before'
       ageDays: 5,
     },
   })
+})
+
+const since = (changes: NonNullable<ReportDigest['since']>['changes']) => ({
+  digest: { since: { end: '2026-10-31', changes } },
+})
+const worse = (relative: number, chance?: true) => ({ relative, better: false, ...(chance && { chance }) })
+
+test.each([
+  [{ roas: worse(-0.424) }, 'ROAS −42%'],
+  // The return says it all: a dearer purchase may be a larger one.
+  [{ roas: worse(-0.04), costPerPurchase: worse(0.5) }, null],
+  [{ roas: worse(-0.4, true) }, null],
+  [{ roas: { relative: 0.3, better: true } }, null],
+  [{ costPerPurchase: worse(0.688), costPerResult: worse(0.1) }, 'CPA +69%'],
+  [{ costPerResult: worse(0.05) }, 'Cost/result +5%'],
+  [{ cpm: worse(0.9) }, null],
+])('a return that fell clearly since the audit before is named: %j', async (changes, words) => {
+  await addClient('One', { waste: 0, ...since(changes) })
+  expect((await read())[0]!.latest!.fell).toBe(words)
+})
+
+test('the order weighs dear money or what a fall of the return costs, whichever is more; old data come behind', async () => {
+  await addClient('Calm', { waste: 0 })
+  await addClient('Old', { waste: 999, end: lastOldDay(new Date('2026-11-20T10:00:00Z')) })
+  await addClient('Dear', { waste: 410 })
+  // 1,000 × 0.42, and 1,000 × (1 − 1 ÷ 1.6) = 375.
+  await addClient('Return', { waste: 10, ...since({ roas: worse(-0.42) }) })
+  await addClient('Price', { waste: 0, ...since({ costPerPurchase: worse(0.6) }) })
+  await addClient('Chance', { waste: 1, ...since({ roas: worse(-0.9, true) }) })
+  await addClient('Both', { waste: 380, ...since({ roas: worse(-0.3) }) })
+  const rows = await read()
+  expect(rows.map(({ clientName }) => clientName)).toEqual([
+    'Return',
+    'Dear',
+    'Both',
+    'Price',
+    'Chance',
+    'Old',
+    'Calm',
+  ])
+  expect(rows.find(({ clientName }) => clientName === 'Old')!.latest!.ageDays).toBe(36)
+})
+
+test('the order of a currency falls with what is at stake, whatever the clients', async () => {
+  const draw = (at: number) => (Math.imul(at + 1, 2654435761) >>> 0) / 2 ** 32
+  const stakes = new Map<string, number>()
+  for (let at = 0; at < 60; at++) {
+    const [spend, waste, relative] = [
+      1000 + 9000 * draw(at),
+      3000 * draw(at + 99),
+      1.8 * draw(at + 199) - 0.9,
+    ]
+    const isReturn = draw(at + 299) < 0.5
+    const part = isReturn ? -relative : 1 - 1 / (1 + relative)
+    const isClear = (isReturn ? -relative : relative) >= 0.05
+    stakes.set(`c${at}`, Math.max(waste, isClear ? spend * part : 0))
+    const change = { relative, better: !isClear }
+    await addClient(`c${at}`, {
+      spend,
+      waste,
+      ...since(isReturn ? { roas: change } : { costPerPurchase: change }),
+    })
+  }
+  const order = (await read()).map(({ clientName }) => stakes.get(clientName)!)
+  expect(order).toHaveLength(60)
+  expect(order).toEqual(order.toSorted((a, b) => b - a))
 })
 
 test('an only audit has no trend, and what is in the trash is not listed', async () => {

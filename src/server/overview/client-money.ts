@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { toText, unescapeMarkdown } from '../../shared/narrative/markdown'
 import type { Plan } from '../../shared/schemas/claim'
 import type { Sentence } from '../../shared/schemas/analysis'
+import { ageInDays, lastOldDay } from '../../shared/old-days'
 import { dueDay } from '../../shared/audit/findings/due-day'
 import type { Action } from '../../shared/schemas/finding'
 import type { ServerContext } from '../context'
@@ -13,11 +14,11 @@ import { clients, reportBodies, reports } from '../db/schema'
 import { shortDecision } from '../../shared/narrative/short-steps'
 import { bestOfClient } from './newest'
 import type { ClientMoney, ClientVerdict } from './shapes'
+import { fallenColumns, mostUrgentFirst, wordFall } from './urgency'
 
 const MOST = 500
 const EARLIER = 12
 const TREND = 8
-const DAY = 86_400_000
 
 /** The client's newest audits of the same type and currency, as `[waste, spend, end of the period, id]`: one index lookup. */
 const earlier = sql<string>`(
@@ -35,21 +36,19 @@ const columns = {
   period: reports.period,
   ...headlineColumns,
   due: sql<string | null>`${reports.digest} ->> '$.decision.due'`,
+  ...fallenColumns,
   earlier,
 }
 
-/**
- * Clients sorted by running excess in their latest audit, highest first. Amounts of different currencies are weighted
- * by the average spend of an audit in each. Then clients whose audit judges nothing, then clients without an audit.
- */
-const byMoney = prepareRead(columns, (db) =>
+/** Most urgent first; then clients whose audit judges nothing, then clients without an audit. */
+const byUrgency = prepareRead(columns, (db) =>
   db
     .select(columns)
     .from(clients)
     .leftJoin(reports, eq(reports.id, bestOfClient))
     .where(clientIsLive)
     .orderBy(
-      sql`coalesce(${reports.waste} / nullif(avg(${reports.spend}) OVER (PARTITION BY ${reports.currency}), 0), 0) DESC`,
+      ...mostUrgentFirst(sql.placeholder('lastOldDay')),
       sql`${reports.waste} IS NULL`,
       sql`${reports.id} IS NULL`,
       clients.sortName,
@@ -64,7 +63,7 @@ export async function listClientMoney({
   db,
   now,
 }: Pick<ServerContext, 'db' | 'now'>): Promise<ClientMoney[]> {
-  const rows = await byMoney(db).all({})
+  const rows = await byUrgency(db).all({ lastOldDay: lastOldDay(now()) })
   return rows.map((row): ClientMoney => ({
     clientId: row.clientId,
     clientName: row.clientName,
@@ -135,7 +134,7 @@ function toShortSummary({
 
 const SHOWN_ABOVE: readonly string[] = ['bridge', 'trust']
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof byMoney>['first']>>>
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof byUrgency>['first']>>>
 
 function toLatest(row: Row, now: Date): ClientMoney['latest'] {
   const { reportId, reportType, createdAt, currency, spend, dear, running, off, decision, doubt, period } =
@@ -156,7 +155,8 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
     trend: shares.map(({ share }) => share),
     before: shares.at(-2) ?? null,
     late: findLate(row.due, now),
-    ageDays: Math.max(0, Math.floor((now.getTime() - Date.parse(end)) / DAY)),
+    fell: wordFall(row),
+    ageDays: ageInDays(end, now.getTime()),
   }
 }
 

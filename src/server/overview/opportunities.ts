@@ -1,5 +1,6 @@
 import { desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { definitionOf } from '../../shared/report-types/catalogue'
+import { isOld, lastOldDay } from '../../shared/old-days'
 import { REPORT_TYPES } from '../../shared/report-types/names'
 import type { Database } from '../db/client'
 import { prepareRead } from '../db/prepare-read'
@@ -20,16 +21,19 @@ const columns = {
   currency: reports.currency,
   platform: reports.platform,
   period: reports.period,
+  createdAt: reports.createdAt,
   digest: reports.digest,
   usual: sql<number | null>`weighed.usual`,
 }
 /**
- * Of the newest reports by client and type, those with the largest findings. Amounts are divided by the average spend
+ * Of the newest reports by client and type, those with the largest findings; old ones behind those that can be acted
+ * on. Amounts are divided by the average spend
  * of reports in their currency: this keeps the order within a currency, and compares currencies without exchange
  * rates.
  */
 const weightiest = prepareRead(columns, (db) => {
   const heaviestFirst = (usual: SQL) => [
+    sql`coalesce(${reports.period} ->> '$.end', substr(${reports.createdAt}, 1, 10)) <= ${sql.placeholder('lastOldDay')}`,
     sql`coalesce(${reports.weight} / nullif(${usual}, 0), 0) DESC`,
     desc(reports.weight),
     desc(reports.createdAt),
@@ -61,16 +65,17 @@ const weightiest = prepareRead(columns, (db) => {
 type Read = Awaited<ReturnType<ReturnType<typeof weightiest>['all']>>[number]
 
 /** A few findings for each of the three areas. Money that two breakdowns of one account show is listed once. */
-export async function listOpportunities(db: Database): Promise<Opportunity[]> {
+export async function listOpportunities(db: Database, now: Date): Promise<Opportunity[]> {
+  const asked = { lastOldDay: lastOldDay(now) }
   const read = AREAS.map(async (area) => {
     const types = REPORT_TYPES.filter((type) => definitionOf(type).area === area)
-    return [area, await weightiest(db).all({ types: JSON.stringify(types) })] as const
+    return [area, await weightiest(db).all({ ...asked, types: JSON.stringify(types) })] as const
   })
   const claimed = new Set<Read>()
   const listed: Opportunity[] = []
   for (const [area, rows] of await Promise.all(read)) {
     let left = EACH
-    for (const { row, found, amount } of eachClientFirst(weighFindings(area, rows), listed)) {
+    for (const { row, found, amount } of eachClientFirst(weighFindings(area, rows, now), listed)) {
       if (left === 0) break
       const isClaimed = [...claimed].some((other) => other !== row && showsSameMoney(row, other))
       if (amount > 0 && isClaimed) continue
@@ -82,34 +87,35 @@ export async function listOpportunities(db: Database): Promise<Opportunity[]> {
   return listed
 }
 
-function weighFindings(area: Opportunity['area'], rows: readonly Read[]) {
+function weighFindings(area: Opportunity['area'], rows: readonly Read[], now: Date) {
   return rows
     .flatMap((row) => {
-      const { digest, usual, platform: _platform, period: _period, ...report } = row
+      const { digest, usual, platform: _platform, period, createdAt, ...report } = row
+      const old = isOld(period?.end ?? createdAt.slice(0, 10), now.getTime())
       return digest.findings
         .filter(({ tier }) => tier !== 'too_early')
         .map(({ kind, tier, subject, amount, advice }) => {
-          const found: Opportunity = { area, ...report, kind, tier, subject, advice }
+          const found: Opportunity = { area, ...report, kind, tier, subject, advice, old }
           if (amount !== undefined) found.amount = amount
           return { row, found, amount: amount ?? 0, share: usual ? (amount ?? 0) / usual : 0 }
         })
     })
-    .sort((a, b) => b.share - a.share || b.amount - a.amount)
+    .sort((a, b) => Number(a.found.old) - Number(b.found.old) || b.share - a.share || b.amount - a.amount)
 }
 
-/** The order, but further findings of a client stand behind the first ones of all. */
+/** The order, but further findings of a client stand behind the first ones of all, and all of old data behind both. */
 function eachClientFirst<T extends { found: Opportunity }>(
   all: readonly T[],
   listed: readonly Opportunity[],
 ): T[] {
   const seen = new Set(listed.map(({ clientId }) => clientId))
-  const [first, again]: T[][] = [[], []]
-  for (const one of all) {
-    const { clientId } = one.found
-    ;(seen.has(clientId) ? again! : first!).push(one)
+  const ranked = all.map((one) => {
+    const { clientId, old } = one.found
+    const rank = 2 * Number(old) + Number(seen.has(clientId))
     seen.add(clientId)
-  }
-  return [...first!, ...again!]
+    return { one, rank }
+  })
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ one }) => one)
 }
 
 /** Two reports of one client that break down the same spend: of one platform and currency, over days that both cover. */

@@ -8,7 +8,7 @@ import { listObjectiveSources, sumAccounts, sumMonths, sumObjectives, sumPair } 
 const RECENT = 5
 const MONTHS = 12
 
-export async function readOverview({ db }: Pick<ServerContext, 'db'>): Promise<Overview> {
+export async function readOverview({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<Overview> {
   const accounts = await sumAccounts(db)
   const currency = findLeading(accounts)
   const [counts, months, objectives, sources, opportunities, recent] = await Promise.all([
@@ -16,7 +16,7 @@ export async function readOverview({ db }: Pick<ServerContext, 'db'>): Promise<O
     sumMonths(db, { currency, months: MONTHS }),
     sumObjectives(db),
     listObjectiveSources(db),
-    listOpportunities(db),
+    listOpportunities(db, now()),
     listRecent(db, RECENT),
   ])
   const points = toPoints(months)

@@ -31,6 +31,8 @@ export const Opportunity = Type.Object({
   subject: Type.String(),
   amount: Type.Optional(Type.Number()),
   advice: Type.String(),
+  /** The data are too old to act on without a new audit. */
+  old: Type.Boolean(),
 })
 export type Opportunity = Static<typeof Opportunity>
 
@@ -100,6 +102,8 @@ const Latest = Type.Composite([
     trend: Type.Array(Type.Number()),
     /** The last point but one of `trend`, and the day its period ended. */
     before: nullable(Type.Object({ share: Type.Number(), end: Type.String() })),
+    /** A clear fall of the return since the audit before, as `ROAS −42%` or `CPA +69%`. */
+    fell: nullable(Type.String()),
     /** The day by which the first decision was due, once that is over. */
     late: nullable(Type.String()),
     /** Days since the end of its period. */

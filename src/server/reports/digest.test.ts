@@ -115,3 +115,22 @@ test('it keeps the changes of key figures; a count over more days than before is
   })
   expect(Object.keys(since({ start: '2026-07-25', end: '2026-07-31' })!.changes)).toEqual(['roas'])
 })
+
+test('the price of a result is a key figure only where there is none of a purchase', () => {
+  const keptOf = (...metrics: string[]) =>
+    Object.keys(
+      toDigest({
+        ...campaign,
+        sinceLast: {
+          reportId: 'r0',
+          createdAt: '',
+          period: { start: '2026-07-01', end: '2026-07-31' },
+          changes: metrics.map((metric) => ({ metric, before: 1, now: 2, relative: 1, better: false })),
+          caveats: [],
+          notes: [],
+        },
+      }).since!.changes,
+    )
+  expect(keptOf('cpm', 'costPerResult')).toEqual(['cpm', 'costPerResult'])
+  expect(keptOf('costPerPurchase', 'costPerResult')).toEqual(['costPerPurchase'])
+})

@@ -74,8 +74,11 @@ function sumDear({ bridge, segments }: Analysis): { on: number | null; off: numb
 function toSince({ sinceLast, period }: Analysis): Pick<ReportDigest, 'since'> {
   if (!sinceLast?.period) return {}
   const sameLength = areEquallyLong(sinceLast.period, period)
+  // The price of a result tells what it tells where nothing is purchased.
+  const hasPurchases = sinceLast.changes.some(({ metric }) => metric === 'costPerPurchase')
+  const kept: readonly string[] = hasPurchases ? KEY_METRICS : [...KEY_METRICS, 'costPerResult']
   const told = sinceLast.changes
-    .filter(({ metric }) => (KEY_METRICS as readonly string[]).includes(metric))
+    .filter(({ metric }) => kept.includes(metric))
     .filter(({ metric }) => metric !== 'purchases' || sameLength)
     .flatMap(({ metric, relative, better, chance }) =>
       relative === null

@@ -3,7 +3,7 @@ import { Link, useLocation, useSearch } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import { CreateClientDialog } from '../clients/client-dialogs'
 import { SampleClient } from '../clients/sample-client'
-import { byMoney, wordMoneyOrder } from '../lib/by-money'
+import { byMoney, wordUrgency } from '../lib/by-money'
 import { endpoints, useData, useList } from '../lib/endpoints'
 import { useDearWords } from '../lib/use-dear-words'
 import { fold } from '../lib/fold'
@@ -65,7 +65,7 @@ export default function ChooseClientScreen() {
             ) : (
               <ClientChoice
                 clients={byMoney(list, money.data ?? [])}
-                order={capitalize(wordMoneyOrder(money.data ?? []))}
+                order={capitalize(wordUrgency(money.data ?? []))}
                 dear={dear}
                 toAudit={toAudit}
               />

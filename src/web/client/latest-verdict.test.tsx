@@ -17,6 +17,7 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
   doubt: 'Two rows are missing.',
   trend: [0.3, 0.24],
   before: { share: 0.3, end: '2026-09-30' },
+  fell: null,
   late: null,
   ageDays: 2,
   period: { start: '2026-10-01', end: '2026-10-31' },
@@ -89,9 +90,20 @@ describe('the latest verdict', () => {
       'Cap it.Was due Oct 15, 2026$5.00',
     ],
     ['an old audit', { ageDays: 60 }, '60 days old'],
+    ['less dear money of a return that fell', { fell: 'ROAS −23%' }, '↓ less, was 30.0%'],
+    ['nothing dear where the return fell', { dear: 0, fell: 'CPA +69%' }, 'CPA +69%nothing dear'],
   ])('%s', async (_, over, words) => {
     open({ ...verdict, ...over })
     expect(await card()).toHaveTextContent(words)
+  })
+
+  test('data too old to act on ask for a new audit first, above the decisions of then', async () => {
+    open({ ...verdict, ageDays: 36, decisions: [{ title: 'Cap it.', excess: 5, late: '2026-10-15' }] })
+    const shown = await card()
+    const again = within(shown).getByRole('link', { name: 'Audit again' })
+    expect(again).toHaveAttribute('href', '/client/c1/facebook-audit?category=audience&type=campaign')
+    expect(shown).toHaveTextContent('Audit again1 old decision1Cap it.Was due')
+    expect(within(shown).getByRole('link', { name: /Cap it/ })).toHaveClass('text-muted')
   })
 
   test('before the first audit, its place says what to do first and what one gets', async () => {

@@ -1,13 +1,14 @@
 import { Link } from 'wouter'
 import { formatFraction } from '../../shared/metrics/format'
-import { nameOf } from '../../shared/report-types/names'
+import { nameOf, type ReportKind } from '../../shared/report-types/names'
 import { Sparkline } from '../charts/sparkline'
 import type { ClientVerdict } from '../lib/api'
 import { endpoints, useData } from '../lib/endpoints'
 import { formatDate, formatMoney, formatPeriod, plural } from '../lib/format'
+import { cx } from '../lib/cx'
 import { earlyPart } from '../lib/lazy-part'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { DataAge, stillRuns } from '../metrics/data-age'
+import { DataAge, isStale, stillRuns } from '../metrics/data-age'
 import { Deadline } from '../metrics/deadline'
 import { DearMoney, shareOf, wordShare } from '../metrics/dear-money'
 import { paths } from '../paths'
@@ -71,14 +72,14 @@ function VerdictCard({ clientId, verdict }: Props) {
 
 /** Running excess, its share of the spend, and that share over earlier audits. */
 function Money({ verdict }: Pick<Props, 'verdict'>) {
-  const { dear, off, spend, currency, trend, before } = verdict
+  const { dear, off, spend, fell, currency, trend, before } = verdict
   const fallback = useFallbackCurrency()
   const share = shareOf(verdict)
   return (
     <div>
       <p className="text-sm text-muted">{stillRuns(verdict) ? 'Dear, still running' : 'Dear'}</p>
       <p className="figures text-2xl font-semibold tracking-tight">
-        <DearMoney dear={dear} off={off} currency={currency} />
+        <DearMoney dear={dear} off={off} fell={dear ? null : fell} currency={currency} />
       </p>
       {spend !== null && (
         <p className="figures text-sm text-muted">
@@ -89,7 +90,7 @@ function Money({ verdict }: Pick<Props, 'verdict'>) {
         <div className="mt-3 max-w-64">
           <Sparkline values={trend} height={36} className="stroke-muted" />
           <p className="mt-1 text-sm">
-            <Direction before={before.share} now={share} />{' '}
+            <Direction before={before.share} now={share} fell={fell} />{' '}
             <span className="text-muted">
               {`was ${formatFraction(before.share, 1)} to ${formatDate(before.end)}`}
             </span>
@@ -100,17 +101,20 @@ function Money({ verdict }: Pick<Props, 'verdict'>) {
   )
 }
 
-function Direction({ before, now }: { before: number; now: number }) {
-  const change = wordShare(before, now)
+function Direction({ before, now, fell }: { before: number; now: number; fell: string | null }) {
+  const change = wordShare(before, now, fell)
   if (!change) return <span className="text-muted">About the same,</span>
   return <span className={`font-medium ${change.tone}`}>{`${change.word},`}</span>
 }
 
-function Decisions({ clientId, verdict: { reportId, decisions, currency, ageDays } }: Props) {
+function Decisions({ clientId, verdict }: Props) {
+  const { reportId, reportType, decisions, currency } = verdict
   const fallback = useFallbackCurrency()
+  const isOld = isStale(verdict)
   if (decisions.length === 0)
     return (
       <p className="text-muted">
+        {isOld && <AuditAgain clientId={clientId} reportType={reportType} />}
         Nothing to decide: no row of this file asks for it.{' '}
         <Link href={paths.report(clientId, reportId)} className="rounded-sm text-accent hover:underline">
           See what was judged
@@ -119,7 +123,8 @@ function Decisions({ clientId, verdict: { reportId, decisions, currency, ageDays
     )
   return (
     <div className="min-w-0">
-      <h3 className="text-sm text-muted">{plural(decisions.length, 'decision')}</h3>
+      {isOld && <AuditAgain clientId={clientId} reportType={reportType} />}
+      <h3 className="text-sm text-muted">{plural(decisions.length, isOld ? 'old decision' : 'decision')}</h3>
       <ol>
         {decisions.map(({ title, excess, late }, at) => (
           <li
@@ -129,10 +134,13 @@ function Decisions({ clientId, verdict: { reportId, decisions, currency, ageDays
             <span className="figures text-muted">{at + 1}</span>
             <Link
               href={paths.figure(clientId, reportId, `decision-${at + 1}`)}
-              className="min-w-0 flex-1 rounded-sm font-medium text-pretty wrap-anywhere after:absolute after:inset-0 hover:text-accent hover:underline"
+              className={cx(
+                isOld ? 'text-muted' : 'font-medium',
+                'min-w-0 flex-1 rounded-sm text-pretty wrap-anywhere after:absolute after:inset-0 hover:text-accent hover:underline',
+              )}
             >
               {unbroken(title)}
-              <Deadline late={late} ageDays={ageDays} />
+              <Deadline late={late} />
             </Link>
             {excess !== null && (
               <span className="figures whitespace-nowrap">{formatMoney(excess, currency, fallback)}</span>
@@ -141,5 +149,17 @@ function Decisions({ clientId, verdict: { reportId, decisions, currency, ageDays
         ))}
       </ol>
     </div>
+  )
+}
+
+/** The first thing to do where the data are too old to act on. */
+function AuditAgain({ clientId, reportType }: { clientId: string; reportType: ReportKind }) {
+  return (
+    <Link
+      href={paths.clientAudit(clientId, reportType)}
+      className="mb-2 block w-fit rounded-sm font-medium text-warn hover:underline"
+    >
+      Audit again
+    </Link>
   )
 }

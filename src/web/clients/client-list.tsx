@@ -1,7 +1,7 @@
 import { detailOf } from '../lib/api'
 import { useState } from 'react'
 import type { Client } from '../../shared/schemas/client'
-import { wordMoneyOrder } from '../lib/by-money'
+import { wordUrgency } from '../lib/by-money'
 import { endpoints, useData, useList, type Loading } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
@@ -11,15 +11,15 @@ import { ErrorState } from '../ui/error-state'
 import { SearchRow } from '../ui/search-row'
 import { Spinner } from '../ui/spinner'
 import { DeleteClientDialog, EditClientDialog } from './client-dialogs'
-import { ClientTable } from './client-table'
+import { ClientTable, type ClientOrder } from './client-table'
 import { SampleClient } from './sample-client'
 
-/** Sort parameter for the order of the alphabet; without it the dashboard's order, once a client has an audit. */
-const BY_NAME = 'name'
+/** Orders by the sort parameter; without it the dashboard's, once a client has an audit. */
 const ORDERS = [
-  ['', 'Dear first'],
-  [BY_NAME, 'By name'],
-] as const
+  ['', 'Most urgent first'],
+  ['dear', 'Dear first'],
+  ['name', 'By name'],
+] as const satisfies readonly (readonly [ClientOrder, string])[]
 
 /** Search and table. The search is in the address, for the way back from a client. Each search text has its own cache key, so a late response is never shown for another text. */
 export function ClientList() {
@@ -30,7 +30,8 @@ export function ClientList() {
   const clients = useList(endpoints.clients(search), { keepPreviousData: true })
   const money = useData(endpoints.clientMoney())
   const hasAudits = (money.data ?? []).some(({ latest }) => latest !== null)
-  const dearFirst = hasAudits && params.get('sort') !== BY_NAME
+  const asked = ORDERS.find(([order]) => order === params.get('sort'))?.[0] ?? ''
+  const order = hasAudits ? asked : 'name'
 
   return (
     <>
@@ -41,7 +42,7 @@ export function ClientList() {
           text={search}
           onType={(typed) => change({ q: typed })}
           order={{
-            value: dearFirst ? '' : BY_NAME,
+            value: order,
             options: ORDERS,
             onChoose: (sort) => change({ sort }),
           }}
@@ -50,7 +51,7 @@ export function ClientList() {
       </div>
       <Card
         title="Client List"
-        description={describeCount(clients, search, dearFirst ? wordMoneyOrder(money.data ?? []) : '')}
+        description={describeCount(clients, search, order === '' ? wordUrgency(money.data ?? []) : '')}
         flush
       >
         <div aria-busy={clients.isLoading}>
@@ -71,8 +72,8 @@ export function ClientList() {
               clients={clients.data}
               isFound={search !== ''}
               money={money.data ?? []}
-              dearFirst={dearFirst}
-              onSort={(byMoney) => change({ sort: byMoney ? '' : BY_NAME })}
+              order={order}
+              onSort={(by) => change({ sort: by === order ? '' : by })}
               onEdit={setEditing}
               onDelete={setDeleting}
             />
@@ -85,12 +86,12 @@ export function ClientList() {
   )
 }
 
-/** `200 clients, the most dear money first`. */
+/** `200 clients, most urgent first: …`. */
 function describeCount({ data, error }: Loading<Client[]>, search: string, order: string): string {
   if (error) return 'Not loaded'
   if (!data) return 'Loading...'
   if (search) return `${plural(data.length, 'match', 'matches')} for “${search}”`
-  return `${plural(data.length, 'client')}${order && `, the ${order}`}`
+  return `${plural(data.length, 'client')}${order && `, ${order}`}`
 }
 
 /** The empty list: no match, or no client yet. */

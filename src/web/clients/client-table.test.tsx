@@ -43,23 +43,47 @@ test('the money is a column that the list opens by; its heads sort, and the addr
       )
   expect(
     screen.getByText(
-      '2 clients, the most dear money first; each currency is weighed against what its audits usually spend',
+      '2 clients, most urgent first: dear money or a clear fall of the return, whichever costs more, then what to audit again; each currency is weighed by its audits’ usual spend',
     ),
   ).toBeVisible()
   const dearFirst = [
     ['$900.00 dear', '10.0%', '10 days old'],
-    ['£20.00 dear', '2.0%', '60 days old'],
+    ['£20.00 dear', '2.0%', '60 days oldAudit again'],
   ]
   expect(cells()).toEqual(dearFirst)
   const head = (name: string) => within(table).getByRole('columnheader', { name: new RegExp(name) })
-  expect(head('Dear')).toHaveAttribute('aria-sort', 'descending')
+  expect(head('Dear')).not.toHaveAttribute('aria-sort')
+  expect(within(table).getByRole('link', { name: 'Audit again' })).toHaveAttribute(
+    'href',
+    '/client/ada/facebook-audit?category=audience&type=campaign',
+  )
   await user.click(within(table).getByRole('button', { name: /Name/ }))
   expect(path()).toBe('/clients?sort=name')
   expect(screen.getByText('2 clients')).toBeVisible()
   expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
   expect(cells()).toEqual(dearFirst.toReversed())
   await user.click(within(table).getByRole('button', { name: 'Dear' }))
+  expect(path()).toBe('/clients?sort=dear')
+  expect(head('Dear')).toHaveAttribute('aria-sort', 'descending')
+  // Each currency by itself.
+  expect(cells()).toEqual(dearFirst.toReversed())
+  await user.click(within(table).getByRole('button', { name: 'Dear' }))
   expect(path()).toBe('/clients')
+})
+
+test('a fall of the return stands in the money’s place where nothing is dear, else below it', async () => {
+  fakeApi({
+    'GET /api/clients': () => ['Ada', 'Bär'].map((name) => exampleClient({ id: name.toLowerCase(), name })),
+    'GET /api/overview/clients': () => [
+      exampleMoney('Ada', { fell: 'ROAS −42%' }),
+      exampleMoney('Bär', { dear: 20, fell: 'CPA +69%' }),
+    ],
+  })
+  renderApp('/clients')
+  const [, ada, other] = within(await screen.findByRole('table', { name: 'Clients' })).getAllByRole('row')
+  await waitFor(() => expect(ada).toHaveTextContent('ROAS −42%nothing dear'))
+  expect(other).toHaveTextContent('$20.00 dearCPA +69%')
+  for (const fall of ['ROAS −42%', 'CPA +69%']) expect(screen.getByText(fall)).toHaveClass('text-bad')
 })
 
 test('on a phone the order can be chosen, and stands in the address', async () => {

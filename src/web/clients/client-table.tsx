@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import type { ClientMoney } from '../lib/api'
-import { byMoney } from '../lib/by-money'
+import { byMoney, compareDear } from '../lib/by-money'
 import { formatFraction } from '../../shared/metrics/format'
 import { cx } from '../lib/cx'
-import { DataAge } from '../metrics/data-age'
+import { DataAge, isStale } from '../metrics/data-age'
 import { DearMoney, shareOf } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Icon } from '../ui/icon'
@@ -17,33 +17,30 @@ import { WebsiteLink } from '../ui/website-link'
 /** Clients listed at first; a button shows all, and a search finds any. */
 const FIRST = 20
 
+/** Sorted like the dashboard (most urgent first), by dear money, or by name. */
+export type ClientOrder = '' | 'dear' | 'name'
+
 interface ClientTableProps {
   clients: Client[]
   /** Latest audits in the order of the dashboard; empty where they could not be loaded. */
   money: readonly ClientMoney[]
   /** The clients are the result of a search. */
   isFound: boolean
-  /** Sorted like the dashboard: most running excess first. */
-  dearFirst: boolean
-  onSort: (dearFirst: boolean) => void
+  order: ClientOrder
+  onSort: (pressed: ClientOrder) => void
   onEdit: (client: Client) => void
   onDelete: (client: Client) => void
 }
 
-export function ClientTable({
-  clients,
-  money,
-  isFound,
-  dearFirst,
-  onSort,
-  onEdit,
-  onDelete,
-}: ClientTableProps) {
+export function ClientTable({ clients, money, isFound, order, onSort, onEdit, onDelete }: ClientTableProps) {
   const [, navigate] = useLocation()
   // Of all, not of those shown, so that no column comes or goes with the rest.
   const columns = clients.some(({ website }) => website) ? WITH_WEBSITES : WITHOUT_WEBSITES
   const latest = new Map(money.map((client) => [client.clientId, client.latest]))
-  const { shown, showAll } = useFold(dearFirst ? byMoney(clients, money) : clients, FIRST, isFound)
+  const urgent = order === 'name' ? clients : byMoney(clients, money)
+  const sorted =
+    order === 'dear' ? urgent.toSorted((a, b) => compareDear(latest.get(a.id), latest.get(b.id))) : urgent
+  const { shown, showAll } = useFold(sorted, FIRST, isFound)
   return (
     <>
       <Table
@@ -51,12 +48,12 @@ export function ClientTable({
         className={LIST_HEAD}
         head={
           <>
-            <SortHead active={!dearFirst} down={false} className="w-1/4" onSort={() => onSort(false)}>
+            <SortHead active={order === 'name'} down={false} className="w-1/4" onSort={() => onSort('name')}>
               Name
             </SortHead>
             <HeadCell>Industry</HeadCell>
             <HeadCell className={columns.website}>Website</HeadCell>
-            <SortHead active={dearFirst} down numeric onSort={() => onSort(true)}>
+            <SortHead active={order === 'dear'} down numeric onSort={() => onSort('dear')}>
               Dear
             </SortHead>
             <HeadCell numeric className={cx('whitespace-nowrap', columns.share)}>
@@ -100,7 +97,7 @@ export function ClientTable({
                 <span className="text-muted">—</span>
               )}
             </Cell>
-            <Figures latest={latest.get(client.id)} columns={columns} />
+            <Figures clientId={client.id} latest={latest.get(client.id)} columns={columns} />
             <Cell className="absolute top-2 right-2 sm:static sm:text-right">
               <Menu
                 label={`Actions for ${client.name}`}
@@ -137,7 +134,11 @@ function OfSpend({ latest, isFollowed }: LatestProps & { isFollowed: boolean }) 
 }
 
 /** Cells of a client's latest audit: what is dear, its share of the spend, the age of the data. */
-function Figures({ latest, columns }: LatestProps & { columns: typeof WITH_WEBSITES }) {
+function Figures({
+  clientId,
+  latest,
+  columns,
+}: LatestProps & { clientId: string; columns: typeof WITH_WEBSITES }) {
   const share = latest ? shareOf(latest) : null
   return (
     <>
@@ -158,6 +159,14 @@ function Figures({ latest, columns }: LatestProps & { columns: typeof WITH_WEBSI
         {latest && (
           <>
             <DataAge days={latest.ageDays} word={<span className="sm:hidden"> old</span>} />
+            {isStale(latest) && (
+              <Link
+                href={paths.clientAudit(clientId, latest.reportType)}
+                className="relative block text-xs text-warn hover:underline"
+              >
+                Audit again
+              </Link>
+            )}
           </>
         )}
       </Cell>

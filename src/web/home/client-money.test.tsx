@@ -34,15 +34,47 @@ const names = async () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('link')[0]!.textContent)
 
+test('a decision whose day is over says so, in gray', async () => {
+  open([exampleMoney('Late', { decision: 'Cap it.', late: '2026-10-15', ageDays: 10 })])
+  const [, row] = within(await table()).getAllByRole('row')
+  expect(within(row!).getByText('Was due Oct 15, 2026')).toHaveClass('text-muted')
+})
+
 test.each([
-  [{ late: '2026-10-15', ageDays: 10 }, 'Was due Oct 15, 2026'],
-  [{ late: '2026-10-15', ageDays: 43 }, 'Audit again first: was due Oct 15, 2026'],
-  [{ late: null, ageDays: 36 }, 'Audit again first'],
-])('a decision whose day or data are over says so: %j', async (over, words) => {
-  open([exampleMoney('Late', { decision: 'Cap it.', ...over }), exampleMoney('Calm', { ageDays: 90 })])
-  const [, row, calm] = within(await table()).getAllByRole('row')
-  expect(within(row!).getByText(words)).toHaveClass(over.ageDays > 35 ? 'text-warn' : 'text-muted')
-  expect(calm).not.toHaveTextContent('Audit again')
+  ['Cap it.', 'Cap it., Campaign'],
+  [null, 'Nothing to decide: open the report, Campaign'],
+])(
+  'where data are too old, a new audit is the decision and the old step stands gray below: %p',
+  async (decision, step) => {
+    open([exampleMoney('Late', { decision, late: '2026-10-15', ageDays: 36, doubt: 'Rows are missing.' })])
+    const [, row] = within(await table()).getAllByRole('row')
+    const [, again, old] = within(row!).getAllByRole('link')
+    expect(again).toHaveTextContent('Audit again')
+    expect(again).toHaveAttribute('href', '/client/late/facebook-audit?category=audience&type=campaign')
+    expect(old).toHaveTextContent(step)
+    expect(old).toHaveClass('text-muted')
+    expect(row).not.toHaveTextContent(/was due|missing/i)
+  },
+)
+
+test.each([
+  ['nothing dear', { dear: 0 }, 'ROAS −42%nothing dear'],
+  ['money of the past', { dear: 0, off: 70 }, 'ROAS −42%$70.00 dear, past'],
+  ['nothing judged', { dear: null }, 'ROAS −42%can’t be judged'],
+  ['dear money', { dear: 90, running: false }, '$90.00 dear9.0% of spend, ROAS −42%'],
+])('a fall of the return is red beside %s', async (_, over, words) => {
+  open([exampleMoney('Fallen', { fell: 'ROAS −42%', ...over })])
+  const [, row] = within(await table()).getAllByRole('row')
+  expect(row).toHaveTextContent(words)
+  expect(within(row!).getByText('ROAS −42%')).toHaveClass('text-bad')
+})
+
+test('a dear share that fell with the return is less, not better', async () => {
+  const before = { share: 0.3, end: '2026-09-30' }
+  open([exampleMoney('Fallen', { dear: 0, fell: 'ROAS −42%', trend: [0.3, 0], before })])
+  const [, row] = within(await table()).getAllByRole('row')
+  expect(within(row!).getByText('↓ less')).toHaveClass('text-muted')
+  expect(row).not.toHaveTextContent('better')
 })
 
 test('a decision that can still be followed has no such line', async () => {
@@ -107,6 +139,29 @@ test('it sorts by keyboard, with the sort in the address', async () => {
   expect(screen.getByRole('columnheader', { name: /Client/ })).toHaveAttribute('aria-sort', 'ascending')
 })
 
+test('only an order by a column has an arrow; pressed again, the head gives way to the most urgent', async () => {
+  const { user, path } = open([
+    exampleMoney('Yen', { dear: 90_000, currency: 'JPY' }),
+    exampleMoney('Fallen', { fell: 'ROAS −42%' }),
+    exampleMoney('Small', { dear: 5 }),
+    exampleMoney('Large', { dear: 700 }),
+    exampleMoney('Blind', { dear: null }),
+  ])
+  const sorted = async () =>
+    within(await table())
+      .getAllByRole('columnheader')
+      .filter((head) => head.hasAttribute('aria-sort'))
+      .map(({ textContent }) => textContent)
+  expect(await sorted()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Dear' }))
+  expect(path()).toBe('/?sort=dear')
+  expect(await sorted()).toEqual(['Dear↓Dear'])
+  expect(await names()).toEqual(['Yen', 'Large', 'Small', 'Fallen', 'Blind'])
+  await user.click(screen.getByRole('button', { name: 'Dear' }))
+  expect(path()).toBe('/')
+  expect(await sorted()).toEqual([])
+})
+
 test('of many clients the first are shown, and a filter finds any', async () => {
   const many = Array.from({ length: 200 }, (_, at) => exampleMoney(`Client ${at + 1}`, { dear: 400 - at }))
   const { user } = open(many)
@@ -134,14 +189,18 @@ test('the filter is in the address, where the way back finds it beside the sort'
 })
 
 test.each([
-  ['', 'the most dear money first; each currency is weighed against what its audits usually spend'],
+  [
+    '',
+    'most urgent first: dear money or a clear fall of the return, whichever costs more; each currency is weighed by its audits’ usual spend',
+  ],
+  ['?sort=dear', 'the most dear money first, each currency by itself'],
   ['?sort=share', 'the greatest dear share of spend first'],
   ['?sort=name', 'A to Z'],
   ['?sort=age', 'the oldest data first'],
 ])('the line above the list says its order: %p', async (query, words) => {
   open([exampleMoney('One', { dear: 1 }), exampleMoney('Two', { dear: 2, currency: 'SEK' })], `/${query}`)
   expect(await screen.findByRole('region', { name: 'Clients by money' })).toHaveTextContent(
-    `Clients by money2 clients, ${words}Client`,
+    `Clients by money2 clients, ${words}`,
   )
 })
 
@@ -170,11 +229,11 @@ test('a phone, which has no heads to press, offers the same orders as a list', a
     within(order)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Dear first', 'Dear share first', 'Oldest data first', 'By name'])
+  ).toEqual(['Most urgent first', 'Dear first', 'Dear share first', 'Oldest data first', 'By name'])
   await user.selectOptions(order, 'Oldest data first')
   expect(path()).toBe('/?sort=age')
   expect((await names())[0]).toBe('Client 9')
-  await user.selectOptions(order, 'Dear first')
+  await user.selectOptions(order, 'Most urgent first')
   expect(path()).toBe('/')
 })
 
@@ -191,9 +250,9 @@ test('without any audit there is no table', async () => {
   expect(screen.queryByRole('table', { name: 'Clients by money' })).toBeNull()
 })
 
-test('an unknown sort becomes that by money, and the filter ignores accents', () => {
-  expect(toSort('spend')).toBe('money')
-  expect(arrangeClients(clients, 'eclair', 'money').map(({ clientName }) => clientName)).toEqual(['Éclair'])
+test('an unknown sort becomes that by urgency, and the filter ignores accents', () => {
+  expect(toSort('spend')).toBe('urgent')
+  expect(arrangeClients(clients, 'eclair', 'urgent').map(({ clientName }) => clientName)).toEqual(['Éclair'])
   expect(arrangeClients(clients, '', 'age').map(({ clientName }) => clientName)).toEqual([
     'Calm',
     'Éclair',

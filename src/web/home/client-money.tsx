@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { formatFraction } from '../../shared/metrics/format'
 import { Sparkline } from '../charts/sparkline'
 import type { ClientMoney as Client } from '../lib/api'
-import { wordCurrencies } from '../lib/by-money'
+import { compareDear, wordCurrencies, wordUrgency } from '../lib/by-money'
 import { cx } from '../lib/cx'
 import { fold } from '../lib/fold'
 import { endpoints, useData } from '../lib/endpoints'
@@ -19,11 +19,12 @@ import { FirstDecision } from './first-decision'
 
 const FIRST = 8
 
-/** One row per client, most running excess first, with what to do. */
+/** One row per client, most urgent first, with what to do. */
 export function ClientMoney() {
   const clients = useData(endpoints.clientMoney())
   const { params, change } = useQuery()
   const sort = toSort(params.get('sort'))
+  const onChoose = (by: string) => change({ sort: by === URGENT ? null : by })
   return (
     <Loaded
       from={clients}
@@ -37,14 +38,16 @@ export function ClientMoney() {
             description={
               <>
                 {plural(all.length, 'client')}
-                {all.length > 1 && <span className="max-sm:hidden">{`, ${ORDERS[sort].words}`}</span>}
-                {all.length > 1 && sort === 'money' && wordCurrencies(all)}
+                {all.length > 1 && (
+                  <span className="max-sm:hidden">{`, ${ORDERS[sort].words ?? wordUrgency(all)}`}</span>
+                )}
+                {sort === URGENT && <span className="sm:hidden">{wordCurrencies(all)}</span>}
               </>
             }
             order={{
               value: sort,
               options: SORTS.map((by) => [by, ORDERS[by].short]),
-              onChoose: (by) => change({ sort: by === 'money' ? null : by }),
+              onChoose,
             }}
             all={all}
             first={FIRST}
@@ -55,7 +58,7 @@ export function ClientMoney() {
                 clients={shown}
                 isSorted={all.length > 1}
                 sort={sort}
-                onSort={(by) => change({ sort: by === 'money' ? null : by })}
+                onSort={(by) => onChoose(by === sort ? URGENT : by)}
               />
             )}
           </FilteredCard>
@@ -101,7 +104,7 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
       head={
         <>
           {head('name', 'Client', false, 'md:w-34 xl:w-50')}
-          {head('money', 'Dear', true, 'md:w-30 xl:w-34')}
+          {head('dear', 'Dear', true, 'md:w-30 xl:w-34')}
           {/* Above the shares, which leave room for a trend beside them. */}
           {head('share', 'Of spend', false, 'md:w-21 xl:w-42 *:w-16 *:text-right')}
           <HeadCell>First decision</HeadCell>
@@ -147,11 +150,17 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
 }
 
 function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullable<Client['latest']> }) {
-  const { dear, off, currency, trend, before, ageDays } = latest
+  const { dear, off, fell, currency, trend, before, ageDays } = latest
   const share = shareOf(latest)
   // Zero in all audits is no trend.
   const moved = before && trend.some((point) => point > 0) ? before : null
-  const change = moved && share !== null ? wordShare(moved.share, share) : null
+  // Beside dear money a fall of the return stands in the trend's place; without any, in the money's.
+  const change =
+    fell && dear
+      ? { word: fell, tone: 'text-bad' }
+      : moved && share !== null
+        ? wordShare(moved.share, share, fell)
+        : null
   return (
     <>
       <Cell
@@ -162,6 +171,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
           dear={dear}
           running={stillRuns(latest)}
           off={off}
+          fell={dear ? null : fell}
           currency={currency}
           isNamed
           runningClass="max-sm:hidden"
@@ -172,21 +182,23 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
         className="max-sm:col-[1/-1]! max-sm:row-start-2 max-sm:pr-22 max-sm:pb-0 max-sm:text-xs max-sm:text-muted"
       >
         {share !== null && (
-          <span className="block items-center gap-3 xl:flex">
+          <span className="block items-center gap-2 xl:flex">
             <span className="shrink-0 sm:block sm:w-16 sm:text-right">
               {formatFraction(share, 1)}
-              <span className="sm:hidden"> of spend{moved && ', '}</span>
+              <span className="sm:hidden"> of spend{(moved || change) && ', '}</span>
               {moved && (
                 <span className="text-xs whitespace-nowrap text-muted sm:max-xl:hidden xl:block">
                   was {formatFraction(moved.share, 1)}
                 </span>
               )}
             </span>{' '}
-            {moved && (
-              <span className="shrink-0 sm:block sm:w-16 sm:text-right lg:leading-4 xl:w-14">
-                <span className="block max-xl:hidden">
-                  <Sparkline values={trend} height={20} className="stroke-muted" />
-                </span>
+            {(moved || change) && (
+              <span className="shrink-0 sm:flex sm:w-16 sm:justify-end sm:text-right lg:leading-4 xl:block xl:w-18">
+                {moved && (
+                  <span className="block max-xl:hidden">
+                    <Sparkline values={trend} height={20} className="stroke-muted" />
+                  </span>
+                )}
                 {change && (
                   <span className={`text-xs font-medium whitespace-nowrap ${change.tone}`}>
                     {change.word}
@@ -210,28 +222,31 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
   )
 }
 
-const SORTS = ['money', 'share', 'age', 'name'] as const
+const URGENT = 'urgent'
+const SORTS = [URGENT, 'dear', 'share', 'age', 'name'] as const
 type ClientSort = (typeof SORTS)[number]
 
-/** Words of each order: behind the number of clients, and of the choice on a phone. */
-const ORDERS: Record<ClientSort, { words: string; short: string }> = {
-  money: { words: 'the most dear money first', short: 'Dear first' },
+/** Words of each order: behind the number of clients (those of urgency name the currencies), and of the choice on a phone. */
+const ORDERS: Record<ClientSort, { words?: string; short: string }> = {
+  urgent: { short: 'Most urgent first' },
+  dear: { words: 'the most dear money first, each currency by itself', short: 'Dear first' },
   share: { words: 'the greatest dear share of spend first', short: 'Dear share first' },
   name: { words: 'A to Z', short: 'By name' },
   age: { words: 'the oldest data first', short: 'Oldest data first' },
 }
 
-/** The sort order in the address; by money without one. */
+/** The sort order in the address; by urgency without one. */
 export function toSort(name: string | null): ClientSort {
-  return SORTS.find((sort) => sort === name) ?? 'money'
+  return SORTS.find((sort) => sort === name) ?? URGENT
 }
 
-/** Clients whose name contains the text. By money is the server's order; by age and by share, clients without one come last. */
+/** Clients whose name contains the text. By urgency is the server's order; by age and by share, clients without one come last. */
 export function arrangeClients(clients: readonly Client[], text: string, sort: ClientSort): Client[] {
   const wanted = fold(text.trim())
   const rankOf = ({ latest }: Client) => (latest && shareOf(latest)) ?? -1
   const found = clients.filter(({ clientName }) => fold(clientName).includes(wanted))
   if (sort === 'name') return found.sort((a, b) => a.clientName.localeCompare(b.clientName, 'en'))
+  if (sort === 'dear') return found.sort((a, b) => compareDear(a.latest, b.latest))
   if (sort === 'share') return found.sort((a, b) => rankOf(b) - rankOf(a))
   if (sort === 'age') return found.sort((a, b) => (b.latest?.ageDays ?? -1) - (a.latest?.ageDays ?? -1))
   return found

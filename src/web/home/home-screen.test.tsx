@@ -57,6 +57,7 @@ const real: Overview = {
       tier: 'likely',
       subject: 'Broad | Spring',
       amount: 640,
+      old: false,
       advice: 'Move its budget.',
     },
   ],
@@ -165,6 +166,17 @@ describe('with reports', () => {
     const rows = within(table).getAllByRole('row').slice(1)
     expect(rows[0]).toHaveTextContent(/^Sep 1 – 30, 2026Campaign · /)
     expect(rows[1]).toHaveTextContent(/^Harbor DentalCampaign · /)
+  })
+
+  test('an opportunity of old data asks for a new audit before its advice', async () => {
+    const opportunities = real.opportunities.map((one) => ({ ...one, old: true }))
+    fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities }) })
+    renderApp('/')
+    const again = await screen.findByRole('link', { name: 'Audit again' })
+    expect(again).toHaveAttribute('href', '/client/c1/facebook-audit?category=audience&type=campaign')
+    const advice = screen.getByText('Move its budget.')
+    expect(advice).toHaveClass('text-muted')
+    expect(again.compareDocumentPosition(advice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   test('an area that alone has findings shows three of them, otherwise each shows its largest', async () => {

@@ -4,11 +4,11 @@ import { ButtonLink } from '../ui/button'
 import { Island, Skeleton } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
 import { ClientMoney } from './client-money'
-import { Opportunities } from './opportunities'
 import { OverviewCards } from './overview-cards'
 import { SampleNotice } from './sample-notice'
 
 const SampleClient = lazyPart(async () => (await import('../clients/sample-client')).SampleClient)
+const Opportunities = lazyPart(async () => (await import('./opportunities')).Opportunities)
 const PerformanceTrend = lazyPart(async () => (await import('./performance-trend')).PerformanceTrend)
 const RecentAudits = lazyPart(async () => (await import('./recent-audits')).RecentAudits)
 const BudgetDistribution = lazyPart(async () => (await import('./budget-distribution')).BudgetDistribution)
@@ -49,7 +49,7 @@ export default function HomeScreen() {
         <div className="grid gap-4 xl:grid-cols-5">
           {/* Next steps come before the chart, except beside it. */}
           <div className={NARROW}>
-            <Island label="Optimization Opportunities">
+            <Island label="Optimization Opportunities" skeleton={<Skeleton className="h-full min-h-115" />}>
               <Opportunities />
             </Island>
           </div>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { ReportType } from '../../shared/report-types/names'
 import type { Overview } from '../lib/api'
+import { cx } from '../lib/cx'
 import { capitalize, formatMoney } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { paths } from '../paths'
@@ -156,7 +157,15 @@ function Finding({ one, hasOthers }: { one: Opportunity; hasOthers: boolean }) {
         {one.clientName}
         {hasOthers && ', one of several findings'}
       </p>
-      <p className="mt-1 line-clamp-2 text-muted" title={one.advice}>
+      {one.old && (
+        <Link
+          href={paths.clientAudit(one.clientId, one.reportType)}
+          className="mt-1 block w-fit rounded-sm text-warn hover:underline"
+        >
+          Audit again
+        </Link>
+      )}
+      <p className={cx('mt-1 line-clamp-2 text-muted', one.old && 'text-xs')} title={one.advice}>
         {one.advice}
       </p>
     </div>

@@ -68,7 +68,15 @@ type Recent = Overview['recent'][number]
 function sampleOpportunity(
   said: Required<Pick<Opportunity, 'area' | 'subject' | 'amount' | 'advice'>>,
 ): Opportunity {
-  return { ...OF_SAMPLE, ...said, reportId: '', reportType: 'campaign', kind: 'waste', tier: 'likely' }
+  return {
+    ...OF_SAMPLE,
+    ...said,
+    reportId: '',
+    reportType: 'campaign',
+    kind: 'waste',
+    tier: 'likely',
+    old: false,
+  }
 }
 
 function sampleAudit(

@@ -1,17 +1,35 @@
+import { isStale } from '../metrics/data-age'
 import type { ClientMoney } from './api'
 
-/** Words for a list's order by money, such as `most dear money first`; empty for one client, which has no order. */
-export const wordMoneyOrder = (money: readonly ClientMoney[]) =>
-  money.length < 2 ? '' : `most dear money first${wordCurrencies(money)}`
+/** Words for the order by urgency; empty for one client, which has no order. */
+export const wordUrgency = (money: readonly ClientMoney[]) =>
+  money.length < 2
+    ? ''
+    : `most urgent first: dear money or a clear fall of the return, whichever costs more${wordOld(money)}${wordCurrencies(money)}`
+
+/** Says that clients whose data are old stand behind those that can be acted on. */
+const wordOld = (money: readonly ClientMoney[]) =>
+  money.some(({ latest }) => latest && isStale(latest)) ? ', then what to audit again' : ''
+
+/** The most dear money first, each currency by itself; amounts that are not known come last. */
+export function compareDear(
+  a: ClientMoney['latest'] | undefined,
+  b: ClientMoney['latest'] | undefined,
+): number {
+  const [first, second] = [a?.dear ?? null, b?.dear ?? null]
+  if (first === null || second === null) return Number(first === null) - Number(second === null)
+  const currencies = (a?.currency ?? '').localeCompare(b?.currency ?? '')
+  return currencies || second - first
+}
 
 /** Explains an order in which a smaller amount stands above a greater one of another currency. */
 export function wordCurrencies(money: readonly ClientMoney[]): string {
   const currencies = new Set(money.flatMap(({ latest }) => latest?.currency ?? []))
-  return currencies.size > 1 ? '; each currency is weighed against what its audits usually spend' : ''
+  return currencies.size > 1 ? '; each currency is weighed by its audits’ usual spend' : ''
 }
 
 /**
- * Clients in the order of the dashboard: most running excess first. Clients that the dashboard does not list keep their
+ * Clients in the order of the dashboard: most urgent first. Clients that the dashboard does not list keep their
  * order, and come last.
  */
 export function byMoney<C extends { id: string }>(clients: readonly C[], money: readonly ClientMoney[]): C[] {

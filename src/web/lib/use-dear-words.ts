@@ -1,18 +1,26 @@
 import { useMemo } from 'react'
+import { isStale } from '../metrics/data-age'
 import type { ClientMoney } from './api'
 import { formatMoney } from './format'
 import { useFallbackCurrency } from './use-settings'
 
-/** `$6,293.70 dear` by client id, for clients with dear money. */
+/** What a list says of a client, by its id: `$6,293.70 dear`, `ROAS −42%` where nothing is, or that it has to be audited again. */
 export function useDearWords(money: readonly ClientMoney[] | undefined): ReadonlyMap<string, string> {
   const fallback = useFallbackCurrency()
   return useMemo(
     () =>
       new Map(
-        (money ?? []).flatMap(({ clientId, latest }) =>
-          latest?.dear ? [[clientId, `${formatMoney(latest.dear, latest.currency, fallback)} dear`]] : [],
-        ),
+        (money ?? []).flatMap(({ clientId, latest }) => {
+          const words = latest && toWords(latest, fallback)
+          return words ? [[clientId, words]] : []
+        }),
       ),
     [money, fallback],
   )
+}
+
+function toWords(latest: NonNullable<ClientMoney['latest']>, fallback: string): string | null {
+  const { dear, currency, fell, ageDays } = latest
+  if (isStale(latest)) return `audit again, ${ageDays} days old`
+  return dear ? `${formatMoney(dear, currency, fallback)} dear` : fell
 }

@@ -11,6 +11,8 @@ interface Props {
   running?: boolean
   /** Spend above the benchmark of rows that are off or of a period long past, shown only if no running row is dear. */
   off?: number | null
+  /** A clear fall of the return, such as `ROAS −42%`. */
+  fell?: string | null
   currency: string | null
   /** Classes of "still running". */
   runningClass?: string
@@ -22,10 +24,22 @@ interface Props {
 export const RUNS_ON = "max-sm:inline max-sm:before:content-[',_']"
 
 /** Outcome of an audit as one amount. */
-export function DearMoney({ dear, running, off, currency, runningClass, isNamed }: Props) {
+export function DearMoney({ dear, running, off, fell, currency, runningClass, isNamed }: Props) {
   const fallback = useFallbackCurrency()
   const word = isNamed && <span className="font-normal text-muted sm:hidden"> dear</span>
-  if (dear === null) return <Badge tone="warn">can’t be judged</Badge>
+  const fall = fell && (
+    <span className={cx('text-bad', !!dear && 'block text-xs font-normal whitespace-nowrap')}>{fell}</span>
+  )
+  const unjudged = <Badge tone="warn">can’t be judged</Badge>
+  if (dear === null)
+    return fall ? (
+      <>
+        {fall}
+        <span className="block">{unjudged}</span>
+      </>
+    ) : (
+      unjudged
+    )
   if (dear > 0)
     return (
       <>
@@ -34,14 +48,25 @@ export function DearMoney({ dear, running, off, currency, runningClass, isNamed 
         {running && (
           <span className={cx('block text-xs font-normal text-muted', runningClass)}>still running</span>
         )}
+        {fall}
       </>
     )
+  const past = !!off && formatMoney(off, currency, fallback)
   return (
     <>
-      <span className="font-normal text-muted">nothing</span>
-      {word}
-      {!!off && (
-        <span className="block text-xs font-normal whitespace-nowrap text-muted">{`${formatMoney(off, currency, fallback)} past`}</span>
+      {fall}
+      {/* One line below the fall: what was dear in the past says that nothing is now. */}
+      {!(fall && past) && (
+        <span className={cx('font-normal text-muted', fall && 'block text-xs')}>
+          nothing{fall && ' dear'}
+        </span>
+      )}
+      {!fall && word}
+      {past && (
+        <span className="block text-xs font-normal whitespace-nowrap text-muted">
+          {past}
+          {fall && isNamed && <span className="sm:hidden"> dear,</span>} past
+        </span>
       )}
     </>
   )
@@ -70,9 +95,17 @@ export function DearShare({
 /** Changes of the dear share below one percentage point of the spend get no verdict. */
 const JUDGED_POINT = 0.01
 
-/** Whether the dear share of the spend grew. Small changes, also in relation to the share, count as none. */
-export function wordShare(before: number, now: number): { word: string; tone: string } | null {
+/**
+ * Whether the dear share of the spend grew. Small changes, also in relation to the share, count as none. Less of it is no
+ * progress where the return fell: the benchmark falls with the account.
+ */
+export function wordShare(
+  before: number,
+  now: number,
+  fell: string | null,
+): { word: string; tone: string } | null {
   const change = now - before
   if (Math.abs(change) < Math.max(JUDGED_POINT, JUDGED * before)) return null
-  return change < 0 ? { word: '↓ better', tone: 'text-good' } : { word: '↑ worse', tone: 'text-bad' }
+  if (change > 0) return { word: '↑ worse', tone: 'text-bad' }
+  return fell ? { word: '↓ less', tone: 'text-muted' } : { word: '↓ better', tone: 'text-good' }
 }

@@ -1,4 +1,4 @@
-import { isOld } from './data-age'
+import { isOld } from '../../shared/old-days'
 
 interface Report {
   clientId: string

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { Report } from '../../shared/schemas/report'
 import { useBrowserValue } from '../lib/use-browser-value'
 import { useWords } from '../lib/words'
-import { isOld, OLD_DAYS } from '../metrics/data-age'
+import { isOld, OLD_DAYS } from '../../shared/old-days'
 import { paths } from '../paths'
 import { Badge } from '../ui/badge'
 

@@ -1,7 +1,7 @@
 import type { Comparison } from '../../shared/schemas/comparison'
 import { capitalize, formatFraction, formatMoney } from '../lib/format'
 import { JUDGED } from '../../shared/metrics/variance'
-import { isOld } from '../metrics/data-age'
+import { isOld } from '../../shared/old-days'
 
 /**
  * The comparison in one sentence: the dear money, and the price of a purchase. Empty without either. "Now", since not

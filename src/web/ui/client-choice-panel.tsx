@@ -19,7 +19,7 @@ export interface Choice {
 }
 
 /**
- * The clients, the most dear money first, narrowed by a search. Follows the ARIA pattern of a combobox with
+ * The clients, the most urgent first, narrowed by a search. Follows the ARIA pattern of a combobox with
  * a list: the field keeps the focus, arrows choose.
  */
 export function ClientChoicePanel({ clients, clientId, none, onChoose, ...panel }: Choice & PanelProps) {

@@ -27,7 +27,7 @@ test('of many clients one is found by a few letters, without the mouse', async (
   await user.keyboard('{ArrowDown}')
   const search = await field()
   await waitFor(() => expect(search).toHaveFocus())
-  // The most dear money first, as on the dashboard.
+  // The most urgent first, as on the dashboard.
   await waitFor(() => expect(listed().slice(0, 4)).toEqual(['All Clientsshown now', 'Fir', 'Cedar', 'Alder']))
   await user.keyboard('{ArrowDown}{ArrowDown}')
   expect(pointed()).toBe('Cedar')

@@ -38,7 +38,7 @@ test('keeps what is typed while it opens', async () => {
   expect(await screen.findByRole('option', { name: /^Bare Bones/ })).toBeVisible()
 })
 
-test('before anything is typed, clients stand in the order of the dashboard: most dear money first', async () => {
+test('before anything is typed, clients stand in the order of the dashboard: most urgent first', async () => {
   const money = [{ ...exampleMoney('Bare Bones', { dear: 900 }), clientId: 'c2' }]
   fakeApi(handlers({ 'GET /api/overview/clients': () => money }))
   const { user } = renderApp('/profile')
@@ -75,6 +75,23 @@ test('among equal fits the client with more dear money stands first, and says ho
   await user.clear(field)
   await user.type(field, 'travel')
   expect(listed()).toEqual(['Harbor Two$6,293.70 dear'])
+})
+
+test('a client with nothing dear says that its return fell, one with old data that it has to be audited again', async () => {
+  const money = [
+    { ...exampleMoney('Harbor Two', { fell: 'ROAS −42%' }), clientId: 'c2' },
+    { ...exampleMoney('Harbor Dental', { dear: 900, ageDays: 36 }), clientId: 'c1' },
+  ]
+  const clients = [exampleClient(), exampleClient({ id: 'c2', name: 'Harbor Two' })]
+  fakeApi(handlers({ 'GET /api/clients': () => clients, 'GET /api/overview/clients': () => money }))
+  const { user } = renderApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Search' }))
+  const group = await screen.findByRole('group', { name: 'Clients' })
+  expect(
+    within(group)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Harbor TwoROAS −42%', 'Harbor Dentalaudit again, 36 days old'])
 })
 
 test('opens by keyboard from any screen, and goes to a setting with arrows and Enter', async () => {

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { openApp, type OpenApp } from '../../../test/support/open-app'
+import { clients, reports } from '../db/schema'
+import type { Overview } from './shapes'
+
+let app: OpenApp
+beforeEach(async () => {
+  app = await openApp({ at: new Date('2026-11-20T10:00:00Z') })
+  await app.context.db.delete(clients)
+})
+afterEach(async () => app.close())
+
+async function addClient(name: string, end: string, ...amounts: number[]): Promise<void> {
+  const { db } = app.context
+  await db
+    .insert(clients)
+    .values({ id: name, name, search: name, sortName: name, createdAt: '2026-01-01T00:00:00.000Z' })
+  const found = { kind: 'waste', tier: 'likely', subject: 'Broad', advice: 'Cap it.' } as const
+  await db.insert(reports).values({
+    id: `report-${name}`,
+    clientId: name,
+    reportType: 'campaign',
+    category: 'audience',
+    fileName: 'export.csv',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    summary: '',
+    narrator: { kind: 'built-in' },
+    digest: { segments: [], findings: amounts.map((amount) => ({ ...found, amount })) },
+    period: { start: '2026-10-01', end },
+    currency: 'USD',
+    spend: 1000,
+    weight: Math.max(...amounts),
+  })
+}
+
+const read = async () => {
+  const { opportunities }: Overview = (await app.send('GET', '/api/overview')).json
+  return opportunities.map(({ clientId, amount, old }) => [clientId, amount, old])
+}
+
+test('what needs a new audit first is listed behind all that can be acted on, and says so', async () => {
+  await addClient('old', '2026-10-15', 900, 800)
+  await addClient('fresh', '2026-10-16', 20, 10)
+  expect(await read()).toEqual([
+    ['fresh', 20, false],
+    ['fresh', 10, false],
+    ['old', 900, true],
+  ])
+})

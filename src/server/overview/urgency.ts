@@ -1,0 +1,52 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
+import { JUDGED } from '../../shared/metrics/variance'
+import { reports } from '../db/schema'
+
+/** Metrics that say what the spend brings back. The first one that changed since the audit before counts. */
+const RETURNS = ['roas', 'costPerPurchase', 'costPerResult'] as const
+type Return = (typeof RETURNS)[number]
+
+/** The value of the first of these metrics whose change is known; null where it did not get clearly worse. */
+const ofFallen = (valueOf: (metric: Return, relative: SQL) => SQL) => {
+  const cases = RETURNS.map((metric) => {
+    const part = (name: string) =>
+      sql`${reports.digest} ->> ${sql.raw(`'$.since.changes.${metric}.${name}'`)}`
+    const relative = part('relative')
+    const worse = metric === 'roas' ? sql`-(${relative})` : relative
+    // A price that chance alone could have moved as far is marked by the audit.
+    return sql`WHEN ${relative} IS NOT NULL THEN
+      CASE WHEN ${worse} >= ${sql.raw(String(JUDGED))} AND ${part('chance')} IS NULL THEN ${valueOf(metric, relative)} END`
+  })
+  return sql`CASE ${sql.join(cases, sql` `)} END`
+}
+
+/** What a clearly worse return since the audit before is, and the part of the spend that it makes useless. */
+export const fallenColumns = {
+  fallen: sql<Return | null>`${ofFallen((metric) => sql.raw(`'${metric}'`))}`,
+  /** Of the spend, as the earlier return would have brought the same without it. */
+  lost: sql<number | null>`${ofFallen((metric, relative) =>
+    metric === 'roas' ? sql`-(${relative})` : sql`(${relative}) / (1 + (${relative}))`,
+  )}`,
+}
+
+/** Money that a report puts at stake: dear money, or what the fall of its return costs, whichever is more. */
+const atStake = sql`max(coalesce(${reports.waste}, 0), coalesce(${reports.spend} * ${fallenColumns.lost}, 0))`
+
+/**
+ * Terms that sort reports by the money at stake, most first. Amounts of different currencies are weighed by the average
+ * spend of an audit in each. Reports whose period ended on `lastOldDay` or before come behind those that can be acted on.
+ */
+export const mostUrgentFirst = (lastOldDay: SQL | ReturnType<typeof sql.placeholder>) => {
+  const weight = sql`coalesce(${atStake} / nullif(avg(${reports.spend}) OVER (PARTITION BY ${reports.currency}), 0), 0)`
+  const isOld = sql`coalesce(${reports.period} ->> '$.end', substr(${reports.createdAt}, 1, 10)) <= ${lastOldDay}`
+  return [sql`CASE WHEN ${isOld} THEN 0 ELSE ${weight} END DESC`, sql`${weight} DESC`]
+}
+
+/** `ROAS −42%`, `CPA +69%`; null where the return did not clearly fall. */
+export function wordFall({ fallen, lost }: { fallen: Return | null; lost: number | null }): string | null {
+  if (fallen === null || lost === null) return null
+  const percent = (part: number) => `${Math.round(part * 100)}%`
+  const change = fallen === 'roas' ? `−${percent(lost)}` : `+${percent(lost / (1 - lost))}`
+  return `${FIRST_METRICS[fallen].short} ${change}`
+}

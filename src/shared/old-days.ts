@@ -1,0 +1,14 @@
+const DAY = 86_400_000
+
+/** Data older than this say little about current campaigns, and no decision should follow them without a new audit. */
+export const OLD_DAYS = 35
+
+/** Whole days since the end of a period, never negative. */
+export const ageInDays = (end: string, now: number) => Math.max(0, Math.floor((now - Date.parse(end)) / DAY))
+
+/** Whether data that end on this day are too old to say what runs now. */
+export const isOld = (end: string, now = Date.now()) => ageInDays(end, now) > OLD_DAYS
+
+/** The last day on which a period can have ended whose data are old now. */
+export const lastOldDay = (now: Date) =>
+  new Date(now.getTime() - (OLD_DAYS + 1) * DAY).toISOString().slice(0, 10)
