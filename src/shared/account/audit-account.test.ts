@@ -147,6 +147,26 @@ describe('one audit of an account', () => {
     expect(audit(ALL).audit.sinceLast).toBeUndefined()
   })
 
+  test('a clear fall from that file is asked about once, within the three decisions', () => {
+    const cut = { ...CAMPAIGNS, file: 'april.csv', hash: 'april', table: { ...CAMPAIGNS.table } }
+    cut.table.period = { start: '2026-04-01', end: '2026-04-30' }
+    const tenfold = (values: ArrayLike<number>) => Float64Array.from(values, (value) => value * 10)
+    const { purchases, purchaseValue } = cut.table.measures
+    cut.table.measures = {
+      ...cut.table.measures,
+      purchases: tenfold(purchases!),
+      ...(purchaseValue && { purchaseValue: tenfold(purchaseValue) }),
+    }
+    const told = tellTexts(audit([...ALL, cut]).audit, EN)
+    const [asked, ...others] = told.actions.filter(({ lever }) => lever === 'find_fall_cause')
+    expect([asked!.decision !== null, others]).toEqual([true, []])
+    expect(asked!.title).toStartWith('Ask why ')
+    const places = told.actions.flatMap(({ decision }) => decision ?? [])
+    expect(places).toEqual(([1, 2, 3] as const).slice(0, places.length))
+    expect(new Set(told.actions.map(({ id }) => id)).size).toBe(told.actions.length)
+    expect(audit(ALL).audit.actions.some(({ lever }) => lever === 'find_fall_cause')).toBe(false)
+  })
+
   test('a file of another currency is left out and named, and adds nothing', () => {
     const dollars = cut('us.csv', 'campaignName', ['K', 'L', 'M', 'N', 'O'], { currency: 'USD' })
     const { audit: account } = audit([dollars, ...ALL])
