@@ -130,6 +130,14 @@ test.each([
   expect((await read())[0]!.latest!.fell).toBe(words)
 })
 
+test.each(['2026-10-31', '2026-10-01'])(
+  'a return below that of the same or later days did not fall: to %s',
+  async (end) => {
+    await addClient('One', { waste: 0, end, ...since({ roas: worse(-0.424) }) })
+    expect((await read())[0]!.latest!.fell).toBeNull()
+  },
+)
+
 test('the order weighs dear money or what a fall of the return costs, whichever is more; old data come behind', async () => {
   await addClient('Calm', { waste: 0 })
   await addClient('Old', { waste: 999, end: lastOldDay(new Date('2026-11-20T10:00:00Z')) })

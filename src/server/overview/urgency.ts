@@ -18,7 +18,9 @@ const ofFallen = (valueOf: (metric: Return, relative: SQL) => SQL) => {
     return sql`WHEN ${relative} IS NOT NULL THEN
       CASE WHEN ${worse} >= ${sql.raw(String(JUDGED))} AND ${part('chance')} IS NULL THEN ${valueOf(metric, relative)} END`
   })
-  return sql`CASE ${sql.join(cases, sql` `)} END`
+  // An audit made later can be of earlier or of the same days.
+  const isNoLater = sql`${reports.period} ->> '$.end' <= ${reports.digest} ->> '$.since.end'`
+  return sql`CASE WHEN ${isNoLater} THEN NULL ${sql.join(cases, sql` `)} END`
 }
 
 /** What a clearly worse return since the audit before is, and the part of the spend that it makes useless. */
