@@ -30,7 +30,8 @@ interface Props {
 export function AuditResult({ clientId, analysis: answer, missing = [] }: Props) {
   const analysis = useShownAnalysis(answer)
   const words = useWords()
-  const story = useMemo(() => arrange(analysis), [analysis])
+  // Where the benchmark comes from is the report's to explain, beside its bridge.
+  const story = useMemo(() => ({ ...arrange(analysis), benchmark: [] }), [analysis])
   const entries = useMemo(() => listFirstParts(story, words, null), [story, words])
   const { reportId, metrics, labels, period, sinceLast } = analysis
   const heading = useRef<HTMLHeadingElement>(null)

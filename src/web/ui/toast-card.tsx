@@ -60,7 +60,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       className={cx(
         'no-print fixed inset-auto right-4 left-4 flex w-auto animate-rise touch-pan-y items-start gap-3',
         onTop ? 'top-16 sm:right-0 sm:left-0 sm:mx-auto' : 'bottom-20 sm:bottom-4 sm:left-auto',
-        'rounded-lg border bg-raised p-3.5 shadow-float sm:w-104',
+        'rounded-lg border bg-raised p-3.5 shadow-float sm:w-112',
         bad ? 'border-bad/60' : 'border-line',
       )}
     >
