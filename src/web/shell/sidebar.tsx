@@ -62,7 +62,7 @@ export function Sidebar({ open, chosen, onClose }: SidebarProps) {
         id="sidebar"
         hidden={!open}
         className={cx(
-          'no-print fixed inset-y-0 left-0 z-40 flex w-58 flex-col lg:max-full:w-20 border-r border-line bg-ground [&[hidden]]:hidden',
+          'no-print fixed inset-y-0 left-0 z-40 flex w-58 flex-col lg:max-full:w-20 lg:max-full:text-center lg:max-full:text-xs border-r border-line bg-ground [&[hidden]]:hidden',
           chosen ? 'max-lg:animate-appear' : 'max-lg:hidden',
         )}
       >
@@ -83,7 +83,7 @@ export function Sidebar({ open, chosen, onClose }: SidebarProps) {
               aria-current={isCurrent(path) ? 'page' : undefined}
               className={cx(
                 'flex h-10 items-center gap-3 rounded-md px-3 font-medium transition-colors duration-150 lg:h-9',
-                'lg:max-full:h-13 lg:max-full:flex-col lg:max-full:justify-center lg:max-full:gap-1 lg:max-full:px-0 lg:max-full:text-xs',
+                'lg:max-full:h-13 lg:max-full:flex-col lg:max-full:justify-center lg:max-full:gap-1 lg:max-full:px-0',
                 isCurrent(path)
                   ? 'bg-accent-soft text-accent-strong'
                   : 'text-muted hover:bg-sunken hover:text-ink',
@@ -105,15 +105,15 @@ function Workspace() {
   const { data } = useSettings()
   if (!data || (!nameOfWorkspace(data) && !data.logo)) return null
   return (
-    <div className="mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-1 border-t border-line p-4 text-sm lg:max-full:p-2">
+    <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line p-4 lg:max-full:justify-center lg:max-full:px-1">
       {data.logo && (
         <img
           src={data.logo}
           alt=""
-          className="max-h-7 max-w-32 shrink-0 lg:max-full:max-w-full rounded-sm bg-[light-dark(transparent,#dedbd3)] p-0.5"
+          className="max-h-7 max-w-32 lg:max-full:max-w-full rounded-sm bg-[light-dark(transparent,#dedbd3)] p-0.5"
         />
       )}
-      <span className="line-clamp-2 min-w-0 font-medium lg:max-full:text-xs" title={data.workspaceName}>
+      <span className="line-clamp-3 font-medium" title={data.workspaceName}>
         {data.workspaceName}
       </span>
     </div>
