@@ -39,7 +39,7 @@ function ClientNotifications({ items, onOpen }: { items: readonly Notification[]
       <ul aria-labelledby={id}>
         {[...Map.groupBy(items, ({ createdAt }) => wordDay(createdAt))].map(([day, ofDay]) =>
           [...ofDay]
-            .sort((a, b) => Number(isQuiet(a)) - Number(isQuiet(b)))
+            .sort((a, b) => rankOf(a) - rankOf(b))
             .map((item, at) => (
               <NotificationItem
                 key={item.id}
@@ -110,6 +110,13 @@ function isQuiet({ outcome }: Notification): boolean {
   if (!outcome || outcome.decision !== null) return false
   const { dear, off, doubt } = outcome
   return dear === null || (dear === 0 && !off && doubt === null)
+}
+
+/** Of a day, what can be acted on comes first, then money of the past, then what is one gray line. */
+function rankOf(item: Notification): number {
+  const { outcome } = item
+  if (isQuiet(item)) return 2
+  return outcome && !outcome.dear && outcome.decision === null ? 1 : 0
 }
 
 /** Type and, where the day has a second audit of the type, file: nothing for a day's only audit. */

@@ -238,6 +238,7 @@ describe('notifications', () => {
       handlers({
         'GET /api/notifications': () => [
           of('a', { dear: 0, reportType: 'location' }),
+          of('e', { dear: 0, off: 70, reportType: 'gender' }),
           of('b', {}),
           of('c', { dear: 90, fileName: 'again.csv' }),
           of('d', {}, '19'),
@@ -245,12 +246,13 @@ describe('notifications', () => {
       }),
     )
     const { user } = renderApp('/clients')
-    await user.click(await screen.findByRole('button', { name: 'Notifications, 4 unread' }))
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 5 unread' }))
     const panel = await screen.findByRole('dialog', { name: 'Notifications' })
     const items = within(within(panel).getByRole('list', { name: 'Harbor Dental' })).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Unread: Nov 20€400.00 dear, 8.0% of spend · Campaign · october.csv',
       'Unread: €90.00 dear, 1.8% of spend · Campaign · again.csv',
+      'Unread: Nothing dear now; €70.00 was dear in the past · Gender',
       'Unread: Nothing dear · Location',
       'Unread: Nov 19€400.00 dear, 8.0% of spend',
     ])
