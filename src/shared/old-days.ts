@@ -6,8 +6,11 @@ export const OLD_DAYS = 35
 /** Whole days since the end of a period, never negative. */
 export const ageInDays = (end: string, now: number) => Math.max(0, Math.floor((now - Date.parse(end)) / DAY))
 
+/** Whether an audit's decisions wait for a new audit. */
+export const isStale = ({ ageDays }: { ageDays: number }) => ageDays > OLD_DAYS
+
 /** Whether data that end on this day are too old to say what runs now. */
-export const isOld = (end: string, now = Date.now()) => ageInDays(end, now) > OLD_DAYS
+export const isOld = (end: string, now = Date.now()) => isStale({ ageDays: ageInDays(end, now) })
 
 /** The last day on which a period can have ended whose data are old now. */
 export const lastOldDay = (now: Date) =>

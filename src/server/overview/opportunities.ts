@@ -7,6 +7,7 @@ import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
 import { newestOf } from './newest'
 import type { Opportunity } from './shapes'
+import { endedBy } from './urgency'
 
 const EACH = 3
 /** Reports read per area: more than are listed, since some show money that another area has already claimed. */
@@ -27,13 +28,12 @@ const columns = {
 }
 /**
  * Of the newest reports by client and type, those with the largest findings; old ones behind those that can be acted
- * on. Amounts are divided by the average spend
- * of reports in their currency: this keeps the order within a currency, and compares currencies without exchange
- * rates.
+ * on. Amounts are divided by the average spend of reports in their currency: this keeps the order within a currency,
+ * and compares currencies without exchange rates.
  */
 const weightiest = prepareRead(columns, (db) => {
   const heaviestFirst = (usual: SQL) => [
-    sql`coalesce(${reports.period} ->> '$.end', substr(${reports.createdAt}, 1, 10)) <= ${sql.placeholder('lastOldDay')}`,
+    endedBy(sql.placeholder('lastOldDay')),
     sql`coalesce(${reports.weight} / nullif(${usual}, 0), 0) DESC`,
     desc(reports.weight),
     desc(reports.createdAt),

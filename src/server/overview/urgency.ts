@@ -23,7 +23,7 @@ const ofFallen = (valueOf: (metric: Return, relative: SQL) => SQL) => {
   return sql`CASE WHEN ${isNoLater} THEN NULL ${sql.join(cases, sql` `)} END`
 }
 
-/** What a clearly worse return since the audit before is, and the part of the spend that it makes useless. */
+/** Metric of a return that got clearly worse since the audit before, and the part of the spend that this made useless. */
 export const fallenColumns = {
   fallen: sql<Return | null>`${ofFallen((metric) => sql.raw(`'${metric}'`))}`,
   /** Of the spend, as the earlier return would have brought the same without it. */
@@ -35,14 +35,17 @@ export const fallenColumns = {
 /** Money that a report puts at stake: dear money, or what the fall of its return costs, whichever is more. */
 const atStake = sql`max(coalesce(${reports.waste}, 0), coalesce(${reports.spend} * ${fallenColumns.lost}, 0))`
 
+/** Whether a report's period ended on this day or before. */
+export const endedBy = (day: SQL | ReturnType<typeof sql.placeholder>) =>
+  sql`coalesce(${reports.period} ->> '$.end', substr(${reports.createdAt}, 1, 10)) <= ${day}`
+
 /**
  * Terms that sort reports by the money at stake, most first. Amounts of different currencies are weighed by the average
  * spend of an audit in each. Reports whose period ended on `lastOldDay` or before come behind those that can be acted on.
  */
 export const mostUrgentFirst = (lastOldDay: SQL | ReturnType<typeof sql.placeholder>) => {
   const weight = sql`coalesce(${atStake} / nullif(avg(${reports.spend}) OVER (PARTITION BY ${reports.currency}), 0), 0)`
-  const isOld = sql`coalesce(${reports.period} ->> '$.end', substr(${reports.createdAt}, 1, 10)) <= ${lastOldDay}`
-  return [sql`CASE WHEN ${isOld} THEN 0 ELSE ${weight} END DESC`, sql`${weight} DESC`]
+  return [sql`CASE WHEN ${endedBy(lastOldDay)} THEN 0 ELSE ${weight} END DESC`, sql`${weight} DESC`]
 }
 
 /** `ROAS −42%`, `CPA +69%`; null where the return did not clearly fall. */

@@ -297,7 +297,7 @@ export interface ToldFall {
   note: ToldMove
   /** The cost of a result, whose steps say what moved it. */
   cost: Extract<ToldNote, { kind: 'cost' }> | null
-  /** What moved it most; null where the reports do not say. */
+  /** The largest part of the change; null where the reports do not say. */
   moved: 'conversionRate' | 'ctr' | 'cpm' | 'orderValue' | 'mix' | null
 }
 

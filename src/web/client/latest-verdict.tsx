@@ -1,14 +1,16 @@
 import { Link } from 'wouter'
 import { formatFraction } from '../../shared/metrics/format'
-import { nameOf, type ReportKind } from '../../shared/report-types/names'
+import { nameOf } from '../../shared/report-types/names'
 import { Sparkline } from '../charts/sparkline'
 import type { ClientVerdict } from '../lib/api'
 import { endpoints, useData } from '../lib/endpoints'
-import { formatDate, formatMoney, formatPeriod, plural } from '../lib/format'
 import { cx } from '../lib/cx'
+import { formatDate, formatMoney, formatPeriod, plural } from '../lib/format'
 import { earlyPart } from '../lib/lazy-part'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { DataAge, isStale, stillRuns } from '../metrics/data-age'
+import { isStale } from '../../shared/old-days'
+import { AuditAgain } from '../metrics/audit-again'
+import { DataAge, stillRuns } from '../metrics/data-age'
 import { Deadline } from '../metrics/deadline'
 import { DearMoney, shareOf, wordShare } from '../metrics/dear-money'
 import { paths } from '../paths'
@@ -114,7 +116,9 @@ function Decisions({ clientId, verdict }: Props) {
   if (decisions.length === 0)
     return (
       <p className="text-muted">
-        {isOld && <AuditAgain clientId={clientId} reportType={reportType} />}
+        {isOld && (
+          <AuditAgain clientId={clientId} reportType={reportType} className="mb-2 w-fit font-medium" />
+        )}
         Nothing to decide: no row of this file asks for it.{' '}
         <Link href={paths.report(clientId, reportId)} className="rounded-sm text-accent hover:underline">
           See what was judged
@@ -123,7 +127,7 @@ function Decisions({ clientId, verdict }: Props) {
     )
   return (
     <div className="min-w-0">
-      {isOld && <AuditAgain clientId={clientId} reportType={reportType} />}
+      {isOld && <AuditAgain clientId={clientId} reportType={reportType} className="mb-2 w-fit font-medium" />}
       <h3 className="text-sm text-muted">{plural(decisions.length, isOld ? 'old decision' : 'decision')}</h3>
       <ol>
         {decisions.map(({ title, excess, late }, at) => (
@@ -149,17 +153,5 @@ function Decisions({ clientId, verdict }: Props) {
         ))}
       </ol>
     </div>
-  )
-}
-
-/** The first thing to do where the data are too old to act on. */
-function AuditAgain({ clientId, reportType }: { clientId: string; reportType: ReportKind }) {
-  return (
-    <Link
-      href={paths.clientAudit(clientId, reportType)}
-      className="mb-2 block w-fit rounded-sm font-medium text-warn hover:underline"
-    >
-      Audit again
-    </Link>
   )
 }

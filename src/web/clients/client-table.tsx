@@ -4,7 +4,9 @@ import type { ClientMoney } from '../lib/api'
 import { byMoney, compareDear } from '../lib/by-money'
 import { formatFraction } from '../../shared/metrics/format'
 import { cx } from '../lib/cx'
-import { DataAge, isStale } from '../metrics/data-age'
+import { isStale } from '../../shared/old-days'
+import { AuditAgain } from '../metrics/audit-again'
+import { DataAge } from '../metrics/data-age'
 import { DearMoney, shareOf } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Icon } from '../ui/icon'
@@ -160,12 +162,7 @@ function Figures({
           <>
             <DataAge days={latest.ageDays} word={<span className="sm:hidden"> old</span>} />
             {isStale(latest) && (
-              <Link
-                href={paths.clientAudit(clientId, latest.reportType)}
-                className="relative block text-xs text-warn hover:underline"
-              >
-                Audit again
-              </Link>
+              <AuditAgain clientId={clientId} reportType={latest.reportType} className="relative text-xs" />
             )}
           </>
         )}

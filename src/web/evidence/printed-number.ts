@@ -4,7 +4,7 @@ export interface PrintedNumber {
   before: string
   after: string
   decimals: number
-  /** What the printed digits stand for: 100 for a percent. */
+  /** Factor between the value and its printed digits: 100 for a percent. */
   scale: number
 }
 

@@ -85,7 +85,7 @@ function alignFactors(lines: SumLine[], locale: string): SumLine[] {
 /** Further decimals of the lines that are computed, where without them the printed lines add up to another figure. */
 const MORE = 2
 
-/** Prints the lines of one sum that are computed, with the same decimals, so that a reader who adds them up gets the figure. */
+/** Prints the computed lines of one sum with the same decimals, so that a reader who adds them up gets the figure. */
 function printerOf(
   terms: readonly Term[],
   unit: Unit,
@@ -103,8 +103,8 @@ function printerOf(
       const printed = decimals === undefined || factors.length < 2 ? own : Number(own.toFixed(decimals))
       return sign === '+' ? printed : -printed
     })
-  const isRight = (decimals: number) =>
-    tidy(total(decimals)).toFixed(fewest) === tidy(total()).toFixed(fewest)
+  const exact = tidy(total()).toFixed(fewest)
+  const isRight = (decimals: number) => tidy(total(decimals)).toFixed(fewest) === exact
   const all = Array.from({ length: MORE + 1 }, (_, at) => fewest + at)
   const decimals = all.find(isRight) ?? fewest
   if (unit === 'money') return (value) => formatMoney(value, currency, undefined, locale, decimals)

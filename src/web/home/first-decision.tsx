@@ -2,7 +2,9 @@ import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
-import { isStale, stillRuns } from '../metrics/data-age'
+import { isStale } from '../../shared/old-days'
+import { AuditAgain } from '../metrics/audit-again'
+import { stillRuns } from '../metrics/data-age'
 import { Deadline } from '../metrics/deadline'
 import { DecisionWords } from '../metrics/decision-words'
 import { paths } from '../paths'
@@ -22,14 +24,7 @@ export function FirstDecision({ clientId, latest }: Props) {
   const isOld = isStale(latest)
   return (
     <div className="min-w-0 flex-1">
-      {isOld && (
-        <Link
-          href={paths.clientAudit(clientId, reportType)}
-          className="block w-fit rounded-sm text-warn hover:underline"
-        >
-          Audit again
-        </Link>
-      )}
+      {isOld && <AuditAgain clientId={clientId} reportType={reportType} className="w-fit" />}
       <Link
         href={decision === null ? report : paths.figure(clientId, reportId, 'decision-1')}
         className={cx(

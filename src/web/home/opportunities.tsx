@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { ReportType } from '../../shared/report-types/names'
 import type { Overview } from '../lib/api'
 import { cx } from '../lib/cx'
+import { AuditAgain } from '../metrics/audit-again'
 import { capitalize, formatMoney } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { paths } from '../paths'
@@ -157,14 +158,7 @@ function Finding({ one, hasOthers }: { one: Opportunity; hasOthers: boolean }) {
         {one.clientName}
         {hasOthers && ', one of several findings'}
       </p>
-      {one.old && (
-        <Link
-          href={paths.clientAudit(one.clientId, one.reportType)}
-          className="mt-1 block w-fit rounded-sm text-warn hover:underline"
-        >
-          Audit again
-        </Link>
-      )}
+      {one.old && <AuditAgain clientId={one.clientId} reportType={one.reportType} className="mt-1 w-fit" />}
       <p className={cx('mt-1 line-clamp-2 text-muted', one.old && 'text-xs')} title={one.advice}>
         {one.advice}
       </p>

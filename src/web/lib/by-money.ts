@@ -1,4 +1,4 @@
-import { isStale } from '../metrics/data-age'
+import { isStale } from '../../shared/old-days'
 import type { ClientMoney } from './api'
 
 /** Words for the order by urgency; empty for one client, which has no order. */

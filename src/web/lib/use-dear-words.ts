@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { isStale } from '../metrics/data-age'
+import { isStale } from '../../shared/old-days'
 import type { ClientMoney } from './api'
 import { formatMoney } from './format'
 import { useFallbackCurrency } from './use-settings'
 
-/** What a list says of a client, by its id: `$6,293.70 dear`, `ROAS −42%` where nothing is, or that it has to be audited again. */
+/** Words on each client for lists, by its id: `$6,293.70 dear`, else `ROAS −42%`, or that it has to be audited again. */
 export function useDearWords(money: readonly ClientMoney[] | undefined): ReadonlyMap<string, string> {
   const fallback = useFallbackCurrency()
   return useMemo(

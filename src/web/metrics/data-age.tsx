@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { OLD_DAYS } from '../../shared/old-days'
+import { isStale } from '../../shared/old-days'
 import { plural } from '../lib/format'
 import { Badge } from '../ui/badge'
-
-/** Whether an audit's decisions wait for a new audit. */
-export const isStale = ({ ageDays }: { ageDays: number }) => ageDays > OLD_DAYS
 
 /** Whether an audit's word that its dear rows run still holds. */
 export const stillRuns = ({ running, ageDays }: { running: boolean; ageDays: number }) =>

@@ -6,7 +6,10 @@ const TAIL = /(?<=[^\u0590-\u08ff]{8}[\s|_-])(?![\s|_-])[^\u0590-\u08ff]{8,18}$/
 /** Further rows behind the name of the first, `+2` where the column is narrow. */
 const MORE = / and (\d+) more$/
 
-/** The row's name, shortened in its middle where there is no room, and the step behind it, which is cut last. In a panel that `isNarrow` at every width. */
+/**
+ * The row's name, shortened in its middle where there is no room, and the step behind it, which is cut last. `isNarrow`: in
+ * a panel that has no room at any width.
+ */
 export function DecisionWords({ decision, isNarrow = false }: { decision: string; isNarrow?: boolean }) {
   // Stored before December 2026, a decision is a sentence without a dash.
   const dash = decision.lastIndexOf(' – ')

@@ -24,8 +24,8 @@ import { rankClients, toClientOrder, toNextOrder, type ClientSort } from './rank
 const FIRST = 10
 /** Columns of the figures: as wide as a change and its verdict on one line, whichever rows come first. */
 const NARROW = 'lg:max-xl:not-last:px-1.5! xl:w-26.5 xl:px-1! xl:last:w-30.5 xl:last:pr-5!'
-/** What the clients are ranked by. A verdict on each of the seven would color every cell. */
-const JUDGED: readonly MetricName[] = ['costPerPurchase', 'roas']
+/** Metrics with a verdict: those that clients are ranked by. One on each of the seven would color every cell. */
+const RANKED: readonly MetricName[] = ['costPerPurchase', 'roas']
 /** The line of a metric is drawn where the card has its full width. */
 const WIDE = 'max-xl:hidden!'
 /** Figures of a collapsed row on a phone. The column that the table is sorted by takes the place of one of them. */
@@ -168,7 +168,7 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
             )}
           >
             {value === null ? <NoFigure /> : format(metric, value)}
-            {trend && <CellChange trend={trend} isJudged={JUDGED.includes(metric)} />}
+            {trend && <CellChange trend={trend} isJudged={RANKED.includes(metric)} />}
           </Cell>
         )
       })}

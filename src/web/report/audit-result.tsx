@@ -30,8 +30,7 @@ interface Props {
 export function AuditResult({ clientId, analysis: answer, missing = [] }: Props) {
   const analysis = useShownAnalysis(answer)
   const words = useWords()
-  // Where the benchmark comes from is the report's to explain, beside its bridge.
-  const story = useMemo(() => ({ ...arrange(analysis), benchmark: [] }), [analysis])
+  const story = useMemo(() => arrange(analysis), [analysis])
   const entries = useMemo(() => listFirstParts(story, words, null), [story, words])
   const { reportId, metrics, labels, period, sinceLast } = analysis
   const heading = useRef<HTMLHeadingElement>(null)

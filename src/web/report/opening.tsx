@@ -26,7 +26,10 @@ interface Props {
   clientId: string | null
   /** 3 below a heading of the page. */
   level?: 2 | 3
-  /** Where there is room, the bridge stands beside the verdict and images beside verdict and decisions; else images come between the two, the bridge below them. */
+  /**
+   * The bridge, or images. Where there is room, the bridge stands beside the verdict and images beside verdict and decisions;
+   * else images come between the two, the bridge below them.
+   */
   picture?: ReactNode
 }
 
@@ -46,9 +49,10 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
     </>
   )
   const titleOf = (id: string) => entries.find((entry) => entry.id === id)?.title
-  const pictured = picture && (
+  const beside = picture && (
     <div className="@wide:col-start-2 @wide:row-span-2 @wide:row-start-1">{picture}</div>
   )
+  const bridge = story.hasBridge && beside
   return (
     <>
       <Part id="trust" title={titleOf('trust')} level={level} look={areMinor ? 'minor' : 'careful'}>
@@ -68,8 +72,8 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
         <div
           className={cx(
             'grid gap-x-12 gap-y-8 *:min-w-0 max-sm:gap-y-6 print:block print:space-y-3',
-            Boolean(picture) && '@wide:grid-cols-[1fr_31rem] @wide:grid-rows-[auto_1fr_auto]',
-            story.hasBridge && '@wide:gap-y-0',
+            Boolean(beside) && '@wide:grid-cols-[1fr_31rem] @wide:grid-rows-[auto_1fr_auto]',
+            Boolean(bridge) && '@wide:gap-y-0',
           )}
         >
           <Part id="summary" title={titleOf('summary')} level={level} look="quiet">
@@ -79,8 +83,8 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
             )}
             {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />}
           </Part>
-          {!story.hasBridge && pictured}
-          <div className={cx('@container', story.hasBridge && 'col-span-full @wide:row-start-3 @wide:mt-8')}>
+          {!bridge && beside}
+          <div className={cx('@container', Boolean(bridge) && 'col-span-full @wide:row-start-3 @wide:mt-8')}>
             <Part id="recommendations" title={titleOf('recommendations')} level={level}>
               {decisions.length > 0 ? (
                 <DecisionCards decisions={decisions} analysis={analysis} />
@@ -89,9 +93,9 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
               )}
             </Part>
           </div>
-          {story.hasBridge && (
+          {bridge && (
             <>
-              {pictured}
+              {bridge}
               {/* Explains the bridge; where that stands beside the verdict, there is room below the verdict. */}
               <p className="-mt-4 max-w-[72ch] break-before-avoid print:max-w-none text-sm text-muted empty:hidden @wide:col-start-1 @wide:row-start-2 @wide:mt-3 print:mt-1">
                 <SentenceRun sentences={story.benchmark} />

@@ -38,8 +38,8 @@ function ClientNotifications({ items, onOpen }: { items: readonly Notification[]
       </h3>
       <ul aria-labelledby={id}>
         {[...Map.groupBy(items, ({ createdAt }) => wordDay(createdAt))].map(([day, ofDay]) =>
-          [...ofDay]
-            .sort((a, b) => rankOf(a) - rankOf(b))
+          ofDay
+            .toSorted((a, b) => rankOf(a) - rankOf(b))
             .map((item, at) => (
               <NotificationItem
                 key={item.id}
@@ -105,18 +105,11 @@ type AuditOutcome = NonNullable<Notification['outcome']>
 
 const fileOf = ({ fileName, reportType }: AuditOutcome) => `${nameOf(reportType).short} · ${fileName}`
 
-/** An audit with nothing to act on: one gray line, below those of its day with money. */
-function isQuiet({ outcome }: Notification): boolean {
-  if (!outcome || outcome.decision !== null) return false
+/** Of a day, what can be acted on comes first, then money and doubts of the past, then what is one gray line. */
+function rankOf({ outcome }: Notification): number {
+  if (!outcome || outcome.decision !== null || outcome.dear) return 0
   const { dear, off, doubt } = outcome
-  return dear === null || (dear === 0 && !off && doubt === null)
-}
-
-/** Of a day, what can be acted on comes first, then money of the past, then what is one gray line. */
-function rankOf(item: Notification): number {
-  const { outcome } = item
-  if (isQuiet(item)) return 2
-  return outcome && !outcome.dear && outcome.decision === null ? 1 : 0
+  return dear === 0 && (off || doubt !== null) ? 1 : 2
 }
 
 /** Type and, where the day has a second audit of the type, file: nothing for a day's only audit. */

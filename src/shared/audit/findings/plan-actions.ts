@@ -7,7 +7,7 @@ import { LEVERS, type Lever } from './levers'
 const EFFORT = { minutes: 0, hours: 1, days: 2 } as const
 const MOST = 12
 /** One meeting decides on at most three actions. */
-const DECISIONS = [1, 2, 3] as const
+export const DECISIONS = [1, 2, 3] as const
 
 interface Step {
   lever: Lever
@@ -62,29 +62,36 @@ export function planActions(
       EFFORT[LEVERS[a.lever].effort] - EFFORT[LEVERS[b.lever].effort] ||
       (a.lever < b.lever ? -1 : 1),
   )
-  return drafts.slice(0, MOST).map(({ lever, draft }, at): Action => {
-    const { kind, owner, effort, dueDays } = LEVERS[lever]
-    const id = `A${at + 1}`
-    const action: Action = {
-      id,
-      ...draft(),
-      lever,
-      kind,
-      owner,
-      effort,
-      dueDays,
-      decision: kind === 'lesson' ? null : (DECISIONS[at] ?? null),
-      // The narrator writes the title in the report's language.
-      title: '',
-      check: '',
-      disproof: '',
-    }
-    addExcess(book, action)
-    return action
-  })
+  const actions = drafts.slice(0, MOST).map(({ lever, draft }, at) => toAction(`A${at + 1}`, lever, draft()))
+  for (const action of actions) addExcess(book, action)
+  return decide(actions)
 }
 
 type Draft = Pick<Action, 'findings' | 'subject'> & Partial<Action>
+
+/** An action that is no decision yet, and without its texts, which the narrator writes in the report's language. */
+export function toAction(id: string, lever: Lever, draft: Draft): Action {
+  const { kind, owner, effort, dueDays } = LEVERS[lever]
+  return {
+    id,
+    ...draft,
+    lever,
+    kind,
+    owner,
+    effort,
+    dueDays,
+    decision: null,
+    title: '',
+    check: '',
+    disproof: '',
+  }
+}
+
+/** The first three actions that can still be done are the decisions. */
+export function decide(actions: readonly Action[]): Action[] {
+  const open = actions.filter(({ kind }) => kind !== 'lesson')
+  return actions.map((action) => ({ ...action, decision: DECISIONS[open.indexOf(action)] ?? null }))
+}
 
 function fromStep({ leads }: Step): Draft {
   const findings = leads.map(({ finding }) => finding)

@@ -1,16 +1,16 @@
+import { totalOf } from '../../metrics/rates'
 import type { Action, Finding } from '../../schemas/finding'
-import type { Segment } from '../../schemas/segment'
 import type { SinceNote } from '../../schemas/since-last'
 import type { Audit } from '../audit'
 import { findFact, indexFacts } from '../facts/find-fact'
-import { LEVERS, type Lever } from '../findings/levers'
+import type { Lever } from '../findings/levers'
+import { decide, DECISIONS, toAction } from '../findings/plan-actions'
 import { isUnsettled } from '../findings/unsettled'
 import { resultsOf } from './frame'
 import { CLEAR, findWorsened } from './worsened'
 
 export const FALL_STEP = 'find_fall_cause' satisfies Lever
-/** One meeting decides on at most three actions, one of which is about the fall. */
-const DECISIONS = [1, 2, 3] as const
+/** One of the decisions is about the fall. */
 const MOST_BEFORE = DECISIONS.length - 1
 /** Steps that ask for the cause of a change on stated days, which a question about the whole period would repeat. */
 const DATED: readonly (string | undefined)[] = ['find_site_change', 'fix_measurement']
@@ -25,7 +25,9 @@ export function withFallStep(audit: Audit): Audit {
   const note = at === null ? undefined : audit.sinceLast?.became?.[at]
   if ((note?.kind !== 'return' && note?.kind !== 'cost') || isOver(audit)) return audit
   const told = audit.actions.find((action) => isExplainedBy(audit, action, note))
-  const question = told ?? ask(audit)
+  const question =
+    told ??
+    toAction(`A${audit.actions.length + 1}`, FALL_STEP, { findings: [], subject: 'account', segmentIds: [] })
   const others = audit.actions.filter((action) => action !== told)
   const first = others.filter((action) => comesFirst(audit, action)).slice(0, MOST_BEFORE)
   return {
@@ -40,37 +42,12 @@ export function withoutFallStep(actions: readonly Action[]): Action[] {
   return left.length === actions.length ? left : decide(left)
 }
 
-/** The first three actions that can still be done are the decisions. */
-function decide(actions: readonly Action[]): Action[] {
-  const open = actions.filter(({ kind }) => kind !== 'lesson')
-  return actions.map((action) => ({ ...action, decision: DECISIONS[open.indexOf(action)] ?? null }))
-}
-
 /** Nothing can be asked for where all rows have ended, or the period is too old to act on. */
 function isOver({ segments, trust = [] }: Audit): boolean {
   return (
     trust.some(({ code }) => code === 'old_period') ||
     (segments.length > 0 && segments.every(({ state }) => state === 'off'))
   )
-}
-
-function ask({ actions }: Audit): Action {
-  const { kind, owner, effort, dueDays } = LEVERS[FALL_STEP]
-  return {
-    id: `A${actions.length + 1}`,
-    findings: [],
-    subject: 'account',
-    segmentIds: [],
-    lever: FALL_STEP,
-    kind,
-    owner,
-    effort,
-    dueDays,
-    decision: null,
-    title: '',
-    check: '',
-    disproof: '',
-  }
 }
 
 /** Steps about rows that are dear beyond chance, and the check of results that every comparison rests on. */
@@ -95,9 +72,10 @@ function isExplainedBy(audit: Audit, { lever, findings }: Action, note: Moved): 
     (findFact(audit.facts, finding, 'expectedResults')?.value ?? 0) -
     (findFact(audit.facts, finding, 'results')?.value ?? 0)
   const own = facts.get(note.change)?.rowsFrom ?? []
-  const results = audit.segments
-    .filter(({ id }) => own.includes(id))
-    .reduce((sum, { sums }: Segment) => sum + (resultsOf(sums) ?? 0), 0)
+  const results = totalOf(
+    audit.segments.filter(({ id }) => own.includes(id)),
+    ({ sums }) => resultsOf(sums) ?? 0,
+  )
   const change = facts.get(note.change)?.value ?? 0
   // As if the days had sold like the others, for the same spend.
   const times = results > 0 ? 1 + missed / results : 1

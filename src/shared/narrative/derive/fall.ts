@@ -6,7 +6,7 @@ import { toldNote } from './limits'
 /** Smaller parts of a change are not named as its cause. */
 const NOTABLE = 0.05
 
-/** What became clearly worse since the last audit, and what moved it most; null where nothing did. */
+/** The clear worsening since the last audit, with its largest part; null where there is none. */
 export function toldFall(book: Book): ToldFall | null {
   const { sinceLast } = book.audit
   const at = findWorsened(book.audit)

@@ -59,7 +59,7 @@ describe('campaigns for new customers that are dear beside retargeting alone', (
     expect(wastage.join(' ')).toContain(`goes away beside the campaigns for new customers alone, whose benchmark is ${level}`) // prettier-ignore
     expect(wastage.join(' ')).toContain(`(most of it goes away beside ${level}, as above)`)
     expect(wastage.join(' ')).not.toContain('bad luck alone')
-    // What "there" would go above is another benchmark than the one that was named.
+    // A forecast is about the benchmark of all rows, and the sentence before it names another one.
     expect(wastage.join(' ')).not.toContain('If nothing changes')
   })
   test('decisions say how much of their money is left by it', () => {
