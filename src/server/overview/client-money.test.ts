@@ -1,6 +1,7 @@
 import { lastOldDay } from '../../shared/old-days'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { openApp, type OpenApp } from '../../../test/support/open-app'
+import { findClearFall } from '../../shared/audit/since-last/clear-fall'
 import { breadthOf } from '../../shared/report-types/catalogue'
 import { categoryOf, type ReportType } from '../../shared/report-types/names'
 import type { Action } from '../../shared/schemas/finding'
@@ -123,12 +124,20 @@ test.each([
   [{ roas: worse(-0.4, true) }, null],
   [{ roas: { relative: 0.3, better: true } }, null],
   [{ costPerPurchase: worse(0.688), costPerResult: worse(0.1) }, 'CPA +69%'],
-  [{ costPerResult: worse(0.05) }, 'Cost/result +5%'],
+  [{ costPerResult: worse(0.1) }, 'Cost/result +10%'],
+  [{ roas: worse(-0.1) }, 'ROAS −10%'],
+  [{ roas: worse(-0.099) }, null],
+  [{ costPerResult: worse(0.3, true) }, null],
   [{ cpm: worse(0.9) }, null],
-])('a return that fell clearly since the audit before is named: %j', async (changes, words) => {
-  await addClient('One', { waste: 0, ...since(changes) })
-  expect((await read())[0]!.latest!.fell).toBe(words)
-})
+])(
+  'a return that fell clearly since the audit before is named, as a report does: %j',
+  async (changes: NonNullable<ReportDigest['since']>['changes'], words) => {
+    await addClient('One', { waste: 0, ...since(changes) })
+    expect((await read())[0]!.latest!.fell).toBe(words)
+    const listed = Object.entries(changes).map(([metric, change]) => ({ metric, ...change }))
+    expect(findClearFall(listed) !== null).toBe(words !== null)
+  },
+)
 
 test.each(['2026-10-31', '2026-10-01'])(
   'a return below that of the same or later days did not fall: to %s',

@@ -1,13 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { CLEAR_FALL, RETURNS, type Return } from '../../shared/audit/since-last/clear-fall'
 import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
-import { JUDGED } from '../../shared/metrics/variance'
 import { reports } from '../db/schema'
 
-/** Metrics that say what the spend brings back. The first one that changed since the audit before counts. */
-const RETURNS = ['roas', 'costPerPurchase', 'costPerResult'] as const
-type Return = (typeof RETURNS)[number]
-
-/** The value of the first of these metrics whose change is known; null where it did not get clearly worse. */
+/** `findClearFall` in SQL: the value of the first return whose change is known; null where it did not clearly fall. */
 const ofFallen = (valueOf: (metric: Return, relative: SQL) => SQL) => {
   const cases = RETURNS.map((metric) => {
     const part = (name: string) =>
@@ -16,7 +12,7 @@ const ofFallen = (valueOf: (metric: Return, relative: SQL) => SQL) => {
     const worse = metric === 'roas' ? sql`-(${relative})` : relative
     // A price that chance alone could have moved as far is marked by the audit.
     return sql`WHEN ${relative} IS NOT NULL THEN
-      CASE WHEN ${worse} >= ${sql.raw(String(JUDGED))} AND ${part('chance')} IS NULL THEN ${valueOf(metric, relative)} END`
+      CASE WHEN ${worse} >= ${sql.raw(String(CLEAR_FALL))} AND ${part('chance')} IS NULL THEN ${valueOf(metric, relative)} END`
   })
   // An audit made later can be of earlier or of the same days.
   const isNoLater = sql`${reports.period} ->> '$.end' <= ${reports.digest} ->> '$.since.end'`

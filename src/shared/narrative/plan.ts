@@ -58,8 +58,7 @@ function planSummary({ audit, groups }: Book, add: Add): void {
     ...groups.flatMap(({ id, word }): Claim[] =>
       word === 'set_aside' ? [] : [{ kind: 'bought', group: id }],
     ),
-    ...worsenedOf(audit),
-    { kind: 'bridge', part: 'verdict' },
+    ...verdictOf(audit),
     { kind: 'nothing', of: 'currency' },
     ...groups
       .slice(0, 1)
@@ -68,9 +67,15 @@ function planSummary({ audit, groups }: Book, add: Add): void {
   for (const { id } of audit.crossChecks ?? []) add('summary', { kind: 'crossCheck', check: id })
 }
 
-function worsenedOf(audit: Audit): Claim[] {
+/** Dear money comes before a clear fall of the return, which comes first where nothing is dear. */
+function verdictOf(audit: Audit): Claim[] {
+  const { bridge } = audit
+  const excess: Claim = { kind: 'bridge', part: 'verdict' }
   const note = findWorsened(audit)
-  return note === null ? [] : [{ kind: 'since', note, brief: true }]
+  if (note === null) return [excess]
+  const fall: Claim = { kind: 'since', note, brief: true }
+  const isDear = !!bridge && bridge.sureOn + bridge.sureOff + (bridge.words ?? 0) > 0
+  return isDear ? [excess, fall] : [fall, excess]
 }
 
 /** Whether landing pages or the clicks before them are miscounted, so that their rate is meaningless. */

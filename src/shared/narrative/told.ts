@@ -206,6 +206,8 @@ type Body =
       part: 'verdict' | 'rest'
       /** The period is over for long: that a row no longer runs goes without saying. */
       old: boolean
+      /** The return clearly fell since the last audit, which stands before it. */
+      fell: boolean
       benchmark: Benchmark | null
       sureOn: BridgeLineTold | null
       sureOff: BridgeLineTold | null

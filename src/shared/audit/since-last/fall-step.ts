@@ -7,7 +7,8 @@ import type { Lever } from '../findings/levers'
 import { decide, DECISIONS, toAction } from '../findings/plan-actions'
 import { isUnsettled } from '../findings/unsettled'
 import { resultsOf } from './frame'
-import { CLEAR, findWorsened } from './worsened'
+import { CLEAR_FALL } from './clear-fall'
+import { findWorsened } from './worsened'
 
 export const FALL_STEP = 'find_fall_cause' satisfies Lever
 /** One of the decisions is about the fall. */
@@ -80,5 +81,5 @@ function isExplainedBy(audit: Audit, { lever, findings }: Action, note: Moved): 
   // As if the days had sold like the others, for the same spend.
   const times = results > 0 ? 1 + missed / results : 1
   const left = note.kind === 'return' ? 1 - (1 + change) * times : (1 + change) / times - 1
-  return left < CLEAR
+  return left < CLEAR_FALL
 }

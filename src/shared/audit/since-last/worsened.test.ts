@@ -63,6 +63,17 @@ describe('a clear worsening since the last audit', () => {
     expect(figures).toHaveLength(3)
     for (const id of figures) expect(told.audit.facts.some((fact) => fact.id === id)).toBe(true)
   })
+  test('is followed by what it does not come from, where nothing is dear', () => {
+    const text = textOf(tellSince(EVEN, spend(EVEN, 1.5)))
+    expect(text).toMatch(
+      /\(−33\.3%\)\. No single campaign stands out: against [^.]+\.\d+x[^.]*, none is too dear by half or more\./,
+    )
+    expect(textOf(tellSince(EVEN, EVEN))).toContain('no campaign is too dear by half or more')
+  })
+  test('stands behind dear money', () => {
+    const text = textOf(tellSince(EVEN, spend([...EVEN, dearRow('campaignName', 'Dear')], 1.5)))
+    expect(text).toMatch(/was paid above [^“]+“Dear”\. Since the last audit, ROAS fell/)
+  })
   test('of the cost is told where no value is known', () => {
     const text = textOf(tellSince(withoutValue(EVEN), withoutValue(spend(EVEN, 1.5))))
     expect(text).toContain('Since the last audit, cost per purchase rose from $25.06 to $37.59 (+50.0%).')
@@ -73,6 +84,7 @@ describe('a clear worsening since the last audit', () => {
     ['it is better', 0.6, SEPTEMBER],
     ['the days are the same', 1.5, AUGUST],
     ['the last audit covers later days', 1.5, { start: '2026-07-01', end: '2026-07-31' }],
+    ['both audits end on one day', 1.5, { start: '2026-08-15', end: '2026-08-31' }],
   ])('is not told where %s', (_, factor, period) => {
     expect(textOf(tellSince(EVEN, spend(EVEN, factor), period))).not.toContain('Since the last audit')
   })

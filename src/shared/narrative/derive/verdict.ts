@@ -1,4 +1,5 @@
 import { isDear, LINE_METRICS, NOT_JUDGED_METRICS, WORDS_METRIC } from '../../audit/bridge/bridge-metrics'
+import { findWorsened } from '../../audit/since-last/worsened'
 import type { BridgeLine } from '../../schemas/bridge'
 import type { ClaimOf } from '../../schemas/claim'
 import type { Book, GroupEntry } from '../book'
@@ -146,6 +147,7 @@ export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'
     kind: 'bridge',
     part,
     old: book.audit.trust?.some(({ code }) => code === 'old_period') ?? false,
+    fell: findWorsened(book.audit) !== null,
     benchmark: main && !second ? benchmarkOf(main.group) : null,
     sureOn: line('sureOn'),
     sureOff: line('sureOff'),

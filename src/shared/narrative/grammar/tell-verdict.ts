@@ -107,7 +107,8 @@ function tellNewPeople(
 }
 
 export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
-  const { part, old, benchmark, sureOn, sureOff, mild, unsure, words, cheaper, newPeople, notJudged } = told
+  const { part, old, fell, benchmark, sureOn, sureOff, mild, unsure, words, cheaper, newPeople, notJudged } =
+    told
   if (part === 'rest') {
     const list = notJudged.map(({ reason, figure }) =>
       g.part(`bridge.${reason}`, { money: g.figure(figure) }),
@@ -138,7 +139,9 @@ export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
     sureOn ? g.say(sureOff ? 'bridge.stillOn' : 'bridge.on', slots(sureOn)) : [],
     sureOff ? g.say(offKey, slots(sureOff)) : [],
     words ? g.say(sureOn || sureOff ? 'bridge.alsoWords' : 'bridge.words', toWords(words)) : [],
-    !sureOn && !sureOff && !words ? g.say('bridge.none', { level: g.level(benchmark), row: g.row }) : [],
+    !sureOn && !sureOff && !words
+      ? g.say(fell ? 'bridge.none.fell' : 'bridge.none', { level: g.level(benchmark), row: g.row })
+      : [],
     newPeople ? tellNewPeople('bridge', newPeople, g) : [],
     mild ? g.say('bridge.mild', slots(mild)) : [],
   ]

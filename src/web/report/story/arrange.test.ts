@@ -65,6 +65,18 @@ describe('the sentences of a report', () => {
       for (const text of intro.map(toText)) expect(text).not.toMatch(/benchmark for sales|Not judged/)
   })
 
+  test('a clear fall of the return stands out as the dear money does', () => {
+    const plan = campaign.plan!
+    const claim = plan.flatMap(({ claims }) => claims).length
+    const fall: Sentence = { section: 'summary', block: 0, claim, parts: ['ROAS fell.'] }
+    const { stressed } = arrange({
+      ...campaign,
+      plan: [...plan, { section: 'summary', claims: [{ kind: 'since', note: 0, brief: true }] }],
+      sentences: [fall, ...campaign.sentences],
+    })
+    expect(stressed).toEqual(new Set([fall, ...arrange(campaign).stressed]))
+  })
+
   test('what the key metrics show is not told with the insights; how rows compare is', () => {
     const texts = arrange(campaign).insights.map(toText)
     expect(campaign.insights).toMatch(/CPM \$9\.50, CTR/)

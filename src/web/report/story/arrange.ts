@@ -22,7 +22,7 @@ export interface Story {
   /** Further notes, of which only the text is stored. */
   furtherTrust: TrustEntry[]
   verdict: Sentence[]
-  /** Sentences of the verdict with the excess, which are emphasised. */
+  /** Sentences of the verdict with the excess or a clear fall of the return, which come first and are emphasised. */
   stressed: ReadonlySet<Sentence>
   /** Sentences of the verdict that a phone shows on request: goals after the first, and how an account's files add up. */
   folded: ReadonlySet<Sentence>
@@ -96,7 +96,7 @@ export function arrange(source: Analysis): Story {
     asides: { trust: told.filter(isAside), furtherTrust: further.filter(({ code }) => code === ASIDE) },
     furtherTrust: further.filter(({ code }) => code !== ASIDE),
     verdict: summary.filter((sentence) => !isOf(sentence, 'trust', 'decision')),
-    stressed: new Set(summary.filter((sentence) => isOf(sentence, 'bridge'))),
+    stressed: new Set(summary.filter((sentence) => isOf(sentence, 'bridge', 'since'))),
     folded: new Set([
       ...summary.filter((sentence) => isOf(sentence, 'bought')).slice(1),
       ...summary.filter(({ claim }) => isAccount && claim === undefined),

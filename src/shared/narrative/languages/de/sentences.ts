@@ -92,6 +92,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople': 'Davon liegen nur {money} auch über {price}, dem Benchmark ohne {names} ({n#erreicht|erreichen} Menschen, die die Marke kennen).',
   'bridge.newPeople.none': 'Nichts davon liegt über {price}, dem Benchmark ohne {names} ({n#erreicht|erreichen} Menschen, die die Marke kennen).',
   'bridge.none': 'Gemessen an {level} ist {row#kein|keine|kein} {row} um die Hälfte oder mehr zu teuer.',
+  'bridge.none.fell': '{row#Kein einzelner|Keine einzelne|Kein einzelnes} {row} fällt auf: Gemessen an {level} ist {row#keiner|keine|keines} um die Hälfte oder mehr zu teuer.',
   'bridge.mild': '{names} {n#zahlt|zahlen} sicher mehr als den Benchmark, aber weniger als die Hälfte mehr: insgesamt {money}.',
   'bridge.unsure': 'Zeilen, die teuer aussehen und vielleicht nur Pech hatten, zahlten {money} mehr.',
   'bridge.cheaper': 'Zeilen unter dem Benchmark zahlten {money} weniger.',

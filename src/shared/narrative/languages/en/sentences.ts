@@ -90,6 +90,7 @@ export const SENTENCES = {
   'bridge.newPeople': 'Of that money, only {money} is also above {price}, the benchmark without {names}, which {n#reaches|reach} people who know the brand.',
   'bridge.newPeople.none': 'None of that money is above {price}, the benchmark without {names}, which {n#reaches|reach} people who know the brand.',
   'bridge.none': 'Against {level}, no {row} is too dear by half or more.',
+  'bridge.none.fell': 'No single {row} stands out: against {level}, none is too dear by half or more.',
   'bridge.mild': '{names} surely {n#pays|pay} more than the benchmark, by less than half: {money} in all.',
   'bridge.unsure': 'Rows that look dear and may only be unlucky paid {money} above the benchmark.',
   'bridge.cheaper': 'Rows below it paid {money} less.',

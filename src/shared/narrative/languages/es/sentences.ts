@@ -92,6 +92,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople': 'De ese dinero, solo {money} quedan también por encima de {price}, la referencia sin {names}, que {n#llega|llegan} a personas que ya conocen la marca.',
   'bridge.newPeople.none': 'Nada de ese dinero queda por encima de {price}, la referencia sin {names}, que {n#llega|llegan} a personas que ya conocen la marca.',
   'bridge.none': 'Frente a {level}, {row#ningún|ninguna} {row} es al menos un 50 % más {row#caro|cara}.',
+  'bridge.none.fell': '{row#Ningún|Ninguna} {row} destaca: frente a {level}, {row#ninguno|ninguna} es al menos un 50 % más {row#caro|cara}.',
   'bridge.mild': '{names} {n#paga|pagan} con seguridad más que la referencia, pero menos de un 50 % más: {money} en total.',
   'bridge.unsure': 'Las filas que parecen caras, pero quizá solo tengan mala suerte, pagaron {money} más de lo debido.',
   'bridge.cheaper': 'Las filas por debajo de la referencia pagaron {money} menos.',

@@ -92,6 +92,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople': 'De cet argent, seuls {money} sont aussi au-dessus de {price}, la référence sans {names}, qui {n#touche|touchent} des personnes qui connaissent déjà la marque.',
   'bridge.newPeople.none': 'Rien de cet argent n’est au-dessus de {price}, la référence sans {names}, qui {n#touche|touchent} des personnes qui connaissent déjà la marque.',
   'bridge.none': 'Face à {level}, {row#aucun|aucune} {row} n’est {row#trop cher|trop chère} de moitié ou plus.',
+  'bridge.none.fell': '{row#Aucun|Aucune} {row} ne se détache : face à {level}, {row#aucun|aucune} n’est {row#trop cher|trop chère} de moitié ou plus.',
   'bridge.mild': '{names} {n#paie|paient} à coup sûr plus que la référence, mais de moins de moitié : {money} au total.',
   'bridge.unsure': 'Les lignes qui semblent chères, mais n’ont peut-être eu que de la malchance, ont payé {money} de plus.',
   'bridge.cheaper': 'Les lignes sous la référence ont payé {money} de moins.',

@@ -92,6 +92,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople': 'Desse dinheiro, só {money} ficam também acima de {price}, a referência sem {names}, que {n#alcança|alcançam} pessoas que já conhecem a marca.',
   'bridge.newPeople.none': 'Nada desse dinheiro fica acima de {price}, a referência sem {names}, que {n#alcança|alcançam} pessoas que já conhecem a marca.',
   'bridge.none': 'Em relação a {level}, {row#nenhum|nenhuma} {row} é pelo menos 50% mais {row#caro|cara}.',
+  'bridge.none.fell': '{row#Nenhum|Nenhuma} {row} se destaca: em relação a {level}, {row#nenhum|nenhuma} é pelo menos 50% mais {row#caro|cara}.',
   'bridge.mild': '{names} {n#paga|pagam} com certeza mais que a referência, mas menos de 50% a mais: {money} no total.',
   'bridge.unsure': 'Linhas que parecem caras, mas talvez só tenham tido azar, pagaram {money} a mais.',
   'bridge.cheaper': 'Linhas abaixo da referência pagaram {money} a menos.',
