@@ -48,7 +48,7 @@ describe('lists', () => {
     }
   })
 
-  test('latest=type gives one report a type, the newest', async () => {
+  test('latest=type gives one report a type, the latest', async () => {
     const { json } = await app.send('GET', '/api/reports?latest=type')
     const types: string[] = json.map(({ reportType }: Json) => reportType)
     expect(new Set(types).size).toBe(types.length)

@@ -28,6 +28,7 @@ export function exampleReport(over: Partial<ReportRow> = {}): ReportRow {
     reportType: 'campaign',
     fileName: 'campaigns.csv',
     createdAt: '2026-10-05T09:00:00.000Z',
+    lastDay: over.analysis?.period?.end ?? '2026-09-30',
     spend: 5000,
     dear: 400,
     analysis: {

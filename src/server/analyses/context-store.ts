@@ -5,6 +5,7 @@ import type { ReportKind } from '../../shared/report-types/names'
 import type { MetricName, Metrics, Period } from '../../shared/schemas/segment'
 import type { Database } from '../db/client'
 import { clients, clientTargets, columnAssignments, reportBodies, reports } from '../db/schema'
+import { latestFirst, latestOf } from '../db/latest'
 import { clientIsLive, reportIsLive } from '../db/live'
 import { NO_PAST, type Assignments, type AuditTask, type Past } from './tasks'
 
@@ -104,7 +105,7 @@ function toHistory(past: (Measured & { period: Period | null; createdAt: string 
   return { metrics: toMedians(past), reports: named }
 }
 
-/** The newest report of the type of each other client in the industry. */
+/** The latest report of the type of each other client in the industry. */
 async function findPeers(
   db: Database,
   clientId: string,
@@ -123,16 +124,10 @@ async function findPeers(
       and(
         eq(clients.industryKey, industryKey),
         ne(clients.id, clientId),
-        eq(
-          reports.id,
-          sql`(SELECT newest.id FROM ${reports} AS newest
-            WHERE newest.client_id = ${clients.id} AND newest.report_type = ${type} AND newest.metrics IS NOT NULL
-              AND newest.trashed_at IS NULL
-            ORDER BY newest.created_at DESC, newest.id DESC LIMIT 1)`,
-        ),
+        eq(reports.id, latestOf({ client: sql`${clients.id}`, type, measured: true })),
       ),
     )
-    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .orderBy(latestFirst('reports'))
   const same = inOneCurrency(rows)
   if (same.length < PEERS_LEAST) return null
   return {
@@ -162,7 +157,7 @@ interface Measured {
   currency: string | null
 }
 
-/** Keeps only rows in the currency of the newest one, since amounts in several currencies have no median. */
+/** Keeps only rows in the currency of the first one, since amounts in several currencies have no median. */
 function inOneCurrency<T extends Measured>(rows: T[]): T[] {
   return rows.filter(({ currency }) => currency === rows[0]?.currency)
 }

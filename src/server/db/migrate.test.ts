@@ -82,6 +82,35 @@ describe('migrate', () => {
     client.close()
   })
 
+  test('reports stored before they had a last day get that of their period, or else of their audit', async () => {
+    const client = await open()
+    const at = MIGRATIONS.findIndex(({ tag }) => tag === '0014_last_day')
+    await migrate(client, { path, now, migrations: MIGRATIONS.slice(0, at) })
+    await client.execute(`INSERT INTO clients (id, name, search, sort_name, created_at)
+      VALUES ('c', 'c', 'c', 'c', '2026-01-01T00:00:00.000Z')`)
+    const store = (id: string, createdAt: string, period: { start: string; end: string } | null) =>
+      client.execute({
+        sql: `INSERT INTO reports
+          (id, client_id, category, report_type, file_name, created_at, summary, period, narrator, digest)
+          VALUES (?, 'c', 'audience', 'campaign', 'a.csv', ?, '', ?, '{}', '{}')`,
+        args: [id, createdAt, period && JSON.stringify(period)],
+      })
+    await store('of October', '2026-11-24T10:00:00.000Z', { start: '2026-10-01', end: '2026-10-31' })
+    await store('of November', '2026-11-23T10:00:00.000Z', { start: '2026-11-01', end: '2026-11-22' })
+    await store('of the year', '2026-11-10T10:00:00.000Z', { start: '2026-01-01', end: '2026-12-31' })
+    await store('without a period', '2026-11-12T10:00:00.000Z', null)
+
+    await migrate(client, { path, now })
+    const { rows } = await client.execute('SELECT id, last_day FROM reports ORDER BY last_day')
+    expect(rows.map(({ id, last_day }) => [id, last_day])).toEqual([
+      ['of October', '2026-10-31'],
+      ['of the year', '2026-11-10'],
+      ['without a period', '2026-11-12'],
+      ['of November', '2026-11-22'],
+    ])
+    client.close()
+  })
+
   test('two migrations at once apply every step once', async () => {
     const clients = await Promise.all([open(), open()])
     const applied = await Promise.all(clients.map((client) => migrate(client, { path: null, now })))

@@ -12,6 +12,7 @@ import reportOrigin from '../../../drizzle/0010_report_origin.sql' with { type: 
 import accountAudits from '../../../drizzle/0011_account_audits.sql' with { type: 'text' }
 import languages from '../../../drizzle/0012_languages.sql' with { type: 'text' }
 import shareTokens from '../../../drizzle/0013_share_tokens.sql' with { type: 'text' }
+import lastDay from '../../../drizzle/0014_last_day.sql' with { type: 'text' }
 
 export interface Migration {
   tag: string
@@ -37,4 +38,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { tag: '0011_account_audits', sql: accountAudits },
   { tag: '0012_languages', sql: languages },
   { tag: '0013_share_tokens', sql: shareTokens },
+  { tag: '0014_last_day', sql: lastDay },
 ]

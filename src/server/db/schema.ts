@@ -1,4 +1,4 @@
-import { isNotNull, isNull } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Finding } from '../../shared/schemas/finding'
 import type { Narrator } from '../../shared/schemas/analysis'
@@ -82,6 +82,17 @@ export const reports = sqliteTable(
     platform: text(),
     account: text(),
     period: text({ mode: 'json' }).$type<Period>(),
+    /**
+     * The last day that its data can be of, which decides the latest report (`latest.ts`) and the age of its data: the
+     * end of its period, but no later than the day of the audit, since an export of "this year" may state a period to
+     * December 31. Without a period (files without dates, images without figures) no other day is known than that of
+     * the audit. Worked out by the database, so that no row can have another one.
+     */
+    lastDay: text('last_day')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`min(coalesce(period ->> '$.end', substr(created_at, 1, 10)), substr(created_at, 1, 10))`,
+      ),
     narrator: text({ mode: 'json' }).$type<Narrator>().notNull(),
     digest: text({ mode: 'json' }).$type<ReportDigest>().notNull(),
     // Columns for sums and sorting. Money in the report's currency.
@@ -107,9 +118,19 @@ export const reports = sqliteTable(
       index('reports_newest').on(table.createdAt, table.id).where(live),
       // Includes trashed reports, which are erased with their client.
       index('reports_by_client').on(table.clientId, table.createdAt, table.id),
-      index('reports_by_type').on(table.clientId, table.reportType, table.createdAt, table.id).where(live),
+      index('reports_by_type')
+        .on(table.clientId, table.reportType, table.lastDay, table.createdAt, table.id)
+        .where(live),
       index('reports_by_month')
-        .on(table.currency, table.month, table.clientId, table.breadth, table.createdAt, table.id)
+        .on(
+          table.currency,
+          table.month,
+          table.clientId,
+          table.breadth,
+          table.lastDay,
+          table.createdAt,
+          table.id,
+        )
         .where(live),
       index('reports_trashed').on(table.trashedAt).where(isNotNull(table.trashedAt)),
     ]

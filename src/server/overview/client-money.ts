@@ -9,10 +9,11 @@ import type { ServerContext } from '../context'
 import { requireClientExists } from '../clients/service'
 import { clientIsLive } from '../db/live'
 import { headlineColumns } from '../db/headline'
+import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reportBodies, reports } from '../db/schema'
 import { shortDecision } from '../../shared/narrative/short-steps'
-import { bestOfClient } from './newest'
+import { bestOfClient } from './best-report'
 import type { ClientMoney, ClientVerdict } from './shapes'
 import { fallenColumns, mostUrgentFirst, wordFall } from './urgency'
 
@@ -20,19 +21,19 @@ const MOST = 500
 const EARLIER = 12
 const TREND = 8
 
-/** The client's newest audits of the same type and currency, as `[waste, spend, end of the period, id]`: one index lookup. */
+/** The client's latest audits of the same type and currency, as `[waste, spend, end of the period, id]`: one index lookup. */
 const earlier = sql<string>`(
   SELECT json_group_array(json_array(one.waste, one.spend, one.period ->> '$.end', one.id)) FROM (
-    SELECT * FROM ${reports} AS same
-    WHERE same.client_id = ${clients.id} AND same.report_type = ${reports.reportType}
-      AND same.currency IS ${reports.currency} AND same.trashed_at IS NULL
-    ORDER BY same.created_at DESC, same.id DESC LIMIT ${sql.raw(String(EARLIER))}) AS one)`
+    SELECT * FROM ${reports} AS one
+    WHERE one.client_id = ${clients.id} AND one.report_type = ${reports.reportType}
+      AND one.currency IS ${reports.currency} AND one.trashed_at IS NULL
+    ORDER BY ${latestFirst('one')} LIMIT ${sql.raw(String(EARLIER))}) AS one)`
 
 const columns = {
   clientId: clients.id,
   clientName: clients.name,
   reportId: reports.id,
-  createdAt: reports.createdAt,
+  lastDay: reports.lastDay,
   period: reports.period,
   ...headlineColumns,
   due: sql<string | null>`${reports.digest} ->> '$.decision.due'`,
@@ -137,11 +138,9 @@ const SHOWN_ABOVE: readonly string[] = ['bridge', 'trust']
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof byUrgency>['first']>>>
 
 function toLatest(row: Row, now: Date): ClientMoney['latest'] {
-  const { reportId, reportType, createdAt, currency, spend, dear, running, off, decision, doubt, period } =
-    row
-  if (reportId === null || reportType === null || createdAt === null) return null
-  const end = period?.end ?? createdAt.slice(0, 10)
-  const shares = sharesOf(JSON.parse(row.earlier) as Point[], reportId, end)
+  const { reportId, reportType, lastDay, currency, spend, dear, running, off, decision, doubt, period } = row
+  if (reportId === null || reportType === null || lastDay === null) return null
+  const shares = period ? sharesOf(JSON.parse(row.earlier) as Point[], reportId, period.end) : []
   return {
     reportId,
     reportType,
@@ -156,7 +155,7 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
     before: shares.at(-2) ?? null,
     late: findLate(row.due, now),
     fell: wordFall(row),
-    ageDays: ageInDays(end, now.getTime()),
+    ageDays: ageInDays(lastDay, now.getTime()),
   }
 }
 

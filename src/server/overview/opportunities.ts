@@ -3,9 +3,10 @@ import { definitionOf } from '../../shared/report-types/catalogue'
 import { isOld, lastOldDay } from '../../shared/old-days'
 import { REPORT_TYPES } from '../../shared/report-types/names'
 import type { Database } from '../db/client'
+import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
-import { newestOf } from './newest'
+import { latestOfClient } from './best-report'
 import type { Opportunity } from './shapes'
 import { endedBy } from './urgency'
 
@@ -22,12 +23,12 @@ const columns = {
   currency: reports.currency,
   platform: reports.platform,
   period: reports.period,
-  createdAt: reports.createdAt,
+  lastDay: reports.lastDay,
   digest: reports.digest,
   usual: sql<number | null>`weighed.usual`,
 }
 /**
- * Of the newest reports by client and type, those with the largest findings; old ones behind those that can be acted
+ * Of the latest reports by client and type, those with the largest findings; old ones behind those that can be acted
  * on. Amounts are divided by the average spend of reports in their currency: this keeps the order within a currency,
  * and compares currencies without exchange rates.
  */
@@ -36,8 +37,7 @@ const weightiest = prepareRead(columns, (db) => {
     endedBy(sql.placeholder('lastOldDay')),
     sql`coalesce(${reports.weight} / nullif(${usual}, 0), 0) DESC`,
     desc(reports.weight),
-    desc(reports.createdAt),
-    desc(reports.id),
+    latestFirst('reports'),
   ]
   const usual = sql<number | null>`avg(${reports.spend}) OVER (PARTITION BY ${reports.currency})`
   // Selects ids first, so that only listed reports are read completely.
@@ -45,7 +45,7 @@ const weightiest = prepareRead(columns, (db) => {
     .select({ id: reports.id, usual: usual.as('usual') })
     .from(clients)
     .innerJoin(sql`json_each(${sql.placeholder('types')}) AS type`, sql`true`)
-    .innerJoin(reports, eq(reports.id, newestOf(sql`type.value`)))
+    .innerJoin(reports, eq(reports.id, latestOfClient(sql`type.value`)))
     .where(isNotNull(reports.weight))
     .orderBy(...heaviestFirst(usual))
     .limit(READ)
@@ -90,8 +90,8 @@ export async function listOpportunities(db: Database, now: Date): Promise<Opport
 function weighFindings(area: Opportunity['area'], rows: readonly Read[], now: Date) {
   return rows
     .flatMap((row) => {
-      const { digest, usual, platform: _platform, period, createdAt, ...report } = row
-      const old = isOld(period?.end ?? createdAt.slice(0, 10), now.getTime())
+      const { digest, usual, platform: _platform, period: _period, lastDay, ...report } = row
+      const old = isOld(lastDay, now.getTime())
       return digest.findings
         .filter(({ tier }) => tier !== 'too_early')
         .map(({ kind, tier, subject, amount, advice }) => {

@@ -19,6 +19,8 @@ const made = fc.record({
   client: fc.integer({ min: 0, max: 3 }),
   type: fc.constantFrom(...REPORT_TYPES),
   month: fc.constantFrom('2026-06', '2026-07', '2026-08', null),
+  // Of any month, since the order must not follow it; one goes on after the day of the audit.
+  end: fc.constantFrom('2026-06-30', '2026-07-31', '2026-12-31', null),
   currency: fc.constantFrom('USD', 'EUR', null),
   spend: fc.option(fc.integer({ min: 0, max: 9000 })),
   purchaseValue: fc.option(fc.integer({ min: 0, max: 9000 })),
@@ -26,7 +28,7 @@ const made = fc.record({
   amounts: fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 5 }),
 })
 type Drawn = ReturnType<(typeof made)['generate']>['value']
-type Made = Omit<Drawn, 'month' | 'currency'> & {
+type Made = Omit<Drawn, 'month' | 'currency' | 'end'> & {
   period?: { start: string; end: string }
   platform?: string
   id: string
@@ -53,7 +55,7 @@ async function store(all: readonly Made[]): Promise<void> {
       reportType: type,
       category: categoryOf(type),
       fileName: 'export.csv',
-      createdAt: `2026-09-01T00:00:00.${id.slice(1)}Z`,
+      createdAt: `${AUDITED}T00:00:00.${id.slice(1)}Z`,
       summary: '',
       narrator: { kind: 'built-in' },
       digest: { segments: [], findings: amounts.map(toFinding) },
@@ -72,10 +74,19 @@ const toFinding = (amount: number) => ({
   amount,
 })
 
+const AUDITED = '2026-09-01'
+const lastDayOf = ({ period }: Made) => (period && period.end < AUDITED ? period.end : AUDITED)
+/** All reports are made on one day, in the order of their ids. */
+const isLater = (a: Made, b: Made) =>
+  lastDayOf(a) === lastDayOf(b) ? a.id > b.id : lastDayOf(a) > lastDayOf(b)
+
 /** Reference implementation with every report in memory. */
 const pickBest = (all: readonly Made[], keyOf: (report: Made) => string) =>
   [...Map.groupBy(all, keyOf).values()].map((group) =>
-    group.reduce((best, one) => (breadthOf(one.type) >= breadthOf(best.type) ? one : best)),
+    group.reduce((best, one) => {
+      const wider = breadthOf(one.type) - breadthOf(best.type)
+      return wider > 0 || (wider === 0 && isLater(one, best)) ? one : best
+    }),
   )
 const sum = (all: readonly Made[], name: 'spend' | 'purchaseValue' | 'waste') =>
   all.reduce((total, report) => total + (report[name] ?? 0), 0)
@@ -84,7 +95,13 @@ describe('the overview', () => {
   test('is what adding up every report by hand gives', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(made, { maxLength: 25 }), async (drawn) => {
-        const all = drawn.map((report, at) => ({ ...report, id: `r${100 + at}` }))
+        // Platforms differ by type, so that no two reports of a client show the same money.
+        const all: Made[] = drawn.map(({ end, ...report }, at) => ({
+          ...report,
+          id: `r${100 + at}`,
+          platform: report.type,
+          ...(end && { period: { start: end, end } }),
+        }))
         await store(all)
         const { roas, savings, trend, opportunities } = await readOverview(app.context)
 
@@ -122,7 +139,7 @@ describe('the overview', () => {
         const latest = all.filter(
           (report) =>
             !all.some(
-              ({ client, type, id }) => client === report.client && type === report.type && id > report.id,
+              (one) => one.client === report.client && one.type === report.type && isLater(one, report),
             ),
         )
         const budget = latest.filter(

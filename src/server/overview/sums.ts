@@ -1,9 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../db/client'
+import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
-import { bestOfClient, newestOf } from './newest'
+import { bestOfClient, latestOfClient } from './best-report'
 
 // Sums are computed by the database over a few reports per client, so that time and memory do not grow with their
 // history.
@@ -12,7 +13,7 @@ const valued = sql`${reports.purchaseValue} IS NOT NULL AND ${reports.spend} <> 
 const sumOf = (value: typeof reports.spend | typeof reports.purchaseValue, condition: SQL) =>
   sql<number | null>`sum(${value}) FILTER (WHERE ${condition})`
 
-/** Money of one currency over the newest reports, one report per client. */
+/** Money of one currency over the latest reports, one report per client. */
 const accountSums = {
   currency: reports.currency,
   /** Number of clients whose report has spend. */
@@ -52,10 +53,10 @@ const months = sql`(
 
 /** The report that represents a client in a month: one lookup for each pair. */
 const bestOfMonth = (month: SQL) => sql`(
-  SELECT best.id FROM ${reports} AS best
-  WHERE best.currency IS ${currency} AND best.month = ${month} AND best.client_id = ${clients.id}
-    AND best.trashed_at IS NULL
-  ORDER BY best.breadth DESC, best.created_at DESC, best.id DESC LIMIT 1)`
+  SELECT one.id FROM ${reports} AS one
+  WHERE one.currency IS ${currency} AND one.month = ${month} AND one.client_id = ${clients.id}
+    AND one.trashed_at IS NULL
+  ORDER BY one.breadth DESC, ${latestFirst('one')} LIMIT 1)`
 
 /** Money of the reports whose period ends in a month, one report per client. */
 const monthSums = {
@@ -120,12 +121,12 @@ const objectiveSums = {
   clients: sql<number>`count(*)`,
   spend: sql<number>`sum(segment.value ->> 'spend')`,
 }
-/** Spend by campaign objective over each client's newest objective report. */
+/** Spend by campaign objective over each client's latest objective report. */
 const objectives = prepareRead(objectiveSums, (db) =>
   db
     .select(objectiveSums)
     .from(clients)
-    .innerJoin(reports, eq(reports.id, newestOf('objective')))
+    .innerJoin(reports, eq(reports.id, latestOfClient('objective')))
     .innerJoin(sql`json_each(${reports.digest}, '$.segments') AS segment`, sql`true`)
     .groupBy(reports.currency, label),
 )
@@ -141,12 +142,12 @@ const objectiveSources = {
   start: sql<string | null>`min(${reports.period} ->> '$.start')`,
   end: sql<string | null>`max(${reports.period} ->> '$.end')`,
 }
-/** Clients and days of the newest objective reports. */
+/** Clients and days of the latest objective reports. */
 const objectiveReports = prepareRead(objectiveSources, (db) =>
   db
     .select(objectiveSources)
     .from(clients)
-    .innerJoin(reports, eq(reports.id, newestOf('objective')))
+    .innerJoin(reports, eq(reports.id, latestOfClient('objective')))
     .groupBy(reports.currency),
 )
 

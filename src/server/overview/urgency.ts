@@ -31,9 +31,8 @@ export const fallenColumns = {
 /** Money that a report puts at stake: dear money, or what the fall of its return costs, whichever is more. */
 const atStake = sql`max(coalesce(${reports.waste}, 0), coalesce(${reports.spend} * ${fallenColumns.lost}, 0))`
 
-/** Whether a report's period ended on this day or before. */
-export const endedBy = (day: SQL | ReturnType<typeof sql.placeholder>) =>
-  sql`coalesce(${reports.period} ->> '$.end', substr(${reports.createdAt}, 1, 10)) <= ${day}`
+/** Whether a report's data end on this day or before. */
+export const endedBy = (day: SQL | ReturnType<typeof sql.placeholder>) => sql`${reports.lastDay} <= ${day}`
 
 /**
  * Terms that sort reports by the money at stake, most first. Amounts of different currencies are weighed by the average

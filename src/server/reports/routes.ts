@@ -36,7 +36,8 @@ export function reportRoutes(context: ServerContext) {
           ),
           latest: Type.Optional(
             Type.Literal('type', {
-              description: 'Only the newest report with metrics of each client and type.',
+              description:
+                'Only the latest report with metrics of each client and type: that whose data end last.',
             }),
           ),
         }),

@@ -3,6 +3,7 @@ import { pickPast, type Origin } from '../../shared/audit/history'
 import { KEY_METRICS } from '../../shared/metrics/first-metrics'
 import type { ReportRow } from '../../shared/schemas/report'
 import type { Metrics } from '../../shared/schemas/segment'
+import { latestFirst } from '../db/latest'
 import { reports } from '../db/schema'
 
 /** Reports read to find comparable ones: some may have the same days, or another currency or account. */
@@ -14,16 +15,17 @@ const DIGITS = 3
 type Measured = Origin & { metrics: Metrics }
 
 /**
- * The client's earlier audits of the type as JSON, newest first: one index lookup. Columns are written with their
- * table, since drizzle omits it in a query of one table, where they would mean the subquery's.
+ * The audits of the client and type before this one as JSON, the latest first: one index lookup. Columns are written
+ * with their table, since drizzle omits it in a query of one table, where they would mean the subquery's.
  */
 export const earlier = sql<string>`(
   SELECT json_group_array(json_object('period', json(one.period), 'platform', one.platform, 'account', one.account,
     'currency', one.currency, 'metrics', json(one.metrics))) FROM (
-    SELECT same.period, same.platform, same.account, same.currency, same.metrics FROM ${reports} AS same
-    WHERE same.client_id = reports.client_id AND same.report_type = reports.report_type AND same.trashed_at IS NULL
-      AND same.metrics IS NOT NULL AND (same.created_at, same.id) < (reports.created_at, reports.id)
-    ORDER BY same.created_at DESC, same.id DESC LIMIT ${sql.raw(String(READ))}) AS one)`
+    SELECT one.period, one.platform, one.account, one.currency, one.metrics FROM ${reports} AS one
+    WHERE one.client_id = reports.client_id AND one.report_type = reports.report_type AND one.trashed_at IS NULL
+      AND one.metrics IS NOT NULL
+      AND (one.last_day, one.created_at, one.id) < (reports.last_day, reports.created_at, reports.id)
+    ORDER BY ${latestFirst('one')} LIMIT ${sql.raw(String(READ))}) AS one)`
 
 /** Each key figure over the earlier comparable audits and this one; undefined without such audits. */
 export function toRun(earlierJson: string, now: Measured): ReportRow['run'] {

@@ -2,6 +2,7 @@ import { AppError } from '../../shared/app-error'
 import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { addsUp } from '../../shared/columns-that-add-up'
 import { decimalMarkOf } from '../../shared/decimal-mark'
+import { lastOldDay } from '../../shared/old-days'
 import { countRows, firstRows } from '../../shared/row-ranges'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { LanguageCode } from '../../shared/schemas/language'
@@ -25,14 +26,21 @@ const EVIDENCE_ROWS = 200
 /** More rows than any uploaded file has. */
 const MOST_ROWS = 5_000_000
 
-export async function listReports({ db }: Context, page: PageRequest): Promise<Page<ReportRow>> {
-  return store.listReports(db, page)
+type ListContext = Pick<ServerContext, 'db' | 'now'>
+const toListing = ({ db, now }: ListContext): store.Listing => ({ db, lastOldDay: lastOldDay(now()) })
+
+export async function listReports(context: ListContext, page: PageRequest): Promise<Page<ReportRow>> {
+  return store.listReports(toListing(context), page)
 }
 
-export async function searchReports({ db }: Context, q: string, page: PageRequest): Promise<Page<ReportRow>> {
+export async function searchReports(
+  context: ListContext,
+  q: string,
+  page: PageRequest,
+): Promise<Page<ReportRow>> {
   requireStorable(q, 'q')
   requireLength(q, { field: 'q', max: Q_MAX })
-  return store.searchReports(db, q, page)
+  return store.searchReports(toListing(context), q, page)
 }
 
 export async function listLatestReports({ db }: Context, page: PageRequest): Promise<Page<ReportRow>> {
@@ -40,12 +48,12 @@ export async function listLatestReports({ db }: Context, page: PageRequest): Pro
 }
 
 export async function listClientReports(
-  { db }: Context,
+  context: ListContext,
   clientId: string,
   page: PageRequest,
 ): Promise<Page<ReportRow>> {
-  await requireClientExists({ db }, clientId)
-  return store.listClientReports(db, clientId, page)
+  await requireClientExists(context, clientId)
+  return store.listClientReports(toListing(context), clientId, page)
 }
 
 export async function summarizeClientReports({ db }: Context, clientId: string): Promise<ReportSummary> {

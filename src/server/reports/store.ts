@@ -6,6 +6,7 @@ import type { Database } from '../db/client'
 import { prepareList, type ListOrder } from '../db/prepare-list'
 import { reportIsLive } from '../db/live'
 import { headlineColumns } from '../db/headline'
+import { latestOf } from '../db/latest'
 import type { PackedSource } from '../db/packed-source'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reportBodies, reports, reportSources } from '../db/schema'
@@ -21,8 +22,20 @@ const heading = {
   fileName: reports.fileName,
   createdAt: reports.createdAt,
 }
+/** Names the columns with their table, since drizzle omits it in a query of one table, where they would mean the subquery's. */
+const ofThisType = { client: sql.raw('reports.client_id'), type: sql.raw('reports.report_type') }
+
+/**
+ * Whether the file says that its dear rows run, which holds for the latest audit of a client and type alone, and only
+ * while its data are recent: otherwise nobody knows.
+ */
+const running = sql<number | null>`
+  CASE WHEN ${headlineColumns.running} AND reports.last_day > ${sql.placeholder('lastOldDay')}
+  THEN reports.id = ${latestOf(ofThisType)} END`
+
 const columns = {
   ...heading,
+  lastDay: reports.lastDay,
   summary: reports.summary,
   metrics: reports.metrics,
   creativeMetrics: reports.creativeMetrics,
@@ -32,12 +45,12 @@ const columns = {
   spend: reports.spend,
   waste: reports.waste,
   off: headlineColumns.off,
-  running: headlineColumns.running,
+  running,
 }
 
 const { summary: _summary, creativeMetrics: _creatives, off: _off, running: _running, ...figures } = columns
-/** Columns of the newest reports with figures, including those of earlier audits, without texts. */
-const newestColumns = {
+/** Columns of the latest reports with figures, including those of earlier audits, without texts. */
+const latestColumns = {
   ...figures,
   platform: reports.platform,
   account: reports.account,
@@ -52,7 +65,7 @@ type Row = Pick<Stored, keyof typeof figures> &
     off?: number | null
     running?: number | null
   }
-type NewestRow = Pick<Stored, 'platform' | 'account'> & {
+type LatestRow = Pick<Stored, 'platform' | 'account'> & {
   since: string | null
   earlier: string
 }
@@ -71,6 +84,7 @@ function toReportRow(row: Row): ReportRow {
     reportType: row.reportType,
     fileName: row.fileName,
     createdAt: row.createdAt,
+    lastDay: row.lastDay,
     spend: row.spend,
     dear: row.waste,
     analysis,
@@ -80,14 +94,7 @@ function toReportRow(row: Row): ReportRow {
   return report
 }
 
-/** Ids of the newest report with metrics by client and type: one index lookup for each pair. */
-const newestOfEachType = sql`(
-  SELECT newest.id FROM ${reports} AS newest
-  WHERE newest.client_id = ${reports.clientId} AND newest.report_type = ${reports.reportType}
-    AND newest.metrics IS NOT NULL AND newest.trashed_at IS NULL
-  ORDER BY newest.created_at DESC, newest.id DESC LIMIT 1)`
-
-/** Newest first. */
+/** Newest first, by the day of the audit. */
 const byTime: ListOrder<Row> = {
   key: reports.createdAt,
   id: reports.id,
@@ -95,7 +102,7 @@ const byTime: ListOrder<Row> = {
   positionOf: (row) => [row.createdAt, row.id],
 }
 
-type Selected = typeof figures & Partial<typeof columns & typeof newestColumns> & { clientName?: SQL<string> }
+type Selected = typeof figures & Partial<typeof columns & typeof latestColumns> & { clientName?: SQL<string> }
 const listWhere = (wanted?: SQL, selected: Selected = columns) =>
   prepareList(selected, byTime, (db, { after, order, limit }) =>
     db
@@ -124,29 +131,35 @@ const foundReports = listWhere(and(...Array.from({ length: MOST_WORDS }, (_, at)
 const allReports = listWhere()
 const clientReports = listWhere(eq(reports.clientId, sql.placeholder('clientId')))
 const latestReports = listWhere(
-  and(isNotNull(reports.metrics), eq(reports.id, newestOfEachType)),
-  newestColumns,
+  and(isNotNull(reports.metrics), eq(reports.id, latestOf({ ...ofThisType, measured: true }))),
+  latestColumns,
 )
 
-export async function listReports(db: Database, page: PageRequest): Promise<Page<ReportRow>> {
-  return toReportRows(await allReports(db, page))
+/** A database, and the last day whose data are old now. */
+export interface Listing {
+  db: Database
+  lastOldDay: string
+}
+
+export async function listReports({ db, ...day }: Listing, page: PageRequest): Promise<Page<ReportRow>> {
+  return toReportRows(await allReports(db, page, day))
 }
 
 export async function listClientReports(
-  db: Database,
+  { db, ...day }: Listing,
   clientId: string,
   page: PageRequest,
 ): Promise<Page<ReportRow>> {
-  return toReportRows(await clientReports(db, page, { clientId }))
+  return toReportRows(await clientReports(db, page, { ...day, clientId }))
 }
 
 export async function listLatestReports(db: Database, page: PageRequest): Promise<Page<ReportRow>> {
   const { rows, next } = await latestReports(db, page)
-  return { rows: rows.map((row) => toNewestRow(row as Row & NewestRow)), next }
+  return { rows: rows.map((row) => toLatestRow(row as Row & LatestRow)), next }
 }
 
 /** With the changes since the audit before it, and its figures over time. */
-function toNewestRow(row: Row & NewestRow): ReportRow {
+function toLatestRow(row: Row & LatestRow): ReportRow {
   const report = toReportRow(row)
   const { metrics, platform, account, currency, period } = row
   if (row.since !== null) report.since = JSON.parse(row.since) as ReportRow['since']
@@ -156,8 +169,12 @@ function toNewestRow(row: Row & NewestRow): ReportRow {
 }
 
 /** Reports of all clients that match every word of `q`. */
-export async function searchReports(db: Database, q: string, page: PageRequest): Promise<Page<ReportRow>> {
-  const { rows, next } = await foundReports(db, page, toSearchValues(q))
+export async function searchReports(
+  { db, ...day }: Listing,
+  q: string,
+  page: PageRequest,
+): Promise<Page<ReportRow>> {
+  const { rows, next } = await foundReports(db, page, { ...day, ...toSearchValues(q) })
   return { rows: rows.map((row) => ({ ...toReportRow(row), clientName: row.clientName })), next }
 }
 

@@ -19,26 +19,28 @@ export type Report = Static<typeof Report>
 export const ReportRow = Type.Composite([
   Type.Omit(Report, ['analysis']),
   Type.Object({
+    /** Day on which its data end: the end of its period or, without one, the day of the audit. The latest report of a type has the last. */
+    lastDay: Type.String(),
     spend: nullable(Type.Number()),
     /** Only in search results, which include all clients. */
     clientName: Type.Optional(Type.String()),
     /** Excess on rows that are surely dear and run, or may run; null where nothing is judged. */
     dear: nullable(Type.Number()),
-    /** The file says of all of them that they run. */
+    /** The file says of all of them that they run, and is the client's latest of its type, with data that are not old. */
     running: Type.Optional(Type.Literal(true)),
     /** Excess on rows that are off; absent where there is none. */
     off: Type.Optional(Type.Number()),
     /**
-     * Only for the newest reports: changes of the key figures since the client's audit before, whose period ended on
+     * Only for the latest reports: changes of the key figures since the client's audit before, whose period ended on
      * that day.
      */
     since: Type.Optional(ListedSince),
     /**
-     * Only for the newest reports: key figures of the client's audits of this type, one per period, this report last,
+     * Only for the latest reports: key figures of the client's audits of this type, one per period, this report last,
      * to three digits. Figures of fewer than two audits are left out.
      */
     run: Type.Optional(Type.Record(Type.String(), Type.Array(nullable(Type.Number())))),
-    /** The newest reports, which are read for their figures, have no summary and no creatives: there may be one of each type of every client. */
+    /** The latest reports, which are read for their figures, have no summary and no creatives: there may be one of each type of every client. */
     analysis: Type.Composite([
       Type.Pick(Analysis, ['metrics', 'creativeMetrics', 'currency', 'period', 'narrator']),
       Type.Partial(Type.Pick(Analysis, ['summary'])),

@@ -1,5 +1,4 @@
 import { endpoints, SHOWN_REPORTS, useList } from '../lib/endpoints'
-import { onlyNewestRuns } from '../metrics/only-newest-runs'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Card, CardLink } from '../ui/card'
@@ -30,7 +29,7 @@ export function RecentReports({ clientId }: { clientId: string }) {
               </ButtonLink>
             </p>
           ) : (
-            <ReportTable reports={onlyNewestRuns(rows).slice(0, SHOWN_REPORTS)} />
+            <ReportTable reports={rows.slice(0, SHOWN_REPORTS)} />
           )
         }
       </Loaded>

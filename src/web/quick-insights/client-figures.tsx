@@ -32,7 +32,7 @@ const WIDE = 'max-xl:hidden!'
 const ON_A_PHONE = ['roas', 'costPerPurchase'] as const
 
 /**
- * One row per client with the seven metrics of its newest report: what got worse first, or sorted by a chosen column,
+ * One row per client with the seven metrics of its latest report: what got worse first, or sorted by a chosen column,
  * best first, after a second press of its head worst first. A third press goes back.
  */
 export function ClientFigures({ clients }: { clients: readonly ClientReport[] }) {
@@ -60,7 +60,7 @@ export function ClientFigures({ clients }: { clients: readonly ClientReport[] })
       title="Client by client"
       description={
         <>
-          {`${plural(clients.length, 'client')} by their newest report`}
+          {`${plural(clients.length, 'client')} by their latest report`}
           {hasChanges && (
             <>
               , with the change since the one before
@@ -179,18 +179,17 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
 /** Type, spend and, of old data, their end: one line where the columns have fixed widths, in which the type gives way. */
 function AuditLine({ report }: { report: ClientReport['report'] }) {
   const fallback = useFallbackCurrency()
-  const { reportType, spend, analysis, createdAt } = report
-  const end = analysis.period?.end ?? createdAt
+  const { reportType, spend, analysis, lastDay } = report
   return (
     <span className="block text-xs text-muted xl:flex xl:whitespace-pre">
       <span className="xl:truncate">{nameOf(reportType).short}</span>
       {spend !== null && ` · ${formatWholeMoney(spend, analysis.currency, fallback)}`}
       {/* The head of the column says so elsewhere. */}
       {spend !== null && <span className="sm:hidden"> spent</span>}
-      {isOld(end) && (
+      {isOld(lastDay) && (
         <>
           {' · '}
-          <span className="whitespace-nowrap text-warn">to {withoutThisYear(formatDate(end))}</span>
+          <span className="whitespace-nowrap text-warn">to {withoutThisYear(formatDate(lastDay))}</span>
         </>
       )}
     </span>

@@ -39,7 +39,7 @@ interface Props {
   clients: readonly Client[] | null
 }
 
-/** Overview, audience and creative figures, each from the newest report that has figures. */
+/** Overview, audience and creative figures, each from the latest report that has figures. */
 export function Insights({ clientId, clients }: Props) {
   const { data: reports, error, isLoading, retry } = useList(endpoints.latestReports())
   const { params, change } = useQuery()

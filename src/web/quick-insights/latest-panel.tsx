@@ -12,12 +12,12 @@ interface Props {
   clients: readonly Client[]
 }
 
-/** Figures of the newest report of a category, with its client and a link to it. */
+/** Figures of the latest report of a category, with its client and a link to it. */
 export function LatestPanel({ title, report, clients }: Props) {
   const formatDate = useFormatDate()
-  const { id, clientId, reportType, createdAt, analysis, since, run } = report
+  const { id, clientId, reportType, lastDay, analysis, since, run } = report
   const client = clients.find((candidate) => candidate.id === clientId)
-  const audit = `${nameOf(reportType).short}, ${formatDate(createdAt)}`
+  const audit = `${nameOf(reportType).short}, ${analysis.period ? 'to ' : ''}${formatDate(lastDay)}`
   return (
     <PerformanceOverview
       metrics={analysis.metrics}
@@ -25,7 +25,7 @@ export function LatestPanel({ title, report, clients }: Props) {
       changes={since?.changes}
       run={run}
       of={client ? `${title}, ${client.name}` : title}
-      description={`The newest audit: ${audit}${since ? `. Changes since the audit to ${formatDate(since.end)}` : ''}`}
+      description={`The latest audit: ${audit}${since ? `. Changes since the audit to ${formatDate(since.end)}` : ''}`}
       actions={
         <CardLink href={paths.report(clientId, id)}>
           View report

@@ -26,7 +26,7 @@ test.each([
   },
 )
 
-test('the newest of its type, of the chosen client', () => {
+test('the latest of its type, of the chosen client', () => {
   const reports = [
     report('old', 'gender', '2026-09-01'),
     report('new', 'gender', '2026-10-01'),
@@ -35,6 +35,14 @@ test('the newest of its type, of the chosen client', () => {
   expect(pickLatest(reports, 'audience', null)?.id).toBe('other')
   expect(pickLatest(reports, 'audience', 'c1')?.id).toBe('new')
   expect(pickLatest(reports, 'audience', 'c3')).toBeNull()
+})
+
+test('data that go on longer are later than data that were audited later', () => {
+  const november = { ...report('november', 'gender', '2026-11-24'), lastDay: '2026-11-23' }
+  const october = { ...report('october', 'gender', '2026-11-25'), lastDay: '2026-10-31' }
+  expect(pickLatest([october, november], 'audience', null)?.id).toBe('november')
+  const account = { ...november, id: 'whole', reportType: 'account' as const }
+  expect(pickLatest([october, account], 'audience', null)?.id).toBe('whole')
 })
 
 test('the account audit stands for the client until a file is audited after it', () => {
@@ -58,7 +66,7 @@ test('a report whose figures all are missing is passed over', () => {
   expect(pickLatest([empty, report('full', 'keyword', '2026-10-01')], 'audience', null)?.id).toBe('full')
 })
 
-test('each client has its newest report of the first category that it has', () => {
+test('each client has its latest report of the first category that it has', () => {
   const reports = [
     exampleReport({ id: 'old', clientId: 'Ada', createdAt: '2026-01-01T00:00:00.000Z' }),
     exampleReport({ id: 'new', clientId: 'Ada' }),

@@ -7,6 +7,7 @@ import {
 } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
 import type { ReportRow } from '../../shared/schemas/report'
+import { findLatest, isLater } from '../lib/latest-report'
 
 const orderOf = (type: ReportType) => {
   const { quickInsights = Infinity, specified } = nameOf(type)
@@ -22,7 +23,7 @@ export type MeasuredReport = ReportRow & {
   analysis: { metrics: NonNullable<ReportRow['analysis']['metrics']> }
 }
 
-/** Newest report of the first type that has one, of one client or (`clientId` null) of all clients. */
+/** Latest report of the first type that has one, of one client or (`clientId` null) of all clients. */
 export function pickLatest(
   reports: readonly ReportRow[],
   category: Category,
@@ -31,21 +32,16 @@ export function pickLatest(
   const measured = reports
     .filter(hasMetrics)
     .filter((report) => clientId === null || report.clientId === clientId)
-  const account = newest(measured.filter(({ reportType }) => reportType === 'account'))
+  const account = findLatest(measured.filter(({ reportType }) => reportType === 'account'))
   // An account audit covers everything, so it is preferred unless a later report exists.
-  const isLatest = (one: MeasuredReport) => measured.every(({ createdAt }) => createdAt <= one.createdAt)
-  if (category === 'audience' && account && isLatest(account)) return account
+  if (category === 'audience' && account && !measured.some((report) => isLater(report, account)))
+    return account
   for (const type of ASKED) {
     if (categoryOf(type) !== category) continue
-    const own = newest(measured.filter((report) => report.reportType === type))
+    const own = findLatest(measured.filter((report) => report.reportType === type))
     if (own) return own
   }
   return null
-}
-
-function newest(reports: readonly MeasuredReport[]): MeasuredReport | null {
-  if (reports.length === 0) return null
-  return reports.reduce((a, b) => (Date.parse(b.createdAt) > Date.parse(a.createdAt) ? b : a))
 }
 
 /** False for reports of assets: assets share their group's spend, so their figures cannot be added up. */
@@ -58,7 +54,7 @@ export interface ClientReport {
   report: MeasuredReport
 }
 
-/** Each client with its newest report of the first of these categories with a report. */
+/** Each client with its latest report of the first of these categories with a report. */
 export function findClientReports(
   reports: readonly ReportRow[],
   clients: readonly Client[],

@@ -15,15 +15,15 @@ function handlers(over: Handlers = {}): Handlers {
   return { 'GET /api/clients': () => clients, 'GET /api/reports': () => [gender, video], ...over }
 }
 
-test('shows the newest of each kind for all clients, and says which tabs have data', async () => {
+test('shows the latest of each kind for all clients, and says which tabs have data', async () => {
   const calls = fakeApi(handlers())
   renderApp('/quick-insights')
   expect(await screen.findByRole('heading', { level: 1, name: 'Quick Insights' })).toBeVisible()
   const audience = await screen.findByRole('region', { name: /· Audience/ })
-  expect(audience).toHaveTextContent('Audience, Harbor DentalThe newest audit: Gender, Oct 5, 2026')
+  expect(audience).toHaveTextContent('Audience, Harbor DentalThe latest audit: Gender, to Sep 30, 2026')
   expect(within(audience).getByRole('group', { name: 'Cost per Mille (CPM)' })).toHaveTextContent('$12.50')
   expect(screen.getByRole('region', { name: /· Creative/ })).toHaveTextContent(
-    'Creative, NorthwindThe newest audit: Video',
+    'Creative, NorthwindThe latest audit: Video',
   )
   for (const name of ['Overview', 'Audience Performance', 'Creative Performance']) {
     expect(screen.getByRole('tab', { name: new RegExp(name) })).toHaveTextContent('has data')
@@ -31,15 +31,15 @@ test('shows the newest of each kind for all clients, and says which tabs have da
   expect(calls.find(({ path }) => path === '/api/reports')?.query).toEqual({ latest: 'type' })
 })
 
-test('with all clients, all of them stand above the newest audit, whose client is named', async () => {
+test('with all clients, all of them stand above the latest audit, whose client is named', async () => {
   fakeApi(handlers())
   renderApp('/quick-insights')
   const all = await screen.findByRole('region', { name: 'Client by client' })
-  const newest = screen.getByRole('heading', { name: 'Performance Overview · Audience, Harbor Dental' })
+  const latest = screen.getByRole('heading', { name: 'Performance Overview · Audience, Harbor Dental' })
   // On a phone, where it begins a line of its own, no dot hangs at the end of the first.
-  expect(within(newest).getByText('·')).toHaveClass('max-sm:hidden')
-  expect(newest).toBeVisible()
-  expect(all.compareDocumentPosition(newest) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(within(latest).getByText('·')).toHaveClass('max-sm:hidden')
+  expect(latest).toBeVisible()
+  expect(all.compareDocumentPosition(latest) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('a client of the address that was deleted is said to be gone', async () => {
@@ -123,7 +123,7 @@ test('all clients stand in one table, sorted by keyboard with the sort in the ad
   await user.keyboard('{Enter}')
   expect(path()).toBe('/quick-insights')
   // First audits have no change that could order them, and no line to draw.
-  expect(screen.getByText('2 clients by their newest report, A to Z')).toBeVisible()
+  expect(screen.getByText('2 clients by their latest report, A to Z')).toBeVisible()
   expect(within(table).queryByRole('columnheader', { name: /over time/ })).toBeNull()
   await user.selectOptions(screen.getByLabelText('Client'), 'Northwind')
   expect(screen.queryByRole('table', { name: 'Client by client' })).toBeNull()

@@ -15,7 +15,7 @@ export default function QuickInsightsScreen() {
     <>
       <PageHeader
         title="Quick Insights"
-        subtitle="The newest audit of each kind, for one client or for all."
+        subtitle="The latest audit of each kind, for one client or for all."
       />
       <ClientChoice
         label="Client"

@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints, NEWEST_REPORTS, useList } from '../lib/endpoints'
 import { capitalize, plural } from '../lib/format'
-import { onlyNewestRuns } from '../metrics/only-newest-runs'
 import { useSettled } from '../lib/use-settled'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
@@ -59,7 +58,7 @@ export function AllReports() {
         {(first) => {
           // Client names that arrive later would make rows taller.
           if (!clients.data && !clients.error) return <ReportsSkeleton />
-          const all = onlyNewestRuns(reports ?? first)
+          const all = reports ?? first
           const words = (report: ReportRow) => `${nameOf(report)} ${report.fileName}`
           const shown = filterReports(all, filter.type, asked === '' ? filter.search : '', words)
           return (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints, useList } from '../lib/endpoints'
 import { plural } from '../lib/format'
-import { onlyNewestRuns } from '../metrics/only-newest-runs'
 import { suspended } from '../lib/lazy-part'
 import { Card } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
@@ -33,7 +32,7 @@ export function ReportList({ clientId }: { clientId: string }) {
       <ReportFilter label="Search by file name" filter={filter} />
       <Loaded from={reports} skeleton={<ReportsSkeleton />} errorTitle="Could not load the reports">
         {(all) => {
-          const shown = filterReports(onlyNewestRuns(all), type, search)
+          const shown = filterReports(all, type, search)
           return (
             <div className="space-y-4">
               <Card

@@ -1,5 +1,6 @@
 import { POOLED } from '../../shared/audit/report/pooled'
 import { endpoints, useData, useList } from '../lib/endpoints'
+import { findLatest } from '../lib/latest-report'
 import { Select } from '../ui/field'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** Adds a campaign of the client's latest campaign audit to a list, so that nobody has to type its name. */
 export function CampaignPicker({ clientId, label, listed, onPick }: Props) {
   const reports = useList(endpoints.clientReports(clientId))
-  const latest = reports.data?.find(({ reportType }) => reportType === 'campaign')
+  const latest = findLatest((reports.data ?? []).filter(({ reportType }) => reportType === 'campaign'))
   const report = useData(latest ? endpoints.report(latest.id, null) : null)
   const lines = listed.split('\n').filter(Boolean)
   const names = (report.data?.analysis.segments ?? [])
