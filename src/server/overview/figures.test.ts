@@ -15,8 +15,10 @@ test.each([
   [[['2026-08', 2], ['2026-09', null], ['2026-10', 3]], { before: '2026-08', now: '2026-10' }],
   [[['2026-08', 1], ['2026-09', 2], ['2026-10', 3]], { before: '2026-09', now: '2026-10' }],
   [[['2026-10', 3]], null],
+  [[['2026-09', 2, 9], ['2026-10', 3, 3], ['2026-11', 4, 2]], { before: '2026-09', now: '2026-10' }],
 ] as const)('the months to compare: %j', (points, pair) => {
-  expect(findLastPair(points.map(([month, roas]) => ({ month, roas, clients: 1, spend: 1 })))).toEqual(pair)
+  const known = points.map(([month, roas, clients = 1]) => ({ month, roas, clients, spend: 1 }))
+  expect(findLastPair(known)).toEqual(pair)
 }) // prettier-ignore
 
 describe('the distribution', () => {

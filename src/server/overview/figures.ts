@@ -1,6 +1,6 @@
 import { ratio } from '../../shared/metrics/rates'
 import type { Overview } from './shapes'
-import type { AccountSums, MonthSums, ObjectiveSource, ObjectiveSums, PairSums } from './sums'
+import type { AccountSums, MonthSums, ObjectiveSource, ObjectiveSums } from './sums'
 
 const PARTS = 8
 
@@ -32,17 +32,37 @@ export function toPoints(months: readonly MonthSums[]): Overview['trend']['point
   }))
 }
 
-/** The last two months with a ROAS; null where there is only one. */
-export function findLastPair(points: Overview['trend']['points']): { before: string; now: string } | null {
-  const [before, now] = points.filter(({ roas }) => roas !== null).slice(-2)
+/** A month of fewer clients, as a part of the fullest one, has only begun. */
+const BEGUN = 1 / 3
+
+interface Pair {
+  before: string
+  now: string
+}
+
+/** The last two months with a ROAS, without those that have only begun; null where there is only one. */
+export function findLastPair(points: Overview['trend']['points']): Pair | null {
+  const most = Math.max(0, ...points.map(({ clients }) => clients))
+  const [before, now] = points
+    .filter(({ roas, clients }) => roas !== null && clients >= BEGUN * most)
+    .slice(-2)
   return before && now ? { before: before.month, now: now.month } : null
 }
 
-/** Change of ROAS between two months over the clients with the same type of report in both; null without one. */
-export function toChange(since: string, sums: PairSums | null): Overview['trend']['change'] {
-  const before = ratio(sums?.valueBefore ?? null, sums?.spendBefore ?? null)
-  const now = ratio(sums?.valueNow ?? null, sums?.spendNow ?? null)
-  return sums && before !== null && now !== null ? { since, clients: sums.clients, before, now } : null
+/**
+ * The months up to the later one of a pair over the clients with the same type of report in both, and the change of
+ * their ROAS between the two; all months, without a change, where there is no such client.
+ */
+export function toTrend(
+  all: Overview['trend']['points'],
+  pair: Pair | null,
+  alike: readonly MonthSums[],
+): Pick<Overview['trend'], 'points' | 'change'> {
+  const points = toPoints(alike).filter(({ month }) => pair && month <= pair.now)
+  const [before, now] = [pair?.before, pair?.now].map((name) => points.find(({ month }) => month === name))
+  if (!before || !now || before.roas === null || now.roas === null) return { points: all, change: null }
+  const change = { since: before.month, clients: now.clients, before: before.roas, now: now.roas }
+  return { points, change }
 }
 
 export function toDistribution(

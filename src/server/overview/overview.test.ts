@@ -132,9 +132,27 @@ describe('the overview', () => {
           pickBest(dated, ({ client, month }) => `${client} ${month}`),
           ({ month }) => month ?? '',
         )
+        const { change } = trend
+        // Where two months are compared, all months are of clients with one type of report in both.
+        const now = change && trend.points.at(-1)!.month
+        const bestIn = (month: string | null | undefined, client: number) =>
+          months
+            .get(month ?? '')
+            ?.find((one) => one.client === client && one.spend && one.purchaseValue !== null)
+        const isAlike = ({ client, type, spend, purchaseValue }: Made) =>
+          bestIn(change!.since, client)?.type === type &&
+          bestIn(now, client)?.type === type &&
+          Boolean(spend) &&
+          purchaseValue !== null
+        const counted = [...months].flatMap(([month, group]) => {
+          const own = change ? group.filter(isAlike) : group
+          return own.length > 0 && (!now || month <= now) ? [[month, sum(own, 'spend'), own.length]] : []
+        })
         expect(trend.points.map(({ month, spend, clients }) => [month, spend, clients])).toEqual(
-          [...months].map(([month, group]) => [month, sum(group, 'spend'), group.length]).sort(),
+          counted.sort(),
         )
+        if (change) expect(trend.points.find(({ month }) => month === change.since)?.roas).toBe(change.before)
+        if (change) expect(trend.points.at(-1)).toMatchObject({ roas: change.now, clients: change.clients })
 
         const latest = all.filter(
           (report) =>
@@ -181,25 +199,30 @@ describe('the overview', () => {
     expect([people, pending]).toEqual([4, 0])
   })
 
-  test('compares months only over clients with the same type of audit in both', async () => {
+  test('compares and draws months only over clients with the same type of audit in both', async () => {
     const of = (id: string, client: number, type: Made['type'], month: string, spend: number, purchaseValue: number) => ({
       id, client, type, month, spend, purchaseValue, currency: 'USD', waste: null, amounts: [],
     }) // prettier-ignore
-    const changeOf = async (...all: Made[]) => {
+    const trendOf = async (...all: Made[]) => {
       await store(all)
-      return (await readOverview(app.context)).trend.change
+      return (await readOverview(app.context)).trend
     }
     const august = of('r101', 0, 'campaign', '2026-08', 100, 200)
     const october = of('r102', 0, 'campaign', '2026-10', 200, 600)
     const other = of('r103', 1, 'objective', '2026-08', 3000, 60)
-    expect(await changeOf(august, other, october, of('r104', 1, 'campaign', '2026-10', 10, 90))).toEqual({
-      since: '2026-08',
-      clients: 1,
-      before: 2,
-      now: 3,
+    expect(await trendOf(august, other, october, of('r104', 1, 'campaign', '2026-10', 10, 90))).toEqual({
+      currency: 'USD',
+      points: [
+        { month: '2026-08', clients: 1, spend: 100, roas: 2 },
+        { month: '2026-10', clients: 1, spend: 200, roas: 3 },
+      ],
+      change: { since: '2026-08', clients: 1, before: 2, now: 3 },
     })
-    expect(await changeOf(other, october)).toBeNull()
-    expect(await changeOf(august)).toBeNull()
+    expect(await trendOf(other, october)).toMatchObject({
+      points: [{ spend: 3000 }, { spend: 200 }],
+      change: null,
+    })
+    expect((await trendOf(august)).change).toBeNull()
   })
 
   test('money that two breakdowns of one account show is one opportunity', async () => {

@@ -1,9 +1,9 @@
 import type { ServerContext } from '../context'
-import { findLastPair, findLeading, toChange, toDistribution, toPoints, toRoas, toSavings } from './figures'
+import { findLastPair, findLeading, toDistribution, toPoints, toRoas, toSavings, toTrend } from './figures'
 import { listOpportunities } from './opportunities'
 import type { Overview } from './shapes'
 import { countAll, listRecent } from './store'
-import { listObjectiveSources, sumAccounts, sumMonths, sumObjectives, sumPair } from './sums'
+import { listObjectiveSources, sumAccounts, sumMonths, sumMonthsAlike, sumObjectives } from './sums'
 
 const RECENT = 5
 const MONTHS = 12
@@ -21,6 +21,7 @@ export async function readOverview({ db, now }: Pick<ServerContext, 'db' | 'now'
   ])
   const points = toPoints(months)
   const pair = findLastPair(points)
+  const alike = pair ? await sumMonthsAlike(db, { currency, months: MONTHS, ...pair }) : []
   return {
     hasReports: counts.audits > 0,
     totalAudits: counts.audits,
@@ -28,11 +29,7 @@ export async function readOverview({ db, now }: Pick<ServerContext, 'db' | 'now'
     pending: counts.pending,
     roas: toRoas(accounts),
     savings: toSavings(accounts),
-    trend: {
-      currency,
-      points,
-      change: pair && toChange(pair.before, await sumPair(db, { currency, ...pair })),
-    },
+    trend: { currency, ...toTrend(points, pair, alike) },
     distribution: toDistribution(objectives, sources),
     opportunities,
     recent: recent.map(({ metrics, ...report }) => ({ ...report, roas: metrics?.roas ?? null })),

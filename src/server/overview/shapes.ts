@@ -46,7 +46,7 @@ export const Overview = Type.Object({
   savings: Type.Array(Money),
   /** Clients without any audit. */
   pending: Type.Integer(),
-  /** Months, oldest first, in the currency with most money. */
+  /** Months, oldest first, in the currency of most clients. */
   trend: Type.Object({
     currency: Currency,
     points: Type.Array(
@@ -57,7 +57,7 @@ export const Overview = Type.Object({
         roas: nullable(Type.Number()),
       }),
     ),
-    /** ROAS of the last month and of the one before it, over clients with the same type of audit in both. */
+    /** ROAS of the last month and of the one before it. All months are then of the clients with the same type of audit in both. */
     change: nullable(
       Type.Object({
         since: Type.String(),

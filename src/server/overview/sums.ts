@@ -83,35 +83,34 @@ export type MonthSums = Awaited<ReturnType<typeof sumMonths>>[number]
 
 const before = alias(reports, 'before')
 const now = alias(reports, 'now')
-const pairSums = {
-  clients: sql<number>`count(*)`,
-  valueBefore: sql<number | null>`sum(${before.purchaseValue})`,
-  spendBefore: sql<number | null>`sum(${before.spend})`,
-  valueNow: sql<number | null>`sum(${now.purchaseValue})`,
-  spendNow: sql<number | null>`sum(${now.spend})`,
-}
-/** Money of two months over clients with the same type of report in both, each with a purchase value. */
-const pairs = prepareRead(pairSums, (db) =>
+/**
+ * Money by month of the clients with the same type of report in two of the months, in reports of that type. All have a
+ * purchase value.
+ */
+const alike = prepareRead(monthSums, (db) =>
   db
-    .select(pairSums)
+    .select(monthSums)
     .from(clients)
     .innerJoin(before, eq(before.id, bestOfMonth(sql`${sql.placeholder('before')}`)))
     .innerJoin(now, eq(now.id, bestOfMonth(sql`${sql.placeholder('now')}`)))
+    .innerJoin(months, sql`true`)
+    .innerJoin(reports, eq(reports.id, bestOfMonth(sql`known.month`)))
     .where(
       and(
-        eq(before.reportType, now.reportType),
-        ...[before, now].map(
+        ...[before, reports].map(({ reportType }) => eq(reportType, now.reportType)),
+        ...[before, now, reports].map(
           ({ purchaseValue, spend }) => sql`${purchaseValue} IS NOT NULL AND ${spend} <> 0`,
         ),
       ),
-    ),
+    )
+    .groupBy(sql`known.month`)
+    .orderBy(sql`known.month`),
 )
 
-export const sumPair = async (
+export const sumMonthsAlike = async (
   db: Database,
-  asked: { currency: string | null; before: string; now: string },
-) => pairs(db).first(asked)
-export type PairSums = NonNullable<Awaited<ReturnType<typeof sumPair>>>
+  asked: { currency: string | null; months: number; before: string; now: string },
+) => alike(db).all(asked)
 
 const label = sql<string>`segment.value ->> 'label'`
 

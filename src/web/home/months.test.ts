@@ -44,53 +44,50 @@ test.each([
   [change(2.001, 2), 'ROAS is 2.00x, as in Jan 2026', true],
 ])('the title says the change that the bars show: %j', (over, title, isQuiet) => {
   const points = [at('2025-12', 9), at('2026-01', over.before), at('2026-02', over.now), at('2026-03')]
-  expect(describeTrend({ points, change: over })).toEqual({ title, likeForLike: '', isQuiet })
-})
-
-test('a change of other clients than the bars count is said beside them, not above them', () => {
-  const points = [at('2026-01', 2.5), at('2026-02', 2.31)]
-  expect(describeTrend({ points, change: change(2.77, 2.31, 39) })).toEqual({
-    title: 'Spend and ROAS by month',
-    likeForLike:
-      '39 clients with one type of audit in both months: ROAS fell from 2.77x to 2.31x since Jan 2026.',
-    isQuiet: false,
-  })
-  // Without a client that can be compared, bars that rise a hundredfold are no rise.
-  expect(describeTrend({ points: [at('2026-01', 0.02), at('2026-02', 2)], change: null })).toEqual({
-    title: 'Spend and ROAS by month',
-    likeForLike: '',
-    isQuiet: false,
-  })
-})
-
-test('without any ROAS the title names spend alone', () => {
-  expect(describeTrend({ points: [at('2026-01'), at('2026-02')], change: null }).title).toBe('Spend by month')
+  expect(describeTrend({ points, change: over })).toEqual({ title, isQuiet })
 })
 
 test.each([
+  // Bars of clients that can't be compared rise a hundredfold, and that is no rise.
+  ['months of other clients', [at('2026-01', 0.02), at('2026-02', 2)], 'ROAS was 2.00x in Feb 2026', false],
+  ['one month', [at('2026-02', 2)], 'ROAS was 2.00x in Feb 2026', true],
+  ['months without any ROAS', [at('2026-01'), at('2026-02')], 'Spend by month', false],
+])('without a change the title says the last figure: %s', (_, points, title, isQuiet) => {
+  expect(describeTrend({ points, change: null })).toEqual({ title, isQuiet })
+})
+
+const months = (
+  points: ReturnType<typeof at>[],
+  clients: number | null,
+  currency: string | null = 'USD',
+) => ({
+  points,
+  currency,
+  change: clients === null ? null : change(2, 3, clients),
+})
+const pair = [at('2026-01', 2), at('2026-02', 3)]
+test.each([
+  ['2 clients in USD, the same in both months.', months(pair, 2), [null, null]],
+  ['2 clients, the same in both months.', months(pair, 2, null), [null, null]],
   [
-    'USD',
-    'Each month counts all clients whose audited period ends in it, in USD; Avg. ROAS above counts the latest audit of each.',
+    '2 clients in USD, the same in both months; a pale bar counts fewer.',
+    months(pair, 2),
+    ['1 of 2 clients', null],
   ],
+  ['1 client in USD.', months(pair, 1), [null, null]],
+  ['2 clients in USD.', months([at('2026-01', 2)], null), [null]],
   [
-    null,
-    'Each month counts all clients whose audited period ends in it; Avg. ROAS above counts the latest audit of each.',
+    '2 clients in USD; none has the same type of audit in the last two months.',
+    months(pair, null),
+    [null, null],
   ],
-])('the currency of the months, in %p', (currency, words) => {
-  expect(describeMonths(currency, [null], 2)).toBe(words)
+] as const)('which clients the bars count: %s', (words, trend, partial) => {
+  expect(describeMonths(trend, partial)).toBe(words)
 })
 
 test('a month of fewer clients says so, and an empty one does not', () => {
-  const months = [1, 0, 3, 3].map((clients) => ({ ...at('2026-01'), clients }))
-  const partial = describePartial(months)
-  expect(partial).toEqual(['1 of 3 clients', null, null, null])
-  expect(describeMonths(null, partial, 3)).toContain('ends in it, a pale one fewer than another;')
-})
-
-test('the months of one client are not those of all clients', () => {
-  expect(describeMonths('USD', [null], 1)).toBe(
-    'Each month counts the audits whose period ends in it, in USD.',
-  )
+  const counted = [1, 0, 3, 3].map((clients) => ({ ...at('2026-01'), clients }))
+  expect(describePartial(counted)).toEqual(['1 of 3 clients', null, null, null])
 })
 
 test('a month in words', () => {

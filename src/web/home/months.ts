@@ -31,26 +31,19 @@ export function fillMonths(known: readonly KnownMonth[]): Months {
 }
 
 /**
- * Title of the bars, and a sentence of the change of ROAS over the clients that have the same type of audit in both
- * months. Where the bars are of these clients alone, they show that change, and it is the title. A trend is quiet where
- * nothing changed that is judged, or there is one month alone.
+ * What the bars show, as their title: the change of ROAS between the last two months. A trend is quiet where nothing
+ * changed that is judged, or there is one month alone.
  */
 export function describeTrend({ points, change }: Pick<Overview['trend'], 'points' | 'change'>): {
   title: string
-  likeForLike: string
   isQuiet: boolean
 } {
-  const measured = points.filter(({ roas }) => roas !== null)
-  const title = measured.length > 0 ? 'Spend and ROAS by month' : 'Spend by month'
-  const isQuiet = change ? isSmall(change) : points.length < 2
-  if (!change) return { title, likeForLike: '', isQuiet }
-  const drawn = [measured.find(({ month }) => month === change.since), measured.at(-1)]
-  const isDrawn = [change.before, change.now].every(
-    (roas, at) => formatRatio(roas) === formatRatio(drawn[at]?.roas ?? Number.NaN),
-  )
-  if (isDrawn) return { title: describeChange(change), likeForLike: '', isQuiet }
-  const clients = `${plural(change.clients, 'client')} with one type of audit in both months`
-  return { title, likeForLike: `${clients}: ${describeChange(change)}.`, isQuiet }
+  if (change) return { title: describeChange(change), isQuiet: isSmall(change) }
+  const last = points.findLast(({ roas }) => roas !== null)
+  const title = last
+    ? `ROAS was ${formatRatio(last.roas ?? 0)} in ${formatMonth(last.month)}`
+    : 'Spend by month'
+  return { title, isQuiet: points.length < 2 }
 }
 
 type Change = NonNullable<Overview['trend']['change']>
@@ -75,16 +68,20 @@ export function describePartial(points: readonly Month[]): (string | null)[] {
   )
 }
 
-/** Clients in these months, which may vary, unlike those of the card above. */
+/** Which clients the months count, in one line. */
 export function describeMonths(
-  currency: string | null,
+  { points, change, currency }: Overview['trend'],
   partial: readonly (string | null)[],
-  clients: number,
 ): string {
-  const pale = partial.some((clients) => clients !== null) ? ', a pale one fewer than another' : ''
-  const money = currency ? `, in ${currency}` : ''
-  if (clients === 1) return `Each month counts the audits whose period ends in it${money}.`
-  return `Each month counts all clients whose audited period ends in it${money}${pale}; Avg. ROAS above counts the latest audit of each.`
+  const money = currency ? ` in ${currency}` : ''
+  const pale = partial.some((clients) => clients !== null) ? '; a pale bar counts fewer' : ''
+  if (change) {
+    const same = change.clients > 1 ? ', the same in both months' : ''
+    return `${plural(change.clients, 'client')}${money}${same}${pale}.`
+  }
+  const most = Math.max(0, ...points.map(({ clients }) => clients))
+  const differ = points.filter(({ roas }) => roas !== null).length > 1 && most > 0
+  return `${plural(most, 'client')}${money}${pale}${differ ? '; none has the same type of audit in the last two months' : ''}.`
 }
 
 const MONTH = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -28,10 +28,11 @@ export function PerformanceTrend() {
         skeleton={<Skeleton className={HEIGHT} />}
         errorTitle="Could not load the performance trend"
       >
-        {({ clients, trend: { points: known, change, currency } }) => {
-          const { points, breaks } = fillMonths(known)
+        {({ trend }) => {
+          const { currency } = trend
+          const { points, breaks } = fillMonths(trend.points)
           const partial = describePartial(points)
-          const { title, likeForLike, isQuiet } = describeTrend({ points: known, change })
+          const { title, isQuiet } = describeTrend(trend)
           const height = isQuiet ? QUIET : undefined
           return points.length === 0 ? (
             <EmptyState icon="chart" title="No dated spend yet">
@@ -40,7 +41,7 @@ export function PerformanceTrend() {
           ) : (
             <TrendChart
               title={title}
-              note={`${likeForLike} ${describeMonths(currency, partial, clients)}`.trim()}
+              note={describeMonths(trend, partial)}
               each="Month"
               partial={partial}
               breaks={breaks}
