@@ -179,6 +179,54 @@ describe('actions before the code has loaded', () => {
   })
 })
 
+/**
+ * Run in the page: notes all styles of every element and of its pseudo-elements, and returns the declarations that have
+ * changed since they were noted before.
+ */
+function noteStyles(): { noted: number; changed: string[] } {
+  const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
+  const styles = [...document.querySelectorAll('body, body *')].flatMap((element) =>
+    [null, '::before', '::after'].flatMap((part) => {
+      const style = getComputedStyle(element, part)
+      const isThere = !part || style.content !== 'none'
+      return isThere ? names.map((name) => `${element.tagName} ${name} ${style.getPropertyValue(name)}`) : []
+    }),
+  )
+  const kept = window as { notedStyles?: string[] }
+  const before = kept.notedStyles ?? []
+  kept.notedStyles = styles
+  return { noted: before.length, changed: styles.filter((style, index) => style !== before[index]) }
+}
+
+test.each(Object.entries(PLACES))(
+  'a page carries every rule it uses: the whole style sheet changes nothing of it, %s',
+  async (_, options) => {
+    const { context, close } = await open({ ...options, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.route('**/assets/*.js', () => undefined)
+    for (const [path = ''] of listScreens()) {
+      const sheet = Promise.withResolvers<void>()
+      await page.unroute('**/assets/*.css')
+      await page.route('**/assets/*.css', async (route) => {
+        await sheet.promise
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.locator('h1').waitFor()
+      await page.waitForFunction(() => document.fonts.check('16px Inter'))
+      const carried = await page.evaluate(() => document.styleSheets.length)
+      await page.evaluate(noteStyles)
+      sheet.resolve()
+      await page.waitForFunction((count) => document.styleSheets.length > count, carried)
+      const { noted, changed } = await page.evaluate(noteStyles)
+      expect(noted).toBeGreaterThan(1000)
+      expect([path, changed]).toEqual([path, []])
+    }
+    await close()
+  },
+  120_000,
+)
+
 test('the chosen appearance is there from the first paint on', async () => {
   const { context, close } = await open({ ...DESKTOP, colorScheme: 'light' })
   await context.addInitScript(() => {
@@ -208,7 +256,7 @@ test('letters beyond Latin-1 come in the second font, which a page without them 
 })
 
 test('no font family has a second face that is not loaded, which would cost a font lookup per size and weight', async () => {
-  const styles = await Bun.file(join(ROOT, 'src/web/styles.css')).text()
+  const styles = await Bun.file(join(ROOT, 'src/web/fonts.css')).text()
   const families = [...styles.matchAll(/@font-face\s*\{\s*font-family: '([^']+)'/g)].map(([, name]) => name)
   expect(families.length).toBeGreaterThan(2)
   expect(new Set(families).size).toBe(families.length)

@@ -10,6 +10,10 @@ const CSP = {
 /** Hash of an inline style sheet for the CSP. */
 export const hashStyle = (css: string) => new Bun.CryptoHasher('sha256').update(css).digest('base64')
 
+/** Hashes of all inline style sheets of a page for the CSP. */
+export const hashInlineStyles = (html: string) =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => hashStyle(css))
+
 /** The Content-Security-Policy. `style-src` can list hashes for inline styles of a page. */
 export function toCsp(styleHashes: string[] = []): string {
   const styles = ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' ')

@@ -1,5 +1,5 @@
 import { toErrorResponse } from '../errors'
-import { hashStyle, toCsp } from '../http/headers'
+import { hashInlineStyles, toCsp } from '../http/headers'
 import { compressNow, type Encoding, type PageFile, type PageFiles } from './files'
 import type { RenderPage, RenderSettings } from './render-page'
 import { writeSharePage } from './share-page'
@@ -33,8 +33,11 @@ export async function serveSharePage(
     log.error('page.agency_unknown', error)
     return null
   })
-  const html = await writeSharePage(new TextDecoder().decode(shell.bytes), agency)
-  return toPageResponse({ html, styleHashes: hashInlineStyles(shell) }, request)
+  const text = readText(shell)
+  return toPageResponse(
+    { html: await writeSharePage(text, agency), styleHashes: hashInlineStyles(text) },
+    request,
+  )
 }
 
 /** Never cached: it contains what this person may see at this moment. */
@@ -83,7 +86,9 @@ async function toResponse(file: PageFile, request: Request): Promise<Response> {
     'cache-control': file.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'accept-encoding',
     ...(packed && encoding ? { 'content-encoding': encoding } : {}),
-    ...(file.path === '/index.html' ? { 'content-security-policy': toCsp(hashInlineStyles(file)) } : {}),
+    ...(file.path === '/index.html'
+      ? { 'content-security-policy': toCsp(hashInlineStyles(readText(file))) }
+      : {}),
   }
   if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(packed || file.bytes, { headers })
@@ -101,10 +106,7 @@ function chooseEncoding(accepted: string | null): Encoding | null {
   return /\bgzip\b/i.test(accepted) && !refused('gzip') ? 'gzip' : null
 }
 
-function hashInlineStyles({ bytes }: PageFile): string[] {
-  const html = new TextDecoder().decode(bytes)
-  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => hashStyle(css))
-}
+const readText = ({ bytes }: PageFile) => new TextDecoder().decode(bytes)
 
 function notBuilt(): Response {
   return new Response('The web pages are not built yet: run "bun run build".\n', {

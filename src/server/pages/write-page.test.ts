@@ -6,7 +6,8 @@ const SHELL = `<!doctype html><html><head><title>Spendlens</title>
 <link rel="stylesheet" crossorigin href="/assets/index.css"></head>
 <body><div id="root"><div>frame</div></div>
 </body></html>`
-const template = () => readTemplate(SHELL, (path) => (path === '/assets/index.css' ? 'p{color:red}' : null))!
+const SHEET = 'p{color:red}.in-use{top:0}.\\&more{top:1px}.not-in-use{top:2px}'
+const template = () => readTemplate(SHELL, (path) => (path === '/assets/index.css' ? SHEET : null))!
 const write = (html: string, answers: { path: string; text: string }[] = []) =>
   writePage(template(), { html, title: 'A & <b>' }, answers).html
 
@@ -17,24 +18,38 @@ test('puts the rendered page into the frame, under its own title', () => {
   expect(html).not.toContain('frame')
 })
 
-test('the style sheet comes with the page; the app is fetched later, by early.js', () => {
-  const html = write('')
-  expect(html).toContain('<style>p{color:red}</style>')
+test('the rules in use come with the page; the whole style sheet and the app are fetched later, by early.js', () => {
+  const html = write('<p class="in-use &amp;more"></p>')
+  expect(html).toContain('<style>p{color:red}.in-use{top:0}.\\&more{top:1px}</style>')
+  expect(html).toContain('<link rel="later" as="style" crossorigin href="/assets/index.css">')
   expect(html).toContain('<link rel="later" crossorigin id="app" href="/assets/index.js">')
   expect(html).not.toContain('rel="stylesheet"')
   expect(html).not.toContain('modulepreload')
 })
 
 test('the styles stand before the first script, so that the browser reads them while it fetches that', () => {
-  const shell = SHELL.replace('<title>', '<script src="/early.js"></script><title>')
-  const { parts } = readTemplate(shell, () => 'p{color:red}')!
-  expect(parts[0]).toEndWith('<style>p{color:red}</style><script src="/early.js"></script><title>')
+  const shell = SHELL.replace(
+    '</title>',
+    '</title><link rel="icon" href="/i.svg"><script src="/early.js"></script>',
+  )
+  const { html } = writePage(
+    readTemplate(shell, () => 'p{color:red}')!,
+    { html: '', title: 'A' },
+    [],
+  )
+  expect(html).toContain(
+    '<title>A</title><link rel="icon" href="/i.svg"><style>p{color:red}</style><script src="/early.js"></script>',
+  )
 })
 
 test('a style sheet that is not there stays a link', () => {
-  const { parts, styleHashes } = readTemplate(SHELL, () => null)!
-  expect(parts.join('')).toContain('<link rel="stylesheet" crossorigin href="/assets/index.css">')
-  expect(parts.join('')).not.toContain('<style>')
+  const { html, styleHashes } = writePage(
+    readTemplate(SHELL, () => null)!,
+    { html: '', title: 'A' },
+    [],
+  )
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/index.css">')
+  expect(html).not.toContain('<style>')
   expect(styleHashes).toEqual([])
 })
 
@@ -43,14 +58,16 @@ test('a style becomes a rule and a number, the same style the same number', () =
     '<p style="width:5%">x</p><p style="width:5%;color:red">style="a"</p><p style="width:5%"></p>',
   )
   expect(html).toContain('<p data-style="0">x</p><p data-style="1">style="a"</p><p data-style="0"></p>')
-  expect(html).toContain('<style>[data-style="0"]{width:5%}[data-style="1"]{width:5%;color:red}</style>')
+  expect(html).toContain(
+    '<style>p{color:red}[data-style="0"]{width:5%}[data-style="1"]{width:5%;color:red}</style>',
+  )
   expect(html).toContain('"styles":["width:5%","width:5%;color:red"]')
 })
 
 test.each(['width:1%}body{display:none', 'a:b</style><script>', 'a:b&lt;/style&gt;'])(
   'a style that would end its CSS rule is dropped: %s',
   (style) => {
-    expect(write(`<p style="${style}"></p>`)).not.toMatch(/<style>\[data-style/)
+    expect(write(`<p style="${style}"></p>`)).not.toMatch(/\[data-style/)
   },
 )
 

@@ -1,11 +1,14 @@
-import { hashStyle } from '../http/headers'
+import { hashInlineStyles, hashStyle } from '../http/headers'
 import type { FirstAnswer } from './first-answers'
 import type { RenderedPage } from './renderer'
+import { cutStyles, readStyleSheet, type StyleSheet } from './used-styles'
 
-/** The shell, split where rendered content is inserted. */
+/** The shell, split where a page's own parts are inserted. */
 export interface Template {
-  parts: [toTitle: string, toFrame: string, toData: string, rest: string]
-  /** Hashes of its inline style sheets. */
+  parts: [toTitle: string, toStyles: string, toFrame: string, toData: string, rest: string]
+  /** Its style sheets, of which each page carries the rules that it uses. */
+  sheets: StyleSheet[]
+  /** Hashes of the styles that stand in the shell itself. */
   styleHashes: string[]
 }
 
@@ -21,41 +24,41 @@ export interface WrittenPage {
 const LARGE = 50_000
 
 /**
- * Makes a template of the built shell with its style sheet inlined, so that the first paint needs only the page
- * itself. Null when the shell is not as expected.
+ * Makes a template of the built shell. Null when the shell is not as expected.
+ *
+ * A page carries the rules of the style sheets that it uses, so that its first paint needs only the page itself; the style
+ * sheets and the app's script, which would delay that paint, are fetched after it by `early.js`.
  */
 export function readTemplate(shell: string, readFile: (path: string) => string | null): Template | null {
-  const sheets: string[] = []
-  const bare = shell.replaceAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, path: string) => {
-    const css = readFile(path)
-    if (css === null || css.includes('</')) return link
-    sheets.push(css)
-    return ''
-  })
-  // Before the first script, so that the browser fetches that while it reads the styles.
-  const styles = sheets.map((css) => `<style>${css}</style>`).join('')
-  const styled = bare.replace('<script', (script) => styles + script)
-  // The app's script is fetched after the first paint, which it would delay. See `early.js`.
-  const waiting = styled
+  const sheets: StyleSheet[] = []
+  const waiting = shell
+    .replaceAll(/<link rel="stylesheet"([^>]*) href="([^"]+)"[^>]*>/g, (link, more: string, path: string) => {
+      const css = readFile(path)
+      if (css === null || css.includes('</')) return link
+      sheets.push(readStyleSheet(css))
+      return `<link rel="later" as="style"${more} href="${path}">`
+    })
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace(
       /<script type="module"([^>]*) src="([^"]+)"><\/script>/,
       '<link rel="later"$1 id="app" href="$2">',
     )
-  const cut = /^([\s\S]*<title>)[^<]*(<\/title>[\s\S]*<div id="root">)[\s\S]*(<\/div>\s*)(<\/body>[\s\S]*)$/
-  const [, toTitle, toFrame, toData, rest] = cut.exec(waiting) ?? []
-  if (toTitle === undefined || toFrame === undefined || toData === undefined || rest === undefined)
-    return null
-  return { parts: [toTitle, toFrame, toData, rest], styleHashes: sheets.map(hashStyle) }
+  // The styles stand before the first script, so that the browser fetches that while it reads them.
+  const cut =
+    /^([\s\S]*<title>)[^<]*(<\/title>(?:(?!<script|<\/head>)[\s\S])*)([\s\S]*<div id="root">)[\s\S]*(<\/div>\s*)(<\/body>[\s\S]*)$/
+  const parts = cut.exec(waiting)?.slice(1)
+  return parts ? { parts: parts as Template['parts'], sheets, styleHashes: hashInlineStyles(shell) } : null
 }
 
 /** The complete page: rendered content, and the data for the browser's code to take over. */
 export function writePage(
-  { parts: [toTitle, toFrame, toData, rest], styleHashes }: Template,
+  { parts: [toTitle, toStyles, toFrame, toData, rest], sheets, styleHashes }: Template,
   { html, title }: RenderedPage,
   answers: FirstAnswer[],
 ): WrittenPage {
-  const { html: body, styles, css } = extractStyles(html)
+  const { html: body, styles, css: ownCss } = extractStyles(html)
+  const classes = findClasses(html)
+  const css = sheets.map((sheet) => cutStyles(sheet, classes)).join('') + ownCss
   const small = answers.filter(({ text }) => text.length <= LARGE)
   const later = answers.filter((answer) => !small.includes(answer)).map(({ path }) => path)
   const data = `{"answers":{${small.map(({ path, text }) => `${JSON.stringify(path)}:${text}`).join(',')}},"later":${JSON.stringify(later)},"styles":${JSON.stringify(styles)}}`
@@ -63,10 +66,11 @@ export function writePage(
     html: [
       toTitle,
       Bun.escapeHTML(title),
+      toStyles,
+      css && `<style>${css}</style>`,
       toFrame,
       body,
       toData,
-      css && `<style>${css}</style>`,
       ...later.map(
         (path) =>
           `<link rel="later" as="fetch" crossorigin="use-credentials" href="${Bun.escapeHTML(path)}">`,
@@ -77,6 +81,12 @@ export function writePage(
     ].join(''),
     styleHashes: css ? [...styleHashes, hashStyle(css)] : styleHashes,
   }
+}
+
+/** The classes of all elements of a page. */
+function findClasses(html: string): Set<string> {
+  const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => unescapeAttribute(list))
+  return new Set(lists.flatMap((list) => list.split(' ')))
 }
 
 /**

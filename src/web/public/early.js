@@ -7,7 +7,7 @@
     // The browser can block storage; the system's appearance is used then.
   }
 
-  // Loads the app, and data left out of the page, after the first paint of the server's page, which an earlier start would delay.
+  // Loads the app, and styles and data left out of the page, after the first paint of the server's page, which an earlier start would delay.
   const LATEST_MS = 3000
   addEventListener('DOMContentLoaded', () => {
     const app = document.getElementById('app')?.href
@@ -16,10 +16,20 @@
     const start = () => {
       if (started) return
       started = true
-      for (const part of document.querySelectorAll('link[rel="later"]')) {
-        part.rel = part.as === 'fetch' ? 'preload' : 'modulepreload'
+      const parts = [...document.querySelectorAll('link[rel="later"]')]
+      const sheets = parts.filter((part) => part.as === 'style')
+      // The page carries only the rules it uses itself, so the app waits for the rest. Without them it is still of use.
+      const styled = sheets.map(
+        (sheet) =>
+          new Promise((done) => {
+            sheet.addEventListener('load', done)
+            sheet.addEventListener('error', done)
+          }),
+      )
+      for (const part of parts) {
+        part.rel = { style: 'stylesheet', fetch: 'preload' }[part.as] ?? 'modulepreload'
       }
-      void import(app)
+      void Promise.all(styled).then(() => import(app))
     }
     setTimeout(start, document.visibilityState === 'hidden' ? 0 : LATEST_MS)
     new PerformanceObserver((paints) => {
