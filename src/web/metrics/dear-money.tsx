@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Classes of words that continue the line of the money on a phone. */
-export const RUNS_ON = "max-sm:inline max-sm:before:content-[',_']"
+export const RUNS_ON = "max-sm:inline max-sm:whitespace-normal max-sm:before:content-[',_']"
 
 /** Outcome of an audit as one amount. */
 export function DearMoney({ dear, running, off, fell, currency, runningClass, isNamed }: Props) {
