@@ -2,6 +2,7 @@ import { formatCount, formatDate, formatFraction, formatValue, formatWholeMoney 
 import { formatVariance } from '../metrics/variance'
 import type { TextPart } from '../schemas/text-part'
 import type { Period } from '../schemas/segment'
+import { nestQuotes } from './nest-quotes'
 import type { Piece } from './say'
 import type { Figure, Name } from './figure'
 
@@ -50,7 +51,8 @@ export function openVoice(locale: string, quotes: readonly [string, string], cur
   return {
     figure: (figure, style = 'round') => ({ fact: figure.id, text: print(figure, style, currency, locale) }),
     name({ segment, text, quoted }) {
-      if (quoted && !SELF_QUOTED.test(text)) return [quotes[0], { segment, text }, quotes[1]]
+      if (quoted && !SELF_QUOTED.test(text))
+        return [quotes[0], { segment, text: nestQuotes(text, quotes[0]) }, quotes[1]]
       return { segment, text: DAY.test(text) ? formatDate(text, undefined, locale) : text }
     },
     day: (iso) => formatDate(iso, undefined, locale),

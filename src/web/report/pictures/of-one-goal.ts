@@ -2,6 +2,7 @@ import { POOLED } from '../../../shared/audit/report/pooled'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Segment } from '../../../shared/schemas/segment'
 import type { Words } from '../../../shared/narrative/document-words'
+import { nestQuotes } from '../../../shared/narrative/nest-quotes'
 import { shorten } from '../../charts/shorten'
 
 /** Fields of a report that its charts read. */
@@ -28,7 +29,9 @@ const QUOTED = /^[\u2066-\u2069]*["“”„«'‘]/u
 /** A row's name in a title; an ad's text, which has commas and verbs of its own, stands in quotation marks. */
 export function nameInTitle(label: string, { reportType }: ChartSource, { t }: Words): string {
   const name = shorten(label.replaceAll(/\s+/g, ' '), IN_TITLE)
-  return reportType === 'copy' && !QUOTED.test(name) ? t('“{name}”', { name }) : name
+  return reportType === 'copy' && !QUOTED.test(name)
+    ? t('“{name}”', { name: nestQuotes(name, t('“{name}”')) })
+    : name
 }
 
 /** A row's excess in the bridge; 0 where it is not on the bridge. */

@@ -405,6 +405,7 @@ export const DOCUMENT: DocumentTable = {
   'Sections of the report': 'Abschnitte des Berichts',
   'Charts': 'Diagramme',
   'Images': 'Bilder',
+  'Ad texts': 'Anzeigentexte',
   'Negatives and keywords': 'Ausschlüsse und Keywords',
   'Ad texts by tag': 'Anzeigentexte nach Merkmal',
   'What this file cannot show': 'Was diese Datei nicht zeigen kann',

@@ -408,6 +408,7 @@ export const DOCUMENT = {
   'Sections of the report': 'Secciones del informe',
   'Charts': 'Gráficos',
   'Images': 'Imágenes',
+  'Ad texts': 'Textos de los anuncios',
   'Negatives and keywords': 'Negativas y palabras clave',
   'Ad texts by tag': 'Textos de anuncios por etiqueta',
   'What this file cannot show': 'Lo que este archivo no puede mostrar',

@@ -405,6 +405,7 @@ export const DOCUMENT: DocumentTable = {
   'Sections of the report': 'Sections du rapport',
   'Charts': 'Graphiques',
   'Images': 'Images',
+  'Ad texts': 'Textes des publicités',
   'Negatives and keywords': 'Exclusions et mots clés',
   'Ad texts by tag': 'Textes publicitaires par étiquette',
   'What this file cannot show': 'Ce que ce fichier ne peut pas montrer',

@@ -405,6 +405,7 @@ export const DOCUMENT: DocumentTable = {
   'Sections of the report': 'Seções do relatório',
   'Charts': 'Gráficos',
   'Images': 'Imagens',
+  'Ad texts': 'Textos dos anúncios',
   'Negatives and keywords': 'Negativas e palavras-chave',
   'Ad texts by tag': 'Textos de anúncios por etiqueta',
   'What this file cannot show': 'O que este arquivo não pode mostrar',
