@@ -43,7 +43,7 @@ const IN_TABLE = {
   dearer: 'mildly dear',
 } as const
 /** Name, bar, figure and share of the spend; `--name` and `--figure` are the widths that their texts need. */
-const COLUMNS = 'sm:grid-cols-[min(max(14rem,26%),var(--name))_minmax(0,1fr)_var(--figure)_3.5rem]'
+const COLUMNS = 'sm:grid-cols-[min(max(14rem,32%),var(--name))_minmax(0,1fr)_var(--figure)_3.5rem]'
 /** Longer figures need a wider column, and so do words where there is no verdict. */
 const LONG = 10
 /** Height of a row, and of the bar in its middle. */

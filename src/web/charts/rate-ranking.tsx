@@ -23,7 +23,7 @@ interface Props {
   all: readonly { name: string; value: number; shown: string }[]
 }
 
-const COLUMNS = 'sm:grid-cols-[min(max(14rem,26%),var(--name))_minmax(0,1fr)_minmax(0,1fr)_5.5rem]'
+const COLUMNS = 'sm:grid-cols-[min(max(14rem,28%),var(--name))_minmax(0,1fr)_minmax(0,1fr)_5.5rem]'
 const [ROW, BAR] = [32, 10]
 /** The longest bar or the line leaves some space at its end. */
 const HEADROOM = 1.05

@@ -25,7 +25,7 @@ export interface SharesChart {
   pairs: readonly SharePair[]
 }
 
-const COLUMNS = 'sm:grid-cols-[min(max(14rem,26%),var(--name))_minmax(0,1fr)_12rem]'
+const COLUMNS = 'sm:grid-cols-[min(max(14rem,32%),var(--name))_minmax(0,1fr)_12rem]'
 const ROW = 32
 const RADIUS = 5
 

@@ -52,18 +52,11 @@ export function EvidenceProvider({ analysis, reading, reportId, clientId = null,
     [analysis, reading, open],
   )
   useEffect(() => {
-    let stop: (() => void) | undefined
-    let gone = false
-    const start = async () => {
-      const { rove } = await import('./rove')
-      if (!gone && root.current) stop = rove(root.current)
-    }
-    // If this fails, each figure is a tab stop.
-    start().catch(() => undefined)
-    return () => {
-      gone = true
-      stop?.()
-    }
+    const stop = import('./rove')
+      .then(({ rove }) => root.current && rove(root.current))
+      // Without it, each figure is a tab stop.
+      .catch(() => null)
+    return () => void stop.then((end) => end?.())
   }, [])
   return (
     <EvidenceContext value={context}>
@@ -74,9 +67,8 @@ export function EvidenceProvider({ analysis, reading, reportId, clientId = null,
       {opened && (
         <EvidencePanel
           key={opened.evidence.title}
+          {...opened}
           analysis={analysis}
-          evidence={opened.evidence}
-          figure={opened.figure}
           reportId={reportId}
           clientId={clientId}
           onClose={close}

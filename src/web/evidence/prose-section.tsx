@@ -7,11 +7,19 @@ interface Props {
   sentences: readonly Sentence[]
   /** The stored text, for reports without sentences. */
   text: string
+  /** Whether names are whole texts: then each sentence is an item, and no name is emphasised. */
+  namesAreTexts?: boolean
 }
 
 /** A section of the narrative. Figures in sentences are buttons; a stored text is Markdown. */
-export function ProseSection({ section, sentences, text }: Props) {
+export function ProseSection({ section, sentences, text, namesAreTexts = false }: Props) {
   const own = sentences.filter((sentence) => sentence.section === section)
+  if (namesAreTexts && own.length > 0)
+    return (
+      <div className="max-w-[80ch] print:max-w-none [&_bdi]:font-normal">
+        <List items={own.map((sentence) => [sentence])} />
+      </div>
+    )
   return (
     <div className="max-w-[68ch] space-y-3 text-lg max-sm:text-base print:max-w-none print:text-base">
       {own.length > 0 ? <SentenceBlocks sentences={own} /> : <TextBlocks text={text} />}
@@ -33,15 +41,20 @@ function SentenceBlocks({ sentences }: { sentences: readonly Sentence[] }) {
           <SentenceRun sentences={own} />
         </p>
       ))}
-      {items.length > 0 && (
-        <ul className="list-disc space-y-1.5 pl-5 marker:text-muted">
-          {items.map(([block, own]) => (
-            <li key={block}>
-              <SentenceRun sentences={own} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {items.length > 0 && <List items={items.map(([, own]) => own)} />}
     </>
+  )
+}
+
+function List({ items }: { items: readonly (readonly Sentence[])[] }) {
+  return (
+    <ul className="list-disc space-y-1.5 pl-5 marker:text-muted">
+      {items.map((sentences, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- sentences never move
+        <li key={at}>
+          <SentenceRun sentences={sentences} />
+        </li>
+      ))}
+    </ul>
   )
 }

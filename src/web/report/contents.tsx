@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../lib/cx'
+import type { ContentsEntry } from './list-parts'
 import { useWords } from '../lib/words'
-
-export interface ContentsEntry {
-  id: string
-  title: string
-}
 
 interface Props {
   entries: readonly ContentsEntry[]
@@ -56,21 +52,14 @@ export function Contents({ entries, belowHeader }: Props) {
   )
 }
 
-/** The lowest part whose heading is above the upper third of the window; of two beside each other, the first. */
 function useCurrentSection(entries: readonly ContentsEntry[]): string | undefined {
   const [current, setCurrent] = useState(entries[0]?.id)
   useEffect(() => {
-    const find = () => {
-      let lowest = { id: entries[0]?.id, top: -Infinity }
-      for (const { id } of entries) {
-        const top = document.getElementById(id)?.getBoundingClientRect().top
-        if (top !== undefined && top < window.innerHeight / 3 && top > lowest.top) lowest = { id, top }
-      }
-      setCurrent(lowest.id)
-    }
-    find()
-    window.addEventListener('scroll', find, { passive: true })
-    return () => window.removeEventListener('scroll', find)
+    // Nobody has scrolled at the first paint, which does without this code.
+    const stop = import('./below-the-fold')
+      .then(({ watchSections }) => watchSections(entries, setCurrent))
+      .catch(() => null)
+    return () => void stop.then((end) => end?.())
   }, [entries])
   return current
 }

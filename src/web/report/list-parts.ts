@@ -1,40 +1,54 @@
 import type { Words } from '../../shared/narrative/document-words'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { SharedReport } from '../../shared/schemas/shared-report'
-import type { ContentsEntry } from './contents'
 import type { Story } from './story/arrange'
 
-/** Images that can be shown: old share links contain no image copies. */
-export function findGallery(
-  { images = [] }: Pick<Analysis, 'images'>,
-  isShared: boolean,
-  pictures: SharedReport['pictures'],
-): NonNullable<Analysis['images']> {
-  return isShared && !pictures ? [] : images
+/** A part of the report, as its contents list it. */
+export interface ContentsEntry {
+  id: string
+  title: string
+}
+
+/** The creatives of a report with their figures: its images, or the texts of a report about texts. */
+export interface Gallery {
+  title: 'Images' | 'Ad texts'
+  /** Empty for texts. */
+  images: NonNullable<Analysis['images']>
+  /** Whether it stands between verdict and decisions, beside them where there is room. */
+  isAbove: boolean
 }
 
 /** Images for which there is room beside the verdict and the decisions. */
 const BESIDE = 6
 
-/** Whether the images stand at the verdict, beside it where there is room. */
-export const isBeside = ({ length }: readonly unknown[], { hasBridge }: Story): boolean =>
-  !hasBridge && length > 0 && length <= BESIDE
+/** Null where there is nothing to show: old share links contain no image copies. */
+export function findGallery(
+  { images = [], dimension, reportType }: Analysis,
+  isShared: boolean,
+  pictures: SharedReport['pictures'],
+): Gallery | null {
+  if (images.length > 0 && (pictures || !isShared))
+    return { title: 'Images', images, isAbove: images.length <= BESIDE }
+  return reportType === 'copy' && dimension !== 'adName'
+    ? { title: 'Ad texts', images: [], isAbove: true }
+    : null
+}
 
 type Listed = [isPresent: boolean, id: string, title: string]
 
-/** Parts of the report outside of its appendix, the most important first. `images` are above or below the decisions. */
+/** Parts of the report outside of its appendix, the most important first. */
 export function listFirstParts(
   { trust, furtherTrust, hasBridge, isAccount, hasFindings, hasTerms }: Story,
   { t }: Words,
-  images: 'above' | 'below' | null,
+  gallery: Gallery | null,
 ): ContentsEntry[] {
   return present([
     [trust.length + furtherTrust.length > 0, 'trust', t('Read with care')],
     [true, 'summary', t('Analysis Summary')],
-    [images === 'above', 'images', t('Images')],
+    [gallery?.isAbove === true, 'gallery', t(gallery?.title ?? 'Images')],
     [true, 'recommendations', t('Strategic Recommendations')],
     [hasBridge, 'bridge', t('Where the money went')],
-    [images === 'below', 'images', t('Images')],
+    [gallery?.isAbove === false, 'gallery', t('Images')],
     [isAccount, 'money-map', t('Map of the money')],
     [hasFindings, 'findings', t('Findings')],
     [hasTerms, 'search-terms', t('Negatives and keywords')],

@@ -3,7 +3,6 @@ import { POOLED } from '../../shared/audit/report/pooled'
 import type { Words } from '../../shared/narrative/document-words'
 import { segmentNoun } from '../../shared/narrative/labels'
 import type { Analysis, Sentence } from '../../shared/schemas/analysis'
-import type { AdImage } from '../../shared/schemas/creatives'
 import type { SharedReport } from '../../shared/schemas/shared-report'
 import { Footnotes } from '../evidence/footnotes'
 import { ProseSection } from '../evidence/prose-section'
@@ -14,9 +13,8 @@ import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { AccountFiles } from './account/account-files'
 import { MoneyMap } from './account/money-map'
-import type { ContentsEntry } from './contents'
 import { Findings } from './findings/findings'
-import { isBeside, present } from './list-parts'
+import { present, type ContentsEntry, type Gallery } from './list-parts'
 import { HowItWasRead, Method, NotVisible } from './method/method'
 import { KeyMetrics } from './overview/key-metrics'
 import { SinceLast } from './overview/since-last'
@@ -36,8 +34,7 @@ interface Props {
   /** Null on a shared copy. */
   clientId: string | null
   pictures: SharedReport['pictures']
-  /** Images that can be shown to the reader. */
-  gallery: readonly AdImage[]
+  gallery: Gallery | null
 }
 
 /** The findings and the appendix. */
@@ -45,9 +42,10 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
   const { metrics, sinceLast, searchTerm, copyTags, quality, segments } = analysis
   const words = useWords()
   const { t, of } = words
+  const images = gallery?.images ?? []
   const lower = useMemo(() => arrangeLower(analysis), [analysis])
   const { findings } = lower
-  const { insights } = splitInsights(analysis, gallery, lower.insights)
+  const { insights } = splitInsights(analysis, images, lower.insights)
   const appendix = listAppendix(analysis, { ...story, insights }, words)
   const part = (id: string) => ({
     id,
@@ -56,8 +54,8 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
   })
   return (
     <>
-      <Part id="images" title={gallery.length > 0 && !isBeside(gallery, story) ? t('Images') : undefined}>
-        <GalleryPart images={gallery} pictures={pictures} analysis={analysis} />
+      <Part id="gallery" title={gallery?.isAbove === false ? t(gallery.title) : undefined}>
+        <GalleryPart images={images} pictures={pictures} analysis={analysis} />
       </Part>
       <Part
         id="money-map"
@@ -132,7 +130,12 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
             />
           </Part>
           <Part {...part('insights')}>
-            <ProseSection section="insights" sentences={insights} text={analysis.insights} />
+            <ProseSection
+              section="insights"
+              sentences={insights}
+              text={analysis.insights}
+              namesAreTexts={analysis.reportType === 'copy'}
+            />
           </Part>
           <Part {...part('charts')}>
             <ReportCharts analysis={analysis} />

@@ -5,7 +5,7 @@ import { suspended, lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { ALWAYS_CUT, LEFT_OUT, PhoneFold } from '../ui/phone-fold'
 import { SentenceRun } from '../evidence/prose'
-import type { ContentsEntry } from './contents'
+import type { ContentsEntry } from './list-parts'
 import { DecisionCards } from './decisions/decisions'
 import { Part } from './part'
 import type { Story } from './story/arrange'
@@ -26,15 +26,16 @@ interface Props {
   clientId: string | null
   /** 3 below a heading of the page. */
   level?: 2 | 3
-  /**
-   * The bridge, or images. Where there is room, the bridge stands beside the verdict and images beside verdict and decisions;
-   * else images come between the two, the bridge below them.
-   */
-  picture?: ReactNode
+  /** Beside the verdict where there is room, else below the decisions. */
+  bridge?: ReactNode
+  /** Images or texts: beside the decisions where there is room, without a bridge also beside the verdict; else above them. */
+  gallery?: ReactNode
 }
 
+const BESIDE = '@wide:row-span-2 @wide:row-start-1'
+
 /** The report's first parts: what to read with care, the verdict, and the decisions. */
-export function Opening({ analysis, story, entries, clientId, level = 2, picture }: Props) {
+export function Opening({ analysis, story, entries, clientId, level = 2, bridge, gallery }: Props) {
   const takenOver = useTakenOver()
   const { decisions, recommendations } = story
   // Of a report of one goal there is nothing to fold.
@@ -49,10 +50,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
     </>
   )
   const titleOf = (id: string) => entries.find((entry) => entry.id === id)?.title
-  const beside = picture && (
-    <div className="@wide:col-start-2 @wide:row-span-2 @wide:row-start-1">{picture}</div>
-  )
-  const bridge = story.hasBridge && beside
+  const belowBridge = Boolean(bridge) && '@wide:row-start-3 @wide:mt-8'
   return (
     <>
       <Part id="trust" title={titleOf('trust')} level={level} look={areMinor ? 'minor' : 'careful'}>
@@ -72,7 +70,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
         <div
           className={cx(
             'grid gap-x-12 gap-y-8 *:min-w-0 max-sm:gap-y-6 print:block print:space-y-3',
-            Boolean(beside) && '@wide:grid-cols-[1fr_31rem] @wide:grid-rows-[auto_1fr_auto]',
+            Boolean(bridge || gallery) && '@wide:grid-cols-[1fr_31rem] @wide:grid-rows-[auto_1fr_auto]',
             Boolean(bridge) && '@wide:gap-y-0',
           )}
         >
@@ -83,8 +81,14 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
             )}
             {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />}
           </Part>
-          {!bridge && beside}
-          <div className={cx('@container', Boolean(bridge) && 'col-span-full @wide:row-start-3 @wide:mt-8')}>
+          {gallery && (
+            <div className={cx('@wide:col-start-2', belowBridge || BESIDE)}>
+              <Part id="gallery" title={titleOf('gallery')}>
+                {gallery}
+              </Part>
+            </div>
+          )}
+          <div className={cx('@container', !gallery && 'col-span-full', belowBridge)}>
             <Part id="recommendations" title={titleOf('recommendations')} level={level}>
               {decisions.length > 0 ? (
                 <DecisionCards decisions={decisions} analysis={analysis} />
@@ -95,7 +99,11 @@ export function Opening({ analysis, story, entries, clientId, level = 2, picture
           </div>
           {bridge && (
             <>
-              {bridge}
+              <div className={`@wide:col-start-2 ${BESIDE}`}>
+                <Part id="bridge" title={titleOf('bridge')}>
+                  {bridge}
+                </Part>
+              </div>
               {/* Explains the bridge; where that stands beside the verdict, there is room below the verdict. */}
               <p className="-mt-4 max-w-[72ch] break-before-avoid print:max-w-none text-sm text-muted empty:hidden @wide:col-start-1 @wide:row-start-2 @wide:mt-3 print:mt-1">
                 <SentenceRun sentences={story.benchmark} />

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactElement, type ReactNode } from 'react'
 import type { Report } from '../../shared/schemas/report'
 import type { SharedReport } from '../../shared/schemas/shared-report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
@@ -8,10 +8,9 @@ import { useTakenOver } from '../lib/use-taken-over'
 import { DocumentLanguage, useWords } from '../lib/words'
 import { Island, Skeleton } from '../ui/island'
 import { Contents } from './contents'
-import { findGallery, isBeside, listFirstParts } from './list-parts'
+import { findGallery, listFirstParts } from './list-parts'
 import { Opening } from './opening'
 import './print.css'
-import { Part } from './part'
 import { arrange } from './story/arrange'
 import { inReadingOrder } from './story/reading-order'
 
@@ -31,6 +30,7 @@ interface ReportDocumentProps {
 }
 
 const PICTURE = <Skeleton className="h-64" />
+const TEXTS = <Skeleton className="h-96 sm:h-40" />
 
 /** The report in the language of its texts. */
 export function ReportDocument(props: ReportDocumentProps) {
@@ -49,16 +49,17 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
   const analysis = useShownAnalysis(report.analysis)
   const story = useMemo(() => arrange(analysis), [analysis])
   const words = useWords()
-  const gallery = findGallery(analysis, clientId === null, pictures)
-  const images = gallery.length === 0 ? null : isBeside(gallery, story) ? 'above' : 'below'
-  const entries = useMemo(() => listFirstParts(story, words, images), [story, words, images])
+  const gallery = useMemo(
+    () => findGallery(analysis, clientId === null, pictures),
+    [analysis, clientId, pictures],
+  )
+  const entries = useMemo(() => listFirstParts(story, words, gallery), [story, words, gallery])
   const reading = useMemo(() => inReadingOrder(analysis, story), [analysis, story])
   const takenOver = useTakenOver()
   const skeleton = <Skeleton className="h-96" />
-  const picture = story.hasBridge ? (
-    <BridgePart analysis={analysis} />
-  ) : (
-    images === 'above' && <GalleryPart analysis={analysis} images={gallery} pictures={pictures} />
+  /** A shared copy is rendered by the browser alone, so the code of the picture may still be loading. */
+  const later = (place: ReactElement, picture: ReactNode) => (
+    <Suspense fallback={place}>{takenOver ? picture : place}</Suspense>
   )
   return (
     <EvidenceProvider analysis={analysis} reading={reading} reportId={reportId} clientId={clientId}>
@@ -76,15 +77,12 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
             story={story}
             entries={entries}
             clientId={clientId}
-            picture={
-              picture && (
-                <Part
-                  id={story.hasBridge ? 'bridge' : 'images'}
-                  title={words.t(story.hasBridge ? 'Where the money went' : 'Images')}
-                >
-                  {/* A shared copy is rendered by the browser alone, so the code of the picture may still be loading. */}
-                  <Suspense fallback={PICTURE}>{takenOver ? picture : PICTURE}</Suspense>
-                </Part>
+            bridge={story.hasBridge && later(PICTURE, <BridgePart analysis={analysis} />)}
+            gallery={
+              gallery?.isAbove &&
+              later(
+                gallery.images.length > 0 ? PICTURE : TEXTS,
+                <GalleryPart {...gallery} analysis={analysis} pictures={pictures} />,
               )
             }
           />

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
+import { NO_SUMS } from '../../../shared/metrics/no-sums'
 import type { Sentence } from '../../../shared/schemas/analysis'
 import type { AdImage } from '../../../shared/schemas/creatives'
 import { exampleAnalysis } from '../../../../test/web/analyses'
@@ -9,7 +10,15 @@ import { exampleImage } from '../../../../test/web/examples'
 
 const image = exampleImage()
 
-const NO_FILE = { creativeMetrics: [], currency: null, facts: [], findings: [], segments: [] }
+const NO_FILE = {
+  creativeMetrics: [],
+  currency: null,
+  facts: [],
+  findings: [],
+  labels: { clicks: null, purchases: null, results: null, value: null },
+  segments: [],
+  totals: NO_SUMS,
+}
 
 test('an image whose upload has been deleted since says so', () => {
   render(<CreativeGallery images={[image]} pictures={undefined} analysis={NO_FILE} />)
@@ -35,8 +44,8 @@ const withImages = {
     { ...campaign.facts[0]!, id: 'look', subject: 'I2', metric: 'brightness', shown: '45%' },
   ],
   creativeMetrics: [
-    { ...campaign.metrics!, adName: 'Advantage+ Shopping', spend: 100, imageId: 'i1' },
-    { ...campaign.metrics!, adName: DEAR, spend: 900, imageId: 'i2' },
+    { ...campaign.metrics!, adName: 'Advantage+ Shopping', spend: 900, imageId: 'i1' },
+    { ...campaign.metrics!, adName: DEAR, spend: 100, imageId: 'i2' },
   ],
 }
 const ofImage = (block: number): Sentence[] => [
@@ -50,8 +59,8 @@ test('images stand before the findings, the most spend first, with the verdict o
   const findings = screen.getByRole('region', { name: 'Findings' })
   expect(gallery.compareDocumentPosition(findings) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   const shown = within(gallery).getAllByRole('img')
-  expect(shown.map((one) => one.getAttribute('alt'))).toEqual(['dear.png', 'calm.png', 'unknown.png'])
-  const [dear, calm, unknown] = within(gallery).getAllByRole('listitem')
+  expect(shown.map((one) => one.getAttribute('alt'))).toEqual(['calm.png', 'dear.png', 'unknown.png'])
+  const [calm, dear, unknown] = within(gallery).getAllByRole('listitem')
   expect(dear).toHaveTextContent('Dear, still running')
   expect(calm).not.toHaveTextContent('Dear, still running')
   expect(unknown).toHaveTextContent('No figures for it in the file')

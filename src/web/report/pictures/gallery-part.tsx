@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import { POOLED } from '../../../shared/audit/report/pooled'
 import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
+import type { Segment } from '../../../shared/schemas/segment'
 import type { AdImage } from '../../../shared/schemas/creatives'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { arrangeLower } from '../story/arrange-lower'
@@ -7,6 +9,7 @@ import { CreativeGallery } from './creative-gallery'
 
 interface Props {
   analysis: Analysis
+  /** Empty for a report about texts. */
   images: readonly AdImage[]
   pictures: SharedReport['pictures']
 }
@@ -20,12 +23,28 @@ export function GalleryPart({ analysis, images, pictures }: Props) {
   return (
     <CreativeGallery
       images={images}
+      texts={images.length > 0 ? [] : findTexts(analysis)}
       pictures={pictures}
       analysis={analysis}
       hasLooks={hasLooks}
       legend={legend}
     />
   )
+}
+
+/** Texts of a gallery; the table lists all. */
+const MOST_TEXTS = 6
+
+/** The texts that decisions are about, then those with most spend. */
+export function findTexts({ segments, actions }: Pick<Analysis, 'segments' | 'actions'>): Segment[] {
+  const decided = new Set(actions.flatMap(({ segmentIds = [] }) => segmentIds))
+  return segments
+    .filter(({ group, sums }) => group !== POOLED && (sums.spend ?? 0) > 0)
+    .toSorted(
+      (a, b) =>
+        Number(decided.has(b.id)) - Number(decided.has(a.id)) || (b.sums.spend ?? 0) - (a.sums.spend ?? 0),
+    )
+    .slice(0, MOST_TEXTS)
 }
 
 interface Split {

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { METRICS, valueOf } from '../../../shared/metrics/catalogue'
+import type { Analysis } from '../../../shared/schemas/analysis'
+import type { Segment } from '../../../shared/schemas/segment'
+import { ownLabelsOf } from '../../evidence/evidence'
+import { MetricFigure } from '../../evidence/figure'
+import { shortLabelOf } from '../../evidence/label-of'
+import { cx } from '../../lib/cx'
+import { formatMoney, formatValue } from '../../lib/format'
+import { useWords } from '../../lib/words'
+import { Badge } from '../../ui/badge'
+import type { Verdict } from '../findings/finding-words'
+
+/** The card of an image or an ad text. */
+export function CreativeCard({ className, children }: { className?: string | false; children: ReactNode }) {
+  return (
+    <li
+      className={cx(
+        'relative min-w-0 break-inside-avoid rounded-lg border border-line bg-surface',
+        className,
+      )}
+    >
+      {children}
+    </li>
+  )
+}
+
+/** The verdict on a creative. */
+export function VerdictBadge({ verdict, className }: { verdict: Verdict | undefined; className?: string }) {
+  const { t } = useWords()
+  return (
+    verdict && (
+      <Badge tone={verdict.tone} className={className ?? ''}>
+        {t(verdict.word)}
+      </Badge>
+    )
+  )
+}
+
+/** What a creative earned, or else cost per purchase or result: the first that the file has. */
+const OUTCOMES = ['roas', 'costPerPurchase', 'costPerResult'] as const
+
+interface FiguresProps {
+  /** The creative's row; undefined where the file has none. */
+  row: Segment | undefined
+  analysis: Pick<Analysis, 'currency' | 'labels' | 'totals'>
+  className?: string
+}
+
+/** Spend, click rate and outcome of a creative, each of which opens to its rows. */
+export function CreativeFigures({ row, analysis, className = '' }: FiguresProps) {
+  const words = useWords()
+  const { t, locale } = words
+  const { currency, totals } = analysis
+  if (row?.sums.spend == null)
+    return <p className={`text-xs ${className}`}>{t('No figures for it in the file')}</p>
+  const outcome = OUTCOMES.find((metric) => valueOf(metric, totals) !== null)
+  return (
+    <p className={`figures flex flex-wrap gap-x-2 text-xs ${className}`}>
+      <MetricFigure metric="spend" segment={row}>
+        {t('{money} spent', {
+          money: formatMoney(row.sums.spend, currency, undefined, locale),
+        })}
+      </MetricFigure>
+      {([outcome, 'ctr'] as const).map((metric) => {
+        const value = metric && valueOf(metric, row.sums)
+        return (
+          metric &&
+          (value !== null || metric === outcome) && (
+            <span key={metric} className="whitespace-nowrap">
+              {shortLabelOf(metric, ownLabelsOf(analysis), words)}{' '}
+              {value == null ? (
+                '–'
+              ) : (
+                <MetricFigure metric={metric} segment={row}>
+                  {formatValue(value, METRICS[metric].unit, currency, undefined, locale)}
+                </MetricFigure>
+              )}
+            </span>
+          )
+        )
+      })}
+    </p>
+  )
+}
