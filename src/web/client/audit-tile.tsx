@@ -39,12 +39,14 @@ export function AuditTile({ clientId, type, count }: Props) {
   )
 }
 
-/** One kind of audit that the client has none of: a line that links to the first one. */
+/** One kind of audit that the client has none of: a line that links to the first one, on a phone half a line of two. */
 export function EmptyTile({ clientId, type }: Omit<Props, 'count'>) {
   const id = useId()
   return (
     <li className="relative flex min-h-9 flex-wrap items-center gap-x-2 border-b border-line py-1 text-sm hover:bg-sunken/60">
-      <h3 id={id}>{nameOf(type).tile}</h3>
+      <h3 id={id} className="max-sm:w-full">
+        {nameOf(type).tile}
+      </h3>
       <span className="text-xs text-muted">No audits yet</span>
       <Link
         href={paths.clientAudit(clientId, type)}

@@ -15,7 +15,8 @@ import { Tabs } from '../ui/tabs'
 import { AuditTile, EmptyTile } from './audit-tile'
 
 const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3'
-const LINES = 'grid grid-cols-1 gap-x-8 sm:grid-cols-2 xl:grid-cols-3'
+const LINES =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-3 sm:grid-cols-2 sm:gap-x-8 xl:grid-cols-3'
 
 /**
  * The specification's kinds of audit in two tabs, with the further ones below, and the number of audits of each. The
@@ -103,5 +104,5 @@ function Tiles({ clientId, types, byType }: TilesProps) {
 }
 
 function TilesSkeleton({ tiles, label }: { tiles: number; label: string }) {
-  return <SkeletonList label={label} count={tiles} className={LINES} block="h-8 my-0.5 rounded-md" />
+  return <SkeletonList label={label} count={tiles} className={LINES} block="h-10 my-0.5 rounded-md sm:h-8" />
 }

@@ -8,7 +8,7 @@ import { StatCard } from '../ui/stat-card'
 const GRID =
   'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:grid-cols-3 sm:gap-4 max-sm:[&>:last-child]:col-[1/-1]'
 
-/** Number of audits, the latest one, and the kinds. */
+/** Number of audits, the day of the last one, and how many types of each category were audited. */
 export function StatCards({ clientId }: { clientId: string }) {
   const formatDate = useFormatDate()
   const summary = useData(endpoints.clientSummary(clientId))
@@ -36,10 +36,12 @@ export function StatCards({ clientId }: { clientId: string }) {
   )
 }
 
+/** `Account · 2 Audience · 1 Creative`: types with an audit. The account is no category but one type, so it has no number. */
 function describeTypes(byType: ReportSummary['byType']): string {
-  const sum = (category: Category) =>
-    REPORT_TYPES.reduce((total, type) => total + (categoryOf(type) === category ? (byType[type] ?? 0) : 0), 0)
-  const counts = { Account: byType.account ?? 0, Audience: sum('audience'), Creative: sum('creative') }
-  const named = Object.entries(counts).filter(([, count]) => count > 0)
-  return named.map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`).join(' · ') || 'None'
+  const of = (category: Category, name: string) => {
+    const types = REPORT_TYPES.filter((type) => categoryOf(type) === category && byType[type])
+    return types.length > 0 ? [`${types.length} ${name}`] : []
+  }
+  const account = byType.account ? ['Account'] : []
+  return [...account, ...of('audience', 'Audience'), ...of('creative', 'Creative')].join(' · ') || 'None'
 }

@@ -11,11 +11,10 @@ export const wordUrgency = (money: readonly ClientMoney[]) =>
 const wordOld = (money: readonly ClientMoney[]) =>
   money.some(({ latest }) => latest && isStale(latest)) ? ', then what to audit again' : ''
 
+type Dear = { dear: number | null; currency: string | null } | null | undefined
+
 /** The most dear money first, each currency by itself; amounts that are not known come last. */
-export function compareDear(
-  a: ClientMoney['latest'] | undefined,
-  b: ClientMoney['latest'] | undefined,
-): number {
+export function compareDear(a: Dear, b: Dear): number {
   const [first, second] = [a?.dear ?? null, b?.dear ?? null]
   if (first === null || second === null) return Number(first === null) - Number(second === null)
   const currencies = (a?.currency ?? '').localeCompare(b?.currency ?? '')

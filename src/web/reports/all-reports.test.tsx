@@ -121,6 +121,63 @@ test('each row tells what came out of the audit', async () => {
   expect(screen.getByText('can’t be judged')).toBeVisible()
 })
 
+describe('order', () => {
+  const of = (fileName: string, lastDay: string, dear: number | null, currency = 'USD', clientId = 'c1') =>
+    exampleReport({
+      id: fileName,
+      fileName,
+      lastDay,
+      dear,
+      clientId,
+      analysis: { ...october.analysis, currency },
+    })
+  const rows = [
+    of('again.csv', '2026-08-31', 10),
+    of('yen.csv', '2026-10-31', 90_000, 'JPY', 'c2'),
+    of('unjudged.csv', '2026-10-31', null),
+    of('dear.csv', '2026-09-30', 800),
+  ]
+  const listed = { 'GET /api/reports': () => rows }
+
+  test('heads sort by client, period and dear money, and by the day of the audit again', async () => {
+    const { user, path } = show(listed)
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+    const sorted = () =>
+      screen.getAllByRole('columnheader').find((head) => head.hasAttribute('aria-sort'))?.textContent
+    await screen.findByRole('link', { name: 'yen.csv' })
+    expect(sorted()).toStartWith('Date')
+    for (const [head, order, words] of [
+      ['Period', ['yen', 'unjudged', 'dear', 'again'], '4 reports, the latest period first'],
+      [
+        'Dear',
+        ['yen', 'dear', 'again', 'unjudged'],
+        '4 reports, the most dear money first, each currency by itself',
+      ],
+      ['Client', ['again', 'unjudged', 'dear', 'yen'], '4 reports, by client from A to Z'],
+      ['Date', ['again', 'yen', 'unjudged', 'dear'], '4 reports'],
+    ] as const) {
+      await press(head)
+      expect(files()).toEqual(order.map((name) => `${name}.csv`))
+      expect(screen.getByText(words)).toBeVisible()
+      expect(sorted()).toStartWith(head)
+      expect(path()).toBe(head === 'Date' ? '/reports' : `/reports?sort=${head.toLowerCase()}`)
+    }
+    await press('Dear')
+    await press('Dear')
+    expect(sorted()).toStartWith('Date')
+  })
+
+  test('is chosen on a phone, and comes with the address', async () => {
+    fakeApi({ 'GET /api/clients': () => clients, ...listed })
+    const { user } = renderApp('/reports?sort=period')
+    expect(await screen.findByText('4 reports, the latest period first')).toBeVisible()
+    const order = screen.getByRole('combobox', { name: 'Order of reports' })
+    expect(order).toHaveValue('period')
+    await user.selectOptions(order, 'Dear first')
+    expect(files()[1]).toBe('dear.csv')
+  })
+})
+
 test('none yet, and none that could be loaded', async () => {
   const { unmount } = show({ 'GET /api/reports': () => [] })
   expect(await screen.findByText('The first audit will be listed here.')).toBeVisible()

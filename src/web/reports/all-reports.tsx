@@ -9,6 +9,7 @@ import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Loaded } from '../ui/island'
+import { SortHead } from '../ui/sort-head'
 import { Cell, HeadCell, LIST_HEAD, Row, Table } from '../ui/table'
 import {
   FileCell,
@@ -16,18 +17,20 @@ import {
   NoReports,
   ReportCells,
   ReportHeads,
+  type ReportSort,
   ReportsSkeleton,
   TWO_LINES,
 } from './report-cells'
 import { filterReports, ReportFilter, useReportFilter } from './report-filter'
+import { sortReports, wordOrder } from './report-order'
 import { useFurtherReports } from './use-further-reports'
 
 /** Reports listed at first, and by each press of "Show more". */
 const MORE = 20
 
-/** Reports of all clients, page by page. The server searches while it has more reports than are listed. */
+/** Reports of all clients, page by page, which can be sorted as far as they are loaded. The server searches while it has more reports than are listed. */
 export function AllReports() {
-  const filter = useReportFilter()
+  const filter = useReportFilter(true)
   const newest = useList(endpoints.newestReports())
   const listed = useFurtherReports(endpoints.newestReports(), newest.data, NEWEST_REPORTS)
   const asked = useSettled(listed.hasMore ? filter.search.trim() : '')
@@ -60,16 +63,23 @@ export function AllReports() {
           if (!clients.data && !clients.error) return <ReportsSkeleton />
           const all = reports ?? first
           const words = (report: ReportRow) => `${nameOf(report)} ${report.fileName}`
-          const shown = filterReports(all, filter.type, asked === '' ? filter.search : '', words)
+          const matching = filterReports(all, filter.type, asked === '' ? filter.search : '', words)
+          const shown = sortReports(matching, filter.order, nameOf)
+          const description = `${describe(all.length, shown.length, hasMore, asked)}${wordOrder(filter.order, shown)}`
           return (
-            <Card title="Reports" description={describe(all.length, shown.length, hasMore, asked)} flush>
+            <Card title="Reports" description={description} flush>
               {shown.length === 0 ? (
                 <NoReports filtered={all.length > 0 || asked !== ''}>
                   The first audit will be listed here.
                 </NoReports>
               ) : (
                 <div ref={list}>
-                  <AllReportsTable reports={shown.slice(0, most)} nameOf={nameOf} />
+                  <AllReportsTable
+                    reports={shown.slice(0, most)}
+                    nameOf={nameOf}
+                    order={filter.order}
+                    onSort={(sort) => filter.change({ sort })}
+                  />
                 </div>
               )}
               {(hasMore || shown.length > most) && (
@@ -101,19 +111,29 @@ function describe(all: number, shown: number, hasMore: boolean, asked: string): 
 function AllReportsTable({
   reports,
   nameOf,
+  ...sort
 }: {
   reports: readonly ReportRow[]
   nameOf: (report: ReportRow) => string
-}) {
+} & ReportSort) {
+  const { order, onSort } = sort
   return (
     <Table
       caption="Reports of all clients"
-      className={LIST_HEAD}
+      // Columns keep their widths when other rows come first.
+      className={`lg:table-fixed ${LIST_HEAD}`}
       head={
         <>
-          <HeadCell className="w-1/4">Client</HeadCell>
+          <SortHead
+            active={order === 'client'}
+            down={false}
+            onSort={() => onSort(order === 'client' ? '' : 'client')}
+            className="w-1/4"
+          >
+            Client
+          </SortHead>
           <HeadCell className="w-1/3">File name</HeadCell>
-          <ReportHeads />
+          <ReportHeads {...sort} />
         </>
       }
     >

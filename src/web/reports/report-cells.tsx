@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
@@ -10,22 +11,33 @@ import { EmptyState } from '../ui/empty-state'
 import { Skeleton, SkeletonGroup } from '../ui/island'
 import { readNames } from '../ui/names'
 import { ShortName } from '../ui/short-name'
-import { Cell, HeadCell } from '../ui/table'
+import { SortHead } from '../ui/sort-head'
+import { Cell } from '../ui/table'
+import type { ReportOrder } from './report-order'
+
+export interface ReportSort {
+  order: ReportOrder
+  /** Sorts by a column; by the one that the list is sorted by, newest first again. */
+  onSort: (order: ReportOrder) => void
+}
 
 /** Columns that all lists of reports have. */
-export function ReportHeads() {
+export function ReportHeads({ order, onSort }: ReportSort) {
+  const head = (by: ReportOrder, label: string, more: Partial<ComponentProps<typeof SortHead>> = {}) => (
+    <SortHead active={order === by} down onSort={() => onSort(by === order ? '' : by)} {...more}>
+      {label}
+    </SortHead>
+  )
   return (
     <>
-      <HeadCell>Period</HeadCell>
-      <HeadCell numeric className={`whitespace-nowrap ${LAST}`}>
-        Dear
-      </HeadCell>
-      <HeadCell className={CREATED}>Date</HeadCell>
+      {head('period', 'Period', { className: 'lg:w-50' })}
+      {head('dear', 'Dear', { numeric: true, className: LAST })}
+      {head('', 'Date', { className: `${CREATED} xl:w-32` })}
     </>
   )
 }
 
-/** Shown on wide screens only: the period identifies a report, and the list is sorted by creation anyway. */
+/** Shown on wide screens only: the period identifies a report, and the list begins sorted by creation anyway. */
 const CREATED = 'max-xl:hidden!'
 /** Padding of the last visible column while the next one is hidden. */
 const LAST = 'sm:max-xl:[&:nth-last-child(2)]:pr-5!'

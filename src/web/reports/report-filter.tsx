@@ -3,15 +3,19 @@ import type { ReportRow } from '../../shared/schemas/report'
 import { fold } from '../lib/fold'
 import { useQuery } from '../lib/use-query'
 import { SearchInput } from '../ui/field'
+import { OrderSelect } from '../ui/search-row'
 import { TypeSelect } from '../ui/type-select'
+import { listOrders, toReportOrder } from './report-order'
 
-/** Filter of a report list, stored in the address: type, words of the file name, and the two compared reports. */
-export function useReportFilter() {
+/** Filter and order of a report list, stored in the address: type, words of the file name, and the two compared reports. */
+export function useReportFilter(hasClients = false) {
   const { params, change } = useQuery()
   const type = params.get('type')
   return {
     type: isReportKind(type) ? type : null,
     search: params.get('q') ?? '',
+    hasClients,
+    order: toReportOrder(params.get('sort'), hasClients),
     ticked: params.get('compare')?.split(',').filter(Boolean) ?? [],
     change,
   }
@@ -37,8 +41,8 @@ interface Props {
   filter: ReturnType<typeof useReportFilter>
 }
 
-/** Search field and type filter above a list of reports. */
-export function ReportFilter({ label, filter: { type, search, change } }: Props) {
+/** Search field and type filter above a list of reports; on a phone, its order. */
+export function ReportFilter({ label, filter: { type, search, hasClients, order, change } }: Props) {
   return (
     <div className="mb-4 flex flex-wrap gap-3">
       <SearchInput
@@ -48,7 +52,18 @@ export function ReportFilter({ label, filter: { type, search, change } }: Props)
         onChange={(event) => change({ q: event.target.value })}
         className="w-full sm:w-72"
       />
-      <TypeSelect of={REPORT_KINDS} type={type} onChoose={(type) => change({ type })} />
+      <div className="flex w-full flex-wrap gap-3 max-sm:*:grow max-sm:*:basis-36 sm:contents">
+        <TypeSelect of={REPORT_KINDS} type={type} onChoose={(type) => change({ type })} />
+        <OrderSelect
+          label="Order of reports"
+          order={{
+            value: order,
+            options: listOrders(hasClients),
+            onChoose: (sort) => change({ sort }),
+          }}
+          className="w-full"
+        />
+      </div>
     </div>
   )
 }

@@ -5,9 +5,9 @@ import { plural } from '../lib/format'
 import { suspended } from '../lib/lazy-part'
 import { Card } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
-import { DeleteReportDialog } from './delete-report-dialog'
 import { NoReports, ReportsSkeleton } from './report-cells'
 import { filterReports, ReportFilter, useReportFilter } from './report-filter'
+import { sortReports, wordOrder } from './report-order'
 import { ReportRows } from './report-rows'
 
 const Comparison = suspended(
@@ -15,11 +15,13 @@ const Comparison = suspended(
   <Skeleton className="h-120 rounded-lg" />,
 )
 
-/** Filter, table, and comparison of two ticked reports. Filter and ticks are stored in the address. */
+const DeleteReportDialog = suspended(async () => (await import('./delete-report-dialog')).DeleteReportDialog)
+
+/** Filter, table, and comparison of two ticked reports. Filter, order and ticks are stored in the address. */
 export function ReportList({ clientId }: { clientId: string }) {
   const reports = useList(endpoints.clientReports(clientId))
   const filter = useReportFilter()
-  const { type, search, ticked, change } = filter
+  const { type, search, ticked, order, change } = filter
   const [deleting, setDeleting] = useState<ReportRow | null>(null)
 
   return (
@@ -32,12 +34,12 @@ export function ReportList({ clientId }: { clientId: string }) {
       <ReportFilter label="Search by file name" filter={filter} />
       <Loaded from={reports} skeleton={<ReportsSkeleton />} errorTitle="Could not load the reports">
         {(all) => {
-          const shown = filterReports(all, type, search)
+          const shown = sortReports(filterReports(all, type, search), order)
           return (
             <div className="space-y-4">
               <Card
                 title="Reports"
-                description={describeShown(all.length, shown.length, ticked.length)}
+                description={describeShown(all.length, shown.length, ticked.length, wordOrder(order, shown))}
                 flush
               >
                 {shown.length === 0 ? (
@@ -50,6 +52,8 @@ export function ReportList({ clientId }: { clientId: string }) {
                     ticked={ticked}
                     onTick={(ids) => change({ compare: ids.join(',') })}
                     onDelete={setDeleting}
+                    order={order}
+                    onSort={(sort) => change({ sort })}
                   />
                 )}
               </Card>
@@ -62,7 +66,7 @@ export function ReportList({ clientId }: { clientId: string }) {
   )
 }
 
-function describeShown(all: number, shown: number, ticked: number): string {
-  const count = shown === all ? plural(all, 'report') : `${shown} of ${plural(all, 'report')}`
+function describeShown(all: number, shown: number, ticked: number, order: string): string {
+  const count = `${shown === all ? '' : `${shown} of `}${plural(all, 'report')}${order}`
   return ticked === 1 ? `${count} · 1 ticked, tick another to compare` : count
 }

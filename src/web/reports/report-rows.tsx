@@ -1,9 +1,9 @@
 import type { ReportRow } from '../../shared/schemas/report'
 import { IconButton } from '../ui/button'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
-import { FileCell, ReportCells, ReportHeads } from './report-cells'
+import { FileCell, ReportCells, ReportHeads, type ReportSort } from './report-cells'
 
-interface ReportRowsProps {
+interface ReportRowsProps extends ReportSort {
   reports: ReportRow[]
   ticked: string[]
   onTick: (ids: string[]) => void
@@ -11,7 +11,7 @@ interface ReportRowsProps {
 }
 
 /** Table of the reports. A third tick removes the oldest one. */
-export function ReportRows({ reports, ticked, onTick, onDelete }: ReportRowsProps) {
+export function ReportRows({ reports, ticked, onTick, onDelete, ...sort }: ReportRowsProps) {
   return (
     <Table
       caption="Reports"
@@ -21,7 +21,7 @@ export function ReportRows({ reports, ticked, onTick, onDelete }: ReportRowsProp
             <span className="sr-only">Compare</span>
           </HeadCell>
           <HeadCell className="w-1/3 sm:pl-2!">File name</HeadCell>
-          <ReportHeads />
+          <ReportHeads {...sort} />
           <HeadCell className="w-16">
             <span className="sr-only">Delete</span>
           </HeadCell>

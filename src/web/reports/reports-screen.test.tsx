@@ -50,6 +50,17 @@ describe('the list', () => {
     expect(screen.getByText('No reports match')).toBeVisible()
   })
 
+  test('its heads sort it; an order by client is none of a single one', async () => {
+    const { user, path } = show([april, { ...march, dear: 900 }, { ...video, dear: 600 }], '?sort=client')
+    await screen.findByText('3 reports')
+    expect(files()).toEqual(['April.csv', 'march.csv', 'clips.csv'])
+    await user.click(screen.getByRole('button', { name: 'Dear' }))
+    expect(files()).toEqual(['march.csv', 'clips.csv', 'April.csv'])
+    expect(path()).toBe('/client/c1/reports?sort=dear')
+    await user.click(screen.getByRole('button', { name: 'Period' }))
+    expect(files()).toEqual(['clips.csv', 'April.csv', 'march.csv'])
+  })
+
   test('none yet', async () => {
     show([])
     expect(await screen.findByText('No Audit Reports')).toBeVisible()
@@ -68,7 +79,7 @@ describe('delete', () => {
     })
     const { user } = renderApp('/client/c1/reports')
     await user.click(await screen.findByRole('button', { name: 'Delete march.csv' }))
-    const dialog = screen.getByRole('alertdialog', { name: 'Delete report' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete report' })
     expect(dialog).toHaveTextContent(
       'Delete the report of march.csv? It is in the trash, under Settings, for 30 days, and can come back from there.',
     )
@@ -85,7 +96,7 @@ describe('delete', () => {
     })
     const { user } = renderApp('/client/c1/reports')
     await user.click(await screen.findByRole('button', { name: 'Delete march.csv' }))
-    const dialog = screen.getByRole('alertdialog', { name: 'Delete report' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete report' })
     await waitFor(() =>
       expect(dialog).toHaveTextContent(
         'The account audit made of it (ages.csv, march.csv) goes along, and comes back with it.',
@@ -100,7 +111,7 @@ describe('delete', () => {
     })
     const { user } = renderApp('/client/c1/reports')
     await user.click(await screen.findByRole('button', { name: 'Delete march.csv' }))
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('The reports that it is made of stay.')
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('The reports that it is made of stay.')
   })
 
   test('says when it failed', async () => {
@@ -110,7 +121,7 @@ describe('delete', () => {
     })
     const { user } = renderApp('/client/c1/reports')
     await user.click(await screen.findByRole('button', { name: 'Delete march.csv' }))
-    await user.click(screen.getByRole('button', { name: 'Delete report' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete report' }))
     expect(await screen.findByText('Failed to delete report')).toBeVisible()
   })
 })

@@ -17,6 +17,32 @@ interface Props {
   className: string
 }
 
+/** The order of a list on a phone. */
+export function OrderSelect({
+  label,
+  order: { value, options, onChoose },
+  className,
+}: {
+  label: string
+  order: Order
+  className: string
+}) {
+  return (
+    <Select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+      className={`sm:hidden ${className}`}
+    >
+      {options.map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
 /** The search box of a list of clients, and on a phone its order. */
 export function SearchRow({ label, placeholder, text, onType, order, className }: Props) {
   return (
@@ -28,18 +54,7 @@ export function SearchRow({ label, placeholder, text, onType, order, className }
         onChange={(event) => onType(event.target.value)}
         className={`min-w-0 flex-1 ${className}`}
       />
-      <Select
-        aria-label="Order of clients"
-        value={order.value}
-        onChange={(event) => order.onChoose(event.target.value)}
-        className="max-w-1/2 sm:hidden"
-      >
-        {order.options.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <OrderSelect label="Order of clients" order={order} className="max-w-1/2" />
     </>
   )
 }
