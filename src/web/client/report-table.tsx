@@ -58,7 +58,7 @@ function ReportTableRow({ report }: { report: ReportRow }) {
         {period ? formatPeriod(period) : <span className="text-muted">no dates in the file</span>}
       </Cell>
       <Cell numeric className="font-medium max-sm:col-[1/-1]! max-sm:pb-0 sm:whitespace-nowrap">
-        <DearMoney dear={dear} off={off} currency={currency} isNamed />
+        <DearMoney dear={dear} off={off} currency={currency} namedBelow="sm" />
         <DearShare dear={dear} spend={spend} running={running} className={RUNS_ON} />
       </Cell>
       <Cell

@@ -149,7 +149,7 @@ function Figures({
         className="font-medium whitespace-nowrap max-sm:col-[2]! max-sm:row-start-1 max-sm:pb-0 max-sm:text-right"
       >
         {latest === null && <span className="font-normal text-muted">No audit yet</span>}
-        {latest && <DearMoney {...latest} running={false} isNamed />}
+        {latest && <DearMoney {...latest} running={false} namedBelow="sm" />}
       </Cell>
       <Cell numeric className={cx('whitespace-nowrap', columns.share)}>
         {share !== null && formatFraction(share, 1)}

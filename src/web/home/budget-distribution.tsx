@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { ChartFrame } from '../charts/chart-frame'
 import type { Overview } from '../lib/api'
 import { capitalize, formatFraction, formatMoney, formatPeriod, plural } from '../lib/format'
@@ -6,6 +7,7 @@ import { useFallbackCurrency } from '../lib/use-settings'
 import { Card } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
 import { SampleBadge } from './sample-badge'
+import { toAudit } from './to-audit'
 import { useOverview } from './use-overview'
 
 const HEIGHT = 'min-h-56'
@@ -25,11 +27,17 @@ export function BudgetDistribution() {
         skeleton={<Skeleton className={HEIGHT} />}
         errorTitle="Could not load the distribution"
       >
-        {({ distribution }) =>
+        {({ distribution, recent }) =>
           distribution.parts.length === 0 ? (
             <p data-slim className="text-sm text-muted">
               <span className="font-medium text-ink">No objective audit yet</span>: audit an export with
-              campaign objectives to see what the budget is spent for.
+              campaign objectives to see what the budget is spent for.{' '}
+              <Link
+                href={toAudit(recent, 'objective')}
+                className="rounded-sm font-medium whitespace-nowrap text-accent hover:underline"
+              >
+                Audit objectives
+              </Link>
             </p>
           ) : (
             <div className={HEIGHT}>

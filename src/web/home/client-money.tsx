@@ -8,13 +8,14 @@ import { fold } from '../lib/fold'
 import { endpoints, useData } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
+import { isStale } from '../../shared/old-days'
 import { DataAge, stillRuns } from '../metrics/data-age'
 import { DearMoney, shareOf, wordShare } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { FilteredCard } from '../ui/filtered-card'
 import { Loaded, Skeleton } from '../ui/island'
 import { SortHead } from '../ui/sort-head'
-import { Cell, HeadCell, LIST_HEAD, Row, Table } from '../ui/table'
+import { Cell, HeadCell, LIST_BELOW_MD, LIST_HEAD, Row, Table } from '../ui/table'
 import { FirstDecision } from './first-decision'
 
 const FIRST = 8
@@ -39,15 +40,16 @@ export function ClientMoney() {
               <>
                 {plural(all.length, 'client')}
                 {all.length > 1 && (
-                  <span className="max-sm:hidden">{`, ${ORDERS[sort].words ?? wordUrgency(all)}`}</span>
+                  <span className="max-md:hidden">{`, ${ORDERS[sort].words ?? wordUrgency(all)}`}</span>
                 )}
-                {sort === URGENT && <span className="sm:hidden">{wordCurrencies(all)}</span>}
+                {sort === URGENT && <span className="md:hidden">{wordCurrencies(all)}</span>}
               </>
             }
             order={{
               value: sort,
               options: SORTS.map((by) => [by, ORDERS[by].short]),
               onChoose,
+              isListBelowMd: true,
             }}
             all={all}
             first={FIRST}
@@ -100,15 +102,15 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
     <Table
       caption="Clients by money"
       // Columns keep their widths when other rows come first.
-      className={`md:table-fixed xl:[&_:is(td,th)]:px-3 ${LIST_HEAD}`}
+      className={`md:table-fixed xl:[&_:is(td,th)]:px-3 ${LIST_HEAD} ${LIST_BELOW_MD}`}
       head={
         <>
-          {head('name', 'Client', false, 'md:w-34 xl:w-50')}
-          {head('dear', 'Dear', true, 'md:w-30 xl:w-34')}
+          {head('name', 'Client', false, 'md:w-32 lg:w-34 xl:w-50')}
+          {head('dear', 'Dear', true, 'md:w-34 lg:w-30 xl:w-34')}
           {/* Above the shares, which leave room for a trend beside them. */}
-          {head('share', 'Of spend', false, 'md:w-21 xl:w-42 *:w-16 *:text-right')}
+          {head('share', 'Of spend', false, 'md:max-lg:hidden lg:w-21 xl:w-42 *:w-16 *:text-right')}
           <HeadCell>First decision</HeadCell>
-          {head('age', 'Data', true, 'md:w-28 xl:w-30')}
+          {head('age', 'Data', true, 'md:w-23 lg:w-28 xl:w-30')}
         </>
       }
     >
@@ -121,11 +123,11 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
 
 function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client }) {
   return (
-    <Row className="max-sm:grid-cols-[minmax(0,1fr)_auto]! max-sm:items-baseline max-sm:gap-y-0.5">
-      <Cell className={cx('max-sm:pb-0 sm:w-1/6 lg:h-12.5', latest && 'max-sm:col-[1]!')}>
+    <Row className="max-md:grid-cols-[minmax(0,1fr)_auto]! max-md:items-baseline max-md:gap-y-0.5">
+      <Cell className={cx('max-md:pb-0 md:h-12.5 md:w-1/6', latest && 'max-md:col-[1]!')}>
         <Link
           href={paths.client(clientId)}
-          className="row-link rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline max-lg:block sm:max-md:min-w-28 lg:line-clamp-2 lg:leading-4.5 lg:focus-visible:line-clamp-none"
+          className="row-link rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline max-md:block md:line-clamp-2 md:leading-4.5 md:focus-visible:line-clamp-none"
           title={clientName}
         >
           <bdi>{clientName}</bdi>
@@ -133,14 +135,14 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
       </Cell>
       {latest === null ? (
         <>
-          <Cell className="max-sm:hidden" />
-          <Cell className="max-sm:hidden" />
+          <Cell className="max-md:hidden" />
+          <Cell className="max-md:hidden" />
           <Cell>
             <Link href={paths.clientAudit(clientId)} className="rounded-sm text-accent hover:underline">
               No audit yet: upload an export
             </Link>
           </Cell>
-          <Cell className="max-sm:hidden" />
+          <Cell className="max-md:hidden" />
         </>
       ) : (
         <LatestCells clientId={clientId} latest={latest} />
@@ -165,7 +167,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
     <>
       <Cell
         numeric
-        className="font-medium whitespace-nowrap max-sm:col-[2]! max-sm:row-start-1 max-sm:pb-0 max-sm:text-right"
+        className="font-medium whitespace-nowrap max-md:col-[2]! max-md:row-start-1 max-md:pb-0 max-md:text-right"
       >
         <DearMoney
           dear={dear}
@@ -173,27 +175,36 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
           off={off}
           fell={dear ? null : fell}
           currency={currency}
-          isNamed
-          runningClass="max-sm:hidden"
+          namedBelow="md"
+          runningClass="max-sm:hidden sm:max-md:inline sm:max-md:before:content-[',_'] md:max-lg:hidden"
         />
+        {/* The share has no column at these widths. */}
+        {!!dear && share !== null && (
+          <span className="hidden text-xs font-normal text-muted md:max-lg:block">
+            {formatFraction(share, 1)} {fell ? <span className="text-bad">{fell}</span> : 'of spend'}
+          </span>
+        )}
       </Cell>
       <Cell
         numeric
-        className="max-sm:col-[1/-1]! max-sm:row-start-2 max-sm:pr-22 max-sm:pb-0 max-sm:text-xs max-sm:text-muted"
+        className={cx(
+          'max-md:col-[1/-1]! max-md:row-start-2 max-md:pb-0 max-md:text-left! max-md:text-xs max-md:text-muted md:max-lg:hidden',
+          isStale(latest) ? 'max-md:pr-22' : 'max-md:pr-17',
+        )}
       >
         {share !== null && (
           <span className="block items-center gap-2 xl:flex">
-            <span className="shrink-0 sm:block sm:w-16 sm:text-right">
+            <span className="shrink-0 md:block md:w-16 md:text-right">
               {formatFraction(share, 1)}
-              <span className="sm:hidden"> of spend{(moved || change) && ', '}</span>
+              <span className="md:hidden"> of spend{(moved || change) && ', '}</span>
               {moved && (
-                <span className="text-xs whitespace-nowrap text-muted sm:max-xl:hidden xl:block">
+                <span className="text-xs whitespace-nowrap text-muted md:max-xl:hidden xl:block">
                   was {formatFraction(moved.share, 1)}
                 </span>
               )}
             </span>{' '}
             {(moved || change) && (
-              <span className="shrink-0 sm:flex sm:w-16 sm:justify-end sm:text-right lg:leading-4 xl:block xl:w-18">
+              <span className="shrink-0 md:flex md:w-16 md:justify-end md:text-right lg:leading-4 xl:block xl:w-18">
                 {moved && (
                   <span className="block max-xl:hidden">
                     <Sparkline values={trend} height={20} className="stroke-muted" />
@@ -209,14 +220,14 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
           </span>
         )}
       </Cell>
-      <Cell className="max-sm:row-start-3 max-sm:pt-1 max-sm:pb-0 sm:w-1/2">
+      <Cell className="max-md:row-start-3 max-md:pt-1 max-md:pb-0 md:w-1/2">
         <FirstDecision clientId={clientId} latest={latest} />
       </Cell>
       <Cell
         numeric
-        className="whitespace-nowrap max-sm:col-[1/-1]! max-sm:row-start-2 max-sm:pb-0 max-sm:text-right max-sm:text-xs"
+        className="whitespace-nowrap max-md:col-[1/-1]! max-md:row-start-2 max-md:pb-0 max-md:text-right max-md:text-xs"
       >
-        <DataAge days={ageDays} word={<span className="sm:hidden"> old</span>} />
+        <DataAge days={ageDays} word={<span className="md:hidden"> old</span>} />
       </Cell>
     </>
   )

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * First decision of a client, whether its day is over, and what can't be trusted. From 1024 pixels on a line each. Where
+ * First decision of a client, whether its day is over, and what can't be trusted. From 768 pixels on a line each. Where
  * the data are too old to act on, a new audit is the decision.
  */
 export function FirstDecision({ clientId, latest }: Props) {
@@ -23,31 +23,31 @@ export function FirstDecision({ clientId, latest }: Props) {
   const report = paths.report(clientId, reportId)
   const isOld = isStale(latest)
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 items-baseline justify-between gap-x-3 sm:max-md:flex sm:max-md:flex-wrap">
       {isOld && <AuditAgain clientId={clientId} reportType={reportType} className="w-fit" />}
       <Link
         href={decision === null ? report : paths.figure(clientId, reportId, 'decision-1')}
         className={cx(
-          'line-clamp-2 rounded-sm text-pretty sm:max-lg:line-clamp-3 hover:text-accent hover:underline',
+          'line-clamp-2 rounded-sm text-pretty hover:text-accent hover:underline',
           isOld && 'text-xs',
           (isOld || decision === null) && 'text-muted',
           decision !== null && ONE_LINE,
         )}
         title={decision ?? undefined}
       >
-        {decision === null ? 'Nothing to decide: open the report' : <DecisionWords decision={decision} />}
+        {decision === null ? wordNothing(latest) : <DecisionWords decision={decision} />}
         <span className="sr-only">, {nameOf(reportType).short}</span>
       </Link>
       {/* Below old data, the step is the second line and the last. */}
       {!isOld && (
-        <div className="flex items-baseline gap-x-1 max-lg:flex-wrap lg:gap-x-2 lg:whitespace-nowrap lg:*:mt-0">
-          {/* On a phone no line stands below the money. */}
+        <div className="flex items-baseline gap-x-1 max-md:flex-wrap md:whitespace-nowrap lg:gap-x-2 md:*:mt-0">
+          {/* Where no line below the money says so. */}
           {stillRuns(latest) && !!dear && (
-            <span className="mt-1 text-xs text-muted sm:hidden">{`Still running${late === null ? '' : ' ·'}`}</span>
+            <span className="mt-1 text-xs text-muted sm:max-md:hidden lg:hidden">{`Still running${late === null ? '' : ' ·'}`}</span>
           )}
           {decision !== null && <Deadline late={late} />}
           {doubt && (
-            <span className="text-xs text-warn lg:truncate" title={doubt}>
+            <span className="text-xs text-warn md:truncate" title={doubt}>
               {`Not all can be trusted: ${doubt}`}
             </span>
           )}
@@ -57,6 +57,12 @@ export function FirstDecision({ clientId, latest }: Props) {
   )
 }
 
+/** Why there is no decision. */
+function wordNothing({ dear, off }: Props['latest']): string {
+  if (dear === null) return 'Nothing to decide: the report says why'
+  return `Nothing to decide: ${off ? 'what was dear no longer runs' : 'no figure calls for a change'}`
+}
+
 /** Shown in full while it has the focus. */
 const ONE_LINE =
-  'lg:flex lg:whitespace-pre lg:focus-visible:block lg:focus-visible:whitespace-normal lg:*:overflow-hidden lg:*:text-ellipsis'
+  'md:flex md:whitespace-pre md:focus-visible:block md:focus-visible:whitespace-normal md:*:overflow-hidden md:*:text-ellipsis'

@@ -234,6 +234,7 @@ describe('with reports', () => {
     expect(await screen.findByText('€0.00')).toBeVisible()
     expect(screen.getByText('No dated spend yet')).toBeVisible()
     expect(screen.getByText('No objective audit yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Audit objectives' })).toHaveAttribute('href', '/facebook-audit')
   })
 })
 

@@ -10,6 +10,7 @@ import { Card } from '../ui/card'
 import { Icon, type IconName } from '../ui/icon'
 import { Loaded, Skeleton } from '../ui/island'
 import { SampleBadge } from './sample-badge'
+import { toAudit } from './to-audit'
 import { useOverview } from './use-overview'
 
 type Opportunity = Overview['opportunities'][number]
@@ -114,13 +115,6 @@ export function Opportunities() {
       </Loaded>
     </Card>
   )
-}
-
-/** The audit page of the only client, or the choice of one. */
-function toAudit(recent: Overview['recent'], type: ReportType): string {
-  const ids = new Set(recent.map(({ clientId }) => clientId))
-  const [only] = ids
-  return ids.size === 1 && only ? paths.clientAudit(only, type) : paths.audit
 }
 
 function Largest({ found, most }: { found: readonly Opportunity[]; most: number }) {

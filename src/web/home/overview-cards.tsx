@@ -8,7 +8,7 @@ import { StatCard } from '../ui/stat-card'
 import { SampleBadge } from './sample-badge'
 import { useOverview } from './use-overview'
 
-const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 sm:grid-cols-2 sm:gap-4 md:grid-cols-4'
+const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 sm:grid-cols-2 md:grid-cols-4 md:gap-4'
 /** Maximum further currencies in the small line; the rest is counted. */
 const MOST = 4
 
@@ -70,7 +70,7 @@ function RoasNote({ roas: [main, ...others] }: Pick<Overview, 'roas'>) {
   if (!main) return 'no audit with purchase value yet'
   return (
     <>
-      <span className="max-sm:hidden md:max-xl:hidden">value ÷ spend, </span>
+      <span className="max-xl:hidden">value ÷ spend, </span>
       {`${plural(main.clients, 'client')} in ${nameCurrency(main.currency)}`}
       <Others
         lines={others.map(({ currency, value }) => `${nameCurrency(currency)} ${formatRatio(value)}`)}
@@ -118,11 +118,11 @@ function SavingsNote({ all, ...props }: SavingsProps & { all: Overview['savings'
   const among = rest.length > 0 ? shown : all
   return (
     <>
-      <span className="max-sm:hidden md:max-xl:hidden">above benchmark </span>
+      <span className="max-xl:hidden">above benchmark </span>
       {`at ${count('dear', shown)} of ${plural(count('clients', among), 'client')}`}
-      {/* On a phone the other currencies are not listed, so the clients are not all. */}
+      {/* In low cards the other currencies are not listed, so the clients are not all. */}
       {rest.length > 0 && (
-        <span className="sm:hidden">{` in ${shown.map(({ currency }) => nameCurrency(currency)).join(' and ')}`}</span>
+        <span className="md:hidden">{` in ${shown.map(({ currency }) => nameCurrency(currency)).join(' and ')}`}</span>
       )}
       <Others lines={rest.map(({ amount, currency }) => formatMoneyShort(amount, currency, fallback))} />
     </>
@@ -134,7 +134,7 @@ function Others({ lines }: { lines: readonly string[] }) {
   const left = lines.length - MOST
   if (lines.length === 0) return null
   return (
-    <span className="figures block text-xs max-sm:hidden md:max-xl:hidden">
+    <span className="figures block text-xs max-xl:hidden">
       {[...lines.slice(0, MOST), ...(left > 0 ? [`and ${left} more`] : [])].join(' · ')}
     </span>
   )
@@ -145,6 +145,6 @@ const SKELETON = (
     label="Loading summary"
     count={4}
     className={`unsized ${GRID}`}
-    block="h-22 rounded-lg sm:h-27 md:max-xl:h-24"
+    block="h-22 rounded-lg md:h-26"
   />
 )

@@ -9,7 +9,12 @@ export const stillRuns = ({ running, ageDays }: { running: boolean; ageDays: num
 
 /** How long ago the audited period ended. `word` stands behind a number of days that are not old. */
 export function DataAge({ days, word }: { days: number; word?: ReactNode }) {
-  if (isStale({ ageDays: days })) return <Badge tone="warn">{`${days} days old`}</Badge>
+  if (isStale({ ageDays: days }))
+    return (
+      <Badge tone="warn">
+        {days} days<span className="md:max-lg:sr-only"> old</span>
+      </Badge>
+    )
   return (
     <span className="text-muted">
       {days === 0 ? 'today' : plural(days, 'day')}

@@ -16,17 +16,18 @@ interface Props {
   currency: string | null
   /** Classes of "still running". */
   runningClass?: string
-  /** Says "dear" on a phone, where no head above the column does. */
-  isNamed?: boolean
+  /** Says "dear" below this width, where no head above the column does. */
+  namedBelow?: 'sm' | 'md'
 }
 
 /** Classes of words that continue the line of the money on a phone. */
 export const RUNS_ON = "max-sm:inline max-sm:whitespace-normal max-sm:before:content-[',_']"
 
 /** Outcome of an audit as one amount. */
-export function DearMoney({ dear, running, off, fell, currency, runningClass, isNamed }: Props) {
+export function DearMoney({ dear, running, off, fell, currency, runningClass, namedBelow }: Props) {
   const fallback = useFallbackCurrency()
-  const word = isNamed && <span className="font-normal text-muted sm:hidden"> dear</span>
+  const onlyBelow = namedBelow === 'md' ? 'md:hidden' : 'sm:hidden'
+  const word = namedBelow && <span className={`font-normal text-muted ${onlyBelow}`}> dear</span>
   const fall = fell && (
     <span className={cx('text-bad', !!dear && 'block text-xs font-normal whitespace-nowrap')}>{fell}</span>
   )
@@ -65,7 +66,7 @@ export function DearMoney({ dear, running, off, fell, currency, runningClass, is
       {past && (
         <span className="block text-xs font-normal whitespace-nowrap text-muted">
           {past}
-          {fall && isNamed && <span className="sm:hidden"> dear,</span>} past
+          {fall && namedBelow && <span className={onlyBelow}> dear,</span>} past
         </span>
       )}
     </>

@@ -3,7 +3,7 @@ import { cx } from '../lib/cx'
 /** Last words of a name, from a separator on. Not of scripts from right to left, whose end would stand at the wrong side. */
 const TAIL = /(?<=[^\u0590-\u08ff]{8}[\s|_-])(?![\s|_-])[^\u0590-\u08ff]{8,18}$/u
 
-/** Further rows behind the name of the first, `+2` where the column is narrow. */
+/** Further rows behind the name of the first, `+2 more` or `+2` where the column is narrow. */
 const MORE = / and (\d+) more$/
 
 /**
@@ -19,19 +19,30 @@ export function DecisionWords({ decision, isNarrow = false }: { decision: string
   const tail = TAIL.exec(name)?.[0] ?? ''
   return (
     <>
-      <span dir="auto" className={cx('shrink-99999', tail && (isNarrow ? 'min-w-8' : 'lg:min-w-10'))}>
-        {name.slice(0, name.length - tail.length)}
+      {/* Below 1024 pixels there is no room for both ends of a name. */}
+      <span className={isNarrow ? 'contents' : 'contents md:max-lg:block md:max-lg:shrink-99999'}>
+        <span
+          dir="auto"
+          className={cx(
+            'shrink-99999 overflow-hidden text-ellipsis',
+            tail && (isNarrow ? 'min-w-8' : 'lg:min-w-10'),
+          )}
+        >
+          {name.slice(0, name.length - tail.length)}
+        </span>
+        <span className="shrink-0">{tail}</span>
       </span>
-      <span className="shrink-0">{tail}</span>
       {more && (
         <span
           data-more={` +${more}`}
           className={cx(
             'shrink-0',
-            isNarrow ? 'before:content-[attr(data-more)]' : 'lg:max-xl:before:content-[attr(data-more)]',
+            isNarrow
+              ? 'before:content-[attr(data-more)]'
+              : "md:max-xl:before:content-[attr(data-more)] lg:max-xl:before:content-[attr(data-more)_'_more']",
           )}
         >
-          <span className={isNarrow ? 'sr-only' : 'lg:max-xl:sr-only'}>{` and ${more} more`}</span>
+          <span className={isNarrow ? 'sr-only' : 'md:max-xl:sr-only'}>{` and ${more} more`}</span>
         </span>
       )}
       <span>{decision.slice(dash)}</span>

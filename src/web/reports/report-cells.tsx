@@ -117,7 +117,7 @@ export function ReportCells({
           running={running}
           off={off}
           currency={currency}
-          isNamed
+          namedBelow="sm"
           runningClass={isNarrow ? RUNS_ON : undefined}
         />
       </Cell>

@@ -4,6 +4,8 @@ export interface Order {
   value: string
   options: readonly (readonly [value: string, label: string])[]
   onChoose: (value: string) => void
+  /** The table has no heads to press up to 768 pixels either. */
+  isListBelowMd?: true
 }
 
 interface Props {
@@ -20,7 +22,7 @@ interface Props {
 /** The order of a list on a phone. */
 export function OrderSelect({
   label,
-  order: { value, options, onChoose },
+  order: { value, options, onChoose, isListBelowMd },
   className,
 }: {
   label: string
@@ -32,7 +34,7 @@ export function OrderSelect({
       aria-label={label}
       value={value}
       onChange={(event) => onChoose(event.target.value)}
-      className={`sm:hidden ${className}`}
+      className={`${isListBelowMd ? 'md:hidden' : 'sm:hidden'} ${className}`}
     >
       {options.map(([option, name]) => (
         <option key={option} value={option}>

@@ -13,6 +13,13 @@ export const HOLDS_ITS_HEAD =
 export const LIST_HEAD = `[--behind:var(--surface)] [--below-bars:3.5rem] sm:[&_thead>tr]:border-b-0 ${HOLDS_ITS_HEAD}`
 
 /**
+ * Classes of a table that is a list as on a phone up to 768 pixels, where its columns are too narrow for their texts. Its cells
+ * are placed by `max-md:`.
+ */
+export const LIST_BELOW_MD =
+  'sm:max-md:block sm:max-md:[&_thead]:sr-only sm:max-md:[&_tbody]:block sm:max-md:[&_tbody>tr]:grid sm:max-md:[&_tbody>tr]:px-5 sm:max-md:[&_tbody>tr]:py-3 sm:max-md:[&_td]:h-auto sm:max-md:[&_td]:p-0! sm:max-md:[&_td:not(.figures)]:flex sm:max-md:[&_td.figures]:block'
+
+/**
  * A data table of 40-px rows. On a phone each row becomes a block of labelled values (`Cell label`), figures several to
  * a line, so nothing scrolls sideways.
  * `labelledBy` is the id of a heading right above, which then need not be said again.
