@@ -12,7 +12,7 @@ import { paths } from '../paths'
 import { Icon } from '../ui/icon'
 import { Menu } from '../ui/menu'
 import { SortHead } from '../ui/sort-head'
-import { Cell, HeadCell, LIST_HEAD, Row, Table } from '../ui/table'
+import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { useFold } from '../ui/use-fold'
 import { WebsiteLink } from '../ui/website-link'
 
@@ -47,7 +47,7 @@ export function ClientTable({ clients, money, isFound, order, onSort, onEdit, on
     <>
       <Table
         caption="Clients"
-        className={LIST_HEAD}
+        className="in-card holds-its-head"
         head={
           <>
             <SortHead active={order === 'name'} down={false} className="w-1/4" onSort={() => onSort('name')}>

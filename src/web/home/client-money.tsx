@@ -15,7 +15,7 @@ import { paths } from '../paths'
 import { FilteredCard } from '../ui/filtered-card'
 import { Loaded, Skeleton } from '../ui/island'
 import { SortHead } from '../ui/sort-head'
-import { Cell, HeadCell, LIST_BELOW_MD, LIST_HEAD, Row, Table } from '../ui/table'
+import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { FirstDecision } from './first-decision'
 
 const FIRST = 8
@@ -102,7 +102,7 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
     <Table
       caption="Clients by money"
       // Columns keep their widths when other rows come first.
-      className={`md:table-fixed xl:[&_:is(td,th)]:px-3 ${LIST_HEAD} ${LIST_BELOW_MD}`}
+      className="md:table-fixed xl:[&_:is(td,th)]:px-3 in-card holds-its-head list-below-md"
       head={
         <>
           {head('name', 'Client', false, 'md:w-32 lg:w-34 xl:w-50')}
@@ -135,14 +135,14 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
       </Cell>
       {latest === null ? (
         <>
-          <Cell className="max-md:hidden" />
-          <Cell className="max-md:hidden" />
+          <Cell className="max-md:hidden!" />
+          <Cell className="max-lg:hidden!" />
           <Cell>
             <Link href={paths.clientAudit(clientId)} className="rounded-sm text-accent hover:underline">
               No audit yet: upload an export
             </Link>
           </Cell>
-          <Cell className="max-md:hidden" />
+          <Cell className="max-md:hidden!" />
         </>
       ) : (
         <LatestCells clientId={clientId} latest={latest} />

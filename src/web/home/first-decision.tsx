@@ -31,11 +31,11 @@ export function FirstDecision({ clientId, latest }: Props) {
           'line-clamp-2 rounded-sm text-pretty hover:text-accent hover:underline',
           isOld && 'text-xs',
           (isOld || decision === null) && 'text-muted',
-          decision !== null && ONE_LINE,
+          ONE_LINE,
         )}
         title={decision ?? undefined}
       >
-        {decision === null ? wordNothing(latest) : <DecisionWords decision={decision} />}
+        {decision === null ? <span>{wordNothing(latest)}</span> : <DecisionWords decision={decision} />}
         <span className="sr-only">, {nameOf(reportType).short}</span>
       </Link>
       {/* Below old data, the step is the second line and the last. */}

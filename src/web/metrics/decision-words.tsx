@@ -3,7 +3,7 @@ import { cx } from '../lib/cx'
 /** Last words of a name, from a separator on. Not of scripts from right to left, whose end would stand at the wrong side. */
 const TAIL = /(?<=[^\u0590-\u08ff]{8}[\s|_-])(?![\s|_-])[^\u0590-\u08ff]{8,18}$/u
 
-/** Further rows behind the name of the first, `+2 more` or `+2` where the column is narrow. */
+/** Further rows behind the name of the first, `+2` where the column is narrow. */
 const MORE = / and (\d+) more$/
 
 /**
@@ -37,9 +37,7 @@ export function DecisionWords({ decision, isNarrow = false }: { decision: string
           data-more={` +${more}`}
           className={cx(
             'shrink-0',
-            isNarrow
-              ? 'before:content-[attr(data-more)]'
-              : "md:max-xl:before:content-[attr(data-more)] lg:max-xl:before:content-[attr(data-more)_'_more']",
+            isNarrow ? 'before:content-[attr(data-more)]' : 'md:max-xl:before:content-[attr(data-more)]',
           )}
         >
           <span className={isNarrow ? 'sr-only' : 'md:max-xl:sr-only'}>{` and ${more} more`}</span>

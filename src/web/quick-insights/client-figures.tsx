@@ -17,7 +17,7 @@ import { FiguresToggle } from '../ui/figures-toggle'
 import { FilteredCard } from '../ui/filtered-card'
 import { NoFigure } from '../ui/no-figure'
 import { SortHead } from '../ui/sort-head'
-import { Cell, HeadCell, LIST_HEAD, Row, Table } from '../ui/table'
+import { Cell, HeadCell, Row, Table } from '../ui/table'
 import type { ClientReport } from './pick-latest'
 import { rankClients, toClientOrder, toNextOrder, type ClientSort } from './rank-clients'
 
@@ -84,7 +84,7 @@ export function ClientFigures({ clients }: { clients: readonly ClientReport[] })
       {(shown) => (
         <Table
           caption="Client by client"
-          className={`xl:table-fixed ${LIST_HEAD}`}
+          className="xl:table-fixed in-card holds-its-head"
           head={
             <>
               {head('name', 'Client, spend')}

@@ -10,7 +10,7 @@ import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Loaded } from '../ui/island'
 import { SortHead } from '../ui/sort-head'
-import { Cell, HeadCell, LIST_HEAD, Row, Table } from '../ui/table'
+import { Cell, HeadCell, Row, Table } from '../ui/table'
 import {
   FileCell,
   NAME,
@@ -121,7 +121,7 @@ function AllReportsTable({
     <Table
       caption="Reports of all clients"
       // Columns keep their widths when other rows come first.
-      className={`lg:table-fixed ${LIST_HEAD}`}
+      className="in-card holds-its-head lg:table-fixed"
       head={
         <>
           <SortHead

@@ -6,19 +6,6 @@ import { cx } from '../lib/cx'
 /** Padding between columns, narrow on small screens. */
 export const SIDES = 'sm:px-1.5 md:px-2.5 sm:first:pl-5 sm:last:pr-5 xl:px-5'
 
-/** Classes of a table whose head stays below the page's bars, above the links of its rows. Not for tables that scroll sideways, where it would not. */
-export const HOLDS_ITS_HEAD =
-  'sm:[&_th[scope=col]]:sticky sm:[&_th[scope=col]]:top-(--below-bars) sm:[&_th[scope=col]]:z-[2] sm:[&_th[scope=col]]:bg-(--behind) sm:[&_th[scope=col]]:shadow-[inset_0_-1px_0_var(--color-line)] print:[&_th[scope=col]]:static print:[&_th[scope=col]]:bg-transparent print:[&_th[scope=col]]:shadow-none'
-/** Those of a list in a card. The line below the head stays with it. */
-export const LIST_HEAD = `[--behind:var(--surface)] [--below-bars:3.5rem] sm:[&_thead>tr]:border-b-0 ${HOLDS_ITS_HEAD}`
-
-/**
- * Classes of a table that is a list as on a phone up to 768 pixels, where its columns are too narrow for their texts. Its cells
- * are placed by `max-md:`.
- */
-export const LIST_BELOW_MD =
-  'sm:max-md:block sm:max-md:[&_thead]:sr-only sm:max-md:[&_tbody]:block sm:max-md:[&_tbody>tr]:grid sm:max-md:[&_tbody>tr]:px-5 sm:max-md:[&_tbody>tr]:py-3 sm:max-md:[&_td]:h-auto sm:max-md:[&_td]:p-0! sm:max-md:[&_td:not(.figures)]:flex sm:max-md:[&_td.figures]:block'
-
 /**
  * A data table of 40-px rows. On a phone each row becomes a block of labelled values (`Cell label`), figures several to
  * a line, so nothing scrolls sideways.

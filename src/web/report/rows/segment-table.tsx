@@ -11,7 +11,7 @@ import { Button } from '../../ui/button'
 import { SearchInput } from '../../ui/field'
 import { readNames } from '../../ui/names'
 import { SortHead } from '../../ui/sort-head'
-import { HOLDS_ITS_HEAD, Row, Table } from '../../ui/table'
+import { Row, Table } from '../../ui/table'
 import { ColumnChoice } from './column-choice'
 import { useShownCount } from '../findings/use-shown-count'
 import { hasSeveralGoals } from '../overview/several-goals'
@@ -157,7 +157,7 @@ export function SegmentTable({ analysis, place = '' }: Props) {
         aria-label={t('Table of {rows}', { rows: many })}
         className={cx(
           'print:overflow-visible',
-          fits ? `[--behind:var(--ground)] ${HOLDS_ITS_HEAD}` : SHOWS_MORE,
+          fits ? `[--behind:var(--ground)] holds-its-head` : SHOWS_MORE,
         )}
       >
         <Table
