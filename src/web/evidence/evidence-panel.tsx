@@ -86,7 +86,14 @@ export default function EvidencePanel({
     >
       <div className="sticky top-0 z-10 -mx-5 bg-raised px-5">
         <PanelGrip name={evidence.metric} isTall={isTall} onChange={setTall} onClose={close} />
-        <PanelHeader evidence={evidence} reportId={reportId} onStep={figure && step} onClose={close} />
+        <PanelHeader
+          analysis={analysis}
+          evidence={evidence}
+          reportId={reportId}
+          clientId={clientId}
+          onStep={figure && step}
+          onClose={close}
+        />
       </div>
       <Content analysis={analysis} reportId={reportId} clientId={clientId} trail={trail} onTrail={setTrail} />
     </dialog>

@@ -26,6 +26,7 @@ test('a figure in a sentence opens, by keyboard, to formula and sorted rows, and
   figure.focus()
   await user.keyboard('{Enter}')
   const panel = await screen.findByRole('dialog', { name: /^ROAS · / })
+  expect(panel).toHaveTextContent(/^Harbor Dental · Campaign2\.10x/)
   expect(panel).toHaveTextContent('purchase value ÷ spend')
   expect(panel).toHaveTextContent('$29,998')
   const table = await within(panel).findByRole('table')

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
+import { nameOf } from '../../shared/report-types/names'
+import type { Analysis } from '../../shared/schemas/analysis'
 import type { RowEvidence } from '../lib/api'
-import { endpoints } from '../lib/endpoints'
+import { endpoints, useRead } from '../lib/endpoints'
 import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
 import { IconButton } from '../ui/button'
@@ -9,26 +11,41 @@ import type { Evidence } from './evidence-types'
 import { toPlainText } from './evidence-text'
 
 interface Props {
+  analysis: Analysis
   evidence: Evidence
   reportId: string | null
+  /** Null where the page is about no saved client, or must not know it. */
+  clientId: string | null
   /** Moves to the next or previous figure of the page; null where the page has no figure that was opened. */
   onStep: ((way: 1 | -1) => void) | null
   onClose: () => void
 }
 
-/** The figure and the panel's buttons, in sight while its rows are scrolled. */
-export function PanelHeader({ evidence, reportId, onStep, onClose }: Props) {
-  const { t } = useWords()
+/** Client, report and figure, and the panel's buttons, in sight while its rows are scrolled. */
+export function PanelHeader({ analysis, evidence, reportId, clientId, onStep, onClose }: Props) {
+  const { t, of } = useWords()
+  const client = useRead(endpoints.client(clientId ?? ''))
+  const type = of(nameOf(analysis.files ? 'account' : analysis.reportType).short)
   return (
-    <div className="flex min-h-12 flex-wrap items-center sm:min-h-14 justify-between gap-x-3">
-      <p
-        className={cx(
-          'figures min-w-0 font-semibold tracking-tight wrap-anywhere',
-          evidence.shown.length > 9 ? 'text-xl sm:text-2xl' : 'text-2xl',
+    <div className="flex min-h-12 flex-wrap items-center sm:min-h-14 sm:pt-1 justify-between gap-x-3">
+      <div className="min-w-0 flex-1">
+        {/* The page's own header may be scrolled away. */}
+        {client && (
+          <p className="flex text-xs text-muted" title={client.name}>
+            <bdi className="truncate">{client.name}</bdi>
+            <span className="shrink-0 whitespace-pre">{` · ${type}`}</span>
+          </p>
         )}
-      >
-        {evidence.shown}
-      </p>
+        <p
+          className={cx(
+            'figures font-semibold tracking-tight wrap-anywhere',
+            evidence.shown.length > 9 ? 'text-xl sm:text-2xl' : 'text-2xl',
+            client && 'leading-7',
+          )}
+        >
+          {evidence.shown}
+        </p>
+      </div>
       <span className="flex shrink-0">
         <CopyEvidence key={evidence.title} evidence={evidence} reportId={reportId} />
         {onStep && (
