@@ -10,9 +10,9 @@ const ofFallen = (valueOf: (metric: Return, relative: SQL) => SQL) => {
       sql`${reports.digest} ->> ${sql.raw(`'$.since.changes.${metric}.${name}'`)}`
     const relative = part('relative')
     const worse = metric === 'roas' ? sql`-(${relative})` : relative
-    // A price that chance alone could have moved as far is marked by the audit.
+    // The audit marks a price that chance alone could have moved as far, and a worsening of rows that are off now.
     return sql`WHEN ${relative} IS NOT NULL THEN
-      CASE WHEN ${worse} >= ${sql.raw(String(CLEAR_FALL))} AND ${part('chance')} IS NULL THEN ${valueOf(metric, relative)} END`
+      CASE WHEN ${worse} >= ${sql.raw(String(CLEAR_FALL))} AND ${part('chance')} IS NULL AND ${part('ended')} IS NULL THEN ${valueOf(metric, relative)} END`
   })
   // An audit made later can be of earlier or of the same days.
   const isNoLater = sql`${reports.period} ->> '$.end' <= ${reports.digest} ->> '$.since.end'`

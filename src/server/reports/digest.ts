@@ -80,10 +80,20 @@ function toSince({ sinceLast, period }: Analysis): Pick<ReportDigest, 'since'> {
   const told = sinceLast.changes
     .filter(({ metric }) => kept.includes(metric))
     .filter(({ metric }) => metric !== 'purchases' || sameLength)
-    .flatMap(({ metric, relative, better, chance }) =>
+    .flatMap(({ metric, relative, better, chance, ended }) =>
       relative === null
         ? []
-        : [[metric, { relative: Number(relative.toFixed(6)), better, ...(chance && { chance }) }] as const],
+        : [
+            [
+              metric,
+              {
+                relative: Number(relative.toFixed(6)),
+                better,
+                ...(chance && { chance }),
+                ...(ended && { ended }),
+              },
+            ] as const,
+          ],
     )
   return told.length > 0 ? { since: { end: sinceLast.period.end, changes: Object.fromEntries(told) } } : {}
 }

@@ -40,6 +40,7 @@ const SHORT_STEPS: Record<Lever, string> = {
   find_site_change: 'ask what changed on the site',
   find_dip_cause: 'ask what happened on the days that sold less',
   find_fall_cause: 'ask why results cost more than in the last audit',
+  find_row_fall: 'find out what changed since the last audit',
   set_target: 'agree with the client on what a sale may cost',
   fix_offer: 'mend price, offer and page, or spend less',
   merge_sets: 'merge the ad sets that reach the same people',

@@ -64,6 +64,13 @@ export interface Split {
   names: Name[]
 }
 
+/** The one row that explains a clear worsening, with its own figure in both audits. */
+export interface ToldRow {
+  name: Name
+  before: Figure
+  after: Figure
+}
+
 /** A note of the comparison with the last audit, with its figures and row's name. */
 export type ToldNote =
   | {
@@ -73,6 +80,8 @@ export type ToldNote =
       change: Figure
       effects: { step: 'cpm' | 'ctr' | 'conversionRate'; change: Figure }[]
       chance: boolean
+      row: ToldRow | null
+      ended: boolean
     }
   | {
       kind: 'return'
@@ -83,6 +92,9 @@ export type ToldNote =
       mix: 'moved' | 'changed' | 'both' | null
       /** The rows whose own change moved it most. */
       changed: Name[]
+      row: ToldRow | null
+      /** Only of rows that are off now. */
+      ended: boolean
     }
   | {
       kind: 'followed'
@@ -249,6 +261,8 @@ type Body =
       again: Name[]
       /** The change since the last audit that it asks the cause of; null for steps about something else. */
       fall: ToldFall | null
+      /** One of its rows, where that row explains the clear worsening since the last audit. */
+      fell: ToldRow | null
       /** The findings that it rests on, the leading one first. */
       findings: ToldFinding[]
     }

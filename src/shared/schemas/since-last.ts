@@ -15,11 +15,13 @@ export const Change = Type.Object({
   better: nullable(Type.Boolean()),
   /** True for a price of a result that chance alone could have moved as far. */
   chance: Type.Optional(Type.Literal(true)),
+  /** True for a clear worsening that is only of rows that are off now. */
+  ended: Type.Optional(Type.Literal(true)),
 })
 export type Change = Static<typeof Change>
 
 /** As much of it as a list shows, by the name of the metric. */
-const ListedChanges = Type.Record(Type.String(), Type.Pick(Change, ['relative', 'better', 'chance']))
+const ListedChanges = Type.Record(Type.String(), Type.Pick(Change, ['relative', 'better', 'chance', 'ended']))
 export type ListedChanges = Static<typeof ListedChanges>
 
 /** Changes of a report's key figures since the client's audit before it, which ended on that day. */
@@ -52,6 +54,9 @@ const FactId = Type.String()
 const Row = { label: Type.String(), segmentId: Type.Optional(Type.String()) }
 const Way = oneOf('up', 'down', 'same')
 
+/** The one row that runs and explains a clear worsening, with its own figure in both audits. */
+const SoleRow = Type.Optional(Type.Object({ segmentId: Type.String(), before: FactId, after: FactId }))
+
 /** One thing that became of the account, or of a row that was named last time: ids of facts and words of closed lists. */
 export const SinceNote = Type.Union([
   Type.Object({
@@ -63,6 +68,7 @@ export const SinceNote = Type.Union([
     effects: Type.Array(Type.Object({ step: oneOf('cpm', 'ctr', 'conversionRate'), change: FactId })),
     /** So few results that chance alone could have done it. */
     chance: Type.Boolean(),
+    row: SoleRow,
   }),
   Type.Object({
     kind: Type.Literal('return'),
@@ -74,6 +80,7 @@ export const SinceNote = Type.Union([
     mix: Type.Optional(oneOf('moved', 'changed', 'both')),
     /** Ids of the rows whose own change moved it most, where rows changed. */
     changed: Type.Optional(Type.Array(Type.String())),
+    row: SoleRow,
   }),
   Type.Object({
     kind: Type.Literal('followed'),

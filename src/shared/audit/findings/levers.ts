@@ -70,6 +70,7 @@ export const LEVERS = {
   find_site_change: act('check web hours 3', FUNNEL),
   find_dip_cause: act('check web hours 3', FUNNEL),
   find_fall_cause: act('check media_buyer hours 3', FUNNEL),
+  find_row_fall: act('check media_buyer hours 3', FUNNEL),
   set_target: act('check client hours 14', OURS),
   fix_offer: act('check client days 30', OURS),
 

@@ -1,40 +1,45 @@
 import { METRICS, type MetricKey } from '../../metrics/catalogue'
 import { decomposeCost, orderValueChange, splitMixAndRate } from '../statistics/decompose'
-import { shareTest } from '../statistics/intervals'
 import type { Audit } from '../audit'
-import { resultsOf, sumGroup, type Frame, type GroupSums } from './frame'
+import type { Return } from './clear-fall'
+import { isChance, resultsOf, sumGroup, type Frame, type GroupSums } from './frame'
+import { matchRows } from './rows-of-both'
+import { findSoleRow } from './sole-row'
+import type { Segment } from '../../schemas/segment'
 import type { SinceNote } from '../../schemas/since-last'
 import type { Ledger, LedgerInput } from './ledger'
 
 /** Smaller changes of a cost or return get no explanation. */
 const NOTABLE = 0.05
 const SLIGHT = 0.01
-/** Maximum p-value of a difference that is not called chance. */
-const CHANCE = 0.1
 
 /** Changes of the main group's cost per result and return, with their causes. */
 export function explainChange(frame: Frame, audit: Audit, ledger: Ledger): SinceNote[] {
   const main = sumMainGroup(frame)
   if (!main) return []
   const { group, before, now } = main
-  const write = compare(ledger, `group:${group}`)
   return [
-    ...explainCost(before, now, frame, write, costOf(audit, group)),
-    ...explainReturn(before, now, frame, group, write),
+    ...explainCost({ before, now, group }, frame, ledger, costOf(audit, group)),
+    ...explainReturn({ before, now, group }, frame, ledger),
   ]
 }
 
 /** Whether chance alone could have moved the main group's results per spend, or per click. False where they are not compared. */
 export function couldBeChance(frame: Frame, per: 'spend' | 'clicks'): boolean {
   const main = sumMainGroup(frame)
-  return main !== null && isChance(main.before, main.now, per)
+  return main !== null && isChance(outcomeOf(main.before, per), outcomeOf(main.now, per))
 }
 
-const isChance = (before: GroupSums, now: GroupSums, per: 'spend' | 'clicks' = 'spend') =>
-  shareTest(now.results, before.results + now.results, now[per] / (before[per] + now[per])) > CHANCE
+const outcomeOf = (sums: GroupSums, per: 'spend' | 'clicks') => ({ results: sums.results, base: sums[per] })
+
+interface MainGroup {
+  group: string
+  before: GroupSums
+  now: GroupSums
+}
 
 /** Null where the main group's money or results can't be compared. */
-function sumMainGroup(frame: Frame): { group: string; before: GroupSums; now: GroupSums } | null {
+function sumMainGroup(frame: Frame): MainGroup | null {
   const group = mainGroup(frame.now)
   if (group === null || !frame.results || !frame.money) return null
   const before = sumGroup(frame.before.segments, group)
@@ -44,7 +49,7 @@ function sumMainGroup(frame: Frame): { group: string; before: GroupSums; now: Gr
 }
 
 /** The metric in which the group's facts state the cost of a result. */
-function costOf({ facts }: Audit, group: string): MetricKey {
+function costOf({ facts }: Audit, group: string): 'costPerResult' | 'costPerPurchase' {
   const own = facts.some(({ subject, metric }) => subject === `group:${group}` && metric === 'costPerResult')
   return own ? 'costPerResult' : 'costPerPurchase'
 }
@@ -55,8 +60,6 @@ function mainGroup({ segments }: Frame['now']): string | null {
     if (resultsOf(sums) !== null) spend.set(group, (spend.get(group) ?? 0) + (sums.spend ?? 0))
   return [...spend].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }
-
-type Write = ReturnType<typeof compare>
 
 /** Both sides of a figure and the change between them. */
 function compare(ledger: Ledger, subject: string) {
@@ -103,16 +106,16 @@ function sideOf(name: keyof GroupSums, before: GroupSums, now: GroupSums): Side 
 const turned = ({ later, earlier }: Side): Side => ({ later: earlier, earlier: later })
 
 function explainCost(
-  before: GroupSums,
-  now: GroupSums,
-  { clicks }: Frame,
-  write: Write,
-  metric: MetricKey,
+  { before, now, group }: MainGroup,
+  frame: Frame,
+  ledger: Ledger,
+  metric: 'costPerResult' | 'costPerPurchase',
 ): SinceNote[] {
+  const write = compare(ledger, `group:${group}`)
   const costs = [before.spend / before.results, now.spend / now.results] as const
   const change = costs[1] / costs[0] - 1
   if (Math.abs(change) < NOTABLE) return []
-  const parts = clicks ? decomposeCost(before, now) : null
+  const parts = frame.clicks ? decomposeCost(before, now) : null
   const side = (name: keyof GroupSums) => sideOf(name, before, now)
   const fallOf = (above: keyof GroupSums, below: keyof GroupSums) =>
     [turned(side(above)), turned(side(below))] as const
@@ -129,20 +132,23 @@ function explainCost(
     .filter(({ effect }) => Math.abs(effect) >= SLIGHT)
     .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
     .map(({ step, effect, formula, sides }) => ({ step, change: write.part(effect, formula, sides) }))
-  return [{ kind: 'cost', ...told, effects, chance: isChance(before, now) }]
+  return [
+    {
+      kind: 'cost',
+      ...told,
+      effects,
+      chance: isChance(outcomeOf(before, 'spend'), outcomeOf(now, 'spend')),
+      ...toldRow(frame, ledger, group, metric),
+    },
+  ]
 }
 
-function explainReturn(
-  before: GroupSums,
-  now: GroupSums,
-  frame: Frame,
-  group: string,
-  write: Write,
-): SinceNote[] {
+function explainReturn({ before, now, group }: MainGroup, frame: Frame, ledger: Ledger): SinceNote[] {
   if (before.value === 0 || now.value === 0) return []
   const returns = [before.value / before.spend, now.value / now.spend] as const
   const change = returns[1] / returns[0] - 1
   if (Math.abs(change) < NOTABLE) return []
+  const write = compare(ledger, `group:${group}`)
   const told = write.pair('roas', returns)
   const orderValue = frame.clicks ? orderValueChange(before, now) : null
   const effect = orderValue === null ? null : Math.exp(orderValue) - 1
@@ -161,6 +167,7 @@ function explainReturn(
         },
       }),
       ...mix,
+      ...toldRow(frame, ledger, group, 'roas'),
     },
   ]
 }
@@ -172,31 +179,23 @@ const LARGE_PART = 0.2
 
 /** Whether money moved between rows or the rows themselves changed, and which; null where the rows of both reports are not of one kind. */
 function explainMix(
-  { before, now, caveats }: Frame,
+  frame: Frame,
   group: string,
 ): Pick<Extract<SinceNote, { kind: 'return' }>, 'mix' | 'changed'> | null {
-  if (caveats.some(({ code }) => code === 'rows')) return null
-  const rows = new Map<string, { base: Pair; count: Pair; id: string | null }>()
-  for (const [side, segments] of [
-    ['before', before.segments],
-    ['now', now.segments],
-  ] as const) {
-    for (const segment of segments) {
-      if (segment.group !== group) continue
-      const key = `${segment.label}\u0000${segment.parent ?? ''}`
-      const row = rows.get(key) ?? { base: { before: 0, now: 0 }, count: { before: 0, now: 0 }, id: null }
-      if (side === 'now') row.id ??= segment.id
-      row.base[side] += segment.sums.spend ?? 0
-      row.count[side] += segment.sums.purchaseValue ?? 0
-      rows.set(key, row)
-    }
-  }
-  const split = splitMixAndRate([...rows.values()])
-  if (!split || rows.size < 2 || split.total === 0) return null
+  if (frame.caveats.some(({ code }) => code === 'rows')) return null
+  const rows = matchRows(frame, group).map((row) => {
+    const pair = (key: 'spend' | 'purchaseValue') => ({
+      before: row.before?.sums[key] ?? 0,
+      now: row.now?.sums[key] ?? 0,
+    })
+    return { id: row.now?.id ?? null, base: pair('spend'), count: pair('purchaseValue') }
+  })
+  const split = splitMixAndRate(rows)
+  if (!split || rows.length < 2 || split.total === 0) return null
   const mix = Math.abs(split.mix)
   const rate = Math.abs(split.rate)
   if (mix > 2 * rate) return { mix: 'moved' }
-  const changed = [...rows.values()]
+  const changed = rows
     .map(({ id }, at) => ({ id, part: split.rates[at]! / split.rate }))
     .filter(({ part }) => part >= LARGE_PART)
     .toSorted((a, b) => b.part - a.part)
@@ -205,4 +204,23 @@ function explainMix(
   return { mix: rate > 2 * mix ? 'changed' : 'both', changed }
 }
 
-type Pair = Record<'before' | 'now', number>
+/** The one row that explains a clear worsening, with its figure in both audits. */
+function toldRow(
+  frame: Frame,
+  ledger: Ledger,
+  group: string,
+  metric: Return,
+): Pick<Extract<SinceNote, { kind: 'return' }>, 'row'> {
+  const sole = findSoleRow(frame, group, metric)
+  if (!sole) return {}
+  const valueOf = ({ sums }: Segment) =>
+    metric === 'roas' ? (sums.purchaseValue ?? 0) / sums.spend! : sums.spend! / (resultsOf(sums) ?? 0)
+  const stated = (segment: Segment) => ({ metric, value: valueOf(segment), subject: segment.id })
+  return {
+    row: {
+      segmentId: sole.now.id,
+      before: ledger.before(stated(sole.before)),
+      after: ledger.after(stated(sole.now)),
+    },
+  }
+}

@@ -5,6 +5,8 @@ import { variance } from '../../metrics/rates'
 import type { Change } from '../../schemas/since-last'
 import type { Sums } from '../../schemas/segment'
 import { couldBeChance } from './causes'
+import { isClearFall, isReturn } from './clear-fall'
+import { isOfEndedRows } from './sole-row'
 import type { Frame } from './frame'
 
 const OF_RESULTS: readonly MetricKey[] = [
@@ -61,6 +63,10 @@ export function listChanges(frame: Frame): Change[] {
             (metric === 'conversionRate' ? chance.clicks : chance.spend && BY_SPEND.includes(metric)) && {
               chance: true,
             }),
+          ...(isReturn(metric) &&
+            relative !== null &&
+            isClearFall(metric, relative) &&
+            isOfEndedRows(frame, metric) && { ended: true }),
         },
       ]
     })

@@ -3,6 +3,7 @@ import type { Change } from '../../schemas/since-last'
 /** Metrics that say what the spend brings back, the most telling first. */
 export const RETURNS = ['roas', 'costPerPurchase', 'costPerResult'] as const
 export type Return = (typeof RETURNS)[number]
+export const isReturn = (metric: string): metric is Return => RETURNS.some((one) => one === metric)
 
 /**
  * Minimum fall of a return, or rise of a price, that is clear. It stands in the first line of a report, asks for a
@@ -13,16 +14,16 @@ export const CLEAR_FALL = 0.1
 
 /**
  * The return that clearly fell between two audits, or the price that clearly rose; null where none did, or chance alone
- * could have moved it as far. The first metric with a known change decides, since a dearer purchase may be a larger one.
+ * could have moved it as far, or rows did that are off now. The first metric with a known change decides, since a dearer purchase may be a larger one.
  * The dashboard's order repeats this in SQL (`src/server/overview/urgency.ts`).
  */
 export function findClearFall(
-  changes: readonly Pick<Change, 'metric' | 'relative' | 'chance'>[],
+  changes: readonly Pick<Change, 'metric' | 'relative' | 'chance' | 'ended'>[],
 ): Return | null {
   for (const metric of RETURNS) {
     const change = changes.find((one) => one.metric === metric)
     if (change?.relative == null) continue
-    return isClearFall(metric, change.relative) && !change.chance ? metric : null
+    return isClearFall(metric, change.relative) && !change.chance && !change.ended ? metric : null
   }
   return null
 }

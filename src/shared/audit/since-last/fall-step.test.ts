@@ -1,69 +1,15 @@
 import { describe, expect, test } from 'bun:test'
-import { toExampleTable } from '../../../../test/support/example-table'
+import {
+  AUGUST, auditOf, CHEAP, compare, DEAR, EVEN, HALF, leversOf, SEPTEMBER, stored, tellSteps, times, type Days, type Factors, type Rows,
+} from '../../../../test/support/audit-pairs' // prettier-ignore
 import { REPORT_LANGUAGES } from '../../../../test/support/report-languages'
 import { workOut } from '../../../../test/support/work-out'
-import type { ExampleRow } from '../../../../test/support/rule-examples/example'
-import { dailyRows, dearRow, evenRows, salesRow } from '../../../../test/support/rule-examples/rows'
+import { dailyRows, evenRows } from '../../../../test/support/rule-examples/rows'
 import { toAudit } from '../../account/stored-audit'
-import { narrate } from '../../narrative/built-in'
 import { toText } from '../../narrative/markdown'
-import { toAnalysis } from '../../to-analysis'
 import type { Analysis } from '../../schemas/analysis'
-import { EMPTY_CONTEXT, type Audit } from '../audit'
 import type { Lever } from '../findings/levers'
-import { runAudit } from '../run-audit'
-import { summarise } from '../summary/summarise'
 import { withFallStep, withoutFallStep } from './fall-step'
-
-const AUGUST = { start: '2026-08-01', end: '2026-08-31' }
-const SEPTEMBER = { start: '2026-09-01', end: '2026-10-01' }
-type Rows = readonly ExampleRow[]
-
-const auditOf = (rows: Rows, period: typeof AUGUST | null, more = {}) =>
-  runAudit(summarise(toExampleTable({ rows, ...(period && { period }) }), 'campaign'), {
-    ...EMPTY_CONTEXT,
-    ...more,
-  })
-const stored = (audit: Audit) =>
-  toAnalysis(audit, narrate(audit), { narrator: { kind: 'built-in' }, fileHash: '' })
-
-interface Days {
-  periods?: readonly (typeof AUGUST)[]
-  today?: string | null
-}
-
-/** The audit of these rows, with that of the earlier ones as the last audit. */
-function compare(then: Rows, now: Rows, { periods = [AUGUST, SEPTEMBER], today = null }: Days = {}): Audit {
-  const analysis = stored(auditOf(then, periods[0] ?? null))
-  const previous = { reportId: 'r1', createdAt: '2026-09-01T00:00:00Z', analysis }
-  return auditOf(now, periods[1] ?? null, { previous, today })
-}
-
-const leversOf = ({ actions }: Pick<Audit, 'actions'>) => actions.map(({ lever }) => lever)
-const tellStep = (audit: Audit, language = REPORT_LANGUAGES[0]!) =>
-  narrate(audit, undefined, language).sentences.filter(({ section }) => section === 'recommendations')
-
-type Factors = Partial<Record<'spend' | 'impressions' | 'linkClicks' | 'purchases' | 'purchaseValue', number>>
-const times = (rows: Rows, factors: Factors): ExampleRow[] =>
-  rows.map((row) => ({
-    ...row,
-    ...Object.fromEntries(
-      Object.entries(factors).map(([name, factor]) => [name, Number(row[name as keyof ExampleRow]) * factor]),
-    ),
-  }))
-
-const EVEN = times(evenRows('campaignName', ['A', 'B', 'C', 'D']), {
-  purchases: 10,
-  purchaseValue: 10,
-  linkClicks: 10,
-})
-const CHEAP = salesRow('campaignName', 'Cheap', [1000, 80_000, 12_000, 1000, 65_000])
-const DEAR = times([dearRow('campaignName', 'Dear')], {
-  purchases: 10,
-  purchaseValue: 10,
-  linkClicks: 10,
-})[0]!
-const HALF: Factors = { purchases: 0.5, purchaseValue: 0.5 }
 
 describe('a clear fall since the last audit', () => {
   test('is the first decision where nothing is dear, and no budget is raised before its cause is known', () => {
@@ -123,7 +69,7 @@ describe('a clear fall since the last audit', () => {
       delete rest.purchaseValue
       return rest
     })
-    const [step] = tellStep(compare(withoutValue, times(withoutValue, { purchases: 0.5 })))
+    const [step] = tellSteps(compare(withoutValue, times(withoutValue, { purchases: 0.5 })))
     expect(toText(step!.parts)).toMatch(
       /^Ask why cost per purchase rose from \$2\.5\d to \$5\.0\d since the last audit/,
     )
@@ -173,7 +119,7 @@ describe('a clear fall since the last audit', () => {
       'an order was worth 53% less): prices, discounts',
     ],
   ] as const)('names what moved most: %s', (_, factors, text) => {
-    const [step] = tellStep(compare(EVEN, times(EVEN, factors)))
+    const [step] = tellSteps(compare(EVEN, times(EVEN, factors)))
     expect(toText(step!.parts)).toContain(text)
   })
 
@@ -188,7 +134,7 @@ describe('a clear fall since the last audit', () => {
         purchaseValue: factor,
       })
     const audit = compare([...all(good, 2), ...poor], [...all(good, 0.5), ...all(poor, 3)])
-    const step = tellStep(audit).find(({ parts }) => toText(parts).startsWith('Ask why'))
+    const step = tellSteps(audit).find(({ parts }) => toText(parts).startsWith('Ask why'))
     expect(toText(step!.parts)).toContain(
       '(mostly money that moved between campaigns): who moved the budgets',
     )
@@ -198,7 +144,7 @@ describe('a clear fall since the last audit', () => {
     'is told in %s with both figures, and the change opens to its sum',
     (_, language) => {
       const audit = compare(EVEN, times(EVEN, HALF))
-      const [step, figure] = tellStep(audit, language)
+      const [step, figure] = tellSteps(audit, language)
       const factsOf = (told: typeof step) =>
         told!.parts.flatMap((part) =>
           typeof part === 'object' && 'fact' in part ? audit.facts.filter(({ id }) => id === part.fact) : [],

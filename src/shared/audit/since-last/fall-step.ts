@@ -10,7 +10,9 @@ import { resultsOf } from './frame'
 import { CLEAR_FALL } from './clear-fall'
 import { findWorsened } from './worsened'
 
-export const FALL_STEP = 'find_fall_cause' satisfies Lever
+/** Asks about the whole account, or about the one row that made it worse. */
+export const FALL_STEPS = ['find_fall_cause', 'find_row_fall'] as const satisfies readonly Lever[]
+export const isFallStep = ({ lever }: Pick<Action, 'lever'>) => FALL_STEPS.some((one) => one === lever)
 /** One of the decisions is about the fall. */
 const MOST_BEFORE = DECISIONS.length - 1
 /** Steps that ask for the cause of a change on stated days, which a question about the whole period would repeat. */
@@ -18,17 +20,19 @@ const DATED: readonly (string | undefined)[] = ['find_site_change', 'fix_measure
 
 /**
  * Adds the question why results clearly cost more than in the last audit, after the steps about dear rows and before
- * all others: no budget is raised first. Where days of this period explain the change, the question about these days
- * takes that place.
+ * all others: no budget is raised first. Where one row explains the change, the question is about that row, and where that
+ * row is dear, the decision about it asks it as well. Where days of this period explain the change, the question about
+ * these days takes that place.
  */
 export function withFallStep(audit: Audit): Audit {
   const at = findWorsened(audit)
   const note = at === null ? undefined : audit.sinceLast?.became?.[at]
   if ((note?.kind !== 'return' && note?.kind !== 'cost') || isOver(audit)) return audit
-  const told = audit.actions.find((action) => isExplainedBy(audit, action, note))
-  const question =
-    told ??
-    toAction(`A${audit.actions.length + 1}`, FALL_STEP, { findings: [], subject: 'account', segmentIds: [] })
+  const told =
+    audit.actions.find((action) => isExplainedBy(audit, action, note)) ??
+    audit.actions.find((action) => isAbout(action, note) && comesFirst(audit, action))
+  if (told?.decision != null && isAbout(told, note)) return audit
+  const question = told ?? toQuestion(audit, note)
   const others = audit.actions.filter((action) => action !== told)
   const first = others.filter((action) => comesFirst(audit, action)).slice(0, MOST_BEFORE)
   return {
@@ -37,9 +41,26 @@ export function withFallStep(audit: Audit): Audit {
   }
 }
 
+function toQuestion({ actions, segments }: Audit, { row }: Moved): Action {
+  const id = `A${actions.length + 1}`
+  const own = segments.find((segment) => segment.id === row?.segmentId)
+  return own
+    ? toAction(id, 'find_row_fall', {
+        findings: [],
+        subject: own.label,
+        segmentId: own.id,
+        segmentIds: [own.id],
+        ...(own.state && { state: own.state }),
+      })
+    : toAction(id, 'find_fall_cause', { findings: [], subject: 'account', segmentIds: [] })
+}
+
+const isAbout = ({ segmentIds = [] }: Action, { row }: Moved) =>
+  row !== undefined && segmentIds.includes(row.segmentId)
+
 /** Leaves the question out, where the comparison that it rests on is left out, too. */
 export function withoutFallStep(actions: readonly Action[]): Action[] {
-  const left = actions.filter(({ lever }) => lever !== FALL_STEP)
+  const left = actions.filter((action) => !isFallStep(action))
   return left.length === actions.length ? left : decide(left)
 }
 

@@ -5,9 +5,9 @@ import type { Action, Finding } from '../../schemas/finding'
 import type { ClaimOf } from '../../schemas/claim'
 import type { Book, GroupEntry } from '../book'
 import { PROOF_OF } from '../grammar/proofs'
-import type { Derived, ToldFinding } from '../told'
+import type { Derived, ToldFinding, ToldRow } from '../told'
 import type { Figure, Name, Owner } from '../figure'
-import { FALL_STEP } from '../../audit/since-last/fall-step'
+import { isFallStep } from '../../audit/since-last/fall-step'
 import { arrange } from './alike'
 import { toldFall } from './fall'
 import { goalOfFinding, mainFigure } from './main-figure'
@@ -87,8 +87,9 @@ export function deriveEstimate(book: Book, { finding: id }: ClaimOf<'estimate'>)
 export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>): Derived<'decision'> | null {
   const action = book.audit.actions.find((candidate) => candidate.id === id)
   if (!action) return null
-  const fall = action.lever === FALL_STEP ? toldFall(book) : null
-  if (action.lever === FALL_STEP && !fall) return null
+  const asks = isFallStep(action)
+  const fall = asks ? toldFall(book) : null
+  if (asks && !fall) return null
   const segments = action.segmentIds ?? (action.segmentId === undefined ? [] : [action.segmentId])
   const owners: Owner[] = segments.length === 0 ? ['account'] : segments.map((segment) => book.owner(segment))
   const findings = action.findings.flatMap((finding) => {
@@ -112,9 +113,16 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
       (STOPS_WORDS.includes(action.lever ?? '') ? book.figure('account', WORDS_METRIC) : null),
     left: book.figure(id, 'newPeopleExcess'),
     fall,
+    fell: book.audit.actions.some(isFallStep) ? null : fellAmong(book, segments),
     again: findings.some(({ kind }) => kind === 'waste') ? foundBefore(book, segments) : [],
     findings,
   }
+}
+
+/** The one of the rows that explains the clear worsening since the last audit; null where none of them does. */
+function fellAmong(book: Book, segments: readonly string[]): ToldRow | null {
+  const row = toldFall(book)?.note.row
+  return row && segments.includes(row.name.segment) ? row : null
 }
 
 /** Those of the rows that the last audit already said to cost too much. */

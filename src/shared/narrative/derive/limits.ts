@@ -6,7 +6,7 @@ import type { SinceNote } from '../../schemas/since-last'
 import type { HiddenCode } from '../../schemas/hidden'
 import type { Book } from '../book'
 import { shortenLabel } from '../labels'
-import type { Derived, ToldNote } from '../told'
+import type { Derived, ToldNote, ToldRow } from '../told'
 import type { Name } from '../figure'
 import { isBare } from '../row-words'
 import { isTellable } from './subjects'
@@ -82,18 +82,42 @@ export function toldNote(book: Book, note: SinceNote): ToldNote | null {
     return { kind: note.kind, way: note.way, name: nameOf(book, note), before, after }
   const change = figure(note.change)
   if (!change) return null
+  const row = toldRow(book, note.row)
+  const ended = isEnded(book, before.metric)
   if (note.kind === 'cost') {
     const effects = note.effects.flatMap((effect) => {
       const own = figure(effect.change)
       return own ? [{ step: effect.step, change: own }] : []
     })
-    return { kind: note.kind, before, after, change, effects, chance: note.chance }
+    // Said once, about the return where there is one.
+    const isLast = !book.audit.sinceLast?.became?.some(({ kind }) => kind === 'return')
+    return {
+      kind: note.kind,
+      before,
+      after,
+      change,
+      effects,
+      chance: note.chance,
+      row,
+      ended: ended && isLast,
+    }
   }
   const order = figure(note.orderValue?.change)
   const orderValue = order && { change: order, slight: note.orderValue!.slight }
   const changed = (note.changed ?? []).flatMap((id) => book.name(id) ?? [])
-  return { kind: note.kind, before, after, change, orderValue, mix: note.mix ?? null, changed }
+  return { kind: note.kind, before, after, change, orderValue, mix: note.mix ?? null, changed, row, ended }
 }
+
+function toldRow(book: Book, row: Extract<SinceNote, { kind: 'cost' }>['row']): ToldRow | null {
+  const name = row && book.name(row.segmentId)
+  const [before, after] = [row?.before, row?.after].map((id) =>
+    id === undefined ? null : book.figureById(id),
+  )
+  return name && before && after ? { name, before, after } : null
+}
+
+const isEnded = ({ audit }: Book, metric: string): boolean =>
+  audit.sinceLast?.changes.some((change) => change.metric === metric && change.ended) ?? false
 
 /** A row that is only in the last report has the name from there. */
 function nameOf(book: Book, { label, segmentId }: { label: string; segmentId?: string }): Name {

@@ -23,6 +23,6 @@ export const PROOF_OF: Record<Lever, ProofKey> = {
   read_comments: 'read', check_policy: 'policy', add_negatives: 'spend', read_search_terms: 'read', raise_quality: 'read',
   paste_negatives: 'spend', add_keywords: 'more', narrow_match: 'spend', lift_negatives: 'more', keep_cheapest: 'spend', stop_dear_term: 'spend', buy_once: 'spend',
   fix_feed: 'feed', replace_assets: 'creative', leave_network: 'test', try_page_on_device: 'page', adapt_to_placement: 'rule',
-  adapt_row: 'rule', own_bid: 'spend', brief_for_placement: 'brief', find_site_change: 'site', find_dip_cause: 'dip', find_fall_cause: 'fall',
+  adapt_row: 'rule', own_bid: 'spend', brief_for_placement: 'brief', find_site_change: 'site', find_dip_cause: 'dip', find_fall_cause: 'fall', find_row_fall: 'change',
   fix_measurement: 'measurement', leave_out_product: 'spend', lesson_too_dear: 'lesson', lesson_no_results: 'lesson', lesson_repeat: 'lesson', lesson_negatives: 'plan', lesson_keywords: 'plan',
 } // prettier-ignore

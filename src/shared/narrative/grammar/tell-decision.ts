@@ -8,7 +8,7 @@ import { cellSlots, quoted } from './cells'
 import type { Slots } from './fill'
 import type { Grammar } from './grammar'
 import { PROOF_OF } from './proofs'
-import { fallFigure, fallSlots } from './tell-fall'
+import { fallFigure, fallSlots, rowSlots } from './tell-fall'
 import { meaningOf, storyOf, uncertaintyOf } from './tell-findings'
 
 /** Text for a table that shows a finding's row and figures: the step, else the meaning, else the uncertainty. */
@@ -91,6 +91,7 @@ export function tellDecision(
     left,
     again,
     fall,
+    fell,
     findings,
     apart,
   }: ToldOf<'decision'>,
@@ -149,6 +150,7 @@ export function tellDecision(
           n: count,
         })
       : [],
+    fell ? g.say('decision.fell', rowSlots(fell, g)) : [],
     money && again.length > 0 ? g.say('decision.again', { names: g.names(again), n: again.length }) : [],
   ]
 }

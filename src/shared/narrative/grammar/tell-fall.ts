@@ -1,10 +1,11 @@
 import type { TextPart } from '../../schemas/text-part'
-import type { ToldFall } from '../told'
+import type { ToldFall, ToldRow } from '../told'
 import type { Slots } from './fill'
 import type { Grammar } from './grammar'
 
 /** Slots of the step that asks why results cost more than in the last audit. */
 export function fallSlots({ note, cost, moved }: ToldFall, g: Grammar): Slots {
+  if (note.row) return rowSlots(note.row, g)
   const slots = { metric: g.metric(note.before), before: g.figure(note.before), after: g.figure(note.after) }
   return {
     fall: g.part(`fall.${note.kind}`, slots),
@@ -17,6 +18,14 @@ export function fallSlots({ note, cost, moved }: ToldFall, g: Grammar): Slots {
     where: g.part(`fall.where.${moved ?? 'any'}`),
   }
 }
+
+/** Slots of a sentence about the one row that explains the worsening. */
+export const rowSlots = ({ name, before, after }: ToldRow, g: Grammar): Slots => ({
+  name: g.voice.name(name),
+  metric: g.metric(before),
+  before: g.figure(before),
+  after: g.figure(after),
+})
 
 function partOf({ note, cost, moved }: ToldFall, g: Grammar) {
   const part =

@@ -30,6 +30,7 @@ export function tellSince({ note, brief }: ToldOf<'since'>, g: Grammar): TextPar
     return [
       g.say('since.cost', { ...told, effects: g.list(effects) }),
       note.chance ? g.say('since.chance') : [],
+      note.ended ? g.say('since.ended') : [],
     ]
   }
   const { orderValue, mix, changed } = note
@@ -39,6 +40,7 @@ export function tellSince({ note, brief }: ToldOf<'since'>, g: Grammar): TextPar
   return [
     g.say('since.return', { ...told, order }),
     mix ? g.say(`since.mix.${mix}`, { names: g.names(changed) }) : [],
+    note.ended ? g.say('since.ended') : [],
   ]
 }
 

@@ -231,6 +231,7 @@ export const LEVERS: Language['levers'] = {
   find_site_change: 'Fragen, was sich am {day} an Website, Angebot, Checkout oder Tracking geändert hat.',
   find_dip_cause: 'Fragen, was vom {from} bis zum {to} los war: Checkout, Website, Lager, Preise, Messung oder ein Ausverkauf anderswo; keine Kampagne an diesen Tagen messen.',
   find_fall_cause: 'Fragen, warum {fall}[ ({moved})]: {where}.',
+  find_row_fall: 'Herausfinden, was sich bei {rows} seit dem letzten Audit geändert hat ({metric}: {before} damals, {after} jetzt). Die anderen wurden zusammen nicht deutlich schlechter: dort Zielgruppe, Anzeigen, Gebote, Budget und Seite ansehen.',
   set_target: 'Mit dem Kunden vereinbaren, was ein Verkauf kosten darf, und das als Ziel oder Marge in den Einstellungen des Kunden hinterlegen.',
   fix_offer: 'Preis, Angebot und Seite ansehen oder weniger ausgeben: Bei der Marge des Kunden machen Verkäufe Verlust.',
   merge_sets: 'In der Kampagne {cell} die Anzeigengruppen zusammenlegen, die ähnliche Personen erreichen: {rest}. Die Lernphase endet bei etwa 50 Ergebnissen pro Woche.',

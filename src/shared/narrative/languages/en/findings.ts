@@ -180,6 +180,7 @@ export const LEVERS: Record<Lever, string> = {
   find_site_change: 'Ask what changed on {day} on the site, in the offer, the checkout or the tracking.',
   find_dip_cause: 'Ask what happened from {from} to {to}: checkout, site, stock, prices, tracking or a sale elsewhere; judge no campaign by those days.',
   find_fall_cause: 'Ask why {fall} since the last audit[ ({moved})]: {where}.',
+  find_row_fall: 'Find out what changed for {rows} since the last audit ({metric}: {before} then, {after} now). The others together did not clearly get worse: look at its audience, ads, bids, budget and page.',
   set_target: 'Agree with the client on what a sale may cost, and set it as target or margin in the client’s settings.',
   fix_offer: 'Look at price, offer and page, or spend less: at the client’s margin sales lose money.',
   merge_sets: 'In the campaign {cell}, merge the ad sets that reach the same kind of people: {rest}. One leaves the learning phase at about 50 results a week.',

@@ -231,6 +231,7 @@ export const LEVERS: Language['levers'] = {
   find_site_change: 'Preguntar qué cambió el {day} en el sitio, la oferta, el proceso de pago o la medición.',
   find_dip_cause: 'Preguntar qué pasó del {from} al {to}: proceso de pago, sitio, existencias, precios, medición o rebajas en otra parte; no juzgar ninguna campaña por esos días.',
   find_fall_cause: 'Preguntar por qué {fall} desde la última auditoría[ ({moved})]: {where}.',
+  find_row_fall: 'Averiguar qué cambió en {rows} desde la última auditoría ({metric}: {before} entonces, {after} ahora). Lo demás en conjunto no empeoró con claridad: mirar ahí público, anuncios, pujas, presupuesto y página.',
   set_target: 'Acordar con el cliente cuánto puede costar una venta y fijarlo como objetivo o margen en sus ajustes.',
   fix_offer: 'Revisar precio, oferta y página, o gastar menos: con el margen del cliente, las ventas pierden dinero.',
   merge_sets: 'En la campaña {cell}, unir los conjuntos de anuncios que llegan al mismo tipo de personas: {rest}. Uno sale de la fase de aprendizaje con unos 50 resultados a la semana.',
