@@ -14,7 +14,7 @@ export function toAudit(analysis: Analysis & Pick<Audit, 'metrics'>): Audit {
   const audit: Partial<Analysis> = { ...analysis }
   for (const name of TEXTS) delete audit[name]
   delete audit.sinceLast
-  audit.actions = withoutFallStep(analysis.actions)
+  audit.actions = withoutFallStep(analysis.actions, analysis.findings)
   audit.facts = analysis.facts.filter(({ subject }) => subject !== LAST_AUDIT)
   return audit as Audit
 }

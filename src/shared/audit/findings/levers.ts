@@ -127,6 +127,8 @@ export const LEVERS = {
 
 export type Lever = keyof typeof LEVERS
 
+export const isLever = (key: string): key is Lever => key in LEVERS
+
 /** `work`: kind, owner, effort and days, as in `do media_buyer hours 14`. */
 function act(work: `${Kind} ${Owner} ${Effort} ${number}`, source: string): LeverDefinition {
   const [kind, owner, effort, dueDays] = work.split(' ') as [Kind, Owner, Effort, string]

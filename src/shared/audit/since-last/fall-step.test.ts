@@ -54,7 +54,7 @@ describe('a clear fall since the last audit', () => {
       ['cap_cost', null],
       ['lesson_too_dear', null],
     ])
-    expect(withoutFallStep(asked).map(({ lever, decision }) => [lever, decision])).toEqual([
+    expect(withoutFallStep(asked, audit.findings).map(({ lever, decision }) => [lever, decision])).toEqual([
       ['pause_row', 1],
       ['fix_landing', 2],
       ['lower_budget', 3],

@@ -3,7 +3,7 @@ import type { Action, Finding } from '../../schemas/finding'
 import type { SinceNote } from '../../schemas/since-last'
 import type { Audit } from '../audit'
 import { findFact, indexFacts } from '../facts/find-fact'
-import type { Lever } from '../findings/levers'
+import { isLever, type Lever } from '../findings/levers'
 import { decide, DECISIONS, toAction } from '../findings/plan-actions'
 import { isUnsettled } from '../findings/unsettled'
 import { resultsOf } from './frame'
@@ -28,12 +28,14 @@ export function withFallStep(audit: Audit): Audit {
   const at = findWorsened(audit)
   const note = at === null ? undefined : audit.sinceLast?.became?.[at]
   if ((note?.kind !== 'return' && note?.kind !== 'cost') || isOver(audit)) return audit
-  const told =
-    audit.actions.find((action) => isExplainedBy(audit, action, note)) ??
-    audit.actions.find((action) => isAbout(action, note) && comesFirst(audit, action))
-  if (told?.decision != null && isAbout(told, note)) return audit
-  const question = told ?? toQuestion(audit, note)
-  const others = audit.actions.filter((action) => action !== told)
+  const dated = audit.actions.find((action) => isExplainedBy(audit, action, note))
+  const own = dated
+    ? undefined
+    : audit.actions.find((action) => isAbout(action, note) && comesFirst(audit, action))
+  const question = dated ?? (own ? withQuestion(own) : toQuestion(audit, note))
+  if (own?.decision != null)
+    return { ...audit, actions: decide(audit.actions.map((action) => (action === own ? question : action))) }
+  const others = audit.actions.filter((action) => action !== dated && action !== own)
   const first = others.filter((action) => comesFirst(audit, action)).slice(0, MOST_BEFORE)
   return {
     ...audit,
@@ -55,13 +57,31 @@ function toQuestion({ actions, segments }: Audit, { row }: Moved): Action {
     : toAction(id, 'find_fall_cause', { findings: [], subject: 'account', segmentIds: [] })
 }
 
+/** Steps that look for the cause of a row's price. When it rose since the last audit, the cause is what changed since. */
+const CAUSES: readonly (string | undefined)[] = [
+  'raise_conversion',
+  'fix_landing',
+  'find_cause',
+  'replace_weak_ads',
+  'widen_audience',
+] satisfies Lever[]
+
+/** A decision about dear rows, as that about the fall of the one that it is about, if it looks for a cause. */
+const withQuestion = (own: Action): Action =>
+  own.segmentIds?.length === 1 && CAUSES.includes(own.lever) ? toAction(own.id, 'find_row_fall', own) : own
+
 const isAbout = ({ segmentIds = [] }: Action, { row }: Moved) =>
   row !== undefined && segmentIds.includes(row.segmentId)
 
-/** Leaves the question out, where the comparison that it rests on is left out, too. */
-export function withoutFallStep(actions: readonly Action[]): Action[] {
-  const left = actions.filter((action) => !isFallStep(action))
-  return left.length === actions.length ? left : decide(left)
+/** Leaves the question out, where the comparison that it rests on is left out, too. A decision about a dear row keeps its own step. */
+export function withoutFallStep(actions: readonly Action[], findings: readonly Finding[]): Action[] {
+  if (!actions.some(isFallStep)) return [...actions]
+  const left = actions.flatMap((action) => {
+    if (!isFallStep(action)) return action
+    const lever = findings.find(({ id }) => id === action.findings[0])?.lever
+    return lever && isLever(lever) ? toAction(action.id, lever, action) : []
+  })
+  return decide(left)
 }
 
 /** Nothing can be asked for where all rows have ended, or the period is too old to act on. */

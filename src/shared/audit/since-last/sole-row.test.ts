@@ -52,6 +52,23 @@ describe('a fall that is one row’s own', () => {
     expect(tellAll(DEAR_NOW).filter((text) => text.startsWith('First find out what changed'))).toHaveLength(1)
   })
 
+  test('takes the place of a search for the cause of that row’s price, with its money, until the comparison leaves', () => {
+    // Dearer by half, which is a search for the cause and no pause.
+    const audit = compare(EVEN, [...fallen(first, 0.5), ...rest])
+    const [step] = audit.actions
+    const { lever } = audit.findings.find(({ id }) => id === step!.findings[0])!
+    expect(lever).toBe('raise_conversion')
+    expect(step).toMatchObject({ lever: 'find_row_fall', decision: 1, kind: 'check', dueDays: 3 })
+    expect(step!.excess).toBeGreaterThan(0)
+    expect(tellAll(audit).slice(0, 2)).toEqual([
+      expect.stringContaining('(ROAS: 26.00x then, 13.00x now)'),
+      expect.stringContaining('above the benchmark'),
+    ])
+    const left = withoutFallStep(audit.actions, audit.findings)
+    expect(left[0]).toMatchObject({ lever: 'raise_conversion', decision: 1, excess: step!.excess })
+    expect(leversOf({ actions: left })).not.toContain('find_row_fall')
+  })
+
   test.each(
     REPORT_LANGUAGES.flatMap((language) => [
       [language.code, 'dear', DEAR_NOW, /26[.,]00x.*5[.,]20x/, language] as const,
@@ -74,7 +91,8 @@ describe('a fall that is one row’s own', () => {
   })
 
   test('leaves with the comparison that it rests on', () => {
-    expect(withoutFallStep(CHEAP_BEFORE.actions).map(({ lever }) => lever)).not.toContain('find_row_fall')
+    const { actions, findings } = CHEAP_BEFORE
+    expect(leversOf({ actions: withoutFallStep(actions, findings) })).not.toContain('find_row_fall')
   })
 
   const withStatus = (rows: Rows, deliveryStatus: string) => rows.map((row) => ({ ...row, deliveryStatus }))
