@@ -83,10 +83,10 @@ test('a missing figure is greyed and said to be missing', async () => {
     ...campaign,
     metrics: { ...campaign.metrics!, roas: null, purchases: null, ctr: null, cpc: null },
   })
-  expect(row('ROAS')).toHaveTextContent('0.00xnot in this file')
-  expect(row('Purchases')).toHaveTextContent('0not in this file')
-  expect(row('CTR')).toHaveTextContent('0.00%not in this file')
-  expect(row('CPC')).toHaveTextContent('$0.00not in this file')
+  expect(row('ROAS')).toHaveTextContent('–not in this file')
+  expect(row('Purchases')).toHaveTextContent('–not in this file')
+  expect(row('CTR')).toHaveTextContent('–not in this file')
+  expect(row('CPC')).toHaveTextContent('–not in this file')
 })
 
 test('of figures with and without a benchmark, those without are named', async () => {

@@ -42,7 +42,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                 <p className="text-xs text-muted">{of(row.label)}</p>
                 <p className="figures mt-0.5 text-lg font-semibold tracking-tight">
                   {row.value === null ? (
-                    <span className="font-normal text-muted">{print(row.metric, null)}</span>
+                    <span className="font-normal text-muted">–</span>
                   ) : (
                     <MetricFigure metric={row.metric}>{print(row.metric, row.value)}</MetricFigure>
                   )}

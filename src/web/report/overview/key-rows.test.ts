@@ -28,6 +28,22 @@ test('the seven figures of the spec, and no more, where there are purchases', ()
   ])
 })
 
+test('a type beyond the ten has one word for what it counts, that of the file', () => {
+  const labels = { ...campaign.labels, purchases: 'conversions' }
+  const named = (reportType: 'campaign' | 'searchTerm') =>
+    listKeyRows({ ...campaign, labels, reportType }, campaign.metrics!)
+      .filter(({ metric }) => metric === 'purchases' || metric === 'costPerPurchase')
+      .map(({ label, note }) => [label, note])
+  expect(named('searchTerm')).toEqual([
+    ['Conversions', null],
+    ['Cost per conversion', null],
+  ])
+  expect(named('campaign')).toEqual([
+    ['Purchases', 'conversions'],
+    ['Cost per Purchase', null],
+  ])
+})
+
 test('an account that buys leads opens with these and what one cost', () => {
   expect(shown(leads, { ...none, ...missing }).slice(0, 3)).toEqual([
     ['Leads', 640],

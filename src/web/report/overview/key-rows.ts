@@ -3,6 +3,7 @@ import { divide } from '../../../shared/metrics/metric-definition'
 import type { Analysis, BenchmarkSource } from '../../../shared/schemas/analysis'
 import type { MetricName, Metrics } from '../../../shared/schemas/segment'
 import { ownWords } from '../../evidence/label-of'
+import { nameOf } from '../../../shared/report-types/names'
 import { toFileWord } from '../../lib/file-words'
 
 export interface KeyRow {
@@ -20,18 +21,20 @@ export interface KeyRow {
   targeted: boolean
 }
 
-type Source = Pick<Analysis, 'benchmark' | 'labels' | 'totals' | 'sinceLast'>
+type Source = Pick<Analysis, 'benchmark' | 'labels' | 'reportType' | 'totals' | 'sinceLast'>
 
 /** The specification's seven metrics, preceded by the cost of results that are not purchases. */
 export function listKeyRows(analysis: Source, metrics: Metrics): KeyRow[] {
-  const { benchmark, labels, sinceLast } = analysis
+  const { benchmark, labels, reportType, sinceLast } = analysis
+  // The specification's types keep its words, with the file's own below them; a further type has one word for what it counts.
+  const own = (metric: MetricName) => (nameOf(reportType).specified ? null : ownWords(metric, labels))
   const byChance = (metric: string) =>
     benchmark?.sources[metric]?.step === 'history' &&
     sinceLast?.changes.some((change) => change.metric === metric && change.chance) === true
   const rows = KEY_METRICS.map((metric): KeyRow => ({
     metric,
-    label: FIRST_METRICS[metric].label,
-    note: toFileWord(metric, labels),
+    label: own(metric) ?? FIRST_METRICS[metric].label,
+    note: metric === 'purchases' && own(metric) ? null : toFileWord(metric, labels),
     value: metrics[metric],
     benchmark: benchmark?.[metric] ?? null,
     step: benchmark?.sources[metric]?.step,

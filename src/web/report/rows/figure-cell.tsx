@@ -27,13 +27,12 @@ interface Props {
 export function FigureCell({ segment, column, currency, labels, fold, isTotal, share }: Props) {
   const words = useWords()
   const value = valueOf(column, segment.sums)
-  const printed = formatValue(value, METRICS[column].unit, currency, undefined, words.locale)
   const figure =
     value === null ? (
-      <Missing reason={whyMissing(segment, column, words)}>{printed}</Missing>
+      <Missing reason={whyMissing(segment, column, words)} />
     ) : (
       <MetricFigure metric={column} segment={isTotal ? null : segment}>
-        {printed}
+        {formatValue(value, METRICS[column].unit, currency, undefined, words.locale)}
       </MetricFigure>
     )
   return (
@@ -69,11 +68,11 @@ function WithBar({ share, children }: { share: number; children: ReactNode }) {
   )
 }
 
-function Missing({ reason, children }: { reason: string; children: string }) {
+/** A dash: a row without purchases has no price of one, which $0.00 would read as free. */
+function Missing({ reason }: { reason: string }) {
   return (
     <span className="text-muted" title={reason}>
-      {children}
-      <span className="sr-only"> {reason}</span>
+      –<span className="sr-only"> {reason}</span>
     </span>
   )
 }

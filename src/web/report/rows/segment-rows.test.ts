@@ -26,6 +26,16 @@ describe('segments', () => {
     expect(values).toEqual([...values].sort((a, b) => (sort.down ? b - a : a - b)))
   })
 
+  test('sorted by cost, a row that bought nothing for its money is the dearest', () => {
+    const [first, ...rest] = campaign.segments
+    const barren = { ...first!, sums: { ...first!.sums, spend: 50, purchases: 0 } }
+    const bought = rest.filter(({ sums }) => sums.purchases)
+    const places = ([true, false] as const).map((down) =>
+      arrangeSegments([barren, ...bought], '', { by: 'costPerPurchase', down }).indexOf(barren),
+    )
+    expect(places).toEqual([0, bought.length])
+  })
+
   test.each([
     [0, 'no purchases'],
     [null, 'not in this file'],

@@ -58,7 +58,15 @@ export interface SegmentSort {
   down: boolean
 }
 
-/** Segments whose name contains the text, sorted; missing figures come last in both directions. */
+/** The figure that a row is ordered by; a price of nothing bought for money is the highest. */
+function rankOf(column: SegmentColumn, { sums }: Measured): number | null {
+  const below = inputsOf(column)[1]
+  const isBarren =
+    METRICS[column].unit === 'money' && below !== undefined && sums[below] === 0 && (sums.spend ?? 0) > 0
+  return isBarren ? Infinity : valueOf(column, sums)
+}
+
+/** Segments whose name contains the text, sorted; figures that the file lacks come last in both directions. */
 export function arrangeSegments(
   segments: readonly Segment[],
   text: string,
@@ -70,8 +78,8 @@ export function arrangeSegments(
     .filter(({ label, parent }) => wanted === '' || fold(`${label} ${parent ?? ''}`).includes(wanted))
     .sort((a, b) => {
       if (by === 'label') return sign * a.label.localeCompare(b.label, 'en', { numeric: true })
-      const [first, second] = [valueOf(by, a.sums), valueOf(by, b.sums)]
+      const [first, second] = [rankOf(by, a), rankOf(by, b)]
       if (first === null || second === null) return Number(first === null) - Number(second === null)
-      return sign * (first - second)
+      return first === second ? 0 : sign * (first - second)
     })
 }
