@@ -5,6 +5,7 @@ import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
 import { Button } from '../ui/button'
 import { unbroken } from '../ui/unbroken'
+import { formatPeriods } from './days-of'
 import { EvidenceRows } from './evidence-rows'
 import { factEvidence } from './evidence'
 import type { Evidence } from './evidence-types'
@@ -133,17 +134,18 @@ function Content({ analysis, reportId, clientId, trail, onTrail }: ContentProps)
     worked,
     sum,
     estimated,
-    mean,
+    notes,
     plain,
     compared,
     rank,
-    period,
+    days,
     rows,
     image,
     earlier,
     last,
     of,
     fields,
+    dimension,
     totals,
   } = evidence
   const back = useRef<HTMLButtonElement>(null)
@@ -174,7 +176,7 @@ function Content({ analysis, reportId, clientId, trail, onTrail }: ContentProps)
           <h2 className="text-lg font-semibold tracking-tight wrap-anywhere">{evidence.metric}</h2>
           <p className="text-sm wrap-anywhere text-muted">
             <span>{unbroken(evidence.subject)}</span>
-            {period && <span> · {formatPeriod(period, words.locale)}</span>}
+            {days.length > 0 && <span> · {formatPeriods(days, words.locale)}</span>}
             {last?.period && !earlier && (
               <span>
                 , {t('compared with {period}', { period: formatPeriod(last.period, words.locale) })}
@@ -207,13 +209,15 @@ function Content({ analysis, reportId, clientId, trail, onTrail }: ContentProps)
             {rank && <Line term={t('Rank')}>{rank}</Line>}
             {evidence.file && <Line term={t('File')}>{evidence.file}</Line>}
           </dl>
-          {estimated && sum.length === 0 && (
+          {estimated && sum.length === 0 && notes.length === 0 && (
             <p className="mt-4 max-w-[68ch] text-sm text-muted">
               {t('An estimate of the audit’s statistics: no sum of a few figures repeats it.')}
             </p>
           )}
-          {mean.length > 0 && <p className="mt-4 max-w-[68ch] text-sm text-muted">{mean.join(' ')}</p>}
-          {(earlier || last) && <LastAuditNote earlier={earlier} last={last} clientId={clientId} />}
+          {notes.length > 0 && <p className="mt-4 max-w-[68ch] text-sm text-muted">{notes.join(' ')}</p>}
+          {(earlier || last) && (
+            <LastAuditNote earlier={earlier} last={last} clientId={clientId} hasSum={sum.length > 0} />
+          )}
         </div>
         {reportId !== null && !earlier && (
           <div className="mt-3 sm:mt-5 lg:max-xl:mt-0 xl:flex xl:grow xl:flex-col">
@@ -225,6 +229,7 @@ function Content({ analysis, reportId, clientId, trail, onTrail }: ContentProps)
               of={of}
               quality={evidence.quality ?? analysis.quality}
               fields={fields}
+              dimension={dimension}
               totals={totals}
             />
           </div>

@@ -17,6 +17,8 @@ interface Props {
   quality: Quality
   /** Columns that the figure was computed from. */
   fields: readonly string[]
+  /** The column that names the rows of the report. */
+  dimension: string | null
   /** Sums over all rows, by column. */
   totals: Record<string, string> | null
 }

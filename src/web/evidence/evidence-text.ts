@@ -1,6 +1,6 @@
 import { escapeFormula } from '../../shared/csv/write-csv'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
-import { formatPeriod } from '../lib/format'
+import { formatPeriods } from './days-of'
 import { withBrackets } from './brackets'
 import type { Evidence } from './evidence-types'
 import type { FileRow } from './file-rows'
@@ -11,7 +11,7 @@ export function toPlainText(
   file?: { headers: string[]; rows: FileRow[] },
   { t, locale }: Words = ENGLISH,
 ): string {
-  const { title, shown, formula, worked, sum, compared, rank, period, rows } = evidence
+  const { title, shown, formula, worked, sum, compared, rank, days, rows } = evidence
   const lines = [
     `${title}: ${shown}`,
     formula && `${t('Formula')}: ${formula}`,
@@ -19,7 +19,7 @@ export function toPlainText(
     sum.length > 0 && `${t('Sum')}: ${toSumText(evidence)}`,
     compared && `${t('Compared')}: ${compared.relation} ${compared.shown} (${compared.label})`,
     rank && `${t('Rank')}: ${rank}`,
-    period && `${t('Period')}: ${formatPeriod(period, locale)}`,
+    days.length > 0 && `${t('Period')}: ${formatPeriods(days, locale)}`,
     rows &&
       `${t('Rows of the file')}: ${rows.replaceAll(/([\d-]+)\/(\d+)/gu, (_, range: string, n: string) => t('{rows} in steps of {n}', { rows: range, n }))}`,
   ]

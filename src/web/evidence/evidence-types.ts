@@ -23,10 +23,11 @@ export interface Evidence {
   /** Plain figures beside a fitted one: a click rate's first and last week. */
   plain: { label: string; shown: string; factId?: string | undefined }[]
   /** Explains the lines of a weighted mean of estimates, sentence by sentence; empty for other sums. */
-  mean: string[]
+  notes: string[]
   compared: { label: string; shown: string; relation: string } | null
   rank: string | null
-  period: Period | null
+  /** The days of its rows: one span, or those around others; empty where the file has none. */
+  days: readonly Period[]
   /** Name of the image that it was measured on. */
   image?: string | undefined
   /** Row ranges of the file: `2-14,17,20-50/10`. */
@@ -45,6 +46,8 @@ export interface Evidence {
   totals: Record<string, string> | null
   /** Columns that the figure was computed from, the one to sort by first. */
   fields: string[]
+  /** The column of the report's rows. */
+  dimension: string | null
 }
 
 /** The report that a figure is compared with. */

@@ -66,8 +66,8 @@ describe('evidence', () => {
 
   test('a benchmark is a sum of its rows, without a total of rows that would give another figure', () => {
     const fact = analysis.facts.find(({ metric }) => metric === 'benchmarkRoas')!
-    const { sum, mean, formula, totals } = factEvidence(analysis, fact.id)!
-    expect(mean.length).toBeGreaterThan(0)
+    const { sum, notes, formula, totals } = factEvidence(analysis, fact.id)!
+    expect(notes.length).toBeGreaterThan(0)
     expect(formula).toBe('value per unit of spend of the healthy part of the group')
     const names = sum.map(({ label }) => label.replace(/, counted at \d+%$/, ''))
     expect(sum.flatMap(({ label }) => (label.includes(', counted at') ? label : []))).toEqual([
@@ -85,8 +85,8 @@ describe('evidence', () => {
   test('only of a benchmark that healthy rows set, it is said that a dear row has no line', () => {
     const noteOf = (one: typeof analysis) => {
       const fact = one.facts.find(({ metric }) => metric === 'benchmarkRoas')!
-      const { mean, formula } = factEvidence(one, fact.id)!
-      return [formula, mean.includes('One that surely costs more has no line.')]
+      const { notes, formula } = factEvidence(one, fact.id)!
+      return [formula, notes.includes('One that surely costs more has no line.')]
     }
     expect(noteOf(analysis)).toEqual(['value per unit of spend of the healthy part of the group', true])
     expect(noteOf(video)).toEqual(['value per unit of spend of the rows that count', false])
@@ -97,7 +97,10 @@ describe('evidence', () => {
     expect(factEvidence(analysis, fact.id)).toMatchObject({
       metric: 'Cost per Purchase without Oct 14 – 18, 2026',
       subject: 'the sales group',
-      period: analysis.period,
+      days: [
+        { start: '2026-10-01', end: '2026-10-13' },
+        { start: '2026-10-19', end: '2026-10-31' },
+      ],
     })
   })
 

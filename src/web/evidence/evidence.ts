@@ -9,14 +9,17 @@ import { formatExact } from '../../shared/metrics/format-exact'
 import { isEstimated } from '../../shared/metrics/worked-sum'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { Fact, FactInput } from '../../shared/schemas/fact'
-import type { Segment, Sums } from '../../shared/schemas/segment'
+import type { Period, Segment, Sums } from '../../shared/schemas/segment'
 import { isolate } from '../lib/isolate'
 import { fieldsOf, isMetric, segmentsOfGroup, stepsOf, toFields, totalsOf } from './evidence-columns'
 import type { Evidence, Source } from './evidence-types'
 import { inOwnWords, labelOf, labelOfFact } from './label-of'
 import { explainMean, formulaOfMean, restsOnMean } from './explain-mean'
 import { inSentence, joinInputs, ownFormula } from './own-formula'
-import { dipDays, ownName } from './own-names'
+import { daysOf } from './days-of'
+import { inputsThen } from './earlier-inputs'
+import { explainOdds, oddsFigures } from './explain-odds'
+import { ownName } from './own-names'
 import { plainFigures } from './plain-figures'
 import { roundInputs } from './round-inputs'
 import { fieldsOfFact, lastAuditOf, scopeOf } from './scope'
@@ -100,7 +103,10 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   const steps = stepsOf(source, fact)
   const fields = steps.length > 0 ? toFields(steps, source.labels) : fieldsOfFact(source, fact)
   const labels = ownLabelsOf(source)
-  const inputs = fact.inputs?.map((input) => ({ ...input, label: inOwnWords(input.label, labels) }))
+  const inputs = (fact.inputs ?? inputsThen(source, fact, words))?.map((input) => ({
+    ...input,
+    label: inOwnWords(input.label, labels),
+  }))
   return {
     address: `${ADDRESS}${fact.id}`,
     ...title,
@@ -109,8 +115,8 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     worked: parts && inputs ? joinInputs(inputs, ({ label, shown }) => `${label} ${shown}`) : null,
     sum: toSumLines(parts ?? roundInputs(inputs ?? [], fact, locale), fact.unit, source.currency, words),
     estimated: isEstimated(fact.metric),
-    plain: plainFigures(source, fact, words),
-    mean: restsOnMean(fact) ? explainMean(source, fact, words) : [],
+    plain: [...plainFigures(source, fact, words), ...oddsFigures(source, fact, words)],
+    notes: restsOnMean(fact) ? explainMean(source, fact, words) : explainOdds(source, fact, words),
     compared: fact.compared
       ? {
           label: comparedLabel(source, fact.compared.to, words),
@@ -130,7 +136,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
           },
         )
       : null,
-    period: dipDays(source, fact) ?? (fact.period === undefined ? source.period : fact.period),
+    days: daysOf(source, fact) ?? listDays(fact.period === undefined ? source.period : fact.period),
     image: source.images?.find(({ key }) => key === fact.subject)?.name,
     rows: rowsOf(source, fact.id),
     earlier: fact.earlier !== undefined,
@@ -141,8 +147,11 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     // The foot of a mean of estimates would give another figure.
     totals: restsOnMean(fact) ? null : totalsOfFact(source, fact, fields, locale),
     fields,
+    dimension: source.dimension,
   }
 }
+
+const listDays = (period: Period | null): Period[] => (period ? [period] : [])
 
 /** Common fields of a report's segment and of a tag's segment. */
 export type OpenSegment = Pick<Segment, 'id' | 'label' | 'sums'>
@@ -215,10 +224,10 @@ export function metricEvidence(
     sum: toSumLines(listInputs(metric, sums, source, words), METRICS[metric].unit, source.currency, words),
     estimated: false,
     plain: [],
-    mean: [],
+    notes: [],
     compared: own?.compared ?? null,
     rank: own?.rank ?? null,
-    period: source.period,
+    days: listDays(source.period),
     rows,
     earlier: false,
     last: null,
@@ -227,6 +236,7 @@ export function metricEvidence(
     of: own?.rows ? own.of : segment ? { segment: segment.id } : { rows },
     totals: totalsOf(source, subject, locale),
     fields: fieldsOf(metric, source),
+    dimension: source.dimension,
   }
 }
 

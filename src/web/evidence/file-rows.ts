@@ -65,7 +65,7 @@ const MOST_NAMES = 2
 /** Further sums are added to the columns of a figure up to so many, which fit beside the names. */
 const MOST_FIGURES = 3
 
-interface ShownColumns {
+export interface ShownColumns {
   /** Indexes of columns: names, then what the figure was computed from, then other sums. */
   shown: number[]
   numeric: Set<number>
@@ -74,8 +74,16 @@ interface ShownColumns {
   rate: [clicks: number, impressions: number] | null
 }
 
-/** Columns that a person needs to check a figure. */
-export function findShownColumns(columns: Quality['columns'], fields: readonly string[]): ShownColumns {
+/** Columns of ad texts, which name the rows of a report about texts better than the ads that hold them. */
+const TEXTS: readonly string[] = ['bodyText', 'headline']
+
+/** Columns that a person needs to check a figure. `dimension` is the column of the report's rows. */
+export function findShownColumns(
+  columns: Quality['columns'],
+  fields: readonly string[],
+  dimension: string | null = null,
+): ShownColumns {
+  const named = TEXTS.includes(dimension ?? '') ? [...new Set([dimension!, ...NAMES])] : NAMES
   const used = columns.flatMap(({ field }, index) => (field === null ? [] : [{ field, index }]))
   const pick = (wanted: readonly string[]) =>
     wanted.flatMap((field) => used.find((column) => column.field === field)?.index ?? [])
@@ -83,7 +91,7 @@ export function findShownColumns(columns: Quality['columns'], fields: readonly s
   if (day !== undefined) {
     const [, ...others] = fields
     const own = others.flatMap((field) => pick([field, ...(ALSO[field] ?? [])]).slice(0, 1))
-    const name = others.includes(NAME) ? pick(NAMES.filter((field) => field !== 'day')).slice(0, 1) : []
+    const name = others.includes(NAME) ? pick(named.filter((field) => field !== 'day')).slice(0, 1) : []
     const [clicks, impressions] = own
     // Beside names there is no space for a rate.
     const isRate = name.length === 0 && clicks !== undefined && impressions !== undefined
@@ -92,7 +100,7 @@ export function findShownColumns(columns: Quality['columns'], fields: readonly s
   }
   const own = fields.flatMap((field) => pick([field, ...(ALSO[field] ?? [])]).slice(0, 1))
   const sums = pick(SUMMED)
-  const names = pick(NAMES).slice(0, MOST_NAMES)
+  const names = pick(named).slice(0, MOST_NAMES)
   const others = used.filter(({ field }) => !SUMMED.includes(field)).map(({ index }) => index)
   const further = sums.filter((column) => !own.includes(column))
   const figures = [...new Set(own), ...further.slice(0, Math.max(0, MOST_FIGURES - own.length))]

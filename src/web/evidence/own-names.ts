@@ -1,14 +1,13 @@
 import { LINE_METRICS, WORDS_METRIC } from '../../shared/audit/bridge/bridge-metrics'
-import { dipDaysOf } from '../../shared/audit/findings/dip-days'
 import { dearRowsRun } from '../../shared/audit/bridge/dear-rows-run'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { formatCount } from '../../shared/metrics/format'
 import type { Words } from '../../shared/narrative/document-words'
 import { segmentNoun } from '../../shared/narrative/labels'
 import type { Fact } from '../../shared/schemas/fact'
-import type { Period } from '../../shared/schemas/segment'
 import { capitalize, formatPeriod } from '../lib/format'
 import { isolate } from '../lib/isolate'
+import { dipOf } from './days-of'
 import { isMetric, stepsOf } from './evidence-columns'
 import type { Source } from './evidence-types'
 import { baseOf, labelOf, labelOfFact } from './label-of'
@@ -54,32 +53,12 @@ export function rowsOfLine(source: Source, { metric, subject }: Fact, { of, loca
   return count > 0 ? `${formatCount(count, locale)} ${of(count === 1 ? one : many)}` : null
 }
 
-/** Figures of the days of a dip alone. */
-const OF_DIP_DAYS: readonly string[] = [
-  'dipRate',
-  'dippedRows',
-  'expectedResults',
-  'missedCost',
-  'missedValue',
-  'results',
-]
-
-function dipOf({ findings }: Source, { subject }: Fact): Period | null {
-  const own = findings.find(({ id }) => id === subject)
-  return own ? dipDaysOf(own) : null
-}
-
 /** `Cost per purchase`: what the results of a figure's group cost. */
 function costName({ facts, labels }: Source, { subject }: Fact, words: Words): string {
   const counts = findFact(facts, subject, 'results')?.counts
   return counts === 'purchase'
     ? labelOf('costPerPurchase', labels, words)
     : labelOfFact({ metric: 'costPerResult', ...(counts && { counts }) }, labels, words)
-}
-
-/** The days of a dip, for figures of these days; null for other figures. */
-export function dipDays(source: Source, fact: Fact): Period | null {
-  return OF_DIP_DAYS.includes(fact.metric) ? dipOf(source, fact) : null
 }
 
 /** A figure of the rows beside those of its subject, whose name says so; null for other figures. */

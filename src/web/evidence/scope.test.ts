@@ -47,9 +47,9 @@ const changes = ofLast.filter(({ metric }) => metric === 'change')
 test('a change since the last audit rests on the rows of now, and says the days of both files', () => {
   expect(changes).toHaveLength(2)
   for (const { id } of changes) {
-    const { subject, period, last, rows, earlier: isEarlier } = factEvidence(since, id)!
+    const { subject, days, last, rows, earlier: isEarlier } = factEvidence(since, id)!
     expect([clean(subject), countRows(rows), isEarlier]).toEqual(['the sales group', 255, false])
-    expect([period?.start, last?.period?.start]).toEqual(['2026-10-01', '2026-09-01'])
+    expect([days[0]?.start, last?.period?.start]).toEqual(['2026-10-01', '2026-09-01'])
     expect(last!.reportId).toBe('r0')
   }
 })
@@ -63,6 +63,25 @@ test('a figure of the last audit leads to its fact in that report', () => {
     rows: '',
     last: { reportId: 'r0', fact: 'f26' },
   })
+})
+
+test('the numbers of a figure of the last audit are printed where this report knows them', () => {
+  const before = ofLast.find(({ metric }) => metric === 'roas')!
+  const numbers = (source: typeof since) => factEvidence(source, before.id)!.sum.map(({ shown }) => shown)
+  const of = (metric: string) => since.sinceLast!.changes.find((change) => change.metric === metric)!
+  const print = (value: number) => `$${value.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+  // The last audit's ratio is that of its sales; with other money in the table it would be another one.
+  const [value, spend] = [60_000, Number((60_000 / before.value!).toFixed(2))]
+  const changes = since.sinceLast!.changes.map((change) =>
+    change === of('purchaseValue')
+      ? { ...change, before: value }
+      : change === of('spend')
+        ? { ...change, before: spend }
+        : change,
+  )
+  const known = { ...since, sinceLast: { ...since.sinceLast!, changes } }
+  expect(numbers(known)).toEqual([print(value), print(spend)])
+  expect(numbers({ ...known, sinceLast: { ...known.sinceLast, changes: [] } })).toEqual([])
 })
 
 test.each([

@@ -9,7 +9,8 @@ import type { Fact } from '../../shared/schemas/fact'
 import type { Segment } from '../../shared/schemas/segment'
 import type { LastAudit, Source } from './evidence-types'
 import { fieldsOf, toFields } from './evidence-columns'
-import { dipDays, othersOf, rowsOfLine } from './own-names'
+import { dipDays } from './days-of'
+import { othersOf, rowsOfLine } from './own-names'
 import { subjectLabel } from './subject-label'
 
 /** The rows that a figure is about, as its panel names them. */

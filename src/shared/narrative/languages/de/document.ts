@@ -318,7 +318,7 @@ export const DOCUMENT: DocumentTable = {
   'spend ÷ results of what it is compared with': 'Ausgaben ÷ Ergebnisse des Vergleichs',
   'spend ÷ benchmark cost per result': 'Ausgaben ÷ Benchmark-Kosten pro Ergebnis',
   'spend − what its results cost at the benchmark': 'Ausgaben − Kosten der Ergebnisse zum Benchmark',
-  '1 ÷ exact chance of as few results at the benchmark (binomial on clicks, else Poisson)': '1 ÷ genaue Wahrscheinlichkeit so weniger Ergebnisse beim Benchmark (binomial auf Klicks, sonst Poisson)',
+  '1 ÷ chance that a row which costs what the benchmark does has as few results': '1 ÷ Wahrscheinlichkeit, dass eine Zeile zum Preis des Benchmarks so wenige Ergebnisse hat',
   'results × benchmark cost per result, or value ÷ benchmark ROAS': 'Ergebnisse × Benchmark-Kosten pro Ergebnis oder Wert ÷ Benchmark-ROAS',
   'spend of the surely dear rows that run or may run − what their results cost at the benchmark': 'Summe über sicher zu teure Zeilen, die laufen oder laufen können: Ausgaben − Benchmark-Preis',
   'spend of the surely dear rows of the past − what their results cost at the benchmark': 'Summe über sicher zu teure, beendete Zeilen: Ausgaben − Benchmark-Preis',
@@ -624,6 +624,14 @@ export const DOCUMENT: DocumentTable = {
   'Where the rows that cost less than that have not even half of the spend, the others count as well.': 'Wo die Zeilen, die weniger kosten, nicht einmal die Hälfte der Ausgaben haben, zählen auch die anderen.',
   'What may be expected of a row is its own figure, moved toward what its clicks and the other rows lead one to expect, as far as luck may explain the difference.': 'Zu erwarten ist von einer Zeile ihr eigener Wert, dem so weit angenähert, was ihre Klicks und die anderen Zeilen erwarten lassen, wie der Zufall den Unterschied erklären kann.',
   'Estimated order value': 'Geschätzter Bestellwert',
+  '{expected} {things} were to be expected of this spend, {came} came.':
+    'Zu erwarten waren bei diesen Ausgaben {expected} {things}; es kamen {came}.',
+  '{expected} {things} were to be expected of this spend, none came.':
+    'Zu erwarten waren bei diesen Ausgaben {expected} {things}; es kamen keine.',
+  'Of rows that cost what the benchmark does, one in {odds} has so few by chance.':
+    'Von Zeilen, die so viel kosten wie der Benchmark, hat eine von {odds} durch Zufall so wenige.',
+  'A figure of the last audit: its numbers and rows are in that report.':
+    'Ein Wert des letzten Audits: Seine Zahlen und Zeilen stehen in jenem Bericht.',
   'A figure of the last audit: its rows are in that report’s file.': 'Ein Wert des letzten Audits: Seine Zeilen stehen in der Datei jenes Berichts.',
   'compared with {period}': 'verglichen mit {period}',
   'The rows are those of this file; the figures then are in the last audit’s.': 'Die Zeilen sind die dieser Datei; die damaligen Werte stehen in der des letzten Audits.',

@@ -321,7 +321,7 @@ export const DOCUMENT = {
   'spend ÷ results of what it is compared with': 'gasto ÷ resultados de aquello con lo que se compara',
   'spend ÷ benchmark cost per result': 'gasto ÷ coste de referencia por resultado',
   'spend − what its results cost at the benchmark': 'gasto − lo que sus resultados cuestan según la referencia',
-  '1 ÷ exact chance of as few results at the benchmark (binomial on clicks, else Poisson)': '1 ÷ probabilidad exacta de tan pocos resultados según la referencia (binomial sobre clics, si no Poisson)',
+  '1 ÷ chance that a row which costs what the benchmark does has as few results': '1 ÷ probabilidad de que una fila que cuesta como la referencia tenga tan pocos resultados',
   'results × benchmark cost per result, or value ÷ benchmark ROAS': 'resultados × coste de referencia por resultado, o valor ÷ ROAS de referencia',
   'spend of the surely dear rows that run or may run − what their results cost at the benchmark': 'suma sobre las filas caras con seguridad que están o pueden estar en marcha: gasto − precio de referencia',
   'spend of the surely dear rows of the past − what their results cost at the benchmark': 'suma sobre las filas caras con seguridad que terminaron: gasto − precio de referencia',
@@ -627,6 +627,14 @@ export const DOCUMENT = {
   'Where the rows that cost less than that have not even half of the spend, the others count as well.': 'Donde las filas que cuestan menos no llegan ni a la mitad del gasto, cuentan también las demás.',
   'What may be expected of a row is its own figure, moved toward what its clicks and the other rows lead one to expect, as far as luck may explain the difference.': 'Lo que cabe esperar de una fila es su propia cifra, acercada a lo que hacen esperar sus clics y las demás filas, en la medida en que el azar pueda explicar la diferencia.',
   'Estimated order value': 'Valor estimado del pedido',
+  '{expected} {things} were to be expected of this spend, {came} came.':
+    'De este gasto cabía esperar {expected} {things}; hubo {came}.',
+  '{expected} {things} were to be expected of this spend, none came.':
+    'De este gasto cabía esperar {expected} {things}; no hubo nada.',
+  'Of rows that cost what the benchmark does, one in {odds} has so few by chance.':
+    'De las filas que cuestan lo que la referencia, una de cada {odds} tiene tan poco por azar.',
+  'A figure of the last audit: its numbers and rows are in that report.':
+    'Una cifra de la última auditoría: sus números y sus filas están en ese informe.',
   'A figure of the last audit: its rows are in that report’s file.': 'Una cifra de la última auditoría: sus filas están en el archivo de ese informe.',
   'compared with {period}': 'en comparación con {period}',
   'The rows are those of this file; the figures then are in the last audit’s.': 'Las filas son las de este archivo; las cifras de entonces están en el de la última auditoría.',

@@ -318,7 +318,7 @@ export const DOCUMENT: DocumentTable = {
   'spend ÷ results of what it is compared with': 'dépense ÷ résultats du point de comparaison',
   'spend ÷ benchmark cost per result': 'dépense ÷ coût de référence par résultat',
   'spend − what its results cost at the benchmark': 'dépense − ce que ses résultats coûtent à la référence',
-  '1 ÷ exact chance of as few results at the benchmark (binomial on clicks, else Poisson)': '1 ÷ probabilité exacte d’aussi peu de résultats à la référence (binomiale sur les clics, sinon Poisson)',
+  '1 ÷ chance that a row which costs what the benchmark does has as few results': '1 ÷ probabilité qu’une ligne qui coûte autant que la référence ait aussi peu de résultats',
   'results × benchmark cost per result, or value ÷ benchmark ROAS': 'résultats × coût de référence par résultat, ou valeur ÷ ROAS de référence',
   'spend of the surely dear rows that run or may run − what their results cost at the benchmark': 'somme sur les lignes sûrement chères qui tournent ou peuvent tourner : dépense − prix de référence',
   'spend of the surely dear rows of the past − what their results cost at the benchmark': 'somme sur les lignes sûrement chères terminées : dépense − prix de référence',
@@ -624,6 +624,14 @@ export const DOCUMENT: DocumentTable = {
   'Where the rows that cost less than that have not even half of the spend, the others count as well.': 'Là où les lignes qui coûtent moins n’ont même pas la moitié des dépenses, les autres comptent aussi.',
   'What may be expected of a row is its own figure, moved toward what its clicks and the other rows lead one to expect, as far as luck may explain the difference.': 'Ce qu’on peut attendre d’une ligne du fichier est son propre chiffre, rapproché de ce que ses clics et les autres lignes laissent attendre, dans la mesure où le hasard peut expliquer l’écart.',
   'Estimated order value': 'Panier estimé',
+  '{expected} {things} were to be expected of this spend, {came} came.':
+    'De cette dépense, on pouvait attendre {expected} {things} ; il y en a eu {came}.',
+  '{expected} {things} were to be expected of this spend, none came.':
+    'De cette dépense, on pouvait attendre {expected} {things} ; il n’y en a pas eu.',
+  'Of rows that cost what the benchmark does, one in {odds} has so few by chance.':
+    'Parmi les lignes qui coûtent autant que la référence, une sur {odds} en a si peu par hasard.',
+  'A figure of the last audit: its numbers and rows are in that report.':
+    'Un chiffre du dernier audit : ses nombres et ses lignes sont dans ce rapport.',
   'A figure of the last audit: its rows are in that report’s file.': 'Un chiffre du dernier audit : ses lignes sont dans le fichier de ce rapport.',
   'compared with {period}': 'comparé à {period}',
   'The rows are those of this file; the figures then are in the last audit’s.': 'Les lignes sont celles de ce fichier ; les chiffres d’alors sont dans celui du dernier audit.',

@@ -318,7 +318,7 @@ export const DOCUMENT: DocumentTable = {
   'spend ÷ results of what it is compared with': 'gasto ÷ resultados daquilo com que se compara',
   'spend ÷ benchmark cost per result': 'gasto ÷ custo de referência por resultado',
   'spend − what its results cost at the benchmark': 'gasto − o que seus resultados custam pela referência',
-  '1 ÷ exact chance of as few results at the benchmark (binomial on clicks, else Poisson)': '1 ÷ probabilidade exata de tão poucos resultados pela referência (binomial sobre cliques, senão Poisson)',
+  '1 ÷ chance that a row which costs what the benchmark does has as few results': '1 ÷ probabilidade de uma linha que custa o mesmo que a referência ter tão poucos resultados',
   'results × benchmark cost per result, or value ÷ benchmark ROAS': 'resultados × custo de referência por resultado, ou valor ÷ ROAS de referência',
   'spend of the surely dear rows that run or may run − what their results cost at the benchmark': 'soma sobre as linhas com certeza caras que estão ou podem estar no ar: gasto − preço de referência',
   'spend of the surely dear rows of the past − what their results cost at the benchmark': 'soma sobre as linhas com certeza caras já encerradas: gasto − preço de referência',
@@ -624,6 +624,14 @@ export const DOCUMENT: DocumentTable = {
   'Where the rows that cost less than that have not even half of the spend, the others count as well.': 'Onde as linhas que custam menos não têm nem metade do gasto, as outras também contam.',
   'What may be expected of a row is its own figure, moved toward what its clicks and the other rows lead one to expect, as far as luck may explain the difference.': 'O que se pode esperar de uma linha é o seu próprio valor, aproximado do que os seus cliques e as outras linhas fazem esperar, na medida em que o acaso pode explicar a diferença.',
   'Estimated order value': 'Valor estimado do pedido',
+  '{expected} {things} were to be expected of this spend, {came} came.':
+    'Deste gasto eram de esperar {expected} {things}; houve {came}.',
+  '{expected} {things} were to be expected of this spend, none came.':
+    'Deste gasto eram de esperar {expected} {things}; não houve nada.',
+  'Of rows that cost what the benchmark does, one in {odds} has so few by chance.':
+    'Das linhas que custam o mesmo que a referência, uma em cada {odds} tem tão pouco por acaso.',
+  'A figure of the last audit: its numbers and rows are in that report.':
+    'Um número da última auditoria: suas contas e linhas estão naquele relatório.',
   'A figure of the last audit: its rows are in that report’s file.': 'Um número da última auditoria: suas linhas estão no arquivo daquele relatório.',
   'compared with {period}': 'em comparação com {period}',
   'The rows are those of this file; the figures then are in the last audit’s.': 'As linhas são as deste arquivo; os números de então estão no da última auditoria.',
