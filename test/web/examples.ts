@@ -68,7 +68,7 @@ export function exampleMoney(
       off: 0,
       decision: null,
       doubt: null,
-      late: null,
+      due: null,
       trend: [],
       before: null,
       fell: null,

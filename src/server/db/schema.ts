@@ -54,6 +54,8 @@ export interface ReportDigest {
   findings: Pick<Finding, 'kind' | 'tier' | 'subject' | 'issue' | 'amount' | 'advice'>[]
   /** The first decision; its title names the rows first, but in reports of before December 2026. */
   decision?: { title: string; excess?: number; due?: string }
+  /** The decision with the earliest day, where that is not the first. */
+  earliest?: { decision: number; due: string }
   /** Excess on rows that are surely dear and off. */
   sureOff?: number
   /** The file says of all surely dear rows that they run; absent in older reports, where it is unknown. */

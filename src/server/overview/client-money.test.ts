@@ -2,6 +2,7 @@ import { lastOldDay } from '../../shared/old-days'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { openApp, type OpenApp } from '../../../test/support/open-app'
 import { findClearFall } from '../../shared/audit/since-last/clear-fall'
+import { dueDay } from '../../shared/audit/findings/due-day'
 import { breadthOf } from '../../shared/report-types/catalogue'
 import { categoryOf, type ReportType } from '../../shared/report-types/names'
 import type { Action } from '../../shared/schemas/finding'
@@ -106,10 +107,20 @@ test('a row has its first decision, its doubt, its age and what was dear before'
       doubt: 'Rows are missing.',
       trend: [0.3, 0.2, 0.12],
       before: { share: 0.2, end: '2026-09-30' },
-      late: '2026-11-19',
+      due: { day: '2026-11-19', when: 'over', decision: 1 },
       ageDays: 5,
     },
   })
+})
+
+test.each([
+  ['2026-11-24', 2, '2026-11-20', { day: '2026-11-20', when: 'today', decision: 2 }],
+  ['2026-11-24', 3, '2026-11-19', { day: '2026-11-19', when: 'over', decision: 3 }],
+  ['2026-11-24', null, '', { day: '2026-11-24', when: 'ahead', decision: 1 }],
+])('a row has the earliest day of its decisions: %s, decision %p %s', async (due, decision, day, seen) => {
+  const earliest = decision === null ? {} : { earliest: { decision, due: day } }
+  await addClient('One', { waste: 1, digest: { decision: { title: 'Cap it.', due }, ...earliest } })
+  expect((await read())[0]!.latest!.due).toEqual(seen as never)
 })
 
 const since = (changes: NonNullable<ReportDigest['since']>['changes']) => ({
@@ -231,7 +242,11 @@ describe('one client', () => {
         'Ask what happened on the days that sold less',
       ].map((title, at) => {
         const action = decided.find(({ decision }: Action) => decision === at + 1)
-        return { title, excess: action.excess ?? null, late: null }
+        return {
+          title,
+          excess: action.excess ?? null,
+          due: { day: dueDay('2026-11-20', action.dueDays), when: 'ahead' },
+        }
       }),
     )
   })

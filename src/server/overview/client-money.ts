@@ -11,10 +11,10 @@ import { clientIsLive } from '../db/live'
 import { headlineColumns } from '../db/headline'
 import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
-import { clients, reportBodies, reports } from '../db/schema'
+import { clients, reportBodies, reports, type ReportDigest } from '../db/schema'
 import { shortDecision } from '../../shared/narrative/short-steps'
 import { bestOfClient } from './best-report'
-import type { ClientMoney, ClientVerdict } from './shapes'
+import type { ClientMoney, ClientVerdict, Due } from './shapes'
 import { fallenColumns, mostUrgentFirst, wordFall } from './urgency'
 
 const MOST = 500
@@ -37,6 +37,7 @@ const columns = {
   period: reports.period,
   ...headlineColumns,
   due: sql<string | null>`${reports.digest} ->> '$.decision.due'`,
+  earliest: sql<string | null>`${reports.digest} -> '$.earliest'`,
   ...fallenColumns,
   earlier,
 }
@@ -108,7 +109,7 @@ export async function readClientVerdict(
     .map((action) => ({
       title: shortDecision(action),
       excess: action.excess ?? null,
-      late: findLate(dueDay(row.audited, action.dueDays), now()),
+      due: seeDue(dueDay(row.audited, action.dueDays), now()),
     }))
   return {
     latest: { ...latest, period: row.period, summary: toShortSummary(row), decisions },
@@ -153,15 +154,22 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
     doubt,
     trend: shares.map(({ share }) => share),
     before: shares.at(-2) ?? null,
-    late: findLate(row.due, now),
+    due: seeEarliest(row, now),
     fell: wordFall(row),
     ageDays: ageInDays(lastDay, now.getTime()),
   }
 }
 
-/** The day by which a decision was due, once that is over. */
-function findLate(due: string | null, now: Date): string | null {
-  return due !== null && due < now.toISOString().slice(0, 10) ? due : null
+function seeEarliest({ due, earliest }: Row, now: Date) {
+  const first = JSON.parse(earliest ?? 'null') as ReportDigest['earliest'] | null
+  const seen = seeDue(first?.due ?? due, now)
+  return seen && { ...seen, decision: first?.decision ?? 1 }
+}
+
+function seeDue(day: string | null, now: Date): Due | null {
+  if (day === null) return null
+  const today = now.toISOString().slice(0, 10)
+  return { day, when: day < today ? 'over' : day === today ? 'today' : 'ahead' }
 }
 
 /**

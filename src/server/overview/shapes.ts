@@ -94,6 +94,10 @@ export const Overview = Type.Object({
 })
 export type Overview = Static<typeof Overview>
 
+/** The day by which a decision should be carried out, as seen today. Nothing marks one as done. */
+const Due = Type.Object({ day: Type.String(), when: oneOf('over', 'today', 'ahead') })
+export type Due = Static<typeof Due>
+
 const Latest = Type.Composite([
   Headline,
   Type.Object({
@@ -104,8 +108,8 @@ const Latest = Type.Composite([
     before: nullable(Type.Object({ share: Type.Number(), end: Type.String() })),
     /** A clear fall of the return since the audit before, as `ROAS −42%` or `CPA +69%`. */
     fell: nullable(Type.String()),
-    /** The day by which the first decision was due, once that is over. */
-    late: nullable(Type.String()),
+    /** The earliest day of its decisions, and the number of the decision. Only the first one's in reports of before December 2026. */
+    due: nullable(Type.Composite([Due, Type.Object({ decision: Type.Integer() })])),
     /** Days since the end of its period. */
     ageDays: Type.Integer(),
   }),
@@ -134,8 +138,7 @@ export const ClientVerdict = Type.Object({
           Type.Object({
             title: Type.String(),
             excess: nullable(Type.Number()),
-            /** As for the first one above. */
-            late: nullable(Type.String()),
+            due: nullable(Due),
           }),
         ),
       }),

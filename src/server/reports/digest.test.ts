@@ -6,6 +6,7 @@ import { EMPTY_CONTEXT } from '../../shared/audit/audit'
 import { narrate } from '../../shared/narrative/built-in'
 import { toAnalysis } from '../../shared/to-analysis'
 import { dueDay } from '../../shared/audit/findings/due-day'
+import { DECISIONS } from '../../shared/audit/findings/plan-actions'
 import { toDigest, toFigures } from './digest'
 
 const campaign = await exampleAnalysis('campaign')
@@ -84,6 +85,18 @@ test('it names the first decision, and what can not be trusted', () => {
   }
   const doubted = { ...campaign, trust: [entry, { ...entry, effect: 'qualifies' }] as typeof campaign.trust }
   expect(toDigest(doubted).trust).toEqual({ message: 'Rows are missing.', count: 1 })
+})
+
+test('it has the decision that is due before the first one, and none where the first is', () => {
+  const earliestOf = (...days: number[]) =>
+    toDigest({
+      ...campaign,
+      today: '2026-11-20',
+      actions: days.map((dueDays, at) => ({ ...campaign.actions[0]!, dueDays, decision: DECISIONS[at]! })),
+    }).earliest
+  expect(earliestOf(7, 3, 3)).toEqual({ decision: 2, due: '2026-11-23' })
+  expect(earliestOf(3, 3, 7)).toBeUndefined()
+  expect(earliestOf()).toBeUndefined()
 })
 
 test('what is off is a lesson: it is listed only where nothing runs', () => {

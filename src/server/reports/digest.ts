@@ -21,6 +21,7 @@ export function toDigest(analysis: Analysis): ReportDigest {
   const dear = sumDear(analysis)
   const first = actions.find(({ decision }) => decision === 1)
   const due = first && dueDay(analysis.today, first.dueDays)
+  const earliest = findEarliest(analysis)
   const told = analysis.findings.filter(({ kind }) => kind !== 'highlight')
   // Rows that are off are used only where nothing else was found.
   const running = told.filter(({ state }) => state !== 'off')
@@ -33,6 +34,7 @@ export function toDigest(analysis: Analysis): ReportDigest {
         ...(due && { due }),
       },
     }),
+    ...(earliest && earliest.decision !== 1 && { earliest }),
     ...toSince(analysis),
     ...(bridge && { sureOff: dear.off, running: dearRowsRun(analysis) && bridge.words === undefined }),
     ...(doubts[0] && { trust: { message: doubts[0].message, count: doubts.length } }),
@@ -52,6 +54,17 @@ export function toDigest(analysis: Analysis): ReportDigest {
       }
     }),
   }
+}
+
+/** The decision that is due first; of equal days the one that comes first. */
+function findEarliest({ actions, today }: Analysis): ReportDigest['earliest'] {
+  return actions
+    .flatMap(({ decision, dueDays }) => {
+      const due = dueDay(today, dueDays)
+      return decision && due !== null ? [{ decision, due }] : []
+    })
+    .sort((a, b) => (a.due === b.due ? a.decision - b.decision : a.due < b.due ? -1 : 1))
+    .at(0)
 }
 
 /**

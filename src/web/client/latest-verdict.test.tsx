@@ -18,15 +18,20 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
   trend: [0.3, 0.24],
   before: { share: 0.3, end: '2026-09-30' },
   fell: null,
-  late: null,
+  due: null,
   ageDays: 2,
   period: { start: '2026-10-01', end: '2026-10-31' },
   summary: 'The file spent $1,000.',
   decisions: [
-    { title: 'Cap “Broad”.', excess: 240, late: null },
-    { title: 'Replace the ad.', excess: null, late: null },
+    { title: 'Cap “Broad”.', excess: 240, due: null },
+    { title: 'Replace the ad.', excess: null, due: null },
   ],
 }
+
+const decided = (day: string, when: 'over' | 'today' | 'ahead') => ({
+  decisions: [{ title: 'Cap it.', excess: 5, due: { day, when } }],
+})
+const thisYear = new Date().getUTCFullYear()
 
 describe('the latest verdict', () => {
   const open = (latest: ClientVerdict['latest']) => {
@@ -57,7 +62,7 @@ describe('the latest verdict', () => {
     const title = 'Cap “Prospecting | Broad | DE”.'
     open({
       ...verdict,
-      decisions: [{ title, excess: 1, late: null }],
+      decisions: [{ title, excess: 1, due: null }],
       summary: 'Of it, “Brand | Search” is dear.',
     })
     expect((await card()).textContent).toMatch(/Prospecting\u00a0\| Broad\u00a0\| DE.*Brand\u00a0\| Search/)
@@ -84,11 +89,9 @@ describe('the latest verdict', () => {
     ['an account that is not judged', { dear: null, before: null }, 'can’t be judged'],
     ['money lost only in the past', { dear: 0, off: 70, before: null }, 'nothing$70.00 past'],
     ['no decision', { decisions: [] }, 'Nothing to decide'],
-    [
-      'a decision that is overdue',
-      { decisions: [{ title: 'Cap it.', excess: 5, late: '2026-10-15' }] },
-      'Cap it.Was due Oct 15, 2026$5.00',
-    ],
+    ['a decision that is overdue', decided('2025-12-15', 'over'), 'Cap it.Was due Dec 15, 2025$5.00'],
+    ['a decision of today', decided(`${thisYear}-01-02`, 'today'), 'Cap it.Due today$5.00'],
+    ['a decision of this year', decided(`${thisYear}-12-15`, 'ahead'), 'Cap it.By Dec 15$5.00'],
     ['an old audit', { ageDays: 60 }, '60 days old'],
     ['less dear money of a return that fell', { fell: 'ROAS −23%' }, '↓ less, was 30.0%'],
     ['nothing dear where the return fell', { dear: 0, fell: 'CPA +69%' }, 'CPA +69%nothing dear'],
@@ -98,7 +101,7 @@ describe('the latest verdict', () => {
   })
 
   test('data too old to act on ask for a new audit first, above the decisions of then', async () => {
-    open({ ...verdict, ageDays: 36, decisions: [{ title: 'Cap it.', excess: 5, late: '2026-10-15' }] })
+    open({ ...verdict, ageDays: 36, ...decided('2025-12-15', 'over') })
     const shown = await card()
     const again = within(shown).getByRole('link', { name: 'Audit again' })
     expect(again).toHaveAttribute('href', '/client/c1/facebook-audit?category=audience&type=campaign')

@@ -130,7 +130,7 @@ function Decisions({ clientId, verdict }: Props) {
       {isOld && <AuditAgain clientId={clientId} reportType={reportType} className="mb-2 w-fit font-medium" />}
       <h3 className="text-sm text-muted">{plural(decisions.length, isOld ? 'old decision' : 'decision')}</h3>
       <ol>
-        {decisions.map(({ title, excess, late }, at) => (
+        {decisions.map(({ title, excess, due }, at) => (
           <li
             key={`${title} ${excess}`}
             className="relative flex gap-3 border-b border-line py-2 last:border-b-0"
@@ -144,7 +144,7 @@ function Decisions({ clientId, verdict }: Props) {
               )}
             >
               {unbroken(title)}
-              <Deadline late={late} />
+              {due && <Deadline due={due} />}
             </Link>
             {excess !== null && (
               <span className="figures whitespace-nowrap">{formatMoney(excess, currency, fallback)}</span>

@@ -34,11 +34,20 @@ const names = async () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('link')[0]!.textContent)
 
-test('a decision whose day is over says so, in gray', async () => {
-  open([exampleMoney('Late', { decision: 'Cap it.', late: '2026-10-15', ageDays: 10 })])
-  const [, row] = within(await table()).getAllByRole('row')
-  expect(within(row!).getByText('Was due Oct 15, 2026')).toHaveClass('text-muted')
-})
+test.each([
+  ['over', 1, 'Was due Dec 15, 2025', 'text-muted'],
+  ['over', 2, 'Decision 2: was due Dec 15, 2025', 'text-muted'],
+  ['today', 1, 'Due today', 'text-ink'],
+  ['ahead', 3, 'Decision 3: by Dec 15, 2025', 'text-muted'],
+] as const)(
+  'a row says the earliest day of its decisions: %p of decision %p',
+  async (when, decision, words, look) => {
+    const due = { day: '2025-12-15', when, decision }
+    open([exampleMoney('Late', { decision: 'Cap it.', due, ageDays: 10 })])
+    const [, row] = within(await table()).getAllByRole('row')
+    expect(within(row!).getByText(words)).toHaveClass(look)
+  },
+)
 
 test.each([
   ['Cap it.', 'Cap it., Campaign'],
@@ -46,7 +55,8 @@ test.each([
 ])(
   'where data are too old, a new audit is the decision and the old step stands gray below: %p',
   async (decision, step) => {
-    open([exampleMoney('Late', { decision, late: '2026-10-15', ageDays: 36, doubt: 'Rows are missing.' })])
+    const due = { day: '2026-10-15', when: 'over', decision: 1 } as const
+    open([exampleMoney('Late', { decision, due, ageDays: 36, doubt: 'Rows are missing.' })])
     const [, row] = within(await table()).getAllByRole('row')
     const [, again, old] = within(row!).getAllByRole('link')
     expect(again).toHaveTextContent('Audit again')
@@ -78,10 +88,10 @@ test('a dear share that fell with the return is less, not better', async () => {
   expect(row).not.toHaveTextContent('better')
 })
 
-test('a decision that can still be followed has no such line', async () => {
+test('a decision of data that can still be acted on asks for no new audit', async () => {
   open([exampleMoney('New', { decision: 'Cap it.', ageDays: 35 })])
   const [, row] = within(await table()).getAllByRole('row')
-  expect(row).not.toHaveTextContent(/was due|again/i)
+  expect(row).not.toHaveTextContent(/due|again/i)
 })
 
 test('money of rows that only may run is not called running', async () => {

@@ -15,11 +15,11 @@ interface Props {
 }
 
 /**
- * First decision of a client, whether its day is over, and what can't be trusted. From 768 pixels on a line each. Where
+ * First decision of a client, the earliest day of its decisions, and what can't be trusted. From 768 pixels on a line each. Where
  * the data are too old to act on, a new audit is the decision.
  */
 export function FirstDecision({ clientId, latest }: Props) {
-  const { dear, decision, doubt, late, reportId, reportType } = latest
+  const { dear, decision, doubt, due, reportId, reportType } = latest
   const report = paths.report(clientId, reportId)
   const isOld = isStale(latest)
   return (
@@ -43,9 +43,9 @@ export function FirstDecision({ clientId, latest }: Props) {
         <div className="flex items-baseline gap-x-1 max-md:flex-wrap md:whitespace-nowrap lg:gap-x-2 md:*:mt-0">
           {/* Where no line below the money says so. */}
           {stillRuns(latest) && !!dear && (
-            <span className="mt-1 text-xs text-muted sm:max-md:hidden lg:hidden">{`Still running${late === null ? '' : ' ·'}`}</span>
+            <span className="mt-1 text-xs text-muted sm:max-md:hidden lg:hidden">{`Still running${due === null ? '' : ' ·'}`}</span>
           )}
-          {decision !== null && <Deadline late={late} />}
+          {decision !== null && due && <Deadline due={due} />}
           {doubt && (
             <span className="text-xs text-warn md:truncate" title={doubt}>
               {`Not all can be trusted: ${doubt}`}

@@ -37,7 +37,7 @@ describe('a card', () => {
 
   test.each([
     ['2026-11-22T10:00:00Z', /^2 · Media buyer · hours · by Nov 29, 2026/],
-    ['2026-11-29T10:00:00Z', /^2 · Media buyer · hours · by Nov 29, 2026/],
+    ['2026-11-29T10:00:00Z', /^2 · Media buyer · hours · due today/],
     ['2026-11-30T10:00:00Z', /^2 · Media buyer · hours · was due Nov 29, 2026/],
   ])('says on %s by when, or that this is over', async (now, words) => {
     setSystemTime(new Date(now))

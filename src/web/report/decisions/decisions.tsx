@@ -84,7 +84,10 @@ function DecisionCard({
   const work = [
     owner && t(OWNERS[owner]),
     t(effort),
-    due && t(due < day ? 'was due {date}' : 'by {date}', { date: formatDate(`${due}T12:00:00Z`) }),
+    due &&
+      (due === day
+        ? t('due today')
+        : t(due < day ? 'was due {date}' : 'by {date}', { date: formatDate(`${due}T12:00:00Z`) })),
   ]
   const head = [...(isLesson ? [t('Lesson')] : work), other?.file].filter(Boolean)
   return (

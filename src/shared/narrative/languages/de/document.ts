@@ -421,6 +421,7 @@ export const DOCUMENT: DocumentTable = {
   'hours': 'Stunden',
   'days': 'Tage',
   'by {date}': 'bis {date}',
+  'due today': 'heute fällig',
   'was due {date}': 'war fällig am {date}',
   'How to check it': 'Wie man es prüft',
   Lesson: 'Lehre',

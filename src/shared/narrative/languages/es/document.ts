@@ -424,6 +424,7 @@ export const DOCUMENT = {
   'hours': 'horas',
   'days': 'días',
   'by {date}': 'hasta el {date}',
+  'due today': 'vence hoy',
   'was due {date}': 'vencía el {date}',
   'How to check it': 'Cómo comprobarlo',
   Lesson: 'Lección',

@@ -421,6 +421,7 @@ export const DOCUMENT: DocumentTable = {
   'hours': 'heures',
   'days': 'jours',
   'by {date}': 'd’ici au {date}',
+  'due today': 'à faire aujourd’hui',
   'was due {date}': 'était à faire avant le {date}',
   'How to check it': 'Comment le vérifier',
   Lesson: 'Leçon',

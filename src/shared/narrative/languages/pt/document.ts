@@ -421,6 +421,7 @@ export const DOCUMENT: DocumentTable = {
   'hours': 'horas',
   'days': 'dias',
   'by {date}': 'até {date}',
+  'due today': 'vence hoje',
   'was due {date}': 'vencia em {date}',
   'How to check it': 'Como verificar',
   Lesson: 'Lição',
