@@ -53,6 +53,28 @@ describe('advice', () => {
     expect(actions.map(({ lever }) => lever)).toEqual(['retire_creative', 'brief_variants'])
   })
 
+  test('an ad is retired in favor of the one that surely returns most while it runs', () => {
+    const good = (adName: string, more: object = {}) => ({
+      ...salesRow('adName', adName, [1200, 80_000, 2500, 160, 10_400]),
+      ...more,
+    })
+    const lucky = salesRow('adName', 'Lucky', [60, 4000, 130, 9, 600])
+    const rows = [
+      ...evenRows('adName', ['A', 'B', 'C']),
+      dearRow('adName', 'Dear'),
+      good('Off', { deliveryStatus: 'inactive' }),
+      good('Star', { spend: 1250 }),
+      lucky,
+    ]
+    const { findings } = audit({ type: 'static', rows })
+    expect(findings.find(({ kind }) => kind === 'waste')).toMatchObject({
+      subject: 'Dear',
+      cells: ['Star'],
+      // Its clicks do not buy, where others sell.
+      detail: 'promise_not_kept',
+    })
+  })
+
   test('winners are told in the order of their own figures', () => {
     const rows = [
       ...evenRows('adName', ['A', 'B', 'C', 'D', 'E', 'F']),

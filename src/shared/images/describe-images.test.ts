@@ -51,6 +51,30 @@ test('versions for the placements are one step, whether images are cropped or on
   expect(ofPlacements([good])).toEqual([expect.stringContaining('stories and reels (9:16)')])
 })
 
+test.each([
+  ['4:5', 1080, 1350, 'This image is not made for stories and reels (9:16) or links and display (1.91:1):'],
+  ['1:1', 1080, 1080, 'This image is not made for mobile feeds (4:5), stories and reels (9:16) or'],
+  ['9:16', 1080, 1920, 'This image is not made for feeds (1:1), mobile feeds (4:5) or links and display'],
+] as const)(
+  'one image of %s is made for these placements, and is told as one',
+  (placement, width, height, step) => {
+    const { narrative } = describeAll([image(1, { width, height, placement })])
+    expect(narrative.recommendations).toEqual([expect.stringContaining(step)])
+    expect(narrative.summary).toContain('Nothing is wrong with the file itself.')
+    expect(narrative.summary).toContain('nothing can be said about whether it sells.')
+  },
+)
+
+test.each([
+  [600, 600, '1:1', 'may look blurred'],
+  [1079, 1079, '1:1', 'may look blurred'],
+  [1080, 1080, '1:1', 'Nothing is wrong'],
+  // Meta's own size for links.
+  [1200, 628, '1.91:1', 'Nothing is wrong'],
+] as const)('%p × %p: what is too small is less than the step asks for', (width, height, placement, said) => {
+  expect(describeAll([image(1, { width, height, placement })]).narrative.summary).toContain(said)
+})
+
 test('an image that is too small to be cut is made anew, in one step', () => {
   const small = { width: 320, height: 120 }
   const square = { width: 320, height: 320, placement: '1:1' as const }
@@ -68,18 +92,18 @@ test('an image that is cropped and blurred is told in one sentence', () => {
   expect(findings.map(({ issue }) => issue)).toEqual(['unusual_ratio', 'small_image'])
   expect(narrative.concerns!.split('Ad 0.png')).toHaveLength(2)
   expect(narrative.concerns).toContain(
-    'is 320 × 120 pixels: it will be cropped in every placement and look blurred.',
+    'is 320 × 120 pixels: it will be cropped in every placement and may look blurred.',
   )
 })
 
 test('the summary says what is wrong with the files, not where it is told', () => {
-  const { summary } = describeAll([image(0), image(1, { width: 900 })]).narrative
+  const { summary } = describeAll([image(0), image(1, { width: 1100 })]).narrative
   expect(summary).toContain('have ratios that no placement has and will be cropped in every one.')
   expect(summary).not.toContain('Concerning Trends')
 })
 
 test('different wrong ratios are one finding too, without a size that is not theirs', () => {
-  const { findings, narrative } = describeAll([image(0), image(1, { width: 900 })])
+  const { findings, narrative } = describeAll([image(0), image(1, { width: 1100 })])
   expect(findings).toMatchObject([{ id: 'IMG2:I0', subject: 'account', facts: [] }])
   expect(narrative.concerns).toContain('Ad 0.png and Ad 1.png have ratios that no placement has')
 })

@@ -90,7 +90,7 @@ function writeSummary(
           n: matched,
           count: facts.count('matched', matched),
         })
-      : say('no_file'),
+      : say('no_file', { n }),
   )
   if (customPrompt !== null && !withFile) writer.block('summary', say('question'))
 }
@@ -182,7 +182,9 @@ function writeRecommendations(
   p: Pictures,
 ): void {
   const { locale } = p.language
-  const missing = PLACEMENTS.filter(({ name }) => !images.some(({ placement }) => placement === name))
+  const missing = PLACEMENTS.filter(({ name, also = name }) =>
+    images.every(({ placement }) => placement !== name && placement !== also),
+  )
   const step = (names: Piece[], advice: string, check: PictureKey) =>
     writer.block(
       'recommendations',
@@ -216,7 +218,7 @@ function writeRecommendations(
   const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(places)
   writer.block(
     'recommendations',
-    p.say('missing', { places: list.replace(/, or (?=[^,]*$)/u, ' or ') }),
+    p.say('missing', { n: images.length, places: list.replace(/, or (?=[^,]*$)/u, ' or ') }),
     p.say('check.missing'),
   )
 }

@@ -5,8 +5,8 @@ import type { AdImage } from '../schemas/creatives'
 import type { ImageFacts } from './image-facts'
 import { PLACEMENTS } from './placements'
 
-/** Minimum shorter side in pixels; below it the Meta Ads Guide advises against an image (it recommends 1080 and more). */
-const LEAST_SIDE = 600
+/** Least pixels of an image: the Meta Ads Guide recommends a width of 1080 and more; its widest ratio, 1.91:1, is then 565 high. */
+const LEAST = { width: 1080, height: 565 }
 /** Google Ads accepts image assets up to 5,120 KB. */
 const MOST_BYTES = 5120 * 1024
 
@@ -65,7 +65,7 @@ export function findImageFaults(
     (image) => originalOf(image, images),
   )
   const cropped = images.filter(({ placement }) => placement === null)
-  const small = images.filter(({ width, height }) => Math.min(width, height) < LEAST_SIDE)
+  const small = images.filter(({ width, height }) => width < LEAST.width || height < LEAST.height)
   const heavy = images.filter(({ size }) => size > MOST_BYTES)
   return [
     ...[...copies].map(([original, own]) => ({

@@ -2,11 +2,14 @@ export interface Placement {
   name: string
   /** Width ÷ height. */
   ratio: number
+  /** Another ratio that serves its places as well. */
+  also?: string
 }
 
 /** Ratios that Meta and Google state for image ads (Meta Ads Guide; Google Ads responsive display specifications). */
 export const PLACEMENTS: readonly Placement[] = [
-  { name: '1:1', ratio: 1 },
+  // Meta recommends 4:5 for images in feeds.
+  { name: '1:1', ratio: 1, also: '4:5' },
   { name: '4:5', ratio: 4 / 5 },
   { name: '9:16', ratio: 9 / 16 },
   { name: '1.91:1', ratio: 1.91 },

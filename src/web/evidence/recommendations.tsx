@@ -8,15 +8,21 @@ interface Props extends Pick<Analysis, 'sentences' | 'recommendations'> {
   start?: number
   /** Who does each of them, and by when; then the second sentence of each is how to see it. */
   work?: string | undefined
+  /** Whether they are about images alone, without a file of figures. */
+  isOfImages?: boolean
 }
 
 /** Numbered, most money first. */
-export function Recommendations({ sentences, recommendations, start, work }: Props) {
+export function Recommendations({ sentences, recommendations, start, work, isOfImages = false }: Props) {
   const { t } = useWords()
   const own = sentences.filter((sentence) => sentence.section === 'recommendations')
   const blocks = [...Map.groupBy(own, (sentence) => sentence.block)].sort(([a], [b]) => a - b)
   if (recommendations.length === 0 && blocks.length === 0)
-    return <p className="text-muted">{t('Nothing in this file calls for a change.')}</p>
+    return (
+      <p className="text-muted">
+        {t(isOfImages ? 'No image calls for a change.' : 'Nothing in this file calls for a change.')}
+      </p>
+    )
   const items =
     blocks.length >= recommendations.length
       ? blocks.map(([block, run]) => ({

@@ -23,12 +23,17 @@ const BESIDE = 6
 
 /** Null where there is nothing to show: old share links contain no image copies. */
 export function findGallery(
-  { images = [], dimension, reportType }: Analysis,
+  { images = [], metrics, recommendations, dimension, reportType }: Analysis,
   isShared: boolean,
   pictures: SharedReport['pictures'],
 ): Gallery | null {
   if (images.length > 0 && (pictures || !isShared))
-    return { title: 'Images', images, isAbove: images.length <= BESIDE }
+    return {
+      title: 'Images',
+      images,
+      // Without a step beside them they have the whole width below.
+      isAbove: images.length <= BESIDE && (metrics !== undefined || recommendations.length > 0),
+    }
   return reportType === 'copy' && dimension !== 'adName'
     ? { title: 'Ad texts', images: [], isAbove: true }
     : null

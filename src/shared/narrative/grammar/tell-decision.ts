@@ -54,6 +54,7 @@ function stepOf(
       rows,
       n,
       feature,
+      best: slots.cell ?? sentences.best,
       ...further,
     }),
   )

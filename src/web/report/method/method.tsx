@@ -80,7 +80,7 @@ export function Method({ analysis }: { analysis: Analysis }) {
               'Every figure is computed from the file by code, sums first and ratios last, and opens to its formula and rows.',
             )
           : t(
-              'Sizes and ratios are those of the files; brightness, contrast and edges are computed from their pixels. Ratios are compared with those that Meta and Google state for image ads. An image is small below 600 pixels on its shorter side, and heavy above 5,120 KB. Near copies have almost the same pattern of light and dark.',
+              'Sizes and ratios are those of the files; brightness, contrast and edges are computed from their pixels. Ratios are compared with those that Meta and Google state for image ads. An image is small below 1080 pixels in width or 565 in height, and heavy above 5,120 KB. Near copies have almost the same pattern of light and dark.',
             )}{' '}
         {benchmark?.efficiency &&
           `${t(

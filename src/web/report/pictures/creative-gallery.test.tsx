@@ -82,6 +82,38 @@ test('of images alone, up to six stand with the verdict and the decisions, more 
   }
 })
 
+test('of images without a fault, the step is to add the figures of their ads, above all images in a row', async () => {
+  const { metrics: _, bridge: __, ...alone } = withImages
+  const sentences = campaign.sentences.filter(({ section }) => section !== 'recommendations')
+  const sound = {
+    ...alone,
+    facts: campaign.facts,
+    bridge: null,
+    actions: [],
+    recommendations: [],
+    sentences,
+    images,
+  }
+  await openReport(sound)
+  const steps = screen.getByRole('region', { name: 'Strategic Recommendations' })
+  expect(await within(steps).findByText('No image calls for a change.')).toBeVisible()
+  const add = await within(steps).findByRole('link', { name: 'Add the figures of the ads' })
+  expect(add).toHaveAttribute(
+    'href',
+    `/client/c1/facebook-audit?category=audience&type=${campaign.reportType}`,
+  )
+  const opening = screen.getByRole('region', { name: 'Analysis Summary' }).parentElement!
+  expect(opening.contains(screen.getByRole('region', { name: 'Images' }))).toBe(false)
+})
+
+test('a long name gives way in its middle', () => {
+  const name = 'Founder talks about the autumn collection, 9x16.png'
+  render(<CreativeGallery images={[{ ...image, name }]} pictures={undefined} analysis={NO_FILE} />)
+  const shown = screen.getByTitle(name).textContent.replaceAll(/[\u2066-\u2069]/g, '')
+  expect(shown).toMatch(/^Founder t.*….*9x16\.png$/)
+  expect(shown.length).toBeLessThanOrEqual(30)
+})
+
 test('an image tells its own measures on demand where the insights have more to say', async () => {
   const { user } = await openReport({ ...withImages, sentences: [...campaign.sentences, ...ofImage(90)] })
   expect(screen.getByRole('region', { name: 'Images' })).not.toHaveTextContent('Brightness')

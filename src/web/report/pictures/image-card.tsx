@@ -6,15 +6,19 @@ import type { Phrase } from '../../../shared/narrative/document-words'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { AdImage } from '../../../shared/schemas/creatives'
 import type { Segment } from '../../../shared/schemas/segment'
+import { shorten } from '../../charts/shorten'
 import { FactFigure } from '../../evidence/figure'
 import { labelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
 import { Badge } from '../../ui/badge'
+import { readNames } from '../../ui/names'
 import type { Verdict } from '../findings/finding-words'
 import { TagList } from '../tag-list'
 import { CreativeCard, CreativeFigures, VerdictBadge } from './creative-card'
 
+/** Characters of a name that fit on two lines of the narrowest card. */
+const NAME = 30
 const LOOKS = ['brightness', 'contrast', 'busyness'] as const
 
 interface Props {
@@ -42,16 +46,20 @@ export function ImageCard({ image, src, count, row, verdict, faults, showsLooks,
         count > 2 && '@max-sm:grid @max-sm:grid-cols-[6.5rem_minmax(0,1fr)]',
       )}
     >
-      <VerdictBadge verdict={verdict} className="absolute top-2 left-2" />
+      <VerdictBadge
+        verdict={verdict}
+        // Wider than the small picture of a phone, it stands there at the top of the words.
+        className={cx('absolute top-2 left-2', count > 2 && '@max-sm:left-[7.25rem]')}
+      />
       <Picture
         image={image}
         src={src}
         // A single image has no others to be lined up with.
         shape={count === 1 ? 'max-h-120' : 'aspect-square'}
       />
-      <div className="p-3 text-sm">
-        <p className="truncate font-medium" title={image.name}>
-          {image.name}
+      <div className={cx('p-3 text-sm', verdict && count > 2 && '@max-sm:pt-9')}>
+        <p className="line-clamp-2 font-medium wrap-anywhere" title={image.name}>
+          {shorten(image.name, NAME, readNames([image.name]))}
         </p>
         {(analysis.creativeMetrics ?? []).length > 0 && <CreativeFigures row={row} analysis={analysis} />}
         <p className="figures mt-1 text-xs text-muted">

@@ -4,6 +4,7 @@ import { definitionOf } from '../../../report-types/catalogue'
 import { categoryOf } from '../../../schemas/report-type'
 import { positionsOf } from '../../summary/row-tags'
 import type { Part } from '../../summary/summary'
+import { isManyAdsLabel } from '../../../exports/words/total-labels'
 import { BREAKDOWNS, isProtected, isUnknown } from '../guard'
 import type { FindingDraft, RuleInput } from '../rule'
 import { findCause } from './c6-funnel-step'
@@ -14,6 +15,8 @@ type Step = Pick<FindingDraft, 'lever' | 'detail' | 'cells' | 'inert'>
 const THE_MARKET = 0.5
 /** Part of a row's spend that is above the benchmark: it pays three times the price (Flighted on when to pause a Meta ad). */
 const HOPELESS = 2 / 3
+/** Results from which a creative can be called the best one. */
+const FEWEST = 5
 
 /**
  * The step for a dear row that can still run: by the weak step of its funnel, else by its bidding; for people and
@@ -25,7 +28,11 @@ export function leverForDear(input: RuleInput, weighed: WeighedRow): Step {
   const { steered, steps = {} } = definitionOf(type)
   if (steps.dear) return { lever: steps.dear }
   if (categoryOf(type) === 'creative' || input.summary.dimension.name === 'adName')
-    return { lever: 'retire_creative' }
+    return {
+      lever: 'retire_creative',
+      cells: bestOf(input, weighed),
+      ...(findCause(input, weighed)?.step === 'conversionRate' && { detail: 'promise_not_kept' }),
+    }
   if (type === 'searchTerm' && weighed.results === 0)
     return { lever: 'add_negatives', cells: [weighed.part.label] }
   if (steered && isHopeless(weighed)) return { lever: 'pause_dear_row' }
@@ -33,6 +40,17 @@ export function leverForDear(input: RuleInput, weighed: WeighedRow): Step {
   if (cause) return { lever: cause.lever }
   if (weighed.results === 0) return { lever: 'pause_row' }
   return { lever: steps.costly ?? (steered ? bidLever(input, weighed.part) : 'find_cause') }
+}
+
+/** The running row of the group whose return is best for sure: the low end of its 80% interval is the highest. */
+function bestOf({ standings }: RuleInput, { group }: WeighedRow): string[] {
+  const rows = group.parts.filter(
+    ({ part, results }) =>
+      results >= FEWEST && !isManyAdsLabel(part.label) && standings.get(part.segmentId)?.state !== 'off',
+  )
+  const [best] = rows.toSorted((a, b) => b.row.efficiency.low - a.row.efficiency.low)
+  // Beside rows that all pay too much there is none to make variants of.
+  return best && best.row.efficiency.mean >= 1 ? [best.part.label] : []
 }
 
 /**

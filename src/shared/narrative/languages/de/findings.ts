@@ -65,6 +65,7 @@ export const ISSUES: Language['issues'] = {
 export const DETAILS: Language['details'] = {
   unknown_people: 'Hier lässt sich niemand gezielt ansprechen oder ausschließen.',
   protected_category: 'Anzeigen für Wohnraum, Kredite und Jobs lassen keine Steuerung nach Alter, Geschlecht oder Postleitzahl zu: an Creative und Angebot für alle arbeiten.',
+  promise_not_kept: 'Aus Klicks werden hier seltener {things}; das erklärt den größten Teil des Unterschieds. Das deutet auf das Versprechen und das Publikum hin, nicht auf eine Seite, auf der andere {rows} verkaufen.',
   too_small_to_test: 'Vorerst drinlassen: Der Anteil an den Ausgaben ist zu klein, als dass ein Test einen Unterschied zeigen würde.',
   too_small_to_test_off: 'Für eine Lehre ging zu wenig der Ausgaben dorthin.',
   too_small_to_grow: 'So lassen: Bei so wenig Ausgaben zeigt sich kein Raum zum Wachsen.',
@@ -203,7 +204,7 @@ export const LEVERS: Language['levers'] = {
   tighten_target: 'Zielvorgabe von {rows} um jeweils 10–15 % verschärfen, mit zwei Wochen Abstand.',
   pause_row: 'Zuerst prüfen, ob die Ergebnisse von {rows} gemessen werden; wenn ja, dort die Ausgaben stoppen.',
   pause_dear_row: '{rows} pausieren[: ROAS {returns}, Benchmark {returnLevel}][: {prices} pro {thing}, Benchmark {priceLevel}]. Erst die Ursache finden, dann wieder ausgeben.',
-  retire_creative: '{rows} aus dem Verkehr ziehen und Varianten des besten übernehmen lassen.',
+  retire_creative: '{rows} aus dem Verkehr ziehen und Varianten von {best} übernehmen lassen.',
   test_without_row: 'Zwei Wochen lang eine Kampagne ohne {rows} bei gleichem Budget testen; nicht einfach streichen.',
   value_rule: 'Für {rows} mit einer Wertregel weniger bieten, bevor jemand ausgeschlossen wird.',
   try_other_format: 'Die Botschaft von {rows} in das stärkere Format bringen, bevor das Format fällt.',

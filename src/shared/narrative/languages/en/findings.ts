@@ -69,6 +69,7 @@ export const ISSUES = {
 export const DETAILS = {
   unknown_people: 'Nobody can be aimed at or left out here.',
   protected_category: 'Housing, credit and employment ads have no age, gender or ZIP lever: work on creative and offer for everyone.',
+  promise_not_kept: 'Fewer of its clicks end in {things}, which explains most of the difference. That points to what it promises and to whom, not to a page on which other {rows} sell.',
   too_small_to_test: 'Leave it in for now: too little of the spend goes there for a test to show a difference.',
   too_small_to_test_off: 'Too little of the spend went there for a lesson.',
   too_small_to_grow: 'Keep it as it is: on so little spend it shows no room to grow.',
@@ -152,7 +153,7 @@ export const LEVERS: Record<Lever, string> = {
   tighten_target: 'Tighten the target of {rows} by 10–15% at a time, two weeks apart.',
   pause_row: 'See first that the results of {rows} are tracked; if they are, stop the spend there.',
   pause_dear_row: 'Pause {rows}[: {n#it returns|they return} {returns}, the benchmark is {returnLevel}][: {n#it pays|they pay} {prices} per {thing}, the benchmark is {priceLevel}]. Find the cause before any more is spent.',
-  retire_creative: 'Retire {rows} and let variants of the best one take over.',
+  retire_creative: 'Retire {rows} and let variants of {best} take over.',
   test_without_row: 'Test a campaign without {rows} for two weeks at equal budget; don’t just cut it.',
   value_rule: 'Bid less for {rows} with a value rule before anybody is left out.',
   try_other_format: 'Put the message of {rows} into the format that does better, before the format is dropped.',

@@ -65,6 +65,7 @@ export const ISSUES: Language['issues'] = {
 export const DETAILS: Language['details'] = {
   unknown_people: 'Aquí no se puede dirigir la publicidad a nadie ni excluir a nadie.',
   protected_category: 'Los anuncios de vivienda, crédito y empleo no permiten segmentar por edad, género ni código postal: hay que trabajar la creatividad y la oferta para todo el mundo.',
+  promise_not_kept: 'Una parte menor de sus clics acaba en {things}, lo que explica la mayor parte de la diferencia. Eso apunta a lo que promete y a quién, no a una página en la que otros {rows} venden.',
   too_small_to_test: 'Por ahora puede quedarse: recibe una parte del gasto demasiado pequeña para que una prueba muestre una diferencia.',
   too_small_to_test_off: 'Recibió una parte del gasto demasiado pequeña para una lección.',
   too_small_to_grow: 'Dejarlo como está: con tan poco gasto no muestra margen para crecer.',
@@ -203,7 +204,7 @@ export const LEVERS: Language['levers'] = {
   tighten_target: 'Ajustar a la baja el objetivo de {rows} un 10–15 % cada vez, con dos semanas entre un paso y otro.',
   pause_row: 'Comprobar primero que los resultados de {rows} se miden; si es así, detener el gasto ahí.',
   pause_dear_row: 'Pausar {rows}[: ROAS de {returns}, frente a una referencia de {returnLevel}][: {prices} por {thing}, frente a una referencia de {priceLevel}]. Encontrar la causa antes de volver a gastar ahí.',
-  retire_creative: 'Retirar {rows} y dejar que tomen el relevo variantes de la mejor.',
+  retire_creative: 'Retirar {rows} y dejar que tomen el relevo variantes de {best}.',
   test_without_row: 'Probar durante dos semanas una campaña sin {rows} con el mismo presupuesto; no basta con cortarlo.',
   value_rule: 'Pujar menos por {rows} con una regla de valor antes de excluir a nadie.',
   try_other_format: 'Llevar el mensaje de {rows} al formato que rinde mejor antes de descartar el formato.',

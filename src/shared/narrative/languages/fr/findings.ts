@@ -65,6 +65,7 @@ export const ISSUES: Language['issues'] = {
 export const DETAILS: Language['details'] = {
   unknown_people: 'Ici, on ne peut ni cibler ni exclure personne.',
   protected_category: 'Les publicités pour le logement, le crédit et l’emploi n’autorisent aucun ciblage par âge, genre ou code postal : travailler la création et l’offre pour tous.',
+  promise_not_kept: 'Moins de clics y aboutissent à des {things}, ce qui explique l’essentiel de l’écart. Cela désigne ce qui est promis et à qui, pas une page sur laquelle d’autres {rows} vendent.',
   too_small_to_test: 'À laisser pour l’instant : la part de la dépense est trop petite pour qu’un test montre une différence.',
   too_small_to_test_off: 'La part de la dépense est trop petite pour en tirer une leçon.',
   too_small_to_grow: 'À laisser tel quel : sur si peu de dépense, rien ne montre qu’il y ait de quoi grandir.',
@@ -203,7 +204,7 @@ export const LEVERS: Language['levers'] = {
   tighten_target: 'Resserrer la cible de {rows} de 10 à 15 % à la fois, à deux semaines d’intervalle.',
   pause_row: 'Vérifier d’abord que les résultats de {rows} sont bien mesurés ; si oui, y arrêter la dépense.',
   pause_dear_row: 'Mettre en pause {rows}[ : ROAS de {returns}, pour une référence de {returnLevel}][ : {prices} par {thing}, pour une référence de {priceLevel}]. Trouver la cause avant d’y dépenser à nouveau.',
-  retire_creative: 'Retirer {rows} et laisser des variantes de la meilleure prendre le relais.',
+  retire_creative: 'Retirer {rows} et laisser des variantes de {best} prendre le relais.',
   test_without_row: 'Tester pendant deux semaines une campagne sans {rows} à budget égal ; ne pas simplement couper.',
   value_rule: 'Enchérir moins pour {rows} avec une règle de valeur avant d’exclure qui que ce soit.',
   try_other_format: 'Porter le message de {rows} dans le format qui fait mieux avant d’abandonner le format.',

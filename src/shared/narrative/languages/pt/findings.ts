@@ -65,6 +65,7 @@ export const ISSUES: Language['issues'] = {
 export const DETAILS: Language['details'] = {
   unknown_people: 'Aqui não dá para segmentar nem excluir ninguém.',
   protected_category: 'Anúncios de moradia, crédito e emprego não permitem segmentar por idade, gênero ou CEP: trabalhe criativo e oferta para todos.',
+  promise_not_kept: 'Uma parte menor dos cliques termina em {things}, o que explica a maior parte da diferença. Isso aponta para o que promete e para quem, não para uma página em que outros {rows} vendem.',
   too_small_to_test: 'Pode ficar por enquanto: recebe uma parte do gasto pequena demais para um teste mostrar diferença.',
   too_small_to_test_off: 'Recebeu uma parte do gasto pequena demais para uma lição.',
   too_small_to_grow: 'Manter como está: com tão pouco gasto, não mostra espaço para crescer.',
@@ -203,7 +204,7 @@ export const LEVERS: Language['levers'] = {
   tighten_target: 'Apertar a meta de {rows} em 10–15% por vez, com duas semanas entre os passos.',
   pause_row: 'Verificar primeiro se os resultados de {rows} são medidos; se forem, parar o gasto ali.',
   pause_dear_row: 'Pausar {rows}[: ROAS de {returns}, para uma referência de {returnLevel}][: {prices} por {thing}, para uma referência de {priceLevel}]. Encontrar a causa antes de voltar a gastar ali.',
-  retire_creative: 'Aposentar {rows} e deixar variantes do melhor assumirem.',
+  retire_creative: 'Aposentar {rows} e deixar variantes de {best} assumirem.',
   test_without_row: 'Testar por duas semanas uma campanha sem {rows} com o mesmo orçamento; não basta cortar.',
   value_rule: 'Dar lances menores para {rows} com uma regra de valor antes de excluir alguém.',
   try_other_format: 'Levar a mensagem de {rows} para o formato que rende mais antes de abandonar o formato.',
