@@ -32,7 +32,7 @@ export function findGallery(
       title: 'Images',
       images,
       // Without a step beside them they have the whole width below.
-      isAbove: images.length <= BESIDE && (metrics !== undefined || recommendations.length > 0),
+      isAbove: images.length <= BESIDE && Boolean(metrics || recommendations[0]),
     }
   return reportType === 'copy' && dimension !== 'adName'
     ? { title: 'Ad texts', images: [], isAbove: true }

@@ -50,8 +50,6 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
     </>
   )
   const titleOf = (id: string) => entries.find((entry) => entry.id === id)?.title
-  // There is room for one image beside verdict and steps at a tablet's width too.
-  const isOneImage = Boolean(gallery) && !bridge && analysis.images?.length === 1
   const belowBridge = Boolean(bridge) && '@wide:row-start-3 @wide:mt-8'
   return (
     <>
@@ -73,8 +71,8 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
           className={cx(
             'grid gap-x-12 gap-y-8 *:min-w-0 max-sm:gap-y-6 print:block print:space-y-3',
             Boolean(bridge || gallery) && '@wide:grid-cols-[1fr_31rem] @wide:grid-rows-[auto_1fr_auto]',
-            Boolean(bridge) && '@wide:gap-y-0',
-            isOneImage && '@2xl:grid-cols-[1fr_22rem] @2xl:grid-rows-[auto_1fr]',
+            belowBridge && '@wide:gap-y-0',
+            Boolean(gallery) && !bridge && analysis.images?.length === 1 && 'beside-one',
           )}
         >
           <Part id="summary" title={titleOf('summary')} level={level} look="quiet">
@@ -85,13 +83,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
             {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />}
           </Part>
           {gallery && (
-            <div
-              className={cx(
-                '@wide:col-start-2',
-                belowBridge || BESIDE,
-                isOneImage && '@2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1',
-              )}
-            >
+            <div className={cx('@wide:col-start-2', belowBridge || BESIDE)}>
               <Part id="gallery" title={titleOf('gallery')}>
                 {gallery}
               </Part>
