@@ -68,14 +68,12 @@ export function RowLine({ row, table, decimal }: Props) {
 const HALF = 'w-1/2 max-w-0 max-sm:w-full sm:min-w-24'
 const WHOLE = 'w-full max-w-0 sm:min-w-32'
 
-/** The name with the row's place; on a phone it has two lines. */
-function RowName({ row, table: { names, day, isNamedByDay } }: Pick<Props, 'row' | 'table'>) {
+/** The name with the row's place behind it, in two lines on a phone; on a wider screen the day stands below the name. */
+function RowName({ row, table: { names, day } }: Pick<Props, 'row' | 'table'>) {
   const [first, second] = names.map((column) => row.cells[column])
   return (
-    <div className={cx(isNamedByDay && 'flex flex-wrap items-baseline gap-x-2')}>
-      <div className="max-sm:line-clamp-2 max-sm:group-focus-within:line-clamp-none">
-        {first ? <ShortName name={first} names={EACH} /> : <Blank />}
-      </div>
+    <div className="max-sm:line-clamp-2 max-sm:leading-4.5 max-sm:wrap-anywhere max-sm:group-focus-within:line-clamp-none">
+      {first ? <ShortName name={first} names={EACH} /> : <Blank />}{' '}
       <RowPlace number={row.row} day={day === undefined ? undefined : row.cells[day]} name={second} />
     </div>
   )
@@ -87,17 +85,18 @@ interface PlaceProps {
   name: string | undefined
 }
 
-/** `Row 117 · 2026-10-12` below a name: its day at every width, number and second name on a phone. */
+/** What tells a row from others of its name: its day; on a phone also its second name, and its number, where these leave room. */
 function RowPlace({ number, day, name }: PlaceProps) {
   const { t } = useWords()
+  const isTold = day !== undefined || name !== undefined
   return (
-    <span className="block text-xs wrap-anywhere text-muted max-sm:line-clamp-2 max-sm:group-focus-within:line-clamp-none">
-      <span className="sm:hidden">
-        {t('Row')} {number}
-        {day && ' · '}
-      </span>
+    <span className="text-xs text-muted sm:block">
       {day}
-      {name && <span className="sm:hidden"> · {unbroken(name)}</span>}
+      {name && <span className="sm:hidden">{unbroken(name)}</span>}
+      <span className={cx('sm:hidden', isTold && 'max-sm:not-group-focus-within:hidden')}>
+        {isTold && ' · '}
+        {t('Row')} {number}
+      </span>
     </span>
   )
 }

@@ -14,8 +14,6 @@ export interface RowsColumns extends Pick<ShownColumns, 'numeric' | 'main' | 'ra
   day: number | undefined
   /** The name that is a day, which is never shortened. */
   namedDay: number | undefined
-  /** Whether a phone has space for the number of a row beside its name, which is its day. */
-  isNamedByDay: boolean
 }
 
 /** Beside two names, and on a phone, only so many figures fit, unless the figure was computed from more. */
@@ -52,6 +50,5 @@ export function arrangeColumns(
     figuresOnPhone: few.length,
     day: findDay(columns, rows, names),
     namedDay,
-    isNamedByDay: second === undefined && namedDay !== undefined && !rate && few.length < 3,
   }
 }
