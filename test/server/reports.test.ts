@@ -230,6 +230,7 @@ describe('notifications', () => {
       off: bridge?.sureOff ?? null,
       decision: actions.find(({ decision }: Json) => decision === 1)?.title ?? null,
       doubt: null,
+      fell: null,
     })
     const { json: rows } = await app.send('GET', `/api/clients/${clientId}/reports`)
     const row = rows.find(({ id }: Json) => id === report.id)
@@ -240,6 +241,21 @@ describe('notifications', () => {
     expect((await app.send('POST', '/api/notifications/read')).json).toEqual({ read: json.length - 1 })
     expect((await app.send('POST', '/api/notifications/read')).json).toEqual({ read: 0 })
   })
+})
+
+test('a notification says a clear fall of the return, as the dashboard does', async () => {
+  const read = async () => (await app.send('GET', '/api/notifications')).json
+  const [{ reportId }] = await read()
+  const { $client } = app.context.db
+  const [[kept]] = (
+    await $client.execute({ sql: 'SELECT digest FROM reports WHERE id = ?', args: [reportId] })
+  ).rows as unknown as [[string]]
+  const write = (digest: string) =>
+    $client.execute({ sql: 'UPDATE reports SET digest = ? WHERE id = ?', args: [digest, reportId] })
+  const since = { end: '2000-01-01', changes: { roas: { relative: -0.424, better: false } } }
+  await write(JSON.stringify({ ...JSON.parse(kept), since }))
+  expect((await read())[0].outcome.fell).toBe('ROAS −42%')
+  await write(kept)
 })
 
 describe('settings', () => {

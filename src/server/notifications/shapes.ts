@@ -13,8 +13,8 @@ export const Notification = Type.Object({
   /** The present name. */
   clientName: nullableText,
   reportId: nullableText,
-  /** Outcome of the audit and its file; null where there is no report. */
-  outcome: nullable(Type.Composite([Headline, Type.Object({ fileName: Type.String() })])),
+  /** Outcome of the audit, its file, and a clear fall of the return in words (`ROAS −42%`); null where there is no report. */
+  outcome: nullable(Type.Composite([Headline, Type.Object({ fileName: Type.String(), fell: nullableText })])),
   createdAt: Type.String({ format: 'date-time' }),
   readAt: nullableText,
 })

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
+import { fallenColumns, wordFall } from '../db/fallen'
 import { headlineColumns } from '../db/headline'
 import { prepareList } from '../db/prepare-list'
 import { clients, notifications, reports } from '../db/schema'
@@ -11,9 +12,12 @@ const columns = {
   clientName: clients.name,
   fileName: reports.fileName,
   ...headlineColumns,
+  ...fallenColumns,
 }
 type Row = Omit<Notification, 'outcome'> &
-  Nullable<Omit<NonNullable<Notification['outcome']>, 'running'>> & { running: number | null }
+  Nullable<Omit<NonNullable<Notification['outcome']>, 'running' | 'fell'>> & {
+    running: number | null
+  } & Parameters<typeof wordFall>[0]
 type Nullable<T> = { [Key in keyof T]: T[Key] | null }
 
 /** Hides notifications whose report or client is in the trash, until it is restored. */
@@ -61,12 +65,25 @@ function toNotification({
   off,
   decision,
   doubt,
+  fallen,
+  lost,
   ...notification
 }: Row): Notification {
   if (fileName === null || reportType === null) return { ...notification, outcome: null }
   return {
     ...notification,
-    outcome: { fileName, reportType, currency, spend, dear, running: running === 1, off, decision, doubt },
+    outcome: {
+      fileName,
+      reportType,
+      currency,
+      spend,
+      dear,
+      running: running === 1,
+      off,
+      decision,
+      doubt,
+      fell: wordFall({ fallen, lost }),
+    },
   }
 }
 

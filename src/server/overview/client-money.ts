@@ -8,6 +8,7 @@ import type { Action } from '../../shared/schemas/finding'
 import type { ServerContext } from '../context'
 import { requireClientExists } from '../clients/service'
 import { clientIsLive } from '../db/live'
+import { fallenColumns, wordFall } from '../db/fallen'
 import { headlineColumns } from '../db/headline'
 import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
@@ -15,7 +16,7 @@ import { clients, reportBodies, reports, type ReportDigest } from '../db/schema'
 import { shortDecision } from '../../shared/narrative/short-steps'
 import { bestOfClient } from './best-report'
 import type { ClientMoney, ClientVerdict, Due } from './shapes'
-import { fallenColumns, mostUrgentFirst, wordFall } from './urgency'
+import { mostUrgentFirst } from './urgency'
 
 const MOST = 500
 const EARLIER = 12

@@ -1,32 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { CLEAR_FALL, RETURNS, type Return } from '../../shared/audit/since-last/clear-fall'
-import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
+import { fallenColumns } from '../db/fallen'
 import { reports } from '../db/schema'
-
-/** `findClearFall` in SQL: the value of the first return whose change is known; null where it did not clearly fall. */
-const ofFallen = (valueOf: (metric: Return, relative: SQL) => SQL) => {
-  const cases = RETURNS.map((metric) => {
-    const part = (name: string) =>
-      sql`${reports.digest} ->> ${sql.raw(`'$.since.changes.${metric}.${name}'`)}`
-    const relative = part('relative')
-    const worse = metric === 'roas' ? sql`-(${relative})` : relative
-    // The audit marks a price that chance alone could have moved as far, and a worsening of rows that are off now.
-    return sql`WHEN ${relative} IS NOT NULL THEN
-      CASE WHEN ${worse} >= ${sql.raw(String(CLEAR_FALL))} AND ${part('chance')} IS NULL AND ${part('ended')} IS NULL THEN ${valueOf(metric, relative)} END`
-  })
-  // An audit made later can be of earlier or of the same days.
-  const isNoLater = sql`${reports.period} ->> '$.end' <= ${reports.digest} ->> '$.since.end'`
-  return sql`CASE WHEN ${isNoLater} THEN NULL ${sql.join(cases, sql` `)} END`
-}
-
-/** Metric of a return that got clearly worse since the audit before, and the part of the spend that this made useless. */
-export const fallenColumns = {
-  fallen: sql<Return | null>`${ofFallen((metric) => sql.raw(`'${metric}'`))}`,
-  /** Of the spend, as the earlier return would have brought the same without it. */
-  lost: sql<number | null>`${ofFallen((metric, relative) =>
-    metric === 'roas' ? sql`-(${relative})` : sql`(${relative}) / (1 + (${relative}))`,
-  )}`,
-}
 
 /** Money that a report puts at stake: dear money, or what the fall of its return costs, whichever is more. */
 const atStake = sql`max(coalesce(${reports.waste}, 0), coalesce(${reports.spend} * ${fallenColumns.lost}, 0))`
@@ -41,12 +15,4 @@ export const endedBy = (day: SQL | ReturnType<typeof sql.placeholder>) => sql`${
 export const mostUrgentFirst = (lastOldDay: SQL | ReturnType<typeof sql.placeholder>) => {
   const weight = sql`coalesce(${atStake} / nullif(avg(${reports.spend}) OVER (PARTITION BY ${reports.currency}), 0), 0)`
   return [sql`CASE WHEN ${endedBy(lastOldDay)} THEN 0 ELSE ${weight} END DESC`, sql`${weight} DESC`]
-}
-
-/** `ROAS −42%`, `CPA +69%`; null where the return did not clearly fall. */
-export function wordFall({ fallen, lost }: { fallen: Return | null; lost: number | null }): string | null {
-  if (fallen === null || lost === null) return null
-  const percent = (part: number) => `${Math.round(part * 100)}%`
-  const change = fallen === 'roas' ? `−${percent(lost)}` : `+${percent(lost / (1 - lost))}`
-  return `${FIRST_METRICS[fallen].short} ${change}`
 }

@@ -6,11 +6,8 @@ const TAIL = /(?<=[^\u0590-\u08ff]{8}[\s|_-])(?![\s|_-])[^\u0590-\u08ff]{8,18}$/
 /** Further rows behind the name of the first, `+2` where the column is narrow. */
 const MORE = / and (\d+) more$/
 
-/**
- * The row's name, shortened in its middle where there is no room, and the step behind it, which is cut last. `isNarrow`: in
- * a panel that has no room at any width.
- */
-export function DecisionWords({ decision, isNarrow = false }: { decision: string; isNarrow?: boolean }) {
+/** The row's name, shortened in its middle where there is no room, and the step behind it, which is cut last. */
+export function DecisionWords({ decision }: { decision: string }) {
   // Stored before December 2026, a decision is a sentence without a dash.
   const dash = decision.lastIndexOf(' – ')
   if (dash < 0) return <span>{decision}</span>
@@ -20,27 +17,15 @@ export function DecisionWords({ decision, isNarrow = false }: { decision: string
   return (
     <>
       {/* Below 1024 pixels there is no room for both ends of a name. */}
-      <span className={isNarrow ? 'contents' : 'contents md:max-lg:block md:max-lg:shrink-99999'}>
-        <span
-          dir="auto"
-          className={cx(
-            'shrink-99999 overflow-hidden text-ellipsis',
-            tail && (isNarrow ? 'min-w-8' : 'lg:min-w-10'),
-          )}
-        >
+      <span className="contents md:max-lg:block md:max-lg:shrink-99999">
+        <span dir="auto" className={cx('shrink-99999 overflow-hidden text-ellipsis', tail && 'lg:min-w-10')}>
           {name.slice(0, name.length - tail.length)}
         </span>
         <span className="shrink-0">{tail}</span>
       </span>
       {more && (
-        <span
-          data-more={` +${more}`}
-          className={cx(
-            'shrink-0',
-            isNarrow ? 'before:content-[attr(data-more)]' : 'md:max-xl:before:content-[attr(data-more)]',
-          )}
-        >
-          <span className={isNarrow ? 'sr-only' : 'md:max-xl:sr-only'}>{` and ${more} more`}</span>
+        <span data-more={` +${more}`} className="shrink-0 md:max-xl:before:content-[attr(data-more)]">
+          <span className="md:max-xl:sr-only">{` and ${more} more`}</span>
         </span>
       )}
       <span>{decision.slice(dash)}</span>

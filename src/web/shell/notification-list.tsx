@@ -5,13 +5,15 @@ import type { Notification } from '../lib/api'
 import { cx } from '../lib/cx'
 import { formatDate, formatFraction, formatMoney, withoutThisYear } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { DecisionWords } from '../metrics/decision-words'
 import { shareOf } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
 
-/** Notifications by client: the client with the newest one first, and of each client the newest first. */
+/**
+ * Notifications by client: the client with the newest one first, of a day those with money or a fall of the return, and of each
+ * client the newest first.
+ */
 export function NotificationList({ list, onOpen }: { list: readonly Notification[]; onOpen: () => void }) {
   if (list.length === 0)
     return (
@@ -22,10 +24,21 @@ export function NotificationList({ list, onOpen }: { list: readonly Notification
   return (
     // The line at the foot of the panel fades where the list goes on.
     <ul className="pb-6 after:pointer-events-none after:sticky after:bottom-0 after:-mb-6 after:block after:h-12 after:[background:linear-gradient(to_top,var(--raised),transparent)]">
-      {[...Map.groupBy(list, ({ clientId }) => clientId)].map(([clientId, items]) => (
-        <ClientNotifications key={clientId} items={items} onOpen={onOpen} />
+      {inOrder(list).map((items) => (
+        <ClientNotifications key={items[0]?.clientId} items={items} onOpen={onOpen} />
       ))}
     </ul>
+  )
+}
+
+/** The entries of each client, as one list a client. */
+function inOrder(list: readonly Notification[]): Notification[][] {
+  const clients = [...Map.groupBy(list, ({ clientId }) => clientId).values()]
+  const dayOf = ([newest]: Notification[]) => wordDay(newest!.createdAt)
+  const worst = (items: Notification[]) =>
+    Math.min(...items.filter((one) => dayOf([one]) === dayOf(items)).map(rankOf))
+  return [...Map.groupBy(clients, dayOf).values()].flatMap((ofDay) =>
+    ofDay.toSorted((a, b) => worst(a) - worst(b)),
   )
 }
 
@@ -105,11 +118,12 @@ type AuditOutcome = NonNullable<Notification['outcome']>
 
 const fileOf = ({ fileName, reportType }: AuditOutcome) => `${nameOf(reportType).short} · ${fileName}`
 
-/** Of a day, what can be acted on comes first, then money and doubts of the past, then what is one gray line. */
+/** Of a day, money, a fall of the return and failures come first, then other decisions, money and doubts of the past, and one gray line. */
 function rankOf({ outcome }: Notification): number {
-  if (!outcome || outcome.decision !== null || outcome.dear) return 0
-  const { dear, off, doubt } = outcome
-  return dear === 0 && (off || doubt !== null) ? 1 : 2
+  if (!outcome || outcome.dear || outcome.fell) return 0
+  const { dear, off, doubt, decision } = outcome
+  if (decision !== null) return 1
+  return dear === 0 && (off || doubt !== null) ? 2 : 3
 }
 
 /** Type and, where the day has a second audit of the type, file: nothing for a day's only audit. */
@@ -122,17 +136,20 @@ function wordSource({ outcome }: Notification, ofDay: readonly Notification[]): 
 
 /** Result of an audit: what is dear, its first decision and doubts, a line each. A pointer makes it say its file. */
 function Outcome({ outcome, source }: { outcome: AuditOutcome; source: string }) {
-  const { dear, decision, doubt } = outcome
-  const [why, detail] = dear === null && decision === null ? whyNotJudged(outcome) : []
+  const { dear, decision, doubt, fell } = outcome
+  const [why, detail] = dear === null && decision === null && !fell ? whyNotJudged(outcome) : []
   return (
     <>
-      <span className="block truncate text-muted" title={[detail, fileOf(outcome)].filter(Boolean).join(' ')}>
+      <span
+        className={cx('block text-muted', why && 'truncate')}
+        title={[detail, fileOf(outcome)].filter(Boolean).join(' ')}
+      >
         {why ?? <DearLine outcome={outcome} />}
         <span className="text-xs">{source}</span>
       </span>
       {decision !== null && (
-        <span className="flex whitespace-pre *:overflow-hidden *:text-ellipsis" title={decision}>
-          <DecisionWords decision={decision} isNarrow />
+        <span className="line-clamp-2 wrap-anywhere" title={decision}>
+          {decision}
         </span>
       )}
       {doubt !== null && why === undefined && (
@@ -142,8 +159,22 @@ function Outcome({ outcome, source }: { outcome: AuditOutcome; source: string })
   )
 }
 
-/** What is dear, as one line. Whether it still runs is not said: the audit's day may be long past. */
-function DearLine({ outcome: { dear, off, spend, currency } }: { outcome: AuditOutcome }) {
+/** A fall of the return and what is dear, as one line. Whether it still runs is not said: the audit's day may be long past. */
+function DearLine({ outcome }: { outcome: AuditOutcome }) {
+  const { fell } = outcome
+  return (
+    <>
+      <Dear outcome={outcome} />
+      {fell && (
+        <>
+          , <span className="text-bad">{fell}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+function Dear({ outcome: { dear, off, spend, currency } }: { outcome: AuditOutcome }) {
   const fallback = useFallbackCurrency()
   const share = shareOf({ dear, spend })
   const money = (amount: number) => (

@@ -22,6 +22,7 @@ const NOTIFICATIONS: Notification[] = [
       off: null,
       decision: 'Pause “Prospecting”.',
       doubt: 'Rows are missing.',
+      fell: null,
     },
     createdAt: '2026-11-20T10:00:00.000Z',
     readAt: null,
@@ -215,7 +216,7 @@ describe('notifications', () => {
       within(panel)
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
-    ).toEqual(['Harbor Dental', 'Northwind', 'Your account'])
+    ).toEqual(['Your account', 'Harbor Dental', 'Northwind'])
     const [images, few, doubted] = items('Harbor Dental')
     expect(images).toHaveTextContent('Can’t be judged: no spend · Static images')
     expect(within(images!).getByTitle(/^Images alone have no spend: audit them with/)).toBeVisible()
@@ -256,6 +257,44 @@ describe('notifications', () => {
       'Unread: Nothing dear · Location',
       'Unread: Nov 19€400.00 dear, 8.0% of spend',
     ])
+  })
+
+  test('of one day clients with money or a fall of the return come first, which is red', async () => {
+    setSystemTime(new Date('2026-11-21'))
+    const [done] = NOTIFICATIONS
+    const of = (clientName: string, over: object, day = '20') => ({
+      ...done,
+      id: clientName,
+      clientId: clientName,
+      clientName,
+      outcome: { ...done!.outcome!, doubt: null, ...over },
+      createdAt: `2026-11-${day}T10:00:00.000Z`,
+    })
+    fakeApi(
+      handlers({
+        'GET /api/notifications': () => [
+          of('Calm', { dear: 0, decision: null }),
+          of('Brief', { dear: 0, decision: 'FR – brief creative for these people' }),
+          of('Fallen', { dear: 0, decision: null, fell: 'ROAS −12%' }),
+          of('Dear', { decision: null, fell: 'CPA +20%' }),
+          of('Earlier', {}, '19'),
+        ],
+      }),
+    )
+    const { user } = renderApp('/clients')
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 5 unread' }))
+    const panel = await screen.findByRole('dialog', { name: 'Notifications' })
+    const heads = within(panel).getAllByRole('heading', { level: 3 })
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Fallen',
+      'Dear',
+      'Brief',
+      'Calm',
+      'Earlier',
+    ])
+    expect(within(panel).getByRole('list', { name: 'Fallen' })).toHaveTextContent('Nothing dear, ROAS −12%')
+    expect(within(panel).getByRole('list', { name: 'Dear' })).toHaveTextContent('8.0% of spend, CPA +20%')
+    expect(within(panel).getByText('ROAS −12%')).toHaveClass('text-bad')
   })
 
   test('marked while the server is away: says so, and they stay unread', async () => {

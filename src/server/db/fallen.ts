@@ -1,0 +1,37 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { CLEAR_FALL, RETURNS, type Return } from '../../shared/audit/since-last/clear-fall'
+import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
+import { reports } from './schema'
+
+/** `findClearFall` in SQL: the value of the first return whose change is known; null where it did not clearly fall. */
+const ofFallen = (valueOf: (metric: Return, relative: SQL) => SQL) => {
+  const cases = RETURNS.map((metric) => {
+    const part = (name: string) =>
+      sql`${reports.digest} ->> ${sql.raw(`'$.since.changes.${metric}.${name}'`)}`
+    const relative = part('relative')
+    const worse = metric === 'roas' ? sql`-(${relative})` : relative
+    // The audit marks a price that chance alone could have moved as far, and a worsening of rows that are off now.
+    return sql`WHEN ${relative} IS NOT NULL THEN
+      CASE WHEN ${worse} >= ${sql.raw(String(CLEAR_FALL))} AND ${part('chance')} IS NULL AND ${part('ended')} IS NULL THEN ${valueOf(metric, relative)} END`
+  })
+  // An audit made later can be of earlier or of the same days.
+  const isNoLater = sql`${reports.period} ->> '$.end' <= ${reports.digest} ->> '$.since.end'`
+  return sql`CASE WHEN ${isNoLater} THEN NULL ${sql.join(cases, sql` `)} END`
+}
+
+/** Metric of a return that got clearly worse since the audit before, and the part of the spend that this made useless. */
+export const fallenColumns = {
+  fallen: sql<Return | null>`${ofFallen((metric) => sql.raw(`'${metric}'`))}`,
+  /** Of the spend, as the earlier return would have brought the same without it. */
+  lost: sql<number | null>`${ofFallen((metric, relative) =>
+    metric === 'roas' ? sql`-(${relative})` : sql`(${relative}) / (1 + (${relative}))`,
+  )}`,
+}
+
+/** `ROAS −42%`, `CPA +69%`; null where the return did not clearly fall. */
+export function wordFall({ fallen, lost }: { fallen: Return | null; lost: number | null }): string | null {
+  if (fallen === null || lost === null) return null
+  const percent = (part: number) => `${Math.round(part * 100)}%`
+  const change = fallen === 'roas' ? `−${percent(lost)}` : `+${percent(lost / (1 - lost))}`
+  return `${FIRST_METRICS[fallen].short} ${change}`
+}
