@@ -64,6 +64,7 @@ export function exampleMoney(
       currency: 'USD',
       spend: 1000,
       dear: 0,
+      above: null,
       running: true,
       off: 0,
       decision: null,

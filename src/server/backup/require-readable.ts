@@ -31,6 +31,7 @@ const SHAPES: Record<string, Record<string, TSchema>> = {
       findings: Type.Array(Type.Pick(Finding, ['kind', 'tier', 'subject', 'issue', 'amount', 'advice'])),
       decision: Type.Optional(Type.Object({ title: Type.String() })),
       sureOff: Type.Optional(Type.Number()),
+      above: Type.Optional(Type.Number()),
       trust: Type.Optional(Type.Object({ message: Type.String() })),
       since: Type.Optional(ListedSince),
     }),

@@ -7,6 +7,7 @@ export const headlineColumns = {
   currency: reports.currency,
   spend: reports.spend,
   dear: reports.waste,
+  above: sql<number | null>`${reports.digest} ->> '$.above'`,
   off: sql<number | null>`${reports.digest} ->> '$.sureOff'`,
   running: sql<number | null>`${reports.digest} ->> '$.running'`,
   decision: sql<string | null>`${reports.digest} ->> '$.decision.title'`,

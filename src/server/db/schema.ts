@@ -58,6 +58,8 @@ export interface ReportDigest {
   earliest?: { decision: number; due: string }
   /** Excess on rows that are surely dear and off. */
   sureOff?: number
+  /** Money above the benchmark of all rows, where the report's dear money is only the part that is also above that of rows for new people. */
+  above?: number
   /** The file says of all surely dear rows that they run; absent in older reports, where it is unknown. */
   running?: boolean
   since?: ListedSince

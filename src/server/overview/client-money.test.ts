@@ -113,6 +113,18 @@ test('a row has its first decision, its doubt, its age and what was dear before'
   })
 })
 
+test('money that is only what is left beside rows for new people is compared with such money', async () => {
+  const left = { digest: { above: 800 } }
+  await addClient(
+    'Aurora',
+    { waste: 500, end: '2026-08-31' },
+    { waste: 300, end: '2026-09-30', ...left },
+    { waste: 100, ...left },
+  )
+  const [row] = await read()
+  expect(row!.latest).toMatchObject({ dear: 100, above: 800, trend: [0.3, 0.1] })
+})
+
 test.each([
   ['2026-11-24', 2, '2026-11-20', { day: '2026-11-20', when: 'today', decision: 2 }],
   ['2026-11-24', 3, '2026-11-19', { day: '2026-11-19', when: 'over', decision: 3 }],

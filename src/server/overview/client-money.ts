@@ -4,6 +4,8 @@ import type { Plan } from '../../shared/schemas/claim'
 import type { Sentence } from '../../shared/schemas/analysis'
 import { ageInDays, lastOldDay } from '../../shared/old-days'
 import { dueDay } from '../../shared/audit/findings/due-day'
+import { leftOfDecision } from '../../shared/audit/bridge/beside-new-people'
+import type { Fact } from '../../shared/schemas/fact'
 import type { Action } from '../../shared/schemas/finding'
 import type { ServerContext } from '../context'
 import { requireClientExists } from '../clients/service'
@@ -22,9 +24,9 @@ const MOST = 500
 const EARLIER = 12
 const TREND = 8
 
-/** The client's latest audits of the same type and currency, as `[waste, spend, end of the period, id]`: one index lookup. */
+/** The client's latest audits of the same type and currency, as `[waste, spend, end of the period, id, above]`: one index lookup. */
 const earlier = sql<string>`(
-  SELECT json_group_array(json_array(one.waste, one.spend, one.period ->> '$.end', one.id)) FROM (
+  SELECT json_group_array(json_array(one.waste, one.spend, one.period ->> '$.end', one.id, one.digest ->> '$.above')) FROM (
     SELECT * FROM ${reports} AS one
     WHERE one.client_id = ${clients.id} AND one.report_type = ${reports.reportType}
       AND one.currency IS ${reports.currency} AND one.trashed_at IS NULL
@@ -60,7 +62,13 @@ const byUrgency = prepareRead(columns, (db) =>
     .limit(MOST),
 )
 
-type Point = [waste: number | null, spend: number | null, end: string | null, id: string]
+type Point = [
+  waste: number | null,
+  spend: number | null,
+  end: string | null,
+  id: string,
+  above: number | null,
+]
 
 export async function listClientMoney({
   db,
@@ -80,6 +88,9 @@ const verdictColumns = {
   audited: sql<string | null>`${reportBodies.analysis} ->> '$.today'`,
   // Reads only this part, since a whole body can have megabytes.
   actions: sql<string | null>`${reportBodies.analysis} -> '$.actions'`,
+  newPeople: sql<string>`(
+    SELECT json_group_array(json(one.value)) FROM json_each(${reportBodies.analysis}, '$.facts') AS one
+    WHERE one.value ->> '$.metric' = 'newPeopleExcess')`,
   plan: sql<string | null>`${reportBodies.analysis} -> '$.plan'`,
   opening: sql<string | null>`(
     SELECT json_group_array(json(one.value)) FROM json_each(${reportBodies.analysis}, '$.sentences') AS one
@@ -104,12 +115,13 @@ export async function readClientVerdict(
   const latest = row && toLatest(row, now())
   if (!latest) return { latest: null }
   const actions = JSON.parse(row.actions ?? '[]') as Action[]
+  const facts = JSON.parse(row.newPeople ?? '[]') as Fact[]
   const decisions = actions
     .filter(({ decision }) => decision)
     .sort((a, b) => a.decision! - b.decision!)
     .map((action) => ({
       title: shortDecision(action),
-      excess: action.excess ?? null,
+      excess: (latest.above === null ? action.excess : leftOfDecision(facts, action)) ?? null,
       due: seeDue(dueDay(row.audited, action.dueDays), now()),
     }))
   return {
@@ -140,7 +152,20 @@ const SHOWN_ABOVE: readonly string[] = ['bridge', 'trust']
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof byUrgency>['first']>>>
 
 function toLatest(row: Row, now: Date): ClientMoney['latest'] {
-  const { reportId, reportType, lastDay, currency, spend, dear, running, off, decision, doubt, period } = row
+  const {
+    reportId,
+    reportType,
+    lastDay,
+    currency,
+    spend,
+    dear,
+    above,
+    running,
+    off,
+    decision,
+    doubt,
+    period,
+  } = row
   if (reportId === null || reportType === null || lastDay === null) return null
   const shares = period ? sharesOf(JSON.parse(row.earlier) as Point[], reportId, period.end) : []
   return {
@@ -149,6 +174,7 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
     currency,
     spend,
     dear,
+    above,
     running: running === 1,
     off,
     decision,
@@ -174,8 +200,9 @@ function seeDue(day: string | null, now: Date): Due | null {
 }
 
 /**
- * Running excess as a share of spend, one point per period, up to this report's. Of two audits for one period the
- * newer one counts. Empty below two points.
+ * Running dear money as a share of spend, one point per period, up to this report's. Of two audits for one period the
+ * newer one counts, and only audits that held their rows to the same kind of benchmark as this one do. Empty below two
+ * points.
  */
 function sharesOf(
   points: readonly Point[],
@@ -183,9 +210,13 @@ function sharesOf(
   last: string,
 ): { share: number; end: string }[] {
   const byEnd = new Map<string, number>()
-  for (const [waste, spend, end, id] of points)
+  const own = points.find(([, , , id]) => id === reportId)
+  const isAlike = ([, , , , above]: Point) => (above === null) === (own?.[4] == null)
+  for (const point of points.filter(isAlike)) {
+    const [waste, spend, end, id] = point
     if (waste !== null && spend && end !== null && (id === reportId || end < last) && !byEnd.has(end))
       byEnd.set(end, waste / spend)
+  }
   const known = [...byEnd]
     .map(([end, share]) => ({ end, share }))
     .sort((a, b) => (a.end < b.end ? -1 : 1))

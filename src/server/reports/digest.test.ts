@@ -24,6 +24,35 @@ test('money in lists is the arithmetic of the bridge, never the estimate', () =>
   expect(digest.findings.some(({ amount }) => amount !== undefined)).toBe(true)
 })
 
+test('money that is mostly what new people cost more than those who know the client counts as far as it is more than that', () => {
+  const dear = campaign.bridge!.rows.filter(({ line }) => line === 'sureOn')
+  const [{ group }] = dear as [(typeof dear)[0]]
+  const perUnit = (share: number) =>
+    Math.max(...dear.map(({ spend, bought, excess }) => (spend - share * excess) / bought))
+  const besideNew = (cost: number) => {
+    const fact = {
+      ...campaign.facts[0]!,
+      id: 'f9999',
+      subject: `group:${group}`,
+      metric: 'newPeopleCost',
+      value: cost,
+    }
+    const analysis = { ...campaign, facts: [...campaign.facts, fact] }
+    const digest = toDigest(analysis)
+    return {
+      above: digest.above,
+      waste: toFigures(analysis, 'campaign', digest).waste!,
+      amounts: digest.findings,
+    }
+  }
+  const { sureOn } = campaign.bridge!
+  const none = besideNew(perUnit(0))
+  expect([none.waste, none.above]).toEqual([0, sureOn])
+  expect(none.amounts.filter(({ kind, amount }) => kind === 'waste' && amount)).toEqual([])
+  const most = besideNew(perUnit(1) / 1.5)
+  expect([most.waste, most.above]).toEqual([sureOn, undefined])
+})
+
 test('search terms with a dear word are dear in lists too: now, or in the past where the period is long over', async () => {
   const bytes = await Bun.file(
     join(import.meta.dir, '../../../test/fixtures/further/search-term.csv'),

@@ -1,3 +1,4 @@
+import { excessBesideNewPeople, leftOfDecision } from '../../shared/audit/bridge/beside-new-people'
 import { roundTo } from '../../shared/audit/bridge/benchmark-price'
 import { dearRowsRun } from '../../shared/audit/bridge/dear-rows-run'
 import { areEquallyLong } from '../../shared/audit/since-last/period-caveats'
@@ -19,7 +20,9 @@ const WHOLE_ACCOUNT = breadthOf('campaign')
 export function toDigest(analysis: Analysis): ReportDigest {
   const { bridge, actions } = analysis
   const dear = sumDear(analysis)
+  const left = excessBesideNewPeople(analysis)
   const first = actions.find(({ decision }) => decision === 1)
+  const excess = first && (dear.above === null ? first.excess : leftOfDecision(analysis.facts, first))
   const due = first && dueDay(analysis.today, first.dueDays)
   const earliest = findEarliest(analysis)
   const told = analysis.findings.filter(({ kind }) => kind !== 'highlight')
@@ -30,12 +33,13 @@ export function toDigest(analysis: Analysis): ReportDigest {
     ...(first && {
       decision: {
         title: shortDecision(first),
-        ...(first.excess !== undefined && { excess: first.excess }),
+        ...(excess !== undefined && { excess }),
         ...(due && { due }),
       },
     }),
     ...(earliest && earliest.decision !== 1 && { earliest }),
     ...toSince(analysis),
+    ...(dear.above !== null && { above: dear.above }),
     ...(bridge && { sureOff: dear.off, running: dearRowsRun(analysis) && bridge.words === undefined }),
     ...(doubts[0] && { trust: { message: doubts[0].message, count: doubts.length } }),
     segments: analysis.segments
@@ -43,7 +47,8 @@ export function toDigest(analysis: Analysis): ReportDigest {
       .sort((a, b) => b.spend - a.spend)
       .slice(0, SEGMENTS_KEPT),
     findings: (running.length > 0 ? running : told).slice(0, FINDINGS_KEPT).map((finding) => {
-      const { kind, tier, subject, issue, excess } = finding
+      const { kind, tier, subject, issue } = finding
+      const excess = left.get(finding.kind === 'waste' ? (finding.segmentId ?? '') : '') ?? finding.excess
       return {
         kind,
         tier,
@@ -69,16 +74,25 @@ function findEarliest({ actions, today }: Analysis): ReportDigest['earliest'] {
 
 /**
  * Money that the report calls dear: of surely dear rows, and of search terms with a word that is dear beyond chance.
- * `off`: the part on rows that are off or of a period long past.
+ * `off`: the part on rows that are off or of a period long past. `above`: the money above the benchmark of all rows, where
+ * most of it is only what new people cost more than those who know the client, and `on` is the rest.
  */
-function sumDear({ bridge, segments }: Analysis): { on: number | null; off: number } {
-  if (!bridge) return { on: null, off: 0 }
+function sumDear(analysis: Analysis): { on: number | null; off: number; above: number | null } {
+  const { bridge, segments } = analysis
+  if (!bridge) return { on: null, off: 0, above: null }
   const off = new Set(segments.flatMap(({ id, state }) => (state === 'off' ? id : [])))
   const ended = bridge.rows.filter(({ word, segmentId }) => word && off.has(segmentId))
   const wordsOff = totalOf(ended, ({ excess }) => excess)
+  const words = (bridge.words ?? 0) - wordsOff
+  const left = excessBesideNewPeople(analysis)
+  const less = totalOf(bridge.rows, ({ segmentId, excess }) =>
+    left.has(segmentId) ? excess - left.get(segmentId)! : 0,
+  )
+  // Adding 0 turns −0 into 0.
+  const toMoney = (sure: number) => roundTo(sure + words, 2) + 0
   return {
-    // Adding 0 turns −0 into 0.
-    on: roundTo(bridge.sureOn + (bridge.words ?? 0) - wordsOff, 2) + 0,
+    on: toMoney(bridge.sureOn - less),
+    above: left.size > 0 ? toMoney(bridge.sureOn) : null,
     off: roundTo(bridge.sureOff + wordsOff, 2),
   }
 }
@@ -115,7 +129,7 @@ function toSince({ sinceLast, period }: Analysis): Pick<ReportDigest, 'since'> {
 export interface ReportFigures {
   spend: number | null
   purchaseValue: number | null
-  /** Excess that is surely dear, or has a dear word, and is not off; null where nothing is judged. */
+  /** Money that is surely dear, or has a dear word, and is not off; null where nothing is judged. */
   waste: number | null
   weight: number | null
   month: string | null

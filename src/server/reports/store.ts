@@ -45,10 +45,18 @@ const columns = {
   spend: reports.spend,
   waste: reports.waste,
   off: headlineColumns.off,
+  above: headlineColumns.above,
   running,
 }
 
-const { summary: _summary, creativeMetrics: _creatives, off: _off, running: _running, ...figures } = columns
+const {
+  summary: _summary,
+  creativeMetrics: _creatives,
+  off: _off,
+  above: _above,
+  running: _running,
+  ...figures
+} = columns
 /** Columns of the latest reports with figures, including those of earlier audits, without texts. */
 const latestColumns = {
   ...figures,
@@ -63,6 +71,7 @@ type Row = Pick<Stored, keyof typeof figures> &
   Partial<Pick<Stored, 'summary' | 'creativeMetrics'>> & {
     clientName?: string
     off?: number | null
+    above?: number | null
     running?: number | null
   }
 type LatestRow = Pick<Stored, 'platform' | 'account'> & {
@@ -90,6 +99,7 @@ function toReportRow(row: Row): ReportRow {
     analysis,
   }
   if (row.off) report.off = row.off
+  if (row.above) report.above = row.above
   if (row.running) report.running = true
   return report
 }

@@ -9,6 +9,11 @@ export const Headline = Type.Object({
   spend: nullable(Type.Number()),
   /** Excess on rows that are surely dear and run, or may run; null where nothing is judged. */
   dear: nullable(Type.Number()),
+  /**
+   * All their excess, where `dear` is only the part that is also above the benchmark without rows for people who know the
+   * client; null where `dear` is all of it.
+   */
+  above: nullable(Type.Number()),
   /** The file says of all of them that they run. */
   running: Type.Boolean(),
   /** Excess on rows that are off. */

@@ -26,6 +26,8 @@ export const ReportRow = Type.Composite([
     clientName: Type.Optional(Type.String()),
     /** Excess on rows that are surely dear and run, or may run; null where nothing is judged. */
     dear: nullable(Type.Number()),
+    /** All their excess, where `dear` is only a part of it (see `headline.ts`). */
+    above: Type.Optional(Type.Number()),
     /** The file says of all of them that they run, and is the client's latest of its type, with data that are not old. */
     running: Type.Optional(Type.Literal(true)),
     /** Excess on rows that are off; absent where there is none. */

@@ -11,6 +11,7 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
   currency: 'USD',
   spend: 1000,
   dear: 240,
+  above: null,
   running: true,
   off: 0,
   decision: 'Cap “Broad”.',

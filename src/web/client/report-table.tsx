@@ -37,7 +37,7 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
 function ReportTableRow({ report }: { report: ReportRow }) {
   const formatDate = useFormatDate()
   const id = useId()
-  const { dear, running, off, spend } = report
+  const { dear, above, running, off, spend } = report
   const { period, currency } = report.analysis
   const type = nameOf(report.reportType).short
   return (
@@ -58,7 +58,7 @@ function ReportTableRow({ report }: { report: ReportRow }) {
         {period ? formatPeriod(period) : <span className="text-muted">no dates in the file</span>}
       </Cell>
       <Cell numeric className="font-medium max-sm:col-[1/-1]! max-sm:pb-0 sm:whitespace-nowrap">
-        <DearMoney dear={dear} off={off} currency={currency} namedBelow="sm" />
+        <DearMoney dear={dear} above={above} off={off} currency={currency} namedBelow="sm" />
         <DearShare dear={dear} spend={spend} running={running} className={RUNS_ON} />
       </Cell>
       <Cell

@@ -152,7 +152,7 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
 }
 
 function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullable<Client['latest']> }) {
-  const { dear, off, fell, currency, trend, before, ageDays } = latest
+  const { dear, above, off, fell, currency, trend, before, ageDays } = latest
   const share = shareOf(latest)
   // Zero in all audits is no trend.
   const moved = before && trend.some((point) => point > 0) ? before : null
@@ -171,6 +171,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
       >
         <DearMoney
           dear={dear}
+          above={above}
           running={stillRuns(latest)}
           off={off}
           fell={dear ? null : fell}

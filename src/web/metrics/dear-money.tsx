@@ -7,6 +7,8 @@ import { Badge } from '../ui/badge'
 interface Props {
   /** Spend above the benchmark of surely dear rows that run, or may run; null if no row can be judged. */
   dear: number | null
+  /** All their spend above the benchmark, where `dear` is only what is also above that of rows for new people. */
+  above?: number | null
   /** The file says that these rows run. Without its word they only may. */
   running?: boolean
   /** Spend above the benchmark of rows that are off or of a period long past, shown only if no running row is dear. */
@@ -24,13 +26,22 @@ interface Props {
 export const RUNS_ON = "max-sm:inline max-sm:whitespace-normal max-sm:before:content-[',_']"
 
 /** Outcome of an audit as one amount. */
-export function DearMoney({ dear, running, off, fell, currency, runningClass, namedBelow }: Props) {
+export function DearMoney({ dear, above, running, off, fell, currency, runningClass, namedBelow }: Props) {
   const fallback = useFallbackCurrency()
   const onlyBelow = namedBelow === 'md' ? 'md:hidden' : 'sm:hidden'
   const word = namedBelow && <span className={`font-normal text-muted ${onlyBelow}`}> dear</span>
   const fall = fell && (
     <span className={cx('text-bad', !!dear && 'block text-xs font-normal whitespace-nowrap')}>{fell}</span>
   )
+  const whole = above ? (
+    <>
+      of {formatMoney(above, currency, fallback)}
+      <span className="sr-only">
+        {' '}
+        above the benchmark of all; the rest is what new customers cost more than those who know the client
+      </span>
+    </>
+  ) : null
   const unjudged = <Badge tone="warn">can’t be judged</Badge>
   if (dear === null)
     return fall ? (
@@ -46,8 +57,10 @@ export function DearMoney({ dear, running, off, fell, currency, runningClass, na
       <>
         {formatMoney(dear, currency, fallback)}
         {word}
-        {running && (
-          <span className={cx('block text-xs font-normal text-muted', runningClass)}>still running</span>
+        {(whole || running) && (
+          <span className={cx('block text-xs font-normal text-muted', runningClass)}>
+            {whole ?? 'still running'}
+          </span>
         )}
         {fall}
       </>

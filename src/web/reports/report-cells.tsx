@@ -79,7 +79,7 @@ export function FileCell({ report, isNamed = false }: { report: ReportRow; isNam
 }
 
 export function ReportCells({
-  report: { analysis, createdAt, dear, running, off, reportType },
+  report: { analysis, createdAt, dear, above, running, off, reportType },
   isNarrow = false,
 }: {
   report: ReportRow
@@ -114,6 +114,7 @@ export function ReportCells({
       >
         <DearMoney
           dear={dear}
+          above={above}
           running={running}
           off={off}
           currency={currency}

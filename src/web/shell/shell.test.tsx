@@ -18,6 +18,7 @@ const NOTIFICATIONS: Notification[] = [
       currency: 'EUR',
       spend: 5000,
       dear: 400,
+      above: null,
       running: true,
       off: null,
       decision: 'Pause “Prospecting”.',

@@ -1,3 +1,4 @@
+import { MOSTLY_LEFT } from '../../audit/bridge/beside-new-people'
 import { isDear } from '../../audit/bridge/bridge-metrics'
 import { reachesKnownPeople } from '../../audit/goals/known-people'
 import { totalOf } from '../../metrics/rates'
@@ -5,8 +6,6 @@ import type { Book, GroupEntry } from '../book'
 import type { Figure, NewPeopleTold } from '../figure'
 import { nameSome } from './name-some'
 
-/** With a smaller part of it left, the verdict itself says what is left. */
-const MOSTLY_LEFT = 2 / 3
 /** With a smaller part of its excess left, a row is said to be dear mostly because others reach people who know the client. */
 const HALF = 0.5
 
