@@ -33,15 +33,8 @@ export function DearMoney({ dear, above, running, off, fell, currency, runningCl
   const fall = fell && (
     <span className={cx('text-bad', !!dear && 'block text-xs font-normal whitespace-nowrap')}>{fell}</span>
   )
-  const whole = above ? (
-    <>
-      of {formatMoney(above, currency, fallback)}
-      <span className="sr-only">
-        {' '}
-        above the benchmark of all; the rest is what new customers cost more than those who know the client
-      </span>
-    </>
-  ) : null
+  // The rest is what new customers cost more than known ones.
+  const whole = above && `of ${formatMoney(above, currency, fallback)}`
   const unjudged = <Badge tone="warn">can’t be judged</Badge>
   if (dear === null)
     return fall ? (
@@ -57,9 +50,9 @@ export function DearMoney({ dear, above, running, off, fell, currency, runningCl
       <>
         {formatMoney(dear, currency, fallback)}
         {word}
-        {(whole || running) && (
+        {(above || running) && (
           <span className={cx('block text-xs font-normal text-muted', runningClass)}>
-            {whole ?? 'still running'}
+            {whole || 'still running'}
           </span>
         )}
         {fall}
