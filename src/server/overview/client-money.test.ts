@@ -1,6 +1,7 @@
 import { lastOldDay } from '../../shared/old-days'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { openApp, type OpenApp } from '../../../test/support/open-app'
+import { csv } from '../../../test/support/uploads'
 import { findClearFall } from '../../shared/audit/since-last/clear-fall'
 import { dueDay } from '../../shared/audit/findings/due-day'
 import { breadthOf } from '../../shared/report-types/catalogue'
@@ -15,6 +16,15 @@ beforeEach(async () => {
   await app.context.db.delete(clients)
 })
 afterEach(async () => app.close())
+
+/** An export of two campaigns for a month of 2026, each with so many purchases of $15. */
+const ofMonth = (month: string, purchases: number) =>
+  [
+    'Reporting starts,Reporting ends,Campaign name,Impressions,Link clicks,Purchases,Purchases conversion value,Amount spent (USD)',
+    ...['A', 'B'].map(
+      (name) => `2026-${month}-01,2026-${month}-30,${name},90000,900,${purchases},${purchases * 15},1000`,
+    ),
+  ].join('\n')
 
 interface Made {
   waste: number | null
@@ -261,6 +271,25 @@ describe('one client', () => {
         }
       }),
     )
+  })
+
+  test('it says its return and the one before, which its summary then leaves out', async () => {
+    const { id } = await app.createClient('Acme')
+    const analyze = async (month: string, purchases: number) =>
+      app.analyze({ file: csv(ofMonth(month, purchases)), type: 'campaign', clientId: id })
+    const readReturned = async () => (await readOne(id)).json.latest.returned
+    await analyze('09', 300)
+    expect(await readReturned()).toBeNull()
+    const { json: october } = await analyze('10', 200)
+    const { latest } = (await readOne(id)).json
+    expect(latest.returned).toEqual({ metric: 'roas', before: 4.5, now: 3, relative: -1 / 3 })
+    expect(latest.fell).toBe('ROAS −33%')
+    expect(october.summary).toContain('ROAS fell from 4.50x to 3.00x')
+    expect(latest.summary).not.toContain('ROAS fell')
+    expect(latest.summary).toMatch(/a return of 3\.00x\./)
+    // Another audit of the same days is compared with September too, and says the same.
+    await analyze('10', 210)
+    expect(await readReturned()).toMatchObject({ before: 4.5 })
   })
 
   test('its verdict is plain text: names of the file are not escaped', async () => {

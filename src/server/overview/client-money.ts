@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { toText, unescapeMarkdown } from '../../shared/narrative/markdown'
+import { RETURNS } from '../../shared/audit/since-last/clear-fall'
 import type { Plan } from '../../shared/schemas/claim'
 import type { Sentence } from '../../shared/schemas/analysis'
 import { ageInDays, lastOldDay } from '../../shared/old-days'
@@ -7,6 +8,8 @@ import { dueDay } from '../../shared/audit/findings/due-day'
 import { leftOfDecision } from '../../shared/audit/bridge/beside-new-people'
 import type { Fact } from '../../shared/schemas/fact'
 import type { Action } from '../../shared/schemas/finding'
+import type { Period } from '../../shared/schemas/segment'
+import type { Change } from '../../shared/schemas/since-last'
 import type { ServerContext } from '../context'
 import { requireClientExists } from '../clients/service'
 import { clientIsLive } from '../db/live'
@@ -92,6 +95,8 @@ const verdictColumns = {
     SELECT json_group_array(json(one.value)) FROM json_each(${reportBodies.analysis}, '$.facts') AS one
     WHERE one.value ->> '$.metric' = 'newPeopleExcess')`,
   plan: sql<string | null>`${reportBodies.analysis} -> '$.plan'`,
+  changes: sql<string | null>`${reportBodies.analysis} -> '$.sinceLast.changes'`,
+  lastEnd: sql<string | null>`${reportBodies.analysis} ->> '$.sinceLast.period.end'`,
   opening: sql<string | null>`(
     SELECT json_group_array(json(one.value)) FROM json_each(${reportBodies.analysis}, '$.sentences') AS one
     WHERE one.value ->> '$.section' = 'summary')`,
@@ -124,31 +129,46 @@ export async function readClientVerdict(
       excess: (latest.above === null ? action.excess : leftOfDecision(facts, action)) ?? null,
       due: seeDue(dueDay(row.audited, action.dueDays), now()),
     }))
-  return {
-    latest: { ...latest, period: row.period, summary: toShortSummary(row), decisions },
+  const returned = findReturned(row)
+  const summary = toShortSummary(row, returned ? [...SHOWN_ABOVE, 'since'] : SHOWN_ABOVE)
+  return { latest: { ...latest, period: row.period, returned, summary, decisions } }
+}
+
+/** The change that `findClearFall` judges. */
+function findReturned({
+  changes,
+  lastEnd,
+  period,
+}: Record<'changes' | 'lastEnd', string | null> & { period: Period | null }): Verdict['returned'] {
+  if (!period || lastEnd === null || period.end <= lastEnd) return null
+  const known = JSON.parse(changes ?? '[]') as Change[]
+  for (const metric of RETURNS) {
+    const { before, now, relative } = known.find((one) => one.metric === metric) ?? {}
+    if (before != null && now != null && relative != null) return { metric, before, now, relative }
   }
+  return null
 }
 
 /**
- * The report's summary without dear money and doubts, which the screen shows above it. What was spent stays: the next sentence
+ * The report's summary without what the screen shows above it: dear money, doubts, and the change of the return. What was spent stays: the next sentence
  * refers to it. Older reports have no plan that tells their sentences apart.
  */
-function toShortSummary({
-  summary,
-  plan,
-  opening,
-}: Record<'plan' | 'opening', string | null> & { summary: string }) {
+function toShortSummary(
+  { summary, plan, opening }: Record<'plan' | 'opening', string | null> & { summary: string },
+  shownAbove: readonly string[],
+) {
   if (plan === null) return unescapeMarkdown(summary)
   const claims = (JSON.parse(plan) as Plan).flatMap((part) => part.claims)
   const sentences = JSON.parse(opening ?? '[]') as Sentence[]
   return sentences
-    .filter(({ claim }) => claim === undefined || !SHOWN_ABOVE.includes(claims[claim]!.kind))
+    .filter(({ claim }) => claim === undefined || !shownAbove.includes(claims[claim]!.kind))
     .map(({ parts }) => toText(parts))
     .join(' ')
 }
 
 const SHOWN_ABOVE: readonly string[] = ['bridge', 'trust']
 
+type Verdict = NonNullable<ClientVerdict['latest']>
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof byUrgency>['first']>>>
 
 function toLatest(row: Row, now: Date): ClientMoney['latest'] {

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Finding } from '../../shared/schemas/finding'
+import { RETURNS } from '../../shared/audit/since-last/clear-fall'
 import { Tier } from '../../shared/schemas/tier'
 import { Headline } from '../../shared/schemas/headline'
 import { nullable } from '../../shared/schemas/nullable'
@@ -132,6 +133,16 @@ export const ClientVerdict = Type.Object({
       Latest,
       Type.Object({
         period: nullable(Period),
+        /** The return, or the price of a result, and what it was in the last audit; null without one, or where that is of later days. */
+        returned: nullable(
+          Type.Object({
+            metric: oneOf(...RETURNS),
+            before: Type.Number(),
+            now: Type.Number(),
+            /** (now − before) / before. */
+            relative: Type.Number(),
+          }),
+        ),
         /** Empty where the figures say it all. */
         summary: Type.String(),
         decisions: Type.Array(

@@ -63,6 +63,8 @@ function EditClientButton({ clientId }: { clientId: string }) {
   return (
     <DialogButton
       icon="pencil"
+      // The main button has the rest of a phone's bar.
+      className="max-sm:flex-none!"
       disabled={!client}
       renderDialog={(close) => client && <EditClientDialog client={client} onClose={close} />}
     >

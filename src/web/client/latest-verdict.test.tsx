@@ -17,11 +17,12 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
   decision: 'Cap “Broad”.',
   doubt: 'Two rows are missing.',
   trend: [0.3, 0.24],
-  before: { share: 0.3, end: '2026-09-30' },
+  before: { share: 0.3, end: '2025-09-30' },
   fell: null,
   due: null,
   ageDays: 2,
   period: { start: '2026-10-01', end: '2026-10-31' },
+  returned: null,
   summary: 'The file spent $1,000.',
   decisions: [
     { title: 'Cap “Broad”.', excess: 240, due: null },
@@ -31,6 +32,12 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
 
 const decided = (day: string, when: 'over' | 'today' | 'ahead') => ({
   decisions: [{ title: 'Cap it.', excess: 5, due: { day, when } }],
+})
+const fellTo = (now: number, before: number) => ({
+  metric: 'roas' as const,
+  before,
+  now,
+  relative: now / before - 1,
 })
 const thisYear = new Date().getUTCFullYear()
 
@@ -46,7 +53,7 @@ describe('the latest verdict', () => {
     const shown = await card()
     expect(shown).toHaveTextContent('Campaign, Oct 1 – 31, 2026 · 2 days ago')
     expect(shown).toHaveTextContent('Dear, still running$240.0024.0% of $1,000.00 spent')
-    expect(shown).toHaveTextContent('↓ better, was 30.0% to Sep 30, 2026')
+    expect(shown).toHaveTextContent('↓ better, was 30.0% to Sep 30, 2025')
     expect(shown).toHaveTextContent('The file spent $1,000.Not all can be trusted: Two rows are missing.')
     const decisions = within(shown).getAllByRole('listitem')
     expect(decisions.map(({ textContent }) => textContent)).toEqual([
@@ -88,25 +95,78 @@ describe('the latest verdict', () => {
     ],
     ['campaigns that have ended', { running: false }, 'Dear$240.0024.0% of'],
     ['an account that is not judged', { dear: null, before: null }, 'can’t be judged'],
-    ['money lost only in the past', { dear: 0, off: 70, before: null }, 'nothing$70.00 past'],
+    [
+      'money lost only in the past',
+      { dear: 0, off: 70, before: null },
+      'Dearnothing$70.00 pastof $1,000.00 spent',
+    ],
     ['no decision', { decisions: [] }, 'Nothing to decide'],
     ['a decision that is overdue', decided('2025-12-15', 'over'), 'Cap it.Was due Dec 15, 2025$5.00'],
     ['a decision of today', decided(`${thisYear}-01-02`, 'today'), 'Cap it.Due today$5.00'],
     ['a decision of this year', decided(`${thisYear}-12-15`, 'ahead'), 'Cap it.By Dec 15$5.00'],
     ['an old audit', { ageDays: 60 }, '60 days old'],
     ['less dear money of a return that fell', { fell: 'ROAS −23%' }, '↓ less, was 30.0%'],
-    ['nothing dear where the return fell', { dear: 0, fell: 'CPA +69%' }, 'CPA +69%nothing dear'],
+    [
+      'a return that fell, beside dear money',
+      { fell: 'ROAS −34%', returned: fellTo(1.61, 2.44) },
+      /still running.*ROAS1\.61x−34\.0%, was 2\.44x/,
+    ],
+    ['a return that rose', { returned: fellTo(2.53, 2.3) }, 'ROAS2.53x+10.0%, was 2.30x'],
+    ['a return that hardly changed', { returned: fellTo(2.31, 2.3) }, 'ROAS2.31xabout the same, was 2.30x'],
+    ['a return that did not change', { returned: fellTo(2.3, 2.3) }, /ROAS2\.30xthe same2 decisions/],
+    [
+      'a price that rose, where nothing is dear any more',
+      {
+        dear: 0,
+        off: 70,
+        fell: 'CPA +50%',
+        returned: { ...fellTo(60, 40), metric: 'costPerPurchase' as const },
+      },
+      'CPA since the last audit$60.00+50.0%, was $40.00Nothing dear is running; $70.00 (7.0%) was, and has ended.',
+    ],
+    [
+      'a return that fell, where nothing was dear',
+      { dear: 0, off: 0, fell: 'ROAS −34%', returned: fellTo(1.61, 2.44) },
+      'Nothing dear is running.2',
+    ],
+    [
+      'a return that fell, where nothing is judged',
+      { dear: null, fell: 'ROAS −34%', returned: fellTo(1.61, 2.44) },
+      'What is dear can’t be judged.',
+    ],
   ])('%s', async (_, over, words) => {
     open({ ...verdict, ...over })
     expect(await card()).toHaveTextContent(words)
   })
 
+  test.each([
+    ['of a clear fall', { fell: 'ROAS −34%' }, true],
+    ['not of a change that chance could have made', { fell: null }, false],
+    ['not of a clear fall of long ago', { fell: 'ROAS −34%', ageDays: 36 }, false],
+  ])('the change of the return is red %s', async (_, over, isRed) => {
+    open({ ...verdict, ...over, returned: fellTo(1.61, 2.44) })
+    const shown = within(await card()).getByText('−34.0%')
+    expect(shown.className.includes('text-bad')).toBe(isRed)
+  })
+
+  test('a trend of data that are too old has no color', async () => {
+    open({ ...verdict, ageDays: 36, before: { share: 0.1, end: '2025-09-30' } })
+    expect(within(await card()).getByText('↑ worse,')).toHaveClass('text-muted')
+  })
+
   test('data too old to act on ask for a new audit first, above the decisions of then', async () => {
-    open({ ...verdict, ageDays: 36, ...decided('2025-12-15', 'over') })
+    open({
+      ...verdict,
+      ageDays: 36,
+      period: { start: '2025-10-01', end: '2025-10-31' },
+      ...decided('2025-12-15', 'over'),
+    })
     const shown = await card()
     const again = within(shown).getByRole('link', { name: 'Audit again' })
     expect(again).toHaveAttribute('href', '/client/c1/facebook-audit?category=audience&type=campaign')
-    expect(shown).toHaveTextContent('Audit again1 old decision1Cap it.Was due')
+    expect(shown).toHaveTextContent(
+      /Audit againThe data end on Oct 31, 2025: export .+ – .+\.1 old decision1Cap it\.Was due/,
+    )
     expect(within(shown).getByRole('link', { name: /Cap it/ })).toHaveClass('text-muted')
   })
 

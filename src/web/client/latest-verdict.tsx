@@ -1,22 +1,20 @@
 import { Link } from 'wouter'
-import { formatFraction } from '../../shared/metrics/format'
 import { nameOf } from '../../shared/report-types/names'
-import { Sparkline } from '../charts/sparkline'
 import type { ClientVerdict } from '../lib/api'
 import { endpoints, useData } from '../lib/endpoints'
 import { cx } from '../lib/cx'
-import { formatDate, formatMoney, formatPeriod, plural } from '../lib/format'
+import { formatDate, formatMoney, formatPeriod, plural, withoutThisYear } from '../lib/format'
 import { earlyPart } from '../lib/lazy-part'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { isStale } from '../../shared/old-days'
-import { AuditAgain } from '../metrics/audit-again'
-import { DataAge, stillRuns } from '../metrics/data-age'
+import { daysToAudit, isStale } from '../../shared/old-days'
+import { DataAge } from '../metrics/data-age'
 import { Deadline } from '../metrics/deadline'
-import { DearMoney, shareOf, wordShare } from '../metrics/dear-money'
 import { paths } from '../paths'
+import { ButtonLink } from '../ui/button'
 import { Card, CardLink } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
 import { unbroken } from '../ui/unbroken'
+import { VerdictMoney } from './verdict-money'
 
 // Only a client without a verdict shows it.
 const FirstVerdict = earlyPart(async () => (await import('./first-verdict')).FirstVerdict)
@@ -59,7 +57,7 @@ function VerdictCard({ clientId, verdict }: Props) {
       className="h-full"
     >
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(12rem,2fr)_minmax(0,3fr)] xl:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
-        <Money verdict={verdict} />
+        <VerdictMoney verdict={verdict} />
         <Decisions clientId={clientId} verdict={verdict} />
       </div>
       {(summary || doubt) && (
@@ -72,62 +70,42 @@ function VerdictCard({ clientId, verdict }: Props) {
   )
 }
 
-/** Running excess, its share of the spend, and that share over earlier audits. */
-function Money({ verdict }: Pick<Props, 'verdict'>) {
-  const { dear, off, spend, fell, currency, trend, before } = verdict
-  const fallback = useFallbackCurrency()
-  const share = shareOf(verdict)
+/** The way to a new audit, where data are too old to act on, and the days it should be of. */
+function AuditFirst({ clientId, verdict: { reportType, period } }: Props) {
+  const next = period && daysToAudit(period.end)
   return (
-    <div>
-      <p className="text-sm text-muted">{stillRuns(verdict) ? 'Dear, still running' : 'Dear'}</p>
-      <p className="figures text-2xl font-semibold tracking-tight">
-        <DearMoney dear={dear} off={off} fell={dear ? null : fell} currency={currency} />
-      </p>
-      {spend !== null && (
-        <p className="figures text-sm text-muted">
-          {share !== null && `${formatFraction(share, 1)} `}of {formatMoney(spend, currency, fallback)} spent
-        </p>
-      )}
-      {before && share !== null && trend.some((point) => point > 0) && (
-        <div className="mt-3 max-w-64">
-          <Sparkline values={trend} height={36} className="stroke-muted" />
-          <p className="mt-1 text-sm">
-            <Direction before={before.share} now={share} fell={fell} />{' '}
-            <span className="text-muted">
-              {`was ${formatFraction(before.share, 1)} to ${formatDate(before.end)}`}
-            </span>
-          </p>
-        </div>
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <ButtonLink href={paths.clientAudit(clientId, reportType)} size="sm" icon="upload">
+        Audit again
+      </ButtonLink>
+      {next && (
+        <span className="text-sm text-muted">
+          {`The data end on ${withoutThisYear(formatDate(period.end))}: export ${withoutThisYear(formatPeriod(next))}.`}
+        </span>
       )}
     </div>
   )
 }
 
-function Direction({ before, now, fell }: { before: number; now: number; fell: string | null }) {
-  const change = wordShare(before, now, fell)
-  if (!change) return <span className="text-muted">About the same,</span>
-  return <span className={`font-medium ${change.tone}`}>{`${change.word},`}</span>
-}
-
 function Decisions({ clientId, verdict }: Props) {
-  const { reportId, reportType, decisions, currency } = verdict
+  const { reportId, decisions, currency } = verdict
   const fallback = useFallbackCurrency()
   const isOld = isStale(verdict)
   if (decisions.length === 0)
     return (
-      <p className="text-muted">
-        {isOld && (
-          <AuditAgain clientId={clientId} reportType={reportType} className="mb-2 w-fit font-medium" />
-        )}
-        Nothing to decide: no row of this file asks for it.{' '}
-        <Link href={paths.report(clientId, reportId)} className="rounded-sm text-accent hover:underline">
-          See what was judged
-        </Link>
-      </p>
+      <div className="min-w-0">
+        {isOld && <AuditFirst clientId={clientId} verdict={verdict} />}
+        <p className="text-muted">
+          Nothing to decide: no row of this file asks for it.{' '}
+          <Link href={paths.report(clientId, reportId)} className="rounded-sm text-accent hover:underline">
+            See what was judged
+          </Link>
+        </p>
+      </div>
     )
   return (
     <div className="min-w-0">
-      {isOld && <AuditAgain clientId={clientId} reportType={reportType} className="mb-2 w-fit font-medium" />}
+      {isOld && <AuditFirst clientId={clientId} verdict={verdict} />}
       <h3 className="text-sm text-muted">{plural(decisions.length, isOld ? 'old decision' : 'decision')}</h3>
       <ol>
         {decisions.map(({ title, excess, due }, at) => (
