@@ -12,17 +12,6 @@ export const isStale = ({ ageDays }: { ageDays: number }) => ageDays > OLD_DAYS
 /** Whether data that end on this day are too old to say what runs now. */
 export const isOld = (end: string, now = Date.now()) => isStale({ ageDays: ageInDays(end, now) })
 
-/** Longer than this, a gap between two audits is no period to audit as a whole. */
-const LONGEST_GAP = 90
-const USUAL_DAYS = 30
-
-/** Days to audit next, up to yesterday: those since the end of a period, or after a long gap the last 30. */
-export function daysToAudit(end: string, now = Date.now()): { start: string; end: string } {
-  const day = (at: number) => new Date(at).toISOString().slice(0, 10)
-  const gap = ageInDays(end, now) - 1
-  return { start: day(now - (gap > LONGEST_GAP ? USUAL_DAYS : gap) * DAY), end: day(now - DAY) }
-}
-
 /** The last day on which a period can have ended whose data are old now. */
 export const lastOldDay = (now: Date) =>
   new Date(now.getTime() - (OLD_DAYS + 1) * DAY).toISOString().slice(0, 10)

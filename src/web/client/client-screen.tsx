@@ -9,7 +9,6 @@ import { Island, Skeleton } from '../ui/island'
 import { ClientTargetsCard, hasTargets } from '../targets/client-targets-card'
 import { paths } from '../paths'
 import { ClientFrame } from './client-frame'
-import { RecentReports } from './recent-reports'
 import { LatestVerdict } from './latest-verdict'
 import { StatCards } from './stat-cards'
 
@@ -17,9 +16,12 @@ import { StatCards } from './stat-cards'
 const below = () => import('./below-the-fold')
 const AuditTiles = earlyPart(async () => (await below()).AuditTiles)
 const ApiConnections = earlyPart(async () => (await below()).ApiConnections)
+// Below the verdict: on the server's page, and taken over after what is above it.
+const RecentReports = earlyPart(async () => (await import('./recent-reports')).RecentReports)
 const ClientDrop = suspended(async () => (await import('../audit/upload/client-drop')).ClientDrop)
 
 const TILES = <Skeleton className="unsized h-112 rounded-lg" />
+const REPORTS = <Skeleton className="unsized h-80 rounded-lg" />
 const CONNECTIONS = <Skeleton className="h-85 rounded-lg md:h-50" />
 
 /** A client's dashboard. */
@@ -43,7 +45,7 @@ export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
         <Island label="Audit counts">
           <StatCards clientId={clientId} />
         </Island>
-        <Island label="Recent audit reports">
+        <Island label="Recent audit reports" skeleton={REPORTS}>
           <RecentReports clientId={clientId} />
         </Island>
         <Island label="Audits by type" skeleton={TILES}>

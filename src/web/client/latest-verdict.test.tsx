@@ -149,6 +149,13 @@ describe('the latest verdict', () => {
     expect(shown.className.includes('text-bad')).toBe(isRed)
   })
 
+  test('money that is only what is left beside rows for new people says of how much', async () => {
+    open({ ...verdict, dear: 240, above: 900 })
+    expect(await card()).toHaveTextContent(
+      '$240.00of $900.00 above the benchmark: the rest is what new customers cost more than known ones24.0% of',
+    )
+  })
+
   test('a trend of data that are too old has no color', async () => {
     open({ ...verdict, ageDays: 36, before: { share: 0.1, end: '2025-09-30' } })
     expect(within(await card()).getByText('↑ worse,')).toHaveClass('text-muted')

@@ -3,21 +3,21 @@ import { nameOf } from '../../shared/report-types/names'
 import type { ClientVerdict } from '../lib/api'
 import { endpoints, useData } from '../lib/endpoints'
 import { cx } from '../lib/cx'
-import { formatDate, formatMoney, formatPeriod, plural, withoutThisYear } from '../lib/format'
+import { formatMoney, formatPeriod, plural } from '../lib/format'
 import { earlyPart } from '../lib/lazy-part'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { daysToAudit, isStale } from '../../shared/old-days'
+import { isStale } from '../../shared/old-days'
 import { DataAge } from '../metrics/data-age'
 import { Deadline } from '../metrics/deadline'
 import { paths } from '../paths'
-import { ButtonLink } from '../ui/button'
 import { Card, CardLink } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
 import { unbroken } from '../ui/unbroken'
 import { VerdictMoney } from './verdict-money'
 
-// Only a client without a verdict shows it.
+// Few clients show one of these.
 const FirstVerdict = earlyPart(async () => (await import('./first-verdict')).FirstVerdict)
+const AuditFirst = earlyPart(async () => (await import('./audit-first')).AuditFirst)
 
 type Verdict = NonNullable<ClientVerdict['latest']>
 interface Props {
@@ -67,23 +67,6 @@ function VerdictCard({ clientId, verdict }: Props) {
         </div>
       )}
     </Card>
-  )
-}
-
-/** The way to a new audit, where data are too old to act on, and the days it should be of. */
-function AuditFirst({ clientId, verdict: { reportType, period } }: Props) {
-  const next = period && daysToAudit(period.end)
-  return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <ButtonLink href={paths.clientAudit(clientId, reportType)} size="sm" icon="upload">
-        Audit again
-      </ButtonLink>
-      {next && (
-        <span className="text-sm text-muted">
-          {`The data end on ${withoutThisYear(formatDate(period.end))}: export ${withoutThisYear(formatPeriod(next))}.`}
-        </span>
-      )}
-    </div>
   )
 }
 

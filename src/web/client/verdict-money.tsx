@@ -39,7 +39,7 @@ const LARGE = 'figures text-2xl font-semibold tracking-tight'
 
 /** Running excess, its share of the spend, and that share over earlier audits. */
 function Dear({ verdict }: Props) {
-  const { dear, off, spend, fell, returned, currency, trend, before } = verdict
+  const { dear, above, off, spend, fell, returned, currency, trend, before } = verdict
   const fallback = useFallbackCurrency()
   const share = shareOf(verdict)
   return (
@@ -48,6 +48,11 @@ function Dear({ verdict }: Props) {
       <p className={LARGE}>
         <DearMoney dear={dear} off={off} fell={dear || returned ? null : fell} currency={currency} />
       </p>
+      {above && (
+        <p className="figures max-w-64 text-sm text-muted">
+          {`of ${formatMoney(above, currency, fallback)} above the benchmark: the rest is what new customers cost more than known ones`}
+        </p>
+      )}
       {spend !== null && (
         <p className="figures text-sm text-muted">
           {share ? `${formatFraction(share, 1)} ` : ''}of {formatMoney(spend, currency, fallback)} spent

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { daysToAudit } from './old-days'
+import { daysToAudit } from './days-to-audit'
 
 const now = Date.parse('2026-11-24T09:00:00Z')
 
