@@ -19,6 +19,12 @@ const ofFallen = (valueOf: (metric: Return, relative: SQL) => SQL) => {
   return sql`CASE WHEN ${isNoLater} THEN NULL ${sql.join(cases, sql` `)} END`
 }
 
+/** 1 where the return clearly fell only through rows that are off now. */
+export const endedFall = sql<number | null>`coalesce(${sql.join(
+  RETURNS.map((metric) => sql`${reports.digest} ->> ${sql.raw(`'$.since.changes.${metric}.ended'`)}`),
+  sql`, `,
+)})`
+
 /** Metric of a return that got clearly worse since the audit before, and the part of the spend that this made useless. */
 export const fallenColumns = {
   fallen: sql<Return | null>`${ofFallen((metric) => sql.raw(`'${metric}'`))}`,

@@ -123,6 +123,18 @@ test('a row has its first decision, its doubt, its age and what was dear before'
   })
 })
 
+test('a fall of rows that are off now is none, and makes less dear money no progress', async () => {
+  await addClient(
+    'Aurora',
+    { waste: 300, end: '2026-10-31' },
+    { waste: 100, ...since({ roas: { ...worse(-0.3), ended: true } }) },
+  )
+  await addClient('Calm', { waste: 100, ...since({ roas: worse(-0.02) }) })
+  const byName = Object.fromEntries((await read()).map(({ clientName, latest }) => [clientName, latest]))
+  expect(byName.Aurora).toMatchObject({ fell: null, endedFall: true })
+  expect(byName.Calm).toMatchObject({ fell: null, endedFall: false })
+})
+
 test('money that is only what is left beside rows for new people is compared with such money', async () => {
   const left = { digest: { above: 800 } }
   await addClient(

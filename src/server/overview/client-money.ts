@@ -13,7 +13,7 @@ import type { Change } from '../../shared/schemas/since-last'
 import type { ServerContext } from '../context'
 import { requireClientExists } from '../clients/service'
 import { clientIsLive } from '../db/live'
-import { fallenColumns, wordFall } from '../db/fallen'
+import { endedFall, fallenColumns, wordFall } from '../db/fallen'
 import { headlineColumns } from '../db/headline'
 import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
@@ -45,6 +45,7 @@ const columns = {
   due: sql<string | null>`${reports.digest} ->> '$.decision.due'`,
   earliest: sql<string | null>`${reports.digest} -> '$.earliest'`,
   ...fallenColumns,
+  endedFall,
   earlier,
 }
 
@@ -203,6 +204,7 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
     before: shares.at(-2) ?? null,
     due: seeEarliest(row, now),
     fell: wordFall(row),
+    endedFall: row.endedFall === 1,
     ageDays: ageInDays(lastDay, now.getTime()),
   }
 }

@@ -109,6 +109,8 @@ const Latest = Type.Composite([
     before: nullable(Type.Object({ share: Type.Number(), end: Type.String() })),
     /** A clear fall of the return since the audit before, as `ROAS −42%` or `CPA +69%`. */
     fell: nullable(Type.String()),
+    /** The return clearly fell, but only through rows that are off now. */
+    endedFall: Type.Boolean(),
     /** The earliest day of its decisions, and the number of the decision. Only the first one's in reports of before December 2026. */
     due: nullable(Type.Composite([Due, Type.Object({ decision: Type.Integer() })])),
     /** Days since the end of its period. */

@@ -19,6 +19,7 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
   trend: [0.3, 0.24],
   before: { share: 0.3, end: '2025-09-30' },
   fell: null,
+  endedFall: false,
   due: null,
   ageDays: 2,
   period: { start: '2026-10-01', end: '2026-10-31' },

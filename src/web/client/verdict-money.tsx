@@ -39,7 +39,7 @@ const LARGE = 'figures text-2xl font-semibold tracking-tight'
 
 /** Running excess, its share of the spend, and that share over earlier audits. */
 function Dear({ verdict }: Props) {
-  const { dear, above, off, spend, fell, returned, currency, trend, before } = verdict
+  const { dear, above, off, spend, fell, endedFall, returned, currency, trend, before } = verdict
   const fallback = useFallbackCurrency()
   const share = shareOf(verdict)
   return (
@@ -62,7 +62,12 @@ function Dear({ verdict }: Props) {
         <div className="mt-3 max-w-64">
           <Sparkline values={trend} height={36} className="stroke-muted" />
           <p className="mt-1 text-sm">
-            <Direction before={before.share} now={share} fell={fell} isOld={isStale(verdict)} />{' '}
+            <Direction
+              before={before.share}
+              now={share}
+              fell={!!fell || endedFall}
+              isOld={isStale(verdict)}
+            />{' '}
             <span className="text-muted">
               {`was ${formatFraction(before.share, 1)} to ${withoutThisYear(formatDate(before.end))}`}
             </span>
@@ -74,7 +79,7 @@ function Dear({ verdict }: Props) {
 }
 
 /** Of data that are too old to act on, no direction has the color of a verdict. */
-function Direction(props: { before: number; now: number; fell: string | null; isOld: boolean }) {
+function Direction(props: { before: number; now: number; fell: boolean; isOld: boolean }) {
   const change = wordShare(props.before, props.now, props.fell)
   if (!change) return <span className="text-muted">About the same,</span>
   const tone = props.isOld ? 'text-muted' : change.tone

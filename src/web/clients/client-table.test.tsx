@@ -43,7 +43,7 @@ test('the money is a column that the list opens by; its heads sort, and the addr
       )
   expect(
     screen.getByText(
-      '2 clients, most urgent first: dear money or a clear fall of the return, whichever costs more, then what to audit again; each currency is weighed by its audits’ usual spend',
+      '2 clients, most urgent first: dear money or the cost of a clear fall, then what to audit again; each currency by its usual spend',
     ),
   ).toBeVisible()
   const dearFirst = [

@@ -200,10 +200,7 @@ test('the filter is in the address, where the way back finds it beside the sort'
 })
 
 test.each([
-  [
-    '',
-    'most urgent first: dear money or a clear fall of the return, whichever costs more; each currency is weighed by its audits’ usual spend',
-  ],
+  ['', 'most urgent first: dear money or the cost of a clear fall; each currency by its usual spend'],
   ['?sort=dear', 'the most dear money first, each currency by itself'],
   ['?sort=share', 'the greatest dear share of spend first'],
   ['?sort=name', 'A to Z'],

@@ -152,7 +152,7 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
 }
 
 function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullable<Client['latest']> }) {
-  const { dear, above, off, fell, currency, trend, before, ageDays } = latest
+  const { dear, above, off, fell, endedFall, currency, trend, before, ageDays } = latest
   const share = shareOf(latest)
   // Zero in all audits is no trend.
   const moved = before && trend.some((point) => point > 0) ? before : null
@@ -161,7 +161,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
     fell && dear
       ? { word: fell, tone: 'text-bad' }
       : moved && share !== null
-        ? wordShare(moved.share, share, fell)
+        ? wordShare(moved.share, share, !!fell || endedFall)
         : null
   return (
     <>

@@ -5,7 +5,7 @@ import type { ClientMoney } from './api'
 export const wordUrgency = (money: readonly ClientMoney[]) =>
   money.length < 2
     ? ''
-    : `most urgent first: dear money or a clear fall of the return, whichever costs more${wordOld(money)}${wordCurrencies(money)}`
+    : `most urgent first: dear money or the cost of a clear fall${wordOld(money)}${wordCurrencies(money)}`
 
 /** Says that clients whose data are old stand behind those that can be acted on. */
 const wordOld = (money: readonly ClientMoney[]) =>
@@ -24,7 +24,7 @@ export function compareDear(a: Dear, b: Dear): number {
 /** Explains an order in which a smaller amount stands above a greater one of another currency. */
 export function wordCurrencies(money: readonly ClientMoney[]): string {
   const currencies = new Set(money.flatMap(({ latest }) => latest?.currency ?? []))
-  return currencies.size > 1 ? '; each currency is weighed by its audits’ usual spend' : ''
+  return currencies.size > 1 ? '; each currency by its usual spend' : ''
 }
 
 /**

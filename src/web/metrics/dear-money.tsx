@@ -106,11 +106,7 @@ const JUDGED_POINT = 0.01
  * Whether the dear share of the spend grew. Small changes, also in relation to the share, count as none. Less of it is no
  * progress where the return fell: the benchmark falls with the account.
  */
-export function wordShare(
-  before: number,
-  now: number,
-  fell: string | null,
-): { word: string; tone: string } | null {
+export function wordShare(before: number, now: number, fell: boolean): { word: string; tone: string } | null {
   const change = now - before
   if (Math.abs(change) < Math.max(JUDGED_POINT, JUDGED * before)) return null
   if (change > 0) return { word: '↑ worse', tone: 'text-bad' }
