@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { reports } from '../../src/server/db/schema'
 import { drawScene } from './draw'
 import { openApp, type Json, type OpenApp } from '../support/open-app'
 import { AGES, CAMPAIGNS, csv, fixture } from '../support/uploads'
@@ -226,6 +228,7 @@ describe('notifications', () => {
       currency,
       spend: totals.spend,
       dear: bridge?.sureOn ?? null,
+      above: null,
       running: false,
       off: bridge?.sureOff ?? null,
       decision: actions.find(({ decision }: Json) => decision === 1)?.title ?? null,
@@ -246,16 +249,18 @@ describe('notifications', () => {
 test('a notification says a clear fall of the return, as the dashboard does', async () => {
   const read = async () => (await app.send('GET', '/api/notifications')).json
   const [{ reportId }] = await read()
-  const { $client } = app.context.db
-  const [[kept]] = (
-    await $client.execute({ sql: 'SELECT digest FROM reports WHERE id = ?', args: [reportId] })
-  ).rows as unknown as [[string]]
-  const write = (digest: string) =>
-    $client.execute({ sql: 'UPDATE reports SET digest = ? WHERE id = ?', args: [digest, reportId] })
+  const { db } = app.context
+  const own = eq(reports.id, reportId)
+  const [{ digest }] = (await db.select({ digest: reports.digest }).from(reports).where(own)) as [
+    Pick<typeof reports.$inferSelect, 'digest'>,
+  ]
   const since = { end: '2000-01-01', changes: { roas: { relative: -0.424, better: false } } }
-  await write(JSON.stringify({ ...JSON.parse(kept), since }))
+  await db
+    .update(reports)
+    .set({ digest: { ...digest, since } })
+    .where(own)
   expect((await read())[0].outcome.fell).toBe('ROAS −42%')
-  await write(kept)
+  await db.update(reports).set({ digest }).where(own)
 })
 
 describe('settings', () => {

@@ -5,7 +5,7 @@ import { isClearFall, type Return } from './clear-fall'
 import { isChance, resultsOf, type Frame } from './frame'
 import { matchRows, type RowOfBoth } from './rows-of-both'
 
-/** Minimum part of a fall that is one row's own, for that row to be its cause: less leaves a quarter to others. */
+/** Minimum part of a fall that is one row's own, for that row to be its cause: less leaves more than a quarter to others. */
 const MOST_OF_IT = 0.75
 
 /** What a return or a price counts. */
