@@ -25,9 +25,9 @@ export const REPORT_TYPE_OF: Record<ReportKind, ReportType> = {
 
 /** Which findings of waste count as claims. */
 type ClaimsOf =
-  /** All rows that the model finds dear, with amounts, before the three questions of the bridge. */
+  /** All rows that the model finds expensive, with amounts, before the three questions of the bridge. */
   | 'model'
-  /** Of those, the rows that chance makes as dear at most once in ten (exact tail probability). */
+  /** Of those, the rows that chance makes as expensive at most once in ten (exact tail probability). */
   | 'rare'
   /** Only waste in the report: confirmed or likely after the three questions of the bridge. */
   | 'told'

@@ -35,7 +35,7 @@ function rupiahByDay(): string {
   return ['Campaign name,Day,Amount spent (IDR),Impressions,Link clicks,Purchases', ...lines].join('\n')
 }
 
-/** Export of seven campaigns with names and amounts of usual length; some are far dearer than the others. */
+/** Export of seven campaigns with names and amounts of usual length; some are far more expensive than the others. */
 function campaignsInReais(): string {
   const names = ['Prospecting | Broad', 'Prospecting | Lookalike 1% purchasers', 'Prospecting | Interests', 'Retargeting | Cart 14 days', 'Retargeting | Viewers 30 days', 'Catalogue | Bestsellers', 'Catalogue | New arrivals'] // prettier-ignore
   const lines = names.map((name, at) => {
@@ -165,11 +165,11 @@ test('the bridge stands beside the verdict where there is room; opened there, it
   const { page, close } = await stage.openPage({ viewport: { width: 1440, height: 900 } })
   await openSettled(page, toAddress('/client/:client/report/:report', ids))
   const part = (name: string) => page.getByRole('region', { name }).boundingBox()
-  const dear = page
+  const excess = page
     .getByRole('region', { name: 'Where the money went' })
-    .getByRole('row', { name: /^Dear/ })
+    .getByRole('row', { name: /^Expensive/ })
     .getByRole('button')
-  await dear.waitFor()
+  await excess.waitFor()
   const [verdict, bridge] = [await part('Analysis Summary'), await part('Where the money went')]
   expect(bridge!.y).toBe(verdict!.y)
   expect(bridge!.x).toBeGreaterThan(verdict!.x + verdict!.width)
@@ -177,11 +177,11 @@ test('the bridge stands beside the verdict where there is room; opened there, it
   await page.evaluate(() => scrollBy(0, 250))
   const current = page.getByRole('navigation', { name: 'Sections of the report' }).locator('[aria-current]')
   await current.filter({ hasText: 'Analysis Summary' }).waitFor()
-  await dear.click()
+  await excess.click()
   await page.getByRole('dialog').getByRole('table').first().waitFor()
   const [narrow, steps] = [await part('Where the money went'), await part('Strategic Recommendations')]
   expect(narrow!.y).toBeGreaterThan(steps!.y + steps!.height)
-  const shown = await dear.boundingBox()
+  const shown = await excess.boundingBox()
   expect(shown!.y).toBeWithin(56, 901 - shown!.height)
   await close()
 }, 60_000)

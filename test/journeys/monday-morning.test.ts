@@ -16,7 +16,7 @@ const WITH_TABLES = ['/', '/clients', '/client/:client', '/client/:client/report
 interface Listed {
   clientId: string
   clientName: string
-  latest: { dear: number | null; decision: string | null } | null
+  latest: { excess: number | null; decision: string | null } | null
 }
 let listed: Listed[]
 let compared: string
@@ -48,7 +48,7 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     const table = page.getByRole('table', { name: 'Clients by money' })
     await table.waitFor()
     const worst = listed[0]!
-    expect(worst.latest!.dear).toBeGreaterThan(0)
+    expect(worst.latest!.excess).toBeGreaterThan(0)
     // The first row is the worst client, so no search is needed.
     const link = table.getByRole('link').first()
     expect(await link.textContent()).toBe(worst.clientName)
@@ -92,7 +92,7 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
   test('by keyboard alone: filter, client, report, figure, its rows, and back to the figure', async () => {
     const { page, close } = await stage.openPage(DESKTOP)
     await page.goto('/')
-    const wanted = listed.findLast(({ latest }) => latest?.dear && latest.decision)!
+    const wanted = listed.findLast(({ latest }) => latest?.excess && latest.decision)!
     await page.getByRole('searchbox', { name: 'Filter clients' }).focus()
     await page.keyboard.type(wanted.clientName)
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')

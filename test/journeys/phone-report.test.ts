@@ -98,7 +98,7 @@ test('on a phone the panel of a figure shows its sum, at least four rows and the
     summary.getByRole('button', { name: '$2,331.91' }),
     summary.getByRole('button', { name: '2.10x' }),
     page.getByRole('button', { name: '$1,537.21' }).first(),
-    bridge.getByRole('row', { name: /^Dear/ }).getByRole('button'),
+    bridge.getByRole('row', { name: /^Expensive/ }).getByRole('button'),
   ]) {
     await figure.tap()
     await panel.getByRole('row', { name: /^Total/ }).waitFor()
@@ -115,9 +115,9 @@ test('on a phone the panel of a figure shows its sum, at least four rows and the
   await summary.getByRole('button', { name: '$2,331.91' }).tap()
   await panel.getByRole('row', { name: /^Total/ }).waitFor()
   const low = (await panel.boundingBox())!.height
-  await panel.getByRole('button', { name: 'More of Dear, still running' }).tap()
+  await panel.getByRole('button', { name: 'More of Expensive, still running' }).tap()
   expect((await panel.boundingBox())!.height).toBeGreaterThan(low + 100)
-  await panel.getByRole('button', { name: 'Less of Dear, still running' }).tap()
+  await panel.getByRole('button', { name: 'Less of Expensive, still running' }).tap()
   expect((await panel.boundingBox())!.height).toBe(low)
   const row = panel.getByRole('row').filter({ hasText: 'Prospecting | Look' }).first()
   const name = row.locator('[class*="line-clamp-2"]')

@@ -3,7 +3,7 @@ import type { Told } from '../../src/shared/narrative/told'
 import type { Examiner } from './examiner'
 import { near, type Oracle } from './recount'
 
-/** Dear rows that a benchmark's printed sum counts for less of their spend than its other rows. */
+/** Expensive rows that a benchmark's printed sum counts for less of their spend than its other rows. */
 export function examinePartly({ oracle, must }: Examiner, { figure, partly }: Extract<Told, { kind: 'benchmark' }>, group: string): void {
   const { audit, value } = oracle
   const inputs = figure.inputs ?? []
@@ -18,21 +18,21 @@ export function examinePartly({ oracle, must }: Examiner, { figure, partly }: Ex
   const most = Math.max(...counted.map(({ part }) => part))
   const told = new Set(partly.map(({ segment }) => segment))
   for (const { id, part, isSmall } of counted) {
-    const isDear = audit.bridge!.rows.some(({ segmentId, line }) => segmentId === id && line.startsWith('sure'))
-    if (told.has(id)) must('base', isDear && part < 0.97 * most, `${id} counts in part`)
-    else must('base', !isDear || isSmall || part > 0.93 * most, `${id} counts in part, which is not said`)
+    const isExpensive = audit.bridge!.rows.some(({ segmentId, line }) => segmentId === id && line.startsWith('sure'))
+    if (told.has(id)) must('base', isExpensive && part < 0.97 * most, `${id} counts in part`)
+    else must('base', !isExpensive || isSmall || part > 0.93 * most, `${id} counts in part, which is not said`)
   }
   must('subject', partly.every(({ segment }) => counted.some(({ id }) => id === segment)), 'rows of the benchmark')
 } // prettier-ignore
 
-/** Whether dear rows have half of the judged spend and a third of the benchmark's printed sum. */
-export function isMostlyOfDearRows({ oracle }: Examiner, { figure }: Extract<Told, { kind: 'benchmark' }>, group: string): boolean {
+/** Whether expensive rows have half of the judged spend and a third of the benchmark's printed sum. */
+export function isMostlyOfExpensiveRows({ oracle }: Examiner, { figure }: Extract<Told, { kind: 'benchmark' }>, group: string): boolean {
   const own = oracle.audit.bridge!.rows.filter((row) => `group:${row.group}` === group)
-  const dear = own.filter(({ line }) => line.startsWith('sure'))
+  const excess = own.filter(({ line }) => line.startsWith('sure'))
   const spent = (rows: typeof own) => rows.reduce((sum, { spend }) => sum + spend, 0)
-  const labels = dear.map(({ segmentId }) => oracle.labelOf(segmentId))
+  const labels = excess.map(({ segmentId }) => oracle.labelOf(segmentId))
   const weight = (figure.inputs ?? []).reduce((sum, { label, value }) => sum + (labels.includes(label) ? value! : 0), 0)
-  return 2 * spent(dear) >= spent(own) && 3 * weight >= 1
+  return 2 * spent(excess) >= spent(own) && 3 * weight >= 1
 } // prettier-ignore
 
 const KNOWN = /retarget|remarket|brand|marke|marca|marque/i
@@ -43,8 +43,8 @@ export function examineNewPeople({ oracle, must, take }: Examiner, { figure, new
   const { audit, labelOf, value } = oracle
   const known = oracle.membersOf(group).filter((id) => KNOWN.test(labelOf(id)) && (value(id, 'spend') ?? 0) > 0)
   must('subject', newPeople.without.every(({ segment }) => known.includes(segment)) && (newPeople.more || newPeople.without.length === known.length), 'rows left out') // prettier-ignore
-  const dear = audit.bridge!.rows.filter((row) => row.line.startsWith('sure') && `group:${row.group.replace(/^group:/, '')}` === group)
-  must('base', dear.length > 0 && dear.every(({ segmentId }) => !known.includes(segmentId)), 'dear rows that know the client')
+  const expensive = audit.bridge!.rows.filter((row) => row.line.startsWith('sure') && `group:${row.group.replace(/^group:/, '')}` === group)
+  must('base', expensive.length > 0 && expensive.every(({ segmentId }) => !known.includes(segmentId)), 'expensive rows that know the client')
   const inputs = figure.inputs ?? []
   const lines = inputs.flatMap(({ label, value: share }, at) => {
     const level = inputs[at + 1]?.value
@@ -55,13 +55,13 @@ export function examineNewPeople({ oracle, must, take }: Examiner, { figure, new
   if (lines.some(({ label }) => /^\d+ more$/.test(label))) take('a benchmark whose sum prints several rows in one line')
   else must('value', Math.abs(newPeople.figure.value / mean - 1) < 0.01, `without them ${newPeople.figure.value}, not ${mean}`)
   const isReturn = figure.metric === 'benchmarkRoas'
-  const excess = dear.map(({ segmentId }) => {
+  const excess = expensive.map(({ segmentId }) => {
     const own = (metric: string) => value(`${segmentId}@${group}`, metric) ?? 0
     const bought = isReturn ? own('purchaseValue') / newPeople.figure.value : own(oracle.judged(group).count) * newPeople.figure.value
     return Math.max(0, own('spend') - bought)
   })
   const total = excess.reduce((all, one) => all + one, 0)
-  must('value', near(newPeople.excess?.value ?? 0, total, 0.02 * dear.length), `above it ${newPeople.excess?.value}, not ${total}`)
+  must('value', near(newPeople.excess?.value ?? 0, total, 0.02 * expensive.length), `above it ${newPeople.excess?.value}, not ${total}`)
 } // prettier-ignore
 
 /** Whether a row's search term holds a word of a finding, by its letters alone. */
@@ -94,11 +94,11 @@ export function examineBridge(examiner: Examiner, told: Extract<Told, { kind: 'b
       const state = oracle.stateOf(segmentId)
       if (state !== null && line.startsWith('sure')) must('period', (state === 'off') === (line === 'sureOff'), 'what still runs') // prettier-ignore
       if (line !== 'sureOn' && line !== 'sureOff' && line !== 'mild') continue
-      // Rows are surely dear only if chance is unlikely and about three results were expected.
+      // Rows are clearly expensive only if chance is unlikely and about three results were expected.
       const { luck, expected } = oracle.luckOf(segmentId, group)
       must('value', luck <= 0.125 && expected > 2.7, `sure of ${segmentId}: ${luck}, ${expected}`)
       take(
-        'whether a dear row is sure or could be chance: of each only that chance makes it once in ten at most',
+        'whether an expensive row is sure or could be chance: of each only that chance makes it once in ten at most',
       )
     }
   }
@@ -111,7 +111,7 @@ export function examineBridge(examiner: Examiner, told: Extract<Told, { kind: 'b
     must(
       'value',
       (told.newPeople.excess?.value ?? 0) < (2 / 3) * headline + 0.1,
-      'much less of the dear money',
+      'much less of the excess cost',
     )
     const figure = audit.facts.find(({ subject, metric }) => subject === group && metric === (told.newPeople!.figure.metric === 'newPeopleRoas' ? 'benchmarkRoas' : 'benchmarkCost')) // prettier-ignore
     examineNewPeople(examiner, { figure: figure as Figure, newPeople: told.newPeople }, group)

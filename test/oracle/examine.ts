@@ -1,6 +1,6 @@
 import { LAST_AUDIT } from '../../src/shared/audit/since-last/last-audit'
 import type { Told } from '../../src/shared/narrative/told'
-import { examineBridge, examineNewPeople, examinePartly, isMostlyOfDearRows } from './examine-bridge'
+import { examineBridge, examineNewPeople, examinePartly, isMostlyOfExpensiveRows } from './examine-bridge'
 import { examineFindings } from './examine-findings'
 import { examineLimits } from './examine-limits'
 import { examineSince } from './examine-since'
@@ -188,7 +188,7 @@ function examineKind(examiner: Examiner, told: Told): void {
       const isReturn = told.figure.metric === 'benchmarkRoas'
       const own = value(group, isReturn ? 'roas' : oracle.judged(group).cost)
       const isOwn = own !== null && Math.abs(told.figure.value / own - 1) < 0.05
-      const mean = isMostlyOfDearRows(examiner, told, group) ? 'mostlyDear' : 'healthy'
+      const mean = isMostlyOfExpensiveRows(examiner, told, group) ? 'mostlyExpensive' : 'healthy'
       must('base', told.source === (isOwn ? 'blend' : mean), 'where it comes from')
       examinePartly(examiner, told, group)
       examineNewPeople(examiner, told, group)
@@ -202,7 +202,7 @@ function examineKind(examiner: Examiner, told: Told): void {
       if (told.of === 'currency') must('value', account.currency === null, 'no currency')
       if (told.of === 'breaks') must('period', account.headers.some((header) => /^(?:day|tag)$/i.test(header)), 'no days') // prettier-ignore
       if (told.of === 'waste')
-        must('value', !audit.bridge?.rows.some(({ line }) => line === 'sureOn' || line === 'sureOff'), 'nothing dear') // prettier-ignore
+        must('value', !audit.bridge?.rows.some(({ line }) => line === 'sureOn' || line === 'sureOff'), 'nothing expensive') // prettier-ignore
       must('base', told.several === oracle.groupOf.size > 1, 'one row or several')
       mustBeOf(told.group, oracle.groups[0] ?? null, 'of which goal')
       break

@@ -33,7 +33,7 @@ export const PLAUSIBLE_PLANS: readonly PlausiblePlan[] = [
         { section: 'wastage', claims: [{ kind: 'benchmark', group: 'group:sales' }, { kind: 'findings', findings: ['F1', 'F3'] }, { kind: 'estimate', finding: 'F1' }, { kind: 'findings', findings: ['F4'] }] },
         { section: 'highlights', claims: [{ kind: 'findings', findings: ['F2'] }] },
       ],
-      { opinion: 'The dearest campaign is shown often and clicked seldom. I would look at its creatives before its audience.' },
+      { opinion: 'The most expensive campaign is shown often and clicked seldom. I would look at its creatives before its audience.' },
     ),
   },
   {

@@ -27,8 +27,8 @@ export function recountChecks([one, other]: readonly RawFile[]): Check[] {
       const [each, expected] = [row.spend / row.count, twin.spend / orderAll]
       const isSame = Math.abs(row.spend - twin.spend) <= 0.02 * Math.max(row.spend, twin.spend)
       const isCheap = row.count >= 10 && each <= 0.8 * all
-      const isDear = expected >= 3 && expected >= 1.5 * twin.count && luckOf(twin.count, expected, twin.clicks) <= 0.05 // prettier-ignore
-      if (!isSame || !isCheap || !isDear) return []
+      const isExpensive = expected >= 3 && expected >= 1.5 * twin.count && luckOf(twin.count, expected, twin.clicks) <= 0.05 // prettier-ignore
+      if (!isSame || !isCheap || !isExpensive) return []
       const paid: Record<string, number> =
         twin.count > 0 ? { orderEach: twin.spend / twin.count } : { orderSpend: twin.spend }
       return [{ names: [row.label], figures: { each, ...paid } }]

@@ -204,7 +204,9 @@ describe('the overview', () => {
       expect(json).toMatchObject({ hasReports: true, totalAudits: 3, clients: 2, pending: 1 })
       expect(json.roas).toEqual([{ currency: 'USD', value: campaign.metrics.roas, clients: 1 }])
       expect(campaign.bridge.sureOff).toBeGreaterThan(0)
-      expect(json.savings).toEqual([{ currency: 'USD', amount: campaign.bridge.sureOn, clients: 1, dear: 0 }])
+      expect(json.savings).toEqual([
+        { currency: 'USD', amount: campaign.bridge.sureOn, clients: 1, excess: 0 },
+      ])
       expect(json.trend.points).toEqual([
         { month: '2026-08', clients: 1, spend: campaign.totals.spend, roas: campaign.metrics.roas },
       ])
@@ -227,7 +229,7 @@ describe('notifications', () => {
       fileName: report.fileName,
       currency,
       spend: totals.spend,
-      dear: bridge?.sureOn ?? null,
+      excess: bridge?.sureOn ?? null,
       above: null,
       running: false,
       off: bridge?.sureOff ?? null,
@@ -237,7 +239,7 @@ describe('notifications', () => {
     })
     const { json: rows } = await app.send('GET', `/api/clients/${clientId}/reports`)
     const row = rows.find(({ id }: Json) => id === report.id)
-    expect([row.dear, row.off ?? 0]).toEqual([bridge?.sureOn ?? null, bridge?.sureOff ?? 0])
+    expect([row.excess, row.off ?? 0]).toEqual([bridge?.sureOn ?? null, bridge?.sureOff ?? 0])
     expect((await app.send('POST', '/api/notifications/read', { json: { ids: [json[0].id] } })).json).toEqual(
       { read: 1 },
     )

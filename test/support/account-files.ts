@@ -9,7 +9,7 @@ export interface GivenFile {
 const MONTH = ['2026-10-01', '2026-10-31'] as const
 const HEADER = 'Impressions,Link clicks,Purchases,Purchases conversion value'
 
-/** Export of an account by `column`. Spend adds up to the same total in each export; the last label is dear. */
+/** Export of an account by `column`. Spend adds up to the same total in each export; the last label is expensive. */
 function toCsv(column: string, labels: readonly string[], currency = 'EUR', scale = 1): string {
   const even = labels.length - 1
   const rows = labels.map((label, at) => {

@@ -6,7 +6,7 @@ import { toAnalysis } from '../../src/shared/to-analysis'
 import { toExampleTable } from './example-table'
 import { REPORT_LANGUAGES } from './report-languages'
 import type { ExampleRow } from './rule-examples/example'
-import { dearRow, evenRows, salesRow } from './rule-examples/rows'
+import { expensiveRow, evenRows, salesRow } from './rule-examples/rows'
 
 export const AUGUST = { start: '2026-08-01', end: '2026-08-31' }
 export const SEPTEMBER = { start: '2026-09-01', end: '2026-10-01' }
@@ -57,7 +57,7 @@ export const EVEN = times(evenRows('campaignName', ['A', 'B', 'C', 'D']), {
   linkClicks: 10,
 })
 export const CHEAP = salesRow('campaignName', 'Cheap', [1000, 80_000, 12_000, 1000, 65_000])
-export const DEAR = times([dearRow('campaignName', 'Dear')], {
+export const DEAR = times([expensiveRow('campaignName', 'Expensive')], {
   purchases: 10,
   purchaseValue: 10,
   linkClicks: 10,

@@ -154,9 +154,9 @@ function makeExport(
   const [market, interest] = [0.88 + 0.24 * draws(seed * 31 + back)(), 0.85 + 0.3 * draws(seed * 17 + back)()]
   const rows = labels.map((name, at) => {
     const spend = size * (600 + 9000 * random() ** 2) * (0.9 + (0.2 * ((seed * 3 + back * 5) % 7)) / 6)
-    const isDear = (at + back) % 8 < seed % 4
-    const dear = isDear ? 1.9 + 1.6 * random() : 0.85 + 0.3 * random()
-    const results = Math.max(0, Math.round(spend / (price * dear)))
+    const isExpensive = (at + back) % 8 < seed % 4
+    const excess = isExpensive ? 1.9 + 1.6 * random() : 0.85 + 0.3 * random()
+    const results = Math.max(0, Math.round(spend / (price * excess)))
     const impressions = Math.round((spend / ((7 + 8 * random()) * market)) * 1000)
     const clicks = Math.round(impressions * (0.008 + 0.012 * random()) * interest)
     const status = random() < 0.2 ? 'inactive' : 'active'

@@ -37,7 +37,7 @@ export const totalOf = ({ rows, platform }: SmallAccount, times = 1) => ({
       }),
 })
 
-/** Fair rows look dear or cheap by chance now and then. Counted, and compared with a limit at the end. */
+/** Fair rows look expensive or cheap by chance now and then. Counted, and compared with a limit at the end. */
 export const luck = { rows: 0, told: 0 }
 
 /** Planted rows that are reported as waste or as highlights. */

@@ -30,7 +30,7 @@ export function exampleReport(over: Partial<ReportRow> = {}): ReportRow {
     createdAt: '2026-10-05T09:00:00.000Z',
     lastDay: over.analysis?.period?.end ?? '2026-09-30',
     spend: 5000,
-    dear: 400,
+    excess: 400,
     analysis: {
       summary: 'Spend was $5,000.00.',
       metrics: {
@@ -63,7 +63,7 @@ export function exampleMoney(
       reportType: 'campaign',
       currency: 'USD',
       spend: 1000,
-      dear: 0,
+      excess: 0,
       above: null,
       running: true,
       off: 0,

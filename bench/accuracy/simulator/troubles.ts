@@ -6,7 +6,7 @@ import { Rng } from './rng'
 /** Row of a small account: cells by field. `role` is the planted problem. */
 export interface TroubleRow {
   name: string
-  role: 'fair' | 'dear' | 'junk' | 'other'
+  role: 'fair' | 'expensive' | 'junk' | 'other'
   cells: Partial<Record<Field, string | number>>
 }
 

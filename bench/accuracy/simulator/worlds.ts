@@ -78,7 +78,7 @@ export const PLANTS: Record<Plant, PlantEffects> = {
   overspent: { effects: { cpm: [log(2.3), 0.2], cvr: [log(0.75), 0.1] } },
   weak_hook: { effects: { hook: [log(0.45), 0.12], ctr: [log(0.72), 0.08] } },
   tracking: { effects: { landing: [log(0.05), 0.3] } },
-  /** Decoys: a dear row with high orders (premium), and a new row with little delivery. */
+  /** Decoys: an expensive row with high orders (premium), and a new row with little delivery. */
   premium: { effects: { cvr: [log(0.5), 0.08], order: [log(2.05), 0.06] } },
   new_creative: { effects: { share: [log(0.04), 0.5] } },
   fatigue: { effects: {} },

@@ -8,7 +8,7 @@ const HEADER = 'Impressions,Link clicks,Purchases,Purchases conversion value,Amo
 const MAY = ['2026-05-01', '2026-05-31'] as const
 const APRIL = ['2026-04-01', '2026-04-30'] as const
 
-/** A file with five normal rows and a dear one. All files have the same spend. */
+/** A file with five normal rows and an expensive one. All files have the same spend. */
 function cut(column: string, labels: readonly string[], [start, end]: readonly [string, string] = MAY): File {
   const rows = labels.map((label, at) =>
     at === labels.length - 1
@@ -18,7 +18,7 @@ function cut(column: string, labels: readonly string[], [start, end]: readonly [
   return csv([`${column},${HEADER},Reporting starts,Reporting ends`, ...rows.map(String)].join('\n'))
 }
 
-const CAMPAIGNS = cut('Campaign name', ['Alpha', 'Beta', 'Gamma', 'Delta', 'Dear'])
+const CAMPAIGNS = cut('Campaign name', ['Alpha', 'Beta', 'Gamma', 'Delta', 'Expensive'])
 const AGES = cut('Age', ['18-24', '25-34', '35-44', '45-54', '65+'])
 const GENDERS = cut('Gender', ['female', 'male', 'unknown', 'other', 'none'])
 
@@ -57,7 +57,7 @@ describe('POST /api/clients/:id/account-audits', () => {
     ])
     const claims = json.findings.filter(({ kind }: Json) => kind === 'waste')
     expect(claims.map(({ subject, seenIn }: Json) => [subject, seenIn])).toEqual([
-      ['Dear', ['campaign', 'ageRange', 'gender']],
+      ['Expensive', ['campaign', 'ageRange', 'gender']],
     ])
     expect(json.summary).toStartWith('campaigns.csv, ages.csv and gender.csv add up to the same')
     const stored = await get(`/api/reports/${json.reportId}`)
@@ -112,7 +112,7 @@ describe('POST /api/clients/:id/account-audits', () => {
 
   test('it is compared with the last account audit; the first one with a file from before', async () => {
     const [campaigns, ages] = await three()
-    const names = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Dear']
+    const names = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Expensive']
     const old = await upload(cut('Campaign name', names, APRIL), 'campaign', 'april.csv')
     const first = await join([campaigns!, ages!, old])
     expect(first.json.sinceLast.reportId).toBe(old)

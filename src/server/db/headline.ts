@@ -6,7 +6,7 @@ export const headlineColumns = {
   reportType: reports.reportType,
   currency: reports.currency,
   spend: reports.spend,
-  dear: reports.waste,
+  excess: reports.waste,
   above: sql<number | null>`${reports.digest} ->> '$.above'`,
   off: sql<number | null>`${reports.digest} ->> '$.sureOff'`,
   running: sql<number | null>`${reports.digest} ->> '$.running'`,

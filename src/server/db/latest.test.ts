@@ -21,16 +21,16 @@ interface Account {
   /** First and last day; none for a file without dates. */
   period?: readonly [string, string]
   column?: string
-  /** Spend of the dear row. */
-  dear?: number
+  /** Spend of the expensive row. */
+  excess?: number
 }
 
-/** Five active rows, of which the last is dear. */
-function exported({ period, column = 'Campaign name', dear = 1500 }: Account): File {
-  const rows = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Dear'].map((label, at) => [
+/** Five active rows, of which the last is expensive. */
+function exported({ period, column = 'Campaign name', excess = 1500 }: Account): File {
+  const rows = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Expensive'].map((label, at) => [
     label,
     ...(at === 4
-      ? [90_000, 1100, 8, 480, dear]
+      ? [90_000, 1100, 8, 480, excess]
       : [80_000, 1200, 40 + (at % 2), 2600 + at * 20, 1000 + at * 10]),
     'active',
     ...(period ?? []),
@@ -52,9 +52,9 @@ const latest = async () => (await get('/api/overview/clients'))[0].latest
 describe('an October that is audited after November', () => {
   let september: Json, november: Json, october: Json
   beforeEach(async () => {
-    september = await audit({ period: SEPTEMBER, dear: 1100 }, '2026-10-01')
-    november = await audit({ period: NOVEMBER, dear: 3000 }, '2026-11-23')
-    october = await audit({ period: OCTOBER, dear: 2000 }, '2026-11-24')
+    september = await audit({ period: SEPTEMBER, excess: 1100 }, '2026-10-01')
+    november = await audit({ period: NOVEMBER, excess: 3000 }, '2026-11-23')
+    october = await audit({ period: OCTOBER, excess: 2000 }, '2026-11-24')
   })
 
   test('leaves the dashboard and the client to November', async () => {
@@ -83,7 +83,7 @@ describe('an October that is audited after November', () => {
   test('stands first in lists, which are by the day of the audit, and is not called running there', async () => {
     for (const path of ['/api/reports', `/api/clients/${clientId}/reports`, '/api/reports?q=harbor']) {
       const rows = await get(path)
-      const told = rows.map(({ id, running, dear }: Json) => [id, running ?? false, dear > 0])
+      const told = rows.map(({ id, running, excess }: Json) => [id, running ?? false, excess > 0])
       expect(told).toEqual([
         [october.reportId, false, true],
         [november.reportId, true, true],
@@ -102,7 +102,7 @@ describe('an October that is audited after November', () => {
 
 test('of two audits of the same days the one made last counts', async () => {
   await audit({ period: NOVEMBER }, '2026-11-23')
-  const again = await audit({ period: NOVEMBER, dear: 2500 }, '2026-11-24')
+  const again = await audit({ period: NOVEMBER, excess: 2500 }, '2026-11-24')
   expect((await latest()).reportId).toBe(again.reportId)
 })
 
@@ -145,10 +145,10 @@ test('an account audit is later than an older file that is audited after it', as
 test('peers are told by their latest audits', async () => {
   for (const name of ['A', 'B', 'C', 'D', 'E']) {
     const { id } = await app.createClient(name, { industry: 'Dentists' })
-    await audit({ period: NOVEMBER, dear: 1000 }, '2026-11-23', { client: id })
-    await audit({ period: OCTOBER, dear: 9000 }, '2026-11-24', { client: id })
+    await audit({ period: NOVEMBER, excess: 1000 }, '2026-11-23', { client: id })
+    await audit({ period: OCTOBER, excess: 9000 }, '2026-11-24', { client: id })
   }
-  const of = async (dear: number) => (await audit({ period: NOVEMBER, dear }, '2026-11-24')).metrics.cpm
+  const of = async (excess: number) => (await audit({ period: NOVEMBER, excess }, '2026-11-24')).metrics.cpm
   const { benchmark } = await audit({ period: SEPTEMBER }, '2026-11-24')
   expect(benchmark.sources.cpm.step).toBe('peers')
   expect(benchmark.cpm).toBeCloseTo(await of(1000), 9)

@@ -56,11 +56,11 @@ export interface ReportDigest {
   decision?: { title: string; excess?: number; due?: string }
   /** The decision with the earliest day, where that is not the first. */
   earliest?: { decision: number; due: string }
-  /** Excess on rows that are surely dear and off. */
+  /** Excess on rows that are clearly expensive and off. */
   sureOff?: number
-  /** Money above the benchmark of all rows, where the report's dear money is only the part that is also above that of rows for new people. */
+  /** Money above the benchmark of all rows, where the report's excess cost is only the part that is also above that of rows for new people. */
   above?: number
-  /** The file says of all surely dear rows that they run; absent in older reports, where it is unknown. */
+  /** The file says of all clearly expensive rows that they run; absent in older reports, where it is unknown. */
   running?: boolean
   since?: ListedSince
   /** The most important trust entry, and how many there are. */
@@ -102,7 +102,7 @@ export const reports = sqliteTable(
     // Columns for sums and sorting. Money in the report's currency.
     spend: real(),
     purchaseValue: real('purchase_value'),
-    /** Excess on rows that are surely dear and still run, or may run. */
+    /** Excess on rows that are clearly expensive and still run, or may run. */
     waste: real(),
     /** The largest amount of a finding in the digest. */
     weight: real(),

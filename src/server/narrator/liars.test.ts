@@ -17,7 +17,7 @@ describe('liars', () => {
     ['a property of every object', () => ({ kind: 'part', subjects: ['S1'], metric: '__proto__', base: 'account' })],
     ['a row against itself', () => ({ kind: 'compare', subject: 'S1', with: 'S1', metric: 'ctr' })],
     ['a share of no sum', () => ({ kind: 'part', subjects: ['S1'], metric: 'ctr', base: 'account' })],
-    ['that nothing is dear', () => ({ kind: 'nothing', of: 'waste' })],
+    ['that nothing is expensive', () => ({ kind: 'nothing', of: 'waste' })],
     [
       'two goals compared',
       (sent) => {

@@ -70,7 +70,7 @@ async function addClient(name: string, ...audits: Made[]): Promise<void> {
 
 const read = async (): Promise<ClientMoney[]> => (await app.send('GET', '/api/overview/clients')).json
 
-test('sorts by dear money within each currency; then clients without a judgement, then those without an audit', async () => {
+test('sorts by excess cost within each currency; then clients without a judgement, then those without an audit', async () => {
   await addClient('Waiting')
   await addClient('Calm', { waste: 0 })
   await addClient('Blind', { waste: null })
@@ -87,7 +87,7 @@ test('sorts by dear money within each currency; then clients without a judgement
   ])
 })
 
-test('a row has its first decision, its doubt, its age and what was dear before', async () => {
+test('a row has its first decision, its doubt, its age and what was expensive before', async () => {
   await addClient(
     'Aurora',
     { waste: 300, end: '2026-08-31' },
@@ -109,7 +109,7 @@ test('a row has its first decision, its doubt, its age and what was dear before'
   expect(row).toMatchObject({
     clientName: 'Aurora',
     latest: {
-      dear: 120,
+      excess: 120,
       running: true,
       off: 50,
       spend: 1000,
@@ -123,7 +123,7 @@ test('a row has its first decision, its doubt, its age and what was dear before'
   })
 })
 
-test('a fall of rows that are off now is none, and makes less dear money no progress', async () => {
+test('a fall of rows that are off now is none, and makes less excess cost no progress', async () => {
   await addClient(
     'Aurora',
     { waste: 300, end: '2026-10-31' },
@@ -144,7 +144,7 @@ test('money that is only what is left beside rows for new people is compared wit
     { waste: 100, ...left },
   )
   const [row] = await read()
-  expect(row!.latest).toMatchObject({ dear: 100, above: 800, trend: [0.3, 0.1] })
+  expect(row!.latest).toMatchObject({ excess: 100, above: 800, trend: [0.3, 0.1] })
 })
 
 test.each([
@@ -164,7 +164,7 @@ const worse = (relative: number, chance?: true) => ({ relative, better: false, .
 
 test.each([
   [{ roas: worse(-0.424) }, 'ROAS −42%'],
-  // The return says it all: a dearer purchase may be a larger one.
+  // The return says it all: a more expensive purchase may be a larger one.
   [{ roas: worse(-0.04), costPerPurchase: worse(0.5) }, null],
   [{ roas: worse(-0.4, true) }, null],
   [{ roas: { relative: 0.3, better: true } }, null],
@@ -192,10 +192,10 @@ test.each(['2026-10-31', '2026-10-01'])(
   },
 )
 
-test('the order weighs dear money or what a fall of the return costs, whichever is more; old data come behind', async () => {
+test('the order weighs excess cost or what a fall of the return costs, whichever is more; old data come behind', async () => {
   await addClient('Calm', { waste: 0 })
   await addClient('Old', { waste: 999, end: lastOldDay(new Date('2026-11-20T10:00:00Z')) })
-  await addClient('Dear', { waste: 410 })
+  await addClient('Expensive', { waste: 410 })
   // 1,000 × 0.42, and 1,000 × (1 − 1 ÷ 1.6) = 375.
   await addClient('Return', { waste: 10, ...since({ roas: worse(-0.42) }) })
   await addClient('Price', { waste: 0, ...since({ costPerPurchase: worse(0.6) }) })
@@ -204,7 +204,7 @@ test('the order weighs dear money or what a fall of the return costs, whichever 
   const rows = await read()
   expect(rows.map(({ clientName }) => clientName)).toEqual([
     'Return',
-    'Dear',
+    'Expensive',
     'Both',
     'Price',
     'Chance',
@@ -260,7 +260,7 @@ describe('one client', () => {
     const [listed] = await read()
     expect(latest).toMatchObject(listed!.latest!)
     expect(latest.period).toEqual(made.period)
-    // Dear money is a figure of the screen. What was spent stays, since the sentence about results refers to it.
+    // Excess cost is a figure of the screen. What was spent stays, since the sentence about results refers to it.
     expect(made.summary).toContain(latest.summary)
     expect(latest.summary).toMatch(/purchases/)
     expect(latest.summary).toMatch(/\$15,632\.64 .* of it went to/)

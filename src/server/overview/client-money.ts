@@ -151,7 +151,7 @@ function findReturned({
 }
 
 /**
- * The report's summary without what the screen shows above it: dear money, doubts, and the change of the return. What was spent stays: the next sentence
+ * The report's summary without what the screen shows above it: excess cost, doubts, and the change of the return. What was spent stays: the next sentence
  * refers to it. Older reports have no plan that tells their sentences apart.
  */
 function toShortSummary(
@@ -179,7 +179,7 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
     lastDay,
     currency,
     spend,
-    dear,
+    excess,
     above,
     running,
     off,
@@ -194,7 +194,7 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
     reportType,
     currency,
     spend,
-    dear,
+    excess,
     above,
     running: running === 1,
     off,
@@ -222,7 +222,7 @@ function seeDue(day: string | null, now: Date): Due | null {
 }
 
 /**
- * Running dear money as a share of spend, one point per period, up to this report's. Of two audits for one period the
+ * Running excess cost as a share of spend, one point per period, up to this report's. Of two audits for one period the
  * newer one counts, and only audits that held their rows to the same kind of benchmark as this one do. Empty below two
  * points.
  */

@@ -61,10 +61,10 @@ describe('the distribution', () => {
 test('ROAS and waste stand by currency, that of most clients first, and not where there is none', () => {
   const sums = (currency: string, clients: number, figures: Partial<AccountSums>): AccountSums => ({
     currency, clients, purchaseValue: null, valuedSpend: null, valuedClients: clients, waste: null,
-    wasteClients: clients, dearClients: 0, ...figures,
+    wasteClients: clients, excessClients: 0, ...figures,
   }) // prettier-ignore
   const accounts = [
-    sums('EUR', 1, { purchaseValue: 300, valuedSpend: 100, waste: 20, dearClients: 1 }),
+    sums('EUR', 1, { purchaseValue: 300, valuedSpend: 100, waste: 20, excessClients: 1 }),
     sums('USD', 2, { purchaseValue: 100, valuedSpend: 200, waste: 0 }),
     sums('GBP', 3, {}),
   ]
@@ -73,7 +73,7 @@ test('ROAS and waste stand by currency, that of most clients first, and not wher
     { currency: 'EUR', value: 3, clients: 1 },
   ])
   expect(toSavings(accounts)).toEqual([
-    { currency: 'USD', amount: 0, clients: 2, dear: 0 },
-    { currency: 'EUR', amount: 20, clients: 1, dear: 1 },
+    { currency: 'USD', amount: 0, clients: 2, excess: 0 },
+    { currency: 'EUR', amount: 20, clients: 1, excess: 1 },
   ])
 })

@@ -16,8 +16,8 @@ export function toRoas(accounts: readonly AccountSums[]): Overview['roas'] {
 
 export function toSavings(accounts: readonly AccountSums[]): Overview['savings'] {
   return accounts
-    .flatMap(({ currency, waste, wasteClients: clients, dearClients: dear }) =>
-      waste === null ? [] : [{ currency, amount: waste, clients, dear }],
+    .flatMap(({ currency, waste, wasteClients: clients, excessClients: excess }) =>
+      waste === null ? [] : [{ currency, amount: waste, clients, excess }],
     )
     .sort((a, b) => b.clients - a.clients)
 }

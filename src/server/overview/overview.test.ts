@@ -120,7 +120,7 @@ describe('the overview', () => {
                   currency,
                   amount: sum(wasted, 'waste'),
                   clients: wasted.length,
-                  dear: wasted.filter(({ waste }) => waste! > 0).length,
+                  excess: wasted.filter(({ waste }) => waste! > 0).length,
                 },
           )
         }

@@ -17,7 +17,7 @@ const Money = Type.Object({
   /** Clients with such an audit. */
   clients: Type.Integer(),
   /** Those of them with money in the amount. */
-  dear: Type.Integer(),
+  excess: Type.Integer(),
 })
 
 export const Opportunity = Type.Object({
@@ -103,7 +103,7 @@ const Latest = Type.Composite([
   Headline,
   Type.Object({
     reportId: Type.String(),
-    /** `dear` ÷ `spend` of the audits of this type, one per period, this one last; empty with only one. */
+    /** `expensive` ÷ `spend` of the audits of this type, one per period, this one last; empty with only one. */
     trend: Type.Array(Type.Number()),
     /** The last point but one of `trend`, and the day its period ended. */
     before: nullable(Type.Object({ share: Type.Number(), end: Type.String() })),

@@ -24,7 +24,7 @@ const accountSums = {
   valuedClients: sql<number>`count(*) FILTER (WHERE ${valued})`,
   waste: sql<number | null>`sum(${reports.waste})`,
   wasteClients: sql<number>`count(${reports.waste})`,
-  dearClients: sql<number>`count(*) FILTER (WHERE ${reports.waste} > 0)`,
+  excessClients: sql<number>`count(*) FILTER (WHERE ${reports.waste} > 0)`,
 }
 const accounts = prepareRead(accountSums, (db) =>
   db

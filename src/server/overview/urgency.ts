@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { fallenColumns } from '../db/fallen'
 import { reports } from '../db/schema'
 
-/** Money that a report puts at stake: dear money, or what the fall of its return costs, whichever is more. */
+/** Money that a report puts at stake: excess cost, or what the fall of its return costs, whichever is more. */
 const atStake = sql`max(coalesce(${reports.waste}, 0), coalesce(${reports.spend} * ${fallenColumns.lost}, 0))`
 
 /** Whether a report's data end on this day or before. */

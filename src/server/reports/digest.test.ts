@@ -25,8 +25,8 @@ test('money in lists is the arithmetic of the bridge, never the estimate', () =>
 })
 
 test('money that is mostly what new people cost more than those who know the client counts as far as it is more than that', () => {
-  const dear = campaign.bridge!.rows.filter(({ line }) => line === 'sureOn')
-  const [{ group }] = dear as [(typeof dear)[0]]
+  const excess = campaign.bridge!.rows.filter(({ line }) => line === 'sureOn')
+  const [{ group }] = excess as [(typeof excess)[0]]
   const besideNew = (cost: number) => {
     const facts = campaign.facts.filter(({ metric }) => !metric.startsWith('newPeople'))
     const fact = {
@@ -44,8 +44,8 @@ test('money that is mostly what new people cost more than those who know the cli
   }
   const { sureOn } = campaign.bridge!
   const [less, all] = [besideNew(1e6), besideNew(0)]
-  // Only rows that brought nothing are dear at any price.
-  const idle = dear.filter(({ bought }) => bought === 0).reduce((sum, { spend }) => sum + spend, 0)
+  // Only rows that brought nothing are expensive at any price.
+  const idle = excess.filter(({ bought }) => bought === 0).reduce((sum, { spend }) => sum + spend, 0)
   expect(less.waste).toBeCloseTo(idle, 2)
   expect(less.waste).toBeLessThan(sureOn)
   expect(less.above).toBe(sureOn)
@@ -53,7 +53,7 @@ test('money that is mostly what new people cost more than those who know the cli
   expect([all.waste, all.above]).toEqual([sureOn, undefined])
 })
 
-test('search terms with a dear word are dear in lists too: now, or in the past where the period is long over', async () => {
+test('search terms with an expensive word are expensive in lists too: now, or in the past where the period is long over', async () => {
   const bytes = await Bun.file(
     join(import.meta.dir, '../../../test/fixtures/further/search-term.csv'),
   ).bytes()
@@ -72,15 +72,15 @@ test('search terms with a dear word are dear in lists too: now, or in the past w
   expect(on('2027-03-01')).toEqual({ words: 863.62, waste: 0, off: 863.62, running: false })
 })
 
-test('dear rows run only where the file says so of each of them', () => {
-  const dear = new Set(
+test('expensive rows run only where the file says so of each of them', () => {
+  const excess = new Set(
     campaign.bridge!.rows.filter(({ line }) => line === 'sureOn').map((row) => row.segmentId),
   )
-  expect(dear.size).toBeGreaterThan(1)
+  expect(excess.size).toBeGreaterThan(1)
   const withStates = (states: ('on' | 'unknown')[]) => {
     let at = 0
     const segments = campaign.segments.map((one) =>
-      dear.has(one.id) ? { ...one, state: states[at++ % states.length] } : one,
+      excess.has(one.id) ? { ...one, state: states[at++ % states.length] } : one,
     )
     return toDigest({ ...campaign, segments }).running
   }

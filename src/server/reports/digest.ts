@@ -1,6 +1,6 @@
 import { excessBesideNewPeople, leftOfDecision } from '../../shared/audit/bridge/beside-new-people'
 import { roundTo } from '../../shared/audit/bridge/benchmark-price'
-import { dearRowsRun } from '../../shared/audit/bridge/dear-rows-run'
+import { expensiveRowsRun } from '../../shared/audit/bridge/expensive-rows-run'
 import { areEquallyLong } from '../../shared/audit/since-last/period-caveats'
 import { dueDay } from '../../shared/audit/findings/due-day'
 import { isUnsettled } from '../../shared/audit/findings/unsettled'
@@ -19,10 +19,10 @@ const WHOLE_ACCOUNT = breadthOf('campaign')
 
 export function toDigest(analysis: Analysis): ReportDigest {
   const { bridge, actions } = analysis
-  const dear = sumDear(analysis)
+  const total = sumExcess(analysis)
   const left = excessBesideNewPeople(analysis)
   const first = actions.find(({ decision }) => decision === 1)
-  const excess = first && (dear.above === null ? first.excess : leftOfDecision(analysis.facts, first))
+  const excess = first && (total.above === null ? first.excess : leftOfDecision(analysis.facts, first))
   const due = first && dueDay(analysis.today, first.dueDays)
   const earliest = findEarliest(analysis)
   const told = analysis.findings.filter(({ kind }) => kind !== 'highlight')
@@ -39,8 +39,8 @@ export function toDigest(analysis: Analysis): ReportDigest {
     }),
     ...(earliest && earliest.decision !== 1 && { earliest }),
     ...toSince(analysis),
-    ...(dear.above !== null && { above: dear.above }),
-    ...(bridge && { sureOff: dear.off, running: dearRowsRun(analysis) && bridge.words === undefined }),
+    ...(total.above !== null && { above: total.above }),
+    ...(bridge && { sureOff: total.off, running: expensiveRowsRun(analysis) && bridge.words === undefined }),
     ...(doubts[0] && { trust: { message: doubts[0].message, count: doubts.length } }),
     segments: analysis.segments
       .map(({ label, sums }) => ({ label, spend: sums.spend ?? 0 }))
@@ -73,11 +73,11 @@ function findEarliest({ actions, today }: Analysis): ReportDigest['earliest'] {
 }
 
 /**
- * Money that the report calls dear: of surely dear rows, and of search terms with a word that is dear beyond chance.
+ * Money that the report calls expensive: of clearly expensive rows, and of search terms with a word that is expensive beyond chance.
  * `off`: the part on rows that are off or of a period long past. `above`: the money above the benchmark of all rows, where
  * most of it is only what new people cost more than those who know the client, and `on` is the rest.
  */
-function sumDear(analysis: Analysis): { on: number | null; off: number; above: number | null } {
+function sumExcess(analysis: Analysis): { on: number | null; off: number; above: number | null } {
   const { bridge, segments } = analysis
   if (!bridge) return { on: null, off: 0, above: null }
   const off = new Set(segments.flatMap(({ id, state }) => (state === 'off' ? id : [])))
@@ -129,7 +129,7 @@ function toSince({ sinceLast, period }: Analysis): Pick<ReportDigest, 'since'> {
 export interface ReportFigures {
   spend: number | null
   purchaseValue: number | null
-  /** Money that is surely dear, or has a dear word, and is not off; null where nothing is judged. */
+  /** Money that is clearly expensive, or has an expensive word, and is not off; null where nothing is judged. */
   waste: number | null
   weight: number | null
   month: string | null
@@ -142,7 +142,7 @@ export function toFigures(analysis: Analysis, kind: ReportKind, { findings }: Re
   return {
     spend,
     purchaseValue,
-    waste: sumDear(analysis).on,
+    waste: sumExcess(analysis).on,
     weight: weights.length === 0 ? null : Math.max(...weights),
     month: spend === null ? null : (analysis.period?.end.slice(0, 7) ?? null),
     breadth: kind === 'account' ? WHOLE_ACCOUNT : breadthOf(kind),

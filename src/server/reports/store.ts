@@ -26,7 +26,7 @@ const heading = {
 const ofThisType = { client: sql.raw('reports.client_id'), type: sql.raw('reports.report_type') }
 
 /**
- * Whether the file says that its dear rows run, which holds for the latest audit of a client and type alone, and only
+ * Whether the file says that its expensive rows run, which holds for the latest audit of a client and type alone, and only
  * while its data are recent: otherwise nobody knows.
  */
 const running = sql<number | null>`
@@ -95,7 +95,7 @@ function toReportRow(row: Row): ReportRow {
     createdAt: row.createdAt,
     lastDay: row.lastDay,
     spend: row.spend,
-    dear: row.waste,
+    excess: row.waste,
     analysis,
   }
   if (row.off) report.off = row.off

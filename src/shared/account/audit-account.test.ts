@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { EMPTY_CONTEXT } from '../audit/audit'
 import { rowsOf } from '../audit/facts/rows-of'
-import { dearRow, evenRows, salesRow } from '../../../test/support/rule-examples/rows'
+import { expensiveRow, evenRows, salesRow } from '../../../test/support/rule-examples/rows'
 import { toExampleTable } from '../../../test/support/example-table'
 import type { ExampleRow } from '../../../test/support/rule-examples/example'
 import type { Field } from '../exports/ads-table'
@@ -15,11 +15,11 @@ import { auditAccount, type DroppedFile } from './audit-account'
 const MAY = { start: '2026-05-01', end: '2026-05-31' }
 
 function cut(file: string, field: Field, names: readonly string[], more: Partial<DroppedFile['table']> = {}) {
-  const rows: ExampleRow[] = [...evenRows(field, names.slice(0, -1)), dearRow(field, names.at(-1)!)]
+  const rows: ExampleRow[] = [...evenRows(field, names.slice(0, -1)), expensiveRow(field, names.at(-1)!)]
   return { file, hash: file, table: { ...toExampleTable({ rows, period: MAY }), currency: 'EUR', ...more } }
 }
 
-const CAMPAIGNS = cut('campaigns.csv', 'campaignName', ['A', 'B', 'C', 'D', 'Dear'])
+const CAMPAIGNS = cut('campaigns.csv', 'campaignName', ['A', 'B', 'C', 'D', 'Expensive'])
 const AGES = cut('ages.csv', 'age', ['18-24', '25-34', '35-44', '45-54', '65+'])
 const GENDERS = cut('gender.csv', 'gender', ['female', 'male', 'other', 'none', 'unknown'])
 const ALL = [CAMPAIGNS, AGES, GENDERS]
@@ -33,7 +33,7 @@ describe('one audit of an account', () => {
     expect(singles).toHaveLength(3)
     const claims = account.findings.filter(({ kind }) => kind === 'waste')
     expect(claims.map(({ subject, seenIn }) => [subject, seenIn])).toEqual([
-      ['Dear', ['campaign', 'ageRange', 'gender']],
+      ['Expensive', ['campaign', 'ageRange', 'gender']],
     ])
     expect(claims[0]!.seenAs).toEqual({ ageRange: '65+', gender: 'unknown' })
     expect(narrateAccount(account).wastage).toContain(
@@ -89,12 +89,12 @@ describe('one audit of an account', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('money of a row that another file splits is seen there as well: ad sets of the dear campaign', () => {
-    const names = ['A', 'B', 'C', 'D', 'Dear']
+  test('money of a row that another file splits is seen there as well: ad sets of the expensive campaign', () => {
+    const names = ['A', 'B', 'C', 'D', 'Expensive']
     const sets = [
       ...evenRows('adSetName', ['a', 'b', 'c', 'd']).map((row, at) => ({ ...row, campaignName: names[at]! })),
-      salesRow('adSetName', 'e', [800, 48_000, 600, 4, 240], { campaignName: 'Dear' }),
-      salesRow('adSetName', 'f', [700, 42_000, 500, 4, 240], { campaignName: 'Dear' }),
+      salesRow('adSetName', 'e', [800, 48_000, 600, 4, 240], { campaignName: 'Expensive' }),
+      salesRow('adSetName', 'f', [700, 42_000, 500, 4, 240], { campaignName: 'Expensive' }),
     ]
     const file = { ...AGES, file: 'sets.csv', hash: 'sets' }
     file.table = { ...toExampleTable({ rows: sets, period: MAY }), currency: 'EUR' }
@@ -143,7 +143,7 @@ describe('one audit of an account', () => {
     const { audit: account } = audit([...ALL, before('04', 'april.csv'), before('03', 'a-march.csv')])
     expect(account.sinceLast!.period!.start).toBe('2026-04-01')
     expect(account.files.filter(({ leftOut }) => leftOut === 'earlier_period')).toHaveLength(2)
-    expect(tellTexts(account, EN).sinceLast!.notes.join(' ')).toContain('Dear')
+    expect(tellTexts(account, EN).sinceLast!.notes.join(' ')).toContain('Expensive')
     expect(audit(ALL).audit.sinceLast).toBeUndefined()
   })
 

@@ -46,7 +46,7 @@ function orders(bought: (spend: number, purchases: number) => number): DroppedFi
 }
 
 describe('carts in one file against orders in another', () => {
-  test('a placement with cheap carts and dear orders is named, with both prices', () => {
+  test('a placement with cheap carts and expensive orders is named, with both prices', () => {
     const { summary } = narrateAccount(
       audit(
         carts,

@@ -16,7 +16,7 @@ export interface CrossChecks {
   added: Map<AccountPart, FileFacts>
 }
 
-/** A cart is cheap, and an order dear, at these multiples of the average price (our choice). */
+/** A cart is cheap, and an order expensive, at these multiples of the average price (our choice). */
 const CHEAP = 0.8
 const DEAR = 1.5
 /** Expected orders from which their absence means anything, and the maximum chance of it, as in the audit. */
@@ -58,7 +58,7 @@ function pairsOf(parts: readonly AccountPart[]): [AccountPart, AccountPart][] {
 
 const CHECKS: readonly Check[] = [cartsAgainstOrders, sameAds, listedTerms, newTerms]
 
-/** Rows with cheap carts in one file and dear or missing orders in the other. */
+/** Rows with cheap carts in one file and expensive or missing orders in the other. */
 function cartsAgainstOrders(
   carts: AccountPart,
   orders: AccountPart,
@@ -78,11 +78,11 @@ function cartsAgainstOrders(
     const expected = twin.sums.spend! / orderPrice
     const bought = twin.sums.purchases ?? 0
     const isCheap = (row.sums.results ?? 0) >= LEAST_CARTS && each <= CHEAP * (spent / all)
-    const isDear =
+    const isExpensive =
       bought * DEAR <= expected &&
       expected >= LEAST_EXPECTED &&
       tailOf(bought, expected, twin.sums.clicks) <= CHANCE
-    return isCheap && isDear ? [{ row, twin }] : []
+    return isCheap && isExpensive ? [{ row, twin }] : []
   })
   if (found.length === 0) return null
   const [left, right] = [sheet(carts), sheet(orders)]

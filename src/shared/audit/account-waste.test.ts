@@ -1,14 +1,14 @@
 import { expect, test } from 'bun:test'
 import { EMPTY_CONTEXT } from './audit'
 import { toExampleTable } from '../../../test/support/example-table'
-import { dearRow, evenRows } from '../../../test/support/rule-examples/rows'
+import { expensiveRow, evenRows } from '../../../test/support/rule-examples/rows'
 import { runAudit } from './run-audit'
 import { summarise } from './summary/summarise'
 
 const audit = (labels: readonly string[]) => {
   const rows = [
     ...evenRows('campaignName', ['A', 'B', 'C', 'D', 'E', 'F']),
-    ...labels.map((label) => dearRow('campaignName', label)),
+    ...labels.map((label) => expensiveRow('campaignName', label)),
   ]
   return runAudit(summarise(toExampleTable({ rows }), 'campaign', EMPTY_CONTEXT), EMPTY_CONTEXT)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Tier } from '../schemas/tier'
 import { EMPTY_CONTEXT, type AuditContext } from './audit'
 import { toExampleTable } from '../../../test/support/example-table'
-import { dearRow, evenRows, salesRow } from '../../../test/support/rule-examples/rows'
+import { expensiveRow, evenRows, salesRow } from '../../../test/support/rule-examples/rows'
 import type { ExampleRow, RuleExample } from '../../../test/support/rule-examples/example'
 import { runAudit } from './run-audit'
 import { summarise } from './summary/summarise'
@@ -35,18 +35,22 @@ describe('advice', () => {
     ['Broad | Non-brand', 'shift_budget'],
     ['Prospecting | Broad', 'shift_budget'],
   ])('the winner %s: %p', (name, lever) => {
-    const rows = [...evenRows('campaignName', ['A', 'B', 'C']), dearRow('campaignName', 'Dear'), star(name)]
+    const rows = [
+      ...evenRows('campaignName', ['A', 'B', 'C']),
+      expensiveRow('campaignName', 'Expensive'),
+      star(name),
+    ]
     const highlight = audit({ type: 'campaign', rows }).findings.find(({ kind }) => kind === 'highlight')
     expect(highlight?.subject).toBe(name)
     expect(highlight?.lever).toBe(lever)
     expect(highlight?.detail).toBe(lever ? undefined : 'known_people')
-    expect(highlight?.cells ?? []).toEqual(lever ? ['Dear'] : [])
+    expect(highlight?.cells ?? []).toEqual(lever ? ['Expensive'] : [])
   })
 
   test('ads share a budget that nobody moves by hand: the best one gets variants', () => {
     const rows = [
       ...evenRows('adName', ['A', 'B', 'C']),
-      dearRow('adName', 'Dear'),
+      expensiveRow('adName', 'Expensive'),
       salesRow('adName', 'Star', [1200, 80_000, 2500, 160, 10_400]),
     ]
     const { actions } = audit({ type: 'static', rows })
@@ -61,14 +65,14 @@ describe('advice', () => {
     const lucky = salesRow('adName', 'Lucky', [60, 4000, 130, 9, 600])
     const rows = [
       ...evenRows('adName', ['A', 'B', 'C']),
-      dearRow('adName', 'Dear'),
+      expensiveRow('adName', 'Expensive'),
       good('Off', { deliveryStatus: 'inactive' }),
       good('Star', { spend: 1250 }),
       lucky,
     ]
     const { findings } = audit({ type: 'static', rows })
     expect(findings.find(({ kind }) => kind === 'waste')).toMatchObject({
-      subject: 'Dear',
+      subject: 'Expensive',
       cells: ['Star'],
       // Its clicks do not buy, where others sell.
       detail: 'promise_not_kept',

@@ -3,7 +3,7 @@ import { issues, lines, range, sure, testVariations } from '../../../test/suppor
 
 testVariations('ad sets, products and asset groups', [
   {
-    name: 'products with prices above 1,000 in names, and a brand that is dear as a whole',
+    name: 'products with prices above 1,000 in names, and a brand that is expensive as a whole',
     text: lines(
       ['Product Title', 'Item ID', 'Brand', 'Product type (1st level)', 'Currency code', 'Impr.', 'Clicks', 'Cost', 'Conversions', 'Conv. value'],
       ...['Acme', 'Birch', 'Cedar'].flatMap((brand) => range(8).map((i) => [`${brand} 1,200 W ${i}`, `sku${brand}${i}`, brand, 'Heaters', 'USD', 6000, 90, '100.00', brand === 'Cedar' ? '2.00' : '6.00', brand === 'Cedar' ? '240.00' : '720.00'])),
@@ -50,7 +50,7 @@ testVariations('ad sets, products and asset groups', [
     },
   },
   {
-    name: 'asset groups by channel, one of them dear everywhere',
+    name: 'asset groups by channel, one of them expensive everywhere',
     text: lines(
       ['Asset group', 'Campaign', 'Network', 'Ad strength', 'Currency code', 'Impr.', 'Clicks', 'Cost', 'Conversions'],
       ...['A', 'B', 'C'].flatMap((group) => ['Google search', 'YouTube', 'Display Network'].map((network) => [group, 'PMax', network, 'Good', 'USD', 40_000, 700, '900.00', network === 'YouTube' ? '9.00' : '30.00'])),

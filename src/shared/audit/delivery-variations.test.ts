@@ -105,7 +105,7 @@ testVariations('placements, devices and times', [
     },
   },
   {
-    name: 'American hours with AM and PM, under manual bids, one hour surely dear',
+    name: 'American hours with AM and PM, under manual bids, one hour clearly expensive',
     text: lines(
       ['Hour of day', 'Currency code', 'Impr.', 'Clicks', 'Cost', 'Conversions'],
       ...range(24).map((hour) => [`${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`, 'USD', 30_000, 600, '1000.00', hour === 3 ? '2.00' : '40.00']),

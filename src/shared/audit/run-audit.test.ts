@@ -13,7 +13,7 @@ import { rowsOf } from './facts/rows-of'
 import { EMPTY_CONTEXT, type AuditContext } from './audit'
 import { servableTypes } from './summary/dimension'
 import { toExampleTable } from '../../../test/support/example-table'
-import { dearRow, evenRows, salesRow } from '../../../test/support/rule-examples/rows'
+import { expensiveRow, evenRows, salesRow } from '../../../test/support/rule-examples/rows'
 import type { ExampleRow, RuleExample } from '../../../test/support/rule-examples/example'
 import { runAudit } from './run-audit'
 import { summarise } from './summary/summarise'
@@ -136,7 +136,7 @@ describe('the benchmark ladder', () => {
 })
 
 describe('guards', () => {
-  const ages = [...evenRows('age', ['18-24', '25-34', '35-44']), dearRow('age', '65+')]
+  const ages = [...evenRows('age', ['18-24', '25-34', '35-44']), expensiveRow('age', '65+')]
 
   test('the advice for a breakdown row is to test it, not to cut it', () => {
     const { findings, actions } = audit({ type: 'ageRange', rows: ages })
@@ -163,13 +163,13 @@ describe('guards', () => {
   })
 
   test('no action targets or excludes “unknown” people', () => {
-    const rows = [...evenRows('gender', ['female', 'male']), dearRow('gender', 'unknown')]
+    const rows = [...evenRows('gender', ['female', 'male']), expensiveRow('gender', 'unknown')]
     const { findings, actions } = audit({ type: 'gender', rows })
     expect(findings.some(({ kind, subject }) => kind === 'waste' && subject === 'unknown')).toBe(true)
     expect(actions.filter(({ findings: [first] }) => first!.startsWith('D1'))).toEqual([])
   })
 
-  test('awareness is never waste, and never dear by cost per purchase', () => {
+  test('awareness is never waste, and never expensive by cost per purchase', () => {
     const sales = evenRows('campaignName', ['A', 'B', 'C', 'D']).map((row) => ({
       ...row,
       objective: 'OUTCOME_SALES',
@@ -182,7 +182,7 @@ describe('guards', () => {
   })
 
   test('in an image report, videos stay in the table and are not judged', () => {
-    const rows = [...evenRows('creative', ['a.jpg', 'b.png', 'c.jpg']), dearRow('creative', 'clip.mp4')]
+    const rows = [...evenRows('creative', ['a.jpg', 'b.png', 'c.jpg']), expensiveRow('creative', 'clip.mp4')]
     const { segments, findings, totals } = audit({ type: 'static', rows })
     expect(segments.find(({ label }) => label === 'clip.mp4')!.group).toBe('other formats')
     expect(findings.filter(({ subject }) => subject === 'clip.mp4')).toEqual([])
@@ -232,7 +232,7 @@ describe('shape', () => {
     const sale = { resultType: 'Website purchases' }
     const rows = [
       ...evenRows('age', ['18-24', '25-34', '35-44']).map((row) => ({ ...row, ...sale })),
-      { ...dearRow('age', '65+'), ...sale },
+      { ...expensiveRow('age', '65+'), ...sale },
       { age: '65+', resultType: 'Reach', results: 9000, spend: 700, impressions: 300_000 },
     ]
     const { findings, facts, segments } = audit({ type: 'ageRange', rows })

@@ -14,7 +14,7 @@ const GERMAN_TERMS = lines(
 
 testVariations('search terms and keywords', [
   {
-    name: 'German search terms with close variants, other search terms and a dearer word',
+    name: 'German search terms with close variants, other search terms and a more expensive word',
     text: GERMAN_TERMS,
     type: 'searchTerm',
     rows: 72,
@@ -40,7 +40,7 @@ testVariations('search terms and keywords', [
       expect(audit.trust).toContainEqual(expect.objectContaining({ code: 'partial_coverage', share: 0.75 })),
   },
   {
-    name: 'brand terms beside others: neither makes the other dear',
+    name: 'brand terms beside others: neither makes the other expensive',
     text: lines(
       ['Search term', 'Campaign', 'Currency code', 'Impr.', 'Clicks', 'Cost', 'Conversions'],
       ...range(20).map((i) => [`nordwind shop ${i}`, 'Search', 'EUR', 500, 100, '20.00', '10.00']),

@@ -121,7 +121,7 @@ describe('troubles of real exports, in any language and with any figures', () =>
     expect(
       failing((seed) => {
         const account = drawAccount(`old ${seed}`)
-        addRow(account, { name: 'Dear one', role: 'dear', times: 3, expected: 24 })
+        addRow(account, { name: 'Expensive one', role: 'expensive', times: 3, expected: 24 })
         const audit = auditOf(account, { days: account.rng.integer(46, 400) })
         return (
           codesOf(audit).join() === 'old_period' &&
@@ -155,7 +155,7 @@ describe('troubles of real exports, in any language and with any figures', () =>
       failing((seed) => {
         const account = drawAccount(`times ${seed}`, 'meta')
         const early = account.rows.length
-        for (let at = 0; at < early; at++) addRow(account, { role: 'dear', times: 2.5, expected: 40 })
+        for (let at = 0; at < early; at++) addRow(account, { role: 'expensive', times: 2.5, expected: 40 })
         const middle = Date.parse(account.end) - 15 * 86_400_000
         const days = (at: number, first: number) => ({
           reportingStart: new Date(first + at).toISOString().slice(0, 10),

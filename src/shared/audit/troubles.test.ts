@@ -24,7 +24,7 @@ describe('troubles of real accounts, in any language and with any figures', () =
         const junk = addRow(account, {
           role: 'junk', times, easy: account.rng.uniform(2, 6), expected: account.rng.uniform(90, 900),
         }) // prettier-ignore
-        addRow(account, { name: 'Dear one', role: 'dear', times: 3, expected: 24 })
+        addRow(account, { name: 'Expensive one', role: 'expensive', times: 3, expected: 24 })
         const audit = auditOf(account, { total: totalOf(account) })
         const set = audit
           .trust!.filter(({ effect }) => effect === 'quarantines')
@@ -33,7 +33,7 @@ describe('troubles of real accounts, in any language and with any figures', () =
         return (
           set.join() === junk.name &&
           Math.abs(price / account.price - 1) < 0.3 &&
-          toldOf(audit, account, 'waste') === 'Dear one' &&
+          toldOf(audit, account, 'waste') === 'Expensive one' &&
           !audit.findings.some(({ subject, kind }) => subject === junk.name && kind !== 'concern')
         )
       }),
@@ -121,7 +121,7 @@ describe('troubles of real accounts, in any language and with any figures', () =
           'actions:onsite_conversion.lead_grouped',
           'actions:onsite_conversion.messaging_conversation_started_7d', PURCHASE,
         ]) // prettier-ignore
-        const barren = addRow(account, { role: 'dear', expected: account.rng.uniform(13, 20) })
+        const barren = addRow(account, { role: 'expensive', expected: account.rng.uniform(13, 20) })
         for (const row of account.rows) {
           delete row.cells.purchases
           Object.assign(row.cells, row === barren ? { results: '', resultType: '' } : { resultType: goal })

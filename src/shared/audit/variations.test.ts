@@ -20,7 +20,7 @@ interface Variation {
   /** Expected trust codes, in order. */
   trust?: string
   /** Planted rows that must be reported as waste, and as highlights. */
-  dear?: string
+  expensive?: string
   star?: string
   /** `row: lever` of the planted rows' findings. */
   levers?: string
@@ -41,14 +41,14 @@ const status = ({ language }: SmallAccount, kind: 'paused' | 'ended' | 'removed'
 const statusField = ({ platform }: SmallAccount): Field =>
   platform === 'meta' ? 'deliveryStatus' : 'effectiveStatus'
 
-const dear = (account: SmallAccount, more = {}) =>
-  addRow(account, { name: 'Dear', role: 'dear', times: 3.5, expected: 26, ...more })
+const expensive = (account: SmallAccount, more = {}) =>
+  addRow(account, { name: 'Expensive', role: 'expensive', times: 3.5, expected: 26, ...more })
 const star = (account: SmallAccount, more = {}) =>
   addRow(account, { name: 'Star', role: 'other', times: 0.4, expected: 140, ...more })
 const junk = (account: SmallAccount, name = 'Junk') =>
   addRow(account, { name, role: 'junk', times: 1 / 30, easy: 4, expected: 500 })
 const both = (account: SmallAccount, cells: TroubleRow['cells'] = {}) => {
-  for (const row of [dear(account), star(account)]) Object.assign(row.cells, cells)
+  for (const row of [expensive(account), star(account)]) Object.assign(row.cells, cells)
 }
 const all = ({ rows }: SmallAccount, cells: (row: TroubleRow, at: number) => TroubleRow['cells']) =>
   rows.forEach((row, at) => Object.assign(row.cells, cells(row, at)))
@@ -60,27 +60,27 @@ const AGES = ['18-24', '25-34', '35-44', '45-54']
 
 const VARIATIONS: Record<string, Variation> = {
   'leads with a form that counts something else': {
-    on: 'meta', trust: 'cheap_results', dear: 'Dear', says: /per lead/, never: /purchase/,
-    plant(a) { junk(a); dear(a); all(a, () => ({ resultType: LEAD })); for (const { cells } of a.rows) delete cells.purchases },
+    on: 'meta', trust: 'cheap_results', expensive: 'Expensive', says: /per lead/, never: /purchase/,
+    plant(a) { junk(a); expensive(a); all(a, () => ({ resultType: LEAD })); for (const { cells } of a.rows) delete cells.purchases },
   },
   'two junk conversion actions': {
-    trust: 'cheap_results cheap_results', dear: 'Dear', star: '', levers: 'Dear: raise_conversion',
-    plant(a) { junk(a); junk(a, 'Other junk'); dear(a, { times: 2.5 }) },
+    trust: 'cheap_results cheap_results', expensive: 'Expensive', star: '', levers: 'Expensive: raise_conversion',
+    plant(a) { junk(a); junk(a, 'Other junk'); expensive(a, { times: 2.5 }) },
   },
   'junk that is paused is not checked any more': {
-    trust: 'cheap_results', dear: 'Dear', never: /conversion action the results of/,
-    plant(a) { junk(a).cells[statusField(a)] = status(a, 'paused'); dear(a) },
+    trust: 'cheap_results', expensive: 'Expensive', never: /conversion action the results of/,
+    plant(a) { junk(a).cells[statusField(a)] = status(a, 'paused'); expensive(a) },
   },
-  'the dear one is paused': { dear: 'Dear', levers: 'Dear: lesson_too_dear', says: /no longer runs/, plant(a) { dear(a).cells[statusField(a)] = status(a, 'paused') } },
-  'the dear one has ended': { dear: 'Dear', levers: 'Dear: lesson_too_dear', plant(a) { dear(a).cells[statusField(a)] = status(a, 'ended') } },
-  'the dear one was removed': { on: 'google', dear: 'Dear', levers: 'Dear: lesson_too_dear', plant(a) { dear(a).cells.effectiveStatus = status(a, 'removed') } },
+  'the expensive one is paused': { expensive: 'Expensive', levers: 'Expensive: lesson_too_dear', says: /no longer runs/, plant(a) { expensive(a).cells[statusField(a)] = status(a, 'paused') } },
+  'the expensive one has ended': { expensive: 'Expensive', levers: 'Expensive: lesson_too_dear', plant(a) { expensive(a).cells[statusField(a)] = status(a, 'ended') } },
+  'the expensive one was removed': { on: 'google', expensive: 'Expensive', levers: 'Expensive: lesson_too_dear', plant(a) { expensive(a).cells.effectiveStatus = status(a, 'removed') } },
   'active, and its end has passed': {
-    on: 'meta', dear: 'Dear', levers: 'Dear: lesson_too_dear',
-    plant(a) { all(a, () => ({ ends: 'Ongoing' })); dear(a).cells.ends = a.end },
+    on: 'meta', expensive: 'Expensive', levers: 'Expensive: lesson_too_dear',
+    plant(a) { all(a, () => ({ ends: 'Ongoing' })); expensive(a).cells.ends = a.end },
   },
   'the best one cannot deliver': {
-    on: 'google', dear: 'Dear', star: 'Star', levers: 'Dear: raise_conversion, Star: check_status', never: /budget of “Star”/,
-    plant(a) { star(a).cells.effectiveStatus = status(a, 'not_eligible'); dear(a, { times: 2.5 }) },
+    on: 'google', expensive: 'Expensive', star: 'Star', levers: 'Expensive: raise_conversion, Star: check_status', never: /budget of “Star”/,
+    plant(a) { star(a).cells.effectiveStatus = status(a, 'not_eligible'); expensive(a, { times: 2.5 }) },
   },
   'the best one runs out of budget': {
     on: 'google', star: 'Star', levers: 'Star: raise_budget',
@@ -94,95 +94,95 @@ const VARIATIONS: Record<string, Variation> = {
     on: 'google', star: 'Star', levers: 'Star: raise_bid_or_quality',
     plant(a) { Object.assign(star(a).cells, { impressionShareLostRank: '64%', impressionShareLostBudget: '3%' }) },
   },
-  'the best one is paused': { dear: 'Dear', star: 'Star', levers: 'Dear: raise_conversion, Star: lesson_repeat', plant(a) { star(a).cells[statusField(a)] = status(a, 'paused'); dear(a, { times: 2.5 }) } },
+  'the best one is paused': { expensive: 'Expensive', star: 'Star', levers: 'Expensive: raise_conversion, Star: lesson_repeat', plant(a) { star(a).cells[statusField(a)] = status(a, 'paused'); expensive(a, { times: 2.5 }) } },
   'everything is paused': {
-    dear: 'Dear', star: 'Star', levers: 'Dear: lesson_too_dear, Star: lesson_repeat', never: /still spend/,
+    expensive: 'Expensive', star: 'Star', levers: 'Expensive: lesson_too_dear, Star: lesson_repeat', never: /still spend/,
     plant(a) { both(a); all(a, () => ({ [statusField(a)]: status(a, 'paused') })) },
   },
   'carts that end in no order': {
-    on: 'meta', dear: 'Dear', star: '', says: /purchases came of it/, never: /per purchase, against/,
+    on: 'meta', expensive: 'Expensive', star: '', says: /purchases came of it/, never: /per purchase, against/,
     plant(a) {
       all(a, (row) => ({ resultType: CART, purchases: Math.round(numberOf(row, 'results') / 8) }))
-      Object.assign(dear(a, { times: 0.4, expected: 300 }).cells, { resultType: CART, purchases: 0 })
+      Object.assign(expensive(a, { times: 0.4, expected: 300 }).cells, { resultType: CART, purchases: 0 })
     },
   },
   'checkouts that end in one order': {
-    on: 'meta', dear: 'Dear', star: '', says: /1 purchase and/,
+    on: 'meta', expensive: 'Expensive', star: '', says: /1 purchase and/,
     plant(a) {
       all(a, (row) => ({ resultType: CHECKOUT, purchases: Math.round(numberOf(row, 'results') / 3) }))
-      Object.assign(dear(a, { times: 0.4, expected: 300 }).cells, { resultType: CHECKOUT, purchases: 1 })
+      Object.assign(expensive(a, { times: 0.4, expected: 300 }).cells, { resultType: CHECKOUT, purchases: 1 })
     },
   },
   'carts and nothing else': {
-    on: 'meta', dear: 'Dear', says: /per cart/, never: /purchase/,
-    plant(a) { dear(a); all(a, () => ({ resultType: CART })); for (const { cells } of a.rows) delete cells.purchases },
+    on: 'meta', expensive: 'Expensive', says: /per cart/, never: /purchase/,
+    plant(a) { expensive(a); all(a, () => ({ resultType: CART })); for (const { cells } of a.rows) delete cells.purchases },
   },
   'purchases, leads and installs': {
-    on: 'meta', trust: 'mixed_results', dear: 'Dear', says: /per lead, on one campaign: “Dear”/, never: /per purchase, on one campaign/,
+    on: 'meta', trust: 'mixed_results', expensive: 'Expensive', says: /per lead, on one campaign: “Expensive”/, never: /per purchase, on one campaign/,
     plant(a) {
       all(a, (_, at) => (at % 3 === 1 ? { resultType: LEAD, purchases: '' } : at % 3 === 2 ? { resultType: 'mobile_app_install', purchases: '' } : {}))
       addRow(a, { expected: 60 }); addRow(a, { expected: 70 })
-      for (const row of [dear(a), ...a.rows.slice(-3, -1)]) Object.assign(row.cells, { resultType: LEAD, purchases: '' })
+      for (const row of [expensive(a), ...a.rows.slice(-3, -1)]) Object.assign(row.cells, { resultType: LEAD, purchases: '' })
     },
   },
   'a conversion of the client’s own beside purchases': {
-    on: 'meta', trust: 'mixed_results', dear: '', star: '', says: /for other results/,
+    on: 'meta', trust: 'mixed_results', expensive: '', star: '', says: /for other results/,
     plant(a) { all(a, (_, at) => (at % 2 ? { resultType: CUSTOM, purchases: '' } : {})) },
   },
-  'a total that is 2% off': { total: 1.02, trust: '', dear: 'Dear', plant: dear },
-  'a total of half the rows': { on: 'google', total: 0.5, trust: 'overlapping_rows', dear: '', star: '', never: /counts no results|of all spend|above the benchmark/, plant: both },
-  'a total of more than twice the rows': { total: 2.4, trust: 'partial_coverage', dear: 'Dear', never: /whole account/, plant: dear },
-  'one row': { trust: '', dear: '', says: /nothing to judge it against/, plant(a) { a.rows.length = 1 } },
-  'two rows': { trust: '', dear: '', star: '', plant(a) { a.rows.length = 2 } },
+  'a total that is 2% off': { total: 1.02, trust: '', expensive: 'Expensive', plant: expensive },
+  'a total of half the rows': { on: 'google', total: 0.5, trust: 'overlapping_rows', expensive: '', star: '', never: /counts no results|of all spend|above the benchmark/, plant: both },
+  'a total of more than twice the rows': { total: 2.4, trust: 'partial_coverage', expensive: 'Expensive', never: /whole account/, plant: expensive },
+  'one row': { trust: '', expensive: '', says: /nothing to judge it against/, plant(a) { a.rows.length = 1 } },
+  'two rows': { trust: '', expensive: '', star: '', plant(a) { a.rows.length = 2 } },
   'two rows with nine results': {
-    on: 'meta', trust: 'few_results', dear: '', star: '',
+    on: 'meta', trust: 'few_results', expensive: '', star: '',
     plant(a) { a.rows.length = 0; addRow(a, { expected: 4 }); addRow(a, { expected: 5 }); all(a, (_, at) => ({ results: 4 + at, purchases: 4 + at })) },
   },
   'thousands of clicks and no purchase at all': {
-    on: 'meta', trust: 'few_results', dear: '', says: /Check where the clicks of the account go/, never: /With 0 purchases/,
+    on: 'meta', trust: 'few_results', expensive: '', says: /Check where the clicks of the account go/, never: /With 0 purchases/,
     plant(a) { all(a, () => ({ results: 0, purchases: 0 })) },
   },
   'a campaign for the brand': {
-    on: 'google', dear: 'Dear', star: '', says: /another goal or kind/, never: /too few results/,
-    plant(a) { dear(a); addRow(a, { name: 'Marke | Exact', role: 'other', times: 0.15, expected: 90 }) },
+    on: 'google', expensive: 'Expensive', star: '', says: /another goal or kind/, never: /too few results/,
+    plant(a) { expensive(a); addRow(a, { name: 'Marke | Exact', role: 'other', times: 0.15, expected: 90 }) },
   },
-  'dear orders with large baskets': {
-    on: 'meta', dear: 'Dear', star: '',
+  'expensive orders with large baskets': {
+    on: 'meta', expensive: 'Expensive', star: '',
     plant(a) {
-      dear(a)
+      expensive(a)
       addRow(a, { name: 'Rich', role: 'other', times: 2.4, expected: 60 })
       all(a, (row) => ({ purchaseValue: (numberOf(row, 'purchases') * a.price * (row.name === 'Rich' ? 7.4 : 3)).toFixed(2) }))
     },
   },
-  'a value column of zeros': { on: 'google', dear: 'Dear', says: /per conversion/, never: /return of/, plant(a) { dear(a); all(a, () => ({ conversionValue: 0 })) } },
-  'fractions of conversions': { on: 'google', dear: 'Dear', plant(a) { dear(a); all(a, (row) => ({ conversions: `${numberOf(row, 'conversions')}.33` })) } },
-  'results without spend': { on: 'meta', trust: '', dear: 'Dear', star: '', plant(a) { addRow(a, { name: 'Free', role: 'other', expected: 5 }).cells.spend = 0; dear(a) } },
-  'one campaign with most of the money': { star: '', says: /surely pays more/, plant(a) { addRow(a, { name: 'Dear', role: 'dear', times: 2.5, expected: 700 }) } },
+  'a value column of zeros': { on: 'google', expensive: 'Expensive', says: /per conversion/, never: /return of/, plant(a) { expensive(a); all(a, () => ({ conversionValue: 0 })) } },
+  'fractions of conversions': { on: 'google', expensive: 'Expensive', plant(a) { expensive(a); all(a, (row) => ({ conversions: `${numberOf(row, 'conversions')}.33` })) } },
+  'results without spend': { on: 'meta', trust: '', expensive: 'Expensive', star: '', plant(a) { addRow(a, { name: 'Free', role: 'other', expected: 5 }).cells.spend = 0; expensive(a) } },
+  'one campaign with most of the money': { star: '', says: /surely pays more/, plant(a) { addRow(a, { name: 'Expensive', role: 'expensive', times: 2.5, expected: 700 }) } },
   'blank results on a row that kept its goal': {
-    on: 'meta', dear: 'Dear', levers: 'Dear: pause_row', trust: '',
-    plant(a) { Object.assign(dear(a, { expected: 9 }).cells, { results: '', resultType: '', purchases: '' }) },
+    on: 'meta', expensive: 'Expensive', levers: 'Expensive: pause_row', trust: '',
+    plant(a) { Object.assign(expensive(a, { expected: 9 }).cells, { results: '', resultType: '', purchases: '' }) },
   },
-  'ad groups of Google have no budget': { on: 'google', type: 'adSet', by: 'adGroupName', dear: 'Dear', star: 'Star', never: /budget of/, plant: both },
-  'ad sets of Meta do': { on: 'meta', type: 'adSet', by: 'adSetName', dear: 'Dear', star: 'Star', levers: 'Dear: raise_conversion, Star: raise_budget', plant: both },
-  'asset groups share the budget of their campaign': { on: 'google', type: 'assetGroup', by: 'assetGroup', dear: 'Dear', star: 'Star', levers: 'Dear: raise_conversion, Star: own_campaign', plant: both },
-  'keywords have bids': { on: 'google', type: 'keyword', by: 'keyword', dear: 'Dear', star: 'Star', never: /budget|target/, plant(a) { both(a, { statusReasons: `limited by ${first(a.language.limits?.budget ?? 'budget')}` }) } },
-  'search terms become keywords': { on: 'google', type: 'searchTerm', by: 'searchTerm', total: 2, trust: 'partial_coverage', dear: 'Dear', star: 'Star', never: /Read what people searched|Raise the budget/, plant: both },
-  'products': { on: 'google', type: 'product', by: 'productTitle', dear: 'Dear', star: 'Star', levers: 'Dear: leave_out_product, Star: own_campaign', plant(a) { both(a); addRow(a, { name: 'Lucky', role: 'other', times: 0.2, expected: 2 }) } },
-  'placements': { on: 'meta', type: 'placement', by: 'placement', dear: 'Dear', star: 'Star', levers: 'Dear: adapt_row, Star: brief_for_placement', plant: both },
+  'ad groups of Google have no budget': { on: 'google', type: 'adSet', by: 'adGroupName', expensive: 'Expensive', star: 'Star', never: /budget of/, plant: both },
+  'ad sets of Meta do': { on: 'meta', type: 'adSet', by: 'adSetName', expensive: 'Expensive', star: 'Star', levers: 'Expensive: raise_conversion, Star: raise_budget', plant: both },
+  'asset groups share the budget of their campaign': { on: 'google', type: 'assetGroup', by: 'assetGroup', expensive: 'Expensive', star: 'Star', levers: 'Expensive: raise_conversion, Star: own_campaign', plant: both },
+  'keywords have bids': { on: 'google', type: 'keyword', by: 'keyword', expensive: 'Expensive', star: 'Star', never: /budget|target/, plant(a) { both(a, { statusReasons: `limited by ${first(a.language.limits?.budget ?? 'budget')}` }) } },
+  'search terms become keywords': { on: 'google', type: 'searchTerm', by: 'searchTerm', total: 2, trust: 'partial_coverage', expensive: 'Expensive', star: 'Star', never: /Read what people searched|Raise the budget/, plant: both },
+  'products': { on: 'google', type: 'product', by: 'productTitle', expensive: 'Expensive', star: 'Star', levers: 'Expensive: leave_out_product, Star: own_campaign', plant(a) { both(a); addRow(a, { name: 'Lucky', role: 'other', times: 0.2, expected: 2 }) } },
+  'placements': { on: 'meta', type: 'placement', by: 'placement', expensive: 'Expensive', star: 'Star', levers: 'Expensive: adapt_row, Star: brief_for_placement', plant: both },
   'a phone on which nobody buys': {
-    on: 'google', type: 'device', by: 'device', dear: 'Mobile phones', levers: 'Mobile phones: try_page_on_device',
-    plant(a) { rename(a, ['Computers', 'Tablets']); dear(a, { name: 'Mobile phones', expected: 40 }) },
+    on: 'google', type: 'device', by: 'device', expensive: 'Mobile phones', levers: 'Mobile phones: try_page_on_device',
+    plant(a) { rename(a, ['Computers', 'Tablets']); expensive(a, { name: 'Mobile phones', expected: 40 }) },
   },
   'ages, bid for less on Meta': {
-    on: 'meta', type: 'ageRange', by: 'age', dear: '55-64', star: '65+', levers: '55-64: value_rule, 65+: brief_for_people',
-    plant(a) { rename(a, AGES); dear(a, { name: '55-64', expected: 70 }); star(a, { name: '65+' }) },
+    on: 'meta', type: 'ageRange', by: 'age', expensive: '55-64', star: '65+', levers: '55-64: value_rule, 65+: brief_for_people',
+    plant(a) { rename(a, AGES); expensive(a, { name: '55-64', expected: 70 }); star(a, { name: '65+' }) },
   },
   'ages, tested on Google': {
-    on: 'google', type: 'ageRange', by: 'age', dear: '55-64', star: '65+', levers: '55-64: test_without_row, 65+: brief_for_people',
-    plant(a) { rename(a, AGES); dear(a, { name: '55-64', expected: 70 }); star(a, { name: '65+' }) },
+    on: 'google', type: 'ageRange', by: 'age', expensive: '55-64', star: '65+', levers: '55-64: test_without_row, 65+: brief_for_people',
+    plant(a) { rename(a, AGES); expensive(a, { name: '55-64', expected: 70 }); star(a, { name: '65+' }) },
   },
-  'ads': { on: 'meta', type: 'static', by: 'adName', dear: 'Dear', star: 'Star', levers: 'Dear: retire_creative, Star: brief_variants', plant: both },
-  'headlines': { on: 'google', type: 'copy', by: 'headline', dear: 'Dear', star: 'Star', levers: 'Dear: retire_creative, Star: brief_variants', plant: both },
+  'ads': { on: 'meta', type: 'static', by: 'adName', expensive: 'Expensive', star: 'Star', levers: 'Expensive: retire_creative, Star: brief_variants', plant: both },
+  'headlines': { on: 'google', type: 'copy', by: 'headline', expensive: 'Expensive', star: 'Star', levers: 'Expensive: retire_creative, Star: brief_variants', plant: both },
 } // prettier-ignore
 
 function readAs({ on, type = 'campaign', by, total: times, plant }: Variation, seed: string) {
@@ -202,7 +202,7 @@ function readAs({ on, type = 'campaign', by, total: times, plant }: Variation, s
 /** Problems that an expert would find in a report. */
 function complaintsOf(variation: Variation, { audit, account }: ReturnType<typeof readAs>): string[] {
   const { findings, actions, trust = [] } = audit
-  // Fair rows look dear or cheap by chance now and then: `troubles.test` checks how often.
+  // Fair rows look expensive or cheap by chance now and then: `troubles.test` checks how often.
   const planted = account.rows.filter(({ role }) => role !== 'fair').map(({ name }) => name)
   const told = (kind: string) =>
     findings
@@ -216,7 +216,7 @@ function complaintsOf(variation: Variation, { audit, account }: ReturnType<typeo
     wanted === undefined || found === wanted ? [] : [`${name} “${found}”, not “${wanted}”`]
   return [
     ...is('trust', trust.map(({ code }) => code).join(' '), variation.trust),
-    ...is('dear', told('waste'), variation.dear),
+    ...is('expensive', told('waste'), variation.expensive),
     ...is('star', told('highlight'), variation.star),
     ...is('levers', levers, variation.levers),
     ...(variation.says?.test(texts) === false ? [`does not say ${variation.says}`] : []),

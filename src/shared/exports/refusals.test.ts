@@ -75,7 +75,7 @@ describe('files that are refused, each with its own code', () => {
     ],
     ['stray quotes in every line', toBytes(table('"x" y,1,2\n'.repeat(100_000))), 'exports.too_many_errors'],
     ['headers without names', toBytes(',,,\n1,2,3,4\n'), 'exports.header_not_found'],
-    ['prose', toBytes('Dear client\nplease find our figures attached\n'), 'exports.header_not_found'],
+    ['prose', toBytes('Expensive client\nplease find our figures attached\n'), 'exports.header_not_found'],
     [
       'a header of 10,000 characters',
       toBytes(`${'h'.repeat(10_000)},Impressions,Amount spent\nA,1,2\n`),

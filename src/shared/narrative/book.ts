@@ -1,6 +1,6 @@
 import { countsPurchases, countsResults } from '../metrics/counted'
 import type { Audit } from '../audit/audit'
-import { isMostlyDear } from '../audit/bridge/mostly-dear'
+import { isMostlyExpensive } from '../audit/bridge/mostly-expensive'
 import { indexFacts } from '../audit/facts/find-fact'
 import type { Fact } from '../schemas/fact'
 import type { Finding } from '../schemas/finding'
@@ -130,11 +130,11 @@ function writeBook(audit: Audit): Book {
       const target = isMain && audit.benchmark?.efficiency?.source === 'target'
       const own = groupFigure(group, found.metric === 'benchmarkRoas' ? 'roas' : group.judged.cost)?.value
       const blend = own !== undefined && Math.abs(found.value / own - 1) < SAME
-      const isMostly = isMostlyDear(audit, group.id.slice('group:'.length), found.inputs ?? [])
+      const isMostly = isMostlyExpensive(audit, group.id.slice('group:'.length), found.inputs ?? [])
       return {
         figure: found,
         group: groups.length > 1 ? group.word : null,
-        source: target ? 'target' : blend ? 'blend' : isMostly ? 'mostlyDear' : 'healthy',
+        source: target ? 'target' : blend ? 'blend' : isMostly ? 'mostlyExpensive' : 'healthy',
       }
     },
   }

@@ -24,8 +24,8 @@ export type Way = 'above' | 'below' | 'level'
 export interface Benchmark {
   figure: Figure
   group: GroupWord | null
-  /** `blend`: it is about that of the whole file; `mostlyDear`: the dear rows have most of the spend and are in it. */
-  source: 'target' | 'healthy' | 'blend' | 'mostlyDear'
+  /** `blend`: it is about that of the whole file; `mostlyExpensive`: the expensive rows have most of the spend and are in it. */
+  source: 'target' | 'healthy' | 'blend' | 'mostlyExpensive'
 }
 
 /** A figure and the figure it is compared with. */
@@ -36,10 +36,10 @@ export interface Compared {
   way: Way | null
 }
 
-/** The benchmark without rows for people who know the client, and what the dear rows cost above it. */
+/** The benchmark without rows for people who know the client, and what the expensive rows cost above it. */
 export interface NewPeopleTold {
   figure: Figure
-  /** Null where no dear row is above it. */
+  /** Null where no expensive row is above it. */
   excess: Figure | null
   /** The rows that are left out, most spend first. */
   without: Name[]

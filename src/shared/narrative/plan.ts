@@ -67,15 +67,15 @@ function planSummary({ audit, groups }: Book, add: Add): void {
   for (const { id } of audit.crossChecks ?? []) add('summary', { kind: 'crossCheck', check: id })
 }
 
-/** Dear money comes before a clear fall of the return, which comes first where nothing is dear. */
+/** Excess cost comes before a clear fall of the return, which comes first where nothing is expensive. */
 function verdictOf(audit: Audit): Claim[] {
   const { bridge } = audit
   const excess: Claim = { kind: 'bridge', part: 'verdict' }
   const note = findWorsened(audit)
   if (note === null) return [excess]
   const fall: Claim = { kind: 'since', note, brief: true }
-  const isDear = !!bridge && bridge.sureOn + bridge.sureOff + (bridge.words ?? 0) > 0
-  return isDear ? [excess, fall] : [fall, excess]
+  const isExpensive = !!bridge && bridge.sureOn + bridge.sureOff + (bridge.words ?? 0) > 0
+  return isExpensive ? [excess, fall] : [fall, excess]
 }
 
 /** Whether landing pages or the clicks before them are miscounted, so that their rate is meaningless. */
@@ -102,8 +102,8 @@ function planInsights(book: Book, add: Add): void {
     .sort((a, b) => (b.sums.spend ?? 0) - (a.sums.spend ?? 0))
     .slice(0, 3)
     .map(({ id }) => id)
-  const dear = audit.findings.some((finding) => isClaimed(finding) || isUnsettled(finding))
-  if (!dear) add('insights', ...benchmarksOf(book), { kind: 'bridge', part: 'rest' })
+  const excess = audit.findings.some((finding) => isClaimed(finding) || isUnsettled(finding))
+  if (!excess) add('insights', ...benchmarksOf(book), { kind: 'bridge', part: 'rest' })
   add(
     'insights',
     ...(audit.segments.length > 2 && audit.dimension !== 'day'
@@ -176,24 +176,24 @@ export function sectionOf(finding: Finding): 'wastage' | 'highlights' | 'concern
   return kind === 'highlight' || OF_CHEAP_TERMS.includes(issue) ? 'highlights' : 'concerns'
 }
 
-/** Dear rows: proven waste first, then suspected waste, each with the findings that explain it. */
+/** Expensive rows: proven waste first, then suspected waste, each with the findings that explain it. */
 function planWaste(book: Book, add: Add): void {
   const { findings } = book.audit
-  const dear = findings
+  const excess = findings
     .filter((finding) => isClaimed(finding) || isUnsettled(finding))
     .sort((a, b) => Number(isClaimed(b)) - Number(isClaimed(a)) || moneyOf(b) - moneyOf(a))
   const words = findings.filter(({ issue }) => issue === 'search_words')
   const addWords = () => {
     for (const { id } of words) add('wastage', { kind: 'findings', findings: [id] })
   }
-  if (dear.length === 0) return addWords()
+  if (excess.length === 0) return addWords()
   add(
     'wastage',
     ...benchmarksOf(book),
-    ...(dear.some(isClaimed) ? [] : [{ kind: 'nothing', of: 'waste' } as const]),
+    ...(excess.some(isClaimed) ? [] : [{ kind: 'nothing', of: 'waste' } as const]),
     { kind: 'bridge', part: 'rest' },
   )
-  const lists = Map.groupBy(dear, (finding) => alikeKey(book, finding))
+  const lists = Map.groupBy(excess, (finding) => alikeKey(book, finding))
   for (const alike of lists.values()) {
     const ids = alike.map(({ id }) => id)
     if (alike.length > LIST_FROM) for (const claim of toFindingClaims(book, ids)) add('wastage', claim)

@@ -211,7 +211,7 @@ type Body =
       again?: boolean
     }
   | { kind: 'estimate'; owner: Owner; figure: Figure; low: Figure; high: Figure }
-  /** `partly`: dear rows that its sum counts in part; `words`: dear words of search terms that it counts. */
+  /** `partly`: expensive rows that its sum counts in part; `words`: expensive words of search terms that it counts. */
   | ({ kind: 'benchmark'; partly: Name[]; words: string[]; newPeople: NewPeopleTold | null } & Benchmark)
   | {
       kind: 'bridge'
@@ -225,10 +225,10 @@ type Body =
       sureOff: BridgeLineTold | null
       mild: BridgeLineTold | null
       unsure: BridgeLineTold | null
-      /** Search terms with dear words, and those words. */
+      /** Search terms with expensive words, and those words. */
       words: (BridgeLineTold & { cells: string[] }) | null
       cheaper: BridgeLineTold | null
-      /** Stated where it leaves much less of the dear money. */
+      /** Stated where it leaves much less of the excess cost. */
       newPeople: NewPeopleTold | null
       notJudged: { reason: NotJudgedReason; figure: Figure }[]
     }
@@ -257,7 +257,7 @@ type Body =
       excess: Figure | null
       /** The part of `excess` that is also above the benchmark of rows for new people; null without such a benchmark, or with several. */
       left: Figure | null
-      /** Rows of it that the last audit found dear, too. */
+      /** Rows of it that the last audit found expensive, too. */
       again: Name[]
       /** The change since the last audit that it asks the cause of; null for steps about something else. */
       fall: ToldFall | null

@@ -177,7 +177,7 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     ],
     costRule: 'F2',
     steps: {
-      dear: 'try_other_format',
+      excess: 'try_other_format',
     },
     guide: {
       answers: 'Whether images, videos or carousels work harder for the same money.',
@@ -218,7 +218,7 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     costRule: 'PL1',
     clickedApart: true,
     steps: {
-      dear: 'adapt_row',
+      excess: 'adapt_row',
       cheap: 'brief_for_placement',
     },
     guide: {
@@ -240,7 +240,7 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     costRule: 'PL1',
     clickedApart: true,
     steps: {
-      dear: 'try_page_on_device',
+      excess: 'try_page_on_device',
       cheap: null,
     },
     guide: {
@@ -266,7 +266,7 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     clickedApart: true,
     steps: {
       // Automated bidding already considers the hour.
-      dear: 'find_cause',
+      excess: 'find_cause',
       cheap: null,
     },
     guide: {
@@ -344,7 +344,7 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     ],
     costRule: 'KW1',
     steps: {
-      dear: 'leave_out_product',
+      excess: 'leave_out_product',
       cheap: 'own_campaign',
       seldomClicked: null,
     },

@@ -28,9 +28,9 @@ export interface Sign {
 
 /** Steps of a row that follow from its type alone; null means none. */
 export interface StepsOfType {
-  /** For a dear row, whatever the cause. */
-  dear?: Lever
-  /** For a dear row whose funnel shows no cause. */
+  /** For an expensive row, whatever the cause. */
+  excess?: Lever
+  /** For an expensive row whose funnel shows no cause. */
   costly?: Lever
   cheap?: Lever | null
   /** For a row with a low click rate. */
@@ -58,7 +58,7 @@ export interface ReportTypeDefinition {
   /** Columns of the segment table in addition to the common ones. */
   extraMetrics?: readonly MetricKey[]
   signs: readonly Sign[]
-  /** The rule that judges its dear rows (`audit/rules/cost/cost-above-benchmark.ts`). */
+  /** The rule that judges its expensive rows (`audit/rules/cost/cost-above-benchmark.ts`). */
   costRule: 'AS1' | 'C1' | 'D1' | 'E0' | 'F2' | 'I1' | 'KW1' | 'L1' | 'O0' | 'PL1' | 'T2'
   /** Rows may have budgets and targets. Otherwise no step changes them. */
   steered?: true

@@ -21,15 +21,15 @@ export const Bridge = Type.Object({
   spend: Type.Number(),
   /** Results × price (value ÷ roas) over all judged rows. */
   atPrice: Type.Number(),
-  /** Excess of rows that are surely dear and on, or whose state is unknown. */
+  /** Excess of rows that are clearly expensive and on, or whose state is unknown. */
   sureOn: Type.Number(),
-  /** Excess of rows that are surely dear and off. */
+  /** Excess of rows that are clearly expensive and off. */
   sureOff: Type.Number(),
   /** Excess of rows that cost more than the benchmark with P ≥ .9, by less than half. */
   mild: Type.Number(),
-  /** Excess of the other dear rows, each of which may be chance. */
+  /** Excess of the other expensive rows, each of which may be chance. */
   unsure: Type.Number(),
-  /** The part of `unsure` on search terms that hold a word that is dear beyond chance; absent where there is none. */
+  /** The part of `unsure` on search terms that hold a word that is expensive beyond chance; absent where there is none. */
   words: Type.Optional(Type.Number()),
   /** −Σ excess of the rows below the benchmark price, a positive number. */
   cheaper: Type.Number(),

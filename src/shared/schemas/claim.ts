@@ -53,7 +53,7 @@ export const Claim = Type.Union([
   Type.Object({ kind: kind('estimate'), finding: Type.String() }),
   /** The price or return that a group is judged by, and its source. */
   Type.Object({ kind: kind('benchmark'), group: Subject }),
-  /** Lines of the bridge: the `verdict` (surely dear, on and off; dear by less than half) or the `rest`. */
+  /** Lines of the bridge: the `verdict` (clearly expensive, on and off; expensive by less than half) or the `rest`. */
   Type.Object({ kind: kind('bridge'), part: Type.Union([kind('verdict'), kind('rest')]) }),
   /** One trust entry. */
   Type.Object({ kind: kind('trust'), code: TrustCode, subject: Type.String() }),
@@ -67,7 +67,7 @@ export const Claim = Type.Union([
   Type.Object({ kind: kind('proof'), action: Type.String() }),
   /** A change since the last audit, by the index of its note; `brief`: as one line, for a clear worsening only. */
   Type.Object({ kind: kind('since'), note: Type.Integer(), brief: Type.Optional(Type.Literal(true)) }),
-  /** Fills a section that would be empty: nothing to do, nothing surely dear, no currency stated. */
+  /** Fills a section that would be empty: nothing to do, nothing clearly expensive, no currency stated. */
   Type.Object({
     kind: kind('nothing'),
     of: Type.Union([kind('actions'), kind('currency'), kind('breaks'), kind('waste'), kind('budget')]),

@@ -17,7 +17,7 @@ export const FactInput = Type.Object({
   op: Type.Optional(oneOf('+', '−', '×', '÷')),
   /** The fact that states this input and has a worked sum of its own. */
   factId: Type.Optional(Type.String()),
-  /** A row of a benchmark that counts in part, since it may be too dear: the part of it, below 1. */
+  /** A row of a benchmark that counts in part, since it may be too expensive: the part of it, below 1. */
   partly: Type.Optional(Type.Number()),
 })
 export type FactInput = Static<typeof FactInput>

@@ -40,7 +40,7 @@ export const Finding = Type.Object({
   facts: Type.Array(Type.String()),
   /** A key of `audit/findings/levers.ts`; absent where nothing can be done about it. */
   lever: Type.Optional(Type.String()),
-  /** Ids of the rules that explain the row: why it is dear, or could get more budget. */
+  /** Ids of the rules that explain the row: why it is expensive, or could get more budget. */
   causes: Type.Optional(Type.Array(Type.String())),
   /** Variant of the issue, from a closed list: `better`, `quality`, `to_half`, … */
   detail: Type.Optional(Type.String()),

@@ -7,11 +7,11 @@ export const Headline = Type.Object({
   reportType: ReportKind,
   currency: nullable(Type.String()),
   spend: nullable(Type.Number()),
-  /** Excess on rows that are surely dear and run, or may run; null where nothing is judged. */
-  dear: nullable(Type.Number()),
+  /** Excess on rows that are clearly expensive and run, or may run; null where nothing is judged. */
+  excess: nullable(Type.Number()),
   /**
-   * All their excess, where `dear` is only the part that is also above the benchmark without rows for people who know the
-   * client; null where `dear` is all of it.
+   * All their excess, where `expensive` is only the part that is also above the benchmark without rows for people who know the
+   * client; null where `expensive` is all of it.
    */
   above: nullable(Type.Number()),
   /** The file says of all of them that they run. */

@@ -24,9 +24,9 @@ export const ReportRow = Type.Composite([
     spend: nullable(Type.Number()),
     /** Only in search results, which include all clients. */
     clientName: Type.Optional(Type.String()),
-    /** Excess on rows that are surely dear and run, or may run; null where nothing is judged. */
-    dear: nullable(Type.Number()),
-    /** All their excess, where `dear` is only a part of it (see `headline.ts`). */
+    /** Excess on rows that are clearly expensive and run, or may run; null where nothing is judged. */
+    excess: nullable(Type.Number()),
+    /** All their excess, where `expensive` is only a part of it (see `headline.ts`). */
     above: Type.Optional(Type.Number()),
     /** The file says of all of them that they run, and is the client's latest of its type, with data that are not old. */
     running: Type.Optional(Type.Literal(true)),

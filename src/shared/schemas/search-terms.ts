@@ -61,7 +61,7 @@ export const SearchTermAudit = Type.Object({
       spend: Type.Number(),
       results: Type.Number(),
       price: Type.Union([Type.Number(), Type.Null()]),
-      /** The terms without dear words, of which `price` is spend ÷ results; absent where it is null. */
+      /** The terms without expensive words, of which `price` is spend ÷ results; absent where it is null. */
       others: Type.Optional(
         Type.Object({ spend: Type.Number(), results: Type.Number(), rows: Type.Optional(Type.String()) }),
       ),

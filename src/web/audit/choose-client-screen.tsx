@@ -5,7 +5,7 @@ import { CreateClientDialog } from '../clients/client-dialogs'
 import { SampleClient } from '../clients/sample-client'
 import { byMoney, wordUrgency } from '../lib/by-money'
 import { endpoints, useData, useList } from '../lib/endpoints'
-import { useDearWords } from '../lib/use-dear-words'
+import { useExcessWords } from '../lib/use-excess-words'
 import { fold } from '../lib/fold'
 import { capitalize } from '../lib/format'
 import { paths } from '../paths'
@@ -29,7 +29,7 @@ export default function ChooseClientScreen() {
   const toAudit = useAuditAddress()
   const clients = useList(endpoints.clients())
   const money = useData(endpoints.clientMoney())
-  const dear = useDearWords(money.data)
+  const excess = useExcessWords(money.data)
   const skeleton = (
     <SkeletonList label="Loading clients" count={4} className="space-y-px" block="mx-5 my-4 h-4" />
   )
@@ -66,7 +66,7 @@ export default function ChooseClientScreen() {
               <ClientChoice
                 clients={byMoney(list, money.data ?? [])}
                 order={capitalize(wordUrgency(money.data ?? []))}
-                dear={dear}
+                excess={excess}
                 toAudit={toAudit}
               />
             )
@@ -80,13 +80,13 @@ export default function ChooseClientScreen() {
 function ClientChoice({
   clients,
   order,
-  dear,
+  excess,
   toAudit,
 }: {
   clients: readonly Client[]
   order: string
-  /** Words for a client's dear money, by its id. */
-  dear: ReadonlyMap<string, string>
+  /** Words for a client's excess cost, by its id. */
+  excess: ReadonlyMap<string, string>
   toAudit: (clientId: string) => string
 }) {
   const [search, setSearch] = useState('')
@@ -113,7 +113,7 @@ function ClientChoice({
           <ClientLink
             key={client.id}
             client={client}
-            detail={dear.get(client.id) ?? client.industry}
+            detail={excess.get(client.id) ?? client.industry}
             href={toAudit(client.id)}
           />
         ))}

@@ -22,14 +22,14 @@ test('each client leads to its audit page, with the type that was asked for', as
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test('the client with most dear money stands first, as on the dashboard', async () => {
-  open(['Ada', 'Bär', 'Cat'], [{ ...exampleMoney('Cat', { dear: 900 }), clientId: 'c2' }])
+test('the client with most excess cost stands first, as on the dashboard', async () => {
+  open(['Ada', 'Bär', 'Cat'], [{ ...exampleMoney('Cat', { excess: 900 }), clientId: 'c2' }])
   const list = await screen.findByRole('list', { name: 'Clients' })
   expect(
     within(list)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Cat$900.00 dear', 'AdaDentists', 'BärDentists'])
+  ).toEqual(['Cat$900.00 expensive', 'AdaDentists', 'BärDentists'])
 })
 
 test('many clients can be searched, whatever their accents', async () => {

@@ -39,8 +39,8 @@ export interface BarsChart {
 
 const IN_TABLE = {
   better: 'better than the benchmark',
-  waste: 'dear',
-  dearer: 'mildly dear',
+  waste: 'expensive',
+  mild: 'mildly expensive',
 } as const
 /** Name, bar, figure and share of the spend; `--name` and `--figure` are the widths that their texts need. */
 const COLUMNS = 'sm:grid-cols-[min(max(14rem,32%),var(--name))_minmax(0,1fr)_var(--figure)_3.5rem]'

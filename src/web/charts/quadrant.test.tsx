@@ -94,7 +94,7 @@ test('dots that hide each other become a ranking, the best first', () => {
 test('in the ranking only the rate that explains a verdict has its color', () => {
   const dots = Array.from({ length: 9 }, (_, at) => ({ x: 0.03 + at / 10_000, y: 0.02 }))
   const shown = draw([{ x: 0.03, y: 0.005, verdict: 'waste' }, ...dots])
-  expect(shown).toHaveTextContent('▼ dear')
+  expect(shown).toHaveTextContent('▼ expensive')
   expect(shown.querySelectorAll('rect.fill-bad')).toHaveLength(1)
   expect(shown.querySelectorAll('rect:not(.fill-bad)')).toHaveLength(19)
 })

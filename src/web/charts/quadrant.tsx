@@ -52,7 +52,7 @@ const [LETTER, LINE] = [6.2, 14]
 const FILL = {
   better: 'fill-good/80',
   waste: 'fill-bad/80',
-  dearer: 'fill-warn/80',
+  mild: 'fill-warn/80',
   none: 'fill-line-strong/80',
 } as const
 /** An axis ends so far above its highest dot that even a large dot lies within it. */

@@ -6,25 +6,25 @@ import { useWords } from '../lib/words'
 export const FILL = {
   better: 'fill-good',
   waste: 'fill-bad',
-  dearer: 'fill-warn',
+  mild: 'fill-warn',
   none: 'fill-line-strong',
 } as const
 export const STROKE = {
   better: 'stroke-good',
   waste: 'stroke-bad',
-  dearer: 'stroke-warn',
+  mild: 'stroke-warn',
   none: 'stroke-line-strong',
 } as const
-export const TEXT = { better: 'text-good', waste: 'text-bad', dearer: 'text-warn' } as const
-const WORDS = { better: 'better', waste: 'dear', dearer: 'mildly dear' } as const
+export const TEXT = { better: 'text-good', waste: 'text-bad', mild: 'text-warn' } as const
+const WORDS = { better: 'better', waste: 'expensive', mild: 'mildly expensive' } as const
 /** Shown beside the color, for color-blind readers. */
-export const SIGNS = { better: '▲', waste: '▼', dearer: '▽' } as const
+export const SIGNS = { better: '▲', waste: '▼', mild: '▽' } as const
 
 /** Words behind a figure, in a column of its own width (`--sign`), which keeps the figures in line. */
 export const SIGN =
   'ml-2 inline-block text-left text-xs whitespace-nowrap sm:w-(--sign,5rem) max-sm:empty:hidden'
 
-/** `▼ dear`; blank without a verdict. */
+/** `▼ expensive`; blank without a verdict. */
 export function VerdictSign({ verdict }: { verdict: RowVerdict | undefined }) {
   const { t } = useWords()
   return (

@@ -10,7 +10,7 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
   reportType: 'campaign',
   currency: 'USD',
   spend: 1000,
-  dear: 240,
+  excess: 240,
   above: null,
   running: true,
   off: 0,
@@ -49,11 +49,11 @@ describe('the latest verdict', () => {
   }
   const card = () => screen.findByRole('region', { name: 'Latest verdict' })
 
-  test('says what is dear, of how much, which way it goes, and every decision', async () => {
+  test('says what is expensive, of how much, which way it goes, and every decision', async () => {
     open(verdict)
     const shown = await card()
     expect(shown).toHaveTextContent('Campaign, Oct 1 – 31, 2026 · 2 days ago')
-    expect(shown).toHaveTextContent('Dear, still running$240.0024.0% of $1,000.00 spent')
+    expect(shown).toHaveTextContent('Expensive, still running$240.0024.0% of $1,000.00 spent')
     expect(shown).toHaveTextContent('↓ better, was 30.0% to Sep 30, 2025')
     expect(shown).toHaveTextContent('The file spent $1,000.Not all can be trusted: Two rows are missing.')
     const decisions = within(shown).getAllByRole('listitem')
@@ -72,7 +72,7 @@ describe('the latest verdict', () => {
     open({
       ...verdict,
       decisions: [{ title, excess: 1, due: null }],
-      summary: 'Of it, “Brand | Search” is dear.',
+      summary: 'Of it, “Brand | Search” is expensive.',
     })
     expect((await card()).textContent).toMatch(/Prospecting\u00a0\| Broad\u00a0\| DE.*Brand\u00a0\| Search/)
   })
@@ -91,14 +91,14 @@ describe('the latest verdict', () => {
     ],
     [
       'a small share that changed by less than a point',
-      { dear: 37, before: { share: 0.043, end: '2026-09-30' } },
+      { excess: 37, before: { share: 0.043, end: '2026-09-30' } },
       'About the same, was 4.3%',
     ],
-    ['campaigns that have ended', { running: false }, 'Dear$240.0024.0% of'],
-    ['an account that is not judged', { dear: null, before: null }, 'can’t be judged'],
+    ['campaigns that have ended', { running: false }, 'Expensive$240.0024.0% of'],
+    ['an account that is not judged', { excess: null, before: null }, 'can’t be judged'],
     [
       'money lost only in the past',
-      { dear: 0, off: 70, before: null },
+      { excess: 0, off: 70, before: null },
       'Dearnothing$70.00 pastof $1,000.00 spent',
     ],
     ['no decision', { decisions: [] }, 'Nothing to decide'],
@@ -106,9 +106,9 @@ describe('the latest verdict', () => {
     ['a decision of today', decided(`${thisYear}-01-02`, 'today'), 'Cap it.Due today$5.00'],
     ['a decision of this year', decided(`${thisYear}-12-15`, 'ahead'), 'Cap it.By Dec 15$5.00'],
     ['an old audit', { ageDays: 60 }, '60 days old'],
-    ['less dear money of a return that fell', { fell: 'ROAS −23%' }, '↓ less, was 30.0%'],
+    ['less excess cost of a return that fell', { fell: 'ROAS −23%' }, '↓ less, was 30.0%'],
     [
-      'a return that fell, beside dear money',
+      'a return that fell, beside excess cost',
       { fell: 'ROAS −34%', returned: fellTo(1.61, 2.44) },
       /still running.*ROAS1\.61x−34\.0%, was 2\.44x/,
     ],
@@ -116,24 +116,24 @@ describe('the latest verdict', () => {
     ['a return that hardly changed', { returned: fellTo(2.31, 2.3) }, 'ROAS2.31xabout the same, was 2.30x'],
     ['a return that did not change', { returned: fellTo(2.3, 2.3) }, /ROAS2\.30xthe same2 decisions/],
     [
-      'a price that rose, where nothing is dear any more',
+      'a price that rose, where nothing is expensive any more',
       {
-        dear: 0,
+        excess: 0,
         off: 70,
         fell: 'CPA +50%',
         returned: { ...fellTo(60, 40), metric: 'costPerPurchase' as const },
       },
-      'CPA since the last audit$60.00+50.0%, was $40.00Nothing dear is running; $70.00 (7.0%) was, and has ended.',
+      'CPA since the last audit$60.00+50.0%, was $40.00Nothing expensive is running; $70.00 (7.0%) was, and has ended.',
     ],
     [
-      'a return that fell, where nothing was dear',
-      { dear: 0, off: 0, fell: 'ROAS −34%', returned: fellTo(1.61, 2.44) },
-      'Nothing dear is running.2',
+      'a return that fell, where nothing was expensive',
+      { excess: 0, off: 0, fell: 'ROAS −34%', returned: fellTo(1.61, 2.44) },
+      'Nothing expensive is running.2',
     ],
     [
       'a return that fell, where nothing is judged',
-      { dear: null, fell: 'ROAS −34%', returned: fellTo(1.61, 2.44) },
-      'What is dear can’t be judged.',
+      { excess: null, fell: 'ROAS −34%', returned: fellTo(1.61, 2.44) },
+      'What is expensive can’t be judged.',
     ],
   ])('%s', async (_, over, words) => {
     open({ ...verdict, ...over })
@@ -151,7 +151,7 @@ describe('the latest verdict', () => {
   })
 
   test('money that is only what is left beside rows for new people says of how much', async () => {
-    open({ ...verdict, dear: 240, above: 900 })
+    open({ ...verdict, excess: 240, above: 900 })
     expect(await card()).toHaveTextContent(
       '$240.00of $900.00 above the benchmark: the rest is what new customers cost more than known ones24.0% of',
     )

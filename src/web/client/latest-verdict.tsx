@@ -25,7 +25,7 @@ interface Props {
   verdict: Verdict
 }
 
-/** The client's latest audit: how much is dear, whether that grows, and what to do. Without one, the way to it. */
+/** The client's latest audit: how much is expensive, whether that grows, and what to do. Without one, the way to it. */
 export function LatestVerdict({ clientId }: { clientId: string }) {
   const verdict = useData(endpoints.clientVerdict(clientId))
   const skeleton = <Skeleton className="unsized h-100 rounded-lg sm:h-72" />

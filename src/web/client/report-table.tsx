@@ -5,7 +5,7 @@ import type { ReportRow } from '../../shared/schemas/report'
 import { cx } from '../lib/cx'
 import { formatPeriod } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
-import { DearMoney, DearShare, RUNS_ON } from '../metrics/dear-money'
+import { ExcessMoney, ExcessShare, RUNS_ON } from '../metrics/excess-money'
 import { paths } from '../paths'
 import { Skeleton, SkeletonGroup } from '../ui/island'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
@@ -19,7 +19,7 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
         <>
           <HeadCell className="w-1/3">File name</HeadCell>
           <HeadCell>Period</HeadCell>
-          <HeadCell numeric>Dear</HeadCell>
+          <HeadCell numeric>Above benchmark</HeadCell>
           <HeadCell>Date</HeadCell>
           <HeadCell className="w-20">
             <span className="sr-only">Open</span>
@@ -37,7 +37,7 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
 function ReportTableRow({ report }: { report: ReportRow }) {
   const formatDate = useFormatDate()
   const id = useId()
-  const { dear, above, running, off, spend } = report
+  const { excess, above, running, off, spend } = report
   const { period, currency } = report.analysis
   const type = nameOf(report.reportType).short
   return (
@@ -58,8 +58,8 @@ function ReportTableRow({ report }: { report: ReportRow }) {
         {period ? formatPeriod(period) : <span className="text-muted">no dates in the file</span>}
       </Cell>
       <Cell numeric className="font-medium max-sm:col-[1/-1]! max-sm:pb-0 sm:whitespace-nowrap">
-        <DearMoney dear={dear} above={above} off={off} currency={currency} namedBelow="sm" />
-        <DearShare dear={dear} spend={spend} running={running} className={RUNS_ON} />
+        <ExcessMoney excess={excess} above={above} off={off} currency={currency} namedBelow="sm" />
+        <ExcessShare excess={excess} spend={spend} running={running} className={RUNS_ON} />
       </Cell>
       <Cell
         numeric

@@ -8,28 +8,28 @@ import { cx } from '../lib/cx'
 import { formatDate, formatMoney, formatValue, withoutThisYear } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { stillRuns } from '../metrics/data-age'
-import { DearMoney, shareOf, wordShare } from '../metrics/dear-money'
+import { ExcessMoney, shareOf, wordShare } from '../metrics/excess-money'
 
 interface Props {
   verdict: NonNullable<ClientVerdict['latest']>
 }
 
 /**
- * The two figures that decide how urgent a client is: its dear money, and the change of its return since the last audit. A clear
- * fall comes first where nothing is dear.
+ * The two figures that decide how urgent a client is: its excess cost, and the change of its return since the last audit. A clear
+ * fall comes first where nothing is expensive.
  */
 export function VerdictMoney({ verdict }: Props) {
-  const { dear, fell, returned } = verdict
-  if (!dear && fell && returned)
+  const { excess, fell, returned } = verdict
+  if (!excess && fell && returned)
     return (
       <div>
         <Returned verdict={verdict} returned={returned} isFirst />
-        <NothingDear verdict={verdict} />
+        <NothingExpensive verdict={verdict} />
       </div>
     )
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-4">
-      <Dear verdict={verdict} />
+      <Excess verdict={verdict} />
       {returned && <Returned verdict={verdict} returned={returned} />}
     </div>
   )
@@ -38,15 +38,17 @@ export function VerdictMoney({ verdict }: Props) {
 const LARGE = 'figures text-2xl font-semibold tracking-tight'
 
 /** Running excess, its share of the spend, and that share over earlier audits. */
-function Dear({ verdict }: Props) {
-  const { dear, above, off, spend, fell, endedFall, returned, currency, trend, before } = verdict
+function Excess({ verdict }: Props) {
+  const { excess, above, off, spend, fell, endedFall, returned, currency, trend, before } = verdict
   const fallback = useFallbackCurrency()
   const share = shareOf(verdict)
   return (
     <div className="grow basis-46">
-      <p className="text-sm text-muted">{dear && stillRuns(verdict) ? 'Dear, still running' : 'Dear'}</p>
+      <p className="text-sm text-muted">
+        {excess && stillRuns(verdict) ? 'Expensive, still running' : 'Expensive'}
+      </p>
       <p className={LARGE}>
-        <DearMoney dear={dear} off={off} fell={dear || returned ? null : fell} currency={currency} />
+        <ExcessMoney excess={excess} off={off} fell={excess || returned ? null : fell} currency={currency} />
       </p>
       {above && (
         <p className="figures max-w-64 text-sm text-muted">
@@ -110,15 +112,15 @@ function Returned({
   )
 }
 
-function NothingDear({ verdict }: Props) {
-  const { dear, off, spend, currency } = verdict
+function NothingExpensive({ verdict }: Props) {
+  const { excess, off, spend, currency } = verdict
   const fallback = useFallbackCurrency()
-  if (dear === null) return <p className="mt-2 text-sm text-warn">What is dear can’t be judged.</p>
+  if (excess === null) return <p className="mt-2 text-sm text-warn">What is expensive can’t be judged.</p>
   const past =
     off && spend ? `; ${formatMoney(off, currency, fallback)} (${formatFraction(off / spend, 1)})` : ''
   return (
     <p className="figures mt-2 text-sm text-muted">
-      {`Nothing dear ${isStale(verdict) ? 'was' : 'is'} running${past && `${past} was, and has ended`}.`}
+      {`Nothing expensive ${isStale(verdict) ? 'was' : 'is'} running${past && `${past} was, and has ended`}.`}
     </p>
   )
 }

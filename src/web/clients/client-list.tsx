@@ -17,7 +17,7 @@ import { SampleClient } from './sample-client'
 /** Orders by the sort parameter; without it the dashboard's, once a client has an audit. */
 const ORDERS = [
   ['', 'Most urgent first'],
-  ['dear', 'Dear first'],
+  ['excess', 'Expensive first'],
   ['name', 'By name'],
 ] as const satisfies readonly (readonly [ClientOrder, string])[]
 

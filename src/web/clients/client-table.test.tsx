@@ -8,7 +8,7 @@ test('each client has the headline of its latest audit, as the dashboard has it'
   const calls = fakeApi({
     'GET /api/clients': () => [exampleClient(), exampleClient({ id: 'c2', name: 'Bare Bones' })],
     'GET /api/overview/clients': () => [
-      { ...exampleMoney('Harbor Dental', { dear: 400, spend: 5000, currency: 'EUR' }), clientId: 'c1' },
+      { ...exampleMoney('Harbor Dental', { excess: 400, spend: 5000, currency: 'EUR' }), clientId: 'c1' },
       { ...exampleMoney('Bare Bones', null), clientId: 'c2' },
     ],
   })
@@ -25,8 +25,8 @@ test('the money is a column that the list opens by; its heads sort, and the addr
   fakeApi({
     'GET /api/clients': () => ['Ada', 'Bär'].map((name) => exampleClient({ id: name.toLowerCase(), name })),
     'GET /api/overview/clients': () => [
-      exampleMoney('Bär', { dear: 900, spend: 9000, ageDays: 10 }),
-      exampleMoney('Ada', { dear: 20, spend: 1000, ageDays: 60, currency: 'GBP' }),
+      exampleMoney('Bär', { excess: 900, spend: 9000, ageDays: 10 }),
+      exampleMoney('Ada', { excess: 20, spend: 1000, ageDays: 60, currency: 'GBP' }),
     ],
   })
   const { user, path } = renderApp('/clients')
@@ -43,16 +43,16 @@ test('the money is a column that the list opens by; its heads sort, and the addr
       )
   expect(
     screen.getByText(
-      '2 clients, most urgent first: dear money or the cost of a clear fall, then what to audit again; each currency by its usual spend',
+      '2 clients, most urgent first: excess cost or the cost of a clear fall, then what to audit again; each currency by its usual spend',
     ),
   ).toBeVisible()
-  const dearFirst = [
-    ['$900.00 dear', '10.0%', '10 days old'],
-    ['£20.00 dear', '2.0%', '60 days oldAudit again'],
+  const excessFirst = [
+    ['$900.00 expensive', '10.0%', '10 days old'],
+    ['£20.00 expensive', '2.0%', '60 days oldAudit again'],
   ]
-  expect(cells()).toEqual(dearFirst)
+  expect(cells()).toEqual(excessFirst)
   const head = (name: string) => within(table).getByRole('columnheader', { name: new RegExp(name) })
-  expect(head('Dear')).not.toHaveAttribute('aria-sort')
+  expect(head('Expensive')).not.toHaveAttribute('aria-sort')
   expect(within(table).getByRole('link', { name: 'Audit again' })).toHaveAttribute(
     'href',
     '/client/ada/facebook-audit?category=audience&type=campaign',
@@ -61,27 +61,27 @@ test('the money is a column that the list opens by; its heads sort, and the addr
   expect(path()).toBe('/clients?sort=name')
   expect(screen.getByText('2 clients')).toBeVisible()
   expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
-  expect(cells()).toEqual(dearFirst.toReversed())
-  await user.click(within(table).getByRole('button', { name: 'Dear' }))
-  expect(path()).toBe('/clients?sort=dear')
-  expect(head('Dear')).toHaveAttribute('aria-sort', 'descending')
+  expect(cells()).toEqual(excessFirst.toReversed())
+  await user.click(within(table).getByRole('button', { name: 'Expensive' }))
+  expect(path()).toBe('/clients?sort=expensive')
+  expect(head('Expensive')).toHaveAttribute('aria-sort', 'descending')
   // Each currency by itself.
-  expect(cells()).toEqual(dearFirst.toReversed())
-  await user.click(within(table).getByRole('button', { name: 'Dear' }))
+  expect(cells()).toEqual(excessFirst.toReversed())
+  await user.click(within(table).getByRole('button', { name: 'Expensive' }))
   expect(path()).toBe('/clients')
 })
 
-test('a fall of the return stands in the money’s place where nothing is dear, else below it', async () => {
+test('a fall of the return stands in the money’s place where nothing is expensive, else below it', async () => {
   fakeApi({
     'GET /api/clients': () => ['Ada', 'Bär'].map((name) => exampleClient({ id: name.toLowerCase(), name })),
     'GET /api/overview/clients': () => [
       exampleMoney('Ada', { fell: 'ROAS −42%' }),
-      exampleMoney('Bär', { dear: 20, fell: 'CPA +69%' }),
+      exampleMoney('Bär', { excess: 20, fell: 'CPA +69%' }),
     ],
   })
   renderApp('/clients')
   const [, ada, other] = within(await screen.findByRole('table', { name: 'Clients' })).getAllByRole('row')
-  await waitFor(() => expect(ada).toHaveTextContent('ROAS −42%nothing dear'))
+  await waitFor(() => expect(ada).toHaveTextContent('ROAS −42%nothing expensive'))
   expect(other).toHaveTextContent('$20.00 dearCPA +69%')
   for (const fall of ['ROAS −42%', 'CPA +69%']) expect(screen.getByText(fall)).toHaveClass('text-bad')
 })
@@ -91,8 +91,8 @@ test('on a phone the order can be chosen, and stands in the address', async () =
     'GET /api/clients': () =>
       ['Ada', 'Bär', 'Cat', 'Dot'].map((name) => exampleClient({ id: name.toLowerCase(), name })),
     'GET /api/overview/clients': () => [
-      exampleMoney('Cat', { dear: 900 }),
-      exampleMoney('Ada', { dear: 20 }),
+      exampleMoney('Cat', { excess: 900 }),
+      exampleMoney('Ada', { excess: 20 }),
       exampleMoney('Bär', null),
     ],
   })

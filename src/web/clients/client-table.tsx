@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import type { ClientMoney } from '../lib/api'
-import { byMoney, compareDear } from '../lib/by-money'
+import { byMoney, compareExcess } from '../lib/by-money'
 import { formatFraction } from '../../shared/metrics/format'
 import { cx } from '../lib/cx'
 import { isStale } from '../../shared/old-days'
 import { AuditAgain } from '../metrics/audit-again'
 import { DataAge } from '../metrics/data-age'
-import { DearMoney, shareOf } from '../metrics/dear-money'
+import { ExcessMoney, shareOf } from '../metrics/excess-money'
 import { paths } from '../paths'
 import { Icon } from '../ui/icon'
 import { Menu } from '../ui/menu'
@@ -19,8 +19,8 @@ import { WebsiteLink } from '../ui/website-link'
 /** Clients listed at first; a button shows all, and a search finds any. */
 const FIRST = 20
 
-/** Sorted like the dashboard (most urgent first), by dear money, or by name. */
-export type ClientOrder = '' | 'dear' | 'name'
+/** Sorted like the dashboard (most urgent first), by excess cost, or by name. */
+export type ClientOrder = '' | 'excess' | 'name'
 
 interface ClientTableProps {
   clients: Client[]
@@ -41,7 +41,7 @@ export function ClientTable({ clients, money, isFound, order, onSort, onEdit, on
   const latest = new Map(money.map((client) => [client.clientId, client.latest]))
   const urgent = order === 'name' ? clients : byMoney(clients, money)
   const sorted =
-    order === 'dear' ? urgent.toSorted((a, b) => compareDear(latest.get(a.id), latest.get(b.id))) : urgent
+    order === 'excess' ? urgent.toSorted((a, b) => compareExcess(latest.get(a.id), latest.get(b.id))) : urgent
   const { shown, showAll } = useFold(sorted, FIRST, isFound)
   return (
     <>
@@ -55,8 +55,8 @@ export function ClientTable({ clients, money, isFound, order, onSort, onEdit, on
             </SortHead>
             <HeadCell>Industry</HeadCell>
             <HeadCell className={columns.website}>Website</HeadCell>
-            <SortHead active={order === 'dear'} down numeric onSort={() => onSort('dear')}>
-              Dear
+            <SortHead active={order === 'excess'} down numeric onSort={() => onSort('excess')}>
+              Above benchmark
             </SortHead>
             <HeadCell numeric className={cx('whitespace-nowrap', columns.share)}>
               Of spend
@@ -129,13 +129,13 @@ interface LatestProps {
   latest: ClientMoney['latest'] | undefined
 }
 
-/** Dear share on a phone, with a dot before what follows; nothing where it is none or unknown. */
+/** Expensive share on a phone, with a dot before what follows; nothing where it is none or unknown. */
 function OfSpend({ latest, isFollowed }: LatestProps & { isFollowed: boolean }) {
   const share = latest && shareOf(latest)
   return share ? `${formatFraction(share, 1)} of spend${isFollowed ? ' · ' : ''}` : null
 }
 
-/** Cells of a client's latest audit: what is dear, its share of the spend, the age of the data. */
+/** Cells of a client's latest audit: what is expensive, its share of the spend, the age of the data. */
 function Figures({
   clientId,
   latest,
@@ -149,7 +149,7 @@ function Figures({
         className="font-medium whitespace-nowrap max-sm:col-[2]! max-sm:row-start-1 max-sm:pb-0 max-sm:text-right"
       >
         {latest === null && <span className="font-normal text-muted">No audit yet</span>}
-        {latest && <DearMoney {...latest} running={false} namedBelow="sm" />}
+        {latest && <ExcessMoney {...latest} running={false} namedBelow="sm" />}
       </Cell>
       <Cell numeric className={cx('whitespace-nowrap', columns.share)}>
         {share !== null && formatFraction(share, 1)}

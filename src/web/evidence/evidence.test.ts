@@ -82,7 +82,7 @@ describe('evidence', () => {
     expect(totals).toBeNull()
   })
 
-  test('only of a benchmark that healthy rows set, it is said that a dear row has no line', () => {
+  test('only of a benchmark that healthy rows set, it is said that an expensive row has no line', () => {
     const noteOf = (one: typeof analysis) => {
       const fact = one.facts.find(({ metric }) => metric === 'benchmarkRoas')!
       const { notes, formula } = factEvidence(one, fact.id)!

@@ -1,4 +1,4 @@
-import { isMostlyDear } from '../../shared/audit/bridge/mostly-dear'
+import { isMostlyExpensive } from '../../shared/audit/bridge/mostly-expensive'
 import { isEstimated } from '../../shared/metrics/worked-sum'
 import type { Words } from '../../shared/narrative/document-words'
 import type { Fact } from '../../shared/schemas/fact'
@@ -11,14 +11,14 @@ const OF_TERMS: readonly string[] = ['keywordExpected', 'keywordReturn']
 export const restsOnMean = ({ metric, formula, inputs }: Fact): boolean =>
   inputs !== undefined && isEstimated(metric) && (formula === undefined || OF_TERMS.includes(metric))
 
-/** Whether its dear rows have most of a benchmark. */
-const isBenchmarkOfDear = (source: Source, { subject, inputs }: Fact): boolean =>
-  inputs !== undefined && isMostlyDear(source, subject.slice('group:'.length), inputs)
+/** Whether its expensive rows have most of a benchmark. */
+const isBenchmarkOfExpensive = (source: Source, { subject, inputs }: Fact): boolean =>
+  inputs !== undefined && isMostlyExpensive(source, subject.slice('group:'.length), inputs)
 
-/** The formula of a benchmark that its dear rows have most of: no healthy part sets it. */
+/** The formula of a benchmark that its expensive rows have most of: no healthy part sets it. */
 export function formulaOfMean(source: Source, fact: Fact, { t }: Words): string | null {
   const { metric } = fact
-  if (!isBenchmarkOfDear(source, fact)) return null
+  if (!isBenchmarkOfExpensive(source, fact)) return null
   if (metric === 'benchmarkRoas') return t('value per unit of spend of the rows that count')
   return metric === 'benchmarkCost' ? t('spend per result of the rows that count') : null
 }
@@ -32,7 +32,7 @@ export function explainMean(source: Source, fact: Fact, { t }: Words): string[] 
   const counted = t(
     'Each line is the share of a row in the benchmark × what may be expected of it. A row counts as far as it is likely to cost less than 1.5 times the average.',
   )
-  return isBenchmarkOfDear(source, fact)
+  return isBenchmarkOfExpensive(source, fact)
     ? [
         counted,
         t(

@@ -1,5 +1,5 @@
 import { LINE_METRICS, WORDS_METRIC } from '../../shared/audit/bridge/bridge-metrics'
-import { dearRowsRun } from '../../shared/audit/bridge/dear-rows-run'
+import { expensiveRowsRun } from '../../shared/audit/bridge/expensive-rows-run'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { formatCount } from '../../shared/metrics/format'
 import type { Words } from '../../shared/narrative/document-words'
@@ -13,7 +13,7 @@ import type { Source } from './evidence-types'
 import { baseOf, labelOf, labelOfFact } from './label-of'
 import { bareSubject, subjectLabel } from './subject-label'
 
-/** Findings of search terms, whose `otherCost` is the price of the terms without dear words. */
+/** Findings of search terms, whose `otherCost` is the price of the terms without expensive words. */
 const OF_SEARCH_TERMS: readonly string[] = ['search_words', 'new_keywords']
 
 /** Name of a count of rows, of a funnel step, or of a line of the bridge that depends on its rows; null for other figures. */
@@ -37,8 +37,8 @@ export function ownName(source: Source, fact: Fact, words: Words): string | null
       period: formatPeriod(dip, words.locale),
     })
   if (bridge && metric === 'bridgeAtPrice') return t(baseOf(bridge))
-  return bridge && metric === 'bridgeSureOn' && dearRowsRun({ bridge, segments })
-    ? t('Dear, still running')
+  return bridge && metric === 'bridgeSureOn' && expensiveRowsRun({ bridge, segments })
+    ? t('Expensive, still running')
     : null
 }
 

@@ -9,14 +9,14 @@ import { SAMPLE_OVERVIEW } from './sample-overview'
 
 const clients = [
   exampleMoney('Éclair', {
-    dear: 240,
+    excess: 240,
     decision: 'Cap “Broad”.',
     trend: [0.3, 0.24],
     before: { share: 0.3, end: '2026-09-30' },
     ageDays: 2,
   }),
   exampleMoney('Calm', { ageDays: 60 }),
-  exampleMoney('Blind', { dear: null, doubt: 'Conversions count something else.' }),
+  exampleMoney('Blind', { excess: null, doubt: 'Conversions count something else.' }),
   exampleMoney('Waiting', null),
 ]
 
@@ -68,21 +68,21 @@ test.each([
 )
 
 test.each([
-  ['nothing dear', { dear: 0 }, 'ROAS −42%nothing dear'],
-  ['money of the past', { dear: 0, off: 70 }, 'ROAS −42%$70.00 dear, past'],
-  ['nothing judged', { dear: null }, 'ROAS −42%can’t be judged'],
-  ['dear money', { dear: 90, running: false }, '$90.00 dear9.0% ROAS −42%9.0% of spend, ROAS −42%'],
+  ['nothing expensive', { excess: 0 }, 'ROAS −42%nothing expensive'],
+  ['money of the past', { excess: 0, off: 70 }, 'ROAS −42%$70.00 expensive, past'],
+  ['nothing judged', { excess: null }, 'ROAS −42%can’t be judged'],
+  ['excess cost', { excess: 90, running: false }, '$90.00 dear9.0% ROAS −42%9.0% of spend, ROAS −42%'],
 ])('a fall of the return is red beside %s', async (_, over, words) => {
   open([exampleMoney('Fallen', { fell: 'ROAS −42%', ...over })])
   const [, row] = within(await table()).getAllByRole('row')
   expect(row).toHaveTextContent(words)
-  // Two widths have their own places for it beside dear money.
+  // Two widths have their own places for it beside excess cost.
   for (const fall of within(row!).getAllByText('ROAS −42%')) expect(fall).toHaveClass('text-bad')
 })
 
-test('a dear share that fell with the return is less, not better', async () => {
+test('an expensive share that fell with the return is less, not better', async () => {
   const before = { share: 0.3, end: '2026-09-30' }
-  open([exampleMoney('Fallen', { dear: 0, fell: 'ROAS −42%', trend: [0.3, 0], before })])
+  open([exampleMoney('Fallen', { excess: 0, fell: 'ROAS −42%', trend: [0.3, 0], before })])
   const [, row] = within(await table()).getAllByRole('row')
   expect(within(row!).getByText('↓ less')).toHaveClass('text-muted')
   expect(row).not.toHaveTextContent('better')
@@ -95,13 +95,13 @@ test('a decision of data that can still be acted on asks for no new audit', asyn
 })
 
 test('money of rows that only may run is not called running', async () => {
-  open([exampleMoney('Silent', { dear: 90, running: false })])
+  open([exampleMoney('Silent', { excess: 90, running: false })])
   const [, row] = within(await table()).getAllByRole('row')
   expect(row).toHaveTextContent('$90.00')
   expect(row).not.toHaveTextContent('running')
 })
 
-test('a row says what is dear, of how much, what to do, and how old that is', async () => {
+test('a row says what is expensive, of how much, what to do, and how old that is', async () => {
   open(clients)
   const rows = within(await table())
     .getAllByRole('row')
@@ -131,7 +131,7 @@ test.each([
   const [client] = clients
   const latest = {
     ...client!.latest!,
-    dear: now * client!.latest!.spend!,
+    excess: now * client!.latest!.spend!,
     before: { ...client!.latest!.before!, share },
   }
   open([{ ...client!, latest }])
@@ -152,11 +152,11 @@ test('it sorts by keyboard, with the sort in the address', async () => {
 
 test('only an order by a column has an arrow; pressed again, the head gives way to the most urgent', async () => {
   const { user, path } = open([
-    exampleMoney('Yen', { dear: 90_000, currency: 'JPY' }),
+    exampleMoney('Yen', { excess: 90_000, currency: 'JPY' }),
     exampleMoney('Fallen', { fell: 'ROAS −42%' }),
-    exampleMoney('Small', { dear: 5 }),
-    exampleMoney('Large', { dear: 700 }),
-    exampleMoney('Blind', { dear: null }),
+    exampleMoney('Small', { excess: 5 }),
+    exampleMoney('Large', { excess: 700 }),
+    exampleMoney('Blind', { excess: null }),
   ])
   const sorted = async () =>
     within(await table())
@@ -164,17 +164,17 @@ test('only an order by a column has an arrow; pressed again, the head gives way 
       .filter((head) => head.hasAttribute('aria-sort'))
       .map(({ textContent }) => textContent)
   expect(await sorted()).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Dear' }))
-  expect(path()).toBe('/?sort=dear')
-  expect(await sorted()).toEqual(['Dear↓Dear'])
+  await user.click(screen.getByRole('button', { name: 'Expensive' }))
+  expect(path()).toBe('/?sort=expensive')
+  expect(await sorted()).toEqual(['Expensive↓Expensive'])
   expect(await names()).toEqual(['Yen', 'Large', 'Small', 'Fallen', 'Blind'])
-  await user.click(screen.getByRole('button', { name: 'Dear' }))
+  await user.click(screen.getByRole('button', { name: 'Expensive' }))
   expect(path()).toBe('/')
   expect(await sorted()).toEqual([])
 })
 
 test('of many clients the first are shown, and a filter finds any', async () => {
-  const many = Array.from({ length: 200 }, (_, at) => exampleMoney(`Client ${at + 1}`, { dear: 400 - at }))
+  const many = Array.from({ length: 200 }, (_, at) => exampleMoney(`Client ${at + 1}`, { excess: 400 - at }))
   const { user } = open(many)
   expect(await names()).toHaveLength(8)
   await user.type(screen.getByRole('searchbox', { name: 'Filter clients' }), 'client 187')
@@ -187,7 +187,7 @@ test('of many clients the first are shown, and a filter finds any', async () => 
 })
 
 test('the filter is in the address, where the way back finds it beside the sort', async () => {
-  const many = Array.from({ length: 20 }, (_, at) => exampleMoney(`Client ${at + 1}`, { dear: 400 - at }))
+  const many = Array.from({ length: 20 }, (_, at) => exampleMoney(`Client ${at + 1}`, { excess: 400 - at }))
   const { user, path, navigate } = open(many, '/?sort=age')
   await table()
   await user.type(screen.getByRole('searchbox', { name: 'Filter clients' }), 'client 7')
@@ -200,13 +200,13 @@ test('the filter is in the address, where the way back finds it beside the sort'
 })
 
 test.each([
-  ['', 'most urgent first: dear money or the cost of a clear fall; each currency by its usual spend'],
-  ['?sort=dear', 'the most dear money first, each currency by itself'],
-  ['?sort=share', 'the greatest dear share of spend first'],
+  ['', 'most urgent first: excess cost or the cost of a clear fall; each currency by its usual spend'],
+  ['?sort=expensive', 'the most excess cost first, each currency by itself'],
+  ['?sort=share', 'the greatest expensive share of spend first'],
   ['?sort=name', 'A to Z'],
   ['?sort=age', 'the oldest data first'],
 ])('the line above the list says its order: %p', async (query, words) => {
-  open([exampleMoney('One', { dear: 1 }), exampleMoney('Two', { dear: 2, currency: 'SEK' })], `/${query}`)
+  open([exampleMoney('One', { excess: 1 }), exampleMoney('Two', { excess: 2, currency: 'SEK' })], `/${query}`)
   expect(await screen.findByRole('region', { name: 'Clients by money' })).toHaveTextContent(
     `Clients by money2 clients, ${words}`,
   )
@@ -214,7 +214,7 @@ test.each([
 
 test('a filter without a match says so instead of an empty table, and is cleared by a button', async () => {
   const { user, path } = open(
-    Array.from({ length: 9 }, (_, at) => exampleMoney(`Client ${at}`, { dear: 9 - at })),
+    Array.from({ length: 9 }, (_, at) => exampleMoney(`Client ${at}`, { excess: 9 - at })),
   )
   await table()
   await user.type(screen.getByRole('searchbox'), 'zzz')
@@ -228,7 +228,7 @@ test('a filter without a match says so instead of an empty table, and is cleared
 
 test('a phone, which has no heads to press, offers the same orders as a list', async () => {
   const many = Array.from({ length: 9 }, (_, at) =>
-    exampleMoney(`Client ${at + 1}`, { dear: 90 - at, ageDays: at }),
+    exampleMoney(`Client ${at + 1}`, { excess: 90 - at, ageDays: at }),
   )
   const { user, path } = open(many)
   await table()
@@ -237,7 +237,7 @@ test('a phone, which has no heads to press, offers the same orders as a list', a
     within(order)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Most urgent first', 'Dear first', 'Dear share first', 'Oldest data first', 'By name'])
+  ).toEqual(['Most urgent first', 'Expensive first', 'Expensive share first', 'Oldest data first', 'By name'])
   await user.selectOptions(order, 'Oldest data first')
   expect(path()).toBe('/?sort=age')
   expect((await names())[0]).toBe('Client 9')
@@ -246,7 +246,7 @@ test('a phone, which has no heads to press, offers the same orders as a list', a
 })
 
 test('one client has no order', async () => {
-  open([exampleMoney('Only', { dear: 1 })])
+  open([exampleMoney('Only', { excess: 1 })])
   expect(await screen.findByText('1 client')).toBeVisible()
   expect(within(await table()).getAllByRole('columnheader')).toHaveLength(5)
   expect(within(await table()).queryByRole('button')).toBeNull()
@@ -268,7 +268,7 @@ test('an unknown sort becomes that by urgency, and the filter ignores accents', 
     'Waiting',
   ])
   // By share, not by money; unknown shares last.
-  const shares = [...clients, exampleMoney('Small', { dear: 50, spend: 100 })]
+  const shares = [...clients, exampleMoney('Small', { excess: 50, spend: 100 })]
   expect(arrangeClients(shares, '', 'share').map(({ clientName }) => clientName)).toEqual([
     'Small',
     'Éclair',

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { formatFraction } from '../../shared/metrics/format'
 import { Sparkline } from '../charts/sparkline'
 import type { ClientMoney as Client } from '../lib/api'
-import { compareDear, wordCurrencies, wordUrgency } from '../lib/by-money'
+import { compareExcess, wordCurrencies, wordUrgency } from '../lib/by-money'
 import { cx } from '../lib/cx'
 import { fold } from '../lib/fold'
 import { endpoints, useData } from '../lib/endpoints'
@@ -10,7 +10,7 @@ import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
 import { isStale } from '../../shared/old-days'
 import { DataAge, stillRuns } from '../metrics/data-age'
-import { DearMoney, shareOf, wordShare } from '../metrics/dear-money'
+import { ExcessMoney, shareOf, wordShare } from '../metrics/excess-money'
 import { paths } from '../paths'
 import { FilteredCard } from '../ui/filtered-card'
 import { Loaded, Skeleton } from '../ui/island'
@@ -106,7 +106,7 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
       head={
         <>
           {head('name', 'Client', false, 'md:w-32 lg:w-34 xl:w-50')}
-          {head('dear', 'Dear', true, 'md:w-34 lg:w-30 xl:w-34')}
+          {head('excess', 'Expensive', true, 'md:w-34 lg:w-30 xl:w-34')}
           {/* Above the shares, which leave room for a trend beside them. */}
           {head('share', 'Of spend', false, 'md:max-lg:hidden lg:w-21 xl:w-42 *:w-16 *:text-right')}
           <HeadCell>First decision</HeadCell>
@@ -152,13 +152,13 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
 }
 
 function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullable<Client['latest']> }) {
-  const { dear, above, off, fell, endedFall, currency, trend, before, ageDays } = latest
+  const { excess, above, off, fell, endedFall, currency, trend, before, ageDays } = latest
   const share = shareOf(latest)
   // Zero in all audits is no trend.
   const moved = before && trend.some((point) => point > 0) ? before : null
-  // Beside dear money a fall of the return stands in the trend's place; without any, in the money's.
+  // Beside excess cost a fall of the return stands in the trend's place; without any, in the money's.
   const change =
-    fell && dear
+    fell && excess
       ? { word: fell, tone: 'text-bad' }
       : moved && share !== null
         ? wordShare(moved.share, share, !!fell || endedFall)
@@ -169,18 +169,18 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
         numeric
         className="font-medium whitespace-nowrap max-md:col-[2]! max-md:row-start-1 max-md:pb-0 max-md:text-right"
       >
-        <DearMoney
-          dear={dear}
+        <ExcessMoney
+          excess={excess}
           above={above}
           running={stillRuns(latest)}
           off={off}
-          fell={dear ? null : fell}
+          fell={excess ? null : fell}
           currency={currency}
           namedBelow="md"
           runningClass="max-sm:hidden sm:max-md:inline sm:max-md:before:content-[',_'] md:max-lg:hidden"
         />
         {/* The share has no column at these widths. */}
-        {!!dear && share !== null && (
+        {!!excess && share !== null && (
           <span className="hidden text-xs font-normal text-muted md:max-lg:block">
             {formatFraction(share, 1)} {fell ? <span className="text-bad">{fell}</span> : 'of spend'}
           </span>
@@ -235,14 +235,14 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
 }
 
 const URGENT = 'urgent'
-const SORTS = [URGENT, 'dear', 'share', 'age', 'name'] as const
+const SORTS = [URGENT, 'excess', 'share', 'age', 'name'] as const
 type ClientSort = (typeof SORTS)[number]
 
 /** Words of each order: behind the number of clients (those of urgency name the currencies), and of the choice on a phone. */
 const ORDERS: Record<ClientSort, { words?: string; short: string }> = {
   urgent: { short: 'Most urgent first' },
-  dear: { words: 'the most dear money first, each currency by itself', short: 'Dear first' },
-  share: { words: 'the greatest dear share of spend first', short: 'Dear share first' },
+  excess: { words: 'the most excess cost first, each currency by itself', short: 'Expensive first' },
+  share: { words: 'the greatest expensive share of spend first', short: 'Expensive share first' },
   name: { words: 'A to Z', short: 'By name' },
   age: { words: 'the oldest data first', short: 'Oldest data first' },
 }
@@ -258,7 +258,7 @@ export function arrangeClients(clients: readonly Client[], text: string, sort: C
   const rankOf = ({ latest }: Client) => (latest && shareOf(latest)) ?? -1
   const found = clients.filter(({ clientName }) => fold(clientName).includes(wanted))
   if (sort === 'name') return found.sort((a, b) => a.clientName.localeCompare(b.clientName, 'en'))
-  if (sort === 'dear') return found.sort((a, b) => compareDear(a.latest, b.latest))
+  if (sort === 'excess') return found.sort((a, b) => compareExcess(a.latest, b.latest))
   if (sort === 'share') return found.sort((a, b) => rankOf(b) - rankOf(a))
   if (sort === 'age') return found.sort((a, b) => (b.latest?.ageDays ?? -1) - (a.latest?.ageDays ?? -1))
   return found

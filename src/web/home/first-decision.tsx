@@ -19,7 +19,7 @@ interface Props {
  * the data are too old to act on, a new audit is the decision.
  */
 export function FirstDecision({ clientId, latest }: Props) {
-  const { dear, decision, doubt, due, reportId, reportType } = latest
+  const { excess, decision, doubt, due, reportId, reportType } = latest
   const report = paths.report(clientId, reportId)
   const isOld = isStale(latest)
   return (
@@ -42,7 +42,7 @@ export function FirstDecision({ clientId, latest }: Props) {
       {!isOld && (
         <div className="flex items-baseline gap-x-1 max-md:flex-wrap md:whitespace-nowrap lg:gap-x-2 md:*:mt-0">
           {/* Where no line below the money says so. */}
-          {stillRuns(latest) && !!dear && (
+          {stillRuns(latest) && !!excess && (
             <span className="mt-1 text-xs text-muted sm:max-md:hidden lg:hidden">{`Still running${due === null ? '' : ' ·'}`}</span>
           )}
           {decision !== null && due && <Deadline due={due} />}
@@ -58,9 +58,9 @@ export function FirstDecision({ clientId, latest }: Props) {
 }
 
 /** Why there is no decision. */
-function wordNothing({ dear, off }: Props['latest']): string {
-  if (dear === null) return 'Nothing to decide: the report says why'
-  return `Nothing to decide: ${off ? 'what was dear no longer runs' : 'no figure calls for a change'}`
+function wordNothing({ excess, off }: Props['latest']): string {
+  if (excess === null) return 'Nothing to decide: the report says why'
+  return `Nothing to decide: ${off ? 'what was expensive no longer runs' : 'no figure calls for a change'}`
 }
 
 /** Shown in full while it has the focus. */

@@ -26,8 +26,8 @@ const real: Overview = {
     { currency: 'EUR', value: 1.25, clients: 1 },
   ],
   savings: [
-    { currency: 'USD', amount: 1234.5, clients: 3, dear: 2 },
-    { currency: 'EUR', amount: 99, clients: 1, dear: 1 },
+    { currency: 'USD', amount: 1234.5, clients: 3, excess: 2 },
+    { currency: 'EUR', amount: 99, clients: 1, excess: 1 },
   ],
   pending: 1,
   trend: {
@@ -201,7 +201,7 @@ describe('with reports', () => {
     const many = {
       ...real,
       roas: currencies.map((currency) => ({ currency, value: 2, clients: 1 })),
-      savings: currencies.map((currency) => ({ currency, amount: 10, clients: 1, dear: 1 })),
+      savings: currencies.map((currency) => ({ currency, amount: 10, clients: 1, excess: 1 })),
     }
     fakeApi({ 'GET /api/overview': () => many })
     renderApp('/')
@@ -213,11 +213,11 @@ describe('with reports', () => {
     )
   })
 
-  test('where nothing is dear in the leading currency, the others stand in its place, none before another', async () => {
+  test('where nothing is expensive in the leading currency, the others stand in its place, none before another', async () => {
     const savings = [
-      { currency: 'USD', amount: 0, clients: 2, dear: 0 },
-      { currency: 'EUR', amount: 99, clients: 1, dear: 1 },
-      { currency: 'BRL', amount: 500, clients: 1, dear: 1 },
+      { currency: 'USD', amount: 0, clients: 2, excess: 0 },
+      { currency: 'EUR', amount: 99, clients: 1, excess: 1 },
+      { currency: 'BRL', amount: 500, clients: 1, excess: 1 },
     ]
     fakeApi({ 'GET /api/overview': () => ({ ...real, savings }) })
     renderApp('/')

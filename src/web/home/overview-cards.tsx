@@ -84,12 +84,12 @@ function nameCurrency(currency: string | null): string {
 }
 
 interface SavingsProps {
-  /** By currency, only where something is dear, the leading currency first. */
+  /** By currency, only where something is expensive, the leading currency first. */
   saved: Overview['savings']
   currency: string | null
 }
 
-/** The amount of the leading currency; where nothing is dear in it, those of others, since none can be compared with another. */
+/** The amount of the leading currency; where nothing is expensive in it, those of others, since none can be compared with another. */
 function Savings({ saved, currency }: SavingsProps) {
   const fallback = useFallbackCurrency()
   if (saved.length === 0) return formatMoney(0, currency, fallback)
@@ -107,11 +107,11 @@ function SavingsNote({ all, ...props }: SavingsProps & { all: Overview['savings'
   const fallback = useFallbackCurrency()
   const { saved } = props
   if (all.length === 0) return 'no audit with a benchmark yet'
-  const count = (of: 'clients' | 'dear', those: SavingsProps['saved']) =>
+  const count = (of: 'clients' | 'excess', those: SavingsProps['saved']) =>
     those.reduce((sum, one) => sum + one[of], 0)
   const audited = count('clients', all)
   if (saved.length === 0)
-    return `nothing that runs is dear${audited > 1 ? `, ${plural(audited, 'client')}` : ''}`
+    return `nothing that runs is expensive${audited > 1 ? `, ${plural(audited, 'client')}` : ''}`
   const shown = largest(props)
   const rest = saved.slice(shown.length)
   // Where the amount is of some currencies only, so are the clients.
@@ -119,7 +119,7 @@ function SavingsNote({ all, ...props }: SavingsProps & { all: Overview['savings'
   return (
     <>
       <span className="max-xl:hidden">above benchmark </span>
-      {`at ${count('dear', shown)} of ${plural(count('clients', among), 'client')}`}
+      {`at ${count('excess', shown)} of ${plural(count('clients', among), 'client')}`}
       {/* In low cards the other currencies are not listed, so the clients are not all. */}
       {rest.length > 0 && (
         <span className="md:hidden">{` in ${shown.map(({ currency }) => nameCurrency(currency)).join(' and ')}`}</span>

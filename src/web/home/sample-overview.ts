@@ -9,7 +9,7 @@ export const SAMPLE_OVERVIEW: Overview = {
   totalAudits: 24,
   clients: 11,
   roas: [{ currency: 'USD', value: 2.84, clients: 8 }],
-  savings: [{ currency: 'USD', amount: 12_480, clients: 8, dear: 5 }],
+  savings: [{ currency: 'USD', amount: 12_480, clients: 8, excess: 5 }],
   pending: 3,
   trend: {
     currency: 'USD',

@@ -5,17 +5,17 @@ import type { ClientMoney } from './api'
 export const wordUrgency = (money: readonly ClientMoney[]) =>
   money.length < 2
     ? ''
-    : `most urgent first: dear money or the cost of a clear fall${wordOld(money)}${wordCurrencies(money)}`
+    : `most urgent first: cost above benchmark, or what a clear fall in ROAS costs${wordOld(money)}${wordCurrencies(money)}`
 
 /** Says that clients whose data are old stand behind those that can be acted on. */
 const wordOld = (money: readonly ClientMoney[]) =>
   money.some(({ latest }) => latest && isStale(latest)) ? ', then what to audit again' : ''
 
-type Dear = { dear: number | null; currency: string | null } | null | undefined
+type Excess = { excess: number | null; currency: string | null } | null | undefined
 
-/** The most dear money first, each currency by itself; amounts that are not known come last. */
-export function compareDear(a: Dear, b: Dear): number {
-  const [first, second] = [a?.dear ?? null, b?.dear ?? null]
+/** The most excess cost first, each currency by itself; amounts that are not known come last. */
+export function compareExcess(a: Excess, b: Excess): number {
+  const [first, second] = [a?.excess ?? null, b?.excess ?? null]
   if (first === null || second === null) return Number(first === null) - Number(second === null)
   const currencies = (a?.currency ?? '').localeCompare(b?.currency ?? '')
   return currencies || second - first

@@ -3,7 +3,7 @@ import { isStale } from '../../shared/old-days'
 import { plural } from '../lib/format'
 import { Badge } from '../ui/badge'
 
-/** Whether an audit's word that its dear rows run still holds. */
+/** Whether an audit's word that its expensive rows run still holds. */
 export const stillRuns = ({ running, ageDays }: { running: boolean; ageDays: number }) =>
   running && !isStale({ ageDays })
 

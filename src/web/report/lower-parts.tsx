@@ -60,7 +60,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
       <Part
         id="money-map"
         title={analysis.slicings ? t('Map of the money') : undefined}
-        note={t('Each cut is the same money: what is dear in one is never added to another.')}
+        note={t('Each cut is the same money: what is expensive in one is never added to another.')}
       >
         <MoneyMap analysis={analysis} clientId={clientId} />
       </Part>

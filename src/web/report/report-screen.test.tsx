@@ -144,7 +144,7 @@ describe('the document', () => {
     const [first] = within(region('Wasted Ad Spend')).getAllByRole('listitem')
     expect(first).toHaveTextContent(/^\$1,537\.21“Prospecting \| Interests \| Running” spent \$1,820\.71/)
     expect(first).toHaveTextContent('by bad luck alone')
-    expect(first).toHaveTextContent(/Dear, still running$/)
+    expect(first).toHaveTextContent(/Expensive, still running$/)
     await user.click(within(first!).getByRole('button', { name: '$364.14' }))
     expect(
       await screen.findByRole('dialog', { name: 'Cost per Purchase · Prospecting | Interests | Running' }),

@@ -112,22 +112,22 @@ describe('of more than a page', () => {
 test('each row tells what came out of the audit', async () => {
   show({
     'GET /api/reports': () => [
-      { ...october, dear: 1234.5 },
-      { ...clips, dear: null },
+      { ...october, excess: 1234.5 },
+      { ...clips, excess: null },
     ],
   })
-  expect(await screen.findByRole('columnheader', { name: 'Dear' })).toBeVisible()
+  expect(await screen.findByRole('columnheader', { name: 'Expensive' })).toBeVisible()
   expect(screen.getByText('$1,234.50')).toBeVisible()
   expect(screen.getByText('can’t be judged')).toBeVisible()
 })
 
 describe('order', () => {
-  const of = (fileName: string, lastDay: string, dear: number | null, currency = 'USD', clientId = 'c1') =>
+  const of = (fileName: string, lastDay: string, excess: number | null, currency = 'USD', clientId = 'c1') =>
     exampleReport({
       id: fileName,
       fileName,
       lastDay,
-      dear,
+      excess,
       clientId,
       analysis: { ...october.analysis, currency },
     })
@@ -135,11 +135,11 @@ describe('order', () => {
     of('again.csv', '2026-08-31', 10),
     of('yen.csv', '2026-10-31', 90_000, 'JPY', 'c2'),
     of('unjudged.csv', '2026-10-31', null),
-    of('dear.csv', '2026-09-30', 800),
+    of('expensive.csv', '2026-09-30', 800),
   ]
   const listed = { 'GET /api/reports': () => rows }
 
-  test('heads sort by client, period and dear money, and by the day of the audit again', async () => {
+  test('heads sort by client, period and excess cost, and by the day of the audit again', async () => {
     const { user, path } = show(listed)
     const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
     const sorted = () =>
@@ -147,14 +147,14 @@ describe('order', () => {
     await screen.findByRole('link', { name: 'yen.csv' })
     expect(sorted()).toStartWith('Date')
     for (const [head, order, words] of [
-      ['Period', ['yen', 'unjudged', 'dear', 'again'], '4 reports, the latest period first'],
+      ['Period', ['yen', 'unjudged', 'excess', 'again'], '4 reports, the latest period first'],
       [
-        'Dear',
-        ['yen', 'dear', 'again', 'unjudged'],
-        '4 reports, the most dear money first, each currency by itself',
+        'Expensive',
+        ['yen', 'excess', 'again', 'unjudged'],
+        '4 reports, the most excess cost first, each currency by itself',
       ],
-      ['Client', ['again', 'unjudged', 'dear', 'yen'], '4 reports, by client from A to Z'],
-      ['Date', ['again', 'yen', 'unjudged', 'dear'], '4 reports'],
+      ['Client', ['again', 'unjudged', 'excess', 'yen'], '4 reports, by client from A to Z'],
+      ['Date', ['again', 'yen', 'unjudged', 'excess'], '4 reports'],
     ] as const) {
       await press(head)
       expect(files()).toEqual(order.map((name) => `${name}.csv`))
@@ -162,8 +162,8 @@ describe('order', () => {
       expect(sorted()).toStartWith(head)
       expect(path()).toBe(head === 'Date' ? '/reports' : `/reports?sort=${head.toLowerCase()}`)
     }
-    await press('Dear')
-    await press('Dear')
+    await press('Expensive')
+    await press('Expensive')
     expect(sorted()).toStartWith('Date')
   })
 
@@ -173,8 +173,8 @@ describe('order', () => {
     expect(await screen.findByText('4 reports, the latest period first')).toBeVisible()
     const order = screen.getByRole('combobox', { name: 'Order of reports' })
     expect(order).toHaveValue('period')
-    await user.selectOptions(order, 'Dear first')
-    expect(files()[1]).toBe('dear.csv')
+    await user.selectOptions(order, 'Expensive first')
+    expect(files()[1]).toBe('expensive.csv')
   })
 })
 

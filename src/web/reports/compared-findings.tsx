@@ -14,7 +14,7 @@ const ASKED: readonly (readonly [Became, string])[] = [
   ['resolved', 'resolved'],
   ['new', 'new'],
   ['worse', 'worse'],
-  ['better', 'less, still dear'],
+  ['better', 'less, still expensive'],
   ['same', 'still there'],
 ]
 /** Outcomes that need a decision, so the finding's sentence is shown. */
@@ -115,7 +115,7 @@ function MoneyBar({ amount, most, className }: { amount: number; most: number; c
 
 function describeFindings(findings: Comparison['findings'], caveats: Comparison['caveats']): string {
   if (!findings) return `Not compared: ${whyNot(caveats)}`
-  if (findings.length === 0) return 'Neither of the two found a row that is dear or worth a look.'
+  if (findings.length === 0) return 'Neither of the two found a row that is expensive or worth a look.'
   const count = (became: Became) => findings.filter((finding) => finding.became === became).length
   const counts = ASKED.filter(([became]) => count(became) > 0)
   return `${counts.map(([became, word]) => `${count(became)} ${word}`).join(', ')}. Each row is held against the benchmark of its own report.`
@@ -141,12 +141,12 @@ const TONES: Record<Became, Tone> = {
 function wordOutcome({ became, because, kind }: FindingChange): string {
   if (because === 'unsure') return 'could be chance by now'
   if (became === 'same') return 'still there'
-  if (became === 'better') return 'less, still dear'
+  if (became === 'better') return 'less, still expensive'
   if (became === 'new' && because === 'off') return 'new, has ended'
   if (became !== 'resolved') return became
   if (because === 'gone') return 'resolved: no longer in the file'
   if (because === 'off') return 'resolved: has ended'
-  return kind === 'waste' ? 'resolved: no longer dear' : 'resolved: no longer found'
+  return kind === 'waste' ? 'resolved: no longer expensive' : 'resolved: no longer found'
 }
 
 interface OpenedFigureProps {

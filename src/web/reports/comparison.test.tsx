@@ -89,7 +89,9 @@ describe('compare two', () => {
       'href',
       '/client/c1/report/march?figure=f1',
     )
-    expect(screen.getByText('Neither of the two found a row that is dear or worth a look.')).toBeVisible()
+    expect(
+      screen.getByText('Neither of the two found a row that is expensive or worth a look.'),
+    ).toBeVisible()
   })
 
   test('a price that chance could have moved is neither better nor worse', async () => {
@@ -130,14 +132,16 @@ describe('compare two', () => {
       'new, has ended',
       'still there',
       'could be chance by now',
-      'less, still dear',
+      'less, still expensive',
       'resolved: no longer in the file',
       'resolved: has ended',
-      'resolved: no longer dear',
+      'resolved: no longer expensive',
       'resolved: no longer found',
     ])
     expect(rows[0]!.slice(0, 3)).toEqual(['BroadCap it.', 'Earlier $200.00', '$100.00'])
-    expect(screen.getByText(/^4 resolved, 2 new, 1 worse, 1 less, still dear, 2 still there\./)).toBeVisible()
+    expect(
+      screen.getByText(/^4 resolved, 2 new, 1 worse, 1 less, still excess, 2 still there\./),
+    ).toBeVisible()
     expect(screen.getAllByRole('link', { name: '$100.00' })[0]).toHaveAttribute(
       'href',
       '/client/c1/report/april?figure=f8',
@@ -204,13 +208,13 @@ describe('compare two', () => {
   })
 
   test('the page is named after the comparison while two are compared, and says in one sentence what came out', async () => {
-    const dear = { metric: 'bridgeSureOn', before: 100, now: 240, relative: 1.4, better: false }
+    const excess = { metric: 'bridgeSureOn', before: 100, now: 240, relative: 1.4, better: false }
     const facts = { beforeFact: null, nowFact: null }
     setSystemTime(new Date('2026-05-10'))
-    open(compared({ changes: [{ ...dear, ...facts }] }))
+    open(compared({ changes: [{ ...excess, ...facts }] }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Comparison of two reports' })).toBeVisible()
     expect(
-      await screen.findByText('$240.00 is dear now, up from $100.00 in the earlier report.'),
+      await screen.findByText('$240.00 is expensive now, up from $100.00 in the earlier report.'),
     ).toBeVisible()
   })
 })

@@ -4,7 +4,7 @@ import { JUDGED } from '../../shared/metrics/variance'
 import { isOld } from '../../shared/old-days'
 
 /**
- * The comparison in one sentence: the dear money, and the price of a purchase. Empty without either. "Now", since not
+ * The comparison in one sentence: the excess cost, and the price of a purchase. Empty without either. "Now", since not
  * every file says what still runs, and not for data that are old.
  */
 export function describeOutcome(
@@ -13,18 +13,18 @@ export function describeOutcome(
   at = Date.now(),
 ): string {
   const isPast = isOld(now.period?.end ?? now.createdAt, at)
-  const isDear = isPast ? 'was dear' : 'is dear now'
+  const isExpensive = isPast ? 'was expensive' : 'is expensive now'
   const find = (metric: string) => changes.find((change) => change.metric === metric)
   const money = (amount: number) => formatMoney(amount, now.currency, fallback)
-  const [dear, cost, roas] = [find('bridgeSureOn'), find('costPerPurchase'), find('roas')]
+  const [excess, cost, roas] = [find('bridgeSureOn'), find('costPerPurchase'), find('roas')]
   const parts: string[] = []
-  if (dear && dear.now !== null && dear.before !== null)
+  if (excess && excess.now !== null && excess.before !== null)
     parts.push(
-      dear.now === 0
-        ? `nothing ${isDear}, after ${money(dear.before)} in the earlier report`
-        : `${money(dear.now)} ${isDear}, ${wordFrom(dear.before, dear.now, money)}`,
+      excess.now === 0
+        ? `nothing ${isExpensive}, after ${money(excess.before)} in the earlier report`
+        : `${money(excess.now)} ${isExpensive}, ${wordFrom(excess.before, excess.now, money)}`,
     )
-  else if (findings) parts.push(`neither of the two has dear money${isPast ? '' : ' now'}`)
+  else if (findings) parts.push(`neither of the two has cost above the benchmark${isPast ? '' : ' now'}`)
   if (cost && cost.now !== null && cost.relative !== null)
     parts.push(
       Math.abs(cost.relative) < JUDGED

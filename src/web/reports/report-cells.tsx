@@ -4,7 +4,7 @@ import { nameOf } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
 import { formatPeriod } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
-import { DearMoney, RUNS_ON } from '../metrics/dear-money'
+import { ExcessMoney, RUNS_ON } from '../metrics/excess-money'
 import { cx } from '../lib/cx'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
@@ -31,7 +31,7 @@ export function ReportHeads({ order, onSort }: ReportSort) {
   return (
     <>
       {head('period', 'Period', { className: 'lg:w-50' })}
-      {head('dear', 'Dear', { numeric: true, className: LAST })}
+      {head('excess', 'Expensive', { numeric: true, className: LAST })}
       {head('', 'Date', { className: `${CREATED} xl:w-32` })}
     </>
   )
@@ -79,7 +79,7 @@ export function FileCell({ report, isNamed = false }: { report: ReportRow; isNam
 }
 
 export function ReportCells({
-  report: { analysis, createdAt, dear, above, running, off, reportType },
+  report: { analysis, createdAt, excess, above, running, off, reportType },
   isNarrow = false,
 }: {
   report: ReportRow
@@ -112,8 +112,8 @@ export function ReportCells({
           LAST,
         )}
       >
-        <DearMoney
-          dear={dear}
+        <ExcessMoney
+          excess={excess}
           above={above}
           running={running}
           off={off}

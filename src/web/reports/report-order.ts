@@ -1,17 +1,17 @@
 import type { ReportRow } from '../../shared/schemas/report'
-import { compareDear } from '../lib/by-money'
+import { compareExcess } from '../lib/by-money'
 import { isLater } from '../lib/latest-report'
 
 /** Orders of a list of reports by their word in the address: the newest audit first without one. */
 const ORDERS = {
   '': { short: 'Newest first', words: '' },
   period: { short: 'Latest period first', words: ', the latest period first' },
-  dear: { short: 'Dear first', words: ', the most dear money first' },
+  excess: { short: 'Expensive first', words: ', the most excess cost first' },
   client: { short: 'By client', words: ', by client from A to Z' },
 } as const
 export type ReportOrder = keyof typeof ORDERS
 
-const OF_ONE_CLIENT = ['', 'period', 'dear'] as const
+const OF_ONE_CLIENT = ['', 'period', 'excess'] as const
 const OF_ALL = [...OF_ONE_CLIENT, 'client'] as const
 
 export const toReportOrder = (name: string | null, hasClients: boolean): ReportOrder =>
@@ -23,8 +23,8 @@ export const listOrders = (hasClients: boolean) =>
 
 /** Words behind the number of reports. */
 export function wordOrder(order: ReportOrder, reports: readonly ReportRow[]): string {
-  const currencies = new Set(reports.flatMap(({ dear, analysis }) => (dear ? analysis.currency : [])))
-  return `${ORDERS[order].words}${order === 'dear' && currencies.size > 1 ? ', each currency by itself' : ''}`
+  const currencies = new Set(reports.flatMap(({ excess, analysis }) => (excess ? analysis.currency : [])))
+  return `${ORDERS[order].words}${order === 'excess' && currencies.size > 1 ? ', each currency by itself' : ''}`
 }
 
 /** Sorts reports that are given newest first; equal ones stay so. */
@@ -33,10 +33,10 @@ export function sortReports(
   order: ReportOrder,
   nameOf: (report: ReportRow) => string = () => '',
 ): ReportRow[] {
-  const money = ({ dear, analysis }: ReportRow) => ({ dear, currency: analysis.currency })
+  const money = ({ excess, analysis }: ReportRow) => ({ excess, currency: analysis.currency })
   return reports.toSorted((a, b) => {
     if (order === 'period') return Number(isLater(b, a)) - Number(isLater(a, b))
-    if (order === 'dear') return compareDear(money(a), money(b))
+    if (order === 'excess') return compareExcess(money(a), money(b))
     if (order === 'client') return nameOf(a).localeCompare(nameOf(b), 'en')
     return 0
   })

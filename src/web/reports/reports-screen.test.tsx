@@ -27,15 +27,15 @@ describe('the list', () => {
     expect(screen.getByText('3 reports')).toBeVisible()
   })
 
-  test('money of the past is said below a report in which nothing dear still runs', async () => {
-    show([exampleReport({ fileName: 'old.csv', dear: 0, off: 1249.42 }), { ...march, dear: 0 }])
+  test('money of the past is said below a report in which nothing expensive still runs', async () => {
+    show([exampleReport({ fileName: 'old.csv', excess: 0, off: 1249.42 }), { ...march, excess: 0 }])
     const cellsOf = (file: string) =>
       within(screen.getByRole('link', { name: file }).closest('tr')!)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
     await screen.findByRole('link', { name: 'old.csv' })
-    expect(cellsOf('old.csv')).toContain('nothing dear$1,249.42 past')
-    expect(cellsOf('march.csv')).toContain('nothing dear')
+    expect(cellsOf('old.csv')).toContain('nothing expensive$1,249.42 past')
+    expect(cellsOf('march.csv')).toContain('nothing expensive')
   })
 
   test('filters by type and by words of the file name, kept in the address', async () => {
@@ -51,12 +51,12 @@ describe('the list', () => {
   })
 
   test('its heads sort it; an order by client is none of a single one', async () => {
-    const { user, path } = show([april, { ...march, dear: 900 }, { ...video, dear: 600 }], '?sort=client')
+    const { user, path } = show([april, { ...march, excess: 900 }, { ...video, excess: 600 }], '?sort=client')
     await screen.findByText('3 reports')
     expect(files()).toEqual(['April.csv', 'march.csv', 'clips.csv'])
-    await user.click(screen.getByRole('button', { name: 'Dear' }))
+    await user.click(screen.getByRole('button', { name: 'Expensive' }))
     expect(files()).toEqual(['march.csv', 'clips.csv', 'April.csv'])
-    expect(path()).toBe('/client/c1/reports?sort=dear')
+    expect(path()).toBe('/client/c1/reports?sort=expensive')
     await user.click(screen.getByRole('button', { name: 'Period' }))
     expect(files()).toEqual(['clips.csv', 'April.csv', 'march.csv'])
   })

@@ -5,7 +5,7 @@ import type { Notification } from '../lib/api'
 import { cx } from '../lib/cx'
 import { formatDate, formatFraction, formatMoney, withoutThisYear } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { shareOf } from '../metrics/dear-money'
+import { shareOf } from '../metrics/excess-money'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
@@ -120,10 +120,10 @@ const fileOf = ({ fileName, reportType }: AuditOutcome) => `${nameOf(reportType)
 
 /** Of a day, money, a fall of the return and failures come first, then other decisions, money and doubts of the past, and one gray line. */
 function rankOf({ outcome }: Notification): number {
-  if (!outcome || outcome.dear || outcome.fell) return 0
-  const { dear, off, doubt, decision } = outcome
+  if (!outcome || outcome.excess || outcome.fell) return 0
+  const { excess, off, doubt, decision } = outcome
   if (decision !== null) return 1
-  return dear === 0 && (off || doubt !== null) ? 2 : 3
+  return excess === 0 && (off || doubt !== null) ? 2 : 3
 }
 
 /** Type and, where the day has a second audit of the type, file: nothing for a day's only audit. */
@@ -134,17 +134,17 @@ function wordSource({ outcome }: Notification, ofDay: readonly Notification[]): 
   return ` · ${isAlike ? fileOf(outcome) : nameOf(outcome.reportType).short}`
 }
 
-/** Result of an audit: what is dear, its first decision and doubts, a line each. A pointer makes it say its file. */
+/** Result of an audit: what is expensive, its first decision and doubts, a line each. A pointer makes it say its file. */
 function Outcome({ outcome, source }: { outcome: AuditOutcome; source: string }) {
-  const { dear, decision, doubt, fell } = outcome
-  const [why, detail] = dear === null && decision === null && !fell ? whyNotJudged(outcome) : []
+  const { excess, decision, doubt, fell } = outcome
+  const [why, detail] = excess === null && decision === null && !fell ? whyNotJudged(outcome) : []
   return (
     <>
       <span
         className={cx('block text-muted', why && 'truncate')}
         title={[detail, fileOf(outcome)].filter(Boolean).join(' ')}
       >
-        {why ?? <DearLine outcome={outcome} />}
+        {why ?? <ExcessLine outcome={outcome} />}
         <span className="text-xs">{source}</span>
       </span>
       {decision !== null && (
@@ -159,12 +159,12 @@ function Outcome({ outcome, source }: { outcome: AuditOutcome; source: string })
   )
 }
 
-/** A fall of the return and what is dear, as one line. Whether it still runs is not said: the audit's day may be long past. */
-function DearLine({ outcome }: { outcome: AuditOutcome }) {
+/** A fall of the return and what is expensive, as one line. Whether it still runs is not said: the audit's day may be long past. */
+function ExcessLine({ outcome }: { outcome: AuditOutcome }) {
   const { fell } = outcome
   return (
     <>
-      <Dear outcome={outcome} />
+      <Excess outcome={outcome} />
       {fell && (
         <>
           , <span className="text-bad">{fell}</span>
@@ -174,20 +174,20 @@ function DearLine({ outcome }: { outcome: AuditOutcome }) {
   )
 }
 
-function Dear({ outcome: { dear, off, spend, currency } }: { outcome: AuditOutcome }) {
+function Excess({ outcome: { excess, off, spend, currency } }: { outcome: AuditOutcome }) {
   const fallback = useFallbackCurrency()
-  const share = shareOf({ dear, spend })
+  const share = shareOf({ excess, spend })
   const money = (amount: number) => (
     <span className="figures font-medium text-ink">{formatMoney(amount, currency, fallback)}</span>
   )
-  if (dear === null) return 'Can’t be judged'
-  if (dear > 0)
+  if (excess === null) return 'Can’t be judged'
+  if (excess > 0)
     return (
       <>
-        {money(dear)} dear{share !== null && `, ${formatFraction(share, 1)} of spend`}
+        {money(excess)} above benchmark{share !== null && `, ${formatFraction(share, 1)} of spend`}
       </>
     )
-  return off ? <>Nothing dear now; {money(off)} was dear in the past</> : 'Nothing dear'
+  return off ? <>Nothing expensive runs; {money(off)} above benchmark in the past</> : 'Nothing expensive'
 }
 
 /** Why no row was judged, in short, and in full with what to do about it. */

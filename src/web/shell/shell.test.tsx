@@ -17,7 +17,7 @@ const NOTIFICATIONS: Notification[] = [
       reportType: 'campaign',
       currency: 'EUR',
       spend: 5000,
-      dear: 400,
+      excess: 400,
       above: null,
       running: true,
       off: null,
@@ -173,7 +173,7 @@ describe('notifications', () => {
     const [done, failed] = within(panel).getAllByRole('link')
     expect(done).toHaveAttribute('href', '/client/c1/report/r1')
     expect(done).toHaveAccessibleName(
-      /^Unread: Nov 20 €400\.00 dear, 8\.0% of spend Pause “Prospecting”\. Not all can be trusted: Rows are missing\.$/,
+      /^Unread: Nov 20 €400\.00 excess, 8\.0% of spend Pause “Prospecting”\. Not all can be trusted: Rows are missing\.$/,
     )
     expect(within(done!).getByTitle('Campaign · october.csv')).toBeVisible()
     expect(failed).toHaveAttribute('href', '/client/c1')
@@ -197,7 +197,7 @@ describe('notifications', () => {
 
   test('each client is named once, above its own; an audit that judges nothing says why, and what to do', async () => {
     const [done] = NOTIFICATIONS
-    const blind = { ...done!.outcome!, dear: null, decision: null, doubt: null }
+    const blind = { ...done!.outcome!, excess: null, decision: null, doubt: null }
     fakeApi(
       handlers({
         'GET /api/notifications': () => [
@@ -239,10 +239,10 @@ describe('notifications', () => {
     fakeApi(
       handlers({
         'GET /api/notifications': () => [
-          of('a', { dear: 0, reportType: 'location' }),
-          of('e', { dear: 0, off: 70, reportType: 'gender' }),
+          of('a', { excess: 0, reportType: 'location' }),
+          of('e', { excess: 0, off: 70, reportType: 'gender' }),
           of('b', {}),
-          of('c', { dear: 90, fileName: 'again.csv' }),
+          of('c', { excess: 90, fileName: 'again.csv' }),
           of('d', {}, '19'),
         ],
       }),
@@ -252,11 +252,11 @@ describe('notifications', () => {
     const panel = await screen.findByRole('dialog', { name: 'Notifications' })
     const items = within(within(panel).getByRole('list', { name: 'Harbor Dental' })).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Unread: Nov 20€400.00 dear, 8.0% of spend · Campaign · october.csv',
-      'Unread: €90.00 dear, 1.8% of spend · Campaign · again.csv',
-      'Unread: Nothing dear now; €70.00 was dear in the past · Gender',
-      'Unread: Nothing dear · Location',
-      'Unread: Nov 19€400.00 dear, 8.0% of spend',
+      'Unread: Nov 20€400.00 expensive, 8.0% of spend · Campaign · october.csv',
+      'Unread: €90.00 expensive, 1.8% of spend · Campaign · again.csv',
+      'Unread: Nothing expensive now; €70.00 was expensive in the past · Gender',
+      'Unread: Nothing expensive · Location',
+      'Unread: Nov 19€400.00 expensive, 8.0% of spend',
     ])
   })
 
@@ -274,10 +274,10 @@ describe('notifications', () => {
     fakeApi(
       handlers({
         'GET /api/notifications': () => [
-          of('Calm', { dear: 0, decision: null }),
-          of('Brief', { dear: 0, decision: 'FR – brief creative for these people' }),
-          of('Fallen', { dear: 0, decision: null, fell: 'ROAS −12%' }),
-          of('Dear', { decision: null, fell: 'CPA +20%' }),
+          of('Calm', { excess: 0, decision: null }),
+          of('Brief', { excess: 0, decision: 'FR – brief creative for these people' }),
+          of('Fallen', { excess: 0, decision: null, fell: 'ROAS −12%' }),
+          of('Expensive', { decision: null, fell: 'CPA +20%' }),
           of('Earlier', {}, '19'),
         ],
       }),
@@ -288,13 +288,17 @@ describe('notifications', () => {
     const heads = within(panel).getAllByRole('heading', { level: 3 })
     expect(heads.map(({ textContent }) => textContent)).toEqual([
       'Fallen',
-      'Dear',
+      'Expensive',
       'Brief',
       'Calm',
       'Earlier',
     ])
-    expect(within(panel).getByRole('list', { name: 'Fallen' })).toHaveTextContent('Nothing dear, ROAS −12%')
-    expect(within(panel).getByRole('list', { name: 'Dear' })).toHaveTextContent('8.0% of spend, CPA +20%')
+    expect(within(panel).getByRole('list', { name: 'Fallen' })).toHaveTextContent(
+      'Nothing expensive, ROAS −12%',
+    )
+    expect(within(panel).getByRole('list', { name: 'Expensive' })).toHaveTextContent(
+      '8.0% of spend, CPA +20%',
+    )
     expect(within(panel).getByText('ROAS −12%')).toHaveClass('text-bad')
   })
 

@@ -12,7 +12,7 @@ function show(at = '/quick-insights') {
   fakeApi({
     'GET /api/clients': () => clients,
     'GET /api/reports': () => [exampleReport({ id: 'g1', reportType: 'gender', clientId: 'fir' })],
-    'GET /api/overview/clients': () => ['Fir', 'Cedar'].map((name) => exampleMoney(name, { dear: 10 })),
+    'GET /api/overview/clients': () => ['Fir', 'Cedar'].map((name) => exampleMoney(name, { excess: 10 })),
   })
   return renderApp(at)
 }

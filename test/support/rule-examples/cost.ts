@@ -1,7 +1,7 @@
 import type { Field } from '../../../src/shared/exports/ads-table'
 import type { ReportType } from '../../../src/shared/report-types/names'
 import type { ExampleRow, RuleExamples } from './example'
-import { salesRow, evenRows, dearRow, barrenRow, dailyRows } from './rows'
+import { salesRow, evenRows, expensiveRow, barrenRow, dailyRows } from './rows'
 
 type CostReport = [
   id: string,
@@ -11,7 +11,7 @@ type CostReport = [
 ]
 
 const COST_REPORTS: readonly CostReport[] = [
-  ['C1', 'campaign', 'campaignName', ['A', 'B', 'C', 'D', 'Dear']],
+  ['C1', 'campaign', 'campaignName', ['A', 'B', 'C', 'D', 'Expensive']],
   ['D1', 'ageRange', 'age', ['18-24', '25-34', '35-44', '45-54', '55-64']],
   ['L1', 'location', 'region', ['North', 'East', 'South', 'West', 'Islands']],
   [
@@ -24,7 +24,7 @@ const COST_REPORTS: readonly CostReport[] = [
   ['T2', 'copy', 'bodyText', ['Save today', 'Free delivery', 'She said yes', 'New in', 'Read our story']],
   ['I1', 'static', 'adName', ['Ad 1', 'Ad 2', 'Ad 3', 'Ad 4', 'Ad 5']],
   ['F2', 'creativeType', 'creativeType', ['Image', 'Video', 'Carousel', 'Collection', 'Slideshow']],
-  ['AS1', 'adSet', 'adSetName', ['Broad', 'Lookalike', 'Interests', 'Visitors', 'Dear']],
+  ['AS1', 'adSet', 'adSetName', ['Broad', 'Lookalike', 'Interests', 'Visitors', 'Expensive']],
   ['PL1', 'placement', 'placement', ['Feed', 'Stories', 'Reels', 'Search', 'Marketplace']],
   ['KW1', 'keyword', 'keyword', ['desk', 'lamp', 'shelf', 'chair', 'sofa']],
 ]
@@ -108,7 +108,7 @@ export const COST: Readonly<Record<string, RuleExamples>> = {
     passing: { type: 'campaign', rows: changed(6) },
     failing: { type: 'campaign', rows: changed(1) },
   },
-  ...Object.fromEntries(COST_REPORTS.map(dearest)),
+  ...Object.fromEntries(COST_REPORTS.map(mostExpensive)),
   H1: {
     passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B', 'C', 'D']) },
     failing: {
@@ -156,15 +156,15 @@ function changed(later: number): ExampleRow[] {
   return dailyRows((day, campaign) => (campaign === 1 && day >= 15 ? later : 6))
 }
 
-/** Four even rows and a dear fifth one. The engagement report needs an engagement column. */
-function dearest([id, type, field, labels]: CostReport): [string, RuleExamples] {
+/** Four even rows and an expensive fifth one. The engagement report needs an engagement column. */
+function mostExpensive([id, type, field, labels]: CostReport): [string, RuleExamples] {
   const complete = (row: ExampleRow) => (type === 'engaged' ? { ...row, engagements: 500 } : row)
   const even = evenRows(field, labels.slice(0, 4)).map(complete)
   return [
     id,
     {
       passing: { type, rows: even },
-      failing: { type, rows: [...even, complete(dearRow(field, labels[4]))] },
+      failing: { type, rows: [...even, complete(expensiveRow(field, labels[4]))] },
     },
   ]
 }

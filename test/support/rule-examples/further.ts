@@ -142,13 +142,13 @@ function twins(conversions: number): ExampleRow[] {
   ]
 }
 
-function hours(dear: number): ExampleRow[] {
+function hours(excess: number): ExampleRow[] {
   return Array.from({ length: 8 }, (_, hour) => ({
     hour: String(hour),
     spend: 1000,
     impressions: 30_000,
     clicksAll: 600,
-    conversions: hour === 0 ? dear : 40,
+    conversions: hour === 0 ? excess : 40,
   }))
 }
 
@@ -201,7 +201,7 @@ function negatives(negative: string): ExampleRow[] {
   ]
 }
 
-function brands(dear: number, best = 8): ExampleRow[] {
+function brands(excess: number, best = 8): ExampleRow[] {
   return ['Acme', 'Birch', 'Cedar', 'Dale'].flatMap((brand) =>
     Array.from({ length: 6 }, (_, at) => ({
       productTitle: `${brand} ${at}`,
@@ -209,7 +209,7 @@ function brands(dear: number, best = 8): ExampleRow[] {
       spend: brand === 'Acme' && best > 8 ? 100 * (best / 8) : 100,
       impressions: 6000,
       clicksAll: brand === 'Acme' ? 11 * best : 90,
-      conversions: brand === 'Dale' ? dear : brand === 'Acme' ? best : 8,
+      conversions: brand === 'Dale' ? excess : brand === 'Acme' ? best : 8,
     })),
   )
 }

@@ -24,7 +24,7 @@ export function evenRows(field: keyof ExampleRow, labels: readonly string[]): Ex
 }
 
 /** Row with high spend and few results, for use with `evenRows`. */
-export function dearRow(field: keyof ExampleRow, label: string): ExampleRow {
+export function expensiveRow(field: keyof ExampleRow, label: string): ExampleRow {
   return salesRow(field, label, [1500, 90_000, 1100, 8, 480])
 }
 

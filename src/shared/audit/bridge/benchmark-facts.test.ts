@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test'
 import { toExampleTable } from '../../../../test/support/example-table'
-import { dearRow, evenRows, salesRow } from '../../../../test/support/rule-examples/rows'
+import { expensiveRow, evenRows, salesRow } from '../../../../test/support/rule-examples/rows'
 import { workOut } from '../../../../test/support/work-out'
 import { EMPTY_CONTEXT, type Audit, type AuditContext } from '../audit'
 import { runAudit } from '../run-audit'
 import { summarise } from '../summary/summarise'
 
 const names = Array.from({ length: 12 }, (_, at) => `Campaign ${at + 1}`)
-const rows = [...evenRows('campaignName', names), dearRow('campaignName', 'Dear one')]
+const rows = [...evenRows('campaignName', names), expensiveRow('campaignName', 'Expensive one')]
 const withoutValue = rows.map((row) => ({ ...row, purchaseValue: undefined }))
 
 const auditOf = (of: typeof rows, targets: AuditContext['targets'] = null): Audit =>
@@ -23,15 +23,15 @@ test.each([
   expect(Number(workOut(inputs)!.toFixed(2))).toBe(value!)
   const shares = inputs.filter((_input, at) => at % 2 === 0)
   expect(shares.reduce((sum, share) => sum + share.value!, 0)).toBeCloseTo(1, 9)
-  // Eight rows have a line, the other four share one; the dear row surely is not healthy.
+  // Eight rows have a line, the other four share one; the expensive row surely is not healthy.
   expect(shares.map(({ label }) => label)).toHaveLength(9)
   expect(shares.at(-1)!.label).toBe('4 more')
-  expect(shares.some(({ label }) => label === 'Dear one')).toBe(false)
+  expect(shares.some(({ label }) => label === 'Expensive one')).toBe(false)
   expect(inputs.every((input) => input.shown.replace(/\D/g, '').length <= 6)).toBe(true)
   expect(shown).toMatch(metric === 'benchmarkRoas' ? /^\d\.\d\dx$/ : /^\$\d+\.\d\d$/)
 })
 
-test('a row that may be too dear counts in part, and its line says how much', () => {
+test('a row that may be too expensive counts in part, and its line says how much', () => {
   const doubtful = salesRow('campaignName', 'Doubtful', [2000, 130_000, 2100, 40, 2480])
   const of = [...evenRows('campaignName', names.slice(0, 6)), doubtful]
   const { inputs = [] } = find(auditOf(of), 'benchmarkRoas')

@@ -6,7 +6,7 @@ import { EMPTY_CONTEXT, type AuditContext } from '../audit'
 import { runAudit } from '../run-audit'
 import { summarise } from '../summary/summarise'
 
-/** Spend, impressions, clicks, purchases and value of healthy, known and dear rows. */
+/** Spend, impressions, clicks, purchases and value of healthy, known and expensive rows. */
 const HEALTHY = [1000, 60_000, 1000, 40, 2400]
 const KNOWN = [1000, 60_000, 1000, 80, 4800]
 const DEAR = [1500, 90_000, 1500, 12, 720]
@@ -18,15 +18,15 @@ const factsOf = (rows: [name: string, figures: number[]][], targets: AuditContex
   const { facts } = runAudit(summarise(table, 'campaign'), { ...EMPTY_CONTEXT, targets })
   return (metric: string) => facts.find((fact) => fact.metric === metric)
 }
-const rows = (dear: string, known: string): [string, number[]][] => [
+const rows = (excess: string, known: string): [string, number[]][] => [
   ['Evergreen', HEALTHY],
   ['Autumn', HEALTHY],
   ['Catalog', HEALTHY],
   [known, KNOWN],
-  [dear, DEAR],
+  [excess, DEAR],
 ]
 
-test('a dear campaign for new people is also set against the benchmark without retargeting and brand', () => {
+test('an expensive campaign for new people is also set against the benchmark without retargeting and brand', () => {
   const find = factsOf(rows('Prospecting | Interests', 'Retargeting | 30d'))
   const [benchmark, without, excess] = ['benchmarkRoas', 'newPeopleRoas', 'newPeopleExcess'].map(find)
   expect(without!.value!).toBeLessThan(benchmark!.value!)
@@ -37,7 +37,7 @@ test('a dear campaign for new people is also set against the benchmark without r
   expect(workOut(excess!.inputs!)!).toBeCloseTo(excess!.value!, 2)
 })
 
-test('a decision about dear rows says what of its money is also above that benchmark', () => {
+test('a decision about expensive rows says what of its money is also above that benchmark', () => {
   const table = toExampleTable({
     rows: rows('Prospecting | Interests', 'Retargeting | 30d').map(([name, own]) =>
       salesRow('campaignName', name, own as never),
@@ -53,10 +53,10 @@ test('a decision about dear rows says what of its money is also above that bench
 })
 
 test.each([
-  ['no dear row looks for new people by its name', rows('Interests', 'Retargeting | 30d'), null],
+  ['no expensive row looks for new people by its name', rows('Interests', 'Retargeting | 30d'), null],
   ['no row reaches people who know the brand', rows('Prospecting | Interests', 'Lookbook'), null],
   [
-    'the dear row itself is one for people who know the brand',
+    'the expensive row itself is one for people who know the brand',
     rows('Brand | Prospecting', 'Retargeting'),
     null,
   ],

@@ -5,7 +5,7 @@ import { reachesKnownPeople, seeksNewPeople } from '../goals/known-people'
 import { joinRows } from '../summary/slices'
 import { RETURN, toCost, listMeanTerms, rowsOfTerms, toMean, toWhole } from './benchmark-facts'
 import { digitsOf, roundTo } from './benchmark-price'
-import { isDear } from './bridge-metrics'
+import { isExpensive } from './bridge-metrics'
 import { benchmarkInputs, type Weighing, type WeighedRow } from './weigh'
 
 /** A smaller share of the benchmark changes no digit of it. */
@@ -16,7 +16,7 @@ const ENOUGH = 0.25
 const REPEATABLE = 0.005
 
 /**
- * Writes the benchmark without rows for people who know the client, and the money above it, for groups whose dear rows
+ * Writes the benchmark without rows for people who know the client, and the money above it, for groups whose expensive rows
  * look for new people by their names: new people cost more than people who know the brand.
  */
 export function addNewPeopleFacts(book: FactBook, { rows }: Weighing, currency: string | null): void {
@@ -26,9 +26,9 @@ export function addNewPeopleFacts(book: FactBook, { rows }: Weighing, currency: 
 
 function addOfGroup(book: FactBook, own: readonly WeighedRow[], currency: string | null): void {
   const [{ group, price }] = own as [WeighedRow]
-  const dear = own.filter(({ line }) => isDear(line))
-  if (group.few || !dear.some(({ part }) => seeksNewPeople(part.label))) return
-  if (dear.some(({ part }) => reachesKnownPeople(part.label))) return
+  const excess = own.filter(({ line }) => isExpensive(line))
+  if (group.few || !excess.some(({ part }) => seeksNewPeople(part.label))) return
+  if (excess.some(({ part }) => reachesKnownPeople(part.label))) return
   const isReturn = price.roas !== null
   const kind = isReturn ? 'return' : 'cost'
   const isNew = ({ label }: { label: string }) => !reachesKnownPeople(label)
@@ -52,22 +52,22 @@ function addOfGroup(book: FactBook, own: readonly WeighedRow[], currency: string
     inputs,
     ...(!isReturn && group.counts === 'purchases' && { counts: 'purchase' }),
   })
-  addAbove(book, subject, dear, { metric, value })
+  addAbove(book, subject, excess, { metric, value })
 }
 
 /**
- * Writes, for each decision about dear rows of one group, how much of its money is also above the benchmark without rows
+ * Writes, for each decision about expensive rows of one group, how much of its money is also above the benchmark without rows
  * for people who know the client.
  */
 export function addNewPeopleOfActions(book: FactBook, { rows }: Weighing, actions: readonly Action[]): void {
-  const all = [...rows.values()].filter(({ line }) => isDear(line))
+  const all = [...rows.values()].filter(({ line }) => isExpensive(line))
   for (const { id, excess, segmentIds = [] } of actions) {
-    const dear = all.filter(({ part }) => segmentIds.includes(part.segmentId))
-    const [first] = dear
-    if (excess === undefined || !first || dear.some(({ group }) => group !== first.group)) continue
+    const excess = all.filter(({ part }) => segmentIds.includes(part.segmentId))
+    const [first] = excess
+    if (excess === undefined || !first || excess.some(({ group }) => group !== first.group)) continue
     for (const metric of ['newPeopleRoas', 'newPeopleCost'] as const) {
       const value = book.find(groupOf(first), metric)?.value
-      if (value) addAbove(book, id, dear, { metric, value })
+      if (value) addAbove(book, id, excess, { metric, value })
     }
   }
 }
@@ -83,18 +83,18 @@ interface Level {
 function addAbove(
   book: FactBook,
   subject: string,
-  dear: readonly WeighedRow[],
+  excess: readonly WeighedRow[],
   { metric, value }: Level,
 ): void {
   const isReturn = metric === 'newPeopleRoas'
   const perUnit = isReturn ? 1 / value : value
-  const above = dear.filter(({ part, bought }) => (part.sums.spend ?? 0) > bought * perUnit)
+  const above = excess.filter(({ part, bought }) => (part.sums.spend ?? 0) > bought * perUnit)
   const spend = roundTo(
     totalOf(above, ({ part }) => part.sums.spend ?? 0),
     2,
   )
   const bought = totalOf(above, (row) => row.bought)
-  const [count] = benchmarkInputs(dear[0]!, bought, { sign: '−' })
+  const [count] = benchmarkInputs(excess[0]!, bought, { sign: '−' })
   book.add({
     subject,
     metric: 'newPeopleExcess',
@@ -103,7 +103,7 @@ function addAbove(
     inputs: [
       { metric: 'spend', value: spend },
       count!,
-      { metric, value, op: isReturn ? '÷' : '×', of: groupOf(dear[0]!) },
+      { metric, value, op: isReturn ? '÷' : '×', of: groupOf(excess[0]!) },
     ],
   })
 }

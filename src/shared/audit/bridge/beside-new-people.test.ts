@@ -13,27 +13,27 @@ const GOOD: Figures = [1000, 60_000, 1000, 80, 4800]
 const VERY_GOOD: Figures = [1500, 60_000, 1500, 200, 12_000]
 const HARDLY_DEAR: Figures = [3000, 180_000, 3000, 90, 5700]
 
-const auditOf = (dear: Figures, known: Figures, name = 'Retargeting | 30d') => {
+const auditOf = (excess: Figures, known: Figures, name = 'Retargeting | 30d') => {
   const rows = {
     Evergreen: HEALTHY,
     Autumn: HEALTHY,
     Catalog: HEALTHY,
     [name]: known,
-    'Prospecting | Interests': dear,
+    'Prospecting | Interests': excess,
   }
   const table = toExampleTable({
     rows: Object.entries(rows).map(([name, own]) => salesRow('campaignName', name, own)),
   })
   return runAudit(summarise(table, 'campaign'), EMPTY_CONTEXT)
 }
-/** Dear beside all campaigns, hardly beside those for new people. */
+/** Expensive beside all campaigns, hardly beside those for new people. */
 const HARDLY = auditOf(HARDLY_DEAR, VERY_GOOD)
-/** Dear beside both. */
+/** Expensive beside both. */
 const DEAR = auditOf([1500, 90_000, 1500, 12, 720], GOOD)
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
 
-describe('dear money beside the benchmark without rows for people who know the client', () => {
+describe('excess cost beside the benchmark without rows for people who know the client', () => {
   test('is what each row costs more than that benchmark, where that is much less', () => {
     const level = HARDLY.facts.find(({ metric }) => metric === 'newPeopleRoas')!.value!
     const left = excessBesideNewPeople(HARDLY)

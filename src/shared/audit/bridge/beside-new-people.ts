@@ -7,7 +7,7 @@ import { findFact } from '../facts/find-fact'
 export const MOSTLY_LEFT = 2 / 3
 
 /**
- * What surely dear rows that run cost above the benchmark without rows for people who know the client, by segment, in the
+ * What clearly expensive rows that run cost above the benchmark without rows for people who know the client, by segment, in the
  * report's currency: of groups that have such a benchmark, and where less than two thirds of the money above the benchmark
  * of all rows is left. For these, lists say what is left.
  */
@@ -15,8 +15,8 @@ export function excessBesideNewPeople({
   bridge,
   facts,
 }: Pick<Analysis, 'bridge' | 'facts'>): ReadonlyMap<string, number> {
-  const dear = bridge?.rows.filter(({ line }) => line === 'sureOn') ?? []
-  const groups = [...Map.groupBy(dear, ({ group }) => group)]
+  const excess = bridge?.rows.filter(({ line }) => line === 'sureOn') ?? []
+  const groups = [...Map.groupBy(excess, ({ group }) => group)]
   return new Map(
     groups.flatMap(([group, rows]) => {
       const perUnit = costPerUnit(facts, group)

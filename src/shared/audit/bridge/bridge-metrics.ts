@@ -9,10 +9,10 @@ export const LINE_METRICS = {
   cheaper: 'bridgeCheaper',
 } as const satisfies Record<BridgeLine, string>
 
-/** The lines of rows that are dear beyond chance. */
-export const isDear = (line: BridgeLine | undefined): boolean => line === 'sureOn' || line === 'sureOff'
+/** The lines of rows that are expensive beyond chance. */
+export const isExpensive = (line: BridgeLine | undefined): boolean => line === 'sureOn' || line === 'sureOff'
 
-/** Metric of the search terms with a dear word; they are no part of the metric of `unsure`. */
+/** Metric of the search terms with an expensive word; they are no part of the metric of `unsure`. */
 export const WORDS_METRIC = 'bridgeWords'
 
 /** Metric of the spend that is not judged, by reason. */

@@ -13,7 +13,7 @@ import { benchmarkInputs, type WeighedRow, type Weighing } from './weigh'
 
 /**
  * The spend of the file as lines that add up to it to the cent. Null where nothing is judged. The account's facts
- * state each line. `wordRows`: rows of the file whose search terms hold a word that is dear beyond chance.
+ * state each line. `wordRows`: rows of the file whose search terms hold a word that is expensive beyond chance.
  */
 export function buildBridge(
   summary: Summary,

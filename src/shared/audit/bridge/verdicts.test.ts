@@ -27,9 +27,9 @@ test('a row has the verdict of its finding and of its line of the bridge, in eve
     )
     if (audit.dimension !== 'day')
       expect(ids('waste')).toEqual([...new Set(lines('sureOn', 'sureOff'))].sort())
-    expect(ids('dearer').filter((id) => !lines('mild').includes(id))).toEqual([])
+    expect(ids('mild').filter((id) => !lines('mild').includes(id))).toEqual([])
     for (const { subject, segmentId } of audit.findings.filter(({ issue }) => issue === 'mildly_dear'))
-      expect([subject, found.get(segmentId!)]).toEqual([subject, 'dearer'])
+      expect([subject, found.get(segmentId!)]).toEqual([subject, 'mild'])
   }
   expect(verdicts).toBeGreaterThan(80)
 }, 60_000)
@@ -38,5 +38,5 @@ test('an older report has findings and no bridge', () => {
   const audit = audits.find(({ findings }) => findings.some(({ kind }) => kind === 'waste'))!
   const verdicts = [...findVerdicts({ ...audit, bridge: undefined }).values()]
   expect(verdicts).toContain('waste')
-  expect(verdicts).not.toContain('dearer')
+  expect(verdicts).not.toContain('mild')
 })

@@ -1,13 +1,13 @@
 import type { Analysis } from '../../schemas/analysis'
 import { isUnsettled } from '../findings/unsettled'
-import { isDear } from './bridge-metrics'
+import { isExpensive } from './bridge-metrics'
 
 /**
- * Verdict of an audit on a row. `waste` and `better` are findings; `dearer` is a row of the bridge that surely costs
+ * Verdict of an audit on a row. `waste` and `better` are findings; `more expensive` is a row of the bridge that surely costs
  * more than the benchmark, but less than waste does. A row has no verdict where chance may explain the difference, or
  * where too little money is involved.
  */
-export type RowVerdict = 'waste' | 'dearer' | 'better'
+export type RowVerdict = 'waste' | 'mild' | 'better'
 
 type Source = Pick<Analysis, 'segments' | 'findings' | 'bridge'>
 
@@ -30,8 +30,8 @@ export function findVerdicts({ segments, findings, bridge }: Source): ReadonlyMa
     segments.flatMap(({ id, group }): [string, RowVerdict][] => {
       const line = lines.get(`${id}\n${group}`)
       // Reports made before version 3 of the engine have no bridge.
-      if (waste.has(id) && (!bridge || isDear(line))) return [[id, 'waste']]
-      if (line === 'mild') return [[id, 'dearer']]
+      if (waste.has(id) && (!bridge || isExpensive(line))) return [[id, 'waste']]
+      if (line === 'mild') return [[id, 'mild']]
       return better.has(id) ? [[id, 'better']] : []
     }),
   )

@@ -20,7 +20,7 @@ const RAREST = { confirmed: 0.05, likely: 0.1 } as const
 const MATERIAL = 0.01
 /** Probability of costing more than the benchmark from which a row is named although it is not waste. */
 const SURELY_DEARER = 0.9
-/** Accepted chance that any of a group's fine rows is called surely dearer by luck. */
+/** Accepted chance that any of a group's fine rows is called clearly more expensive by luck. */
 const BY_LUCK = 0.1
 /**
  * Probability of beating the benchmark from which a row is a highlight. Such rows are left out when a row is compared
@@ -146,7 +146,7 @@ function isMild(weighed: WeighedRow, own: readonly WeighedRow[]): boolean {
   const { part, row, results, bought, price, expected, excess, otherWeeks, group } = weighed
   const spend = spendOf(part)
   if (excess <= 0 || otherWeeks || (group.few && results > 0)) return false
-  if (row.pDearer < SURELY_DEARER || spend >= WASTEFUL * bought * price.perUnit) return false
+  if (row.pMoreExpensive < SURELY_DEARER || spend >= WASTEFUL * bought * price.perUnit) return false
   const judged = own.filter((other) => other.expected >= EXPECTED_FROM)
   const isRare = (due: number) => judged.length * tailOf(results, due, part.sums.clicks) <= BY_LUCK
   if (expected < EXPECTED_FROM || !isRare(expected)) return false

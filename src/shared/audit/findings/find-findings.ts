@@ -30,12 +30,12 @@ const IN_FULL: readonly (string | undefined)[] = [
   'weak_hook',
   'tracking',
   'fatigue',
-  // Only about rows that are surely dear, whose finding includes it.
+  // Only about rows that are clearly expensive, whose finding includes it.
   'funnel_conversion',
   'dear_reach',
 ]
 
-/** Runs every rule of this report type. Waste first, by money, then highlights, then concerns; the surest and dearest first. */
+/** Runs every rule of this report type. Waste first, by money, then highlights, then concerns; the surest and most expensive first. */
 export function findFindings(input: RuleInput): RankedFinding[] {
   const account = stateOfAccount(input)
   const ranked = RULES.filter((rule) => rule.types.includes(input.summary.type)).flatMap((rule) =>
@@ -67,7 +67,7 @@ function compareWithin(a: Ranked, b: Ranked): number {
 }
 
 /**
- * Issues that explain why a row is dear or could get more budget. They are part of the row's finding; the first one
+ * Issues that explain why a row is expensive or could get more budget. They are part of the row's finding; the first one
  * counts as its cause.
  */
 const EXPLAINS: Readonly<Record<string, readonly string[]>> = {

@@ -31,7 +31,7 @@ const BREAKDOWN =
 
 /** Everything that can be done about a finding, as stable keys. Their words are in `narrative/languages`. */
 export const LEVERS = {
-  // Dear rows that run.
+  // Expensive rows that run.
   lower_budget: act('do media_buyer minutes 7', STEPS),
   cap_cost: act('do media_buyer minutes 7', `${TARGETS}; Meta Business Help on the cost per result goal`),
   tighten_target: act('do media_buyer minutes 7', TARGETS),
@@ -44,7 +44,7 @@ export const LEVERS = {
   fix_landing: act('do web days 14', FUNNEL),
   raise_conversion: act('do media_buyer hours 7', FUNNEL),
   adapt_offer: act('check client days 14', OURS),
-  widen_audience: act('do media_buyer hours 14', 'Tokenmaxer: a dear thousand impressions is audience or season'),
+  widen_audience: act('do media_buyer hours 14', 'Tokenmaxer: an expensive thousand impressions is audience or season'),
   replace_weak_ads: act('do creative hours 14', 'Tokenmaxer: a low click rate is the creative'),
   find_cause: act('check media_buyer hours 14', OURS),
 

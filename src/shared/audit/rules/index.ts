@@ -1,9 +1,9 @@
 import { accountDip } from './delivery/account-dip'
 import { resultsStopped, stepMoved } from './delivery/account-days'
 import { accidentalClicks } from './further/accidental-clicks'
-import { dearChannel } from './further/dear-channel'
+import { expensiveChannel } from './further/expensive-channel'
 import { negativeConflicts } from './further/negative-conflicts'
-import { concentratedKinds, dearKinds } from './further/product-kinds'
+import { concentratedKinds, expensiveKinds } from './further/product-kinds'
 import { qualityParts } from './further/quality-parts'
 import { littleToSchedule } from './further/little-to-schedule'
 import { lowQualityKeyword, sameKeyword, sameTerm } from './further/keyword-causes'
@@ -28,7 +28,7 @@ import { concrete } from './texts/t6-concrete'
 import { copyFeatures } from './texts/t3-copy-features'
 import { costAboveBenchmark } from './cost/cost-above-benchmark'
 import { cutOffText } from './texts/t1-cut-off-text'
-import { dearEngagement } from './engagement/e2-dear-engagement'
+import { expensiveEngagement } from './engagement/e2-expensive-engagement'
 import { dropOff } from './creatives/v4-drop-off'
 import { falseWinner } from './creatives/f5-false-winner'
 import { fatigue } from './creatives/fatigue'
@@ -47,7 +47,7 @@ import { lowClickRate } from './delivery/low-ctr'
 import { lowEngagement } from './engagement/e1-engagement'
 import { objectiveMismatch } from './objectives/o3-objective-mismatch'
 import { olderClicks } from './people/d2-older-clicks'
-import { mildlyDear } from './cost/mildly-dear'
+import { mildlyExpensive } from './cost/mildly-expensive'
 import { noResults } from './cost/c15-no-results'
 import { underSpent } from './cost/c16-under-spent'
 import { notDelivering } from './delivery/not-delivering'
@@ -75,7 +75,7 @@ import { REPORT_TYPES } from '../../schemas/report-type'
 const ALL: readonly Rule[] = [
   ...costAboveBenchmark,
   spendWithoutResult,
-  mildlyDear,
+  mildlyExpensive,
   betterThanBenchmark,
   belowCost,
   barrenShare,
@@ -107,7 +107,7 @@ const ALL: readonly Rule[] = [
   objectiveMismatch,
 
   lowEngagement,
-  dearEngagement,
+  expensiveEngagement,
   amplify,
   likedNotBought,
   commentHeavy,
@@ -152,11 +152,11 @@ const ALL: readonly Rule[] = [
   ...qualityParts,
   accidentalClicks,
   unseenProducts,
-  dearKinds,
+  expensiveKinds,
   concentratedKinds,
   littleToSchedule,
   lowRatings,
-  dearChannel,
+  expensiveChannel,
 ]
 
 export const RULES = ALL.map((rule) => ({ version: 1, types: REPORT_TYPES, ...rule }))

@@ -56,7 +56,7 @@ export function isSold({ group, counts }: Pick<JudgedGroup, 'group' | 'counts'>)
 }
 
 /** Whether waste is claimed on the row, so that no other rule praises it. */
-export function isDear({ judging }: RuleInput, part: Part): boolean {
+export function isExpensive({ judging }: RuleInput, part: Part): boolean {
   return judging.groups.some(({ parts }) =>
     parts.some((judged) => judged.part === part && judged.row.pWaste >= 0.5),
   )

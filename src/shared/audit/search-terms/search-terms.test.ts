@@ -182,10 +182,10 @@ test('a search that an exact keyword matched need not become one; a close varian
 })
 
 test('the rows of the price are those that its spend and results add up', () => {
-  const dear = (word: string, spend: number, from: number) =>
+  const excess = (word: string, spend: number, from: number) =>
     NOUNS.map((noun, i) => row(`${word} ${noun}`, spend, 0, { row: from + i }))
   // A second word is found only at the price without the first one.
-  const rows = [...evenTerms(), ...dear('free', 300, 100), ...dear('jobs', 40, 200)]
+  const rows = [...evenTerms(), ...excess('free', 300, 100), ...excess('jobs', 40, 200)]
   const [priced] = auditSearchTerms(rows).classes
   const { spend, results, rows: ranges = '' } = priced!.others!
   const listed = new Set(fromRowRanges(ranges))

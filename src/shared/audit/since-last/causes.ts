@@ -102,7 +102,7 @@ function sideOf(name: keyof GroupSums, before: GroupSums, now: GroupSums): Side 
   }
 }
 
-/** Swaps the sides for a ratio whose fall makes results dearer. */
+/** Swaps the sides for a ratio whose fall makes results more expensive. */
 const turned = ({ later, earlier }: Side): Side => ({ later: earlier, earlier: later })
 
 function explainCost(

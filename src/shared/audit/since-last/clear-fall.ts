@@ -14,7 +14,7 @@ export const CLEAR_FALL = 0.1
 
 /**
  * The return that clearly fell between two audits, or the price that clearly rose; null where none did, or chance alone
- * could have moved it as far, or rows did that are off now. The first metric with a known change decides, since a dearer purchase may be a larger one.
+ * could have moved it as far, or rows did that are off now. The first metric with a known change decides, since a more expensive purchase may be a larger one.
  * The dashboard's order repeats this in SQL (`src/server/db/fallen.ts`).
  */
 export function findClearFall(

@@ -41,7 +41,7 @@ interface Held {
   fact: string | null
 }
 
-/** Keyed by row and kind, since the cause of a dear row may change while it stays dear. */
+/** Keyed by row and kind, since the cause of an expensive row may change while it stays expensive. */
 function listByRow({ findings, segments, facts, period }: Side, wanted: (finding: Finding) => boolean) {
   const days = daysOf(period) ?? 1
   return new Map(

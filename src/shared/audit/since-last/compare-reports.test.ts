@@ -6,7 +6,7 @@ import type { Analysis } from '../../schemas/analysis'
 import type { Refusal } from '../../schemas/comparison'
 import { toAnalysis } from '../../to-analysis'
 import { EMPTY_CONTEXT } from '../audit'
-import { dearRow, evenRows } from '../../../../test/support/rule-examples/rows'
+import { expensiveRow, evenRows } from '../../../../test/support/rule-examples/rows'
 import type { ExampleRow } from '../../../../test/support/rule-examples/example'
 import { runAudit } from '../run-audit'
 import { summarise } from '../summary/summarise'
@@ -15,7 +15,7 @@ import { compareReports } from './compare-reports'
 const AUGUST = { start: '2026-08-01', end: '2026-08-31' }
 const SEPTEMBER = { start: '2026-09-01', end: '2026-10-01' }
 const EVEN = evenRows('campaignName', ['A', 'B', 'C', 'D'])
-const DEAR = dearRow('campaignName', 'Dear')
+const DEAR = expensiveRow('campaignName', 'Expensive')
 
 function report(rows: readonly ExampleRow[], period: typeof AUGUST | null): Analysis {
   const table = { ...toExampleTable({ rows, period: period ?? AUGUST }), ...(period ? {} : { period }) }
@@ -30,21 +30,21 @@ const became = (before: readonly ExampleRow[], now: readonly ExampleRow[]) =>
 
 describe('what became of a finding', () => {
   test.each([
-    ['it is there in both', [DEAR], [DEAR], ['same Dear']],
-    ['it costs more a day', [DEAR], [scaled(DEAR, 1.6)], ['worse Dear']],
-    ['it costs less a day', [scaled(DEAR, 1.6)], [DEAR], ['better Dear']],
-    ['it was not there before', [], [DEAR], ['new Dear']],
-    ['it is new, and over', [], [{ ...DEAR, deliveryStatus: 'inactive' }], ['new off Dear']],
-    ['its row is gone', [DEAR], [], ['resolved gone Dear']],
-    ['its row is fine', [DEAR], [{ ...EVEN[0]!, campaignName: 'Dear' }], ['resolved fine Dear']],
-    ['its row has ended', [DEAR], [{ ...DEAR, deliveryStatus: 'inactive' }], ['resolved off Dear']],
+    ['it is there in both', [DEAR], [DEAR], ['same Expensive']],
+    ['it costs more a day', [DEAR], [scaled(DEAR, 1.6)], ['worse Expensive']],
+    ['it costs less a day', [scaled(DEAR, 1.6)], [DEAR], ['better Expensive']],
+    ['it was not there before', [], [DEAR], ['new Expensive']],
+    ['it is new, and over', [], [{ ...DEAR, deliveryStatus: 'inactive' }], ['new off Expensive']],
+    ['its row is gone', [DEAR], [], ['resolved gone Expensive']],
+    ['its row is fine', [DEAR], [{ ...EVEN[0]!, campaignName: 'Expensive' }], ['resolved fine Expensive']],
+    ['its row has ended', [DEAR], [{ ...DEAR, deliveryStatus: 'inactive' }], ['resolved off Expensive']],
     [
       'it had ended already',
       [{ ...DEAR, deliveryStatus: 'inactive' }],
       [{ ...DEAR, deliveryStatus: 'inactive' }],
       [],
     ],
-    ['nothing is dear', [], [], []],
+    ['nothing is expensive', [], [], []],
   ] as [string, ExampleRow[], ExampleRow[], string[]][])('%s', (_, before, now, expected) => {
     expect(became([...EVEN, ...before], [...EVEN, ...now])).toEqual(expected)
   })
@@ -82,8 +82,8 @@ describe('figures', () => {
   })
 })
 
-describe('money that is dear and still running', () => {
-  const dearOf = (before: readonly ExampleRow[], now: readonly ExampleRow[], period = SEPTEMBER) => {
+describe('money that is expensive and still running', () => {
+  const excessOf = (before: readonly ExampleRow[], now: readonly ExampleRow[], period = SEPTEMBER) => {
     const [a, b] = [report([...EVEN, ...before], AUGUST), report([...EVEN, ...now], period)]
     const change = compareReports(a, b).changes.find(({ metric }) => metric === 'bridgeSureOn')
     const stated = (analysis: Analysis, id: string | null) =>
@@ -91,15 +91,20 @@ describe('money that is dear and still running', () => {
     return change && { ...change, stated: [stated(a, change.beforeFact), stated(b, change.nowFact)] }
   }
   test('is what each report states, and less of it is better', () => {
-    const found = dearOf([scaled(DEAR, 1.6)], [DEAR])!
+    const found = excessOf([scaled(DEAR, 1.6)], [DEAR])!
     expect(found.now).toBeGreaterThan(0)
     expect([found.better, found.stated]).toEqual([true, [found.before!, found.now!]])
   })
   test('of a report without any is nothing, which has no change in percent', () =>
-    expect(dearOf([], [DEAR])).toMatchObject({ before: 0, relative: null, better: false, beforeFact: null }))
-  test('is left out where neither has any', () => expect(dearOf([], [])).toBeUndefined())
+    expect(excessOf([], [DEAR])).toMatchObject({
+      before: 0,
+      relative: null,
+      better: false,
+      beforeFact: null,
+    }))
+  test('is left out where neither has any', () => expect(excessOf([], [])).toBeUndefined())
   test('of a week and a month is not set off', () =>
-    expect(dearOf([DEAR], [DEAR], { start: '2026-09-01', end: '2026-09-07' })?.relative).toBeNull())
+    expect(excessOf([DEAR], [DEAR], { start: '2026-09-01', end: '2026-09-07' })?.relative).toBeNull())
 })
 
 describe('refused with a reason', () => {
@@ -137,7 +142,7 @@ test('law: whatever two reports hold, each finding is told once, and turned arou
     .chain((name) =>
       fc
         .constantFrom(0, 0.6, 1, 1.7)
-        .map((factor) => (factor ? [scaled(dearRow('campaignName', name), factor)] : [])),
+        .map((factor) => (factor ? [scaled(expensiveRow('campaignName', name), factor)] : [])),
     )
   const rows = fc.tuple(row, row).map((parts) => {
     const byName = new Map(parts.flat().map((one) => [one.campaignName, one]))

@@ -27,7 +27,7 @@ export function compareReports(
   const alike = areEquallyLong(before.period, now.period)
   const sameRows = before.dimension === now.dimension
   const judged = frame.results && frame.money && before.bridge && now.bridge
-  const changes = [...listChanges(frame), ...(judged ? listDear(before, now) : [])]
+  const changes = [...listChanges(frame), ...(judged ? listExpensive(before, now) : [])]
     .map((change) => ({
       ...change,
       ...(alike || !growsWithDays(change.metric) ? {} : { relative: null, better: null }),
@@ -64,7 +64,7 @@ function refuse(before: Analysis, now: Analysis): Refusal | null {
 }
 
 /** Change of the bridge's line that decisions are about, if either report has it. A bridge without the line counts as zero. */
-function listDear(before: Analysis, now: Analysis): Change[] {
+function listExpensive(before: Analysis, now: Analysis): Change[] {
   const metric = 'bridgeSureOn'
   const [from, to] = [before, now].map(({ facts }) => findFact(facts, 'account', metric)?.value ?? 0) as [
     number,

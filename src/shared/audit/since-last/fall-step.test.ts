@@ -12,7 +12,7 @@ import type { Lever } from '../findings/levers'
 import { withFallStep, withoutFallStep } from './fall-step'
 
 describe('a clear fall since the last audit', () => {
-  test('is the first decision where nothing is dear, and no budget is raised before its cause is known', () => {
+  test('is the first decision where nothing is expensive, and no budget is raised before its cause is known', () => {
     const rows = [...EVEN, CHEAP]
     expect(auditOf(times(rows, HALF), SEPTEMBER).actions[0]?.lever).toBe('raise_budget')
     const { actions } = compare(rows, times(rows, HALF))
@@ -30,21 +30,21 @@ describe('a clear fall since the last audit', () => {
     expect(new Set(actions.map(({ id }) => id)).size).toBe(actions.length)
   })
 
-  test('comes after the rows that are dear, before those that could get more money', () => {
+  test('comes after the rows that are expensive, before those that could get more money', () => {
     const rows = [...EVEN, CHEAP, DEAR]
     const { actions, findings } = compare(rows, times(rows, HALF))
-    const [dear, fall, next] = actions
-    expect(findings.find(({ id }) => id === dear!.findings[0])).toMatchObject({ kind: 'waste' })
+    const [excess, fall, next] = actions
+    expect(findings.find(({ id }) => id === excess!.findings[0])).toMatchObject({ kind: 'waste' })
     expect([fall!.lever, fall!.decision]).toEqual(['find_fall_cause', 2])
     expect(next!.lever).toBe('shift_budget')
   })
 
-  test('is one of the three decisions, however many rows are dear', () => {
+  test('is one of the three decisions, however many rows are expensive', () => {
     const audit = compare([...EVEN, DEAR], times([...EVEN, DEAR], HALF))
-    const [dear] = audit.actions
+    const [excess] = audit.actions
     const levers: Lever[] = ['pause_row', 'fix_landing', 'lower_budget', 'cap_cost']
-    const lesson = { ...dear!, id: 'A9', kind: 'lesson' as const, lever: 'lesson_too_dear' }
-    const actions = [...levers.map((lever, at) => ({ ...dear!, id: `A${at + 1}`, lever })), lesson]
+    const lesson = { ...excess!, id: 'A9', kind: 'lesson' as const, lever: 'lesson_too_dear' }
+    const actions = [...levers.map((lever, at) => ({ ...excess!, id: `A${at + 1}`, lever })), lesson]
     const asked = withFallStep({ ...audit, actions }).actions
     expect(asked.map(({ lever, decision }) => [lever, decision])).toEqual([
       ['pause_row', 1],
@@ -105,14 +105,18 @@ describe('a clear fall since the last audit', () => {
     [
       'a lower conversion rate',
       HALF,
-      'a lower conversion rate made each purchase 100% dearer): checkout, site',
+      'a lower conversion rate made each purchase 100% more expensive): checkout, site',
     ],
     [
       'a lower click rate',
       { ...HALF, linkClicks: 0.5 },
-      'a lower click rate made each purchase 100% dearer): new or worn ads',
+      'a lower click rate made each purchase 100% more expensive): new or worn ads',
     ],
-    ['dearer impressions', { spend: 1.5 }, 'dearer impressions made each purchase 50% dearer): bids'],
+    [
+      'more expensive impressions',
+      { spend: 1.5 },
+      'more expensive impressions made each purchase 50% more expensive): bids',
+    ],
     [
       'smaller orders',
       { purchases: 0.85, purchaseValue: 0.4 },

@@ -19,9 +19,9 @@ const MOST_BEFORE = DECISIONS.length - 1
 const DATED: readonly (string | undefined)[] = ['find_site_change', 'fix_measurement']
 
 /**
- * Adds the question why results clearly cost more than in the last audit, after the steps about dear rows and before
+ * Adds the question why results clearly cost more than in the last audit, after the steps about expensive rows and before
  * all others: no budget is raised first. Where one row explains the change, the question is about that row, and where that
- * row is dear, the decision about it asks it as well. Where days of this period explain the change, the question about
+ * row is expensive, the decision about it asks it as well. Where days of this period explain the change, the question about
  * these days takes that place.
  */
 export function withFallStep(audit: Audit): Audit {
@@ -66,14 +66,14 @@ const CAUSES: readonly (string | undefined)[] = [
   'widen_audience',
 ] satisfies Lever[]
 
-/** A decision about dear rows, as that about the fall of the one that it is about, if it looks for a cause. */
+/** A decision about expensive rows, as that about the fall of the one that it is about, if it looks for a cause. */
 const withQuestion = (own: Action): Action =>
   own.segmentIds?.length === 1 && CAUSES.includes(own.lever) ? toAction(own.id, 'find_row_fall', own) : own
 
 const isAbout = ({ segmentIds = [] }: Action, { row }: Moved) =>
   row !== undefined && segmentIds.includes(row.segmentId)
 
-/** Leaves the question out, where the comparison that it rests on is left out, too. A decision about a dear row keeps its own step. */
+/** Leaves the question out, where the comparison that it rests on is left out, too. A decision about an expensive row keeps its own step. */
 export function withoutFallStep(actions: readonly Action[], findings: readonly Finding[]): Action[] {
   if (!actions.some(isFallStep)) return [...actions]
   const left = actions.flatMap((action) => {
@@ -92,13 +92,13 @@ function isOver({ segments, trust = [] }: Audit): boolean {
   )
 }
 
-/** Steps about rows that are dear beyond chance, and the check of results that every comparison rests on. */
+/** Steps about rows that are expensive beyond chance, and the check of results that every comparison rests on. */
 function comesFirst({ findings }: Audit, action: Action): boolean {
   if (action.kind === 'lesson') return false
-  const isDear = (finding: Finding) => finding.kind === 'waste' && !isUnsettled(finding)
+  const isExpensive = (finding: Finding) => finding.kind === 'waste' && !isUnsettled(finding)
   return (
     action.lever === 'check_conversion_action' ||
-    findings.some((finding) => action.findings.includes(finding.id) && isDear(finding))
+    findings.some((finding) => action.findings.includes(finding.id) && isExpensive(finding))
   )
 }
 

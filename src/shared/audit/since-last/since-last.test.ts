@@ -8,7 +8,7 @@ import { EN } from '../../narrative/languages/en/en'
 import { tellTexts } from '../../narrative/tell-texts'
 import { EMPTY_CONTEXT } from '../audit'
 import { toExampleTable } from '../../../../test/support/example-table'
-import { dearRow, evenRows, salesRow } from '../../../../test/support/rule-examples/rows'
+import { expensiveRow, evenRows, salesRow } from '../../../../test/support/rule-examples/rows'
 import type { ExampleRow, RuleExample } from '../../../../test/support/rule-examples/example'
 import { rowsOf } from '../facts/rows-of'
 import { runAudit } from '../run-audit'
@@ -36,15 +36,15 @@ function since(before: Analysis, rows: Rows, change: Partial<ReturnType<typeof t
 }
 
 const EVEN = evenRows('campaignName', ['A', 'B', 'C', 'D'])
-const BEFORE = report([...EVEN, dearRow('campaignName', 'Dear')], AUGUST)
+const BEFORE = report([...EVEN, expensiveRow('campaignName', 'Expensive')], AUGUST)
 
 describe('since the last audit', () => {
   test('finds no change and no caveat in an equal report', () => {
-    const { changes, caveats, notes } = since(BEFORE, [...EVEN, dearRow('campaignName', 'Dear')])
+    const { changes, caveats, notes } = since(BEFORE, [...EVEN, expensiveRow('campaignName', 'Expensive')])
     expect(caveats).toEqual([])
     expect(changes.every(({ relative }) => relative === 0 || relative === null)).toBe(true)
     expect(changes.every(({ better }) => better === null)).toBe(true)
-    expect(notes[0]).toContain('“Dear”, said to cost too much last time: ')
+    expect(notes[0]).toContain('“Expensive”, said to cost too much last time: ')
     expect(notes[0]).toContain('its daily spend is about the same')
   })
 
@@ -53,13 +53,13 @@ describe('since the last audit', () => {
     const cost = changes.find(({ metric }) => metric === 'costPerPurchase')!
     expect(cost.better).toBe(true)
     expect(cost.relative).toBeLessThan(0)
-    expect(notes).toContainEqual('“Dear”, said to cost too much last time, no longer runs.')
+    expect(notes).toContainEqual('“Expensive”, said to cost too much last time, no longer runs.')
     expect(notes.join(' ')).toContain('money that moved between rows, not rows that changed')
   })
 
   test('every change is the sum of its inputs, and these open', () => {
-    const dearer = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * 1.4, linkClicks: 300 }))
-    const { source } = since(BEFORE, [...dearer, dearRow('campaignName', 'Dear')])
+    const costlier = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * 1.4, linkClicks: 300 }))
+    const { source } = since(BEFORE, [...costlier, expensiveRow('campaignName', 'Expensive')])
     const changes = source.facts.filter(({ metric }) => metric === 'change')
     expect(changes.length).toBeGreaterThan(3)
     for (const { value, inputs = [] } of changes) {
@@ -86,11 +86,11 @@ describe('since the last audit', () => {
   })
 
   test('every figure of a note is a fact: of this file with its rows, of the last audit with its fact there', () => {
-    const dearer = [...EVEN, dearRow('campaignName', 'Dear')].map((row) => ({
+    const costlier = [...EVEN, expensiveRow('campaignName', 'Expensive')].map((row) => ({
       ...row,
       spend: Number(row.spend) * 1.5,
     }))
-    const { told, notes, source } = since(BEFORE, dearer)
+    const { told, notes, source } = since(BEFORE, costlier)
     expect(
       told!.map((note) => note.map((part) => (typeof part === 'string' ? part : part.text)).join('')),
     ).toEqual(notes)
@@ -111,10 +111,10 @@ describe('since the last audit', () => {
   })
 
   test('the step of the funnel that moved is named, largest first', () => {
-    const dearer = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * 1.5 }))
-    const [note] = since(report(EVEN, AUGUST), dearer).notes
+    const costlier = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * 1.5 }))
+    const [note] = since(report(EVEN, AUGUST), costlier).notes
     expect(note).toContain('Cost per purchase went from $25.06 to $37.59 (+50.0%)')
-    expect(note).toContain('(+50.0%): dearer impressions raised it by 50%.')
+    expect(note).toContain('(+50.0%): more expensive impressions raised it by 50%.')
     expect(note).not.toContain('chance')
   })
 
@@ -131,8 +131,8 @@ describe('since the last audit', () => {
     ['by a tenth', 1.1, true],
     ['by half', 1.5, false],
   ])('a price that rose %s: table and note agree on whether it may be chance', (_, factor, isChance) => {
-    const dearer = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * factor }))
-    const { changes, notes } = since(report(EVEN, AUGUST), dearer)
+    const costlier = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * factor }))
+    const { changes, notes } = since(report(EVEN, AUGUST), costlier)
     const marked = changes.filter(({ chance }) => chance).map(({ metric }) => metric)
     const prices = ['costPerPurchase', 'roas', 'costPerResult']
     expect(marked.toSorted()).toEqual(isChance ? prices.toSorted() : [])
@@ -157,8 +157,8 @@ describe('since the last audit', () => {
   })
 
   test('an order value that did not move is said to be about the same, with its figure', () => {
-    const dearer = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * 1.5 }))
-    const { notes } = since(report(EVEN, AUGUST), dearer)
+    const costlier = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * 1.5 }))
+    const { notes } = since(report(EVEN, AUGUST), costlier)
     expect(notes.find((note) => note.startsWith('ROAS'))).toContain(
       '(−33.3%); order value is about the same (0.0%).',
     )

@@ -21,7 +21,7 @@ describe('a fall that is one row’s own', () => {
   const [first, ...rest] = EVEN as [ExampleRow, ...ExampleRow[]]
   const fallen = (row: ExampleRow, factor: number) =>
     times([row], { purchases: factor, purchaseValue: factor })
-  /** The row is dear now; the cheap one still returns as much as all together. */
+  /** The row is expensive now; the cheap one still returns as much as all together. */
   const DEAR_NOW = compare(EVEN, [...fallen(first, 0.2), ...rest])
   const CHEAP_BEFORE = compare([...EVEN, CHEAP], [...EVEN, ...fallen(CHEAP, 0.4)])
   const rowOf = ({ sinceLast }: Audit) =>
@@ -44,7 +44,7 @@ describe('a fall that is one row’s own', () => {
     })
   })
 
-  test('is asked about by the decision about that row where it is dear, and by no other', () => {
+  test('is asked about by the decision about that row where it is expensive, and by no other', () => {
     const levers = leversOf(DEAR_NOW)
     expect(levers).not.toContain('find_fall_cause')
     expect(levers).not.toContain('find_row_fall')
@@ -53,7 +53,7 @@ describe('a fall that is one row’s own', () => {
   })
 
   test('takes the place of a search for the cause of that row’s price, with its money, until the comparison leaves', () => {
-    // Dearer by half, which is a search for the cause and no pause.
+    // More expensive by half, which is a search for the cause and no pause.
     const audit = compare(EVEN, [...fallen(first, 0.5), ...rest])
     const [step] = audit.actions
     const { lever } = audit.findings.find(({ id }) => id === step!.findings[0])!
@@ -71,8 +71,8 @@ describe('a fall that is one row’s own', () => {
 
   test.each(
     REPORT_LANGUAGES.flatMap((language) => [
-      [language.code, 'dear', DEAR_NOW, /26[.,]00x.*5[.,]20x/, language] as const,
-      [language.code, 'not dear', CHEAP_BEFORE, /65[.,]00x.*26[.,]00x/, language] as const,
+      [language.code, 'excess', DEAR_NOW, /26[.,]00x.*5[.,]20x/, language] as const,
+      [language.code, 'not expensive', CHEAP_BEFORE, /65[.,]00x.*26[.,]00x/, language] as const,
     ]),
   )('is told in %s with both figures of a row that is %s', (_, __, audit, figures, language) => {
     expect(tellAll(audit, language).filter((text) => figures.test(text))).toHaveLength(1)

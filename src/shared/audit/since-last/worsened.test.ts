@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { toExampleTable } from '../../../../test/support/example-table'
 import { REPORT_LANGUAGES } from '../../../../test/support/report-languages'
 import type { ExampleRow } from '../../../../test/support/rule-examples/example'
-import { dearRow, evenRows } from '../../../../test/support/rule-examples/rows'
+import { expensiveRow, evenRows } from '../../../../test/support/rule-examples/rows'
 import { EMPTY_CONTEXT } from '../audit'
 import { runAudit } from '../run-audit'
 import { summarise } from '../summary/summarise'
@@ -63,16 +63,16 @@ describe('a clear worsening since the last audit', () => {
     expect(figures).toHaveLength(3)
     for (const id of figures) expect(told.audit.facts.some((fact) => fact.id === id)).toBe(true)
   })
-  test('is followed by what it does not come from, where nothing is dear', () => {
+  test('is followed by what it does not come from, where nothing is expensive', () => {
     const text = textOf(tellSince(EVEN, spend(EVEN, 1.5)))
     expect(text).toMatch(
-      /\(−33\.3%\)\. No single campaign stands out: against [^.]+\.\d+x[^.]*, none is too dear by half or more\./,
+      /\(−33\.3%\)\. No single campaign stands out: against [^.]+\.\d+x[^.]*, none is too expensive by half or more\./,
     )
-    expect(textOf(tellSince(EVEN, EVEN))).toContain('no campaign is too dear by half or more')
+    expect(textOf(tellSince(EVEN, EVEN))).toContain('no campaign is too expensive by half or more')
   })
-  test('stands behind dear money', () => {
-    const text = textOf(tellSince(EVEN, spend([...EVEN, dearRow('campaignName', 'Dear')], 1.5)))
-    expect(text).toMatch(/was paid above [^“]+“Dear”\. Since the last audit, ROAS fell/)
+  test('stands behind excess cost', () => {
+    const text = textOf(tellSince(EVEN, spend([...EVEN, expensiveRow('campaignName', 'Expensive')], 1.5)))
+    expect(text).toMatch(/was paid above [^“]+“Expensive”\. Since the last audit, ROAS fell/)
   })
   test('of the cost is told where no value is known', () => {
     const text = textOf(tellSince(withoutValue(EVEN), withoutValue(spend(EVEN, 1.5))))
@@ -99,8 +99,10 @@ describe('a clear worsening since the last audit', () => {
   )
 })
 
-test('a decision about a row that the last audit found dear says so', () => {
-  const rows = [...EVEN, dearRow('campaignName', 'Dear')]
-  expect(tellSince(rows, rows).steps).toContain('The last audit already said that “Dear” costs too much.')
+test('a decision about a row that the last audit found expensive says so', () => {
+  const rows = [...EVEN, expensiveRow('campaignName', 'Expensive')]
+  expect(tellSince(rows, rows).steps).toContain(
+    'The last audit already said that “Expensive” costs too much.',
+  )
   expect(tellSince(EVEN, rows).steps).not.toContain('The last audit already said')
 })

@@ -10,7 +10,7 @@ export interface FunnelSums {
   value?: number
 }
 
-/** Log changes that add up to `total` exactly. A positive part makes results dearer. */
+/** Log changes that add up to `total` exactly. A positive part makes results more expensive. */
 export interface CostParts {
   total: number
   cpm: number

@@ -33,7 +33,7 @@ export interface Brands {
 /**
  * Each row's group: its goal in words, its kind of audience, or `brand`. Brand campaigns are those in the client's
  * settings, or without settings Google campaigns whose names say so, and searches that contain the client's name.
- * People who look for the client click so cheaply that every other campaign would look dear beside them.
+ * People who look for the client click so cheaply that every other campaign would look expensive beside them.
  */
 export function groupNames(
   table: AdsTable,

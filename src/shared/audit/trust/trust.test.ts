@@ -86,21 +86,21 @@ describe('trust', () => {
     expect(codes([...even(4), { ...junk, spend: 1, linkClicks: 3, purchases: 1 }])).toEqual([])
   })
 
-  test('one row that does well beside dear ones is not quarantined', () => {
-    const dear = even(1).map((row) => ({ ...row, purchases: 2 }))
-    expect(codes([...even(1), ...dear, ...dear])).not.toContain('cheap_results')
+  test('one row that does well beside expensive ones is not quarantined', () => {
+    const excess = even(1).map((row) => ({ ...row, purchases: 2 }))
+    expect(codes([...even(1), ...excess, ...excess])).not.toContain('cheap_results')
   })
 
-  test('nor is one beside a single dear row, where all others have one or two results and no price of their own', () => {
+  test('nor is one beside a single expensive row, where all others have one or two results and no price of their own', () => {
     const good = { ...even(1)[0]!, campaignName: 'Good', spend: 290, purchases: 29 }
-    const dear = { ...even(1)[0]!, campaignName: 'Dear', spend: 1340, purchases: 11 }
+    const excess = { ...even(1)[0]!, campaignName: 'Expensive', spend: 1340, purchases: 11 }
     const few = [1, 2, 2, 1].map((purchases, at) => ({
       ...even(1)[0]!,
       campaignName: `Few ${at}`,
       spend: 80 * purchases,
       purchases,
     }))
-    expect(codes([good, dear, ...few])).not.toContain('cheap_results')
+    expect(codes([good, excess, ...few])).not.toContain('cheap_results')
   })
 
   test.each([

@@ -18,7 +18,7 @@ export function alikeKey(book: Book, finding: Finding): string {
     sure,
     issue,
     lever,
-    // For mildly dear rows only the money is stated.
+    // For mildly expensive rows only the money is stated.
     issue === 'mildly_dear' ? null : detail,
     state,
     entry?.id,

@@ -7,7 +7,7 @@ import { toText } from '../markdown'
 import { tell } from '../tell'
 import { derive } from './derive'
 
-const dear: Finding = {
+const excess: Finding = {
   id: 'C1:S2',
   kind: 'waste',
   tier: 'likely',
@@ -27,7 +27,7 @@ const audit = makeAudit({
     { label: 'Form', spend: 90, impressions: 9000, clicks: 100, results: 30, group: 'leads' },
     { label: 'Webinar', spend: 60, impressions: 5000, clicks: 50, results: 10, group: 'leads' },
   ],
-  findings: [dear],
+  findings: [excess],
   bridge: {
     price: 28.5, roas: null, spend: 1220, atPrice: 855, sureOn: 263.5, sureOff: 0, mild: 0, unsure: 72, cheaper: 120.5,
     notJudged: [{ reason: 'other_goal', spend: 150 }],
@@ -82,7 +82,7 @@ describe('claims that the data say', () => {
     ['“Broad” spent $520.00 on 9 purchases, $57.78 each, a return of 0.99x: $263.50 of that is above the benchmark. Of campaigns that are fine, one in 48 looks like this by bad luck alone.', { kind: 'findings', findings: ['C1:S2'] }],
     ['The benchmark for sales is $28.50 per purchase: what the healthy part of these rows pays.', { kind: 'benchmark', group: 'group:sales' }],
     ['$263.50 was paid above the benchmark price of $28.50 per purchase, on one campaign: “Broad”.', { kind: 'bridge', part: 'verdict' }],
-    ['Rows that look dear and may only be unlucky paid $72.00 above the benchmark. Rows below it paid $120.50 less. Not judged: $150.00 on rows of another goal or kind.', { kind: 'bridge', part: 'rest' }],
+    ['Rows that look expensive and may only be unlucky paid $72.00 above the benchmark. Rows below it paid $120.50 less. Not judged: $150.00 on rows of another goal or kind.', { kind: 'bridge', part: 'rest' }],
     ['These rows are only a part of what the account spent.', { kind: 'trust', code: 'partial_coverage', subject: 'account' }],
     ['No export can show whether these results would have come without the ads: attribution is not lift.', { kind: 'notVisible', codes: ['lift'] }],
     ['This report is by campaign, so it cannot say anything by age: the Age audit of a file with that breakdown answers the question.', { kind: 'cannot', reason: 'split', asked: 'age' }],
@@ -124,7 +124,7 @@ describe('claims that the data do not say', () => {
     ['a trust entry that is none', { kind: 'trust', code: 'old_period', subject: 'account' }],
     ['a decision that is none', { kind: 'decision', action: 'A1' }],
     ['an order of one metric', { kind: 'together', metrics: ['roas', 'roas'], group: 'group:sales' }],
-    ['that nothing is dear', { kind: 'nothing', of: 'waste' }],
+    ['that nothing is expensive', { kind: 'nothing', of: 'waste' }],
     ['that the currency is missing', { kind: 'nothing', of: 'currency' }],
     ['a code that is none', { kind: 'notVisible', codes: ['moon'] }],
   ])('%s', (_, claim) => {

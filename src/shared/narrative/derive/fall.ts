@@ -20,7 +20,7 @@ export function toldFall(book: Book): ToldFall | null {
   return { note, cost, moved: findMoved(note, cost, rateByChance ?? false) }
 }
 
-/** The largest part of the change, as a factor of the return: the step of a dearer result, or the order value. */
+/** The largest part of the change, as a factor of the return: the step of a more expensive result, or the order value. */
 function findMoved(note: ToldFall['note'], cost: ToldFall['cost'], rateByChance: boolean): ToldFall['moved'] {
   if (note.kind === 'return' && note.mix === 'moved') return 'mix'
   const steps = (cost?.effects ?? []).map(({ step, change }) => ({ moved: step, times: 1 + change.value }))

@@ -71,7 +71,7 @@ function toldFinding(book: Book, finding: Finding): ToldFinding {
 }
 
 /**
- * Null for rows that are off, which cost nothing from now on, for rows that are hardly dear beside those for new people,
+ * Null for rows that are off, which cost nothing from now on, for rows that are hardly expensive beside those for new people,
  * and without the estimate's facts.
  */
 export function deriveEstimate(book: Book, { finding: id }: ClaimOf<'estimate'>): Derived<'estimate'> | null {
@@ -136,7 +136,7 @@ function foundBefore(book: Book, segments: readonly string[]): Name[] {
     .flatMap((id) => book.name(id) ?? [])
 }
 
-/** Levers about all dear words of a search-term report together. */
+/** Levers about all expensive words of a search-term report together. */
 const STOPS_WORDS: readonly string[] = ['paste_negatives', 'lesson_negatives']
 
 /** Campaigns within the rows whose results may count something else. */

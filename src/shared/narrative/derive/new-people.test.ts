@@ -15,7 +15,7 @@ const row = (name: string, spend: number, sold: number, value: number): Row => [
   name,
   [spend, Math.round(spend / 0.0115), Math.round(spend / 0.65), sold, value],
 ]
-/** Prospecting as a whole returns 1.1x, and is dear beside retargeting alone. */
+/** Prospecting as a whole returns 1.1x, and is expensive beside retargeting alone. */
 const MIXED = [
   row('Retargeting | Cart', 12_800, 264, 33_150),
   row('Retargeting | Viewers', 2730, 65, 8217),
@@ -23,7 +23,7 @@ const MIXED = [
   row('Prospecting | Broad', 19_143, 126, 21_057),
   row('Prospecting | Lookalike', 2018, 11, 1917),
 ]
-/** One campaign is dear beside its own kind, too. */
+/** One campaign is expensive beside its own kind, too. */
 const DEAR = [
   ['Retargeting | Cart', [1000, 60_000, 1000, 80, 4800]],
   ['Evergreen', [1000, 60_000, 1000, 40, 2400]],
@@ -47,7 +47,7 @@ const tellRows = (rows: Row[], language?: Language) => {
   }
 }
 
-describe('campaigns for new customers that are dear beside retargeting alone', () => {
+describe('campaigns for new customers that are expensive beside retargeting alone', () => {
   const { summary, wastage, steps, all, level } = tellRows(MIXED)
   test('the verdict says what is left, right behind its headline', () => {
     const at = summary.findIndex((text) => text.includes('was paid above the benchmark'))
@@ -69,7 +69,7 @@ describe('campaigns for new customers that are dear beside retargeting alone', (
   })
 })
 
-test('a campaign that is dear beside its own kind keeps its odds, and the verdict is not cut', () => {
+test('a campaign that is expensive beside its own kind keeps its odds, and the verdict is not cut', () => {
   const { summary, wastage, steps, all } = tellRows(DEAR)
   expect(summary.join(' ')).not.toContain('know the brand')
   expect(wastage.join(' ')).toContain('bad luck alone')

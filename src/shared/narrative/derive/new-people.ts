@@ -1,12 +1,12 @@
 import { MOSTLY_LEFT } from '../../audit/bridge/beside-new-people'
-import { isDear } from '../../audit/bridge/bridge-metrics'
+import { isExpensive } from '../../audit/bridge/bridge-metrics'
 import { reachesKnownPeople } from '../../audit/goals/known-people'
 import { totalOf } from '../../metrics/rates'
 import type { Book, GroupEntry } from '../book'
 import type { Figure, NewPeopleTold } from '../figure'
 import { nameSome } from './name-some'
 
-/** With a smaller part of its excess left, a row is said to be dear mostly because others reach people who know the client. */
+/** With a smaller part of its excess left, a row is said to be expensive mostly because others reach people who know the client. */
 const HALF = 0.5
 
 /** The benchmark of a group without rows for people who know the client; null where the audit has none. */
@@ -27,19 +27,19 @@ export function newPeopleOf(book: Book, group: GroupEntry): NewPeopleTold | null
 const levelOf = (book: Book, group: string): Figure | null =>
   book.figure(group, 'newPeopleRoas') ?? book.figure(group, 'newPeopleCost')
 
-/** Whether the further benchmark leaves so little of a group's dear money that the verdict must say it. */
+/** Whether the further benchmark leaves so little of a group's excess cost that the verdict must say it. */
 export function isMuchLess(book: Book, group: GroupEntry, { excess }: NewPeopleTold): boolean {
-  const dear = dearRowsOf(book).filter((row) => `group:${row.group}` === group.id)
-  const headline = totalOf(dear, (row) => row.excess)
+  const rows = expensiveRowsOf(book).filter((row) => `group:${row.group}` === group.id)
+  const headline = totalOf(rows, (row) => row.excess)
   return (excess?.value ?? 0) < MOSTLY_LEFT * headline
 }
 
 /**
- * The benchmark without rows for people who know the client, for a dear row that is hardly dear by it: most of its
+ * The benchmark without rows for people who know the client, for an expensive row that is hardly expensive by it: most of its
  * excess is the difference between new people and those who know the client. Null for any other row.
  */
 export function levelOfNewPeople(book: Book, segmentId: string | undefined): Figure | null {
-  const row = dearRowsOf(book).find((one) => one.segmentId === segmentId)
+  const row = expensiveRowsOf(book).find((one) => one.segmentId === segmentId)
   const level = row ? levelOf(book, `group:${row.group}`) : null
   if (!row || !level) return null
   const { spend, bought, excess } = row
@@ -47,4 +47,5 @@ export function levelOfNewPeople(book: Book, segmentId: string | undefined): Fig
   return left < HALF * excess ? level : null
 }
 
-const dearRowsOf = ({ audit }: Book) => (audit.bridge?.rows ?? []).filter(({ line }) => isDear(line))
+const expensiveRowsOf = ({ audit }: Book) =>
+  (audit.bridge?.rows ?? []).filter(({ line }) => isExpensive(line))

@@ -1,4 +1,9 @@
-import { isDear, LINE_METRICS, NOT_JUDGED_METRICS, WORDS_METRIC } from '../../audit/bridge/bridge-metrics'
+import {
+  isExpensive,
+  LINE_METRICS,
+  NOT_JUDGED_METRICS,
+  WORDS_METRIC,
+} from '../../audit/bridge/bridge-metrics'
 import { findWorsened } from '../../audit/since-last/worsened'
 import type { BridgeLine } from '../../schemas/bridge'
 import type { ClaimOf } from '../../schemas/claim'
@@ -86,26 +91,26 @@ export function deriveBenchmark(
   const benchmark = group && book.benchmark(group)
   if (!group || !benchmark) return null
   const { bridge, facts } = book.audit
-  const dear = bridge?.rows.filter(({ line }) => isDear(line)) ?? []
+  const excess = bridge?.rows.filter(({ line }) => isExpensive(line)) ?? []
   const inputs = facts.find((fact) => fact.id === benchmark.figure.id)?.inputs ?? []
   const inPart = new Set(
     inputs.flatMap(({ label, partly, value }) =>
       partly !== undefined && (value ?? 0) >= WORTH_SAYING ? label : [],
     ),
   )
-  const partly = dear.flatMap(({ segmentId }) => {
+  const partly = excess.flatMap(({ segmentId }) => {
     const isPart = inPart.has(book.segment(segmentId)?.label ?? '')
     return (isPart && group.segments.some(({ id: own }) => own === segmentId) && book.name(segmentId)) || []
   })
-  const words = bridge?.words !== undefined && benchmark.source === 'blend' ? dearWordsOf(book) : []
+  const words = bridge?.words !== undefined && benchmark.source === 'blend' ? excessWordsOf(book) : []
   const further = newPeopleOf(book, group)
   // The verdict has told it already.
   const newPeople = further && isMuchLess(book, group, further) ? null : further
   return { kind: 'benchmark', partly, words, newPeople, ...benchmark }
 }
 
-/** Words of search terms that are dear beyond chance. */
-function dearWordsOf({ audit }: Book): string[] {
+/** Words of search terms that are expensive beyond chance. */
+function excessWordsOf({ audit }: Book): string[] {
   return audit.findings.flatMap(({ issue, cells: [cell] = [] }) =>
     issue === 'search_words' && cell !== undefined ? cell : [],
   )
@@ -141,7 +146,7 @@ export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'
     }
   }
   const words = line('unsure', true)
-  const cells = dearWordsOf(book)
+  const cells = excessWordsOf(book)
   const [main, second] = bridge.groups
   return {
     kind: 'bridge',
@@ -163,7 +168,7 @@ export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'
   }
 }
 
-/** The further benchmark of the first group whose dear money is much less by it. */
+/** The further benchmark of the first group whose excess cost is much less by it. */
 function muchLessOf(book: Book): Derived<'bridge'>['newPeople'] {
   for (const group of book.groups) {
     const further = newPeopleOf(book, group)

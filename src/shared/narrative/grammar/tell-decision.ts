@@ -129,7 +129,7 @@ export function tellDecision(
   const inOrder = owners.flatMap(
     (owner) => findings.find((finding) => segmentOf(finding.owner) === segmentOf(owner)) ?? [],
   )
-  // Compared with all rows, a row for new people is dear that may be a good one of its kind.
+  // Compared with all rows, a row for new people is expensive that may be a good one of its kind.
   const [beside] = findings.flatMap(({ newPeople }) => newPeople ?? [])
   const money = excess && excess.value > 0 && g.say('decision.money', { money: g.figure(excess) })
   // A finding of another file of the account is told nowhere else.

@@ -203,7 +203,7 @@ function tellAlike(items: readonly ToldFinding[], g: Grammar): TextPart[][] {
         count: g.counted(barren ? item.bought : count),
       })
     })
-    const key: SentenceKey = `alike.${barren ? 'none' : 'dear'}${open ? '.open' : ''}`
+    const key: SentenceKey = `alike.${barren ? 'none' : 'expensive'}${open ? '.open' : ''}`
     return [
       g.say(key, { rows: g.rows, thing: g.thing(first.counts), list: g.list(list) }),
       chance(items, 'list', g),

@@ -91,7 +91,7 @@ export function tellBenchmark(told: ToldOf<'benchmark'>, g: Grammar) {
   return newPeople ? [sentence, tellNewPeople('benchmark', newPeople, g)] : [sentence]
 }
 
-/** The benchmark without rows for people who know the client, and how much of the dear money is above it. */
+/** The benchmark without rows for people who know the client, and how much of the excess cost is above it. */
 function tellNewPeople(
   where: 'benchmark' | 'bridge',
   { figure, excess, without, more }: NewPeopleTold,

@@ -93,11 +93,11 @@ function overTime({ audit }: Book, { season }: Wish): Claim[] {
   ]
 }
 
-/** Rows that are too dear and rows that can take more budget, or the statement that there are none. */
+/** Rows that are too expensive and rows that can take more budget, or the statement that there are none. */
 function money({ audit }: Book, both: boolean): Claim[] {
-  const dear = audit.findings.filter((finding) => finding.kind === 'waste' && !isUnsettled(finding))
+  const excess = audit.findings.filter((finding) => finding.kind === 'waste' && !isUnsettled(finding))
   const good = both ? audit.findings.filter(({ kind }) => kind === 'highlight') : []
-  const found = [...dear.slice(0, MOST_ROWS), ...good.slice(0, MOST_ROWS)]
+  const found = [...excess.slice(0, MOST_ROWS), ...good.slice(0, MOST_ROWS)]
   return found.length > 0
     ? found.map(({ id }): Claim => ({ kind: 'findings', findings: [id] }))
     : [{ kind: 'nothing', of: both ? 'budget' : 'waste' }]

@@ -43,7 +43,7 @@ describe('the lines of the bridge', () => {
     ])
   })
 
-  test('search terms with a dear word are a line of their own, taken out of those that could be chance', () => {
+  test('search terms with an expensive word are a line of their own, taken out of those that could be chance', () => {
     const row = campaign.bridge!.rows[0]!
     const rows = [
       { ...row, line: 'unsure' as const, word: true as const },
@@ -51,7 +51,7 @@ describe('the lines of the bridge', () => {
     ]
     const steps = stepsOf({ words: 2, rows })
     expect(steps.map(({ key, label, rows: n, shown }) => [key, label, n, shown]).slice(3, 5)).toEqual([
-      ['words', 'With a dear word', 1, '+\u00A0$2.00'],
+      ['words', 'With an expensive word', 1, '+\u00A0$2.00'],
       ['unsure', 'Could be chance', 1, '+\u00A0$3.00'],
     ])
   })
@@ -68,8 +68,8 @@ describe('the lines of the bridge', () => {
         ...campaign,
         segments: campaign.segments.map((segment) => ({ ...segment, state })),
       }).find(({ key }) => key === 'sureOn')?.label
-    expect(label('on')).toBe('Dear, still running')
-    expect(label('unknown')).toBe('Dear')
+    expect(label('on')).toBe('Expensive, still running')
+    expect(label('unknown')).toBe('Expensive')
   })
 
   test('several goals have no price in common', () => {

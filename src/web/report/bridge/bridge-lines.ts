@@ -1,5 +1,5 @@
 import { LINE_METRICS, NOT_JUDGED_METRICS, WORDS_METRIC } from '../../../shared/audit/bridge/bridge-metrics'
-import { dearRowsRun } from '../../../shared/audit/bridge/dear-rows-run'
+import { expensiveRowsRun } from '../../../shared/audit/bridge/expensive-rows-run'
 import { findFact } from '../../../shared/audit/facts/find-fact'
 import { formatMoney, LOCALE } from '../../../shared/metrics/format'
 import { tidy } from '../../../shared/metrics/rates'
@@ -37,9 +37,9 @@ const REASONS: Record<NotJudgedReason, Phrase> = {
 }
 
 const LINES: [line: BridgeLine, label: Phrase, look: Look][] = [
-  ['sureOn', 'Dear', 'bad'],
-  ['sureOff', 'Dear, past', 'past'],
-  ['mild', 'Mildly dear', 'mild'],
+  ['sureOn', 'Expensive', 'bad'],
+  ['sureOff', 'Expensive, past', 'past'],
+  ['mild', 'Mildly expensive', 'mild'],
   ['unsure', 'Could be chance', 'open'],
   ['cheaper', 'Cheaper than the benchmark', 'good'],
 ]
@@ -80,7 +80,7 @@ export function listSteps(source: Source, locale = LOCALE): Step[] {
 }
 
 function listMoves(bridge: Bridge, { segments }: Source): Move[] {
-  const isRunning = dearRowsRun({ bridge, segments })
+  const isRunning = expensiveRowsRun({ bridge, segments })
   const { words = 0 } = bridge
   const lines = LINES.map(([line, label, look]): Move => {
     const own = bridge.rows.filter((row) => row.line === line && !row.word)
@@ -88,14 +88,14 @@ function listMoves(bridge: Bridge, { segments }: Source): Move[] {
     return {
       key: line,
       metric: LINE_METRICS[line],
-      label: line === 'sureOn' && isRunning ? 'Dear, still running' : label,
+      label: line === 'sureOn' && isRunning ? 'Expensive, still running' : label,
       look,
       amount: line === 'unsure' ? tidy(amount - words) : amount,
       rows: own.length,
     }
   })
   const isOver = segments.every(({ state }) => state === 'off')
-  const ofWords: Move = { key: 'words', metric: WORDS_METRIC, label: 'With a dear word', look: isOver ? 'past' : 'bad', amount: words, rows: bridge.rows.filter(({ word }) => word).length } // prettier-ignore
+  const ofWords: Move = { key: 'words', metric: WORDS_METRIC, label: 'With an expensive word', look: isOver ? 'past' : 'bad', amount: words, rows: bridge.rows.filter(({ word }) => word).length } // prettier-ignore
   lines.splice(
     LINES.findIndex(([line]) => line === 'unsure'),
     0,

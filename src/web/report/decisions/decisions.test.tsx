@@ -68,9 +68,9 @@ test('a figure of the check opens', async () => {
 describe('the lessons of an old period', () => {
   test('are cards with a figure each, and are judged in one way, said once', async () => {
     await openReport(old)
-    const [dear, better, ...others] = cardsOf()
+    const [excess, better, ...others] = cardsOf()
     expect(others).toEqual([])
-    expect(dear).toHaveTextContent(
+    expect(excess).toHaveTextContent(
       /^1 · LessonIn the next plan, give little to 35-44, which did worse than the benchmark\.€637\.06 above the benchmark/,
     )
     expect(better).toHaveTextContent(

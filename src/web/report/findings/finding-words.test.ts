@@ -8,10 +8,10 @@ const campaign = await exampleAnalysis('campaign')
 const finding = (over: Partial<Finding>): Finding => ({ ...campaign.findings[0]!, ...over })
 
 test.each([
-  [{ kind: 'waste', tier: 'confirmed', state: 'on' }, 'Dear, still running'],
-  [{ kind: 'waste', tier: 'likely', state: 'off' }, 'Dear, past'],
-  [{ kind: 'waste', tier: 'likely', state: 'unknown' }, 'Dear'],
-  [{ kind: 'concern', tier: 'likely', issue: 'mildly_dear' }, 'Mildly dear'],
+  [{ kind: 'waste', tier: 'confirmed', state: 'on' }, 'Expensive, still running'],
+  [{ kind: 'waste', tier: 'likely', state: 'off' }, 'Expensive, past'],
+  [{ kind: 'waste', tier: 'likely', state: 'unknown' }, 'Expensive'],
+  [{ kind: 'concern', tier: 'likely', issue: 'mildly_dear' }, 'Mildly expensive'],
   [{ kind: 'concern', tier: 'confirmed', issue: 'fatigue' }, 'Worth a look'],
   [{ kind: 'waste', tier: 'watch' }, 'Could be chance'],
   [{ kind: 'concern', tier: 'watch', segmentId: 'S1' }, 'Could be chance'],

@@ -19,7 +19,7 @@ export function verdictOf({
 }: Pick<Finding, 'kind' | 'tier' | 'issue' | 'state' | 'segmentId'>): Verdict {
   if (tier === 'too_early') return { word: 'Too early', tone: 'neutral' }
   if (kind === 'highlight') return { word: 'Better', tone: 'good' }
-  if (issue === 'mildly_dear') return { word: 'Mildly dear', tone: 'warn' }
+  if (issue === 'mildly_dear') return { word: 'Mildly expensive', tone: 'warn' }
   // A concern about the whole file at this tier was counted, not sampled: chance has no part in it.
   if (tier === 'watch' && kind === 'concern' && segmentId === undefined)
     return { word: 'Worth a look', tone: 'neutral' }
@@ -29,8 +29,10 @@ export function verdictOf({
   // Words of search terms cost too much, but belong to no row.
   if (kind === 'concern' && issue !== 'search_words') return { word: 'Worth a look', tone: 'warn' }
   // Not `ended`: in a file whose period is long past, nobody knows what still runs.
-  if (state === 'off') return { word: 'Dear, past', tone: 'neutral' }
-  return state === 'on' ? { word: 'Dear, still running', tone: 'bad' } : { word: 'Dear', tone: 'bad' }
+  if (state === 'off') return { word: 'Expensive, past', tone: 'neutral' }
+  return state === 'on'
+    ? { word: 'Expensive, still running', tone: 'bad' }
+    : { word: 'Expensive', tone: 'bad' }
 }
 
 /** Excess on the rows of these findings, each row once; null where none is claimed. */
@@ -43,7 +45,7 @@ export function moneyOf(findings: readonly Finding[]): number | null {
   return byRow.size === 0 ? null : [...byRow.values()].reduce((sum, excess) => sum + excess, 0)
 }
 
-/** Money of findings about no row: of days without sales, and of terms with a dear word that brought nothing. */
+/** Money of findings about no row: of days without sales, and of terms with an expensive word that brought nothing. */
 const TOLD_MONEY: readonly string[] = ['missedValue', 'missedCost', 'barrenSpend']
 
 /** The money of a finding about no row, as its sentences print it. */

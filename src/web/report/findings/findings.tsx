@@ -34,7 +34,7 @@ interface Props {
   pictures: SharedReport['pictures']
 }
 
-/** All findings, each once: dear rows by money, then highlights, then concerns. */
+/** All findings, each once: expensive rows by money, then highlights, then concerns. */
 export function Findings({ groups, ...rest }: Props) {
   const hasMoney = groups.some(({ items }) =>
     items.some(

@@ -134,10 +134,10 @@ function efficiencyTitle(
   { t, of }: Words,
 ): string {
   const count = (verdict: RowVerdict) => judged.filter(({ id }) => verdicts.get(id) === verdict).length
-  const [waste, dearer, better] = [count('waste'), count('dearer'), count('better')]
+  const [waste, mild, better] = [count('waste'), count('mild'), count('better')]
   const said = [
-    waste > 0 && t('{n} dear', { n: waste }),
-    dearer > 0 && t('{n} mildly dear', { n: dearer }),
+    waste > 0 && t('{n} expensive', { n: waste }),
+    mild > 0 && t('{n} mildly expensive', { n: mild }),
     better > 0 && t('{n} better', { n: better }),
   ].filter((part) => part !== false)
   if (said.length > 0)
@@ -148,7 +148,7 @@ function efficiencyTitle(
     })
   return judged.every(({ efficiency }) => efficiency!.low <= 1 && efficiency!.high >= 1)
     ? t('No {row} differs from the benchmark by more than chance explains', { row: of(one) })
-    : t('No {row} is dear or better', { row: of(one) })
+    : t('No {row} is expensive or better', { row: of(one) })
 }
 
 /** The first of these that at least two segments have. */

@@ -21,7 +21,7 @@ test('the title of the quadrant blames rows only if a finding does', () => {
   const findings = campaign.findings.filter(({ issue }) => issue !== 'clicks_without_buyers')
   const bare = findings.map((finding) => ({ ...finding, causes: [] }))
   expect(toQuadrant({ ...campaign, findings: bare })!.title).toBe(
-    '2 dear campaigns turn fewer clicks into purchases than all together',
+    '2 expensive campaigns turn fewer clicks into purchases than all together',
   )
   expect(toQuadrant({ ...campaign, findings: [], bridge: null })!.title).toMatch(
     /^Who clicks and who buys: \d+ campaigns$/,
@@ -31,17 +31,17 @@ test('the title of the quadrant blames rows only if a finding does', () => {
   expect(toQuadrant({ ...campaign, findings: accused })!.title).toMatch(/^1 of \d+ campaigns draws clicks/)
 })
 
-test('the title of the quadrant names a single dear row', () => {
-  const [dear] = campaign.findings.filter(({ kind, tier }) => kind === 'waste' && tier === 'confirmed')
-  const title = toQuadrant({ ...campaign, findings: [{ ...dear!, causes: [] }] })!.title
-  const { label } = campaign.segments.find(({ id }) => id === dear!.segmentId)!
+test('the title of the quadrant names a single expensive row', () => {
+  const [excess] = campaign.findings.filter(({ kind, tier }) => kind === 'waste' && tier === 'confirmed')
+  const title = toQuadrant({ ...campaign, findings: [{ ...excess!, causes: [] }] })!.title
+  const { label } = campaign.segments.find(({ id }) => id === excess!.segmentId)!
   expect(title).toBe(`${label} turns fewer clicks into purchases than all together`)
 })
 
-test('the title of the quadrant is about the dear row with most money', async () => {
+test('the title of the quadrant is about the expensive row with most money', async () => {
   const age = await exampleAnalysis('ageRange')
   expect(toQuadrant(age)!.title).toBe(
-    '35-44 has the most dear money: fewer clicks than all together, though more of them buy',
+    '35-44 has the most excess cost: fewer clicks than all together, though more of them buy',
   )
 })
 

@@ -46,10 +46,10 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
   const clickOnly = points.filter(({ key }) => isClickOnly(source.findings, key)).length
   const noun = segmentNoun(source)
   const rows = of(noun.many)
-  const allDear = points.filter(({ verdict }) => verdict === 'waste' || verdict === 'dearer')
-  const [dearest] = allDear.toSorted((a, b) => excessOf(source, b.key) - excessOf(source, a.key))
-  // The row with most money decides what the title says of the dear ones.
-  const dear = dearest && dearest.y < splitY ? allDear.filter(({ y }) => y < splitY).length : 0
+  const allExpensive = points.filter(({ verdict }) => verdict === 'waste' || verdict === 'mild')
+  const [costliest] = allExpensive.toSorted((a, b) => excessOf(source, b.key) - excessOf(source, a.key))
+  // The row with most money decides what the title says of the expensive ones.
+  const count = costliest && costliest.y < splitY ? allExpensive.filter(({ y }) => y < splitY).length : 0
   const nameOf = ({ label }: QuadrantPoint) => nameInTitle(label, source, words)
   const isCut = segments.length > MOST_DOTS
   return {
@@ -61,16 +61,16 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
               : '{n} of {of} {rows} {n#draws|draw} clicks that seldom buy',
             { n: clickOnly, of: points.length, rows },
           )
-        : dear > 0
-          ? dear === 1
-            ? t('{name} turns fewer clicks into purchases than all together', { name: nameOf(dearest!) })
-            : t('{n} dear {rows} {n#turns|turn} fewer clicks into purchases than all together', {
-                n: dear,
+        : count > 0
+          ? count === 1
+            ? t('{name} turns fewer clicks into purchases than all together', { name: nameOf(costliest!) })
+            : t('{n} expensive {rows} {n#turns|turn} fewer clicks into purchases than all together', {
+                n: count,
                 rows,
               })
-          : dearest && dearest.x < splitX
-            ? t('{name} has the most dear money: fewer clicks than all together, though more of them buy', {
-                name: nameOf(dearest),
+          : costliest && costliest.x < splitX
+            ? t('{name} has the most excess cost: fewer clicks than all together, though more of them buy', {
+                name: nameOf(costliest),
               })
             : t(
                 isCut

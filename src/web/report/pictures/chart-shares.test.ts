@@ -4,7 +4,7 @@ import { toShares } from './chart-shares'
 
 const age = await exampleAnalysis('ageRange')
 
-test('a dear row is named with what it takes and what it brings; the shares add up', () => {
+test('an expensive row is named with what it takes and what it brings; the shares add up', () => {
   const { title, pairs, measures } = toShares(age)!
   expect(title).toBe('35-44 takes 42% of the spend and brings 11% of purchase value')
   expect(measures).toEqual(['Share of spend', 'Share of purchase value'])

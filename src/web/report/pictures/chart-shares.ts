@@ -52,7 +52,7 @@ export function toShares(source: ChartSource, words: Words = ENGLISH): SharesCha
   }
 }
 
-/** Names the dear row with the widest gap, else the row with the widest of all. */
+/** Names the expensive row with the widest gap, else the row with the widest of all. */
 function titleOf(
   pairs: readonly SharePair[],
   { rows, things, source }: { rows: string; things: string; source: ChartSource },
@@ -60,8 +60,8 @@ function titleOf(
 ): string {
   const { t, locale } = words
   const gap = ({ takes, brings }: SharePair) => Math.abs(takes - brings)
-  const isDear = ({ verdict }: SharePair) => Number(verdict === 'waste' || verdict === 'dearer')
-  const [widest] = pairs.toSorted((a, b) => isDear(b) - isDear(a) || gap(b) - gap(a))
+  const isExpensive = ({ verdict }: SharePair) => Number(verdict === 'waste' || verdict === 'mild')
+  const [widest] = pairs.toSorted((a, b) => isExpensive(b) - isExpensive(a) || gap(b) - gap(a))
   if (!widest || gap(widest) < ALIKE)
     return t('{rows} bring about the share of {things} that they take of the spend', {
       rows: capitalize(rows),

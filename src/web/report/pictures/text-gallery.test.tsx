@@ -14,8 +14,8 @@ test('a report about texts shows each in full before the decisions, with its ver
   const cards = await within(gallery).findAllByRole('listitem')
   expect(cards.map(({ textContent }) => textContent)).toEqual([
     'She said: "finally!"$1,408.81 spentROAS 1.15xCTR 1.16%',
-    'Line one\nLine two, with commaDear$481.54 spentROAS 0.28xCTR 0.91%',
-    'Free delivery; free returnsDear$396.61 spentROAS 0.00xCTR 2.01%',
+    'Line one\nLine two, with commaExpensive$481.54 spentROAS 0.28xCTR 0.91%',
+    'Free delivery; free returnsExpensive$396.61 spentROAS 0.00xCTR 2.01%',
     'Save 20% today, only here.\nShop nowBetter$316.77 spentROAS 3.44xCTR 2.83%',
   ])
   await user.click(within(cards[3]!).getByRole('button', { name: '3.44x' }))

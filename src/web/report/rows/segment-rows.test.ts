@@ -26,7 +26,7 @@ describe('segments', () => {
     expect(values).toEqual([...values].sort((a, b) => (sort.down ? b - a : a - b)))
   })
 
-  test('sorted by cost, a row that bought nothing for its money is the dearest', () => {
+  test('sorted by cost, a row that bought nothing for its money is the most expensive', () => {
     const [first, ...rest] = campaign.segments
     const barren = { ...first!, sums: { ...first!.sums, spend: 50, purchases: 0 } }
     const bought = rest.filter(({ sums }) => sums.purchases)

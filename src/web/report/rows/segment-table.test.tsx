@@ -36,7 +36,7 @@ test('judges: a total that adds up, a verdict beside the name, and the rows to t
   const judged = [...table().querySelectorAll('bdi')].find(({ textContent }) =>
     textContent.endsWith('Interests\u00a0| Running'),
   )
-  expect(judged!.parentElement).toHaveTextContent('Dear, still running')
+  expect(judged!.parentElement).toHaveTextContent('Expensive, still running')
   await user.click(screen.getByRole('button', { name: 'Copy as CSV' }))
   const lines = (await navigator.clipboard.readText()).trim().split('\r\n')
   expect(lines).toHaveLength(1 + campaign.segments.length)

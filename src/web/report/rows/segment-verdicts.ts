@@ -1,7 +1,7 @@
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { verdictOf, type Verdict } from '../findings/finding-words'
 
-/** Verdicts by row: surely dear, mildly dear, better than the rest. Suspected waste has none. */
+/** Verdicts by row: clearly expensive, mildly expensive, better than the rest. Suspected waste has none. */
 export function verdictsByRow({ findings }: Pick<Analysis, 'findings'>): Map<string, Verdict> {
   const verdicts = new Map<string, Verdict>()
   for (const finding of findings.toSorted((a, b) => rankFinding(a) - rankFinding(b)))

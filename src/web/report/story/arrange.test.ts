@@ -65,7 +65,7 @@ describe('the sentences of a report', () => {
       for (const text of intro.map(toText)) expect(text).not.toMatch(/benchmark for sales|Not judged/)
   })
 
-  test('a clear fall of the return stands out as the dear money does', () => {
+  test('a clear fall of the return stands out as the excess cost does', () => {
     const plan = campaign.plan!
     const claim = plan.flatMap(({ claims }) => claims).length
     const fall: Sentence = { section: 'summary', block: 0, claim, parts: ['ROAS fell.'] }

@@ -8,7 +8,7 @@ const campaign = await exampleAnalysis('campaign')
 const story = arrange(campaign)
 const reading = inReadingOrder(campaign, story)
 
-test('contains each sentence once, the dear money first, then the decisions before the findings, insights last', () => {
+test('contains each sentence once, the excess cost first, then the decisions before the findings, insights last', () => {
   expect(new Set(reading)).toEqual(new Set(campaign.sentences))
   expect(reading).toHaveLength(campaign.sentences.length)
   const answer = reading.findIndex((sentence) => story.stressed.has(sentence))

@@ -41,15 +41,15 @@ const SCREENS: readonly (readonly [label: string, href: string])[] = [
 ]
 
 /**
- * Lists all destinations; `shownId` is the client on the screen, `found` the server's search results, `dear` the words
- * for a client's dear money. Entries that match equally well keep the order of `clients`.
+ * Lists all destinations; `shownId` is the client on the screen, `found` the server's search results, `expensive` the words
+ * for a client's excess cost. Entries that match equally well keep the order of `clients`.
  */
 export function listEntries(
   clients: readonly Client[],
   reports: readonly ReportRow[],
   shownId: string | undefined,
   found: readonly ReportRow[] = [],
-  dear: ReadonlyMap<string, string> = new Map(),
+  excess: ReadonlyMap<string, string> = new Map(),
 ): Entry[] {
   const names = new Map(clients.map(({ id, name }) => [id, name]))
   return [
@@ -60,7 +60,13 @@ export function listEntries(
     }),
     ...clients.map(({ id, name, industry }): Entry => {
       const hidden = industry ?? ''
-      return { group: 'Clients', label: name, detail: dear.get(id) ?? hidden, hidden, href: paths.client(id) }
+      return {
+        group: 'Clients',
+        label: name,
+        detail: excess.get(id) ?? hidden,
+        hidden,
+        href: paths.client(id),
+      }
     }),
     ...reports.map((report): Entry => {
       const { id, clientId, reportType, fileName, createdAt, analysis } = report

@@ -39,7 +39,7 @@ test('keeps what is typed while it opens', async () => {
 })
 
 test('before anything is typed, clients stand in the order of the dashboard: most urgent first', async () => {
-  const money = [{ ...exampleMoney('Bare Bones', { dear: 900 }), clientId: 'c2' }]
+  const money = [{ ...exampleMoney('Bare Bones', { excess: 900 }), clientId: 'c2' }]
   fakeApi(handlers({ 'GET /api/overview/clients': () => money }))
   const { user } = renderApp('/profile')
   await user.click(await screen.findByRole('button', { name: 'Search' }))
@@ -51,10 +51,10 @@ test('before anything is typed, clients stand in the order of the dashboard: mos
   ).toEqual(['Bare', 'Harb'])
 })
 
-test('among equal fits the client with more dear money stands first, and says how much; its industry still finds it', async () => {
+test('among equal fits the client with more excess cost stands first, and says how much; its industry still finds it', async () => {
   const money = [
-    { ...exampleMoney('Harbor Two', { dear: 6293.7 }), clientId: 'c2' },
-    { ...exampleMoney('Harbor Dental', { dear: 0 }), clientId: 'c1' },
+    { ...exampleMoney('Harbor Two', { excess: 6293.7 }), clientId: 'c2' },
+    { ...exampleMoney('Harbor Dental', { excess: 0 }), clientId: 'c1' },
   ]
   const clients = [
     exampleClient(),
@@ -70,17 +70,17 @@ test('among equal fits the client with more dear money stands first, and says ho
     within(screen.getByRole('group', { name: 'Clients' }))
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
-  await screen.findByText('$6,293.70 dear')
-  expect(listed()).toEqual(['Harbor Two$6,293.70 dear', 'Harbor DentalDentists', 'Big HarborDentists'])
+  await screen.findByText('$6,293.70 expensive')
+  expect(listed()).toEqual(['Harbor Two$6,293.70 expensive', 'Harbor DentalDentists', 'Big HarborDentists'])
   await user.clear(field)
   await user.type(field, 'travel')
-  expect(listed()).toEqual(['Harbor Two$6,293.70 dear'])
+  expect(listed()).toEqual(['Harbor Two$6,293.70 expensive'])
 })
 
-test('a client with nothing dear says that its return fell, one with old data that it has to be audited again', async () => {
+test('a client with nothing expensive says that its return fell, one with old data that it has to be audited again', async () => {
   const money = [
     { ...exampleMoney('Harbor Two', { fell: 'ROAS −42%' }), clientId: 'c2' },
-    { ...exampleMoney('Harbor Dental', { dear: 900, ageDays: 36 }), clientId: 'c1' },
+    { ...exampleMoney('Harbor Dental', { excess: 900, ageDays: 36 }), clientId: 'c1' },
   ]
   const clients = [exampleClient(), exampleClient({ id: 'c2', name: 'Harbor Two' })]
   fakeApi(handlers({ 'GET /api/clients': () => clients, 'GET /api/overview/clients': () => money }))

@@ -4,7 +4,7 @@ import { byMoney } from '../../lib/by-money'
 import { cx } from '../../lib/cx'
 import { endpoints, useData, useList } from '../../lib/endpoints'
 import { plural } from '../../lib/format'
-import { useDearWords } from '../../lib/use-dear-words'
+import { useExcessWords } from '../../lib/use-excess-words'
 import { useSettled } from '../../lib/use-settled'
 import { matchIds } from '../../paths'
 import { IconButton } from '../../ui/button'
@@ -34,7 +34,7 @@ export default function Palette({ text, onText, onClose }: Props) {
   const clients = useList(endpoints.clients())
   const money = useData(endpoints.clientMoney())
   const newest = useList(endpoints.newestReports())
-  const dear = useDearWords(money.data)
+  const excess = useExcessWords(money.data)
   /** Address of the selected entry, so that search results that arrive later do not change the selection. */
   const [chosenHref, choose] = useState<string | null>(null)
   const asked = useSettled(text.trim())
@@ -56,8 +56,8 @@ export default function Palette({ text, onText, onClose }: Props) {
       [...(clients.data ?? []), ...(beyond.data ?? [])].map((client) => [client.id, client]),
     )
     const ranked = byMoney([...all.values()], money.data ?? [])
-    return listEntries(ranked, reports, shownId, isAnswered ? found : [], dear)
-  }, [clients.data, beyond.data, money.data, newest.data, search.data, isAnswered, shownId, dear])
+    return listEntries(ranked, reports, shownId, isAnswered ? found : [], excess)
+  }, [clients.data, beyond.data, money.data, newest.data, search.data, isAnswered, shownId, excess])
   // Clients and reports are listed first and would push the entries below down, so those wait for them.
   const isWaiting = text === '' && (clients.isLoading || money.isLoading || newest.isLoading)
   const groups = useMemo(

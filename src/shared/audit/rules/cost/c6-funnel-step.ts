@@ -12,7 +12,7 @@ const STAKE = 0.1
 
 type Step = 'cpm' | 'ctr' | 'conversionRate'
 
-/** The funnel step that makes a row dear: an issue of its own unless another rule reports that step, and the step to take. */
+/** The funnel step that makes a row expensive: an issue of its own unless another rule reports that step, and the step to take. */
 export interface Cause {
   step: Step
   issue: 'dear_reach' | 'funnel_conversion' | null
@@ -46,10 +46,10 @@ export function findCause({ summary }: RuleInput, { part, results, group }: Weig
 export const funnelStep: Rule = {
   id: 'C6',
   version: 3,
-  title: 'The step of the funnel that makes a row dear',
+  title: 'The step of the funnel that makes a row expensive',
   needs: ['spend', 'impressions', 'clicks', 'purchases'],
   formula: 'ln CPA = ln CPM − ln CTR − ln CVR + constant, against the group',
-  threshold: 'rows that are surely dear, 5 results or more; one step explains at least 60%',
+  threshold: 'rows that are clearly expensive, 5 results or more; one step explains at least 60%',
   source: 'Log decomposition; after Tokenmaxer “Bad CPA is not a diagnosis” and Adalysis root cause analysis',
   advice: 'The step that explains most of the cost says where to look first.',
   caseAgainst:
@@ -62,7 +62,7 @@ export const funnelStep: Rule = {
       return [
         rowConcern(part, {
           issue: cause.issue,
-          tier: tierFor(sure ? row.pWaste : row.pDearer),
+          tier: tierFor(sure ? row.pWaste : row.pMoreExpensive),
           stake: STAKE * row.waste,
           facts: input.sheets.of(part.segmentId, [cause.step]),
           lever: cause.lever,

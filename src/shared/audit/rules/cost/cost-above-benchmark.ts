@@ -2,7 +2,7 @@ import { definitionOf } from '../../../report-types/catalogue'
 import type { ReportTypeDefinition } from '../../../report-types/definition'
 import { REPORT_TYPES } from '../../../schemas/report-type'
 import type { Rule } from '../rule'
-import { findDearRows } from './waste'
+import { findExpensiveRows } from './waste'
 
 type CostRule = Pick<Rule, 'title' | 'advice' | 'caseAgainst'> & { id: ReportTypeDefinition['costRule'] }
 
@@ -12,7 +12,7 @@ const COST_RULES: readonly CostRule[] = [
     id: 'C1',
     title: 'Campaigns that cost more than the benchmark',
     advice:
-      'Follow the step of the funnel that makes it dear; else a target or cap at the benchmark price, else less budget in steps of 10–20%.',
+      'Follow the step of the funnel that makes it expensive; else a target or cap at the benchmark price, else less budget in steps of 10–20%.',
     caseAgainst:
       'Reports show average cost while the platform steers by marginal cost: the campaign may reach people that the cheap ones can’t. New campaigns also learn on their budget.',
   },
@@ -99,5 +99,5 @@ export const costAboveBenchmark: readonly Rule[] = COST_RULES.map((rule) => ({
     'confirmed at 80%, likely at 50% and 2.5 times as likely as fine; at least 5 results in the group',
   source:
     'Empirical Bayes on a grid (after DuMouchel 1999, Gu & Koenker 2023), against the target or the account’s own healthy blend',
-  evaluate: findDearRows,
+  evaluate: findExpensiveRows,
 }))

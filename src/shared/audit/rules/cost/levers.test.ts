@@ -5,7 +5,7 @@ import { EMPTY_CONTEXT } from '../../audit'
 import { runAudit } from '../../run-audit'
 import { summarise } from '../../summary/summarise'
 import { toExampleTable } from '../../../../../test/support/example-table'
-import { dearRow, evenRows, salesRow } from '../../../../../test/support/rule-examples/rows'
+import { expensiveRow, evenRows, salesRow } from '../../../../../test/support/rule-examples/rows'
 import type { ExampleRow } from '../../../../../test/support/rule-examples/example'
 
 const TODAY = '2026-09-03'
@@ -56,22 +56,22 @@ describe('money goes where it can be spent: the step for a cheap row follows its
   })
 })
 
-describe('the step for a dear row: its funnel first, then what its bidding allows', () => {
+describe('the step for an expensive row: its funnel first, then what its bidding allows', () => {
   /** Every step of its funnel is slightly weak, so that no single step explains most of the cost. */
-  const dear = (more: ExampleRow = {}) =>
-    salesRow('campaignName', 'Dear', [1500, 72_000, 690, 24, 1550], { ...running, ...more })
-  const poorPage = salesRow('campaignName', 'Dear', [1500, 120_000, 1800, 22, 1450], running)
-  const hopeless = salesRow('campaignName', 'Dear', [1500, 120_000, 1800, 8, 520], running)
-  const barren = salesRow('campaignName', 'Dear', [1500, 90_000, 1100, 0, 0], running)
+  const expensive = (more: ExampleRow = {}) =>
+    salesRow('campaignName', 'Expensive', [1500, 72_000, 690, 24, 1550], { ...running, ...more })
+  const poorPage = salesRow('campaignName', 'Expensive', [1500, 120_000, 1800, 22, 1450], running)
+  const hopeless = salesRow('campaignName', 'Expensive', [1500, 120_000, 1800, 8, 520], running)
+  const barren = salesRow('campaignName', 'Expensive', [1500, 90_000, 1100, 0, 0], running)
 
   test.each<[string, ExampleRow, 'meta' | 'google', string]>([
     ['its clicks buy less often', poorPage, 'google', 'raise_conversion'],
     ['it pays more than three times the benchmark for sure', hopeless, 'google', 'pause_dear_row'],
-    ['a target is set', dear({ targetCpa: 90 }), 'google', 'tighten_target'],
+    ['a target is set', expensive({ targetCpa: 90 }), 'google', 'tighten_target'],
     ['nothing came of it', barren, 'google', 'pause_row'],
-    ['it bids without a target', dear({ bidStrategy: 'Highest volume' }), 'meta', 'cap_cost'],
-    ['nothing is known of its bidding', dear(), 'meta', 'lower_budget'],
-    ['it is paused', { ...dear(), campaignStatus: 'Paused' }, 'google', 'lesson_too_dear'],
+    ['it bids without a target', expensive({ bidStrategy: 'Highest volume' }), 'meta', 'cap_cost'],
+    ['nothing is known of its bidding', expensive(), 'meta', 'lower_budget'],
+    ['it is paused', { ...expensive(), campaignStatus: 'Paused' }, 'google', 'lesson_too_dear'],
     [
       'it is paused, and nothing came of it',
       { ...barren, campaignStatus: 'Paused' },
@@ -80,7 +80,7 @@ describe('the step for a dear row: its funnel first, then what its bidding allow
     ],
   ])('%s', (_, row, platform, lever) => {
     const { findings } = auditOf([...even, row], 'campaign', platform)
-    expect(findings.find(({ kind }) => kind === 'waste')).toMatchObject({ subject: 'Dear', lever })
+    expect(findings.find(({ kind }) => kind === 'waste')).toMatchObject({ subject: 'Expensive', lever })
   })
 
   test.each<[ReportType, 'meta' | 'google', string]>([
@@ -102,7 +102,7 @@ describe('the step for a dear row: its funnel first, then what its bidding allow
       } as Record<string, keyof ExampleRow>
     )[type]! // prettier-ignore
     const labels = type === 'gender' ? ['female', 'male', 'non-binary'] : ['1', '2', '3']
-    const rows = [...evenRows(field, labels), dearRow(field, type === 'gender' ? 'other' : '9')]
+    const rows = [...evenRows(field, labels), expensiveRow(field, type === 'gender' ? 'other' : '9')]
     const { findings } = auditOf(rows, type, platform)
     expect(findings.find(({ kind }) => kind === 'waste')?.lever).toBe(lever)
   })
@@ -142,7 +142,7 @@ describe('the step for a dear row: its funnel first, then what its bidding allow
         const own = { ...running, ...more, campaignName: 'One' }
         const rows = [
           ...evenRows(field, labels.slice(0, 4)).map((row) => ({ ...own, ...row })),
-          // In order: cheap, dear by every step a little, without a result.
+          // In order: cheap, expensive by every step a little, without a result.
           salesRow(field, labels[4]!, [1200, 90_000, 1400, 110, 7100], own),
           salesRow(field, labels[5]!, [1500, 72_000, 690, 14, 900], own),
         ].map((row) => ({ ...row, [field]: row[field]!, ...(type === 'engaged' && { engagements: 500 }) }))

@@ -13,7 +13,7 @@ export interface Move {
   stake: number
 }
 
-/** One step of budget from the surely dear row with the most excess to `receiver`; null where the move would not pay. */
+/** One step of budget from the clearly expensive row with the most excess to `receiver`; null where the move would not pay. */
 export function proposeMove(type: ReportType, receiver: WeighedRow, weighing: Weighing): Move | null {
   if (!MOVABLE.includes(type)) return null
   const { judgement, parts, measure } = receiver.group

@@ -65,7 +65,7 @@ const BREAKDOWNS: readonly SecondBreakdown[] = [
 ]
 
 /** The slices exclude rows that were set aside, which therefore add no second goal. */
-function findDear(input: RuleInput, breakdown: SecondBreakdown): FindingDraft[] {
+function findExpensive(input: RuleInput, breakdown: SecondBreakdown): FindingDraft[] {
   const { summary, sheets, book } = input
   const { dimension, platform } = breakdown
   const [main, second] = summary.groups.filter(({ name }) => name !== SET_ASIDE)
@@ -129,6 +129,6 @@ export const secondBreakdowns: readonly Rule[] = BREAKDOWNS.map((breakdown) => {
     source: 'Same model as C1, on a second slicing of the same rows',
     advice,
     caseAgainst,
-    evaluate: (input) => findDear(input, breakdown),
+    evaluate: (input) => findExpensive(input, breakdown),
   }
 })

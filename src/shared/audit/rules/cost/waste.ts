@@ -6,7 +6,7 @@ import type { JudgedGroup } from '../../judging/judge'
 import type { Group, Part, Summary } from '../../summary/summary'
 import type { FindingDraft, RuleInput } from '../rule'
 import { isSold } from '../support'
-import { leverForDear } from './dear-lever'
+import { leverForExpensive } from './expensive-lever'
 
 /** Maximum number of rows to watch, for which no money is claimed. */
 const MOST_WATCHED = 5
@@ -14,7 +14,7 @@ const MOST_WATCHED = 5
 const EXPECTED_FROM = 0.5
 
 /** Cost above the benchmark on rows that did bring results. */
-export function findDearRows(input: RuleInput): FindingDraft[] {
+export function findExpensiveRows(input: RuleInput): FindingDraft[] {
   return findWaste(input, ({ results }) => results > 0)
 }
 
@@ -41,7 +41,7 @@ function findWaste(input: RuleInput, concerns: (row: WeighedRow) => boolean): Fi
 }
 
 /**
- * A row that the model calls dear is a `waste` finding with an estimate. Its tier is that of proven waste only if
+ * A row that the model calls expensive is a `waste` finding with an estimate. Its tier is that of proven waste only if
  * `weigh` confirms it.
  */
 function toDraft(input: RuleInput, weighed: WeighedRow): FindingDraft | null {
@@ -51,7 +51,7 @@ function toDraft(input: RuleInput, weighed: WeighedRow): FindingDraft | null {
   const { few } = judged
   if (few && !suspected) return null
   if (tier === 'too_early' && !isWaiting(weighed)) return null
-  // Another finding reports the row as surely dearer.
+  // Another finding reports the row as clearly more expensive.
   if (weighed.line === 'mild' && weighed.material && !suspected) return null
   // So far the row costs what it should, and little points against it.
   if (lucky && !suspected) return null
@@ -84,7 +84,7 @@ function toDraft(input: RuleInput, weighed: WeighedRow): FindingDraft | null {
       ...sheets.group(judged.group.name, ['benchmarkCost', 'benchmarkRoas']),
     ],
     proof: sure || !few ? excessFigures(weighed) : [],
-    ...(sure ? leverForDear(input, weighed) : { inert: true }),
+    ...(sure ? leverForExpensive(input, weighed) : { inert: true }),
   }
 }
 

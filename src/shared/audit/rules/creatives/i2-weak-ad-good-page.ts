@@ -2,7 +2,7 @@ import { OF_ADS } from '../guard'
 import { ratio } from '../../../metrics/rates'
 import { findLowRows } from '../rate-rule'
 import type { Rule } from '../rule'
-import { isDear, isMaterial } from '../support'
+import { isExpensive, isMaterial } from '../support'
 
 const TIMES = 1.3
 const MIN_PURCHASES = 10
@@ -30,7 +30,7 @@ export const weakAdGoodPage: Rule = {
       rows: (part, group) =>
         isMaterial(part, group) &&
         (part.sums.purchases ?? 0) >= MIN_PURCHASES &&
-        !isDear(input, part) &&
+        !isExpensive(input, part) &&
         (ratio(part.metrics.conversionRate, group.slice.metrics.conversionRate) ?? 0) >= TIMES,
     }),
 }

@@ -2,7 +2,7 @@ import { ratio } from '../../../metrics/rates'
 import { LOW_CUTS } from '../../statistics/low-rates'
 import { findLowRows } from '../rate-rule'
 import type { Rule } from '../rule'
-import { isDear } from '../support'
+import { isExpensive } from '../support'
 
 const TIMES = 1.2
 const MIN_PURCHASES = 10
@@ -29,7 +29,7 @@ export const changeOpening: Rule = {
       groups: ({ goal }) => goal === 'sales',
       rows: (part, group) =>
         (part.sums.purchases ?? 0) >= MIN_PURCHASES &&
-        !isDear(input, part) &&
+        !isExpensive(input, part) &&
         (ratio(part.metrics.conversionRate, group.slice.metrics.conversionRate) ?? 0) >= TIMES,
     }),
 }

@@ -101,6 +101,6 @@ describe('silent where something else explains it:', () => {
     ['days without any result, which are told as such', [campaign('A', (at) => ({ purchases: isDip(at) ? 0 : usual(at) })), campaign('B', (at) => ({ purchases: isDip(at) ? 0 : usual(at) }))]],
     ['a step that stays, which is told as such', [campaign('A', (at) => ({ purchases: at < 18 ? usual(at) : 2 })), campaign('B', (at) => ({ purchases: at < 18 ? usual(at) : 2 }))]],
     ['clicks that became cheap', ['A', 'B'].map((name) => campaign(name, (at) => ({ purchases: usual(at), clicks: isDip(at) ? 300 : 100 })))],
-    ['clicks that became dear', ['A', 'B'].map((name) => campaign(name, (at) => ({ ...dipping(at), spend: isDip(at) ? 160 : 80 })))],
+    ['clicks that became expensive', ['A', 'B'].map((name) => campaign(name, (at) => ({ ...dipping(at), spend: isDip(at) ? 160 : 80 })))],
   ])('%s', (_, rows) => expect(dipsOf(...rows)).toEqual([])) // prettier-ignore
 })

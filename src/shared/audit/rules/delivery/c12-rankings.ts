@@ -13,10 +13,10 @@ const RANKINGS: readonly [Dimension, Pick<FindingDraft, 'detail' | 'lever'>][] =
 
 export const rankings: Rule = {
   id: 'C12',
-  title: 'Ranked in the bottom third by the platform, and dear',
+  title: 'Ranked in the bottom third by the platform, and expensive',
   types: ['campaign', 'engaged', ...OF_ADS],
   needs: ['quality, engagement or conversion ranking', 'impressions', 'purchases or results'],
-  formula: 'ranking as exported, for rows that are dear by C1’s model',
+  formula: 'ranking as exported, for rows that are expensive by C1’s model',
   threshold: '“bottom 35%” or worse, 500 impressions, P(waste) at least 25%',
   source: 'Meta ad relevance diagnostics, as described by AdLibrary and Koro',
   advice: 'Which of the three rankings is low says where to look: creative, engagement or page.',

@@ -146,7 +146,7 @@ function isShared(rows: readonly DipRow[], counted: number): boolean {
   return total > 0 && results <= MOST_OF_OTHERS * due && tailOf(results, due, total) <= RAREST_OF_OTHERS
 }
 
-/** Whether other or dearer people clicked on these days: then the traffic explains the dip, not the shop. */
+/** Whether other or more expensive people clicked on these days: then the traffic explains the dip, not the shop. */
 function hasOtherTraffic(during: DipSide, others: DipSide): boolean {
   const price = Math.log((during.spend * others.clicks) / (others.spend * during.clicks))
   const rate = Math.log((during.clicks * others.impressions) / (others.clicks * during.impressions))

@@ -6,14 +6,14 @@ import { rowConcern } from '../support'
 
 /** Google’s quality score runs from 1 to 10; up to 4 is below average in most accounts. */
 const LOW_SCORE = 4
-/** Maximum price of the cheaper twin, as a part of the dear one’s. */
+/** Maximum price of the cheaper twin, as a part of the expensive one’s. */
 const CHEAPER = 1 / 1.5
 const FEWEST_RESULTS = 5
 
-/** Explains a surely dear keyword by its quality score. */
+/** Explains a clearly expensive keyword by its quality score. */
 export const lowQualityKeyword: Rule = {
   id: 'KW3',
-  title: 'Dear keywords with a low Quality Score',
+  title: 'Expensive keywords with a low Quality Score',
   types: ['keyword'],
   needs: ['Quality Score', 'conversions'],
   formula: 'Quality Score as exported, of keywords that cost more than the benchmark',
@@ -36,16 +36,16 @@ export const lowQualityKeyword: Rule = {
     }),
 }
 
-/** One keyword bought in two places and dear in one of them. */
+/** One keyword bought in two places and expensive in one of them. */
 export const sameKeyword: Rule = {
   id: 'KW4',
   title: 'One keyword in two places at two prices',
   types: ['keyword'],
   needs: ['keyword', 'campaign', 'conversions'],
   formula: 'cost per conversion of the same keyword and match type in each campaign or ad group',
-  threshold: 'one is surely too dear, another pays two thirds of it or less on at least 5 conversions',
+  threshold: 'one is surely too expensive, another pays two thirds of it or less on at least 5 conversions',
   source: 'Our own; after the duplicate-keyword checks of Google Ads Editor and Optmyzr',
-  advice: 'Keep the keyword where it is cheap, and pause it where it is dear.',
+  advice: 'Keep the keyword where it is cheap, and pause it where it is expensive.',
   caseAgainst: 'Places differ in audience, hours or landing page, on purpose perhaps.',
   evaluate: (input) => {
     const byText = Map.groupBy(input.weighing.rows.values(), ({ part }) => foldKeyword(part.label))
@@ -76,7 +76,7 @@ export const sameKeyword: Rule = {
   },
 }
 
-/** One search term bought in two campaigns and dear in one of them: an exact negative there leaves the term to the other. */
+/** One search term bought in two campaigns and expensive in one of them: an exact negative there leaves the term to the other. */
 export const sameTerm: Rule = {
   id: 'ST5',
   title: 'One search term in two campaigns at two prices',
@@ -84,9 +84,9 @@ export const sameTerm: Rule = {
   needs: ['search term', 'campaign', 'conversions'],
   formula: 'cost per conversion of the same search term in each campaign',
   threshold:
-    'the term is surely too dear; one campaign pays two thirds of the other’s price or less on at least 5 conversions; exact binomial test at most 10%',
+    'the term is surely too expensive; one campaign pays two thirds of the other’s price or less on at least 5 conversions; exact binomial test at most 10%',
   source: 'Google Ads Help on negative keywords; after the duplicate-term checks of Optmyzr and Adalysis',
-  advice: 'Make it an exact negative where it is dear, so that it is bought where it is cheap.',
+  advice: 'Make it an exact negative where it is expensive, so that it is bought where it is cheap.',
   caseAgainst: 'The campaigns may differ in country, hours or landing page, on purpose perhaps.',
   evaluate: (input) => sureRows(input).flatMap((row) => findPlaces(input, row)),
 }
@@ -107,18 +107,22 @@ function findPlaces({ summary }: RuleInput, { part }: WeighedRow) {
       rows: [...from.rows],
     })) // prettier-ignore
     .sort((a, b) => a.spend / Math.max(a.results, 1) - b.spend / Math.max(b.results, 1))
-  const [cheap, dear] = [places[0], places.at(-1)]
-  if (!cheap || !dear || cheap.results < FEWEST_RESULTS) return []
+  const [cheap, excess] = [places[0], places.at(-1)]
+  if (!cheap || !excess || cheap.results < FEWEST_RESULTS) return []
   const cost = cheap.spend / cheap.results
-  const isDear = CHEAPER * dear.spend >= dear.results * cost
-  const share = dear.spend / (dear.spend + cheap.spend)
-  if (cheap === dear || !isDear || shareTest(dear.results, dear.results + cheap.results, share) > BY_CHANCE)
+  const isExpensive = CHEAPER * excess.spend >= excess.results * cost
+  const share = excess.spend / (excess.spend + cheap.spend)
+  if (
+    cheap === excess ||
+    !isExpensive ||
+    shareTest(excess.results, excess.results + cheap.results, share) > BY_CHANCE
+  )
     return []
   return [
     rowConcern(part, {
       issue: 'same_term',
       tier: 'confirmed',
-      cells: [dear.name, cheap.name],
+      cells: [excess.name, cheap.name],
       figures: [
         {
           metric: 'otherCost',

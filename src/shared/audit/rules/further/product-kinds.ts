@@ -14,8 +14,8 @@ const KINDS = [
   ['productType', 'product type', 'dear_product_type', 'product_type_concentration'],
 ] as const satisfies readonly (readonly [Dimension, string, string, string])[]
 
-/** Dear brands and product types: single products have too few results to compare. */
-export const dearKinds: Rule = {
+/** Expensive brands and product types: single products have too few results to compare. */
+export const expensiveKinds: Rule = {
   id: 'PR3',
   title: 'Brands and product types that cost more than the rest',
   types: ['product'],
@@ -25,7 +25,7 @@ export const dearKinds: Rule = {
   source:
     'Practice of feed-based campaigns (Smarter Ecommerce, Producthero): bid by brand and type; the test is ours',
   advice: 'Give them a campaign of their own with a target that fits their margin.',
-  caseAgainst: 'Brands and types differ in order value and margin: a dearer sale may earn more.',
+  caseAgainst: 'Brands and types differ in order value and margin: a more expensive sale may earn more.',
   evaluate: (input) =>
     KINDS.flatMap(([column, words, issue]) =>
       fits(input, column)

@@ -32,7 +32,8 @@ export const qualityParts: readonly Rule[] = PARTS.map(([id, part, words, issue,
   source:
     'Google Ads Help on Quality Score: its three parts, rated against other advertisers; the test is ours',
   advice: 'Work on the part that is rated low, on the keywords with most cost first.',
-  caseAgainst: 'The rating compares with other advertisers’ ads; a keyword may be dear for what it means.',
+  caseAgainst:
+    'The rating compares with other advertisers’ ads; a keyword may be expensive for what it means.',
   evaluate: (input) => findPart(input, part, issue, lever),
 }))
 

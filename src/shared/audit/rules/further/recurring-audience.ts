@@ -12,7 +12,7 @@ const PLACES = 3
 /** An audience of the same name in several campaigns, each too small to judge, judged by their sum. */
 export const recurringAudience: Rule = {
   id: 'AS2',
-  title: 'One audience in several campaigns, too dear in all together',
+  title: 'One audience in several campaigns, too expensive in all together',
   types: ['adSet'],
   needs: ['ad set name', 'campaign name', 'results'],
   formula: 'results of all ad sets of one name against their spend ÷ the benchmark price',

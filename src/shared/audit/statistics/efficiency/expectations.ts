@@ -51,7 +51,7 @@ interface Power {
 
 /**
  * How much of a difference in delivery shows up in results. With power 1, an audience at double the CPM brings half
- * the results per unit of spend; below 1 a dearer audience converts somewhat better. A low click rate is compensated
+ * the results per unit of spend; below 1 a more expensive audience converts somewhat better. A low click rate is compensated
  * more often, since it may mean fewer idle clicks.
  */
 const REACH_POWER: Power = { grid: [0.5, 0.75, 1, 1.25], mean: 1, sd: 0.2 }

@@ -64,7 +64,7 @@ describe('judgeRows', () => {
     expect(judgeRows(healthy, { goal: 'count', target: 1 / 60 })!.share.share).toBeGreaterThan(0.95)
   })
 
-  test('dear but worth it: order value pays for the price', () => {
+  test('expensive but worth it: order value pays for the price', () => {
     const sold = healthy.map((r) => ({ ...r, value: r.results * 50 }))
     const premium = { ...row(3000, 51), value: 51 * 105 }
     expect(judgeRows([...sold, premium], { goal: 'value' })!.rows.at(-1)!.pWaste).toBeLessThan(0.3)

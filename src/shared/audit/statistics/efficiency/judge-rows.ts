@@ -14,7 +14,7 @@ export interface JudgedRow {
   results: number
   value: number | null
   clicks: number | null
-  /** Used where every row has them: the CPM helps to tell a dear row from an unlucky one. */
+  /** Used where every row has them: the CPM helps to tell an expensive row from an unlucky one. */
   impressions?: number | null
 }
 

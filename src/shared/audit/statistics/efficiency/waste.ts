@@ -8,7 +8,7 @@ export interface RowJudgement {
   /** P(true cost < 1.25 × the benchmark). */
   pFine: number
   /** P(true cost > the benchmark). */
-  pDearer: number
+  pMoreExpensive: number
   /** Cost of a result of this row at the benchmark. It is higher for rows with large orders. */
   costPerResult: number
   /** Expected cost above the benchmark, with its 80% interval. */
@@ -31,7 +31,7 @@ export interface RowJudgement {
 export const UNJUDGED_ROW: RowJudgement = {
   pWaste: 0,
   pFine: 1,
-  pDearer: 0,
+  pMoreExpensive: 0,
   costPerResult: 1,
   waste: 0,
   low: 0,
@@ -65,7 +65,7 @@ export function judgeRow(
   return {
     pWaste,
     pFine: 1 - massBelow(bins, base, zero, -Math.log(FINE)),
-    pDearer: massBelow(bins, base, zero, 0),
+    pMoreExpensive: massBelow(bins, base, zero, 0),
     costPerResult,
     // S · E[(1 − e ÷ e*)⁺]: the part of the spend that bought nothing at the benchmark's price (audit method, §1.4).
     waste: spend * shortfall,

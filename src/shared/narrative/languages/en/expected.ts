@@ -1,7 +1,7 @@
 import type { Expected } from '../expected'
 
 export const EXPECTED: Expected = {
-  words: 'the of with and spend spent results rows row cost is are from this that these those by not than then which whose its their only because brought brings cheaper dearer dear better worse between below above against without within about every each both either share clicks purchases week weeks month months days nothing anything something what why how where when would could should might will been were have had does did more most less least fewer few many much other others another same yet while until since before after first third last next whole files figures columns cells read chosen shown known missing found taken made told judged counted bought sold paid',
+  words: 'the of with and spend spent results rows row cost is are from this that these those by not than then which whose its their only because brought brings cheaper more expensive expensive better worse between below above against without within about every each both either share clicks purchases week weeks month months days nothing anything something what why how where when would could should might will been were have had does did more most less least fewer few many much other others another same yet while until since before after first third last next whole files figures columns cells read chosen shown known missing found taken made told judged counted bought sold paid',
   odds: 'of campaigns that are fine',
   way: { above: /, above /, below: /, below /, level: /, level with / },
   place: (at, end) => `the ${['', 'second-', 'third-'][at]}${end} `,

@@ -19,14 +19,14 @@ const HOPELESS = 2 / 3
 const FEWEST = 5
 
 /**
- * The step for a dear row that can still run: by the weak step of its funnel, else by its bidding; for people and
+ * The step for an expensive row that can still run: by the weak step of its funnel, else by its bidding; for people and
  * places a test.
  */
-export function leverForDear(input: RuleInput, weighed: WeighedRow): Step {
+export function leverForExpensive(input: RuleInput, weighed: WeighedRow): Step {
   const { type } = input.summary
   if (BREAKDOWNS.includes(type)) return leverForPeople(input, weighed)
   const { steered, steps = {} } = definitionOf(type)
-  if (steps.dear) return { lever: steps.dear }
+  if (steps.excess) return { lever: steps.excess }
   if (categoryOf(type) === 'creative' || input.summary.dimension.name === 'adName')
     return {
       lever: 'retire_creative',

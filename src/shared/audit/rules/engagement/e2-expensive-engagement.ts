@@ -5,7 +5,7 @@ import { isMaterial, rowConcern, spendOf } from '../support'
 const TIMES = 2
 const MIN_ENGAGEMENTS = 20
 
-export const dearEngagement: Rule = {
+export const expensiveEngagement: Rule = {
   id: 'E2',
   title: 'Engagement at twice the usual cost',
   types: ['engaged'],

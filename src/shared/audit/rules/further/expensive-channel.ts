@@ -3,8 +3,8 @@ import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 import { contrastFigures, findContrasts } from './second-column'
 
-/** Dear channels of Performance Max, in an export that is split by channel. */
-export const dearChannel: Rule = {
+/** Expensive channels of Performance Max, in an export that is split by channel. */
+export const expensiveChannel: Rule = {
   id: 'AG3',
   title: 'Channels of asset groups at different prices',
   types: ['assetGroup'],

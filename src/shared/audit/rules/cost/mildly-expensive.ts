@@ -4,17 +4,17 @@ import { isUnknown } from '../guard'
 import { isSold, rowConcern } from '../support'
 import { ownFigures, excessFigures } from './waste'
 
-export const mildlyDear: Rule = {
+export const mildlyExpensive: Rule = {
   id: 'C14',
   version: 2,
-  title: 'Dearer than the rest for sure, by less than half',
+  title: 'More expensive than the rest for sure, by less than half',
   needs: ['spend', 'purchases or results'],
   formula:
     'P(true cost > benchmark), and the exact chance of as few results at the benchmark and at the price of the other rows',
   threshold:
     'at least 90%; both chances × the rows of the group at most one in ten; below 1.5 × the benchmark; 1% of the judged spend and the price of one result',
   source: 'Same model as C1; the gate is ours: nothing to pause, but often the largest amount in an account',
-  advice: 'Find out what makes it dearer than the rest before it grows.',
+  advice: 'Find out what makes it more expensive than the rest before it grows.',
   caseAgainst:
     'A large row often reaches colder people; that a result costs a quarter more may be their price.',
   evaluate: ({ summary, weighing, sheets }) =>
@@ -29,7 +29,7 @@ export const mildlyDear: Rule = {
           ...rowConcern(part, {
             issue: 'mildly_dear',
             tier: 'likely',
-            probability: weighed.row.pDearer,
+            probability: weighed.row.pMoreExpensive,
             stake: excess,
             facts: [
               ...sheets.of(part.segmentId, metrics),

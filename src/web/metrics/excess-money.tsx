@@ -5,20 +5,20 @@ import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge } from '../ui/badge'
 
 interface Props {
-  /** Spend above the benchmark of surely dear rows that run, or may run; null if no row can be judged. */
-  dear: number | null
-  /** All their spend above the benchmark, where `dear` is only what is also above that of rows for new people. */
+  /** Spend above the benchmark of clearly expensive rows that run, or may run; null if no row can be judged. */
+  excess: number | null
+  /** All their spend above the benchmark, where `expensive` is only what is also above that of rows for new people. */
   above?: number | null
   /** The file says that these rows run. Without its word they only may. */
   running?: boolean
-  /** Spend above the benchmark of rows that are off or of a period long past, shown only if no running row is dear. */
+  /** Spend above the benchmark of rows that are off or of a period long past, shown only if no running row is expensive. */
   off?: number | null
   /** A clear fall of the return, such as `ROAS −42%`. */
   fell?: string | null
   currency: string | null
   /** Classes of "still running". */
   runningClass?: string
-  /** Says "dear" below this width, where no head above the column does. */
+  /** Says "expensive" below this width, where no head above the column does. */
   namedBelow?: 'sm' | 'md'
 }
 
@@ -26,17 +26,26 @@ interface Props {
 export const RUNS_ON = "max-sm:inline max-sm:whitespace-normal max-sm:before:content-[',_']"
 
 /** Outcome of an audit as one amount. */
-export function DearMoney({ dear, above, running, off, fell, currency, runningClass, namedBelow }: Props) {
+export function ExcessMoney({
+  excess,
+  above,
+  running,
+  off,
+  fell,
+  currency,
+  runningClass,
+  namedBelow,
+}: Props) {
   const fallback = useFallbackCurrency()
   const onlyBelow = namedBelow === 'md' ? 'md:hidden' : 'sm:hidden'
-  const word = namedBelow && <span className={`font-normal text-muted ${onlyBelow}`}> dear</span>
+  const word = namedBelow && <span className={`font-normal text-muted ${onlyBelow}`}> excess</span>
   const fall = fell && (
-    <span className={cx('text-bad', !!dear && 'block text-xs font-normal whitespace-nowrap')}>{fell}</span>
+    <span className={cx('text-bad', !!excess && 'block text-xs font-normal whitespace-nowrap')}>{fell}</span>
   )
   // The rest is what new customers cost more than known ones.
   const whole = above && `of ${formatMoney(above, currency, fallback)}`
   const unjudged = <Badge tone="warn">can’t be judged</Badge>
-  if (dear === null)
+  if (excess === null)
     return fall ? (
       <>
         {fall}
@@ -45,10 +54,10 @@ export function DearMoney({ dear, above, running, off, fell, currency, runningCl
     ) : (
       unjudged
     )
-  if (dear > 0)
+  if (excess > 0)
     return (
       <>
-        {formatMoney(dear, currency, fallback)}
+        {formatMoney(excess, currency, fallback)}
         {word}
         {(above || running) && (
           <span className={cx('block text-xs font-normal text-muted', runningClass)}>
@@ -62,35 +71,35 @@ export function DearMoney({ dear, above, running, off, fell, currency, runningCl
   return (
     <>
       {fall}
-      {/* One line below the fall: what was dear in the past says that nothing is now. */}
+      {/* One line below the fall: what was expensive in the past says that nothing is now. */}
       {!(fall && past) && (
         <span className={cx('font-normal text-muted', fall && 'block text-xs')}>
-          nothing{fall && ' dear'}
+          nothing{fall && ' expensive'}
         </span>
       )}
       {!fall && word}
       {past && (
         <span className="block text-xs font-normal whitespace-nowrap text-muted">
           {past}
-          {fall && namedBelow && <span className={onlyBelow}> dear,</span>} past
+          {fall && namedBelow && <span className={onlyBelow}> excess,</span>} past
         </span>
       )}
     </>
   )
 }
 
-/** Dear part of the spend; null where one of them is unknown. */
-export const shareOf = ({ dear, spend }: { dear: number | null; spend: number | null }) =>
-  spend && dear !== null ? dear / spend : null
+/** Expensive part of the spend; null where one of them is unknown. */
+export const shareOf = ({ excess, spend }: { excess: number | null; spend: number | null }) =>
+  spend && excess !== null ? excess / spend : null
 
-/** `12.5% of spend, still running`, below an amount in a table; nothing where no row is dear. */
-export function DearShare({
-  dear,
+/** `12.5% of spend, still running`, below an amount in a table; nothing where no row is expensive. */
+export function ExcessShare({
+  excess,
   spend,
   running,
   className,
-}: Pick<Props, 'dear'> & { spend: number | null; running: boolean | undefined; className?: string }) {
-  const share = shareOf({ dear, spend })
+}: Pick<Props, 'excess'> & { spend: number | null; running: boolean | undefined; className?: string }) {
+  const share = shareOf({ excess, spend })
   if (!share) return null
   return (
     <span className={cx('block text-xs font-normal text-muted', className)}>
@@ -99,11 +108,11 @@ export function DearShare({
   )
 }
 
-/** Changes of the dear share below one percentage point of the spend get no verdict. */
+/** Changes of the expensive share below one percentage point of the spend get no verdict. */
 const JUDGED_POINT = 0.01
 
 /**
- * Whether the dear share of the spend grew. Small changes, also in relation to the share, count as none. Less of it is no
+ * Whether the expensive share of the spend grew. Small changes, also in relation to the share, count as none. Less of it is no
  * progress where the return fell: the benchmark falls with the account.
  */
 export function wordShare(before: number, now: number, fell: boolean): { word: string; tone: string } | null {

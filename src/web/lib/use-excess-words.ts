@@ -4,8 +4,8 @@ import type { ClientMoney } from './api'
 import { formatMoney } from './format'
 import { useFallbackCurrency } from './use-settings'
 
-/** Words on each client for lists, by its id: `$6,293.70 dear`, else `ROAS −42%`, or that it has to be audited again. */
-export function useDearWords(money: readonly ClientMoney[] | undefined): ReadonlyMap<string, string> {
+/** Words on each client for lists, by its id: `$6,293.70 expensive`, else `ROAS −42%`, or that it has to be audited again. */
+export function useExcessWords(money: readonly ClientMoney[] | undefined): ReadonlyMap<string, string> {
   const fallback = useFallbackCurrency()
   return useMemo(
     () =>
@@ -20,7 +20,7 @@ export function useDearWords(money: readonly ClientMoney[] | undefined): Readonl
 }
 
 function toWords(latest: NonNullable<ClientMoney['latest']>, fallback: string): string | null {
-  const { dear, currency, fell, ageDays } = latest
+  const { excess, currency, fell, ageDays } = latest
   if (isStale(latest)) return `audit again, ${ageDays} days old`
-  return dear ? `${formatMoney(dear, currency, fallback)} dear` : fell
+  return excess ? `${formatMoney(excess, currency, fallback)} above benchmark` : fell
 }
