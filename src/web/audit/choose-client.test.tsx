@@ -29,7 +29,7 @@ test('the client with most excess cost stands first, as on the dashboard', async
     within(list)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Cat$900.00 expensive', 'AdaDentists', 'BärDentists'])
+  ).toEqual(['Cat$900.00 above benchmark', 'AdaDentists', 'BärDentists'])
 })
 
 test('many clients can be searched, whatever their accents', async () => {

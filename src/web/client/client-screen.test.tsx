@@ -187,7 +187,7 @@ describe('recent reports', () => {
     const table = await screen.findByRole('table', { name: 'Audit reports' })
     expect(within(table).getAllByRole('row')).toHaveLength(6)
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
-      'Campaign · Sep 1 – 30, 2026$400.00 dear8.0% of spend',
+      'Campaign · Sep 1 – 30, 2026$400.00 above benchmark8.0% of spend',
     )
     expect(within(table).getAllByRole('link', { name: 'View' })[0]).toHaveAttribute(
       'href',

@@ -22,7 +22,7 @@ function FirstSteps({ clientId, isFirst }: { clientId: string; isFirst: boolean 
       title={isFirst ? 'First audit' : 'No verdict yet'}
       description={
         isFirst
-          ? 'One export is enough to see which money is expensive and what to do about it.'
+          ? 'One export is enough to see what is paid above the benchmark and what to do about it.'
           : 'The audits so far hold no spend that could be judged. An export of the campaigns does.'
       }
       className="h-full"
@@ -45,7 +45,7 @@ function FirstSteps({ clientId, isFirst }: { clientId: string; isFirst: boolean 
         <div>
           <h3 className="text-sm text-muted">What you get</h3>
           <ul>
-            <Gain icon="funnel" title="What is expensive">
+            <Gain icon="funnel" title="Cost above benchmark">
               What the ads cost above the benchmark and still do, as an amount and a share of the spend.
             </Gain>
             <Gain icon="check" title="Decisions">

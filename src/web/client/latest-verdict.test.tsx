@@ -53,7 +53,7 @@ describe('the latest verdict', () => {
     open(verdict)
     const shown = await card()
     expect(shown).toHaveTextContent('Campaign, Oct 1 – 31, 2026 · 2 days ago')
-    expect(shown).toHaveTextContent('Expensive, still running$240.0024.0% of $1,000.00 spent')
+    expect(shown).toHaveTextContent('Above benchmark, still running$240.0024.0% of $1,000.00 spent')
     expect(shown).toHaveTextContent('↓ better, was 30.0% to Sep 30, 2025')
     expect(shown).toHaveTextContent('The file spent $1,000.Not all can be trusted: Two rows are missing.')
     const decisions = within(shown).getAllByRole('listitem')
@@ -94,12 +94,12 @@ describe('the latest verdict', () => {
       { excess: 37, before: { share: 0.043, end: '2026-09-30' } },
       'About the same, was 4.3%',
     ],
-    ['campaigns that have ended', { running: false }, 'Expensive$240.0024.0% of'],
+    ['campaigns that have ended', { running: false }, 'Above benchmark$240.0024.0% of'],
     ['an account that is not judged', { excess: null, before: null }, 'can’t be judged'],
     [
       'money lost only in the past',
       { excess: 0, off: 70, before: null },
-      'Dearnothing$70.00 pastof $1,000.00 spent',
+      'Above benchmarknothing$70.00 pastof $1,000.00 spent',
     ],
     ['no decision', { decisions: [] }, 'Nothing to decide'],
     ['a decision that is overdue', decided('2025-12-15', 'over'), 'Cap it.Was due Dec 15, 2025$5.00'],
@@ -133,7 +133,7 @@ describe('the latest verdict', () => {
     [
       'a return that fell, where nothing is judged',
       { excess: null, fell: 'ROAS −34%', returned: fellTo(1.61, 2.44) },
-      'What is expensive can’t be judged.',
+      'Cost above the benchmark can’t be judged.',
     ],
   ])('%s', async (_, over, words) => {
     open({ ...verdict, ...over })

@@ -45,7 +45,7 @@ function Excess({ verdict }: Props) {
   return (
     <div className="grow basis-46">
       <p className="text-sm text-muted">
-        {excess && stillRuns(verdict) ? 'Expensive, still running' : 'Expensive'}
+        {excess && stillRuns(verdict) ? 'Above benchmark, still running' : 'Above benchmark'}
       </p>
       <p className={LARGE}>
         <ExcessMoney excess={excess} off={off} fell={excess || returned ? null : fell} currency={currency} />
@@ -115,7 +115,8 @@ function Returned({
 function NothingExpensive({ verdict }: Props) {
   const { excess, off, spend, currency } = verdict
   const fallback = useFallbackCurrency()
-  if (excess === null) return <p className="mt-2 text-sm text-warn">What is expensive can’t be judged.</p>
+  if (excess === null)
+    return <p className="mt-2 text-sm text-warn">Cost above the benchmark can’t be judged.</p>
   const past =
     off && spend ? `; ${formatMoney(off, currency, fallback)} (${formatFraction(off / spend, 1)})` : ''
   return (

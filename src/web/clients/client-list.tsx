@@ -17,7 +17,7 @@ import { SampleClient } from './sample-client'
 /** Orders by the sort parameter; without it the dashboard's, once a client has an audit. */
 const ORDERS = [
   ['', 'Most urgent first'],
-  ['excess', 'Expensive first'],
+  ['excess', 'Most above benchmark'],
   ['name', 'By name'],
 ] as const satisfies readonly (readonly [ClientOrder, string])[]
 

@@ -15,7 +15,9 @@ test('each client has the headline of its latest audit, as the dashboard has it'
   renderApp('/clients')
   const [, first, second] = within(await screen.findByRole('table', { name: 'Clients' })).getAllByRole('row')
   await waitFor(() =>
-    expect(first).toHaveTextContent(/^Harbor Dental8.0% of spend · Dentists.*€400.00 dear8.0%today/),
+    expect(first).toHaveTextContent(
+      /^Harbor Dental8.0% of spend · Dentists.*€400.00 above benchmark8.0%today/,
+    ),
   )
   expect(second).toHaveTextContent(/^Bare BonesDentists.*No audit yet/)
   expect(calls.filter(({ path }) => path === '/api/overview/clients')).toHaveLength(1)
@@ -43,16 +45,16 @@ test('the money is a column that the list opens by; its heads sort, and the addr
       )
   expect(
     screen.getByText(
-      '2 clients, most urgent first: excess cost or the cost of a clear fall, then what to audit again; each currency by its usual spend',
+      '2 clients, most urgent first: cost above benchmark, or what a clear fall in ROAS costs, then what to audit again; each currency by its usual spend',
     ),
   ).toBeVisible()
   const excessFirst = [
-    ['$900.00 expensive', '10.0%', '10 days old'],
-    ['£20.00 expensive', '2.0%', '60 days oldAudit again'],
+    ['$900.00 above benchmark', '10.0%', '10 days old'],
+    ['£20.00 above benchmark', '2.0%', '60 days oldAudit again'],
   ]
   expect(cells()).toEqual(excessFirst)
   const head = (name: string) => within(table).getByRole('columnheader', { name: new RegExp(name) })
-  expect(head('Expensive')).not.toHaveAttribute('aria-sort')
+  expect(head('Above benchmark')).not.toHaveAttribute('aria-sort')
   expect(within(table).getByRole('link', { name: 'Audit again' })).toHaveAttribute(
     'href',
     '/client/ada/facebook-audit?category=audience&type=campaign',
@@ -62,12 +64,12 @@ test('the money is a column that the list opens by; its heads sort, and the addr
   expect(screen.getByText('2 clients')).toBeVisible()
   expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
   expect(cells()).toEqual(excessFirst.toReversed())
-  await user.click(within(table).getByRole('button', { name: 'Expensive' }))
-  expect(path()).toBe('/clients?sort=expensive')
-  expect(head('Expensive')).toHaveAttribute('aria-sort', 'descending')
+  await user.click(within(table).getByRole('button', { name: 'Above benchmark' }))
+  expect(path()).toBe('/clients?sort=excess')
+  expect(head('Above benchmark')).toHaveAttribute('aria-sort', 'descending')
   // Each currency by itself.
   expect(cells()).toEqual(excessFirst.toReversed())
-  await user.click(within(table).getByRole('button', { name: 'Expensive' }))
+  await user.click(within(table).getByRole('button', { name: 'Above benchmark' }))
   expect(path()).toBe('/clients')
 })
 
@@ -81,8 +83,8 @@ test('a fall of the return stands in the money’s place where nothing is expens
   })
   renderApp('/clients')
   const [, ada, other] = within(await screen.findByRole('table', { name: 'Clients' })).getAllByRole('row')
-  await waitFor(() => expect(ada).toHaveTextContent('ROAS −42%nothing expensive'))
-  expect(other).toHaveTextContent('$20.00 dearCPA +69%')
+  await waitFor(() => expect(ada).toHaveTextContent('ROAS −42%nothing above benchmark'))
+  expect(other).toHaveTextContent('$20.00 above benchmarkCPA +69%')
   for (const fall of ['ROAS −42%', 'CPA +69%']) expect(screen.getByText(fall)).toHaveClass('text-bad')
 })
 

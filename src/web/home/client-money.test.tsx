@@ -68,10 +68,14 @@ test.each([
 )
 
 test.each([
-  ['nothing expensive', { excess: 0 }, 'ROAS −42%nothing expensive'],
-  ['money of the past', { excess: 0, off: 70 }, 'ROAS −42%$70.00 expensive, past'],
+  ['nothing expensive', { excess: 0 }, 'ROAS −42%nothing above benchmark'],
+  ['money of the past', { excess: 0, off: 70 }, 'ROAS −42%$70.00 above benchmark, past'],
   ['nothing judged', { excess: null }, 'ROAS −42%can’t be judged'],
-  ['excess cost', { excess: 90, running: false }, '$90.00 dear9.0% ROAS −42%9.0% of spend, ROAS −42%'],
+  [
+    'excess cost',
+    { excess: 90, running: false },
+    '$90.00 above benchmark9.0% ROAS −42%9.0% of spend, ROAS −42%',
+  ],
 ])('a fall of the return is red beside %s', async (_, over, words) => {
   open([exampleMoney('Fallen', { fell: 'ROAS −42%', ...over })])
   const [, row] = within(await table()).getAllByRole('row')
@@ -106,7 +110,7 @@ test('a row says what is expensive, of how much, what to do, and how old that is
   const rows = within(await table())
     .getAllByRole('row')
     .slice(1)
-  expect(rows[0]).toHaveTextContent('$240.00 dearstill running')
+  expect(rows[0]).toHaveTextContent('$240.00 above benchmarkstill running')
   expect(rows[0]).toHaveTextContent('24.0% of spend, was 30.0% ↓ better')
   expect(within(rows[0]!).getByText('↓ better')).toHaveClass('text-good')
   expect(rows[0]).toHaveTextContent('2 days')
@@ -164,11 +168,11 @@ test('only an order by a column has an arrow; pressed again, the head gives way 
       .filter((head) => head.hasAttribute('aria-sort'))
       .map(({ textContent }) => textContent)
   expect(await sorted()).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Expensive' }))
-  expect(path()).toBe('/?sort=expensive')
-  expect(await sorted()).toEqual(['Expensive↓Expensive'])
+  await user.click(screen.getByRole('button', { name: 'Above benchmark' }))
+  expect(path()).toBe('/?sort=excess')
+  expect(await sorted()).toEqual(['Above benchmark↓Above benchmark'])
   expect(await names()).toEqual(['Yen', 'Large', 'Small', 'Fallen', 'Blind'])
-  await user.click(screen.getByRole('button', { name: 'Expensive' }))
+  await user.click(screen.getByRole('button', { name: 'Above benchmark' }))
   expect(path()).toBe('/')
   expect(await sorted()).toEqual([])
 })
@@ -200,9 +204,12 @@ test('the filter is in the address, where the way back finds it beside the sort'
 })
 
 test.each([
-  ['', 'most urgent first: excess cost or the cost of a clear fall; each currency by its usual spend'],
-  ['?sort=expensive', 'the most excess cost first, each currency by itself'],
-  ['?sort=share', 'the greatest expensive share of spend first'],
+  [
+    '',
+    'most urgent first: cost above benchmark, or what a clear fall in ROAS costs; each currency by its usual spend',
+  ],
+  ['?sort=excess', 'most above benchmark first, each currency by itself'],
+  ['?sort=share', 'largest share of spend above benchmark first'],
   ['?sort=name', 'A to Z'],
   ['?sort=age', 'the oldest data first'],
 ])('the line above the list says its order: %p', async (query, words) => {
@@ -237,7 +244,13 @@ test('a phone, which has no heads to press, offers the same orders as a list', a
     within(order)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Most urgent first', 'Expensive first', 'Expensive share first', 'Oldest data first', 'By name'])
+  ).toEqual([
+    'Most urgent first',
+    'Most above benchmark',
+    'Largest share above',
+    'Oldest data first',
+    'By name',
+  ])
   await user.selectOptions(order, 'Oldest data first')
   expect(path()).toBe('/?sort=age')
   expect((await names())[0]).toBe('Client 9')

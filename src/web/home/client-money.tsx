@@ -106,7 +106,7 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
       head={
         <>
           {head('name', 'Client', false, 'md:w-32 lg:w-34 xl:w-50')}
-          {head('excess', 'Expensive', true, 'md:w-34 lg:w-30 xl:w-34')}
+          {head('excess', 'Above benchmark', true, 'md:w-34 lg:w-30 xl:w-34')}
           {/* Above the shares, which leave room for a trend beside them. */}
           {head('share', 'Of spend', false, 'md:max-lg:hidden lg:w-21 xl:w-42 *:w-16 *:text-right')}
           <HeadCell>First decision</HeadCell>
@@ -241,8 +241,8 @@ type ClientSort = (typeof SORTS)[number]
 /** Words of each order: behind the number of clients (those of urgency name the currencies), and of the choice on a phone. */
 const ORDERS: Record<ClientSort, { words?: string; short: string }> = {
   urgent: { short: 'Most urgent first' },
-  excess: { words: 'the most excess cost first, each currency by itself', short: 'Expensive first' },
-  share: { words: 'the greatest expensive share of spend first', short: 'Expensive share first' },
+  excess: { words: 'most above benchmark first, each currency by itself', short: 'Most above benchmark' },
+  share: { words: 'largest share of spend above benchmark first', short: 'Largest share above' },
   name: { words: 'A to Z', short: 'By name' },
   age: { words: 'the oldest data first', short: 'Oldest data first' },
 }

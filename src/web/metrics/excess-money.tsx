@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge'
 interface Props {
   /** Spend above the benchmark of clearly expensive rows that run, or may run; null if no row can be judged. */
   excess: number | null
-  /** All their spend above the benchmark, where `expensive` is only what is also above that of rows for new people. */
+  /** All their spend above the benchmark, where `excess` is only what is also above that of rows for new people. */
   above?: number | null
   /** The file says that these rows run. Without its word they only may. */
   running?: boolean
@@ -18,7 +18,7 @@ interface Props {
   currency: string | null
   /** Classes of "still running". */
   runningClass?: string
-  /** Says "expensive" below this width, where no head above the column does. */
+  /** Says "above benchmark" below this width, where no head above the column does. */
   namedBelow?: 'sm' | 'md'
 }
 
@@ -38,7 +38,7 @@ export function ExcessMoney({
 }: Props) {
   const fallback = useFallbackCurrency()
   const onlyBelow = namedBelow === 'md' ? 'md:hidden' : 'sm:hidden'
-  const word = namedBelow && <span className={`font-normal text-muted ${onlyBelow}`}> excess</span>
+  const word = namedBelow && <span className={`font-normal text-muted ${onlyBelow}`}> above benchmark</span>
   const fall = fell && (
     <span className={cx('text-bad', !!excess && 'block text-xs font-normal whitespace-nowrap')}>{fell}</span>
   )
@@ -74,14 +74,14 @@ export function ExcessMoney({
       {/* One line below the fall: what was expensive in the past says that nothing is now. */}
       {!(fall && past) && (
         <span className={cx('font-normal text-muted', fall && 'block text-xs')}>
-          nothing{fall && ' expensive'}
+          nothing{fall && ' above benchmark'}
         </span>
       )}
       {!fall && word}
       {past && (
         <span className="block text-xs font-normal whitespace-nowrap text-muted">
           {past}
-          {fall && namedBelow && <span className={onlyBelow}> excess,</span>} past
+          {fall && namedBelow && <span className={onlyBelow}> above benchmark,</span>} past
         </span>
       )}
     </>

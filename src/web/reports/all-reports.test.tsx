@@ -116,7 +116,7 @@ test('each row tells what came out of the audit', async () => {
       { ...clips, excess: null },
     ],
   })
-  expect(await screen.findByRole('columnheader', { name: 'Expensive' })).toBeVisible()
+  expect(await screen.findByRole('columnheader', { name: 'Above benchmark' })).toBeVisible()
   expect(screen.getByText('$1,234.50')).toBeVisible()
   expect(screen.getByText('can’t be judged')).toBeVisible()
 })
@@ -146,24 +146,35 @@ describe('order', () => {
       screen.getAllByRole('columnheader').find((head) => head.hasAttribute('aria-sort'))?.textContent
     await screen.findByRole('link', { name: 'yen.csv' })
     expect(sorted()).toStartWith('Date')
-    for (const [head, order, words] of [
-      ['Period', ['yen', 'unjudged', 'excess', 'again'], '4 reports, the latest period first'],
+    for (const [head, sort, order, words] of [
       [
-        'Expensive',
-        ['yen', 'excess', 'again', 'unjudged'],
-        '4 reports, the most excess cost first, each currency by itself',
+        'Period',
+        '?sort=period',
+        ['yen', 'unjudged', 'expensive', 'again'],
+        '4 reports, the latest period first',
       ],
-      ['Client', ['again', 'unjudged', 'excess', 'yen'], '4 reports, by client from A to Z'],
-      ['Date', ['again', 'yen', 'unjudged', 'excess'], '4 reports'],
+      [
+        'Above benchmark',
+        '?sort=excess',
+        ['yen', 'expensive', 'again', 'unjudged'],
+        '4 reports, most above benchmark first, each currency by itself',
+      ],
+      [
+        'Client',
+        '?sort=client',
+        ['again', 'unjudged', 'expensive', 'yen'],
+        '4 reports, by client from A to Z',
+      ],
+      ['Date', '', ['again', 'yen', 'unjudged', 'expensive'], '4 reports'],
     ] as const) {
       await press(head)
       expect(files()).toEqual(order.map((name) => `${name}.csv`))
       expect(screen.getByText(words)).toBeVisible()
       expect(sorted()).toStartWith(head)
-      expect(path()).toBe(head === 'Date' ? '/reports' : `/reports?sort=${head.toLowerCase()}`)
+      expect(path()).toBe(`/reports${sort}`)
     }
-    await press('Expensive')
-    await press('Expensive')
+    await press('Above benchmark')
+    await press('Above benchmark')
     expect(sorted()).toStartWith('Date')
   })
 
@@ -173,7 +184,7 @@ describe('order', () => {
     expect(await screen.findByText('4 reports, the latest period first')).toBeVisible()
     const order = screen.getByRole('combobox', { name: 'Order of reports' })
     expect(order).toHaveValue('period')
-    await user.selectOptions(order, 'Expensive first')
+    await user.selectOptions(order, 'Most above benchmark')
     expect(files()[1]).toBe('expensive.csv')
   })
 })

@@ -140,7 +140,7 @@ describe('compare two', () => {
     ])
     expect(rows[0]!.slice(0, 3)).toEqual(['BroadCap it.', 'Earlier $200.00', '$100.00'])
     expect(
-      screen.getByText(/^4 resolved, 2 new, 1 worse, 1 less, still excess, 2 still there\./),
+      screen.getByText(/^4 resolved, 2 new, 1 worse, 1 less, still expensive, 2 still there\./),
     ).toBeVisible()
     expect(screen.getAllByRole('link', { name: '$100.00' })[0]).toHaveAttribute(
       'href',
@@ -214,7 +214,7 @@ describe('compare two', () => {
     open(compared({ changes: [{ ...excess, ...facts }] }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Comparison of two reports' })).toBeVisible()
     expect(
-      await screen.findByText('$240.00 is expensive now, up from $100.00 in the earlier report.'),
+      await screen.findByText('$240.00 is above the benchmark now, up from $100.00 in the earlier report.'),
     ).toBeVisible()
   })
 })

@@ -13,7 +13,7 @@ export function describeOutcome(
   at = Date.now(),
 ): string {
   const isPast = isOld(now.period?.end ?? now.createdAt, at)
-  const isExpensive = isPast ? 'was expensive' : 'is expensive now'
+  const isAbove = isPast ? 'was above the benchmark' : 'is above the benchmark now'
   const find = (metric: string) => changes.find((change) => change.metric === metric)
   const money = (amount: number) => formatMoney(amount, now.currency, fallback)
   const [excess, cost, roas] = [find('bridgeSureOn'), find('costPerPurchase'), find('roas')]
@@ -21,8 +21,8 @@ export function describeOutcome(
   if (excess && excess.now !== null && excess.before !== null)
     parts.push(
       excess.now === 0
-        ? `nothing ${isExpensive}, after ${money(excess.before)} in the earlier report`
-        : `${money(excess.now)} ${isExpensive}, ${wordFrom(excess.before, excess.now, money)}`,
+        ? `nothing ${isAbove}, after ${money(excess.before)} in the earlier report`
+        : `${money(excess.now)} ${isAbove}, ${wordFrom(excess.before, excess.now, money)}`,
     )
   else if (findings) parts.push(`neither of the two has cost above the benchmark${isPast ? '' : ' now'}`)
   if (cost && cost.now !== null && cost.relative !== null)

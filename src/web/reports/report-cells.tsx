@@ -31,7 +31,7 @@ export function ReportHeads({ order, onSort }: ReportSort) {
   return (
     <>
       {head('period', 'Period', { className: 'lg:w-50' })}
-      {head('excess', 'Expensive', { numeric: true, className: LAST })}
+      {head('excess', 'Above benchmark', { numeric: true, className: LAST })}
       {head('', 'Date', { className: `${CREATED} xl:w-32` })}
     </>
   )

@@ -6,7 +6,7 @@ import { isLater } from '../lib/latest-report'
 const ORDERS = {
   '': { short: 'Newest first', words: '' },
   period: { short: 'Latest period first', words: ', the latest period first' },
-  excess: { short: 'Expensive first', words: ', the most excess cost first' },
+  excess: { short: 'Most above benchmark', words: ', most above benchmark first' },
   client: { short: 'By client', words: ', by client from A to Z' },
 } as const
 export type ReportOrder = keyof typeof ORDERS

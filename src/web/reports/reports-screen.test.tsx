@@ -34,8 +34,8 @@ describe('the list', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
     await screen.findByRole('link', { name: 'old.csv' })
-    expect(cellsOf('old.csv')).toContain('nothing expensive$1,249.42 past')
-    expect(cellsOf('march.csv')).toContain('nothing expensive')
+    expect(cellsOf('old.csv')).toContain('nothing above benchmark$1,249.42 past')
+    expect(cellsOf('march.csv')).toContain('nothing above benchmark')
   })
 
   test('filters by type and by words of the file name, kept in the address', async () => {
@@ -54,9 +54,9 @@ describe('the list', () => {
     const { user, path } = show([april, { ...march, excess: 900 }, { ...video, excess: 600 }], '?sort=client')
     await screen.findByText('3 reports')
     expect(files()).toEqual(['April.csv', 'march.csv', 'clips.csv'])
-    await user.click(screen.getByRole('button', { name: 'Expensive' }))
+    await user.click(screen.getByRole('button', { name: 'Above benchmark' }))
     expect(files()).toEqual(['march.csv', 'clips.csv', 'April.csv'])
-    expect(path()).toBe('/client/c1/reports?sort=expensive')
+    expect(path()).toBe('/client/c1/reports?sort=excess')
     await user.click(screen.getByRole('button', { name: 'Period' }))
     expect(files()).toEqual(['clips.csv', 'April.csv', 'march.csv'])
   })

@@ -173,7 +173,7 @@ describe('notifications', () => {
     const [done, failed] = within(panel).getAllByRole('link')
     expect(done).toHaveAttribute('href', '/client/c1/report/r1')
     expect(done).toHaveAccessibleName(
-      /^Unread: Nov 20 €400\.00 excess, 8\.0% of spend Pause “Prospecting”\. Not all can be trusted: Rows are missing\.$/,
+      /^Unread: Nov 20 €400\.00 above benchmark, 8\.0% of spend Pause “Prospecting”\. Not all can be trusted: Rows are missing\.$/,
     )
     expect(within(done!).getByTitle('Campaign · october.csv')).toBeVisible()
     expect(failed).toHaveAttribute('href', '/client/c1')
@@ -252,11 +252,11 @@ describe('notifications', () => {
     const panel = await screen.findByRole('dialog', { name: 'Notifications' })
     const items = within(within(panel).getByRole('list', { name: 'Harbor Dental' })).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Unread: Nov 20€400.00 expensive, 8.0% of spend · Campaign · october.csv',
-      'Unread: €90.00 expensive, 1.8% of spend · Campaign · again.csv',
-      'Unread: Nothing expensive now; €70.00 was expensive in the past · Gender',
+      'Unread: Nov 20€400.00 above benchmark, 8.0% of spend · Campaign · october.csv',
+      'Unread: €90.00 above benchmark, 1.8% of spend · Campaign · again.csv',
+      'Unread: Nothing expensive runs; €70.00 above benchmark in the past · Gender',
       'Unread: Nothing expensive · Location',
-      'Unread: Nov 19€400.00 expensive, 8.0% of spend',
+      'Unread: Nov 19€400.00 above benchmark, 8.0% of spend',
     ])
   })
 

@@ -41,7 +41,7 @@ test('the title of the quadrant names a single expensive row', () => {
 test('the title of the quadrant is about the expensive row with most money', async () => {
   const age = await exampleAnalysis('ageRange')
   expect(toQuadrant(age)!.title).toBe(
-    '35-44 has the most excess cost: fewer clicks than all together, though more of them buy',
+    '35-44 costs the most above the benchmark: fewer clicks than all together, though more of them buy',
   )
 })
 

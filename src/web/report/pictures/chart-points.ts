@@ -69,9 +69,12 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
                 rows,
               })
           : costliest && costliest.x < splitX
-            ? t('{name} has the most excess cost: fewer clicks than all together, though more of them buy', {
-                name: nameOf(costliest),
-              })
+            ? t(
+                '{name} costs the most above the benchmark: fewer clicks than all together, though more of them buy',
+                {
+                  name: nameOf(costliest),
+                },
+              )
             : t(
                 isCut
                   ? 'Who clicks and who buys: the {n} largest {rows}'

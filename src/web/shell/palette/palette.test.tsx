@@ -70,11 +70,15 @@ test('among equal fits the client with more excess cost stands first, and says h
     within(screen.getByRole('group', { name: 'Clients' }))
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
-  await screen.findByText('$6,293.70 expensive')
-  expect(listed()).toEqual(['Harbor Two$6,293.70 expensive', 'Harbor DentalDentists', 'Big HarborDentists'])
+  await screen.findByText('$6,293.70 above benchmark')
+  expect(listed()).toEqual([
+    'Harbor Two$6,293.70 above benchmark',
+    'Harbor DentalDentists',
+    'Big HarborDentists',
+  ])
   await user.clear(field)
   await user.type(field, 'travel')
-  expect(listed()).toEqual(['Harbor Two$6,293.70 expensive'])
+  expect(listed()).toEqual(['Harbor Two$6,293.70 above benchmark'])
 })
 
 test('a client with nothing expensive says that its return fell, one with old data that it has to be audited again', async () => {

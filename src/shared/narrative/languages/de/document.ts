@@ -737,7 +737,7 @@ export const DOCUMENT: DocumentTable = {
   'Against the line': 'Gegenüber der Linie',
   'above on {n} of {of} days': 'an {n} von {of} Tagen darüber',
   'below on {n} of {of} days': 'an {n} von {of} Tagen darunter',
-  '{name} has the most excess cost: fewer clicks than all together, though more of them buy': '{name} hat die höchsten Mehrkosten: weniger Klicks als insgesamt, von denen aber mehr zu Käufen werden',
+  '{name} costs the most above the benchmark: fewer clicks than all together, though more of them buy': '{name} hat die höchsten Mehrkosten: weniger Klicks als insgesamt, von denen aber mehr zu Käufen werden',
   'Both are those of the {rows} bought for {group} alone.': 'Beides gilt allein für die Zeilen dieses Ziels: {group}.',
   '{from} to {to}: sold less': '{from} bis {to}: weniger verkauft',
   'Measured on {name} itself: no rows of the file are behind it.': 'An {name} selbst gemessen: dahinter stehen keine Zeilen der Datei.',

@@ -740,7 +740,7 @@ export const DOCUMENT = {
   'Against the line': 'Frente a la línea',
   'above on {n} of {of} days': 'por encima en {n} de {of} días',
   'below on {n} of {of} days': 'por debajo en {n} de {of} días',
-  '{name} has the most excess cost: fewer clicks than all together, though more of them buy': '{name} tiene el mayor sobrecoste: menos clics que el conjunto, aunque más de ellos acaban en compra',
+  '{name} costs the most above the benchmark: fewer clicks than all together, though more of them buy': '{name} tiene el mayor sobrecoste: menos clics que el conjunto, aunque más de ellos acaban en compra',
   'Both are those of the {rows} bought for {group} alone.': 'Ambas son solo las de las filas de este objetivo: {group}.',
   '{from} to {to}: sold less': 'Del {from} al {to}: menos ventas',
   'Measured on {name} itself: no rows of the file are behind it.': 'Medido en la propia imagen {name}: no hay filas del archivo detrás.',

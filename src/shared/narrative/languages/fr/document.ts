@@ -737,7 +737,7 @@ export const DOCUMENT: DocumentTable = {
   'Against the line': 'Par rapport à la ligne',
   'above on {n} of {of} days': 'au-dessus {n} jours sur {of}',
   'below on {n} of {of} days': 'au-dessous {n} jours sur {of}',
-  '{name} has the most excess cost: fewer clicks than all together, though more of them buy': '{name} a le surcoût le plus élevé : moins de clics que l’ensemble, mais davantage finissent en achat',
+  '{name} costs the most above the benchmark: fewer clicks than all together, though more of them buy': '{name} a le surcoût le plus élevé : moins de clics que l’ensemble, mais davantage finissent en achat',
   'Both are those of the {rows} bought for {group} alone.': 'Les deux sont celles des seules lignes de cet objectif : {group}.',
   '{from} to {to}: sold less': 'Du {from} au {to} : moins de ventes',
   'Measured on {name} itself: no rows of the file are behind it.': 'Mesuré sur l’image {name} elle-même : aucune ligne du fichier n’est derrière.',

@@ -737,7 +737,7 @@ export const DOCUMENT: DocumentTable = {
   'Against the line': 'Em relação à linha',
   'above on {n} of {of} days': 'acima em {n} de {of} dias',
   'below on {n} of {of} days': 'abaixo em {n} de {of} dias',
-  '{name} has the most excess cost: fewer clicks than all together, though more of them buy': '{name} tem o maior custo a mais: menos cliques do que o conjunto, embora mais deles acabem em compra',
+  '{name} costs the most above the benchmark: fewer clicks than all together, though more of them buy': '{name} tem o maior custo a mais: menos cliques do que o conjunto, embora mais deles acabem em compra',
   'Both are those of the {rows} bought for {group} alone.': 'Ambos são só os das linhas deste objetivo: {group}.',
   '{from} to {to}: sold less': 'De {from} a {to}: menos vendas',
   'Measured on {name} itself: no rows of the file are behind it.': 'Medido na própria imagem {name}: não há linhas do arquivo por trás.',
