@@ -165,11 +165,11 @@ test('the bridge stands beside the verdict where there is room; opened there, it
   const { page, close } = await stage.openPage({ viewport: { width: 1440, height: 900 } })
   await openSettled(page, toAddress('/client/:client/report/:report', ids))
   const part = (name: string) => page.getByRole('region', { name }).boundingBox()
-  const excess = page
+  const expensive = page
     .getByRole('region', { name: 'Where the money went' })
     .getByRole('row', { name: /^Expensive/ })
     .getByRole('button')
-  await excess.waitFor()
+  await expensive.waitFor()
   const [verdict, bridge] = [await part('Analysis Summary'), await part('Where the money went')]
   expect(bridge!.y).toBe(verdict!.y)
   expect(bridge!.x).toBeGreaterThan(verdict!.x + verdict!.width)
@@ -177,11 +177,11 @@ test('the bridge stands beside the verdict where there is room; opened there, it
   await page.evaluate(() => scrollBy(0, 250))
   const current = page.getByRole('navigation', { name: 'Sections of the report' }).locator('[aria-current]')
   await current.filter({ hasText: 'Analysis Summary' }).waitFor()
-  await excess.click()
+  await expensive.click()
   await page.getByRole('dialog').getByRole('table').first().waitFor()
   const [narrow, steps] = [await part('Where the money went'), await part('Strategic Recommendations')]
   expect(narrow!.y).toBeGreaterThan(steps!.y + steps!.height)
-  const shown = await excess.boundingBox()
+  const shown = await expensive.boundingBox()
   expect(shown!.y).toBeWithin(56, 901 - shown!.height)
   await close()
 }, 60_000)

@@ -47,7 +47,7 @@ export function goodAnswer(sent: SentFacts): Answer {
   const mate = rowsWith(sent, 'ctr').find(
     (id) => id !== first && sent.subjects.find((subject) => subject.id === id)?.group === group,
   )
-  const excess = sent.findings.filter(({ kind }) => kind === 'waste')
+  const expensive = sent.findings.filter(({ kind }) => kind === 'waste')
   return {
     paragraphs: [
       { section: 'summary', claims: [{ kind: 'spent' }, { kind: 'bridge', part: 'verdict' }] },
@@ -59,7 +59,7 @@ export function goodAnswer(sent: SentFacts): Answer {
           ...(second ? [{ kind: 'part', subjects: [first, second], metric: 'spend', base: 'account' }] : []),
         ],
       },
-      ...excess.map(({ id }) => ({ section: 'wastage', claims: [{ kind: 'findings', findings: [id] }] })),
+      ...expensive.map(({ id }) => ({ section: 'wastage', claims: [{ kind: 'findings', findings: [id] }] })),
     ],
     opinion: null,
     cannotAnswer: null,

@@ -28,11 +28,11 @@ export function examinePartly({ oracle, must }: Examiner, { figure, partly }: Ex
 /** Whether expensive rows have half of the judged spend and a third of the benchmark's printed sum. */
 export function isMostlyOfExpensiveRows({ oracle }: Examiner, { figure }: Extract<Told, { kind: 'benchmark' }>, group: string): boolean {
   const own = oracle.audit.bridge!.rows.filter((row) => `group:${row.group}` === group)
-  const excess = own.filter(({ line }) => line.startsWith('sure'))
+  const expensive = own.filter(({ line }) => line.startsWith('sure'))
   const spent = (rows: typeof own) => rows.reduce((sum, { spend }) => sum + spend, 0)
-  const labels = excess.map(({ segmentId }) => oracle.labelOf(segmentId))
+  const labels = expensive.map(({ segmentId }) => oracle.labelOf(segmentId))
   const weight = (figure.inputs ?? []).reduce((sum, { label, value }) => sum + (labels.includes(label) ? value! : 0), 0)
-  return 2 * spent(excess) >= spent(own) && 3 * weight >= 1
+  return 2 * spent(expensive) >= spent(own) && 3 * weight >= 1
 } // prettier-ignore
 
 const KNOWN = /retarget|remarket|brand|marke|marca|marque/i

@@ -25,8 +25,8 @@ test('money in lists is the arithmetic of the bridge, never the estimate', () =>
 })
 
 test('money that is mostly what new people cost more than those who know the client counts as far as it is more than that', () => {
-  const excess = campaign.bridge!.rows.filter(({ line }) => line === 'sureOn')
-  const [{ group }] = excess as [(typeof excess)[0]]
+  const expensive = campaign.bridge!.rows.filter(({ line }) => line === 'sureOn')
+  const [{ group }] = expensive as [(typeof expensive)[0]]
   const besideNew = (cost: number) => {
     const facts = campaign.facts.filter(({ metric }) => !metric.startsWith('newPeople'))
     const fact = {
@@ -45,7 +45,7 @@ test('money that is mostly what new people cost more than those who know the cli
   const { sureOn } = campaign.bridge!
   const [less, all] = [besideNew(1e6), besideNew(0)]
   // Only rows that brought nothing are expensive at any price.
-  const idle = excess.filter(({ bought }) => bought === 0).reduce((sum, { spend }) => sum + spend, 0)
+  const idle = expensive.filter(({ bought }) => bought === 0).reduce((sum, { spend }) => sum + spend, 0)
   expect(less.waste).toBeCloseTo(idle, 2)
   expect(less.waste).toBeLessThan(sureOn)
   expect(less.above).toBe(sureOn)
@@ -73,14 +73,14 @@ test('search terms with an expensive word are expensive in lists too: now, or in
 })
 
 test('expensive rows run only where the file says so of each of them', () => {
-  const excess = new Set(
+  const expensive = new Set(
     campaign.bridge!.rows.filter(({ line }) => line === 'sureOn').map((row) => row.segmentId),
   )
-  expect(excess.size).toBeGreaterThan(1)
+  expect(expensive.size).toBeGreaterThan(1)
   const withStates = (states: ('on' | 'unknown')[]) => {
     let at = 0
     const segments = campaign.segments.map((one) =>
-      excess.has(one.id) ? { ...one, state: states[at++ % states.length] } : one,
+      expensive.has(one.id) ? { ...one, state: states[at++ % states.length] } : one,
     )
     return toDigest({ ...campaign, segments }).running
   }

@@ -101,8 +101,10 @@ function listShown({ segments }: Audit, { rows }: Slicing): Segment[] {
 /** Decisions that claim no money. Money is claimed once, on the leading file. */
 function listDecisions({ actions, findings }: Audit): Action[] {
   const isExpensive = ({ kind, excess = 0 }: Finding) => kind === 'waste' || excess > 0
-  const excess = new Set(findings.filter(isExpensive).map(({ id }) => id))
-  return actions.filter((action) => action.decision != null && !action.findings.some((id) => excess.has(id)))
+  const expensive = new Set(findings.filter(isExpensive).map(({ id }) => id))
+  return actions.filter(
+    (action) => action.decision != null && !action.findings.some((id) => expensive.has(id)),
+  )
 }
 
 /** Maximum bars of a chart; more where rows are nested. */

@@ -70,12 +70,12 @@ function planSummary({ audit, groups }: Book, add: Add): void {
 /** Excess cost comes before a clear fall of the return, which comes first where nothing is expensive. */
 function verdictOf(audit: Audit): Claim[] {
   const { bridge } = audit
-  const excess: Claim = { kind: 'bridge', part: 'verdict' }
+  const verdict: Claim = { kind: 'bridge', part: 'verdict' }
   const note = findWorsened(audit)
-  if (note === null) return [excess]
+  if (note === null) return [verdict]
   const fall: Claim = { kind: 'since', note, brief: true }
   const isExpensive = !!bridge && bridge.sureOn + bridge.sureOff + (bridge.words ?? 0) > 0
-  return isExpensive ? [excess, fall] : [fall, excess]
+  return isExpensive ? [verdict, fall] : [fall, verdict]
 }
 
 /** Whether landing pages or the clicks before them are miscounted, so that their rate is meaningless. */
@@ -102,8 +102,8 @@ function planInsights(book: Book, add: Add): void {
     .sort((a, b) => (b.sums.spend ?? 0) - (a.sums.spend ?? 0))
     .slice(0, 3)
     .map(({ id }) => id)
-  const excess = audit.findings.some((finding) => isClaimed(finding) || isUnsettled(finding))
-  if (!excess) add('insights', ...benchmarksOf(book), { kind: 'bridge', part: 'rest' })
+  const expensive = audit.findings.some((finding) => isClaimed(finding) || isUnsettled(finding))
+  if (!expensive) add('insights', ...benchmarksOf(book), { kind: 'bridge', part: 'rest' })
   add(
     'insights',
     ...(audit.segments.length > 2 && audit.dimension !== 'day'
@@ -179,21 +179,21 @@ export function sectionOf(finding: Finding): 'wastage' | 'highlights' | 'concern
 /** Expensive rows: proven waste first, then suspected waste, each with the findings that explain it. */
 function planWaste(book: Book, add: Add): void {
   const { findings } = book.audit
-  const excess = findings
+  const expensive = findings
     .filter((finding) => isClaimed(finding) || isUnsettled(finding))
     .sort((a, b) => Number(isClaimed(b)) - Number(isClaimed(a)) || moneyOf(b) - moneyOf(a))
   const words = findings.filter(({ issue }) => issue === 'search_words')
   const addWords = () => {
     for (const { id } of words) add('wastage', { kind: 'findings', findings: [id] })
   }
-  if (excess.length === 0) return addWords()
+  if (expensive.length === 0) return addWords()
   add(
     'wastage',
     ...benchmarksOf(book),
-    ...(excess.some(isClaimed) ? [] : [{ kind: 'nothing', of: 'waste' } as const]),
+    ...(expensive.some(isClaimed) ? [] : [{ kind: 'nothing', of: 'waste' } as const]),
     { kind: 'bridge', part: 'rest' },
   )
-  const lists = Map.groupBy(excess, (finding) => alikeKey(book, finding))
+  const lists = Map.groupBy(expensive, (finding) => alikeKey(book, finding))
   for (const alike of lists.values()) {
     const ids = alike.map(({ id }) => id)
     if (alike.length > LIST_FROM) for (const claim of toFindingClaims(book, ids)) add('wastage', claim)

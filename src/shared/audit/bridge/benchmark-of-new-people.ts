@@ -26,9 +26,9 @@ export function addNewPeopleFacts(book: FactBook, { rows }: Weighing, currency: 
 
 function addOfGroup(book: FactBook, own: readonly WeighedRow[], currency: string | null): void {
   const [{ group, price }] = own as [WeighedRow]
-  const excess = own.filter(({ line }) => isExpensive(line))
-  if (group.few || !excess.some(({ part }) => seeksNewPeople(part.label))) return
-  if (excess.some(({ part }) => reachesKnownPeople(part.label))) return
+  const expensive = own.filter(({ line }) => isExpensive(line))
+  if (group.few || !expensive.some(({ part }) => seeksNewPeople(part.label))) return
+  if (expensive.some(({ part }) => reachesKnownPeople(part.label))) return
   const isReturn = price.roas !== null
   const kind = isReturn ? 'return' : 'cost'
   const isNew = ({ label }: { label: string }) => !reachesKnownPeople(label)
@@ -52,7 +52,7 @@ function addOfGroup(book: FactBook, own: readonly WeighedRow[], currency: string
     inputs,
     ...(!isReturn && group.counts === 'purchases' && { counts: 'purchase' }),
   })
-  addAbove(book, subject, excess, { metric, value })
+  addAbove(book, subject, expensive, { metric, value })
 }
 
 /**
@@ -62,12 +62,12 @@ function addOfGroup(book: FactBook, own: readonly WeighedRow[], currency: string
 export function addNewPeopleOfActions(book: FactBook, { rows }: Weighing, actions: readonly Action[]): void {
   const all = [...rows.values()].filter(({ line }) => isExpensive(line))
   for (const { id, excess, segmentIds = [] } of actions) {
-    const excess = all.filter(({ part }) => segmentIds.includes(part.segmentId))
-    const [first] = excess
-    if (excess === undefined || !first || excess.some(({ group }) => group !== first.group)) continue
+    const expensive = all.filter(({ part }) => segmentIds.includes(part.segmentId))
+    const [first] = expensive
+    if (excess === undefined || !first || expensive.some(({ group }) => group !== first.group)) continue
     for (const metric of ['newPeopleRoas', 'newPeopleCost'] as const) {
       const value = book.find(groupOf(first), metric)?.value
-      if (value) addAbove(book, id, excess, { metric, value })
+      if (value) addAbove(book, id, expensive, { metric, value })
     }
   }
 }
@@ -83,18 +83,18 @@ interface Level {
 function addAbove(
   book: FactBook,
   subject: string,
-  excess: readonly WeighedRow[],
+  expensive: readonly WeighedRow[],
   { metric, value }: Level,
 ): void {
   const isReturn = metric === 'newPeopleRoas'
   const perUnit = isReturn ? 1 / value : value
-  const above = excess.filter(({ part, bought }) => (part.sums.spend ?? 0) > bought * perUnit)
+  const above = expensive.filter(({ part, bought }) => (part.sums.spend ?? 0) > bought * perUnit)
   const spend = roundTo(
     totalOf(above, ({ part }) => part.sums.spend ?? 0),
     2,
   )
   const bought = totalOf(above, (row) => row.bought)
-  const [count] = benchmarkInputs(excess[0]!, bought, { sign: '−' })
+  const [count] = benchmarkInputs(expensive[0]!, bought, { sign: '−' })
   book.add({
     subject,
     metric: 'newPeopleExcess',
@@ -103,7 +103,7 @@ function addAbove(
     inputs: [
       { metric: 'spend', value: spend },
       count!,
-      { metric, value, op: isReturn ? '÷' : '×', of: groupOf(excess[0]!) },
+      { metric, value, op: isReturn ? '÷' : '×', of: groupOf(expensive[0]!) },
     ],
   })
 }

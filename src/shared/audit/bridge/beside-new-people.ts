@@ -15,8 +15,8 @@ export function excessBesideNewPeople({
   bridge,
   facts,
 }: Pick<Analysis, 'bridge' | 'facts'>): ReadonlyMap<string, number> {
-  const excess = bridge?.rows.filter(({ line }) => line === 'sureOn') ?? []
-  const groups = [...Map.groupBy(excess, ({ group }) => group)]
+  const expensive = bridge?.rows.filter(({ line }) => line === 'sureOn') ?? []
+  const groups = [...Map.groupBy(expensive, ({ group }) => group)]
   return new Map(
     groups.flatMap(([group, rows]) => {
       const perUnit = costPerUnit(facts, group)

@@ -18,9 +18,9 @@ export function isMostlyExpensive(
   inputs: readonly FactInput[],
 ): boolean {
   const own = bridge?.rows.filter((row) => row.group === group) ?? []
-  const excess = own.filter(({ line }) => isExpensive(line))
-  if (totalOf(excess, ({ spend }) => spend) < MOST * totalOf(own, ({ spend }) => spend)) return false
-  const ids = new Set(excess.map(({ segmentId }) => segmentId))
+  const expensive = own.filter(({ line }) => isExpensive(line))
+  if (totalOf(expensive, ({ spend }) => spend) < MOST * totalOf(own, ({ spend }) => spend)) return false
+  const ids = new Set(expensive.map(({ segmentId }) => segmentId))
   const labels = new Set(segments.flatMap(({ id, label }) => (ids.has(id) ? label : [])))
   return (
     totalOf(

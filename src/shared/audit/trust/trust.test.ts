@@ -87,20 +87,20 @@ describe('trust', () => {
   })
 
   test('one row that does well beside expensive ones is not quarantined', () => {
-    const excess = even(1).map((row) => ({ ...row, purchases: 2 }))
-    expect(codes([...even(1), ...excess, ...excess])).not.toContain('cheap_results')
+    const expensive = even(1).map((row) => ({ ...row, purchases: 2 }))
+    expect(codes([...even(1), ...expensive, ...expensive])).not.toContain('cheap_results')
   })
 
   test('nor is one beside a single expensive row, where all others have one or two results and no price of their own', () => {
     const good = { ...even(1)[0]!, campaignName: 'Good', spend: 290, purchases: 29 }
-    const excess = { ...even(1)[0]!, campaignName: 'Expensive', spend: 1340, purchases: 11 }
+    const expensive = { ...even(1)[0]!, campaignName: 'Expensive', spend: 1340, purchases: 11 }
     const few = [1, 2, 2, 1].map((purchases, at) => ({
       ...even(1)[0]!,
       campaignName: `Few ${at}`,
       spend: 80 * purchases,
       purchases,
     }))
-    expect(codes([good, excess, ...few])).not.toContain('cheap_results')
+    expect(codes([good, expensive, ...few])).not.toContain('cheap_results')
   })
 
   test.each([

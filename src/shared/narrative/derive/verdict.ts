@@ -91,14 +91,14 @@ export function deriveBenchmark(
   const benchmark = group && book.benchmark(group)
   if (!group || !benchmark) return null
   const { bridge, facts } = book.audit
-  const excess = bridge?.rows.filter(({ line }) => isExpensive(line)) ?? []
+  const expensive = bridge?.rows.filter(({ line }) => isExpensive(line)) ?? []
   const inputs = facts.find((fact) => fact.id === benchmark.figure.id)?.inputs ?? []
   const inPart = new Set(
     inputs.flatMap(({ label, partly, value }) =>
       partly !== undefined && (value ?? 0) >= WORTH_SAYING ? label : [],
     ),
   )
-  const partly = excess.flatMap(({ segmentId }) => {
+  const partly = expensive.flatMap(({ segmentId }) => {
     const isPart = inPart.has(book.segment(segmentId)?.label ?? '')
     return (isPart && group.segments.some(({ id: own }) => own === segmentId) && book.name(segmentId)) || []
   })

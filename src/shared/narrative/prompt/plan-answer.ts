@@ -95,9 +95,9 @@ function overTime({ audit }: Book, { season }: Wish): Claim[] {
 
 /** Rows that are too expensive and rows that can take more budget, or the statement that there are none. */
 function money({ audit }: Book, both: boolean): Claim[] {
-  const excess = audit.findings.filter((finding) => finding.kind === 'waste' && !isUnsettled(finding))
+  const expensive = audit.findings.filter((finding) => finding.kind === 'waste' && !isUnsettled(finding))
   const good = both ? audit.findings.filter(({ kind }) => kind === 'highlight') : []
-  const found = [...excess.slice(0, MOST_ROWS), ...good.slice(0, MOST_ROWS)]
+  const found = [...expensive.slice(0, MOST_ROWS), ...good.slice(0, MOST_ROWS)]
   return found.length > 0
     ? found.map(({ id }): Claim => ({ kind: 'findings', findings: [id] }))
     : [{ kind: 'nothing', of: both ? 'budget' : 'waste' }]

@@ -32,9 +32,9 @@ test('the title of the quadrant blames rows only if a finding does', () => {
 })
 
 test('the title of the quadrant names a single expensive row', () => {
-  const [excess] = campaign.findings.filter(({ kind, tier }) => kind === 'waste' && tier === 'confirmed')
-  const title = toQuadrant({ ...campaign, findings: [{ ...excess!, causes: [] }] })!.title
-  const { label } = campaign.segments.find(({ id }) => id === excess!.segmentId)!
+  const [expensive] = campaign.findings.filter(({ kind, tier }) => kind === 'waste' && tier === 'confirmed')
+  const title = toQuadrant({ ...campaign, findings: [{ ...expensive!, causes: [] }] })!.title
+  const { label } = campaign.segments.find(({ id }) => id === expensive!.segmentId)!
   expect(title).toBe(`${label} turns fewer clicks into purchases than all together`)
 })
 

@@ -14,7 +14,7 @@ interface Props {
 
 const EXCESS: readonly string[] = ['bridgeSureOn', 'bridgeSureOff', 'bridgeWords']
 
-/** The answer first: what was paid in excess, its figure large; then what the spend brought. */
+/** The answer first: what was paid above the benchmark, its figure large; then what the spend brought. */
 export function VerdictText({ story: { verdict, stressed, folded, isAccount }, analysis }: Props) {
   const { summary, facts } = analysis
   const isExcess = ({ metric }: Fact) => EXCESS.includes(metric)

@@ -13,12 +13,12 @@ export const notDelivering: Rule = {
   advice: 'Find out why it can’t deliver before any money goes there.',
   caseAgainst: 'It may have been stopped on purpose, one level below.',
   evaluate: ({ summary, standings, sheets, weighing }) => {
-    const excess = new Set(
+    const expensive = new Set(
       [...weighing.rows.values()].flatMap(({ sure, part }) => (sure ? part.segmentId : [])),
     )
     return summary.segments.flatMap((segment) => {
       const { id } = segment
-      if (standings.get(id)?.limit !== 'status' || excess.has(id)) return []
+      if (standings.get(id)?.limit !== 'status' || expensive.has(id)) return []
       if (spendOf(segment) < SHARE * spendOf(summary.total)) return []
       return [
         rowConcern(segment, {
