@@ -23,10 +23,20 @@ interface Account {
   column?: string
   /** Spend of the expensive row. */
   excess?: number
+  platform?: 'meta' | 'google'
 }
 
+/** `November 23, 2026`, as Google writes it. */
+const spellDay = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
 /** Five active rows, of which the last is expensive. */
-function exported({ period, column = 'Campaign name', excess = 1500 }: Account): File {
+function exported({ period, column = 'Campaign name', excess = 1500, platform = 'meta' }: Account): File {
   const rows = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Expensive'].map((label, at) => [
     label,
     ...(at === 4
@@ -35,6 +45,13 @@ function exported({ period, column = 'Campaign name', excess = 1500 }: Account):
     'active',
     ...(period ?? []),
   ])
+  if (platform === 'google') {
+    const named = rows.map(([label, impressions, clicks, results, value, spend]) =>
+      [label, 'Enabled', 'Eligible', 'EUR', impressions, clicks, results, value, spend].join(','),
+    )
+    const head = 'Campaign,Campaign status,Status,Currency code,Impr.,Clicks,Conversions,Conv. value,Cost'
+    return csv(['Campaign report', `"${period!.map(spellDay).join(' - ')}"`, head, ...named].join('\n'))
+  }
   const head = `${column},${COLUMNS}${period ? ',Reporting starts,Reporting ends' : ''}`
   return csv([head, ...rows.map(String)].join('\n'))
 }
@@ -98,6 +115,69 @@ describe('an October that is audited after November', () => {
     const december = await audit({ period: ['2026-11-24', '2026-12-20'] }, '2026-12-21')
     expect(december.sinceLast.reportId).toBe(november.reportId)
   })
+})
+
+describe('a period that was long past at its audit', () => {
+  const AUGUST = ['2026-08-01', '2026-08-31'] as const
+
+  test('counts in the trend and in a comparison with what it cost in its own time', async () => {
+    const [august, november] = [
+      await audit({ period: AUGUST, excess: 3000 }, '2026-11-23'),
+      await audit({ period: NOVEMBER, excess: 3000 }, '2026-11-23'),
+    ]
+    expect(august.bridge).toMatchObject({ sureOn: 0, sureOff: november.bridge.sureOn })
+    const { trend } = await latest()
+    expect(trend).toHaveLength(2)
+    expect(trend[0]).toBeCloseTo(trend[1], 9)
+    const { changes, findings } = await get(
+      `/api/clients/${clientId}/comparison?reports=${august.reportId},${november.reportId}`,
+    )
+    const { sureOn } = november.bridge
+    expect(changes.find(({ metric }: Json) => metric === 'bridgeSureOn')).toMatchObject({
+      before: sureOn,
+      now: sureOn,
+      better: null,
+      beforeFact: null,
+    })
+    expect(findings.map(({ became, subject }: Json) => [became, subject])).toContainEqual([
+      expect.any(String),
+      'Expensive',
+    ])
+    expect(
+      findings.find(({ subject, kind }: Json) => subject === 'Expensive' && kind === 'waste').became,
+    ).not.toBe('new')
+  })
+})
+
+describe('a client on two platforms', () => {
+  test('is led by the file with more excess cost, where both are of the same time, and its trend is of one platform', async () => {
+    await audit({ period: OCTOBER, platform: 'google', excess: 1100 }, '2026-11-01')
+    const google = await audit({ period: NOVEMBER, platform: 'google', excess: 6000 }, '2026-11-23')
+    await audit({ period: OCTOBER }, '2026-11-23')
+    const meta = await audit({ period: NOVEMBER, excess: 2000 }, '2026-11-24')
+    expect([google.quality.platform, meta.quality.platform]).toEqual(['google', 'meta'])
+    const shown = await latest()
+    expect([shown.reportId, shown.trend.length]).toEqual([google.reportId, 2])
+    const running = (await get('/api/reports')).filter(({ running }: Json) => running)
+    expect(running.map(({ id }: Json) => id).toSorted()).toEqual([google.reportId, meta.reportId].toSorted())
+  })
+
+  test('is led by the later file, where the other is of another time', async () => {
+    await audit({ period: OCTOBER, platform: 'google', excess: 6000 }, '2026-11-01')
+    const meta = await audit({ period: NOVEMBER, excess: 2000 }, '2026-11-24')
+    expect((await latest()).reportId).toBe(meta.reportId)
+  })
+})
+
+test('an account audit stays ahead of a file of it that is audited again', async () => {
+  const campaigns = await audit({ period: NOVEMBER }, '2026-11-23')
+  const ages = await audit({ period: NOVEMBER, column: 'Age' }, '2026-11-23', { type: 'ageRange' })
+  app.now.at = new Date('2026-11-23T12:00:00Z')
+  const account = await app.send('POST', `/api/clients/${clientId}/account-audits`, {
+    json: { reports: [campaigns.reportId, ages.reportId] },
+  })
+  await audit({ period: NOVEMBER, excess: 2500 }, '2026-11-24')
+  expect((await latest()).reportId).toBe(account.json.reportId)
 })
 
 test('of two audits of the same days the one made last counts', async () => {

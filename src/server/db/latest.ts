@@ -15,11 +15,14 @@ interface Of {
   type: SQL | ReportKind
   /** Only of reports with metrics, which images without figures do not have. */
   measured?: boolean
+  /** Only of this platform, as reports state it; null: of files that state none. */
+  platform?: SQL | string
 }
 
 /** Id of the latest report of a client and type: one index lookup. Its columns are those of `one`. */
-export const latestOf = ({ client, type, measured = false }: Of) => sql`(
+export const latestOf = ({ client, type, measured = false, platform }: Of) => sql`(
   SELECT one.id FROM ${reports} AS one
   WHERE one.client_id = ${client} AND one.report_type = ${type} AND one.trashed_at IS NULL
     ${measured ? sql`AND one.metrics IS NOT NULL` : sql``}
+    ${platform === undefined ? sql`` : sql`AND one.platform IS ${platform}`}
   ORDER BY ${latestFirst('one')} LIMIT 1)`

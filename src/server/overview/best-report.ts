@@ -5,12 +5,31 @@ import { latestFirst, latestOf } from '../db/latest'
 import { clients, reports } from '../db/schema'
 
 /** Id of the latest report of a type of the query's client. */
-export const latestOfClient = (type: SQL | ReportKind) => latestOf({ client: sql`${clients.id}`, type })
+export const latestOfClient = (type: SQL | ReportKind, platform?: string) =>
+  latestOf({ client: sql`${clients.id}`, type, platform })
 
 /** Id of the latest report of the type with the greatest breadth: at most one lookup per type. */
-const bestFile = sql`coalesce(${sql.join(BY_BREADTH.map(latestOfClient), sql`, `)})`
+const bestFile = sql`coalesce(${sql.join(
+  BY_BREADTH.map((type) => latestOfClient(type)),
+  sql`, `,
+)})`
+/** Id of the latest report of that type on one platform. */
+const bestFileOn = (platform: string) =>
+  latestOfClient(sql`(SELECT best.report_type FROM ${reports} AS best WHERE best.id = ${bestFile})`, platform)
 
-/** The report that represents the client: its latest account audit, unless a file is later. */
+/** Files of two platforms whose last days are no further apart are of the same time. */
+const SAME_TIME = '-7 days'
+const newest = sql`max(one.last_day) OVER ()`
+
+/**
+ * The report that represents the client: its latest account audit, unless a file goes on longer. Of a client's files from
+ * two platforms, the one with more excess cost, where both are of the same time.
+ */
 export const bestOfClient = sql`(
-  SELECT one.id FROM ${reports} AS one WHERE one.id IN (${latestOfClient('account')}, ${bestFile})
-  ORDER BY ${latestFirst('one')} LIMIT 1)`
+  SELECT one.id FROM ${reports} AS one
+  WHERE one.id IN (${latestOfClient('account')}, ${bestFile}, ${bestFileOn('meta')}, ${bestFileOn('google')})
+  ORDER BY one.report_type = 'account' AND one.last_day = ${newest} DESC,
+    one.report_type = 'account',
+    one.last_day >= date(${newest}, ${sql.raw(`'${SAME_TIME}'`)}) DESC,
+    one.waste DESC,
+    ${latestFirst('one')} LIMIT 1)`

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { toText, unescapeMarkdown } from '../../shared/narrative/markdown'
+import { OLD_AFTER_DAYS } from '../../shared/audit/state/standing'
 import { RETURNS } from '../../shared/audit/since-last/clear-fall'
 import type { Plan } from '../../shared/schemas/claim'
 import type { Sentence } from '../../shared/schemas/analysis'
@@ -27,12 +28,19 @@ const MOST = 500
 const EARLIER = 12
 const TREND = 8
 
-/** The client's latest audits of the same type and currency, as `[waste, spend, end of the period, id, above]`: one index lookup. */
+/**
+ * The client's latest audits of the same type, platform and currency, as `[waste, spend, end of the period, id, above]`:
+ * one index lookup. Of a period that was long past at its audit, nothing counts as running: there the money on all
+ * expensive rows is what ran in it.
+ */
+const wasteThen = sql`CASE
+  WHEN julianday(substr(one.created_at, 1, 10)) - julianday(one.last_day) > ${sql.raw(String(OLD_AFTER_DAYS))}
+  THEN one.waste + coalesce(one.digest ->> '$.sureOff', 0) ELSE one.waste END`
 const earlier = sql<string>`(
-  SELECT json_group_array(json_array(one.waste, one.spend, one.period ->> '$.end', one.id, one.digest ->> '$.above')) FROM (
+  SELECT json_group_array(json_array(${wasteThen}, one.spend, one.period ->> '$.end', one.id, one.digest ->> '$.above')) FROM (
     SELECT * FROM ${reports} AS one
     WHERE one.client_id = ${clients.id} AND one.report_type = ${reports.reportType}
-      AND one.currency IS ${reports.currency} AND one.trashed_at IS NULL
+      AND one.platform IS ${reports.platform} AND one.currency IS ${reports.currency} AND one.trashed_at IS NULL
     ORDER BY ${latestFirst('one')} LIMIT ${sql.raw(String(EARLIER))}) AS one)`
 
 const columns = {

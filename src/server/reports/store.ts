@@ -26,12 +26,12 @@ const heading = {
 const ofThisType = { client: sql.raw('reports.client_id'), type: sql.raw('reports.report_type') }
 
 /**
- * Whether the file says that its expensive rows run, which holds for the latest audit of a client and type alone, and only
+ * Whether the file says that its expensive rows run, which holds for the latest audit of a client, type and platform alone, and only
  * while its data are recent: otherwise nobody knows.
  */
 const running = sql<number | null>`
   CASE WHEN ${headlineColumns.running} AND reports.last_day > ${sql.placeholder('lastOldDay')}
-  THEN reports.id = ${latestOf(ofThisType)} END`
+  THEN reports.id = ${latestOf({ ...ofThisType, platform: sql.raw('reports.platform') })} END`
 
 const columns = {
   ...heading,

@@ -14,7 +14,7 @@ const ORDER = ['worse', 'new', 'same', 'better', 'resolved'] as const
 /** Compares the findings of two reports row by row, without highlights; most money first. */
 export function compareFindings(before: Side, now: Side): FindingChange[] {
   // A row that was already off in the earlier report was only a lesson there.
-  const earlier = listByRow(before, ({ state }) => state !== 'off')
+  const earlier = listByRow(before, (finding) => !hasEnded(finding))
   const later = listByRow(now, () => true)
   const changes = [...new Set([...earlier.keys(), ...later.keys()])].flatMap((key) => {
     const [old, fresh] = [earlier.get(key), later.get(key)]
@@ -23,7 +23,7 @@ export function compareFindings(before: Side, now: Side): FindingChange[] {
         ? [{ ...toChange('new', undefined, fresh), ...endedBy(fresh) }]
         : []
     if (!fresh) return [resolve(now, old)]
-    if (fresh.finding.state === 'off') return [{ ...toChange('resolved', old, fresh), ...endedBy(fresh) }]
+    if (hasEnded(fresh.finding)) return [{ ...toChange('resolved', old, fresh), ...endedBy(fresh) }]
     return [toChange(moveOf(old, fresh), old, fresh)]
   })
   return changes.sort(
@@ -31,7 +31,10 @@ export function compareFindings(before: Side, now: Side): FindingChange[] {
   )
 }
 
-const endedBy = ({ finding }: Held) => (finding.state === 'off' ? { because: 'off' as const } : {})
+/** Off for another reason than the age of the report's period, in whose time it ran. */
+const hasEnded = ({ state, stateReason }: Finding) => state === 'off' && stateReason !== 'old_period'
+
+const endedBy = ({ finding }: Held) => (hasEnded(finding) ? { because: 'off' as const } : {})
 
 interface Held {
   finding: Finding
@@ -73,8 +76,8 @@ function keyOf({ kind, segmentId, subject, issue, rule }: Finding, segments: Sid
 }
 
 const hadEnded = (before: Side, { finding }: Held, key: string) =>
-  finding.state === 'off' &&
-  before.findings.some((one) => one.state === 'off' && isCompared(one) && keyOf(one, before.segments) === key)
+  hasEnded(finding) &&
+  before.findings.some((one) => hasEnded(one) && isCompared(one) && keyOf(one, before.segments) === key)
 
 function moveOf(old: Held, fresh: Held): FindingChange['became'] {
   if (old.daily === null || fresh.daily === null) return 'same'

@@ -1,5 +1,6 @@
 import { METRICS, type MetricKey } from '../../metrics/catalogue'
-import { variance } from '../../metrics/rates'
+import { roundTo } from '../bridge/benchmark-price'
+import { totalOf, variance } from '../../metrics/rates'
 import type { Analysis } from '../../schemas/analysis'
 import type { Comparison, Refusal } from '../../schemas/comparison'
 import type { Change } from '../../schemas/since-last'
@@ -9,6 +10,9 @@ import { listChanges } from './changes'
 import { compareFindings } from './compare-findings'
 import { frameReports } from './frame'
 import { areEquallyLong } from './period-caveats'
+
+/** The bridge's line of clearly expensive rows that run. */
+const RUNNING = 'bridgeSureOn'
 
 /** Figures that come first: spend, then results, then prices. */
 const FIRST: readonly string[] = [
@@ -63,17 +67,35 @@ function refuse(before: Analysis, now: Analysis): Refusal | null {
   return same ? { code: 'same_days' } : { code: 'shared_days', days }
 }
 
-/** Change of the bridge's line that decisions are about, if either report has it. A bridge without the line counts as zero. */
+/**
+ * Change of the money that decisions are about, if either report has it: of clearly expensive rows that run. A bridge
+ * without the line counts as zero. Of a period long past at its audit nothing counts as running, so what the age alone
+ * took from that line is added: in its own time it ran.
+ */
 function listExpensive(before: Analysis, now: Analysis): Change[] {
-  const metric = 'bridgeSureOn'
-  const [from, to] = [before, now].map(({ facts }) => findFact(facts, 'account', metric)?.value ?? 0) as [
-    number,
-    number,
-  ]
+  const [from, to] = [before, now].map(
+    (report) => (findFact(report.facts, 'account', RUNNING)?.value ?? 0) + sumPastByAge(report),
+  ) as [number, number]
   if (from === 0 && to === 0) return []
   return [
-    { metric, before: from, now: to, relative: variance(to, from), better: from === to ? null : to < from },
+    {
+      metric: RUNNING,
+      before: from,
+      now: to,
+      relative: variance(to, from),
+      better: from === to ? null : to < from,
+    },
   ]
+}
+
+/** Excess of clearly expensive rows that are off only because the period was long past at the audit. */
+function sumPastByAge({ bridge, segments }: Analysis): number {
+  const past = new Set(segments.flatMap(({ id, stateReason }) => (stateReason === 'old_period' ? id : [])))
+  const rows = bridge?.rows.filter(({ line, segmentId }) => line === 'sureOff' && past.has(segmentId)) ?? []
+  return roundTo(
+    totalOf(rows, ({ excess }) => excess),
+    2,
+  )
 }
 
 /** Counts and sums of money, which are larger in a longer period. */
@@ -82,4 +104,8 @@ function growsWithDays(metric: string): boolean {
   return metric in METRICS && METRICS[metric as MetricKey].unit === 'count'
 }
 
-const factOf = ({ facts }: Analysis, metric: string) => findFact(facts, 'account', metric)?.id ?? null
+/** The fact that a figure opens; none for one that is the sum of two lines. */
+function factOf(report: Analysis, metric: string): string | null {
+  if (metric === RUNNING && sumPastByAge(report) > 0) return null
+  return findFact(report.facts, 'account', metric)?.id ?? null
+}
