@@ -41,6 +41,19 @@ describe('the distribution', () => {
     })
   })
 
+  test('adds up what exports name in several ways, under the name of most spend', () => {
+    const parts = [
+      of('USD', 'OUTCOME_SALES', 30),
+      of('USD', 'Sales', 40),
+      of('USD', 'Verkäufe', 5),
+      of('USD', 'Own', 25),
+    ]
+    expect(toDistribution(parts).parts).toEqual([
+      { label: 'Sales', spend: 75, share: 0.75 },
+      { label: 'Own', spend: 25, share: 0.25 },
+    ])
+  })
+
   test('shows at most eight parts, with shares of the total', () => {
     const { parts } = toDistribution(Array.from({ length: 10 }, (_, at) => of('USD', `Part ${at}`, 10)))
     expect(parts.map(({ share }) => share)).toEqual(Array<number>(8).fill(0.1))

@@ -1,4 +1,5 @@
-import { ratio } from '../../shared/metrics/rates'
+import { toObjective } from '../../shared/exports/values/vocabulary'
+import { ratio, totalOf } from '../../shared/metrics/rates'
 import type { Overview } from './shapes'
 import type { AccountSums, MonthSums, ObjectiveSource, ObjectiveSums } from './sums'
 
@@ -72,8 +73,12 @@ export function toDistribution(
   const currency = findLeading(objectives)
   const group = objectives.filter((part) => part.currency === currency)
   const total = group.reduce((sum, { spend }) => sum + spend, 0)
-  const parts = group
-    .map(({ label, spend }) => ({ label, spend, share: ratio(spend, total) ?? 0 }))
+  const parts = [...Map.groupBy(group, ({ label }) => nameObjective(label)).values()]
+    .map((alike) => {
+      const spend = totalOf(alike, (part) => part.spend)
+      const [most] = alike.toSorted((a, b) => b.spend - a.spend)
+      return { label: most!.label, spend, share: ratio(spend, total) ?? 0 }
+    })
     .sort((a, b) => b.spend - a.spend)
   const source = sources.find((one) => one.currency === currency)
   return {
@@ -83,6 +88,12 @@ export function toDistribution(
     clientName: source?.clients === 1 ? source.clientName : null,
     period: source?.start && source.end ? { start: source.start, end: source.end } : null,
   }
+}
+
+/** Exports name one objective in several ways: `OUTCOME_SALES`, `Sales`, `Conversions`, and in other languages. */
+function nameObjective(label: string): string {
+  const objective = toObjective(label)
+  return objective === 'other' ? label : objective
 }
 
 /** The currency of most clients, in a tie the first by name, since amounts of different currencies cannot be compared. */

@@ -23,11 +23,24 @@ export function resultNoun(audit: Pick<Audit, 'labels'>): { one: string; many: s
   return { one: 'result', many: 'results' }
 }
 
-/** Shortens a label to one line of at most `limit` characters, cut between words and never inside a surrogate pair. */
+/** Marks between the parts of a name, as in `DE_Prospecting | UGC` and `DE - Women - UGC`; a text has one dash at most. */
+const PARTS = /[_|]|^\S+$|(?:\s[-–·>]\s.*){2}/
+/** Part of a long name that is kept of its beginning; the rest is of its end, where names of one convention differ. */
+const HEAD = 0.6
+
+/**
+ * Shortens a label to one line of at most `limit` characters, never cut inside a surrogate pair: a name in its middle, a
+ * text at its end between words.
+ */
 export function shortenLabel(label: string, limit = 72): string {
   const line = label.replaceAll(/\s+/g, ' ').trim()
   const characters = [...line]
   if (characters.length <= limit) return line
+  if (PARTS.test(line)) {
+    const head = Math.round(limit * HEAD)
+    const tail = characters.slice(head + 1 - limit)
+    return `${characters.slice(0, head).join('').trimEnd()}…${tail.join('').trimStart()}`
+  }
   const cut = characters.slice(0, limit - 1).join('')
   const space = cut.lastIndexOf(' ')
   return `${cut.slice(0, space > limit / 2 ? space : undefined).trimEnd()}…`
