@@ -37,7 +37,7 @@ const PARTS = /src\/web\/(ui\/(field|stat-card)|lib\/use-query)\.ts/
 const CLIENT_TABLE = /src\/web\/(ui\/(filtered-card|search-row|sort-head|no-figure)|lib\/fold)\.ts/
 
 /** An audit's outcome in one amount and its first decision: for screens that list clients or reports, and for the bell. */
-const MONEY = /src\/web\/metrics\/(audit-again|data-age|dear-money|deadline|decision-words)\.ts/
+const MONEY = /src\/web\/metrics\/(audit-again|data-age|excess-money|deadline|decision-words)\.ts/
 
 /** A file's way to the server, which both drop zones of the audit page have. */
 const UPLOAD =
