@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react'
 import { Sparkline } from '../charts/sparkline'
 import { cx } from '../lib/cx'
-import { Icon } from '../ui/icon'
-import { sameWords } from '../../shared/metrics/variance'
-import { wordChange } from './changes'
-
-export interface Trend {
-  /** Relative change as a fraction. */
-  value: number
-  /** Whether the change is good for this metric; null if it is neither good nor bad. */
-  positive: boolean | null
-  /** Chance alone could have made it. */
-  chance?: true
-}
+import { ChangeMark, type Trend } from './change-mark'
 
 interface Props {
   label: string
@@ -31,7 +20,7 @@ export function MetricCard({ label, value, missing = false, trend, run, descript
     <div
       role="group"
       aria-label={label}
-      className="min-w-0 bg-surface px-4 py-3.5 outline outline-transparent"
+      className="flex min-w-0 flex-col bg-surface px-4 py-3.5 outline @wide:px-3.5 outline-transparent"
     >
       <p className="flex min-h-8 items-end text-xs text-muted">{label}</p>
       <p
@@ -46,67 +35,17 @@ export function MetricCard({ label, value, missing = false, trend, run, descript
         {missing && <p>not in this file</p>}
         {!missing && trend && (
           <p>
-            <TrendMark trend={trend} />
+            <ChangeMark trend={trend} />
           </p>
         )}
         {!missing && description && <p>{description}</p>}
       </div>
       {!missing && run && (
-        <div className="mt-2 max-w-40">
+        // At the bottom of all cards of a line, whatever their texts need.
+        <div className="mt-auto max-w-40 pt-2">
           <Sparkline values={run} fitted className="stroke-muted" />
         </div>
       )}
     </div>
-  )
-}
-
-/** Changes that print as 0.0% have no direction. */
-const NO_CHANGE = 0.0005
-
-/** Arrow, percentage and verdict ("better", "worse"). */
-function TrendMark({ trend: { value, positive, chance } }: { trend: Trend }) {
-  const { word, tone } = wordChange(value, positive, chance)
-  return (
-    <span className={tone ?? 'text-muted'}>
-      <ArrowPercent value={value} />
-      {word && ` ${word}`}
-    </span>
-  )
-}
-
-/** Change below a cell's figure, with a verdict of one word where it `isJudged`. */
-export function CellChange({
-  trend: { value, positive, chance },
-  isJudged,
-}: {
-  trend: Trend
-  isJudged: boolean
-}) {
-  const { word, tone } = wordChange(value, isJudged ? positive : null, chance)
-  const judged = word && chance ? 'chance?' : word
-  const verdict = Math.abs(value) < NO_CHANGE ? 'same' : sameWords(value) === null ? judged : ''
-  return (
-    <span className={cx('block text-xs', tone ?? 'text-muted')}>
-      <ArrowPercent value={value} />
-      {verdict && <span className="sm:max-lg:block">{` ${verdict}`}</span>}
-    </span>
-  )
-}
-
-function ArrowPercent({ value }: { value: number }) {
-  return (
-    <>
-      {Math.abs(value) >= NO_CHANGE && (
-        <>
-          <Icon
-            name={value < 0 ? 'arrow-down' : 'arrow-up'}
-            size={12}
-            className="mr-0.5 inline align-[-1px]"
-          />
-          <span className="sr-only">{value < 0 ? 'down ' : 'up '}</span>
-        </>
-      )}
-      {Math.abs(value * 100).toFixed(1)}%
-    </>
   )
 }

@@ -7,7 +7,8 @@ import type { Labels, MetricName, Metrics } from '../../shared/schemas/segment'
 import { toFileWord } from '../lib/file-words'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Card } from '../ui/card'
-import { MetricCard, type Trend } from './metric-card'
+import type { Trend } from './change-mark'
+import { MetricCard } from './metric-card'
 
 const CARDS: readonly (readonly [MetricName, string])[] = [
   ['cpm', 'Cost per Mille (CPM)'],

@@ -10,26 +10,36 @@ import { formatDate, formatValue, plural, withoutThisYear } from '../lib/format'
 import { useQuery } from '../lib/use-query'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { isOld } from '../../shared/old-days'
-import { CellChange } from '../metrics/metric-card'
+import { ChangeMark } from '../metrics/change-mark'
+import { wordChange } from '../metrics/changes'
 import { toTrend } from '../metrics/performance-overview'
 import { paths } from '../paths'
 import { FiguresToggle } from '../ui/figures-toggle'
 import { FilteredCard } from '../ui/filtered-card'
 import { NoFigure } from '../ui/no-figure'
 import { SortHead } from '../ui/sort-head'
-import { Cell, HeadCell, Row, Table } from '../ui/table'
+import { Cell, Row, Table } from '../ui/table'
 import type { ClientReport } from './pick-latest'
-import { rankClients, toClientOrder, toNextOrder, type ClientSort } from './rank-clients'
+import { rankClients, toClientOrder, toNextOrder, type ClientOrder, type ClientSort } from './rank-clients'
 
 const FIRST = 10
-/** Columns of the figures: as wide as a change and its verdict on one line, whichever rows come first. */
-const NARROW = 'lg:max-xl:not-last:px-1.5! xl:w-26.5 xl:px-1! xl:last:w-30.5 xl:last:pr-5!'
-/** Metrics with a verdict: those that clients are ranked by. One on each of the seven would color every cell. */
+/** Metrics with a verdict, beside the client: those that clients are ranked by. Also what a collapsed row shows on a phone. */
 const RANKED: readonly MetricName[] = ['costPerPurchase', 'roas']
+const COLUMNS = [...RANKED, ...KEY_METRICS.filter((metric) => !RANKED.includes(metric))]
+/** Columns keep their widths whichever rows come first; a judged one holds a change and its verdict on one line. */
+const widthOf = (metric: MetricName) =>
+  RANKED.includes(metric)
+    ? 'lg:max-xl:px-3! xl:w-37 xl:px-3!'
+    : 'lg:max-xl:not-last:px-1.5! xl:w-21 xl:not-last:px-1! xl:last:w-24'
 /** The line of a metric is drawn where the card has its full width. */
 const WIDE = 'max-xl:hidden!'
-/** Figures of a collapsed row on a phone. The column that the table is sorted by takes the place of one of them. */
-const ON_A_PHONE = ['roas', 'costPerPurchase'] as const
+/** Grounds of judged cells by the color of their word, from small changes to large ones. */
+const TINTS: Record<string, readonly string[]> = {
+  'text-bad': ['sm:bg-bad-soft/45', 'sm:bg-bad-soft/70', 'sm:bg-bad-soft'],
+  'text-good': ['sm:bg-good-soft/45', 'sm:bg-good-soft/70', 'sm:bg-good-soft'],
+}
+const toTint = (tone: string, change: number) =>
+  TINTS[tone]?.[Math.min(2, Math.floor(Math.abs(change) / 0.2))]
 
 /**
  * One row per client with the seven metrics of its latest report: what got worse first, or sorted by a chosen column,
@@ -46,11 +56,12 @@ export function ClientFigures({ clients }: { clients: readonly ClientReport[] })
   const head = (by: Exclude<ClientSort, 'worse'>, label: string) => (
     <SortHead
       key={by}
-      active={sort === by}
+      // Without changes the first order is that of names.
+      active={sort === by || (by === 'name' && sort === 'worse' && !hasChanges)}
       down={by !== 'name' && (FIRST_METRICS[by].better === 'lower') === (order.reversed && sort === by)}
       numeric={by !== 'name'}
       onSort={() => change({ sort: toNextOrder(order, by) })}
-      className={by === 'name' ? undefined : NARROW}
+      className={by === 'name' ? undefined : widthOf(by)}
     >
       {label}
     </SortHead>
@@ -60,16 +71,10 @@ export function ClientFigures({ clients }: { clients: readonly ClientReport[] })
       title="Client by client"
       description={
         <>
-          {`${plural(clients.length, 'client')} by their latest report`}
+          {`${plural(clients.length, 'client')} by their latest audit, ${wordOrder(order, hasChanges)}`}
           {hasChanges && (
-            <>
-              , with the change since the one before
-              <span className="max-sm:hidden">
-                {`, CPA and ROAS judged from 5% (“chance?”: it may be chance)${sort === 'worse' ? '; worst change of CPA or ROAS first' : ''}`}
-              </span>
-            </>
+            <span className="max-sm:hidden">. Tinted: a change of 5% or more since the audit before</span>
           )}
-          {!hasChanges && sort === 'worse' && ', A to Z'}
         </>
       }
       order={{
@@ -88,12 +93,17 @@ export function ClientFigures({ clients }: { clients: readonly ClientReport[] })
           head={
             <>
               {head('name', 'Client, spend')}
+              {RANKED.map((metric) => head(metric, FIRST_METRICS[metric].short))}
               {isDrawn && (
-                <HeadCell
-                  className={`w-32 px-2! whitespace-nowrap ${WIDE}`}
-                >{`${FIRST_METRICS[drawn].short} over time`}</HeadCell>
+                <SortHead
+                  active={sort === 'worse'}
+                  down
+                  title="Worst change of CPA or ROAS first"
+                  onSort={() => change({ sort: null })}
+                  className={`w-32 ${WIDE}`}
+                >{`${FIRST_METRICS[drawn].short} trend`}</SortHead>
               )}
-              {KEY_METRICS.map((metric) => head(metric, FIRST_METRICS[metric].short))}
+              {COLUMNS.slice(RANKED.length).map((metric) => head(metric, FIRST_METRICS[metric].short))}
             </>
           }
         >
@@ -116,6 +126,11 @@ const ORDERS: [string, string][] = [
   ]),
 ]
 
+function wordOrder({ sort, reversed }: ClientOrder, hasChanges: boolean): string {
+  if (sort === 'worse' && hasChanges) return 'worst change of CPA or ROAS first'
+  return isMetric(sort) ? `${reversed ? 'worst' : 'best'} ${FIRST_METRICS[sort].short} first` : 'A to Z'
+}
+
 const isMetric = (sort: ClientSort): sort is MetricName => sort !== 'name' && sort !== 'worse'
 
 interface RowProps {
@@ -128,10 +143,36 @@ interface RowProps {
 function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
   const [isOpened, setOpened] = useState(false)
   const fallback = useFallbackCurrency()
-  const first = [...new Set([...(isMetric(sort) ? [sort] : []), ...ON_A_PHONE])].slice(0, ON_A_PHONE.length)
+  const first = [...new Set([...(isMetric(sort) ? [sort] : []), ...RANKED])].slice(0, RANKED.length)
   const { metrics, currency } = report.analysis
   const format = (metric: MetricName, value: number) =>
     formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
+  function cellOf(metric: MetricName) {
+    const value = metrics[metric]
+    const isJudged = RANKED.includes(metric)
+    const trend =
+      value === null || !(isJudged || metric === sort) ? undefined : toTrend(report.since?.changes, metric)
+    const shown = trend && { ...trend, positive: isJudged ? trend.positive : null }
+    const { tone } = shown ? wordChange(shown.value, shown.positive, shown.chance) : { tone: null }
+    return (
+      <Cell
+        key={metric}
+        numeric
+        label={FIRST_METRICS[metric].short}
+        className={cx(
+          `whitespace-nowrap sm:align-top! ${widthOf(metric)}`,
+          isJudged || metric === sort ? 'font-medium' : 'sm:text-muted',
+          shown && tone && toTint(tone, shown.value),
+          // While the row is closed, a label stands before its figure.
+          !isOpened && 'max-sm:pb-0 max-sm:*:first:mr-1.5 max-sm:*:first:inline',
+          !isOpened && !first.includes(metric) && 'max-sm:hidden',
+        )}
+      >
+        {value === null ? <NoFigure /> : format(metric, value)}
+        {shown && <ChangeMark trend={shown} className="block text-xs font-normal" />}
+      </Cell>
+    )
+  }
   return (
     <Row className={isOpened ? undefined : 'max-sm:grid-cols-2!'}>
       <Cell className="max-sm:block! lg:min-w-36 sm:align-top!">
@@ -146,32 +187,13 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
           <AuditLine report={report} />
         </span>
       </Cell>
+      {RANKED.map(cellOf)}
       {drawn && (
-        <Cell className={`px-2! ${WIDE}`}>
+        <Cell className={WIDE}>
           <Run values={report.run?.[drawn]} format={(value) => format(drawn, value)} />
         </Cell>
       )}
-      {KEY_METRICS.map((metric) => {
-        const value = metrics[metric]
-        const trend = value === null ? undefined : toTrend(report.since?.changes, metric)
-        return (
-          <Cell
-            key={metric}
-            numeric
-            label={FIRST_METRICS[metric].short}
-            className={cx(
-              // Between the two, the verdict has a line of its own: the height of a row holds it, so that all are equal.
-              `whitespace-nowrap sm:align-top! sm:max-lg:h-16.5 ${NARROW}`,
-              // While the row is closed, a label stands before its figure.
-              !isOpened && 'max-sm:pb-0 max-sm:*:first:mr-1.5 max-sm:*:first:inline',
-              !isOpened && !first.includes(metric) && 'max-sm:hidden',
-            )}
-          >
-            {value === null ? <NoFigure /> : format(metric, value)}
-            {trend && <CellChange trend={trend} isJudged={RANKED.includes(metric)} />}
-          </Cell>
-        )
-      })}
+      {COLUMNS.slice(RANKED.length).map(cellOf)}
     </Row>
   )
 }
@@ -206,7 +228,7 @@ const knownOf = (values: RunProps['values'] = []) => values.filter((value) => va
 /** Sparkline of a metric over the client's audits; screen readers get its first and last value. */
 function Run({ values = [], format }: RunProps) {
   const known = knownOf(values)
-  if (known.length < 2) return null
+  if (known.length < 2) return <NoFigure reason="no earlier audit of this type" />
   return (
     <div className="w-24">
       <Sparkline values={values} height={22} fitted className="stroke-muted" />

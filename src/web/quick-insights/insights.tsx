@@ -10,6 +10,7 @@ import { Skeleton, SkeletonList } from '../ui/island'
 import { Tabs } from '../ui/tabs'
 import { LatestPanel } from './latest-panel'
 import { findClientReports, pickLatest } from './pick-latest'
+import { Portfolio } from './portfolio'
 
 // Below the figures of the latest audits, so it is not part of the first load.
 const ClientFigures = suspended(
@@ -65,12 +66,20 @@ export function Insights({ clientId, clients }: Props) {
     >
       <div className="space-y-8">
         {!filled[tab] && EMPTY[tab]}
-        {clientId === null && rows.length > 1 && <ClientFigures clients={rows} />}
-        {tab !== 'creative' && audience && (
-          <LatestPanel title="Audience" report={audience} clients={clients} />
-        )}
-        {tab !== 'audience' && creative && (
-          <LatestPanel title="Creative" report={creative} clients={clients} />
+        {clientId === null && rows.length > 1 ? (
+          <>
+            <Portfolio clients={rows} />
+            <ClientFigures clients={rows} />
+          </>
+        ) : (
+          <>
+            {tab !== 'creative' && audience && (
+              <LatestPanel title="Audience" report={audience} clients={clients} />
+            )}
+            {tab !== 'audience' && creative && (
+              <LatestPanel title="Creative" report={creative} clients={clients} />
+            )}
+          </>
         )}
       </div>
     </Tabs>

@@ -1,5 +1,6 @@
 import { nameOf } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
+import { formatPeriod } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { PerformanceOverview } from '../metrics/performance-overview'
 import { paths } from '../paths'
@@ -17,7 +18,8 @@ export function LatestPanel({ title, report, clients }: Props) {
   const formatDate = useFormatDate()
   const { id, clientId, reportType, lastDay, analysis, since, run } = report
   const client = clients.find((candidate) => candidate.id === clientId)
-  const audit = `${nameOf(reportType).short}, ${analysis.period ? 'to ' : ''}${formatDate(lastDay)}`
+  const days = analysis.period ? formatPeriod(analysis.period) : `made ${formatDate(lastDay)}`
+  const audit = `${nameOf(reportType).short} audit, ${days}`
   return (
     <PerformanceOverview
       metrics={analysis.metrics}
@@ -25,7 +27,7 @@ export function LatestPanel({ title, report, clients }: Props) {
       changes={since?.changes}
       run={run}
       of={client ? `${title}, ${client.name}` : title}
-      description={`The latest audit: ${audit}${since ? `. Changes since the audit to ${formatDate(since.end)}` : ''}`}
+      description={`From the ${audit}${since ? `. Changes since the audit to ${formatDate(since.end)}` : ''}`}
       actions={
         <CardLink href={paths.report(clientId, id)}>
           View report

@@ -15,31 +15,51 @@ function handlers(over: Handlers = {}): Handlers {
   return { 'GET /api/clients': () => clients, 'GET /api/reports': () => [gender, video], ...over }
 }
 
-test('shows the latest of each kind for all clients, and says which tabs have data', async () => {
+test('shows the figures of all clients together, and says which tabs have data', async () => {
   const calls = fakeApi(handlers())
-  renderApp('/quick-insights')
+  const { user } = renderApp('/quick-insights')
   expect(await screen.findByRole('heading', { level: 1, name: 'Quick Insights' })).toBeVisible()
-  const audience = await screen.findByRole('region', { name: /· Audience/ })
-  expect(audience).toHaveTextContent('Audience, Harbor DentalThe latest audit: Gender, to Sep 30, 2026')
-  expect(within(audience).getByRole('group', { name: 'Cost per Mille (CPM)' })).toHaveTextContent('$12.50')
-  expect(screen.getByRole('region', { name: /· Creative/ })).toHaveTextContent(
-    'Creative, NorthwindThe latest audit: Video',
-  )
+  const together = await screen.findByRole('region', { name: 'Performance Overview · 2 clients in USD' })
+  expect(within(together).getByRole('group', { name: 'Cost per Mille (CPM)' })).toHaveTextContent('$12.50')
+  const all = await screen.findByRole('region', { name: 'Client by client' })
+  expect(together.compareDocumentPosition(all) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   for (const name of ['Overview', 'Audience Performance', 'Creative Performance']) {
     expect(screen.getByRole('tab', { name: new RegExp(name) })).toHaveTextContent('has data')
   }
   expect(calls.find(({ path }) => path === '/api/reports')?.query).toEqual({ latest: 'type' })
+  // A tab with a single client shows its audit.
+  await user.click(screen.getByRole('tab', { name: /Creative/ }))
+  expect(screen.getByRole('heading', { name: 'Performance Overview · Creative, Northwind' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Client by client' })).toBeNull()
 })
 
-test('with all clients, all of them stand above the latest audit, whose client is named', async () => {
+test('of several currencies the one of most clients is shown, the others are chosen and in the address', async () => {
+  const euro = (id: string) =>
+    exampleReport({ id, clientId: id, analysis: { ...gender.analysis, currency: 'EUR' } })
+  const more = [...clients, exampleClient({ id: 'c3' }), exampleClient({ id: 'c4' })]
+  fakeApi(
+    handlers({
+      'GET /api/clients': () => more,
+      'GET /api/reports': () => [gender, euro('c3'), euro('c4')],
+    }),
+  )
+  const { user, path } = renderApp('/quick-insights')
+  await screen.findByRole('region', { name: 'Performance Overview · 2 clients in EUR' })
+  await user.click(screen.getByRole('button', { name: 'USD' }))
+  expect(screen.getByRole('region', { name: 'Performance Overview · 1 client in USD' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'USD', pressed: true })).toBeVisible()
+  expect(path()).toBe('/quick-insights?currency=USD')
+})
+
+test('of one client the panel says which audit its figures come from', async () => {
   fakeApi(handlers())
-  renderApp('/quick-insights')
-  const all = await screen.findByRole('region', { name: 'Client by client' })
-  const latest = screen.getByRole('heading', { name: 'Performance Overview · Audience, Harbor Dental' })
+  renderApp('/quick-insights?client=c1')
+  const latest = await screen.findByRole('heading', {
+    name: 'Performance Overview · Audience, Harbor Dental',
+  })
   // On a phone, where it begins a line of its own, no dot hangs at the end of the first.
   expect(within(latest).getByText('·')).toHaveClass('max-sm:hidden')
-  expect(latest).toBeVisible()
-  expect(all.compareDocumentPosition(latest) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.getByText(/^From the Gender audit, Sep 1.–.30, 2026$/)).toBeVisible()
 })
 
 test('a client of the address that was deleted is said to be gone', async () => {
@@ -55,7 +75,7 @@ test('a client of the address that was deleted is said to be gone', async () => 
 test('the selector narrows it to one client, and the choice is in the address', async () => {
   fakeApi(handlers())
   const { user, path } = renderApp('/quick-insights')
-  await screen.findByRole('region', { name: /· Audience/ })
+  await screen.findByRole('region', { name: 'Client by client' })
   const selector = screen.getByLabelText('Client')
   expect(
     within(selector)
@@ -116,15 +136,19 @@ test('all clients stand in one table, sorted by keyboard with the sort in the ad
   expect(path()).toBe('/quick-insights?sort=roas')
   expect(within(table).getByRole('columnheader', { name: 'ROAS' })).toHaveAttribute('aria-sort', 'descending')
   expect(within(table).getAllByRole('link')[0]).toHaveAttribute('href', '/client/c1/report/g1')
-  expect(screen.queryByText(/worst change/)).toBeNull()
+  expect(screen.getByText('2 clients by their latest audit, best ROAS first')).toBeVisible()
   await user.keyboard('{Enter}')
   expect(path()).toBe('/quick-insights?sort=-roas')
   expect(within(table).getByRole('columnheader', { name: 'ROAS' })).toHaveAttribute('aria-sort', 'ascending')
   await user.keyboard('{Enter}')
   expect(path()).toBe('/quick-insights')
   // First audits have no change that could order them, and no line to draw.
-  expect(screen.getByText('2 clients by their latest report, A to Z')).toBeVisible()
-  expect(within(table).queryByRole('columnheader', { name: /over time/ })).toBeNull()
+  expect(screen.getByText('2 clients by their latest audit, A to Z')).toBeVisible()
+  expect(within(table).getByRole('columnheader', { name: /^Client/ })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  expect(within(table).queryByRole('columnheader', { name: /trend/ })).toBeNull()
   await user.selectOptions(screen.getByLabelText('Client'), 'Northwind')
   expect(screen.queryByRole('table', { name: 'Client by client' })).toBeNull()
 })
@@ -140,7 +164,7 @@ test('of a client whose audit is old, the end of its data stands beside what it 
   expect(within(table).getAllByText(/^to /)).toHaveLength(1)
 })
 
-test('figures stand beside their change since the last audit, judged from 5% on: all in cards, CPA and ROAS in the table', async () => {
+test('figures stand beside their change since the last audit, judged from 5% on: all in cards, CPA and ROAS in the table, tinted', async () => {
   const changes = {
     cpm: { relative: 0.05, better: false },
     cpc: { relative: 0.049, better: false },
@@ -149,25 +173,36 @@ test('figures stand beside their change since the last audit, judged from 5% on:
     conversionRate: { relative: 0, better: null },
     costPerPurchase: { relative: -0.1, better: true, chance: true as const },
   }
-  const changed = { ...gender, since: { end: '2026-08-31', changes }, run: { roas: [3.1, 3.2, 2.4] } }
+  const changed = { ...gender, since: { end: '2026-08-31', changes }, run: { roas: [3.1, 3.2, 2.4], cpm: [12, 12.5] } }
   fakeApi(handlers({ 'GET /api/reports': () => [changed, video] }))
-  renderApp('/quick-insights')
+  const { unmount } = renderApp('/quick-insights?client=c1')
   const audience = await screen.findByRole('region', { name: /· Audience/ })
   expect(audience).toHaveTextContent('Changes since the audit to Aug 31, 2026')
-  expect(screen.getByText(/; worst change of CPA or ROAS first$/)).toBeVisible()
   const card = (name: string) => within(audience).getByRole('group', { name })
-  expect(card('Cost per Mille (CPM)')).toHaveTextContent('$12.50up 5.0% worse')
-  expect(card('Cost per Click (CPC)')).toHaveTextContent(/up 4.9%(?! worse)/)
+  expect(card('Cost per Mille (CPM)')).toHaveTextContent('$12.50↑ +5.0% worse')
+  expect(card('Cost per Click (CPC)')).toHaveTextContent(/↑ \+4.9%(?! worse)/)
   expect(card('Return on Ad Spend (ROAS)').querySelector('svg path')).not.toBeNull()
+  unmount()
 
-  const row = within(await screen.findByRole('table', { name: 'Client by client' })).getAllByRole('row')[1]!
-  const cells = within(row)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent)
-  expect(cells[1]).toBe('from 3.10x to 2.40x')
-  expect(cells[2]).toEndWith('$12.50up 5.0%')
-  expect(cells[3]).toEndWith('1.23%up 0.4%')
-  expect(cells[7]).toEndWith('2.40xdown 25.0% worse')
-  expect(cells.filter((cell) => cell?.endsWith('down 10.0% chance?'))).toHaveLength(1)
-  expect(cells.filter((cell) => cell?.endsWith('0.0% same'))).toHaveLength(1)
+  const { user, path } = renderApp('/quick-insights')
+  const table = within(await screen.findByRole('table', { name: 'Client by client' }))
+  const cells = () => within(table.getAllByRole('row')[1]!).getAllByRole('cell')
+  const texts = () => cells().map(({ textContent }) => textContent)
+  expect(screen.getByText(/, worst change of CPA or ROAS first/)).toBeVisible()
+  const trend = table.getByRole('columnheader', { name: /^ROAS trend/ })
+  expect(trend).toHaveAttribute('aria-sort', 'descending')
+  expect(texts().slice(1, 4)).toEqual([
+    expect.stringMatching(/↓ −10\.0% within noise$/),
+    expect.stringMatching(/2\.40x↓ −25\.0% worse$/),
+    'from 3.10x to 2.40x',
+  ])
+  expect(cells()[2]!.className).toContain('bg-bad-soft')
+  expect(cells()[1]!.className).not.toContain('-soft')
+  // The others have no change, unless the table is sorted by them.
+  expect(texts()[4]).toBe('CPM$12.50')
+  await user.click(table.getByRole('button', { name: 'CPM' }))
+  expect(path()).toBe('/quick-insights?sort=cpm')
+  expect(texts()[4]).toBe('CPM$12.50↑ +5.0%')
+  await user.click(table.getByRole('button', { name: 'CPM trend' }))
+  expect(path()).toBe('/quick-insights')
 })

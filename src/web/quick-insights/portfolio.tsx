@@ -1,0 +1,44 @@
+import { formatWholeMoney } from '../../shared/metrics/format'
+import { plural } from '../lib/format'
+import { useQuery } from '../lib/use-query'
+import { useFallbackCurrency } from '../lib/use-settings'
+import { PerformanceOverview } from '../metrics/performance-overview'
+import type { ClientReport } from './pick-latest'
+import { sumClients } from './sum-clients'
+
+/** Figures of all clients together. Money is never added across currencies: one is shown, the others are a press away. */
+export function Portfolio({ clients }: { clients: readonly ClientReport[] }) {
+  const { params, change } = useQuery()
+  const fallback = useFallbackCurrency()
+  const totals = sumClients(clients)
+  const nameOf = ({ currency }: { currency: string | null }) => currency ?? 'No currency'
+  const total = totals.find((one) => nameOf(one) === params.get('currency')) ?? totals[0]!
+  // Single clients are in the table below.
+  if (totals.every(({ clients }) => clients < 2)) return null
+  return (
+    <PerformanceOverview
+      metrics={total.metrics}
+      currency={total.currency}
+      of={`${plural(total.clients, 'client')} in ${nameOf(total)}`}
+      description={`${formatWholeMoney(total.spend, total.currency, fallback)} spent, by the audits listed below.`}
+      actions={
+        totals.length > 1 && (
+          <div role="group" aria-label="Currency" className="flex flex-wrap rounded-md bg-sunken p-0.5">
+            {totals.map((one) => (
+              <button
+                key={one.currency}
+                type="button"
+                aria-pressed={one === total}
+                title={plural(one.clients, 'client')}
+                onClick={() => change({ currency: one === totals[0] ? null : nameOf(one) })}
+                className="rounded-sm px-1.5 py-1 sm:px-2 text-xs text-muted aria-pressed:bg-chosen aria-pressed:font-medium aria-pressed:text-ink forced-colors:aria-pressed:outline-2"
+              >
+                {nameOf(one)}
+              </button>
+            ))}
+          </div>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'bun:test'
+import type { Metrics } from '../../shared/schemas/segment'
+import { exampleClient, exampleReport } from '../../../test/web/examples'
+import { sumClients } from './sum-clients'
+
+const NONE = { cpm: null, ctr: null, cpc: null, purchases: null, costPerPurchase: null, roas: null, conversionRate: null } // prettier-ignore
+const of = (spend: number | null, metrics: Partial<Metrics>, currency = 'USD') => {
+  const report = exampleReport({ spend })
+  return {
+    client: exampleClient(),
+    report: { ...report, analysis: { ...report.analysis, currency, metrics: { ...NONE, ...metrics } } },
+  }
+}
+
+test('sums come first, then one division: a client that spends more weighs more', () => {
+  // 10,000 impressions, 100 clicks, 10 purchases, 300 of value; then 45,000, 900, 30 and 1,800.
+  const small = of(100, { cpm: 10, ctr: 0.01, cpc: 1, purchases: 10, costPerPurchase: 10, roas: 3, conversionRate: 0.1 }) // prettier-ignore
+  const large = of(900, { cpm: 20, ctr: 0.02, cpc: 1, purchases: 30, costPerPurchase: 30, roas: 2, conversionRate: 1 / 30 }) // prettier-ignore
+  const [total] = sumClients([small, large])
+  expect(total).toMatchObject({ currency: 'USD', clients: 2, spend: 1000 })
+  expect(total!.metrics.cpm).toBeCloseTo(1_000_000 / 55_000)
+  expect(total!.metrics.ctr).toBeCloseTo(1000 / 55_000)
+  expect(total!.metrics.cpc).toBeCloseTo(1)
+  expect(total!.metrics.purchases).toBe(40)
+  expect(total!.metrics.costPerPurchase).toBeCloseTo(25)
+  expect(total!.metrics.roas).toBeCloseTo(2.1)
+  expect(total!.metrics.conversionRate).toBeCloseTo(0.04)
+})
+
+test('a client without one part of a ratio is in neither part; nothing known is no zero', () => {
+  const [total] = sumClients([of(100, { roas: 3 }), of(900, { purchases: 30 }), of(null, { purchases: 5 })])
+  expect(total!.metrics).toEqual({ ...NONE, roas: 3, purchases: 30, costPerPurchase: 30 })
+})
+
+test('money is never added across currencies; most clients first, then most spend', () => {
+  const totals = sumClients([of(1, {}, 'EUR'), of(9, {}, 'GBP'), of(1, {}), of(1, {})])
+  expect(totals.map(({ currency, clients, spend }) => [currency, clients, spend])).toEqual([
+    ['USD', 2, 2],
+    ['GBP', 1, 9],
+    ['EUR', 1, 1],
+  ])
+})
