@@ -11,7 +11,6 @@ export default function AllReportsScreen() {
       <PageHeader
         back={<BackLink href={paths.home}>Dashboard</BackLink>}
         title="All reports"
-        subtitle="Of every client, the newest first or by a column."
         reachable
         actions={
           <ButtonLink href={paths.audit} variant="primary" icon="plus">

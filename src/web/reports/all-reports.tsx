@@ -2,19 +2,19 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
-import { endpoints, NEWEST_REPORTS, useList } from '../lib/endpoints'
-import { capitalize, plural } from '../lib/format'
+import { endpoints, NEWEST_REPORTS, useData, useList } from '../lib/endpoints'
+import { cx } from '../lib/cx'
+import { plural } from '../lib/format'
 import { useSettled } from '../lib/use-settled'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Loaded } from '../ui/island'
 import { SortHead } from '../ui/sort-head'
-import { Cell, HeadCell, Row, Table } from '../ui/table'
+import { Cell, Row, Table } from '../ui/table'
 import {
-  FileCell,
-  NAME,
   NoReports,
+  ReportCell,
   ReportCells,
   ReportHeads,
   type ReportSort,
@@ -38,6 +38,7 @@ export function AllReports() {
   const answer = useList(asked === '' ? null : search)
   const found = useFurtherReports(search, answer.data, NEWEST_REPORTS)
   const clients = useList(endpoints.clients())
+  const total = useData(endpoints.overview()).data?.totalAudits
   const names = new Map(clients.data?.map(({ id, name }) => [id, name]))
   const nameOf = ({ clientId, clientName }: ReportRow) => names.get(clientId) ?? clientName ?? ''
   const { reports, hasMore, showMore, pending } = asked === '' ? listed : found
@@ -65,7 +66,15 @@ export function AllReports() {
           const words = (report: ReportRow) => `${nameOf(report)} ${report.fileName}`
           const matching = filterReports(all, filter.type, asked === '' ? filter.search : '', words)
           const shown = sortReports(matching, filter.order, nameOf)
-          const description = `${describe(all.length, shown.length, hasMore, asked)}${wordOrder(filter.order, shown)}`
+          const isFiltered = filter.type !== null || filter.search.trim() !== ''
+          const known = hasMore && !isFiltered ? total : undefined
+          const count = wordCount(Math.min(most, shown.length), known ?? shown.length, hasMore && !known)
+          const description = (
+            <>
+              {`${count}${asked && ` for “${asked}”`}${wordOrder(filter.order, shown)}`}
+              {shown.length > 0 && <span className="sm:hidden">. At the right: cost above benchmark</span>}
+            </>
+          )
           return (
             <Card title="Reports" description={description} flush>
               {shown.length === 0 ? (
@@ -103,10 +112,11 @@ export function AllReports() {
   )
 }
 
-function describe(all: number, shown: number, hasMore: boolean, asked: string): string {
-  const whole = `${hasMore ? 'the newest ' : ''}${plural(all, 'report')}${asked && ` for “${asked}”`}`
-  return capitalize(shown === all ? whole : `${shown} of ${whole}`)
-}
+/** `20 of 907 reports`; of a list that goes on behind what is loaded, `20 of 100+ reports`. */
+const wordCount = (listed: number, all: number, hasMore: boolean) =>
+  listed < all || hasMore
+    ? `${listed} of ${all.toLocaleString('en-US')}${hasMore ? '+' : ''} reports`
+    : plural(all, 'report')
 
 function AllReportsTable({
   reports,
@@ -128,26 +138,41 @@ function AllReportsTable({
             active={order === 'client'}
             down={false}
             onSort={() => onSort(order === 'client' ? '' : 'client')}
-            className="w-1/4"
+            className="w-1/3"
           >
             Client
           </SortHead>
-          <HeadCell className="w-1/3">File name</HeadCell>
           <ReportHeads {...sort} />
         </>
       }
     >
-      {reports.map((report) => (
-        <Row key={report.id} className={`group ${TWO_LINES}`}>
-          <Cell className={`font-medium wrap-anywhere ${NAME}`}>
-            <Link href={paths.client(report.clientId)} className="hover:text-accent hover:underline">
-              {nameOf(report)}
-            </Link>
-          </Cell>
-          <FileCell report={report} isNamed />
-          <ReportCells report={report} />
-        </Row>
-      ))}
+      {reports.map((report, at) => {
+        const isSame = reports[at - 1]?.clientId === report.clientId
+        const goesOn = reports[at + 1]?.clientId === report.clientId
+        return (
+          <Row
+            key={report.id}
+            className={cx(`group ${TWO_LINES}`, goesOn && 'border-b-0! max-sm:pb-1', isSame && 'max-sm:pt-1')}
+          >
+            <Cell
+              className={cx(
+                'font-medium wrap-anywhere max-sm:col-[1]! max-sm:row-start-1 max-sm:pb-0',
+                isSame && 'max-sm:sr-only',
+              )}
+            >
+              {isSame ? (
+                <span className="sr-only">{nameOf(report)}</span>
+              ) : (
+                <Link href={paths.client(report.clientId)} className="hover:text-accent hover:underline">
+                  {nameOf(report)}
+                </Link>
+              )}
+            </Cell>
+            <ReportCell report={report} isNamed className="max-sm:col-[1]!" />
+            <ReportCells report={report} />
+          </Row>
+        )
+      })}
     </Table>
   )
 }

@@ -1,12 +1,11 @@
-import { Link } from 'wouter'
 import type { Comparison, FindingChange } from '../../shared/schemas/comparison'
-import { formatMoney } from '../lib/format'
+import { capitalize, formatMoney } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { paths } from '../paths'
 import { Badge, type Tone } from '../ui/badge'
 import { PairCell, PairName, PairRow } from '../ui/pair-row'
 import { HeadCell, Table } from '../ui/table'
 import { unbroken } from '../ui/unbroken'
+import { ComparedPair } from './compared-pair'
 
 type Became = FindingChange['became']
 
@@ -15,7 +14,7 @@ const ASKED: readonly (readonly [Became, string])[] = [
   ['new', 'new'],
   ['worse', 'worse'],
   ['better', 'less, still expensive'],
-  ['same', 'still there'],
+  ['same', 'ongoing'],
 ]
 /** Outcomes that need a decision, so the finding's sentence is shown. */
 const ASKING: readonly Became[] = ['new', 'worse']
@@ -44,14 +43,9 @@ export function ComparedFindings({
           caption="Findings of two reports"
           head={
             <>
-              <HeadCell className="w-2/5">Finding</HeadCell>
-              <HeadCell numeric className="w-1/5">
-                Above the benchmark, earlier
-              </HeadCell>
-              <HeadCell numeric className="w-1/5">
-                Above the benchmark, later
-              </HeadCell>
-              <HeadCell className="w-1/5 text-right">What became of it</HeadCell>
+              <HeadCell className="w-1/3">Finding</HeadCell>
+              <HeadCell>Above benchmark, before and after</HeadCell>
+              <HeadCell className="w-56 text-right">Status</HeadCell>
             </>
           }
         >
@@ -63,53 +57,33 @@ export function ComparedFindings({
                   <span className="block text-xs font-normal text-muted">{finding.said}</span>
                 )}
               </PairName>
-              <PairCell
-                place="against"
-                {...(finding.before !== null && { label: 'Earlier' })}
-                className="text-muted"
-              >
-                {finding.before !== null && (
-                  <>
-                    <OpenedFigure clientId={clientId} reportId={before.reportId} fact={finding.beforeFact}>
-                      {formatMoney(finding.before, before.currency, fallback)}
-                    </OpenedFigure>
-                    <MoneyBar amount={finding.before} most={most} className="fill-line-strong" />
-                  </>
-                )}
+              <PairCell place="below">
+                <ComparedPair
+                  clientId={clientId}
+                  most={most}
+                  before={{
+                    reportId: before.reportId,
+                    value: finding.before,
+                    shown: formatMoney(finding.before ?? 0, before.currency, fallback),
+                    fact: finding.beforeFact,
+                  }}
+                  now={{
+                    reportId: now.reportId,
+                    value: finding.now,
+                    shown: formatMoney(finding.now ?? 0, now.currency, fallback),
+                    fact: finding.nowFact,
+                  }}
+                  className="fill-bad"
+                />
               </PairCell>
-              <PairCell place="figure">
-                {finding.now !== null && (
-                  <>
-                    <OpenedFigure clientId={clientId} reportId={now.reportId} fact={finding.nowFact}>
-                      {formatMoney(finding.now, now.currency, fallback)}
-                    </OpenedFigure>
-                    <MoneyBar amount={finding.now} most={most} className="fill-bad" />
-                  </>
-                )}
-              </PairCell>
-              <PairCell place="difference">
-                <Badge tone={TONES[finding.became]}>{wordOutcome(finding)}</Badge>
+              <PairCell place="beside">
+                <Badge tone={TONES[finding.became]}>{capitalize(wordOutcome(finding))}</Badge>
               </PairCell>
             </PairRow>
           ))}
         </Table>
       )}
     </div>
-  )
-}
-
-/** Both amounts of all findings on one scale. */
-function MoneyBar({ amount, most, className }: { amount: number; most: number; className: string }) {
-  const width = (100 * amount) / most
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 100 1"
-      preserveAspectRatio="none"
-      className="mt-0.5 h-1 w-full max-sm:hidden"
-    >
-      <rect x={100 - width} width={width} height="1" className={className} />
-    </svg>
   )
 }
 
@@ -139,33 +113,12 @@ const TONES: Record<Became, Tone> = {
 }
 
 function wordOutcome({ became, because, kind }: FindingChange): string {
-  if (because === 'unsure') return 'could be chance by now'
-  if (became === 'same') return 'still there'
+  if (because === 'unsure') return 'within noise by now'
+  if (became === 'same') return 'ongoing'
   if (became === 'better') return 'less, still expensive'
   if (became === 'new' && because === 'off') return 'new, has ended'
   if (became !== 'resolved') return became
   if (because === 'gone') return 'resolved: no longer in the file'
   if (because === 'off') return 'resolved: has ended'
   return kind === 'waste' ? 'resolved: no longer expensive' : 'resolved: no longer found'
-}
-
-interface OpenedFigureProps {
-  clientId: string
-  reportId: string
-  /** Null if no fact of the report backs the figure. */
-  fact: string | null
-  children: string
-}
-
-/** Figure with a link to its rows in its report. */
-export function OpenedFigure({ clientId, reportId, fact, children }: OpenedFigureProps) {
-  if (fact === null) return children
-  return (
-    <Link
-      href={paths.figure(clientId, reportId, fact)}
-      className="rounded-sm decoration-dotted underline-offset-4 hover:text-accent hover:underline focus-visible:underline"
-    >
-      {children}
-    </Link>
-  )
 }

@@ -5,28 +5,32 @@ import { isReportKind, nameOf } from '../../shared/report-types/names'
 import type { Comparison as Compared, Refusal } from '../../shared/schemas/comparison'
 import { ApiError } from '../lib/api'
 import { endpoints, useData } from '../lib/endpoints'
-import { formatDate, formatPeriod, formatValue, plural } from '../lib/format'
-import { formatVariance } from '../../shared/metrics/variance'
+import { formatValue, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { withoutResultsAgain, wordChange } from '../metrics/changes'
+import { ChangeMark } from '../metrics/change-mark'
+import { withoutResultsAgain } from '../metrics/changes'
 import { IconButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { Loaded, Skeleton } from '../ui/island'
+import { NoFigure } from '../ui/no-figure'
 import { PairCell, PairName, PairRow } from '../ui/pair-row'
 import { HeadCell, Table } from '../ui/table'
-import { ComparedFindings, OpenedFigure } from './compared-findings'
+import { ComparedFindings } from './compared-findings'
+import { ComparedPair } from './compared-pair'
+import { ComparedSides } from './compared-sides'
 import { describeOutcome } from './describe-outcome'
 
 interface Props {
   clientId: string
   /** Ids of the two reports. */
   reports: readonly string[]
+  onChoose: (ids: readonly string[]) => void
   onClose: () => void
 }
 
 /** Two reports side by side, the earlier one first: spend and results, then the outcomes of the findings. */
-export function Comparison({ clientId, reports, onClose }: Props) {
+export function Comparison({ clientId, reports, onChoose, onClose }: Props) {
   const comparison = useData(endpoints.comparison(clientId, reports))
   const { error } = comparison
   const isMissing = error instanceof ApiError && error.status === 404
@@ -37,6 +41,7 @@ export function Comparison({ clientId, reports, onClose }: Props) {
       actions={<IconButton icon="x" size="sm" label="Close comparison" onClick={onClose} />}
       flush
     >
+      <ComparedSides clientId={clientId} reports={reports} onChoose={onChoose} />
       {isMissing ? (
         <EmptyState icon="alert" title="One of the two reports does not exist any more">
           It may have been deleted. Tick two reports below to compare them.
@@ -95,7 +100,6 @@ interface PartProps {
 }
 
 function Figures({ clientId, compared }: PartProps) {
-  const { before, now } = compared
   const changes = withoutResultsAgain(compared.changes)
   const others = changes.filter(({ metric }) => !RESULTS.includes(metric))
   const fallback = useFallbackCurrency()
@@ -103,20 +107,6 @@ function Figures({ clientId, compared }: PartProps) {
   return (
     <>
       {outcome && <p className="max-w-[76ch] px-4 pb-4 text-lg sm:px-5">{outcome}</p>}
-      {/* On a phone the table's heads, which name the reports, are visible to screen readers only. */}
-      <dl
-        aria-hidden="true"
-        className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 px-4 pb-3 text-sm sm:hidden"
-      >
-        <dt className="text-muted">Earlier</dt>
-        <dd>
-          <NameOf side={before} />
-        </dd>
-        <dt className="text-muted">Later</dt>
-        <dd>
-          <NameOf side={now} />
-        </dd>
-      </dl>
       <ComparedFigures
         caption="Comparison of two reports"
         clientId={clientId}
@@ -149,14 +139,9 @@ function ComparedFigures({ caption, clientId, compared }: PartProps & { caption:
       caption={caption}
       head={
         <>
-          <HeadCell className="w-2/5">Metric</HeadCell>
-          <HeadCell numeric className="w-1/5 sm:max-w-0">
-            <NameOf side={before} />
-          </HeadCell>
-          <HeadCell numeric className="w-1/5 sm:max-w-0">
-            <NameOf side={now} />
-          </HeadCell>
-          <HeadCell numeric className="w-1/5">
+          <HeadCell className="w-48">Metric</HeadCell>
+          <HeadCell>Before and after</HeadCell>
+          <HeadCell numeric className="w-44">
             Change
           </HeadCell>
         </>
@@ -164,20 +149,26 @@ function ComparedFigures({ caption, clientId, compared }: PartProps & { caption:
     >
       {changes.map((change) => (
         <PairRow key={change.metric}>
-          <PairName className="sm:pl-5">
-            {change.metric in METRICS ? METRICS[change.metric as MetricKey].label : change.metric}
-          </PairName>
-          <PairCell place="against" label="Earlier" className="text-muted">
-            <OpenedFigure clientId={clientId} reportId={before.reportId} fact={change.beforeFact}>
-              {print(change.metric, change.before, before.currency)}
-            </OpenedFigure>
+          <PairName className="sm:pl-5">{labelOf(change.metric)}</PairName>
+          <PairCell place="below">
+            <ComparedPair
+              clientId={clientId}
+              most={Math.max(change.before ?? 0, change.now ?? 0)}
+              before={{
+                reportId: before.reportId,
+                value: change.before,
+                shown: print(change.metric, change.before, before.currency),
+                fact: change.beforeFact,
+              }}
+              now={{
+                reportId: now.reportId,
+                value: change.now,
+                shown: print(change.metric, change.now, now.currency),
+                fact: change.nowFact,
+              }}
+            />
           </PairCell>
-          <PairCell place="figure">
-            <OpenedFigure clientId={clientId} reportId={now.reportId} fact={change.nowFact}>
-              {print(change.metric, change.now, now.currency)}
-            </OpenedFigure>
-          </PairCell>
-          <PairCell place="difference">
+          <PairCell place="beside">
             <ChangeOf change={change} />
           </PairCell>
         </PairRow>
@@ -186,26 +177,17 @@ function ComparedFigures({ caption, clientId, compared }: PartProps & { caption:
   )
 }
 
-/** Name of a compared report: its period, which distinguishes it from the other one, and its file. */
-function NameOf({ side }: { side: Compared['before'] }) {
-  const { fileName, createdAt, period } = side
-  return (
-    <span className="block sm:py-1.5">
-      <span className="block text-ink sm:whitespace-nowrap">
-        {period ? formatPeriod(period) : `audited ${formatDate(createdAt)}`}
-      </span>{' '}
-      {/* In full, since the two often differ in a few letters only. */}
-      <bdi className="block wrap-anywhere text-muted">{fileName}</bdi>
-    </span>
-  )
+const labelOf = (metric: string) => {
+  if (metric === 'bridgeSureOn') return 'Above benchmark'
+  return metric in METRICS ? METRICS[metric as MetricKey].label : metric
 }
 
-function ChangeOf({ change: { relative, better, chance } }: { change: Compared['changes'][number] }) {
-  if (relative === null) return <span className="text-muted">—</span>
-  const { word, tone } = wordChange(relative, better, chance)
-  return (
-    <span className={`whitespace-nowrap ${tone ?? 'text-muted'}`}>
-      {formatVariance(relative)} <span className="text-xs">{word}</span>
-    </span>
-  )
+function ChangeOf({
+  change: { relative, better, chance, before, now },
+}: {
+  change: Compared['changes'][number]
+}) {
+  if (relative !== null) return <ChangeMark trend={{ value: relative, positive: better, chance }} />
+  if (before !== 0 || !now) return <NoFigure reason="not compared" />
+  return <span className={better === false ? 'text-bad' : 'text-muted'}>↑ new</span>
 }

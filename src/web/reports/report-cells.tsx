@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
-import { formatPeriod } from '../lib/format'
+import { formatPeriod, plural, today, withoutThisYear } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { ExcessMoney, RUNS_ON } from '../metrics/excess-money'
 import { cx } from '../lib/cx'
@@ -30,86 +30,65 @@ export function ReportHeads({ order, onSort }: ReportSort) {
   )
   return (
     <>
-      {head('period', 'Period', { className: 'lg:w-50' })}
-      {head('excess', 'Above benchmark', { numeric: true, className: LAST })}
-      {head('', 'Date', { className: `${CREATED} xl:w-32` })}
+      {head('period', 'Report', { title: 'Latest period first' })}
+      {head('excess', 'Above benchmark', { numeric: true, className: 'lg:w-48' })}
+      {head('', 'Date', { numeric: true, className: 'lg:w-36' })}
     </>
   )
 }
 
-/** Shown on wide screens only: the period identifies a report, and the list begins sorted by creation anyway. */
-const CREATED = 'max-xl:hidden!'
-/** Padding of the last visible column while the next one is hidden. */
-const LAST = 'sm:max-xl:[&:nth-last-child(2)]:pr-5!'
-
 /** Classes of a row whose report takes two lines on a phone: name and money, then type and period. */
 export const TWO_LINES = 'max-sm:grid-cols-[minmax(0,1fr)_auto]! max-sm:gap-y-0.5 max-sm:items-baseline'
-/** Classes of the cell that names a report on a phone. */
-export const NAME = 'max-sm:col-[1]! max-sm:row-start-1 max-sm:pb-0'
 
-/**
- * File name, shortened in the middle where space is limited, as a link to its report; the type is below. Where another
- * cell names the report on a phone, the link covers the row there, and only screen readers read the name.
- */
-export function FileCell({ report, isNamed = false }: { report: ReportRow; isNamed?: boolean }) {
-  const { id, clientId, fileName, reportType } = report
+/** `Campaign · Oct 27 – Nov 25`: what a report is, which its file name often repeats. */
+export const wordReport = ({ reportType, analysis: { period } }: ReportRow) =>
+  `${nameOf(reportType).short} · ${period ? withoutThisYear(formatPeriod(period)) : 'no dates in the file'}`
+
+/** Type and period as a link to the report, and its file below, which only screen readers read on a phone if it `isNamed` by another cell. */
+export function ReportCell({
+  report,
+  isNamed = false,
+  className,
+}: {
+  report: ReportRow
+  isNamed?: boolean
+  className?: string
+}) {
+  const { id, clientId, fileName } = report
   return (
-    <Cell
-      className={cx(
-        'sm:max-w-0',
-        isNamed ? 'max-sm:absolute max-sm:inset-0 max-sm:p-0' : `${NAME} max-sm:pr-10 sm:pl-2!`,
-      )}
-    >
-      <span className={isNamed ? 'max-sm:contents sm:min-w-0' : 'min-w-0'}>
-        <Link
-          href={paths.report(clientId, id)}
+    <Cell className={cx('max-sm:pb-0 sm:max-w-0', className)}>
+      <Link href={paths.report(clientId, id)} className="group/link row-link min-w-0">
+        <span
           className={cx(
-            'row-link font-medium hover:text-accent hover:underline',
-            isNamed && 'max-sm:block max-sm:size-full max-sm:-outline-offset-2',
+            'group-hover/link:text-accent group-hover/link:underline',
+            isNamed ? 'max-sm:text-xs max-sm:text-muted sm:font-medium' : 'font-medium',
           )}
         >
-          <span className={cx(isNamed && 'max-sm:sr-only')}>
-            <ShortName name={fileName} names={readNames([fileName])} />
-          </span>
-        </Link>
-        <span className="block text-xs text-muted max-sm:hidden">{nameOf(reportType).short}</span>
-      </span>
+          {wordReport(report)}
+        </span>{' '}
+        <span className={cx('block text-xs text-muted', isNamed && 'max-sm:sr-only')}>
+          <ShortName name={fileName} names={readNames([fileName])} />
+        </span>
+      </Link>
     </Cell>
   )
 }
 
 export function ReportCells({
-  report: { analysis, createdAt, excess, above, running, off, reportType },
+  report: { analysis, createdAt, excess, above, running, off },
   isNarrow = false,
 }: {
   report: ReportRow
   /** On a phone, the money takes a third line. */
   isNarrow?: boolean
 }) {
-  const { period, currency } = analysis
-  const created = useFormatDate()(createdAt)
   return (
     <>
-      <Cell
-        numeric
-        className="text-muted max-sm:col-[1]! max-sm:row-start-2 max-sm:pb-0 max-sm:text-xs sm:text-left! sm:whitespace-nowrap"
-      >
-        <span className="sm:hidden">{`${nameOf(reportType).short} · `}</span>
-        {period ? (
-          formatPeriod(period)
-        ) : (
-          <>
-            <span className="xl:hidden">audited {created}</span>
-            <span className="max-xl:hidden">no dates in the file</span>
-          </>
-        )}
-      </Cell>
       <Cell
         numeric
         className={cx(
           'font-medium whitespace-nowrap max-sm:pb-0',
           !isNarrow && 'max-sm:col-[2]! max-sm:row-span-2 max-sm:row-start-1 max-sm:text-right',
-          LAST,
         )}
       >
         <ExcessMoney
@@ -117,15 +96,31 @@ export function ReportCells({
           above={above}
           running={running}
           off={off}
-          currency={currency}
-          namedBelow="sm"
+          currency={analysis.currency}
+          namedBelow={isNarrow ? 'sm' : undefined}
           runningClass={isNarrow ? RUNS_ON : undefined}
         />
       </Cell>
-      <Cell numeric className={`${CREATED} text-muted sm:text-left! sm:whitespace-nowrap`}>
-        {created}
+      <Cell numeric className="text-muted max-sm:hidden sm:whitespace-nowrap">
+        <Ago date={createdAt} />
       </Cell>
     </>
+  )
+}
+
+const DAY = 24 * 60 * 60 * 1000
+/** Older dates are said as such: nobody counts back more days. */
+const COUNTED = 30
+
+/** `1 day ago`, with the date behind it. */
+function Ago({ date }: { date: string }) {
+  const formatDate = useFormatDate()
+  const days = Math.round((Date.parse(today()) - Date.parse(date.slice(0, 10))) / DAY)
+  const shown = days > COUNTED || days < 0 ? withoutThisYear(formatDate(date)) : `${plural(days, 'day')} ago`
+  return (
+    <time dateTime={date} title={formatDate(date)}>
+      {days === 0 ? 'today' : shown}
+    </time>
   )
 }
 

@@ -3,9 +3,11 @@ import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints, useList } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { suspended } from '../lib/lazy-part'
+import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
-import { NoReports, ReportsSkeleton } from './report-cells'
+import { findPair } from './find-pair'
+import { NoReports, ReportsSkeleton, wordReport } from './report-cells'
 import { filterReports, ReportFilter, useReportFilter } from './report-filter'
 import { sortReports, wordOrder } from './report-order'
 import { ReportRows } from './report-rows'
@@ -28,18 +30,35 @@ export function ReportList({ clientId }: { clientId: string }) {
     <>
       {ticked.length > 1 && (
         <div className="mb-6">
-          <Comparison clientId={clientId} reports={ticked} onClose={() => change({ compare: null })} />
+          <Comparison
+            clientId={clientId}
+            reports={ticked}
+            onChoose={(ids) => change({ compare: ids.join(',') })}
+            onClose={() => change({ compare: null })}
+          />
         </div>
       )}
       <ReportFilter label="Search by file name" filter={filter} />
       <Loaded from={reports} skeleton={<ReportsSkeleton />} errorTitle="Could not load the reports">
         {(all) => {
           const shown = sortReports(filterReports(all, type, search), order)
+          const pair = ticked.length < 2 ? findPair(all) : null
           return (
             <div className="space-y-4">
               <Card
                 title="Reports"
                 description={describeShown(all.length, shown.length, ticked.length, wordOrder(order, shown))}
+                actions={
+                  pair && (
+                    <Button
+                      size="sm"
+                      title={pair.map(wordReport).join(' and ')}
+                      onClick={() => change({ compare: pair.map(({ id }) => id).join(',') }, true)}
+                    >
+                      Compare the last two
+                    </Button>
+                  )
+                }
                 flush
               >
                 {shown.length === 0 ? (

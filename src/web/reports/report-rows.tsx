@@ -1,7 +1,7 @@
 import type { ReportRow } from '../../shared/schemas/report'
 import { IconButton } from '../ui/button'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
-import { FileCell, ReportCells, ReportHeads, type ReportSort } from './report-cells'
+import { ReportCell, ReportCells, ReportHeads, type ReportSort } from './report-cells'
 
 interface ReportRowsProps extends ReportSort {
   reports: ReportRow[]
@@ -17,10 +17,7 @@ export function ReportRows({ reports, ticked, onTick, onDelete, ...sort }: Repor
       caption="Reports"
       head={
         <>
-          <HeadCell className="w-10 sm:pr-0">
-            <span className="sr-only">Compare</span>
-          </HeadCell>
-          <HeadCell className="w-1/3 sm:pl-2!">File name</HeadCell>
+          <HeadCell className="w-24">Compare</HeadCell>
           <ReportHeads {...sort} />
           <HeadCell className="w-16">
             <span className="sr-only">Delete</span>
@@ -34,7 +31,7 @@ export function ReportRows({ reports, ticked, onTick, onDelete, ...sort }: Repor
           aria-selected={ticked.includes(report.id)}
           className="group max-sm:grid-cols-1! max-sm:gap-y-0.5 pl-12 aria-selected:bg-accent-soft/50 sm:p-0"
         >
-          <Cell className="absolute top-2.5 left-2 sm:static sm:pr-0 sm:pl-3!">
+          <Cell className="absolute top-2.5 left-2 sm:static sm:pl-3!">
             <label className="grid size-8 place-items-center">
               <input
                 type="checkbox"
@@ -51,7 +48,7 @@ export function ReportRows({ reports, ticked, onTick, onDelete, ...sort }: Repor
               />
             </label>
           </Cell>
-          <FileCell report={report} />
+          <ReportCell report={report} className="max-sm:pr-10" />
           <ReportCells report={report} isNarrow />
           <Cell className="absolute top-2 right-2 sm:static sm:text-right">
             <IconButton

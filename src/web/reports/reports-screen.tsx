@@ -34,7 +34,7 @@ function Subtitle({ clientId, compares }: { clientId: string; compares: boolean 
   return (
     <>
       <span className="block min-h-6 font-medium text-ink">{client?.name}</span>
-      {compares ? 'Tick others below to compare those.' : 'Open a report, or tick two to compare them.'}
+      {!compares && 'Open a report, or tick two to compare them.'}
     </>
   )
 }

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import { cx } from '../lib/cx'
 import { Row, SIDES } from './table'
 
-/** Grid areas on a phone: the figure beside the name; below, the comparison value with the difference at its right. */
+/** Grid areas on a phone: the figure beside the name; below, the comparison value with the difference at its right. Or a drawing below, and a word beside. */
 const PLACES = {
   figure: 'max-sm:col-[2]! max-sm:row-start-1 max-sm:text-right max-sm:font-medium',
   against: 'max-sm:col-[1]! max-sm:row-start-2 max-sm:text-xs max-sm:text-muted',
+  below: 'max-sm:pt-1',
+  beside: 'max-sm:col-[2]! max-sm:row-start-1 max-sm:text-right max-sm:text-xs',
   difference: 'max-sm:col-[2]! max-sm:row-start-2 max-sm:text-right max-sm:text-xs',
 } as const
 

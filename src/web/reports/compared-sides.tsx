@@ -1,0 +1,61 @@
+import type { ReportRow } from '../../shared/schemas/report'
+import { endpoints, useList } from '../lib/endpoints'
+import { isLater } from '../lib/latest-report'
+import { SelectField } from '../ui/field'
+import { AFTER, BEFORE } from './compared-pair'
+import { wordReport } from './report-cells'
+
+interface Props {
+  clientId: string
+  /** Ids of the two reports. */
+  reports: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}
+
+/** The two compared reports, the earlier one first, each a choice among the client's reports of the type. */
+export function ComparedSides({ clientId, reports, onChoose }: Props) {
+  const { data: all = [] } = useList(endpoints.clientReports(clientId))
+  const sides = all
+    .filter(({ id }) => reports.includes(id))
+    .sort((a, b) => Number(isLater(a, b)) - Number(isLater(b, a)))
+  const [before, after] = sides
+  if (!before || !after) return null
+  return (
+    <div className="grid gap-3 px-4 pb-4 sm:grid-cols-2 sm:px-5 lg:max-w-3xl">
+      <Side name="Before" look={BEFORE} all={all} chosen={before} other={after} onChoose={onChoose} />
+      <Side name="After" look={AFTER} all={all} chosen={after} other={before} onChoose={onChoose} />
+    </div>
+  )
+}
+
+interface SideProps {
+  name: string
+  look: string
+  all: readonly ReportRow[]
+  chosen: ReportRow
+  other: ReportRow
+  onChoose: Props['onChoose']
+}
+
+function Side({ name, look, all, chosen, other, onChoose }: SideProps) {
+  const options = all.filter(
+    (report) => report === chosen || (report !== other && report.reportType === other.reportType),
+  )
+  return (
+    <SelectField
+      label={name}
+      hint={
+        // In full, since the two often differ in a few letters only.
+        <span className="flex items-center gap-2">
+          <svg aria-hidden="true" width="12" height="8" className="shrink-0">
+            <rect width="12" height="8" rx="1.5" className={look} />
+          </svg>
+          <bdi className="wrap-anywhere">{chosen.fileName}</bdi>
+        </span>
+      }
+      value={chosen.id}
+      options={options.map((report) => [report.id, wordReport(report)])}
+      onChoose={(id) => onChoose([id, other.id])}
+    />
+  )
+}
