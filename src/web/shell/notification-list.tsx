@@ -1,19 +1,20 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
+import { JUDGED } from '../../shared/metrics/variance'
 import type { Notification } from '../lib/api'
 import { cx } from '../lib/cx'
-import { formatDate, formatFraction, formatMoney, withoutThisYear } from '../lib/format'
+import { formatDate, formatFraction, formatMoney, today, withoutThisYear } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { shareOf } from '../metrics/excess-money'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
+import { isNews, toEntryKey } from './news'
 
-/**
- * Notifications by client: the client with the newest one first, of a day those with money or a fall of the return, and of each
- * client the newest first.
- */
+type AuditOutcome = NonNullable<Notification['outcome']>
+
+/** Notifications by day: one entry per client, the one with money or a fall of the return first. */
 export function NotificationList({ list, onOpen }: { list: readonly Notification[]; onOpen: () => void }) {
   if (list.length === 0)
     return (
@@ -23,75 +24,76 @@ export function NotificationList({ list, onOpen }: { list: readonly Notification
     )
   return (
     // The line at the foot of the panel fades where the list goes on.
-    <ul className="pb-6 after:pointer-events-none after:sticky after:bottom-0 after:-mb-6 after:block after:h-12 after:[background:linear-gradient(to_top,var(--raised),transparent)]">
-      {inOrder(list).map((items) => (
-        <ClientNotifications key={items[0]?.clientId} items={items} onOpen={onOpen} />
+    <div className="pb-6 after:pointer-events-none after:sticky after:bottom-0 after:-mb-6 after:block after:h-12 after:[background:linear-gradient(to_top,var(--raised),transparent)]">
+      {[...Map.groupBy(list, ({ createdAt }) => createdAt.slice(0, 10))].map(([day, ofDay]) => (
+        <Day key={day} day={day} list={ofDay} onOpen={onOpen} />
       ))}
-    </ul>
+    </div>
   )
 }
 
-/** The entries of each client, as one list a client. */
-function inOrder(list: readonly Notification[]): Notification[][] {
-  const clients = [...Map.groupBy(list, ({ clientId }) => clientId).values()]
-  const dayOf = ([newest]: Notification[]) => wordDay(newest!.createdAt)
-  const worst = (items: Notification[]) =>
-    Math.min(...items.filter((one) => dayOf([one]) === dayOf(items)).map(rankOf))
-  return [...Map.groupBy(clients, dayOf).values()].flatMap((ofDay) =>
-    ofDay.toSorted((a, b) => worst(a) - worst(b)),
-  )
-}
-
-function ClientNotifications({ items, onOpen }: { items: readonly Notification[]; onOpen: () => void }) {
+function Day({ day, list, onOpen }: { day: string; list: readonly Notification[]; onOpen: () => void }) {
   const id = useId()
+  const entries = [...Map.groupBy(list, toEntryKey).values()].map((audits) => audits.toSorted(byRank))
   return (
-    <li className="border-t border-line py-1.5">
-      <h3 id={id} className="truncate px-4 pt-1 text-sm font-semibold">
-        <bdi>{items[0]?.clientName ?? 'Your account'}</bdi>
+    <section aria-labelledby={id}>
+      <h3 id={id} className="border-t border-line px-4 pt-3 pb-1 text-xs font-medium text-muted">
+        {day === today() ? 'Today' : withoutThisYear(formatDate(day))}
       </h3>
-      <ul aria-labelledby={id}>
-        {[...Map.groupBy(items, ({ createdAt }) => wordDay(createdAt))].map(([day, ofDay]) =>
-          ofDay
-            .toSorted((a, b) => rankOf(a) - rankOf(b))
-            .map((item, at) => (
-              <NotificationItem
-                key={item.id}
-                item={item}
-                day={at === 0 ? day : null}
-                source={wordSource(item, ofDay)}
-                onOpen={onOpen}
-              />
-            )),
-        )}
+      <ul aria-labelledby={id} className="pb-1.5">
+        {entries
+          .toSorted(([a], [b]) => byRank(a!, b!))
+          .map((audits) => (
+            <Entry key={audits[0]!.id} audits={audits} onOpen={onOpen} />
+          ))}
       </ul>
-    </li>
+    </section>
   )
 }
 
-interface ItemProps {
-  item: Notification
-  /** Its day, unless the entry above says it. */
-  day: string | null
-  /** What tells it apart from others of its day. */
-  source: string
+/** Money, a fall of the return and failures come first, then other decisions, money and doubts of the past. */
+function rankOf({ outcome }: Notification): number {
+  if (!outcome || outcome.excess || outcome.fell) return 0
+  const { excess, off, doubt, decision } = outcome
+  if (decision !== null) return 1
+  if (excess === null) return 4
+  return off || doubt !== null ? 2 : 3
+}
+
+const byRank = (a: Notification, b: Notification) =>
+  rankOf(a) - rankOf(b) || Number(b.outcome?.decision != null) - Number(a.outcome?.decision != null)
+
+interface EntryProps {
+  /** Audits of one client and day, the leading one first; or one failure or sign-in. */
+  audits: readonly Notification[]
   onOpen: () => void
 }
 
-function NotificationItem({ item, day, source, onOpen }: ItemProps) {
-  const { kind, readAt, message, outcome } = item
-  const href = toHref(item)
-  const isUnread = readAt === null
+function Entry({ audits, onOpen }: EntryProps) {
+  const leading = audits[0]!
+  const { kind, message, outcome, clientName } = leading
+  const href = toHref(leading)
+  const isNew = audits.some(isNews)
   const content = (
     <>
-      <span aria-hidden="true" className={cx('mt-2 size-2 shrink-0 rounded-full', isUnread && UNREAD)} />
+      <span
+        aria-hidden="true"
+        className={cx('mt-1.5 size-2 shrink-0 rounded-full', isNew && 'bg-accent forced-color-adjust-none')}
+      />
       <span className="min-w-0 flex-1">
-        {isUnread && <span className="sr-only">Unread: </span>}
-        {day !== null && <span className="float-right pl-3 text-xs leading-5 text-muted">{day}</span>}
-        {outcome ? <Outcome outcome={outcome} source={source} /> : <Message kind={kind} message={message} />}
+        <span className={cx('flex gap-2', isNew && 'font-semibold')}>
+          <bdi className="truncate">{clientName ?? 'Your account'}</bdi>
+          {isNew && <span className="ml-auto text-xs font-medium text-accent">New</span>}
+        </span>
+        {outcome ? (
+          <Outcome outcome={outcome} source={wordSource(outcome, audits)} />
+        ) : (
+          <Message kind={kind} message={message} />
+        )}
       </span>
     </>
   )
-  const look = 'flex gap-3 px-4 py-1.5 text-sm'
+  const look = 'flex gap-3 px-4 py-2 text-sm'
   return (
     <li>
       {href ? (
@@ -109,43 +111,33 @@ function NotificationItem({ item, day, source, onOpen }: ItemProps) {
   )
 }
 
-/** `Nov 20`, and with the year if it is another one. */
-const wordDay = (date: string) => withoutThisYear(formatDate(date))
-
-const UNREAD = 'bg-accent forced-color-adjust-none'
-
-type AuditOutcome = NonNullable<Notification['outcome']>
-
-const fileOf = ({ fileName, reportType }: AuditOutcome) => `${nameOf(reportType).short} · ${fileName}`
-
-/** Of a day, money, a fall of the return and failures come first, then other decisions, money and doubts of the past, and one gray line. */
-function rankOf({ outcome }: Notification): number {
-  if (!outcome || outcome.excess || outcome.fell) return 0
-  const { excess, off, doubt, decision } = outcome
-  if (decision !== null) return 1
-  return excess === 0 && (off || doubt !== null) ? 2 : 3
+/** The leading audit's type, and how many audits of the day come to its amount. */
+function wordSource(leading: AuditOutcome, audits: readonly Notification[]): string {
+  const all = audits.length
+  const agreeing = audits.filter(({ outcome }) => outcome && agree(leading, outcome)).length
+  const word = agreeing < 2 ? 'audits' : agreeing === all ? 'audits agree' : `of ${all} audits agree`
+  const count = agreeing < 2 ? all : agreeing
+  return `${nameOf(leading.reportType).short}${all > 1 ? ` · ${count} ${word}` : ''}`
 }
 
-/** Type and, where the day has a second audit of the type, file: nothing for a day's only audit. */
-function wordSource({ outcome }: Notification, ofDay: readonly Notification[]): string {
-  const others = ofDay.flatMap((one) => (one.outcome && one.outcome !== outcome ? [one.outcome] : []))
-  if (!outcome || others.length === 0) return ''
-  const isAlike = others.some(({ reportType }) => reportType === outcome.reportType)
-  return ` · ${isAlike ? fileOf(outcome) : nameOf(outcome.reportType).short}`
-}
+/** Whether two audits come to about the same excess. */
+const agree = (one: AuditOutcome, other: AuditOutcome) =>
+  one.excess !== null &&
+  other.excess !== null &&
+  one.currency === other.currency &&
+  Math.abs(one.excess - other.excess) <= JUDGED * one.excess
 
 /** Result of an audit: what is expensive, its first decision and doubts, a line each. A pointer makes it say its file. */
 function Outcome({ outcome, source }: { outcome: AuditOutcome; source: string }) {
-  const { excess, decision, doubt, fell } = outcome
+  const { excess, decision, doubt, fell, fileName } = outcome
   const [why, detail] = excess === null && decision === null && !fell ? whyNotJudged(outcome) : []
   return (
     <>
       <span
         className={cx('block text-muted', why && 'truncate')}
-        title={[detail, fileOf(outcome)].filter(Boolean).join(' ')}
+        title={[detail, fileName].filter(Boolean).join(' ')}
       >
         {why ?? <ExcessLine outcome={outcome} />}
-        <span className="text-xs">{source}</span>
       </span>
       {decision !== null && (
         <span className="line-clamp-2 wrap-anywhere" title={decision}>
@@ -155,6 +147,7 @@ function Outcome({ outcome, source }: { outcome: AuditOutcome; source: string })
       {doubt !== null && why === undefined && (
         <span className="line-clamp-2 text-xs wrap-anywhere text-warn">{`Not all can be trusted: ${doubt}`}</span>
       )}
+      <span className="block text-xs text-muted">{source}</span>
     </>
   )
 }
@@ -167,12 +160,15 @@ function ExcessLine({ outcome }: { outcome: AuditOutcome }) {
       <Excess outcome={outcome} />
       {fell && (
         <>
-          , <span className="text-bad">{fell}</span>
+          , <span className="text-bad whitespace-nowrap">{wordFall(fell)}</span>
         </>
       )}
     </>
   )
 }
+
+/** `ROAS ↓ −42% worse` of `ROAS −42%`: as every change is written. */
+const wordFall = (fell: string) => `${fell.replace(/(?=[−+])/, fell.includes('−') ? '↓ ' : '↑ ')} worse`
 
 function Excess({ outcome: { excess, off, spend, currency } }: { outcome: AuditOutcome }) {
   const fallback = useFallbackCurrency()

@@ -40,9 +40,7 @@ export function NotificationPanel({ notifications, unread, ...panel }: Notificat
       <div className="sticky top-0 flex h-12 items-center justify-between bg-raised pr-2 pl-4">
         <h2 className="font-semibold">
           Notifications
-          {!!notifications.data?.length && (
-            <span className="figures ml-2 text-sm font-normal text-muted">{notifications.data.length}</span>
-          )}
+          {unread > 0 && <span className="figures ml-2 text-sm font-normal text-muted">{unread} new</span>}
         </h2>
         {unread > 0 && (
           <Button

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { endpoints, useData } from '../lib/endpoints'
 import { Icon } from '../ui/icon'
 import { usePopover } from '../ui/use-popover'
+import { isNews, toEntryKey } from './news'
 
 const loadPanel = async () => (await import('./notification-panel')).NotificationPanel
 
@@ -10,7 +11,7 @@ export function Notifications() {
   const id = useId()
   const notifications = useData(endpoints.notifications(), { revalidateOnFocus: true })
   const { Panel, open, hide, toggle, button } = usePopover(loadPanel)
-  const unread = notifications.data?.filter(({ readAt }) => readAt === null).length ?? 0
+  const unread = new Set(notifications.data?.filter(isNews).map(toEntryKey)).size
 
   return (
     <>
@@ -29,10 +30,9 @@ export function Notifications() {
       >
         <Icon name="bell" size={18} />
         {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute top-2 right-2 size-2 rounded-full bg-accent ring-2 ring-ground forced-color-adjust-none"
-          />
+          <span aria-hidden="true" className="figures bell-count">
+            {unread > 9 ? '9+' : unread}
+          </span>
         )}
       </button>
       {Panel && (

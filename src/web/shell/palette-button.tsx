@@ -36,7 +36,7 @@ export function PaletteButton() {
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
-        className="flex h-9 w-9 min-w-5 shrink items-center justify-center gap-2 rounded-md text-sm text-muted hover:text-ink sm:w-60 sm:border sm:border-line sm:bg-surface sm:px-3 sm:hover:border-line-strong"
+        className="search-button"
       >
         <Icon name="search" />
         <span className="max-sm:sr-only">Search</span>

@@ -173,9 +173,9 @@ describe('notifications', () => {
     const [done, failed] = within(panel).getAllByRole('link')
     expect(done).toHaveAttribute('href', '/client/c1/report/r1')
     expect(done).toHaveAccessibleName(
-      /^Unread: Nov 20 €400\.00 above benchmark, 8\.0% of spend Pause “Prospecting”\. Not all can be trusted: Rows are missing\.$/,
+      /^Harbor Dental New €400\.00 above benchmark, 8\.0% of spend Pause “Prospecting”\. Not all can be trusted: Rows are missing\. Campaign$/,
     )
-    expect(within(done!).getByTitle('Campaign · october.csv')).toBeVisible()
+    expect(within(done!).getByTitle('october.csv')).toBeVisible()
     expect(failed).toHaveAttribute('href', '/client/c1')
     for (const [key, entry] of [
       ['ArrowDown', done],
@@ -187,7 +187,9 @@ describe('notifications', () => {
       await user.keyboard(`{${key}}`)
       expect(entry).toHaveFocus()
     }
-    expect(failed).toHaveAccessibleName('Nov 19 broken.csv could not be read. Open the client to try again')
+    expect(failed).toHaveAccessibleName(
+      'Harbor Dental broken.csv could not be read. Open the client to try again',
+    )
     await user.click(within(panel).getByRole('button', { name: 'Mark all as read' }))
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
     expect(calls.filter(({ path }) => path === '/api/notifications/read')).toHaveLength(1)
@@ -195,111 +197,87 @@ describe('notifications', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('each client is named once, above its own; an audit that judges nothing says why, and what to do', async () => {
-    const [done] = NOTIFICATIONS
-    const blind = { ...done!.outcome!, excess: null, decision: null, doubt: null }
-    fakeApi(
-      handlers({
-        'GET /api/notifications': () => [
-          { ...done, id: 'a', outcome: { ...blind, reportType: 'static', spend: null } },
-          { ...done, id: 'b', clientId: 'c2', clientName: 'Northwind', outcome: { ...blind, spend: null } },
-          { ...done, id: 'c', outcome: blind },
-          { ...done, id: 'd', outcome: { ...blind, doubt: 'Rows are missing.' } },
-          { ...done, id: 'e', kind: 'new_browser', clientId: null, clientName: null, outcome: null },
-        ],
-      }),
-    )
+  const open = async (list: Notification[], name: string) => {
+    setSystemTime(new Date('2026-11-21'))
+    fakeApi(handlers({ 'GET /api/notifications': () => list }))
     const { user } = renderApp('/clients')
-    await user.click(await screen.findByRole('button', { name: 'Notifications, 5 unread' }))
-    const panel = await screen.findByRole('dialog', { name: 'Notifications' })
-    const items = (name: string) => within(within(panel).getByRole('list', { name })).getAllByRole('listitem')
-    expect(
-      within(panel)
-        .getAllByRole('heading', { level: 3 })
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Your account', 'Harbor Dental', 'Northwind'])
-    const [images, few, doubted] = items('Harbor Dental')
-    expect(images).toHaveTextContent('Can’t be judged: no spend · Static images')
-    expect(within(images!).getByTitle(/^Images alone have no spend: audit them with/)).toBeVisible()
-    expect(few).toHaveTextContent('Can’t be judged: too few results')
-    expect(doubted).toHaveTextContent('Can’t be judged: Rows are missing.')
-    expect(within(items('Northwind')[0]!).getByTitle(/^The file states no amount spent/)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name }))
+    return within(await screen.findByRole('dialog', { name: 'Notifications' }))
+  }
+  const outcome = { ...NOTIFICATIONS[0]!.outcome!, decision: null, doubt: null }
+  const of = (clientName: string, over: object, day = '20'): Notification => ({
+    ...NOTIFICATIONS[0]!,
+    id: `${clientName} ${JSON.stringify(over)}`,
+    clientId: clientName,
+    clientName,
+    outcome: { ...outcome, ...over },
+    createdAt: `2026-11-${day}T10:00:00.000Z`,
   })
 
-  test('of one day those with money come first, and each says what tells it apart', async () => {
-    setSystemTime(new Date('2026-11-21'))
-    const [done] = NOTIFICATIONS
-    const outcome = { ...done!.outcome!, decision: null, doubt: null }
-    const of = (id: string, over: object, day = '20') => ({
-      ...done,
-      id,
-      outcome: { ...outcome, ...over },
-      createdAt: `2026-11-${day}T10:00:00.000Z`,
-    })
-    fakeApi(
-      handlers({
-        'GET /api/notifications': () => [
-          of('a', { excess: 0, reportType: 'location' }),
-          of('e', { excess: 0, off: 70, reportType: 'gender' }),
-          of('b', {}),
-          of('c', { excess: 90, fileName: 'again.csv' }),
-          of('d', {}, '19'),
-        ],
-      }),
+  test('an audit that judges nothing says why, what to do, and is not new', async () => {
+    const blind = { excess: null }
+    const panel = await open(
+      [
+        of('Images', { ...blind, reportType: 'static', spend: null }),
+        of('Empty', { ...blind, spend: null }),
+        of('Few', blind),
+        of('Doubted', { ...blind, doubt: 'Rows are missing.' }),
+        { ...of('A', {}), kind: 'new_browser', clientId: null, clientName: null, outcome: null },
+      ],
+      'Notifications, 1 unread',
     )
-    const { user } = renderApp('/clients')
-    await user.click(await screen.findByRole('button', { name: 'Notifications, 5 unread' }))
-    const panel = await screen.findByRole('dialog', { name: 'Notifications' })
-    const items = within(within(panel).getByRole('list', { name: 'Harbor Dental' })).getAllByRole('listitem')
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Unread: Nov 20€400.00 above benchmark, 8.0% of spend · Campaign · october.csv',
-      'Unread: €90.00 above benchmark, 1.8% of spend · Campaign · again.csv',
-      'Unread: Nothing expensive runs; €70.00 above benchmark in the past · Gender',
-      'Unread: Nothing expensive · Location',
-      'Unread: Nov 19€400.00 above benchmark, 8.0% of spend',
+    const [account, images, empty, few, doubted] = panel.getAllByRole('listitem')
+    expect(account).toHaveTextContent('Your accountNew')
+    expect(images).toHaveTextContent('ImagesCan’t be judged: no spendStatic images')
+    expect(within(images!).getByTitle(/^Images alone have no spend: audit them with/)).toBeVisible()
+    expect(within(empty!).getByTitle(/^The file states no amount spent/)).toBeVisible()
+    expect(few).toHaveTextContent('Can’t be judged: too few results')
+    expect(doubted).toHaveTextContent('Can’t be judged: Rows are missing.')
+  })
+
+  test('the audits of one client and day are one entry, which opens the leading one and says how many agree', async () => {
+    const panel = await open(
+      [
+        of('One', { excess: 0, reportType: 'location' }),
+        of('One', { reportId: 'r1' }),
+        of('One', { excess: 401, reportType: 'gender' }),
+        of('One', {}, '19'),
+        of('Two', {}),
+        of('Two', { excess: 405, reportType: 'gender' }),
+        of('Three', { excess: 0 }),
+        of('Three', { excess: 0, off: 70, reportType: 'gender' }),
+      ],
+      'Notifications, 3 unread',
+    )
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'OneNew€400.00 above benchmark, 8.0% of spendCampaign · 2 of 3 audits agree',
+      'TwoNew€400.00 above benchmark, 8.0% of spendCampaign · 2 audits agree',
+      'ThreeNothing expensive runs; €70.00 above benchmark in the pastGender · 2 audits agree',
+      'OneNew€400.00 above benchmark, 8.0% of spendCampaign',
     ])
+    expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Nov 20',
+      'Nov 19',
+    ])
+    expect(panel.getAllByRole('link')[0]).toHaveAttribute('href', '/client/One/report/r1')
   })
 
   test('of one day clients with money or a fall of the return come first, which is red', async () => {
-    setSystemTime(new Date('2026-11-21'))
-    const [done] = NOTIFICATIONS
-    const of = (clientName: string, over: object, day = '20') => ({
-      ...done,
-      id: clientName,
-      clientId: clientName,
-      clientName,
-      outcome: { ...done!.outcome!, doubt: null, ...over },
-      createdAt: `2026-11-${day}T10:00:00.000Z`,
-    })
-    fakeApi(
-      handlers({
-        'GET /api/notifications': () => [
-          of('Calm', { excess: 0, decision: null }),
-          of('Brief', { excess: 0, decision: 'FR – brief creative for these people' }),
-          of('Fallen', { excess: 0, decision: null, fell: 'ROAS −12%' }),
-          of('Expensive', { decision: null, fell: 'CPA +20%' }),
-          of('Earlier', {}, '19'),
-        ],
-      }),
+    const panel = await open(
+      [
+        of('Calm', { excess: 0 }),
+        of('Brief', { excess: 0, decision: 'FR – brief creative for these people' }),
+        of('Fallen', { excess: 0, fell: 'ROAS −12%' }),
+        of('Expensive', { fell: 'CPA +20%' }),
+        of('Earlier', {}, '19'),
+      ],
+      'Notifications, 3 unread',
     )
-    const { user } = renderApp('/clients')
-    await user.click(await screen.findByRole('button', { name: 'Notifications, 5 unread' }))
-    const panel = await screen.findByRole('dialog', { name: 'Notifications' })
-    const heads = within(panel).getAllByRole('heading', { level: 3 })
-    expect(heads.map(({ textContent }) => textContent)).toEqual([
-      'Fallen',
-      'Expensive',
-      'Brief',
-      'Calm',
-      'Earlier',
-    ])
-    expect(within(panel).getByRole('list', { name: 'Fallen' })).toHaveTextContent(
-      'Nothing expensive, ROAS −12%',
-    )
-    expect(within(panel).getByRole('list', { name: 'Expensive' })).toHaveTextContent(
-      '8.0% of spend, CPA +20%',
-    )
-    expect(within(panel).getByText('ROAS −12%')).toHaveClass('text-bad')
+    const [fallen, expensive, ...others] = panel.getAllByRole('listitem')
+    expect(fallen).toHaveTextContent('Nothing expensive, ROAS ↓ −12% worse')
+    expect(expensive).toHaveTextContent('8.0% of spend, CPA ↑ +20% worse')
+    expect(others.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Brief', 'CalmN', 'Earli'])
+    expect(panel.getByText('ROAS ↓ −12% worse')).toHaveClass('text-bad')
   })
 
   test('marked while the server is away: says so, and they stay unread', async () => {

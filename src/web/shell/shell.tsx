@@ -11,10 +11,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const navigated = useNavigated(sidebar.closeOnPhone)
   return (
     <HasNavigated value={navigated}>
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
+      <a href="#main" className="skip-link">
         Skip to content
       </a>
       <Sidebar open={sidebar.open} chosen={sidebar.chosen} onClose={sidebar.close} />

@@ -82,8 +82,7 @@ export function Sidebar({ open, chosen, onClose }: SidebarProps) {
               href={href}
               aria-current={isCurrent(path) ? 'page' : undefined}
               className={cx(
-                'flex h-10 items-center gap-3 rounded-md px-3 font-medium transition-colors duration-150 lg:h-9',
-                'lg:max-full:h-13 lg:max-full:flex-col lg:max-full:justify-center lg:max-full:gap-1 lg:max-full:px-0',
+                'nav-link',
                 isCurrent(path)
                   ? 'bg-accent-soft text-accent-strong'
                   : 'text-muted hover:bg-sunken hover:text-ink',

@@ -1,8 +1,10 @@
 import { nameOf } from '../../../shared/report-types/names'
+import { isStale } from '../../../shared/old-days'
 import type { Client } from '../../../shared/schemas/client'
 import type { ReportRow } from '../../../shared/schemas/report'
+import type { ClientMoney } from '../../lib/api'
 import { fold } from '../../lib/fold'
-import { formatDate, formatPeriod, withoutThisYear } from '../../lib/format'
+import { formatDate, formatMoney, formatPeriod, plural, withoutThisYear } from '../../lib/format'
 import { paths } from '../../paths'
 import { SETTINGS_PAGES } from '../../settings/pages'
 import type { IconName } from '../../ui/icon'
@@ -15,6 +17,8 @@ export interface Entry {
   /** Not shown, but searched. */
   hidden?: string
   href: string
+  /** Where it is not that of its group. */
+  icon?: IconName
   /** Found by the server's search, for example by a month that no label contains. */
   isFound?: boolean
   /** Hidden until something is typed, for entries that exist once per client. */
@@ -23,6 +27,7 @@ export interface Entry {
 
 /** Groups in display order, unless a later group matches better. `most` limits the entries of each. */
 export const GROUPS = {
+  Recent: { icon: 'clock', most: 4 },
   Audit: { icon: 'plus', most: 4 },
   Clients: { icon: 'users', most: 8 },
   Reports: { icon: 'file', most: 8 },
@@ -41,15 +46,15 @@ const SCREENS: readonly (readonly [label: string, href: string])[] = [
 ]
 
 /**
- * Lists all destinations; `shownId` is the client on the screen, `found` the server's search results, `expensive` the words
- * for a client's excess cost. Entries that match equally well keep the order of `clients`.
+ * Lists all destinations; `shownId` is the client on the screen, `found` the server's search results, `states` the words
+ * beside each client. Entries that match equally well keep the order of `clients`.
  */
 export function listEntries(
   clients: readonly Client[],
   reports: readonly ReportRow[],
   shownId: string | undefined,
   found: readonly ReportRow[] = [],
-  excess: ReadonlyMap<string, string> = new Map(),
+  states: ReadonlyMap<string, string> = new Map(),
 ): Entry[] {
   const names = new Map(clients.map(({ id, name }) => [id, name]))
   return [
@@ -58,16 +63,13 @@ export function listEntries(
       const onlyFound = id !== shownId
       return { group: 'Audit', label: `New audit for ${name}`, href: paths.clientAudit(id), onlyFound }
     }),
-    ...clients.map(({ id, name, industry }): Entry => {
-      const hidden = industry ?? ''
-      return {
-        group: 'Clients',
-        label: name,
-        detail: excess.get(id) ?? hidden,
-        hidden,
-        href: paths.client(id),
-      }
-    }),
+    ...clients.map(({ id, name, industry }): Entry => ({
+      group: 'Clients',
+      label: name,
+      detail: states.get(id),
+      hidden: industry ?? '',
+      href: paths.client(id),
+    })),
     ...reports.map((report): Entry => {
       const { id, clientId, reportType, fileName, createdAt, analysis } = report
       const client = names.get(clientId) ?? report.clientName
@@ -90,6 +92,35 @@ export function listEntries(
       const hidden = id === 'workspace' ? 'dark light theme' : ''
       return { group: 'Settings', label: title, detail, hidden, href: paths.settingsPage(id) }
     }),
+  ]
+}
+
+/** What stands beside each client, by its id: its cost above the benchmark or, without any, how old its data are. */
+export const wordStates = (money: readonly ClientMoney[], fallback: string): ReadonlyMap<string, string> =>
+  new Map(
+    money.map(({ clientId, latest }) => [
+      clientId,
+      latest === null
+        ? 'no audit yet'
+        : latest.excess && !isStale(latest)
+          ? `${formatMoney(latest.excess, latest.currency, fallback)} above benchmark`
+          : latest.ageDays === 0
+            ? 'data to today'
+            : `data ${plural(latest.ageDays, 'day')} old`,
+    ]),
+  )
+
+/** Moves the places visited last to the front, in a group of their own. */
+export function withRecent(entries: readonly Entry[], recent: readonly string[]): Entry[] {
+  const visited = recent.flatMap((href) => entries.find((entry) => entry.href === href) ?? [])
+  return [
+    ...visited.map((entry): Entry => ({
+      ...entry,
+      group: 'Recent',
+      icon: GROUPS[entry.group].icon,
+      onlyFound: false,
+    })),
+    ...entries.filter((entry) => !visited.includes(entry)),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'bun:test'
+import { beforeEach, describe, expect, test } from 'bun:test'
 import { exampleClient, exampleMoney } from '../../../../test/web/examples'
 import { deferred, fail, fakeApi, type Handlers } from '../../../../test/web/fake-api'
 import { renderApp } from '../../../../test/web/render'
@@ -25,6 +25,8 @@ const handlers = (over: Handlers = {}): Handlers => ({
   'GET /api/shares': () => [],
   ...over,
 })
+
+beforeEach(() => sessionStorage.clear())
 
 test('keeps what is typed while it opens', async () => {
   fakeApi(handlers())
@@ -73,15 +75,15 @@ test('among equal fits the client with more excess cost stands first, and says h
   await screen.findByText('$6,293.70 above benchmark')
   expect(listed()).toEqual([
     'Harbor Two$6,293.70 above benchmark',
-    'Harbor DentalDentists',
-    'Big HarborDentists',
+    'Harbor Dentaldata to today',
+    'Big Harbor',
   ])
   await user.clear(field)
   await user.type(field, 'travel')
   expect(listed()).toEqual(['Harbor Two$6,293.70 above benchmark'])
 })
 
-test('a client with nothing expensive says that its return fell, one with old data that it has to be audited again', async () => {
+test('a client with nothing above the benchmark says how old its data are, and so does one whose data are old', async () => {
   const money = [
     { ...exampleMoney('Harbor Two', { fell: 'ROAS −42%' }), clientId: 'c2' },
     { ...exampleMoney('Harbor Dental', { excess: 900, ageDays: 36 }), clientId: 'c1' },
@@ -95,7 +97,25 @@ test('a client with nothing expensive says that its return fell, one with old da
     within(group)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Harbor TwoROAS −42%', 'Harbor Dentalaudit again, 36 days old'])
+  ).toEqual(['Harbor Twodata to today', 'Harbor Dentaldata 36 days old'])
+})
+
+test('places opened before stand first, but for the page on the screen', async () => {
+  fakeApi(handlers())
+  const { user, path } = renderApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Search' }))
+  await user.click(await screen.findByRole('option', { name: /^Bare Bones/ }))
+  await waitFor(() => expect(path()).toBe('/client/c2'))
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  const recent = await screen.findByRole('group', { name: 'Recent' })
+  expect(
+    within(recent)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Profile'])
+  expect(screen.getAllByRole('option', { name: 'Profile' })).toHaveLength(1)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toBe('/profile'))
 })
 
 test('opens by keyboard from any screen, and goes to a setting with arrows and Enter', async () => {
@@ -221,6 +241,6 @@ test('screens and settings wait for the clients that stand above them, unless th
   expect(screen.getByRole('option', { name: 'Share links' })).toBeVisible()
   await user.clear(field)
   late.resolve([exampleClient()])
-  await screen.findByRole('option', { name: /Dentists/ })
+  await screen.findByRole('option', { name: 'Harbor Dental' })
   expect(groups()).toEqual(['Audit', 'Clients', 'Reports', 'Go to', 'Settings'])
 })

@@ -4,14 +4,15 @@ import { byMoney } from '../../lib/by-money'
 import { cx } from '../../lib/cx'
 import { endpoints, useData, useList } from '../../lib/endpoints'
 import { plural } from '../../lib/format'
-import { useExcessWords } from '../../lib/use-excess-words'
+import { useFallbackCurrency } from '../../lib/use-settings'
 import { useSettled } from '../../lib/use-settled'
 import { matchIds } from '../../paths'
 import { IconButton } from '../../ui/button'
 import { useModal } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
-import { findEntries, GROUPS, listEntries, type Entry } from './entries'
+import { findEntries, GROUPS, listEntries, withRecent, wordStates, type Entry } from './entries'
 import { usePrefetchPage } from './prefetch-page'
+import { readRecent, remember } from './recent'
 
 /** Default page size of the API's lists. */
 const PAGE = 500
@@ -25,6 +26,8 @@ interface Props {
   onClose: () => void
 }
 
+const isReport = ({ href }: Entry) => href.includes('/report/')
+
 /** Command palette: finds any page by a few letters. Follows the ARIA pattern of a combobox with a list. */
 export default function Palette({ text, onText, onClose }: Props) {
   const id = useId()
@@ -34,7 +37,8 @@ export default function Palette({ text, onText, onClose }: Props) {
   const clients = useList(endpoints.clients())
   const money = useData(endpoints.clientMoney())
   const newest = useList(endpoints.newestReports())
-  const excess = useExcessWords(money.data)
+  const fallback = useFallbackCurrency()
+  const [recent] = useState(() => readRecent().filter((href) => href !== path))
   /** Address of the selected entry, so that search results that arrive later do not change the selection. */
   const [chosenHref, choose] = useState<string | null>(null)
   const asked = useSettled(text.trim())
@@ -56,13 +60,17 @@ export default function Palette({ text, onText, onClose }: Props) {
       [...(clients.data ?? []), ...(beyond.data ?? [])].map((client) => [client.id, client]),
     )
     const ranked = byMoney([...all.values()], money.data ?? [])
-    return listEntries(ranked, reports, shownId, isAnswered ? found : [], excess)
-  }, [clients.data, beyond.data, money.data, newest.data, search.data, isAnswered, shownId, excess])
-  // Clients and reports are listed first and would push the entries below down, so those wait for them.
+    const states = wordStates(money.data ?? [], fallback)
+    return listEntries(ranked, reports, shownId, isAnswered ? found : [], states)
+  }, [clients.data, beyond.data, money.data, newest.data, search.data, isAnswered, shownId, fallback])
+  // Recent places, clients and reports are listed first and would push the entries below down, so those wait for them.
   const isWaiting = text === '' && (clients.isLoading || money.isLoading || newest.isLoading)
   const groups = useMemo(
-    () => findEntries(all, text).filter(({ name }) => !isWaiting || name === 'Audit'),
-    [all, text, isWaiting],
+    () =>
+      findEntries(text === '' ? withRecent(all, recent) : all, text).filter(
+        ({ name }) => !isWaiting || (name === 'Audit' && recent.length === 0),
+      ),
+    [all, text, isWaiting, recent],
   )
   const found = groups.flatMap(({ entries }) => entries)
   const at = Math.max(
@@ -80,6 +88,8 @@ export default function Palette({ text, onText, onClose }: Props) {
     await prefetch(href)
     // The palette may have been closed meanwhile.
     if (!dialog.current) return
+    remember(path)
+    remember(href)
     onClose()
     navigate(href)
   }
@@ -165,19 +175,19 @@ export default function Palette({ text, onText, onClose }: Props) {
                     entry === chosen && 'bg-accent-soft text-accent-strong forced-colors:outline-2',
                   )}
                 >
-                  <Icon name={GROUPS[name].icon} className="text-muted" />
+                  <Icon name={entry.icon ?? GROUPS[name].icon} className="text-muted" />
                   <span
                     className={cx(
                       'flex min-w-0 flex-1 justify-between gap-x-3',
                       // A file's name that does not fit behind the report's wraps out of sight.
-                      entry.group === 'Reports'
+                      isReport(entry)
                         ? 'max-sm:flex-col sm:h-5 sm:flex-wrap sm:items-baseline sm:overflow-hidden'
                         : 'items-baseline',
                     )}
                   >
                     <span
                       className={
-                        entry.group === 'Reports'
+                        isReport(entry)
                           ? 'max-sm:line-clamp-2 sm:max-w-full sm:shrink-0 sm:truncate'
                           : 'truncate'
                       }
@@ -186,10 +196,11 @@ export default function Palette({ text, onText, onClose }: Props) {
                     </span>
                     <span
                       className={cx(
-                        'figures truncate text-xs text-muted',
-                        entry.group === 'Reports' ? 'sm:shrink-0' : 'max-w-1/2 shrink-0',
+                        'truncate text-xs text-muted',
+                        // Figures of one width would stretch the hyphens of a file's name.
+                        isReport(entry) ? 'sm:shrink-0' : 'figures max-w-3/5 shrink-0',
                         // On a phone it takes a line, which helps only who searches for a file.
-                        entry.group === 'Reports' && text === '' && 'max-sm:hidden',
+                        isReport(entry) && text === '' && 'max-sm:hidden',
                       )}
                     >
                       {entry.detail}
