@@ -15,19 +15,24 @@ export interface Trend {
 export function ChangeMark({
   trend: { value, positive, chance },
   className,
+  wordClass,
 }: {
   trend: Trend
   className?: string
+  /** Classes of the word. */
+  wordClass?: string
 }) {
   const { word, tone } = wordChange(value, positive, chance)
   const shown = formatVariance(value)
   const short = sameWords(value) === null ? (word && chance ? 'within noise' : word) : 'same'
   return (
-    <span className={cx('figures whitespace-nowrap', tone ?? 'text-muted', className)}>
-      {/* What prints as 0.0% has no direction. */}
-      {/^[−+]/.test(shown) && <span aria-hidden="true">{value < 0 ? '↓ ' : '↑ '}</span>}
-      {shown}
-      {short && ` ${short}`}
+    <span className={cx('figures', tone ?? 'text-muted', className)}>
+      <span className="whitespace-nowrap">
+        {/* What prints as 0.0% has no direction. */}
+        {/^[−+]/.test(shown) && <span aria-hidden="true">{value < 0 ? '↓ ' : '↑ '}</span>}
+        {shown}
+      </span>
+      {short && <span className={wordClass}>{` ${short}`}</span>}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import type { MetricName } from '../../shared/schemas/segment'
 import { Sparkline } from '../charts/sparkline'
 import { cx } from '../lib/cx'
 import { formatWholeMoney } from '../../shared/metrics/format'
-import { formatDate, formatValue, plural, withoutThisYear } from '../lib/format'
+import { formatDate, formatPeriod, formatValue, plural, withoutThisYear } from '../lib/format'
 import { useQuery } from '../lib/use-query'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { isOld } from '../../shared/old-days'
@@ -42,17 +42,18 @@ const toTint = (tone: string, change: number) =>
   TINTS[tone]?.[Math.min(2, Math.floor(Math.abs(change) / 0.2))]
 
 /**
- * One row per client with the seven metrics of its latest report: what got worse first, or sorted by a chosen column,
+ * One row per client with the seven metrics of its latest report, or per type of audit of one client: what got worse first, or sorted by a chosen column,
  * best first, after a second press of its head worst first. A third press goes back.
  */
-export function ClientFigures({ clients }: { clients: readonly ClientReport[] }) {
+export function ClientFigures({ rows, isOfOne }: { rows: readonly ClientReport[]; isOfOne: boolean }) {
   const { params, change } = useQuery()
   const order = toClientOrder(params.get('sort'))
   const { sort } = order
+  const title = isOfOne ? 'Audit by audit' : 'Client by client'
   const drawn = isMetric(sort) ? sort : 'roas'
   // Of first audits nothing changed, and nothing can be drawn.
-  const isDrawn = clients.some(({ report }) => knownOf(report.run?.[drawn]).length > 1)
-  const hasChanges = clients.some(({ report }) => report.since !== undefined)
+  const isDrawn = rows.some(({ report }) => knownOf(report.run?.[drawn]).length > 1)
+  const hasChanges = rows.some(({ report }) => report.since !== undefined)
   const head = (by: Exclude<ClientSort, 'worse'>, label: string) => (
     <SortHead
       key={by}
@@ -68,10 +69,13 @@ export function ClientFigures({ clients }: { clients: readonly ClientReport[] })
   )
   return (
     <FilteredCard
-      title="Client by client"
+      title={title}
       description={
         <>
-          {`${plural(clients.length, 'client')} by their latest audit, ${wordOrder(order, hasChanges)}`}
+          {isOfOne
+            ? `The latest of ${rows.length} types of audit, `
+            : `${plural(rows.length, 'client')} by their latest audit, `}
+          {wordOrder(order, hasChanges)}
           {hasChanges && (
             <span className="max-sm:hidden">. Tinted: a change of 5% or more since the audit before</span>
           )}
@@ -82,17 +86,18 @@ export function ClientFigures({ clients }: { clients: readonly ClientReport[] })
         options: ORDERS,
         onChoose: (by) => change({ sort: by }),
       }}
-      all={clients}
+      // Nobody searches among a client's types.
+      all={isOfOne ? [] : rows}
       first={FIRST}
-      arrange={(text) => rankClients(clients, text, order)}
+      arrange={(text) => rankClients(rows, text, order)}
     >
       {(shown) => (
         <Table
-          caption="Client by client"
+          caption={title}
           className="xl:table-fixed in-card holds-its-head"
           head={
             <>
-              {head('name', 'Client, spend')}
+              {head('name', isOfOne ? 'Audit, spend' : 'Client, spend')}
               {RANKED.map((metric) => head(metric, FIRST_METRICS[metric].short))}
               {isDrawn && (
                 <SortHead
@@ -108,7 +113,13 @@ export function ClientFigures({ clients }: { clients: readonly ClientReport[] })
           }
         >
           {shown.map((row) => (
-            <FiguresRow key={row.client.id} row={row} sort={sort} drawn={isDrawn ? drawn : null} />
+            <FiguresRow
+              key={row.report.id}
+              row={row}
+              sort={sort}
+              drawn={isDrawn ? drawn : null}
+              isOfOne={isOfOne}
+            />
           ))}
         </Table>
       )}
@@ -138,9 +149,10 @@ interface RowProps {
   sort: ClientSort
   /** Metric of the sparkline: the one that the table is sorted by. Null where no client has a line. */
   drawn: MetricName | null
+  isOfOne: boolean
 }
 
-function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
+function FiguresRow({ row: { client, report }, sort, drawn, isOfOne }: RowProps) {
   const [isOpened, setOpened] = useState(false)
   const fallback = useFallbackCurrency()
   const first = [...new Set([...(isMetric(sort) ? [sort] : []), ...RANKED])].slice(0, RANKED.length)
@@ -160,7 +172,7 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
         numeric
         label={FIRST_METRICS[metric].short}
         className={cx(
-          `whitespace-nowrap sm:align-top! ${widthOf(metric)}`,
+          `sm:align-top! sm:whitespace-nowrap sm:max-lg:h-16.5 ${widthOf(metric)}`,
           isJudged || metric === sort ? 'font-medium' : 'sm:text-muted',
           shown && tone && toTint(tone, shown.value),
           // While the row is closed, a label stands before its figure.
@@ -169,7 +181,14 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
         )}
       >
         {value === null ? <NoFigure /> : format(metric, value)}
-        {shown && <ChangeMark trend={shown} className="block text-xs font-normal" />}
+        {/* Narrow columns give the word a line of its own, which the height of every row holds. */}
+        {shown && (
+          <ChangeMark
+            trend={shown}
+            className="block text-xs font-normal"
+            wordClass="sm:max-lg:block sm:max-lg:-mt-0.5"
+          />
+        )}
       </Cell>
     )
   }
@@ -184,7 +203,7 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
           >
             <bdi>{client.name}</bdi>
           </Link>
-          <AuditLine report={report} />
+          <AuditLine report={report} isOfOne={isOfOne} />
         </span>
       </Cell>
       {RANKED.map(cellOf)}
@@ -199,12 +218,16 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
 }
 
 /** Type, spend and, of old data, their end: one line where the columns have fixed widths, in which the type gives way. */
-function AuditLine({ report }: { report: ClientReport['report'] }) {
+function AuditLine({ report, isOfOne }: { report: ClientReport['report']; isOfOne: boolean }) {
   const fallback = useFallbackCurrency()
   const { reportType, spend, analysis, lastDay } = report
   return (
     <span className="block text-xs text-muted xl:flex xl:whitespace-pre">
-      <span className="xl:truncate">{nameOf(reportType).short}</span>
+      <span className="xl:truncate">
+        {isOfOne
+          ? analysis.period && withoutThisYear(formatPeriod(analysis.period))
+          : nameOf(reportType).short}
+      </span>
       {spend !== null && ` · ${formatWholeMoney(spend, analysis.currency, fallback)}`}
       {/* The head of the column says so elsewhere. */}
       {spend !== null && <span className="sm:hidden"> spent</span>}

@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/error-state'
 import { Skeleton, SkeletonList } from '../ui/island'
 import { Tabs } from '../ui/tabs'
 import { LatestPanel } from './latest-panel'
-import { findClientReports, pickLatest } from './pick-latest'
+import { findAudits, findClientReports, pickLatest } from './pick-latest'
 import { Portfolio } from './portfolio'
 
 // Below the figures of the latest audits, so it is not part of the first load.
@@ -51,7 +51,10 @@ export function Insights({ clientId, clients }: Props) {
 
   const audience = pickLatest(reports, 'audience', clientId)
   const creative = pickLatest(reports, 'creative', clientId)
-  const rows = findClientReports(reports, clients, CATEGORIES[tab])
+  const rows =
+    clientId === null
+      ? findClientReports(reports, clients, CATEGORIES[tab])
+      : findAudits(reports, clientId, CATEGORIES[tab])
   const filled: Record<TabId, boolean> = {
     overview: audience !== null || creative !== null,
     audience: audience !== null,
@@ -67,10 +70,7 @@ export function Insights({ clientId, clients }: Props) {
       <div className="space-y-8">
         {!filled[tab] && EMPTY[tab]}
         {clientId === null && rows.length > 1 ? (
-          <>
-            <Portfolio clients={rows} />
-            <ClientFigures clients={rows} />
-          </>
+          <Portfolio clients={rows} />
         ) : (
           <>
             {tab !== 'creative' && audience && (
@@ -81,6 +81,7 @@ export function Insights({ clientId, clients }: Props) {
             )}
           </>
         )}
+        {rows.length > 1 && <ClientFigures rows={rows} isOfOne={clientId !== null} />}
       </div>
     </Tabs>
   )

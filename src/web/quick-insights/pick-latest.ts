@@ -50,7 +50,8 @@ function hasMetrics(report: ReportRow): report is MeasuredReport {
 }
 
 export interface ClientReport {
-  client: Client
+  /** In a list of one client's audits its name is the type of the audit. */
+  client: Pick<Client, 'id' | 'name'>
   report: MeasuredReport
 }
 
@@ -69,3 +70,14 @@ export function findClientReports(
     return report ? [{ client, report }] : []
   })
 }
+
+/** The latest report of each type of one client, named by its type. */
+export const findAudits = (
+  reports: readonly ReportRow[],
+  clientId: string | null,
+  categories: readonly Category[],
+): ClientReport[] =>
+  reports
+    .filter(hasMetrics)
+    .filter((report) => report.clientId === clientId && categories.includes(report.category))
+    .map((report) => ({ client: { id: report.clientId, name: nameOf(report.reportType).short }, report }))

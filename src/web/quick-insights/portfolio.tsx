@@ -31,7 +31,7 @@ export function Portfolio({ clients }: { clients: readonly ClientReport[] }) {
                 aria-pressed={one === total}
                 title={plural(one.clients, 'client')}
                 onClick={() => change({ currency: one === totals[0] ? null : nameOf(one) })}
-                className="rounded-sm px-1.5 py-1 sm:px-2 text-xs text-muted aria-pressed:bg-chosen aria-pressed:font-medium aria-pressed:text-ink forced-colors:aria-pressed:outline-2"
+                className="rounded-sm px-1 py-1.5 text-xs sm:px-2 sm:py-1 text-muted aria-pressed:bg-chosen aria-pressed:font-medium aria-pressed:text-ink forced-colors:aria-pressed:outline-2"
               >
                 {nameOf(one)}
               </button>

@@ -62,6 +62,16 @@ test('of one client the panel says which audit its figures come from', async () 
   expect(screen.getByText(/^From the Gender audit, Sep 1.–.30, 2026$/)).toBeVisible()
 })
 
+test('a client with audits of several types has them in one table, since the panel is of one of them', async () => {
+  const campaign = exampleReport({ id: 'k1', reportType: 'campaign' })
+  fakeApi(handlers({ 'GET /api/reports': () => [gender, campaign, video] }))
+  renderApp('/quick-insights?client=c1')
+  const table = within(await screen.findByRole('table', { name: 'Audit by audit' }))
+  expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Campaign', 'Gender'])
+  expect(table.getByRole('link', { name: 'Campaign' })).toHaveAttribute('href', '/client/c1/report/k1')
+  expect(screen.getByText('The latest of 2 types of audit, A to Z')).toBeVisible()
+})
+
 test('a client of the address that was deleted is said to be gone', async () => {
   fakeApi(handlers())
   renderApp('/quick-insights?client=gone')
@@ -173,7 +183,11 @@ test('figures stand beside their change since the last audit, judged from 5% on:
     conversionRate: { relative: 0, better: null },
     costPerPurchase: { relative: -0.1, better: true, chance: true as const },
   }
-  const changed = { ...gender, since: { end: '2026-08-31', changes }, run: { roas: [3.1, 3.2, 2.4], cpm: [12, 12.5] } }
+  const changed = {
+    ...gender,
+    since: { end: '2026-08-31', changes },
+    run: { roas: [3.1, 3.2, 2.4], cpm: [12, 12.5] },
+  }
   fakeApi(handlers({ 'GET /api/reports': () => [changed, video] }))
   const { unmount } = renderApp('/quick-insights?client=c1')
   const audience = await screen.findByRole('region', { name: /· Audience/ })

@@ -87,7 +87,7 @@ export function ReportCells({
       <Cell
         numeric
         className={cx(
-          'font-medium whitespace-nowrap max-sm:pb-0',
+          'font-medium max-sm:pb-0 sm:whitespace-nowrap',
           !isNarrow && 'max-sm:col-[2]! max-sm:row-span-2 max-sm:row-start-1 max-sm:text-right',
         )}
       >
