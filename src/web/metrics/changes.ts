@@ -16,7 +16,7 @@ export function withoutResultsAgain<C extends Changed>(changes: readonly C[]): r
 }
 
 /**
- * Word for a change, with a colour for good and bad ones. `better` is null for a change that is neither; `chance` is
+ * Word for a change, with a color for good and bad ones. `better` is null for a change that is neither; `chance` is
  * true for one that chance alone could have made.
  */
 export function wordChange(relative: number, better: boolean | null, chance?: true) {

@@ -29,7 +29,7 @@ const COLUMNS = [...RANKED, ...KEY_METRICS.filter((metric) => !RANKED.includes(m
 /** Columns keep their widths whichever rows come first; a judged one holds a change and its verdict on one line. */
 const widthOf = (metric: MetricName) =>
   RANKED.includes(metric)
-    ? 'lg:max-xl:px-3! xl:w-37 xl:px-3!'
+    ? 'lg:max-xl:px-3! xl:w-40 xl:px-3!'
     : 'lg:max-xl:not-last:px-1.5! xl:w-21 xl:not-last:px-1! xl:last:w-24'
 /** The line of a metric is drawn where the card has its full width. */
 const WIDE = 'max-xl:hidden!'
@@ -77,7 +77,7 @@ export function ClientFigures({ rows, isOfOne }: { rows: readonly ClientReport[]
             : `${plural(rows.length, 'client')} by their latest audit, `}
           {wordOrder(order, hasChanges)}
           {hasChanges && (
-            <span className="max-sm:hidden">. Tinted: a change of 5% or more since the audit before</span>
+            <span className="max-sm:hidden">. Tinted: a change of 5% or more vs. the previous audit</span>
           )}
         </>
       }

@@ -27,7 +27,7 @@ export function LatestPanel({ title, report, clients }: Props) {
       changes={since?.changes}
       run={run}
       of={client ? `${title}, ${client.name}` : title}
-      description={`From the ${audit}${since ? `. Changes since the audit to ${formatDate(since.end)}` : ''}`}
+      description={`From the ${audit}${since ? `. Changes vs. the audit through ${formatDate(since.end)}` : ''}`}
       actions={
         <CardLink href={paths.report(clientId, id)}>
           View report

@@ -191,7 +191,7 @@ test('figures stand beside their change since the last audit, judged from 5% on:
   fakeApi(handlers({ 'GET /api/reports': () => [changed, video] }))
   const { unmount } = renderApp('/quick-insights?client=c1')
   const audience = await screen.findByRole('region', { name: /· Audience/ })
-  expect(audience).toHaveTextContent('Changes since the audit to Aug 31, 2026')
+  expect(audience).toHaveTextContent('Changes vs. the audit through Aug 31, 2026')
   const card = (name: string) => within(audience).getByRole('group', { name })
   expect(card('Cost per Mille (CPM)')).toHaveTextContent('$12.50↑ +5.0% worse')
   expect(card('Cost per Click (CPC)')).toHaveTextContent(/↑ \+4.9%(?! worse)/)

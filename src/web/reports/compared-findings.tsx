@@ -92,7 +92,7 @@ function describeFindings(findings: Comparison['findings'], caveats: Comparison[
   if (findings.length === 0) return 'Neither of the two found a row that is expensive or worth a look.'
   const count = (became: Became) => findings.filter((finding) => finding.became === became).length
   const counts = ASKED.filter(([became]) => count(became) > 0)
-  return `${counts.map(([became, word]) => `${count(became)} ${word}`).join(', ')}. Each row is held against the benchmark of its own report.`
+  return `${counts.map(([became, word]) => `${count(became)} ${word}`).join(', ')}. Each row is judged by the benchmark of its own report.`
 }
 
 /** Without a caveat that rules them out, one of the reports has no judged row. */

@@ -59,10 +59,10 @@ describe('compare two', () => {
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent))
 
-  test('two ticks ask for it; a third lets the oldest go; it closes', async () => {
+  test('two selected ones ask for it; a third lets the oldest go; it closes', async () => {
     const { user, calls } = open(compared(), '')
     await user.click(await screen.findByRole('checkbox', { name: 'Compare April.csv' }))
-    expect(screen.getByText(/tick another to compare/)).toBeVisible()
+    expect(screen.getByText(/select one more to compare/)).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: 'Compare march.csv' }))
     await screen.findByRole('table', { name: 'Comparison of two reports' })
     expect(calls.at(-1)?.query).toEqual({ reports: 'april,march' })
@@ -189,7 +189,7 @@ describe('compare two', () => {
     open(fail(404, 'The requested report could not be found'))
     expect(await screen.findByText('One of the two reports does not exist any more')).toBeVisible()
     expect(
-      screen.getByText('It may have been deleted. Tick two reports below to compare them.'),
+      screen.getByText('It may have been deleted. Select two reports below to compare them.'),
     ).toBeVisible()
   })
 
@@ -201,7 +201,7 @@ describe('compare two', () => {
     [
       'two types',
       { code: 'types', stated: ['video', 'campaign'] },
-      /two types, Video and Campaign, .* Tick two reports of one type/,
+      /two types, Video and Campaign, .* Select two reports of one type/,
     ],
   ] as [string, Refusal, RegExp][])('refuses %s and says why', async (_, refusal, words) => {
     open(compared({ refusal, changes: [], findings: null }))

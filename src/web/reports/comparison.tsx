@@ -44,7 +44,7 @@ export function Comparison({ clientId, reports, onChoose, onClose }: Props) {
       <ComparedSides clientId={clientId} reports={reports} onChoose={onChoose} />
       {isMissing ? (
         <EmptyState icon="alert" title="One of the two reports does not exist any more">
-          It may have been deleted. Tick two reports below to compare them.
+          It may have been deleted. Select two reports below to compare them.
         </EmptyState>
       ) : (
         <Loaded
@@ -76,15 +76,15 @@ const PLATFORMS: Record<string, string> = { meta: 'Meta', google: 'Google Ads' }
 function reasonOf(refusal: Refusal): string {
   switch (refusal.code) {
     case 'same_days':
-      return 'Both cover the same days, so there is no change to see. Tick two reports of different periods.'
+      return 'Both cover the same days, so there is no change to see. Select two reports of different periods.'
     case 'shared_days':
-      return `Their periods share ${plural(refusal.days, 'day')}, which would be compared with themselves. Tick two reports whose periods do not overlap.`
+      return `Their periods share ${plural(refusal.days, 'day')}, which would be compared with themselves. Select two reports whose periods do not overlap.`
     case 'account':
       return `They are of two ad accounts, “${refusal.stated[0]}” and “${refusal.stated[1]}”: one says nothing of the other.`
     case 'platform':
       return `They are of two platforms, ${refusal.stated.map((name) => PLATFORMS[name] ?? name).join(' and ')}: one says nothing of the other.`
     case 'types':
-      return `They are of two types, ${refusal.stated.map(shortOf).join(' and ')}, which hold different parts of the account. Tick two reports of one type.`
+      return `They are of two types, ${refusal.stated.map(shortOf).join(' and ')}, which hold different parts of the account. Select two reports of one type.`
   }
 }
 

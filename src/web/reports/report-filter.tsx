@@ -16,7 +16,7 @@ export function useReportFilter(hasClients = false) {
     search: params.get('q') ?? '',
     hasClients,
     order: toReportOrder(params.get('sort'), hasClients),
-    ticked: params.get('compare')?.split(',').filter(Boolean) ?? [],
+    selected: params.get('compare')?.split(',').filter(Boolean) ?? [],
     change,
   }
 }

@@ -19,20 +19,20 @@ const Comparison = suspended(
 
 const DeleteReportDialog = suspended(async () => (await import('./delete-report-dialog')).DeleteReportDialog)
 
-/** Filter, table, and comparison of two ticked reports. Filter, order and ticks are stored in the address. */
+/** Filter, table, and comparison of two selected reports. Filter, order and selection are stored in the address. */
 export function ReportList({ clientId }: { clientId: string }) {
   const reports = useList(endpoints.clientReports(clientId))
   const filter = useReportFilter()
-  const { type, search, ticked, order, change } = filter
+  const { type, search, selected, order, change } = filter
   const [deleting, setDeleting] = useState<ReportRow | null>(null)
 
   return (
     <>
-      {ticked.length > 1 && (
+      {selected.length > 1 && (
         <div className="mb-6">
           <Comparison
             clientId={clientId}
-            reports={ticked}
+            reports={selected}
             onChoose={(ids) => change({ compare: ids.join(',') })}
             onClose={() => change({ compare: null })}
           />
@@ -42,12 +42,17 @@ export function ReportList({ clientId }: { clientId: string }) {
       <Loaded from={reports} skeleton={<ReportsSkeleton />} errorTitle="Could not load the reports">
         {(all) => {
           const shown = sortReports(filterReports(all, type, search), order)
-          const pair = ticked.length < 2 ? findPair(all) : null
+          const pair = selected.length < 2 ? findPair(all) : null
           return (
             <div className="space-y-4">
               <Card
                 title="Reports"
-                description={describeShown(all.length, shown.length, ticked.length, wordOrder(order, shown))}
+                description={describeShown(
+                  all.length,
+                  shown.length,
+                  selected.length,
+                  wordOrder(order, shown),
+                )}
                 actions={
                   pair && (
                     <Button
@@ -68,8 +73,8 @@ export function ReportList({ clientId }: { clientId: string }) {
                 ) : (
                   <ReportRows
                     reports={shown}
-                    ticked={ticked}
-                    onTick={(ids) => change({ compare: ids.join(',') })}
+                    selected={selected}
+                    onSelect={(ids) => change({ compare: ids.join(',') })}
                     onDelete={setDeleting}
                     order={order}
                     onSort={(sort) => change({ sort })}
@@ -85,7 +90,7 @@ export function ReportList({ clientId }: { clientId: string }) {
   )
 }
 
-function describeShown(all: number, shown: number, ticked: number, order: string): string {
+function describeShown(all: number, shown: number, selected: number, order: string): string {
   const count = `${shown === all ? '' : `${shown} of `}${plural(all, 'report')}${order}`
-  return ticked === 1 ? `${count} · 1 ticked, tick another to compare` : count
+  return selected === 1 ? `${count} · 1 selected, select one more to compare` : count
 }

@@ -5,13 +5,13 @@ import { ReportCell, ReportCells, ReportHeads, type ReportSort } from './report-
 
 interface ReportRowsProps extends ReportSort {
   reports: ReportRow[]
-  ticked: string[]
-  onTick: (ids: string[]) => void
+  selected: string[]
+  onSelect: (ids: string[]) => void
   onDelete: (report: ReportRow) => void
 }
 
-/** Table of the reports. A third tick removes the oldest one. */
-export function ReportRows({ reports, ticked, onTick, onDelete, ...sort }: ReportRowsProps) {
+/** Table of the reports. A third one replaces the oldest one. */
+export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: ReportRowsProps) {
   return (
     <Table
       caption="Reports"
@@ -28,7 +28,7 @@ export function ReportRows({ reports, ticked, onTick, onDelete, ...sort }: Repor
       {reports.map((report) => (
         <Row
           key={report.id}
-          aria-selected={ticked.includes(report.id)}
+          aria-selected={selected.includes(report.id)}
           className="group max-sm:grid-cols-1! max-sm:gap-y-0.5 pl-12 aria-selected:bg-accent-soft/50 sm:p-0"
         >
           <Cell className="absolute top-2.5 left-2 sm:static sm:pl-3!">
@@ -36,12 +36,12 @@ export function ReportRows({ reports, ticked, onTick, onDelete, ...sort }: Repor
               <input
                 type="checkbox"
                 aria-label={`Compare ${report.fileName}`}
-                checked={ticked.includes(report.id)}
+                checked={selected.includes(report.id)}
                 onChange={(event) =>
-                  onTick(
+                  onSelect(
                     event.target.checked
-                      ? [...ticked, report.id].slice(-2)
-                      : ticked.filter((id) => id !== report.id),
+                      ? [...selected, report.id].slice(-2)
+                      : selected.filter((id) => id !== report.id),
                   )
                 }
                 className="size-4 accent-accent"

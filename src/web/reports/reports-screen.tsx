@@ -8,13 +8,13 @@ import { ReportList } from './report-list'
 
 /** Every report of a client. */
 export default function ReportsScreen({ clientId }: { clientId: string }) {
-  const { ticked } = useReportFilter()
+  const { selected } = useReportFilter()
   return (
     <>
       <PageHeader
         back={<BackLink href={paths.client(clientId)}>Back to Client</BackLink>}
-        title={ticked.length > 1 ? 'Comparison of two reports' : 'All reports'}
-        subtitle={<Subtitle clientId={clientId} compares={ticked.length > 1} />}
+        title={selected.length > 1 ? 'Comparison of two reports' : 'All reports'}
+        subtitle={<Subtitle clientId={clientId} compares={selected.length > 1} />}
         reachable
         actions={
           <ButtonLink href={paths.clientAudit(clientId)} variant="primary" icon="plus">
@@ -34,7 +34,7 @@ function Subtitle({ clientId, compares }: { clientId: string; compares: boolean 
   return (
     <>
       <span className="block min-h-6 font-medium text-ink">{client?.name}</span>
-      {!compares && 'Open a report, or tick two to compare them.'}
+      {!compares && 'Open a report, or select two to compare them.'}
     </>
   )
 }

@@ -183,7 +183,11 @@ function Excess({ outcome: { excess, off, spend, currency } }: { outcome: AuditO
         {money(excess)} above benchmark{share !== null && `, ${formatFraction(share, 1)} of spend`}
       </>
     )
-  return off ? <>Nothing expensive runs; {money(off)} above benchmark in the past</> : 'Nothing expensive'
+  return off ? (
+    <>Nothing expensive is running; {money(off)} above benchmark in the past</>
+  ) : (
+    'Nothing expensive'
+  )
 }
 
 /** Why no row was judged, in short, and in full with what to do about it. */

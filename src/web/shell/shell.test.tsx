@@ -252,7 +252,7 @@ describe('notifications', () => {
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'OneNew€400.00 above benchmark, 8.0% of spendCampaign · 2 of 3 audits agree',
       'TwoNew€400.00 above benchmark, 8.0% of spendCampaign · 2 audits agree',
-      'ThreeNothing expensive runs; €70.00 above benchmark in the pastGender · 2 audits agree',
+      'ThreeNothing expensive is running; €70.00 above benchmark in the pastGender · 2 audits agree',
       'OneNew€400.00 above benchmark, 8.0% of spendCampaign',
     ])
     expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

@@ -61,10 +61,7 @@ export function Sidebar({ open, chosen, onClose }: SidebarProps) {
       <aside
         id="sidebar"
         hidden={!open}
-        className={cx(
-          'no-print fixed inset-y-0 left-0 z-40 flex w-58 flex-col lg:max-full:w-20 lg:max-full:text-center lg:max-full:text-xs border-r border-line bg-ground [&[hidden]]:hidden',
-          chosen ? 'max-lg:animate-appear' : 'max-lg:hidden',
-        )}
+        className={cx('no-print side-panel', chosen ? 'max-lg:animate-appear' : 'max-lg:hidden')}
       >
         <div className="flex h-14 items-center px-4 lg:max-full:justify-center">
           <Link

@@ -105,7 +105,7 @@ export const wordStates = (money: readonly ClientMoney[], fallback: string): Rea
         : latest.excess && !isStale(latest)
           ? `${formatMoney(latest.excess, latest.currency, fallback)} above benchmark`
           : latest.ageDays === 0
-            ? 'data to today'
+            ? 'data through today'
             : `data ${plural(latest.ageDays, 'day')} old`,
     ]),
   )

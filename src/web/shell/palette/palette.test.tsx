@@ -75,7 +75,7 @@ test('among equal fits the client with more excess cost stands first, and says h
   await screen.findByText('$6,293.70 above benchmark')
   expect(listed()).toEqual([
     'Harbor Two$6,293.70 above benchmark',
-    'Harbor Dentaldata to today',
+    'Harbor Dentaldata through today',
     'Big Harbor',
   ])
   await user.clear(field)
@@ -97,7 +97,7 @@ test('a client with nothing above the benchmark says how old its data are, and s
     within(group)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Harbor Twodata to today', 'Harbor Dentaldata 36 days old'])
+  ).toEqual(['Harbor Twodata through today', 'Harbor Dentaldata 36 days old'])
 })
 
 test('places opened before stand first, but for the page on the screen', async () => {
