@@ -208,7 +208,7 @@ function FiguresRow({ row: { client, report }, sort, drawn, isOfOne }: RowProps)
       </Cell>
       {RANKED.map(cellOf)}
       {drawn && (
-        <Cell className={WIDE}>
+        <Cell className={`align-top! ${WIDE}`}>
           <Run values={report.run?.[drawn]} format={(value) => format(drawn, value)} />
         </Cell>
       )}

@@ -16,14 +16,16 @@ export default function QuickInsightsScreen() {
       <PageHeader
         title="Quick Insights"
         subtitle="The latest audit of each kind, for one client or for all."
-      />
-      <ClientChoice
-        label="Client"
-        clients={clients.data}
-        clientId={clientId}
-        none="All Clients"
-        onChoose={(client) => change({ client }, true)}
-        className="mb-6 sm:[&>span]:w-72"
+        actions={
+          <ClientChoice
+            label="Client"
+            clients={clients.data}
+            clientId={clientId}
+            none="All Clients"
+            onChoose={(client) => change({ client }, true)}
+            className="w-full sm:flex sm:w-auto sm:flex-wrap sm:items-center sm:justify-end sm:gap-x-3 sm:[&>label]:mb-0 sm:[&>span]:w-72"
+          />
+        }
       />
       <Island label="Quick Insights">
         {!isMissing && (

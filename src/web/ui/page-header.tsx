@@ -69,7 +69,7 @@ export function PageHeader({ title, documentTitle, subtitle, actions, reachable,
             // Beside the back link on narrow screens, so that the title has a line of its own.
             // So also where a report makes room for the panel of a figure.
             Boolean(back) && 'sm:max-xl:row-start-1 xl:row-start-2 xl:in-data-[opened=true]:row-start-1',
-            reachable ? REACHABLE : 'max-sm:pt-2',
+            reachable ? REACHABLE : 'max-sm:w-full max-sm:pt-2',
           )}
         >
           {actions}
