@@ -271,9 +271,9 @@ describe('one client', () => {
     expect(latest.decisions[0].title).toBe(listed!.latest!.decision)
     expect(latest.decisions).toEqual(
       [
-        'Prospecting | Interests | Running – pause, and find the cause first',
-        'Prospecting | Lookalike 1% | Spring – few clicks buy: check page, audience',
-        'Ask what happened on the days that sold less',
+        'Prospecting | Interests | Running – pause, then find the cause',
+        'Prospecting | Lookalike 1% | Spring – low conversion rate: check page and audience',
+        'Ask what happened on the low-sales days',
       ].map((title, at) => {
         const action = decided.find(({ decision }: Action) => decision === at + 1)
         return {

@@ -101,7 +101,7 @@ test('where nothing is judged there is no money, not zero', () => {
 test('it names the first decision, and what can not be trusted', () => {
   const [first] = campaign.actions.filter(({ decision }) => decision === 1)
   expect(toDigest({ ...campaign, today: '2026-11-22' }).decision).toEqual({
-    title: 'Prospecting | Interests | Running – pause, and find the cause first',
+    title: 'Prospecting | Interests | Running – pause, then find the cause',
     ...(first!.excess !== undefined && { excess: first!.excess }),
     due: dueDay('2026-11-22', first!.dueDays)!,
   })

@@ -5,11 +5,11 @@ import { shortAdvice, shortDecision } from './short-steps'
 const title = 'The whole sentence.'
 
 test.each([
-  [{ lever: 'lower_budget', segmentId: 'S0', segmentIds: ['S0'] }, 'Broad | Spring – lower the budget step by step'],
-  [{ lever: 'retire_creative', segmentId: 'S1', segmentIds: ['S1', 'S0', 'S2'] }, 'Broad | Spring and 2 more – retire, in favor of variants of the best one'],
-  [{ lever: 'value_rule', segmentId: 'S0' }, 'Broad | Spring – bid less with a value rule'],
-  [{ lever: 'find_dip_cause' }, 'Ask what happened on the days that sold less'],
-  [{ lever: 'find_fall_cause' }, 'Ask why results cost more than in the last audit'],
+  [{ lever: 'lower_budget', segmentId: 'S0', segmentIds: ['S0'] }, 'Broad | Spring – cut budget in steps of 10–20%'],
+  [{ lever: 'retire_creative', segmentId: 'S1', segmentIds: ['S1', 'S0', 'S2'] }, 'Broad | Spring and 2 more – retire, test variants of your top performer'],
+  [{ lever: 'value_rule', segmentId: 'S0' }, 'Broad | Spring – bid lower with a value rule'],
+  [{ lever: 'find_dip_cause' }, 'Ask what happened on the low-sales days'],
+  [{ lever: 'find_fall_cause' }, 'Find out why cost per result went up'],
   [{ segmentId: 'S0', segmentIds: ['S0'] }, title],
 ])('%j: %s', (action, line) => expect(shortDecision({ title, subject: 'Broad | Spring', ...action })).toBe(line)) // prettier-ignore
 
