@@ -73,6 +73,7 @@ export function exampleMoney(
       trend: [],
       before: null,
       fell: null,
+      fallCost: null,
       endedFall: false,
       ageDays: 0,
       ...latest,

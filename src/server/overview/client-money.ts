@@ -212,6 +212,7 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
     before: shares.at(-2) ?? null,
     due: seeEarliest(row, now),
     fell: wordFall(row),
+    fallCost: row.lost === null || spend === null ? null : spend * row.lost,
     endedFall: row.endedFall === 1,
     ageDays: ageInDays(lastDay, now.getTime()),
   }

@@ -123,7 +123,15 @@ export const ClientMoney = Type.Object({
   clientId: Type.String(),
   clientName: Type.String(),
   /** Null before its first audit. */
-  latest: nullable(Latest),
+  latest: nullable(
+    Type.Composite([
+      Latest,
+      Type.Object({
+        /** The part of the spend that a clear fall of the return made useless; null without one. The larger of it and the excess orders the list. */
+        fallCost: nullable(Type.Number()),
+      }),
+    ]),
+  ),
 })
 export type ClientMoney = Static<typeof ClientMoney>
 
