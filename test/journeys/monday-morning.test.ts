@@ -45,7 +45,7 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
       await step
     }
     await page.goto('/')
-    const table = page.getByRole('table', { name: 'Clients by money' })
+    const table = page.getByRole('table', { name: 'Clients and their money' })
     await table.waitFor()
     const worst = listed[0]!
     expect(worst.latest!.excess).toBeGreaterThan(0)
@@ -119,7 +119,7 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
   test('on a phone the worst client and its decision are on the first screen', async () => {
     const { page, close } = await stage.openPage({ ...PHONE, viewport: { width: 390, height: 844 } })
     await openSettled(page, '/')
-    const worst = page.getByRole('table', { name: 'Clients by money' }).getByRole('row').nth(1)
+    const worst = page.getByRole('table', { name: 'Clients and their money' }).getByRole('row').nth(1)
     expect(await worst.textContent()).toContain(listed[0]!.latest!.decision!)
     const [row, bar] = await Promise.all([
       worst.boundingBox(),
@@ -137,7 +137,7 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     const { page, close } = await stage.openPage({ viewport: { width: 1024, height: 768 } })
     await openSettled(page, '/')
     await page.getByRole('button', { name: /^Show all \d+ clients/ }).click()
-    const table = page.getByRole('table', { name: 'Clients by money' })
+    const table = page.getByRole('table', { name: 'Clients and their money' })
     // The beginning of the row's name gives way, not its end and not the step.
     const decisions = table.locator('a[title*=" – "]')
     const cut = await decisions.evaluateAll((all) =>
@@ -160,7 +160,7 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     const { page, close } = await stage.openPage(DESKTOP)
     await openSettled(page, '/')
     await page.getByRole('button', { name: /^Show all \d+ clients/ }).click()
-    const table = page.getByRole('table', { name: 'Clients by money' })
+    const table = page.getByRole('table', { name: 'Clients and their money' })
     for (const width of [768, 900, 1024, 1280, 1366, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       if (width >= 1024) expect([width, await table.evaluate(listUnreadable)]).toEqual([width, []])
@@ -180,7 +180,7 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     expect((await row.boundingBox())!.height).toBeLessThan(52)
     await openSettled(page, '/clients')
     const heads = await page.getByRole('columnheader').allTextContents()
-    expect(heads.filter((head) => /Website|Of spend/.test(head))).toEqual(['Of spend'])
+    expect(heads.filter((head) => /Website|Share of spend/.test(head))).toEqual(['Website', 'Share of spend'])
     await close()
   }, 60_000)
 

@@ -13,6 +13,8 @@ export interface TrendPanel {
   formatTick?: (value: number) => string
   /** In pixels. */
   height?: number
+  /** Color of the last bar, which the title says in words. */
+  verdict?: 'fill-good' | 'fill-bad' | null
 }
 
 export interface TrendByTime {
@@ -66,7 +68,9 @@ export function TrendChart({
   const height = foot + PAD.bottom
   const axes = panels.map((panel) => toAxis(panel, each === 'Month'))
   const labels = axes.flatMap(({ ticks, format }) => ticks.map((tick) => format(tick).length))
-  const right = width - 12 - DIGIT * Math.max(5, ...labels)
+  // Figures above the bars take the place of the axis.
+  const isLabelled = each === 'Month' && width / days.length >= LABEL
+  const right = isLabelled ? width - PAD.left : width - 12 - DIGIT * Math.max(5, ...labels)
   const step = (right - PAD.left) / days.length
   const named = days.map((day, index) => (partial[index] ? `${day} (${partial[index]})` : day))
   const last = days.length - 1
@@ -129,7 +133,7 @@ export function TrendChart({
                 toX={toX}
                 step={step}
                 right={right}
-                isLabelled={each === 'Month' && step >= LABEL}
+                isLabelled={isLabelled}
               />
             </g>
           ))}
@@ -240,15 +244,17 @@ function Panel({ panel, partial, axis: { ticks, format }, toX, step, right, at, 
   const { height = PANEL } = panel
   const toY = linearScale([0, ticks.at(-1)!], [height, 0])
   const pointed = at === null ? null : (panel.values[at] ?? null)
-  const thickness = Math.max(1, Math.min(24, step * 0.7))
+  const thickness = Math.max(1, Math.min(isLabelled ? 48 : 24, step * 0.7))
   return (
     <>
-      {ticks.map((tick) => (
+      {(isLabelled ? [0] : ticks).map((tick) => (
         <g key={tick}>
           <line x1={PAD.left} x2={right} y1={toY(tick)} y2={toY(tick)} className="stroke-line" />
-          <text x={right + 8} y={toY(tick) + 4} className="figures fill-muted">
-            {format(tick)}
-          </text>
+          {!isLabelled && (
+            <text x={right + 8} y={toY(tick) + 4} className="figures fill-muted">
+              {format(tick)}
+            </text>
+          )}
         </g>
       ))}
       {panel.kind === 'line' ? (
@@ -277,7 +283,13 @@ function Panel({ panel, partial, axis: { ticks, format }, toX, step, right, at, 
                   y={toY(value)}
                   width={thickness}
                   height={height - toY(value)}
-                  className={index === at ? 'fill-accent' : partial[index] ? 'fill-bar/45' : 'fill-bar'}
+                  className={
+                    index === at
+                      ? 'fill-accent'
+                      : partial[index]
+                        ? 'fill-bar/45'
+                        : (index === panel.values.length - 1 && panel.verdict) || 'fill-bar'
+                  }
                 />
                 {isLabelled && (
                   <text

@@ -1,15 +1,17 @@
-import { detailOf } from '../lib/api'
+import { detailOf, type ClientMoney } from '../lib/api'
 import { useState } from 'react'
 import type { Client } from '../../shared/schemas/client'
-import { wordUrgency } from '../lib/by-money'
+import { byMoney, compareExcess, wordUrgency } from '../lib/by-money'
 import { endpoints, useData, useList, type Loading } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
+import { ClientFilters, useClientFilter } from '../metrics/client-filters'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { SearchRow } from '../ui/search-row'
 import { Spinner } from '../ui/spinner'
+import { useFold } from '../ui/use-fold'
 import { DeleteClientDialog, EditClientDialog } from './client-dialogs'
 import { ClientTable, type ClientOrder } from './client-table'
 import { SampleClient } from './sample-client'
@@ -20,6 +22,28 @@ const ORDERS = [
   ['excess', 'Most above benchmark'],
   ['name', 'By name'],
 ] as const satisfies readonly (readonly [ClientOrder, string])[]
+
+/** Clients listed at first; a button shows all, and a search finds any. */
+const FIRST = 20
+/** While the latest audits load. */
+const NONE: readonly ClientMoney[] = []
+
+/** The clients of a filter, in an order. */
+function arrange(
+  clients: readonly Client[],
+  money: readonly ClientMoney[],
+  chosen: readonly ClientMoney[],
+  order: ClientOrder,
+): readonly Client[] {
+  const latest = new Map(money.map((client) => [client.clientId, client.latest]))
+  const ids = chosen === money ? null : new Set(chosen.map(({ clientId }) => clientId))
+  const found = ids ? clients.filter(({ id }) => ids.has(id)) : clients
+  if (order === 'name') return found
+  const urgent = byMoney(found, money)
+  return order === 'excess'
+    ? urgent.toSorted((a, b) => compareExcess(latest.get(a.id), latest.get(b.id)))
+    : urgent
+}
 
 /** Search and table. The search is in the address, for the way back from a client. Each search text has its own cache key, so a late response is never shown for another text. */
 export function ClientList() {
@@ -32,10 +56,14 @@ export function ClientList() {
   const hasAudits = (money.data ?? []).some(({ latest }) => latest !== null)
   const asked = ORDERS.find(([order]) => order === params.get('sort'))?.[0] ?? ''
   const order = hasAudits ? asked : 'name'
+  const chosen = useClientFilter(money.data ?? NONE)
+  const sorted = arrange(clients.data ?? [], money.data ?? NONE, chosen, order)
+  const { shown, showAll } = useFold(sorted, FIRST, search !== '')
+  const shownWords = shown.length < sorted.length ? `${shown.length} of ` : ''
 
   return (
     <>
-      <div className="mb-4 flex gap-2">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
         <SearchRow
           label="Search clients"
           placeholder="Search clients..."
@@ -46,12 +74,16 @@ export function ClientList() {
             options: ORDERS,
             onChoose: (sort) => change({ sort }),
           }}
-          className="sm:max-w-96"
+          className="sm:max-w-72"
         />
+        <ClientFilters all={money.data ?? NONE} />
       </div>
       <Card
         title="Client List"
-        description={describeCount(clients, search, order === '' ? wordUrgency(money.data ?? []) : '')}
+        description={describeCount(clients, search, {
+          count: shownWords + plural(sorted.length, 'client'),
+          order: order === '' ? wordUrgency(money.data ?? NONE) : '',
+        })}
         flush
       >
         <div aria-busy={clients.isLoading}>
@@ -68,15 +100,18 @@ export function ClientList() {
           ) : clients.data.length === 0 ? (
             <NoClients searching={search !== ''} />
           ) : (
-            <ClientTable
-              clients={clients.data}
-              isFound={search !== ''}
-              money={money.data ?? []}
-              order={order}
-              onSort={(by) => change({ sort: by === order ? '' : by })}
-              onEdit={setEditing}
-              onDelete={setDeleting}
-            />
+            <>
+              <ClientTable
+                clients={shown}
+                hasWebsites={clients.data.some(({ website }) => website)}
+                money={money.data ?? NONE}
+                order={order}
+                onSort={(by) => change({ sort: by === order ? '' : by })}
+                onEdit={setEditing}
+                onDelete={setDeleting}
+              />
+              {showAll}
+            </>
           )}
         </div>
       </Card>
@@ -86,12 +121,16 @@ export function ClientList() {
   )
 }
 
-/** `200 clients, most urgent first: …`. */
-function describeCount({ data, error }: Loading<Client[]>, search: string, order: string): string {
+/** `20 of 200 clients, most money at stake first`. */
+function describeCount(
+  { data, error }: Loading<Client[]>,
+  search: string,
+  { count, order }: Record<'count' | 'order', string>,
+): string {
   if (error) return 'Not loaded'
   if (!data) return 'Loading...'
   if (search) return `${plural(data.length, 'match', 'matches')} for “${search}”`
-  return `${plural(data.length, 'client')}${order && `, ${order}`}`
+  return `${count}${order && `, ${order}`}`
 }
 
 /** The empty list: no match, or no client yet. */

@@ -19,7 +19,16 @@ describe('the list of clients', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((head) => (head.querySelector('button')?.firstChild ?? head).textContent),
-    ).toEqual(['Name', 'Industry', 'Website', 'Above benchmark', 'Of spend', 'Data', 'Actions'])
+    ).toEqual([
+      'Name',
+      'Industry',
+      'Website',
+      'Above benchmark',
+      'Share of spend',
+      'Decision',
+      'Data age',
+      'Actions',
+    ])
     const [, first, second] = within(table).getAllByRole('row')
     expect(within(first!).getByRole('link', { name: /harbor\.example/ })).toHaveAttribute(
       'href',

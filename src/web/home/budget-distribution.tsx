@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { ChartFrame } from '../charts/chart-frame'
 import type { Overview } from '../lib/api'
-import { capitalize, formatFraction, formatMoney, formatPeriod, plural } from '../lib/format'
+import { capitalize, formatFraction, formatPeriod, formatWholeMoney, plural } from '../lib/format'
 import { isolate } from '../lib/isolate'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Card } from '../ui/card'
@@ -11,6 +11,8 @@ import { toAudit } from './to-audit'
 import { useOverview } from './use-overview'
 
 const HEIGHT = 'min-h-56'
+/** The largest part, in even parts of the spend, below which none stands out. */
+const EVEN = 1.15
 
 /** Spend by campaign objective, over the latest objective audits. */
 export function BudgetDistribution() {
@@ -58,11 +60,15 @@ function ShareBars({ distribution }: Pick<Overview, 'distribution'>) {
     label: nameObjective(label),
     share,
     percent: formatFraction(share, share < 0.1 ? 1 : 0),
-    shown: formatMoney(spend, currency, fallback),
+    shown: formatWholeMoney(spend, currency, fallback),
   }))
   return (
     <ChartFrame
-      title={`${formatFraction(largest?.share ?? 0, 0)} of the spend goes to ${isolate(nameObjective(largest?.label ?? ''))}`}
+      title={
+        largest && parts.length > 1 && largest.share * parts.length < EVEN
+          ? `Spend is split evenly across ${parts.length} objectives`
+          : `${formatFraction(largest?.share ?? 0, 0)} of spend goes to ${isolate(nameObjective(largest?.label ?? ''))}`
+      }
       note={describeSources(distribution)}
       table={{
         headers: ['Objective', 'Spend', 'Share'],

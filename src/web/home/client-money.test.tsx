@@ -1,10 +1,11 @@
 import { act, screen, within } from '@testing-library/react'
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import type { ClientMoney } from '../lib/api'
 import { exampleMoney } from '../../../test/web/examples'
 import { fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 import { arrangeClients, toSort } from './client-money'
+import { describeClients } from './lead'
 import { SAMPLE_OVERVIEW } from './sample-overview'
 
 const clients = [
@@ -27,22 +28,27 @@ const open = (list: readonly ClientMoney[], at = '/') => {
   })
   return renderApp(at)
 }
-const table = () => screen.findByRole('table', { name: 'Clients by money' })
+const table = () => screen.findByRole('table', { name: 'Clients and their money' })
 const names = async () =>
   within(await table())
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('link')[0]!.textContent)
 
+const DAY = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+
 test.each([
-  ['over', 1, 'Was due Dec 15, 2025', 'text-muted'],
-  ['over', 2, 'Decision 2: was due Dec 15, 2025', 'text-muted'],
-  ['today', 1, 'Due today', 'text-ink'],
-  ['ahead', 3, 'Decision 3: by Dec 15, 2025', 'text-muted'],
+  ['over', 1, -8, '8 days overdue', 'text-bad'],
+  ['over', 2, -8, 'Decision 2: 8 days overdue', 'text-bad'],
+  ['over', 1, -7, '7 days overdue', 'text-warn'],
+  ['over', 1, -1, '1 day overdue', 'text-warn'],
+  ['today', 1, 0, 'Due today', 'text-warn'],
+  ['ahead', 3, 2, /^Decision 3: by \w+ \d+/, 'text-muted'],
 ] as const)(
-  'a row says the earliest day of its decisions: %p of decision %p',
-  async (when, decision, words, look) => {
-    const due = { day: '2025-12-15', when, decision }
+  'a row says how late the earliest of its decisions is: %p of decision %p, in %p days',
+  async (when, decision, days, words, look) => {
+    const due = { day: inDays(days), when, decision }
     open([exampleMoney('Late', { decision: 'Cap it.', due, ageDays: 10 })])
     const [, row] = within(await table()).getAllByRole('row')
     expect(within(row!).getByText(words)).toHaveClass(look)
@@ -50,8 +56,22 @@ test.each([
 )
 
 test.each([
+  [14, '14 days', 'text-muted'],
+  [15, '15 days old', 'text-warn'],
+  [35, '35 days old', 'text-warn'],
+  [36, '36 days old', 'text-bad'],
+])(
+  'the age of the data has a color from 15 days on, a stronger one above 35: %p',
+  async (ageDays, words, look) => {
+    open([exampleMoney('Aged', { ageDays })])
+    const [, row] = within(await table()).getAllByRole('row')
+    expect(within(row!).getByText(words)).toHaveClass(look)
+  },
+)
+
+test.each([
   ['Cap it.', 'Cap it., Campaign'],
-  [null, 'Nothing to decide: no figure calls for a change, Campaign'],
+  [null, 'No decision in the report, Campaign'],
 ])(
   'where data are too old, a new audit is the decision and the old step stands gray below: %p',
   async (decision, step) => {
@@ -68,20 +88,25 @@ test.each([
 )
 
 test.each([
-  ['nothing expensive', { excess: 0 }, 'ROAS −42%nothing above benchmark'],
-  ['money of the past', { excess: 0, off: 70 }, 'ROAS −42%$70.00 above benchmark, past'],
-  ['nothing judged', { excess: null }, 'ROAS −42%can’t be judged'],
-  [
-    'excess cost',
-    { excess: 90, running: false },
-    '$90.00 above benchmark9.0% ROAS −42%9.0% of spend, ROAS −42%',
-  ],
-])('a fall of the return is red beside %s', async (_, over, words) => {
-  open([exampleMoney('Fallen', { fell: 'ROAS −42%', ...over })])
+  ['nothing expensive', { excess: 0 }, 'ROAS −42%, ≈$420 lostOn benchmark'],
+  ['money of the past', { excess: 0, off: 70 }, 'ROAS −42%, ≈$420 lostOn benchmark$70.00 past'],
+  ['nothing judged', { excess: null }, 'ROAS −42%, ≈$420 lostcan’t be judged'],
+  ['less excess cost', { excess: 90 }, 'ROAS −42%, ≈$420 lost$90.00 above benchmark'],
+  ['more excess cost', { excess: 500 }, 'Still running, ROAS −42%$500.00 above benchmark'],
+  ['excess cost that only may run', { excess: 500, running: false }, 'Above benchmark, ROAS −42%$500.00'],
+])('below the name stands why: a fall of the return is red beside %s', async (_, over, words) => {
+  open([exampleMoney('Fallen', { fell: 'ROAS −42%', fallCost: 420, ...over })])
   const [, row] = within(await table()).getAllByRole('row')
-  expect(row).toHaveTextContent(words)
-  // Two widths have their own places for it beside excess cost.
-  for (const fall of within(row!).getAllByText('ROAS −42%')) expect(fall).toHaveClass('text-bad')
+  expect(row).toHaveTextContent(`Fallen${words}`)
+  expect(within(row!).getByText(/ROAS −42%/)).toHaveClass('text-bad')
+})
+
+test('on benchmark without a decision is good news, in green with a check', async () => {
+  open([exampleMoney('Calm', {})])
+  const [, row] = within(await table()).getAllByRole('row')
+  for (const words of ['On benchmark', 'No action needed'])
+    expect(within(row!).getByText(words)).toHaveClass('text-good')
+  expect(screen.getByRole('region', { name: 'Your clients' })).toBeVisible()
 })
 
 test('an expensive share that fell with the return is less, not better', async () => {
@@ -110,15 +135,15 @@ test('a row says what is expensive, of how much, what to do, and how old that is
   const rows = within(await table())
     .getAllByRole('row')
     .slice(1)
-  expect(rows[0]).toHaveTextContent('$240.00 above benchmarkstill running')
-  expect(rows[0]).toHaveTextContent('24.0% of spend, was 30.0% ↓ better')
-  expect(within(rows[0]!).getByText('↓ better')).toHaveClass('text-good')
+  expect(rows[0]).toHaveTextContent('ÉclairStill running$240.00 above benchmark')
+  expect(rows[0]).toHaveTextContent('24.0% of spend, was 30.0%, ↓ better')
+  expect(within(rows[0]!).getAllByText('↓ better').at(-1)).toHaveClass('text-good')
   expect(rows[0]).toHaveTextContent('2 days')
   expect(within(rows[0]!).getByRole('link', { name: /Cap “Broad”/ })).toHaveAttribute(
     'href',
     '/client/éclair/report/r1?figure=decision-1'.replace('é', '%C3%A9'),
   )
-  expect(rows[1]).toHaveTextContent('nothing')
+  expect(rows[1]).toHaveTextContent('Too old to act on')
   expect(rows[1]).toHaveTextContent('60 days old')
   expect(rows[2]).toHaveTextContent('can’t be judged')
   expect(rows[2]).toHaveTextContent('Not all can be trusted: Conversions count something else.')
@@ -129,9 +154,9 @@ test('a row says what is expensive, of how much, what to do, and how old that is
 })
 
 test.each([
-  [0.2, 0.24, '↑ worse'],
-  [0.24, 0.24, null],
-])('a share that was %p and is %p: %p', async (share, now, word) => {
+  [0.2, 0.24, '↑ worse', 'text-bad'],
+  [0.24, 0.24, 'steady', 'text-muted'],
+])('a share that was %p and is %p: %p', async (share, now, word, look) => {
   const [client] = clients
   const latest = {
     ...client!.latest!,
@@ -140,8 +165,7 @@ test.each([
   }
   open([{ ...client!, latest }])
   const row = within(await table()).getAllByRole('row')[1]!
-  if (word) expect(within(row).getByText(word)).toHaveClass('text-bad')
-  else expect(row).not.toHaveTextContent(/worse|better/)
+  for (const said of within(row).getAllByText(word)) expect(said).toHaveClass(look)
 })
 
 test('it sorts by keyboard, with the sort in the address', async () => {
@@ -204,18 +228,15 @@ test('the filter is in the address, where the way back finds it beside the sort'
 })
 
 test.each([
-  [
-    '',
-    'most urgent first: cost above benchmark, or what a clear fall in ROAS costs; each currency by its usual spend',
-  ],
+  ['', 'most money at stake first, relative to typical spend in each currency'],
   ['?sort=excess', 'most above benchmark first, each currency by itself'],
   ['?sort=share', 'largest share of spend above benchmark first'],
   ['?sort=name', 'A to Z'],
-  ['?sort=age', 'the oldest data first'],
+  ['?sort=age', 'oldest data first'],
 ])('the line above the list says its order: %p', async (query, words) => {
   open([exampleMoney('One', { excess: 1 }), exampleMoney('Two', { excess: 2, currency: 'SEK' })], `/${query}`)
-  expect(await screen.findByRole('region', { name: 'Clients by money' })).toHaveTextContent(
-    `Clients by money2 clients, ${words}`,
+  expect(await screen.findByRole('region', { name: 'Needs attention' })).toHaveTextContent(
+    `Needs attention2 clients, ${words}`,
   )
 })
 
@@ -226,7 +247,7 @@ test('a filter without a match says so instead of an empty table, and is cleared
   await table()
   await user.type(screen.getByRole('searchbox'), 'zzz')
   expect(await screen.findByText('No client is called “zzz”')).toBeVisible()
-  expect(screen.queryByRole('table', { name: 'Clients by money' })).toBeNull()
+  expect(screen.queryByRole('table', { name: 'Clients and their money' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Clear filter' }))
   expect(path()).toBe('/')
   expect(await table()).toBeVisible()
@@ -268,7 +289,7 @@ test('one client has no order', async () => {
 test('without any audit there is no table', async () => {
   open([exampleMoney('Waiting', null)])
   expect(await screen.findByRole('region', { name: 'Recent Audits' })).toBeVisible()
-  expect(screen.queryByRole('table', { name: 'Clients by money' })).toBeNull()
+  expect(screen.queryByRole('table', { name: 'Clients and their money' })).toBeNull()
 })
 
 test('an unknown sort becomes that by urgency, and the filter ignores accents', () => {
@@ -289,4 +310,65 @@ test('an unknown sort becomes that by urgency, and the filter ignores accents', 
     'Blind',
     'Waiting',
   ])
+})
+
+describe('quick filters', () => {
+  const many = [
+    ...Array.from({ length: 6 }, (_, at) => exampleMoney(`Calm ${at}`, {})),
+    exampleMoney('Above', { excess: 9 }),
+    exampleMoney('Fallen', { fell: 'ROAS −42%', fallCost: 420 }),
+    exampleMoney('Late', { decision: 'Cap it.', due: { day: inDays(-3), when: 'over', decision: 1 } }),
+    // Of old data only that is said.
+    exampleMoney('Old', { excess: 9, ageDays: 40, due: { day: inDays(-3), when: 'over', decision: 1 } }),
+    exampleMoney('Waiting', null),
+  ]
+  const filters = async () => within(await screen.findByRole('group', { name: 'Show clients' }))
+
+  test('each says how many clients it leaves, and stands in the address', async () => {
+    const { user, path } = open(many)
+    expect((await filters()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All 11',
+      'Above benchmark 1',
+      'Overdue 1',
+      'Worse 1',
+      'Audit again 1',
+    ])
+    ;(await filters()).getByRole('button', { name: 'Worse 1' }).focus()
+    await user.keyboard('{Enter}')
+    expect(path()).toBe('/?show=worse')
+    expect(await names()).toEqual(['Fallen'])
+    expect((await filters()).getByRole('button', { pressed: true })).toHaveTextContent('Worse 1')
+    await user.type(screen.getByRole('searchbox'), 'calm 3')
+    expect(await names()).toEqual(['Calm 3'])
+    await user.click((await filters()).getByRole('button', { name: 'All 11' }))
+    expect(path()).toBe('/')
+  })
+
+  test('a filter that finds none shows all, and eight clients have no filters', async () => {
+    const { unmount } = open(many.slice(0, 9), '/?show=again')
+    expect(await names()).toHaveLength(8)
+    expect((await filters()).getByRole('button', { pressed: true })).toHaveTextContent('All 9')
+    unmount()
+    open(many.slice(3, 11), '/?show=worse')
+    expect(await names()).toHaveLength(8)
+    expect(screen.queryByRole('group', { name: 'Show clients' })).toBeNull()
+  })
+})
+
+test.each([
+  [[], 'Audit a first client to see where the money goes.'],
+  [[exampleMoney('Calm', {}), exampleMoney('Waiting', null)], 'Calm is on benchmark.'],
+  [[exampleMoney('Calm', {}), exampleMoney('Still', {})], 'All 2 audited clients are on benchmark.'],
+  [[exampleMoney('Blind', { excess: null })], 'Nothing needs attention, as far as it can be judged.'],
+  [[exampleMoney('Acme', { excess: 9, fell: 'ROAS −42%' })], 'Acme is above benchmark and got worse.'],
+  [
+    [
+      exampleMoney('Acme', { excess: 9, due: { day: inDays(-3), when: 'over', decision: 1 } }),
+      exampleMoney('Other', { excess: 9 }),
+      exampleMoney('Old', { excess: 9, ageDays: 40 }),
+    ],
+    'Of 3 audited clients, 2 are above benchmark, 1 has an overdue decision, and 1 needs a new audit.',
+  ],
+])('the sentence below the title answers for all clients: %#', (all: ClientMoney[], sentence) => {
+  expect(describeClients(all).sentence).toBe(sentence)
 })

@@ -1,28 +1,32 @@
 import { Link } from 'wouter'
 import { formatFraction } from '../../shared/metrics/format'
-import { Sparkline } from '../charts/sparkline'
+import { formatMoneyShort } from '../../shared/metrics/money-short'
 import type { ClientMoney as Client } from '../lib/api'
-import { compareExcess, wordCurrencies, wordUrgency } from '../lib/by-money'
-import { cx } from '../lib/cx'
+import { compareExcess, MOST_URGENT, wordCurrencies } from '../lib/by-money'
 import { fold } from '../lib/fold'
 import { endpoints, useData } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
+import { useFallbackCurrency } from '../lib/use-settings'
 import { isStale } from '../../shared/old-days'
+import { ClientFilters, useClientFilter } from '../metrics/client-filters'
 import { DataAge, stillRuns } from '../metrics/data-age'
-import { ExcessMoney, shareOf, wordShare } from '../metrics/excess-money'
+import { ExcessMoney, shareOf } from '../metrics/excess-money'
+import { ShareTrend, wordTrend } from '../metrics/share-trend'
 import { paths } from '../paths'
 import { FilteredCard } from '../ui/filtered-card'
 import { Loaded, Skeleton } from '../ui/island'
 import { SortHead } from '../ui/sort-head'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { FirstDecision } from './first-decision'
+import { describeClients } from './lead'
 
 const FIRST = 8
 
 /** One row per client, most urgent first, with what to do. */
 export function ClientMoney() {
   const clients = useData(endpoints.clientMoney())
+  const chosen = useClientFilter(clients.data ?? [])
   const { params, change } = useQuery()
   const sort = toSort(params.get('sort'))
   const onChoose = (by: string) => change({ sort: by === URGENT ? null : by })
@@ -35,14 +39,12 @@ export function ClientMoney() {
       {(all) =>
         all.some(({ latest }) => latest !== null) && (
           <FilteredCard
-            title="Clients by money"
+            title={describeClients(all).isCalm ? 'Your clients' : 'Needs attention'}
             description={
               <>
                 {plural(all.length, 'client')}
-                {all.length > 1 && (
-                  <span className="max-md:hidden">{`, ${ORDERS[sort].words ?? wordUrgency(all)}`}</span>
-                )}
-                {sort === URGENT && <span className="md:hidden">{wordCurrencies(all)}</span>}
+                {all.length > 1 && `, ${ORDERS[sort].words}`}
+                {sort === URGENT && <span className="max-md:hidden">{wordCurrencies(all)}</span>}
               </>
             }
             order={{
@@ -51,9 +53,10 @@ export function ClientMoney() {
               onChoose,
               isListBelowMd: true,
             }}
+            filters={<ClientFilters all={all} />}
             all={all}
             first={FIRST}
-            arrange={(text) => arrangeClients(all, text, sort)}
+            arrange={(text) => arrangeClients(chosen, text, sort)}
           >
             {(shown) => (
               <MoneyTable
@@ -100,17 +103,16 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
   }
   return (
     <Table
-      caption="Clients by money"
+      caption="Clients and their money"
       // Columns keep their widths when other rows come first.
-      className="md:table-fixed xl:[&_:is(td,th)]:px-3 in-card holds-its-head list-below-md"
+      className="money-table in-card holds-its-head list-below-md"
       head={
         <>
-          {head('name', 'Client', false, 'md:w-32 lg:w-34 xl:w-50')}
+          {head('name', 'Client', false, 'md:w-38 lg:w-42 xl:w-56')}
           {head('excess', 'Above benchmark', true, 'md:w-34 lg:w-30 xl:w-34')}
-          {/* Above the shares, which leave room for a trend beside them. */}
-          {head('share', 'Of spend', false, 'md:max-lg:hidden lg:w-21 xl:w-42 *:w-16 *:text-right')}
+          {head('share', 'Share of spend', false, 'md:max-lg:hidden lg:w-29 xl:w-38')}
           <HeadCell>First decision</HeadCell>
-          {head('age', 'Data', true, 'md:w-23 lg:w-28 xl:w-30')}
+          {head('age', 'Data age', true, 'md:w-26 xl:w-28')}
         </>
       }
     >
@@ -123,15 +125,18 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
 
 function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client }) {
   return (
-    <Row className="max-md:grid-cols-[minmax(0,1fr)_auto]! max-md:items-baseline max-md:gap-y-0.5">
-      <Cell className={cx('max-md:pb-0 md:h-12.5 md:w-1/6', latest && 'max-md:col-[1]!')}>
-        <Link
-          href={paths.client(clientId)}
-          className="row-link rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline max-md:block md:line-clamp-2 md:leading-4.5 md:focus-visible:line-clamp-none"
-          title={clientName}
-        >
-          <bdi>{clientName}</bdi>
-        </Link>
+    <Row className="money-row">
+      <Cell className="md:w-1/6">
+        <span className="min-w-0">
+          <Link
+            href={paths.client(clientId)}
+            className="row-link line-clamp-2 rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline focus-visible:line-clamp-none md:line-clamp-1"
+            title={clientName}
+          >
+            <bdi>{clientName}</bdi>
+          </Link>
+          {latest && <Reason latest={latest} />}
+        </span>
       </Cell>
       {latest === null ? (
         <>
@@ -151,83 +156,61 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
   )
 }
 
-function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullable<Client['latest']> }) {
-  const { excess, above, off, fell, endedFall, currency, trend, before, ageDays } = latest
+interface LatestProps {
+  latest: NonNullable<Client['latest']>
+}
+
+/** Why the client stands where it does, below its name. */
+function Reason({ latest }: LatestProps) {
+  const { excess, fell, fallCost, currency } = latest
+  const fallback = useFallbackCurrency()
+  const isFall = fallCost !== null && fallCost > (excess ?? 0)
+  const runs = excess ? (stillRuns(latest) ? 'Still running' : 'Above benchmark') : ''
+  return (
+    <span className="reason">
+      {isStale(latest) ? (
+        'Too old to act on'
+      ) : isFall ? (
+        <b className="text-bad">{`${fell}, ≈${formatMoneyShort(fallCost, currency, fallback)} lost`}</b>
+      ) : (
+        <>
+          {runs}
+          {fell && <b className="text-bad">{`${runs && ', '}${fell}`}</b>}
+        </>
+      )}
+    </span>
+  )
+}
+
+function LatestCells({ clientId, latest }: LatestProps & { clientId: string }) {
+  const { excess, above, off, fell, currency, ageDays } = latest
   const share = shareOf(latest)
-  // Zero in all audits is no trend.
-  const moved = before && trend.some((point) => point > 0) ? before : null
-  // Beside excess cost a fall of the return stands in the trend's place; without any, in the money's.
-  const change =
-    fell && excess
-      ? { word: fell, tone: 'text-bad' }
-      : moved && share !== null
-        ? wordShare(moved.share, share, !!fell || endedFall)
-        : null
+  const moved = wordTrend(latest)
   return (
     <>
-      <Cell
-        numeric
-        className="font-medium whitespace-nowrap max-md:col-[2]! max-md:row-start-1 max-md:pb-0 max-md:text-right"
-      >
+      <Cell numeric className="font-medium whitespace-nowrap">
         <ExcessMoney
           excess={excess}
           above={above}
-          running={stillRuns(latest)}
           off={off}
-          fell={excess ? null : fell}
+          isFallen={!!fell}
           currency={currency}
           namedBelow="md"
-          runningClass="max-sm:hidden sm:max-md:inline sm:max-md:before:content-[',_'] md:max-lg:hidden"
         />
         {/* The share has no column at these widths. */}
         {!!excess && share !== null && (
           <span className="hidden text-xs font-normal text-muted md:max-lg:block">
-            {formatFraction(share, 1)} {fell ? <span className="text-bad">{fell}</span> : 'of spend'}
+            {formatFraction(share, 1)} {moved ? <span className={moved.tone}>{moved.word}</span> : 'of spend'}
           </span>
         )}
       </Cell>
-      <Cell
-        numeric
-        className={cx(
-          'max-md:col-[1/-1]! max-md:row-start-2 max-md:pb-0 max-md:text-left! max-md:text-xs max-md:text-muted md:max-lg:hidden',
-          isStale(latest) ? 'max-md:pr-22' : 'max-md:pr-17',
-        )}
-      >
-        {share !== null && (
-          <span className="block items-center gap-2 xl:flex">
-            <span className="shrink-0 md:block md:w-16 md:text-right">
-              {formatFraction(share, 1)}
-              <span className="md:hidden"> of spend{(moved || change) && ', '}</span>
-              {moved && (
-                <span className="text-xs whitespace-nowrap text-muted md:max-xl:hidden xl:block">
-                  was {formatFraction(moved.share, 1)}
-                </span>
-              )}
-            </span>{' '}
-            {(moved || change) && (
-              <span className="shrink-0 md:flex md:w-16 md:justify-end md:text-right lg:leading-4 xl:block xl:w-18">
-                {moved && (
-                  <span className="block max-xl:hidden">
-                    <Sparkline values={trend} height={20} className="stroke-muted" />
-                  </span>
-                )}
-                {change && (
-                  <span className={`text-xs font-medium whitespace-nowrap ${change.tone}`}>
-                    {change.word}
-                  </span>
-                )}
-              </span>
-            )}
-          </span>
-        )}
+      <Cell numeric className="md:max-lg:hidden">
+        <ShareTrend latest={latest} />
       </Cell>
-      <Cell className="max-md:row-start-3 max-md:pt-1 max-md:pb-0 md:w-1/2">
+      <Cell className="md:w-1/2">
         <FirstDecision clientId={clientId} latest={latest} />
       </Cell>
-      <Cell
-        numeric
-        className="whitespace-nowrap max-md:col-[1/-1]! max-md:row-start-2 max-md:pb-0 max-md:text-right max-md:text-xs"
-      >
+      <Cell numeric className="whitespace-nowrap">
         <DataAge days={ageDays} word={<span className="md:hidden"> old</span>} />
       </Cell>
     </>
@@ -238,13 +221,13 @@ const URGENT = 'urgent'
 const SORTS = [URGENT, 'excess', 'share', 'age', 'name'] as const
 type ClientSort = (typeof SORTS)[number]
 
-/** Words of each order: behind the number of clients (those of urgency name the currencies), and of the choice on a phone. */
-const ORDERS: Record<ClientSort, { words?: string; short: string }> = {
-  urgent: { short: 'Most urgent first' },
+/** Words of each order: behind the number of clients, and of the choice on a phone. */
+const ORDERS: Record<ClientSort, { words: string; short: string }> = {
+  urgent: { words: MOST_URGENT, short: 'Most urgent first' },
   excess: { words: 'most above benchmark first, each currency by itself', short: 'Most above benchmark' },
   share: { words: 'largest share of spend above benchmark first', short: 'Largest share above' },
   name: { words: 'A to Z', short: 'By name' },
-  age: { words: 'the oldest data first', short: 'Oldest data first' },
+  age: { words: 'oldest data first', short: 'Oldest data first' },
 }
 
 /** The sort order in the address; by urgency without one. */

@@ -4,9 +4,9 @@ import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
 import { isStale } from '../../shared/old-days'
 import { AuditAgain } from '../metrics/audit-again'
-import { stillRuns } from '../metrics/data-age'
 import { Deadline } from '../metrics/deadline'
 import { DecisionWords } from '../metrics/decision-words'
+import { AllGood } from '../metrics/excess-money'
 import { paths } from '../paths'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
  * the data are too old to act on, a new audit is the decision.
  */
 export function FirstDecision({ clientId, latest }: Props) {
-  const { excess, decision, doubt, due, reportId, reportType } = latest
+  const { decision, doubt, due, reportId, reportType } = latest
   const report = paths.report(clientId, reportId)
   const isOld = isStale(latest)
   return (
@@ -35,16 +35,12 @@ export function FirstDecision({ clientId, latest }: Props) {
         )}
         title={decision ?? undefined}
       >
-        {decision === null ? <span>{wordNothing(latest)}</span> : <DecisionWords decision={decision} />}
+        {decision === null ? <NoDecision latest={latest} /> : <DecisionWords decision={decision} />}
         <span className="sr-only">, {nameOf(reportType).short}</span>
       </Link>
       {/* Below old data, the step is the second line and the last. */}
       {!isOld && (
         <div className="flex items-baseline gap-x-1 max-md:flex-wrap md:whitespace-nowrap lg:gap-x-2 md:*:mt-0">
-          {/* Where no line below the money says so. */}
-          {stillRuns(latest) && !!excess && (
-            <span className="mt-1 text-xs text-muted sm:max-md:hidden lg:hidden">{`Still running${due === null ? '' : ' ·'}`}</span>
-          )}
           {decision !== null && due && <Deadline due={due} />}
           {doubt && (
             <span className="text-xs text-warn md:truncate" title={doubt}>
@@ -57,10 +53,13 @@ export function FirstDecision({ clientId, latest }: Props) {
   )
 }
 
-/** Why there is no decision. */
-function wordNothing({ excess, off }: Props['latest']): string {
-  if (excess === null) return 'Nothing to decide: the report says why'
-  return `Nothing to decide: ${off ? 'what was expensive no longer runs' : 'no figure calls for a change'}`
+function NoDecision({ latest }: Pick<Props, 'latest'>) {
+  if (latest.excess === null) return <span>No decision: the report says why</span>
+  return latest.excess > 0 || latest.fell || isStale(latest) ? (
+    <span>No decision in the report</span>
+  ) : (
+    <AllGood>No action needed</AllGood>
+  )
 }
 
 /** Shown in full while it has the focus. */

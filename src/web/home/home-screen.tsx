@@ -4,6 +4,7 @@ import { ButtonLink } from '../ui/button'
 import { Island, Skeleton } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
 import { ClientMoney } from './client-money'
+import { Lead } from './lead'
 import { OverviewCards } from './overview-cards'
 import { SampleNotice } from './sample-notice'
 
@@ -14,7 +15,8 @@ const RecentAudits = lazyPart(async () => (await import('./recent-audits')).Rece
 const BudgetDistribution = lazyPart(async () => (await import('./budget-distribution')).BudgetDistribution)
 
 /** A pair of cards: both take the full width where the second one has nothing to list. */
-const WIDE = 'min-w-0 xl:col-span-3 xl:[&:has(+_*_[data-slim])]:col-span-5'
+const WIDE =
+  'min-w-0 xl:col-span-3 xl:[&:has(+_*_[data-slim])]:col-span-5 xl:[:has([data-slim])+&]:col-span-5'
 const NARROW = 'min-w-0 xl:col-span-2 xl:has-data-slim:col-span-5'
 
 /** Dashboard Overview. */
@@ -23,7 +25,7 @@ export default function HomeScreen() {
     <>
       <PageHeader
         title="Dashboard Overview"
-        subtitle="Your clients’ money, from their latest audits."
+        subtitle={<Lead />}
         reachable
         actions={
           <>
@@ -43,7 +45,7 @@ export default function HomeScreen() {
         <Island label="Summary">
           <OverviewCards />
         </Island>
-        <Island label="Clients by money">
+        <Island label="Clients">
           <ClientMoney />
         </Island>
         <div className="grid gap-4 xl:grid-cols-5">

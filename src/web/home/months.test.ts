@@ -36,15 +36,18 @@ describe('fillMonths', () => {
 })
 
 const change = (before: number, now: number, clients = 2) => ({ since: '2026-01', before, now, clients })
-test.each([
-  [change(2, 3), 'ROAS rose from 2.00x to 3.00x since Jan 2026', false],
-  [change(3, 2), 'ROAS fell from 3.00x to 2.00x since Jan 2026', false],
-  [change(3, 2.91), 'ROAS is about as in Jan 2026: 2.91x after 3.00x', true],
-  [change(2, 2.1), 'ROAS rose from 2.00x to 2.10x since Jan 2026', false],
-  [change(2.001, 2), 'ROAS is 2.00x, as in Jan 2026', true],
-])('the title says the change that the bars show: %j', (over, title, isQuiet) => {
+test.each<[ReturnType<typeof change>, string, ReturnType<typeof describeTrend>['verdict']]>([
+  [change(2, 3), 'ROAS rose to 3.00x from 2.00x in January', 'fill-good'],
+  [change(3, 2), 'ROAS fell to 2.00x from 3.00x in January', 'fill-bad'],
+  [change(3, 2.91), 'ROAS 2.91x, roughly flat vs. 3.00x in January', undefined],
+  [change(2, 2.1), 'ROAS rose to 2.10x from 2.00x in January', 'fill-good'],
+  [change(2.001, 2), 'ROAS 2.00x, same as in January', undefined],
+])('the title says the change that the bars show: %j', (over, title, verdict) => {
   const points = [at('2025-12', 9), at('2026-01', over.before), at('2026-02', over.now), at('2026-03')]
-  expect(describeTrend({ points, change: over })).toEqual({ title, isQuiet })
+  expect(describeTrend({ points, change: over })).toEqual({ title, isQuiet: !verdict, verdict })
+  expect(describeTrend({ points: [at('2027-01', 1)], change: over }).title).toContain(
+    title.replace('January', 'Jan 2026'),
+  )
 })
 
 test.each([

@@ -37,8 +37,13 @@ export function fillMonths(known: readonly KnownMonth[]): Months {
 export function describeTrend({ points, change }: Pick<Overview['trend'], 'points' | 'change'>): {
   title: string
   isQuiet: boolean
+  verdict?: 'fill-good' | 'fill-bad'
 } {
-  if (change) return { title: describeChange(change), isQuiet: isSmall(change) }
+  if (change) {
+    const title = describeChange(change, points.at(-1)!.month)
+    if (isSmall(change)) return { title, isQuiet: true }
+    return { title, isQuiet: false, verdict: change.now < change.before ? 'fill-bad' : 'fill-good' }
+  }
   const last = points.findLast(({ roas }) => roas !== null)
   const title = last
     ? `ROAS was ${formatRatio(last.roas ?? 0)} in ${formatMonth(last.month)}`
@@ -51,13 +56,14 @@ type Change = NonNullable<Overview['trend']['change']>
 const isSmall = ({ before, now }: Change) => Math.abs(now - before) < JUDGED * before
 
 /** A change too small to judge is neither a rise nor a fall. */
-function describeChange(change: Change): string {
+function describeChange(change: Change, month: string): string {
   const { since, before, now } = change
   const [was, is] = [formatRatio(before), formatRatio(now)]
-  const month = formatMonth(since)
-  if (was === is) return `ROAS is ${is}, as in ${month}`
-  if (isSmall(change)) return `ROAS is about as in ${month}: ${is} after ${was}`
-  return `ROAS ${now > before ? 'rose' : 'fell'} from ${was} to ${is} since ${month}`
+  const then =
+    since.slice(0, 4) === month.slice(0, 4) ? MONTH_ALONE.format(new Date(`${since}-01`)) : formatMonth(since)
+  if (was === is) return `ROAS ${is}, same as in ${then}`
+  if (isSmall(change)) return `ROAS ${is}, roughly flat vs. ${was} in ${then}`
+  return `ROAS ${now > before ? 'rose' : 'fell'} to ${is} from ${was} in ${then}`
 }
 
 /** For each month with fewer clients than the fullest one, how many it has: its lower bar is no fall. */
@@ -84,6 +90,7 @@ export function describeMonths(
   return `${plural(most, 'client')}${money}${pale}${differ ? '; none has the same type of audit in the last two months' : ''}.`
 }
 
+const MONTH_ALONE = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** `2026-09` as `Sep 2026`. */

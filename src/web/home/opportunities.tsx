@@ -3,8 +3,8 @@ import type { ReportType } from '../../shared/report-types/names'
 import type { Overview } from '../lib/api'
 import { cx } from '../lib/cx'
 import { AuditAgain } from '../metrics/audit-again'
-import { capitalize, formatMoney } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
+import { roundMoney } from '../metrics/excess-money'
 import { paths } from '../paths'
 import { Card } from '../ui/card'
 import { Icon, type IconName } from '../ui/icon'
@@ -72,39 +72,20 @@ export function Opportunities() {
       >
         {({ opportunities, recent }) => {
           const areas = new Set(opportunities.map(({ area }) => area)).size
-          const isNone = areas === 0
           return (
-            <ul className="divide-y divide-line">
-              {AREAS.map(({ id, title, icon, audit, next, type }) => {
-                const found = opportunities.filter(({ area }) => area === id)
-                return (
-                  <li key={id} className="flex gap-3 py-4 first:pt-1 last:pb-1">
+            <ul className="divide-y divide-line" data-slim={areas === 0 || undefined}>
+              {AREAS.map((area) => {
+                const found = opportunities.filter((one) => one.area === area.id)
+                return found.length === 0 ? (
+                  <NoFinding key={area.id} area={area} recent={recent} isNone={areas === 0} />
+                ) : (
+                  <li key={area.id} className="flex gap-3 py-4 first:pt-1 last:pb-1">
                     <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent">
-                      <Icon name={icon} size={18} />
+                      <Icon name={area.icon} size={18} />
                     </span>
                     <div className="min-w-0 flex-1">
-                      <h3 className="font-medium">{title}</h3>
-                      {found.length === 0 ? (
-                        <>
-                          <p className="text-sm text-muted">
-                            {isNone
-                              ? recent.some(({ reportType }) => reportType === type)
-                                ? `No finding in the latest ${audit} audits.`
-                                : `No finding yet from ${audit} audits.`
-                              : `${capitalize(audit)} audits add no finding.`}
-                          </p>
-                          {isNone && recent.every(({ reportType }) => reportType !== type) && (
-                            <Link
-                              href={toAudit(recent, type)}
-                              className="mt-1 inline-block rounded-sm text-sm font-medium text-accent hover:underline"
-                            >
-                              {next}
-                            </Link>
-                          )}
-                        </>
-                      ) : (
-                        <Largest found={found} most={areas === 1 ? MOST : 1} />
-                      )}
+                      <h3 className="font-medium">{area.title}</h3>
+                      <Largest found={found} most={areas === 1 ? MOST : 1} />
                     </div>
                   </li>
                 )
@@ -114,6 +95,39 @@ export function Opportunities() {
         }}
       </Loaded>
     </Card>
+  )
+}
+
+interface NoFindingProps {
+  area: Area
+  recent: Overview['recent']
+  /** No area has a finding: then the next step is an audit that there is none of yet. */
+  isNone: boolean
+}
+
+/** An area without a finding, in one line. */
+function NoFinding({ area: { title, icon, audit, next, type }, recent, isNone }: NoFindingProps) {
+  const isAudited = recent.some(({ reportType }) => reportType === type)
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 py-2.5 text-sm first:pt-0 last:pb-0">
+      <Icon name={icon} className="self-center text-accent" />
+      <h3 className="font-medium">{title}</h3>
+      <p className="text-muted">
+        {isNone
+          ? isAudited
+            ? `No finding in the latest ${audit} audits.`
+            : `No finding yet from ${audit} audits.`
+          : `No further finding in ${audit} audits.`}
+      </p>
+      {isNone && !isAudited && (
+        <Link
+          href={toAudit(recent, type)}
+          className="rounded-sm font-medium text-accent hover:underline sm:ml-auto"
+        >
+          {next}
+        </Link>
+      )}
+    </li>
   )
 }
 
@@ -144,7 +158,7 @@ function Finding({ one, hasOthers }: { one: Opportunity; hasOthers: boolean }) {
         </span>
         {one.amount !== undefined && (
           <span className="figures font-medium whitespace-nowrap">
-            {formatMoney(one.amount, one.currency, fallback)}
+            {roundMoney(one.amount, one.currency, fallback)}
           </span>
         )}
       </p>

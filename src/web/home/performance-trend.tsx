@@ -1,6 +1,6 @@
 import { TrendChart } from '../charts/trend-chart'
 import { formatMoneyShort } from '../../shared/metrics/money-short'
-import { formatMoney, formatRatio } from '../lib/format'
+import { formatRatio, formatWholeMoney } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
@@ -32,7 +32,7 @@ export function PerformanceTrend() {
           const { currency } = trend
           const { points, breaks } = fillMonths(trend.points)
           const partial = describePartial(points)
-          const { title, isQuiet } = describeTrend(trend)
+          const { title, isQuiet, verdict } = describeTrend(trend)
           const height = isQuiet ? QUIET : undefined
           return points.length === 0 ? (
             <EmptyState icon="chart" title="No dated spend yet">
@@ -52,7 +52,7 @@ export function PerformanceTrend() {
                   kind: 'bars',
                   height,
                   values: points.map(({ spend }) => spend),
-                  format: (value) => formatMoney(value, currency, fallback),
+                  format: (value) => formatWholeMoney(value, currency, fallback),
                   formatTick: (value) => formatMoneyShort(value, currency, fallback),
                 },
                 ...(points.some(({ roas }) => roas !== null)
@@ -63,6 +63,7 @@ export function PerformanceTrend() {
                         height,
                         values: points.map(({ roas }) => roas),
                         format: formatRatio,
+                        verdict,
                       },
                     ]
                   : []),

@@ -2,9 +2,10 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { Overview } from '../lib/api'
-import { formatMoney, formatPeriod, formatRatio } from '../lib/format'
+import { formatPeriod, formatRatio } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { useFallbackCurrency } from '../lib/use-settings'
+import { roundMoney } from '../metrics/excess-money'
 import { paths } from '../paths'
 import { Card, CardLink } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
@@ -94,7 +95,7 @@ function RecentRow({ audit, isOnlyClient, href }: RowProps) {
         </span>
       </Cell>
       <Cell numeric className="whitespace-nowrap max-sm:pb-0">
-        {audit.spend === null ? <NoFigure /> : formatMoney(audit.spend, audit.currency, fallback)}
+        {audit.spend === null ? <NoFigure /> : roundMoney(audit.spend, audit.currency, fallback)}
         <span className="text-muted sm:hidden"> spent</span>
       </Cell>
       <Cell numeric className="whitespace-nowrap max-sm:pb-0">

@@ -1,15 +1,10 @@
-import { isStale } from '../../shared/old-days'
 import type { ClientMoney } from './api'
 
-/** Words for the order by urgency; empty for one client, which has no order. */
-export const wordUrgency = (money: readonly ClientMoney[]) =>
-  money.length < 2
-    ? ''
-    : `most urgent first: cost above benchmark, or what a clear fall in ROAS costs${wordOld(money)}${wordCurrencies(money)}`
+export const MOST_URGENT = 'most money at stake first'
 
-/** Says that clients whose data are old stand behind those that can be acted on. */
-const wordOld = (money: readonly ClientMoney[]) =>
-  money.some(({ latest }) => latest && isStale(latest)) ? ', then what to audit again' : ''
+/** Words for the order by urgency; empty for one client, which has no order. Rows say what is at stake in each. */
+export const wordUrgency = (money: readonly ClientMoney[]) =>
+  money.length < 2 ? '' : MOST_URGENT + wordCurrencies(money)
 
 type Excess = { excess: number | null; currency: string | null } | null | undefined
 
@@ -24,7 +19,7 @@ export function compareExcess(a: Excess, b: Excess): number {
 /** Explains an order in which a smaller amount stands above a greater one of another currency. */
 export function wordCurrencies(money: readonly ClientMoney[]): string {
   const currencies = new Set(money.flatMap(({ latest }) => latest?.currency ?? []))
-  return currencies.size > 1 ? '; each currency by its usual spend' : ''
+  return currencies.size > 1 ? ', relative to typical spend in each currency' : ''
 }
 
 /**

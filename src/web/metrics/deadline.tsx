@@ -1,21 +1,29 @@
 import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
-import { capitalize, formatDate, withoutThisYear } from '../lib/format'
+import { capitalize, formatDate, plural, today, withoutThisYear } from '../lib/format'
 
 interface Props {
   /** `decision`: its number, which is named where the line stands below another one. */
   due: Omit<NonNullable<NonNullable<ClientMoney['latest']>['due']>, 'decision'> & { decision?: number }
 }
 
-/** The day by which a decision should be carried out. Nothing marks a decision as done, so a day that is over is no warning. */
+/** From this many days on, an overdue decision is red. */
+const LATE = 8
+
+/** The day by which a decision should be carried out: how late it is, or when it is due. */
 export function Deadline({ due: { day, when, decision = 1 } }: Props) {
-  const date = withoutThisYear(formatDate(day))
-  const words = { over: `was due ${date}`, today: 'due today', ahead: `by ${date}` }[when]
+  const late = (Date.parse(today()) - Date.parse(day)) / 86_400_000
+  const words = {
+    over: `${plural(late, 'day')} overdue`,
+    today: 'due today',
+    ahead: `by ${withoutThisYear(formatDate(day))}`,
+  }[when]
   return (
     <span
+      title={when === 'over' ? `Was due ${formatDate(day)}` : undefined}
       className={cx(
         'mt-1 block text-xs font-normal whitespace-nowrap',
-        when === 'today' ? 'text-ink' : 'text-muted',
+        when === 'ahead' ? 'text-muted' : `font-medium! ${late >= LATE ? 'text-bad' : 'text-warn'}`,
       )}
     >
       {decision === 1 ? capitalize(words) : `Decision ${decision}: ${words}`}

@@ -1,8 +1,9 @@
 import { JUDGED } from '../../shared/metrics/variance'
 import { cx } from '../lib/cx'
-import { formatFraction, formatMoney } from '../lib/format'
+import { formatFraction, formatMoney, formatWholeMoney } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge } from '../ui/badge'
+import { Icon } from '../ui/icon'
 
 interface Props {
   /** Spend above the benchmark of clearly expensive rows that run, or may run; null if no row can be judged. */
@@ -15,11 +16,30 @@ interface Props {
   off?: number | null
   /** A clear fall of the return, such as `ROAS −42%`. */
   fell?: string | null
+  /** The fall is said elsewhere; without excess cost its row is no good news all the same. */
+  isFallen?: boolean
   currency: string | null
   /** Classes of "still running". */
   runningClass?: string
   /** Says "above benchmark" below this width, where no head above the column does. */
   namedBelow?: 'sm' | 'md'
+}
+
+/** From this amount on, cents are noise in a list. */
+const WHOLE = 1000
+
+/** Money for lists: `$13,851`, but `$524.60`. */
+export const roundMoney: typeof formatMoney = (amount, ...rest) =>
+  (amount >= WHOLE ? formatWholeMoney : formatMoney)(amount, ...rest)
+
+/** Good news: a check and its words. */
+export function AllGood({ children }: { children: string }) {
+  return (
+    <span className="font-normal text-good">
+      <Icon name="check" size={14} className="mr-1 inline align-[-2px]" />
+      {children}
+    </span>
+  )
 }
 
 /** Classes of words that continue the line of the money on a phone. */
@@ -32,6 +52,7 @@ export function ExcessMoney({
   running,
   off,
   fell,
+  isFallen = false,
   currency,
   runningClass,
   namedBelow,
@@ -43,7 +64,7 @@ export function ExcessMoney({
     <span className={cx('text-bad', !!excess && 'block text-xs font-normal whitespace-nowrap')}>{fell}</span>
   )
   // The rest is what new customers cost more than known ones.
-  const whole = above && `of ${formatMoney(above, currency, fallback)}`
+  const whole = above && `of ${roundMoney(above, currency, fallback)}`
   const unjudged = <Badge tone="warn">can’t be judged</Badge>
   if (excess === null)
     return fall ? (
@@ -57,7 +78,7 @@ export function ExcessMoney({
   if (excess > 0)
     return (
       <>
-        {formatMoney(excess, currency, fallback)}
+        {roundMoney(excess, currency, fallback)}
         {word}
         {(above || running) && (
           <span className={cx('block text-xs font-normal text-muted', runningClass)}>
@@ -67,17 +88,17 @@ export function ExcessMoney({
         {fall}
       </>
     )
-  const past = !!off && formatMoney(off, currency, fallback)
+  const past = !!off && roundMoney(off, currency, fallback)
   return (
     <>
       {fall}
       {/* One line below the fall: what was expensive in the past says that nothing is now. */}
-      {!(fall && past) && (
-        <span className={cx('font-normal text-muted', fall && 'block text-xs')}>
-          nothing{fall && ' above benchmark'}
-        </span>
-      )}
-      {!fall && word}
+      {!(fall && past) &&
+        (fall || isFallen ? (
+          <span className={cx('font-normal text-muted', fall && 'block text-xs')}>On benchmark</span>
+        ) : (
+          <AllGood>On benchmark</AllGood>
+        ))}
       {past && (
         <span className="block text-xs font-normal whitespace-nowrap text-muted">
           {past}

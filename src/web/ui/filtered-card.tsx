@@ -15,6 +15,8 @@ interface Props<Row> {
   /** Shown while nothing is typed. */
   description: ReactNode
   order: Order
+  /** Further choices beside the search box. */
+  filters?: ReactNode
   all: readonly Row[]
   /** Number of rows shown before the button "Show all" is pressed. */
   first: number
@@ -27,7 +29,16 @@ interface Props<Row> {
  * A card with one row per client and a search box, whose text is in the address: the way back from a client finds it
  * again. Shows the first rows until all are requested.
  */
-export function FilteredCard<Row>({ title, description, order, all, first, arrange, children }: Props<Row>) {
+export function FilteredCard<Row>({
+  title,
+  description,
+  order,
+  filters,
+  all,
+  first,
+  arrange,
+  children,
+}: Props<Row>) {
   const { params, change } = useQuery()
   const text = params.get('q') ?? ''
   const wanted = useDeferredValue(text)
@@ -42,7 +53,7 @@ export function FilteredCard<Row>({ title, description, order, all, first, arran
       flush
     >
       {all.length >= SEARCHABLE && (
-        <div className="mx-4 mb-3 flex gap-2 sm:mx-5">
+        <div className="mx-4 mb-3 flex flex-wrap items-center gap-2 sm:mx-5">
           <SearchRow
             label="Filter clients"
             placeholder="Filter clients..."
@@ -51,6 +62,7 @@ export function FilteredCard<Row>({ title, description, order, all, first, arran
             order={order}
             className="sm:max-w-72"
           />
+          {filters}
         </div>
       )}
       {wanted !== '' && found.length === 0 ? (

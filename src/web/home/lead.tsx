@@ -1,0 +1,41 @@
+import { endpoints, useData } from '../lib/endpoints'
+import type { ClientMoney } from '../lib/api'
+import { plural } from '../lib/format'
+import { filterClients } from '../metrics/client-filters'
+
+/** What can be said of clients, of one and of several, by the name of the filter that finds them. */
+const SAID = {
+  above: ['is above benchmark', 'are above benchmark'],
+  worse: ['got worse', 'got worse'],
+  overdue: ['has an overdue decision', 'have overdue decisions'],
+  again: ['needs a new audit', 'need a new audit'],
+} as const
+
+const LIST = new Intl.ListFormat('en-US')
+
+/** The answer that the dashboard is opened for, in one sentence. */
+export function Lead() {
+  const { data } = useData(endpoints.clientMoney())
+  // Keeps its line while loading.
+  return <p className="lead">{data ? describeClients(data).sentence : '\u00a0'}</p>
+}
+
+/** `Of 200 audited clients, 38 are above benchmark, 12 got worse, and 71 have overdue decisions.` Calm: none needs attention. */
+export function describeClients(all: readonly ClientMoney[]): { sentence: string; isCalm: boolean } {
+  const audited = all.filter(({ latest }) => latest !== null)
+  const [first] = audited
+  if (!first) return { sentence: 'Audit a first client to see where the money goes.', isCalm: true }
+  const isOnly = audited.length === 1
+  const said = Object.entries(SAID).flatMap(([filter, [one, many]]) => {
+    const count = filterClients(audited, filter).length
+    return count === 0 ? [] : [isOnly ? one : `${count} ${count === 1 ? one : many}`]
+  })
+  const subject = isOnly ? first.clientName : `Of ${plural(audited.length, 'audited client')},`
+  if (said.length > 0) return { sentence: `${subject} ${LIST.format(said)}.`, isCalm: false }
+  const isJudged = audited.every(({ latest }) => latest!.excess !== null)
+  const whole = isOnly ? `${subject} is` : `All ${audited.length} audited clients are`
+  const sentence = isJudged
+    ? `${whole} on benchmark.`
+    : 'Nothing needs attention, as far as it can be judged.'
+  return { sentence, isCalm: true }
+}

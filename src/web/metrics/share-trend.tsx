@@ -1,0 +1,46 @@
+import { isStale } from '../../shared/old-days'
+import type { ClientMoney } from '../lib/api'
+import { formatFraction } from '../lib/format'
+import { shareOf, wordShare } from './excess-money'
+
+type Latest = NonNullable<ClientMoney['latest']>
+
+/** Share of the spend at which a column has its full height, the same for all clients. */
+const FULL = 0.4
+
+/** Whether the expensive share moved since the audit before, in a word; null for a first audit, or where nothing was ever expensive. */
+export function wordTrend(latest: Latest): { word: string; tone: string } | null {
+  const { trend, before, fell, endedFall } = latest
+  const share = shareOf(latest)
+  if (!before || share === null || !trend.some((point) => point > 0)) return null
+  const moved = wordShare(before.share, share, !!fell || endedFall) ?? { word: 'steady', tone: 'text-muted' }
+  return isStale(latest) ? { ...moved, tone: 'text-muted' } : moved
+}
+
+/** The expensive share of the spend: a column for each audit, the last one in the color of the verdict, beside figure and word. */
+export function ShareTrend({ latest }: { latest: Latest }) {
+  const share = shareOf(latest)
+  if (share === null) return null
+  const { trend, before } = latest
+  const moved = wordTrend(latest)
+  const was = moved && `was ${formatFraction(before!.share, 1)}`
+  return (
+    <span className="share-trend" title={was ?? undefined}>
+      <span aria-hidden="true" className={`share-columns ${moved?.tone ?? 'text-muted'}`}>
+        {(trend.length > 0 ? trend : [share]).map((point, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- an audit's place is its identity
+          <i key={at} style={{ height: `${Math.min(100, Math.round((100 * point) / FULL))}%` }} />
+        ))}
+      </span>
+      <span>
+        {formatFraction(share, 1)}
+        <span className="sr-only"> of spend</span>
+        {moved && (
+          <>
+            <span className="sr-only">{`, ${was}, `}</span> <b className={moved.tone}>{moved.word}</b>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
