@@ -10,3 +10,9 @@ export function formatMoneyShort(
   const options = { notation: 'compact', minimumFractionDigits: 0, maximumSignificantDigits: 3 } as const
   return printMoney(amount, currency ?? fallback, 'short', options, locale)
 }
+
+/** Money for a headline: `$138.6K`. */
+export function formatMoneyCompact(amount: number, currency: string | null, fallback = 'USD'): string {
+  const options = { notation: 'compact', maximumFractionDigits: 1 } as const
+  return printMoney(amount, currency ?? fallback, 'compact', options, LOCALE)
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatMoneyShort } from '../../shared/metrics/money-short'
+import { formatMoneyCompact, formatMoneyShort } from '../../shared/metrics/money-short'
 import type { Overview } from '../lib/api'
-import { formatRatio, LOCALE, plural, printMoney } from '../lib/format'
+import { formatRatio, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { roundMoney } from '../metrics/excess-money'
 import { Loaded, SkeletonList } from '../ui/island'
@@ -84,7 +84,6 @@ function Roas({ roas: [main, ...others], mark }: Pick<Overview, 'roas'> & Mark) 
 
 /** From this amount on, money is compact. */
 const LARGE = 100_000
-const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const
 
 interface SavingsProps extends Mark {
   all: Overview['savings']
@@ -100,9 +99,7 @@ function Savings({ all, leading, mark }: SavingsProps) {
   const [main, ...others] = saved
   const audited = all.reduce((sum, { clients }) => sum + clients, 0)
   const print = (amount: number, currency: string | null) =>
-    amount < LARGE
-      ? roundMoney(amount, currency, fallback)
-      : printMoney(amount, currency ?? fallback, 'compact', COMPACT, LOCALE)
+    (amount < LARGE ? roundMoney : formatMoneyCompact)(amount, currency, fallback)
   return (
     <Figure
       label="Potential Savings"

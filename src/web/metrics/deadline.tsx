@@ -1,6 +1,6 @@
 import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
-import { capitalize, formatDate, plural, today, withoutThisYear } from '../lib/format'
+import { capitalize, formatDate, plural, withoutThisYear } from '../lib/format'
 
 interface Props {
   /** `decision`: its number, which is named where the line stands below another one. */
@@ -12,7 +12,7 @@ const LATE = 8
 
 /** The day by which a decision should be carried out: how late it is, or when it is due. */
 export function Deadline({ due: { day, when, decision = 1 } }: Props) {
-  const late = (Date.parse(today()) - Date.parse(day)) / 86_400_000
+  const late = Math.floor((Date.now() - Date.parse(day)) / 86_400_000)
   const words = {
     over: `${plural(late, 'day')} overdue`,
     today: 'due today',
