@@ -40,7 +40,8 @@ const CLIENT_TABLE = /src\/web\/(ui\/(filtered-card|search-row|sort-head|no-figu
 const MONEY = /src\/web\/metrics\/(audit-again|data-age|excess-money|deadline|decision-words)\.ts/
 
 /** Order, filters and pictures of lists of clients. */
-const CLIENT_ORDER = /src\/(web\/(lib\/by-money|metrics\/(share-trend|client-filters))|shared\/metrics\/money-short)\.ts/
+const CLIENT_ORDER =
+  /src\/(web\/(lib\/by-money|metrics\/(share-trend|client-filters))|shared\/metrics\/money-short)\.ts/
 
 /** A file's way to the server, which both drop zones of the audit page have. */
 const UPLOAD =

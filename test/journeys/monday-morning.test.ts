@@ -134,7 +134,7 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
   }, 60_000)
 
   test('a decision is one line until it has the focus', async () => {
-    const { page, close } = await stage.openPage({ viewport: { width: 1024, height: 768 } })
+    const { page, close } = await stage.openPage(DESKTOP)
     await openSettled(page, '/')
     await page.getByRole('button', { name: /^Show all \d+ clients/ }).click()
     const table = page.getByRole('table', { name: 'Clients and their money' })

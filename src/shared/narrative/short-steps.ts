@@ -40,7 +40,7 @@ const SHORT_STEPS: Record<Lever, string> = {
   find_site_change: 'ask the client what changed on the site',
   find_dip_cause: 'ask what happened on the low-sales days',
   find_fall_cause: 'find out why cost per result went up',
-  find_row_fall: 'find out what changed since the last audit',
+  find_row_fall: 'find out what changed since last audit',
   set_target: 'agree on a target CPA with the client',
   fix_offer: 'fix price, offer and page, or spend less',
   merge_sets: 'merge ad sets that target the same people',

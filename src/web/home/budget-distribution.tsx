@@ -42,9 +42,7 @@ export function BudgetDistribution() {
               </Link>
             </p>
           ) : (
-            <div className={HEIGHT}>
-              <ShareBars distribution={distribution} />
-            </div>
+            <ShareBars distribution={distribution} />
           )
         }
       </Loaded>

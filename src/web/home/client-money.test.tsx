@@ -92,8 +92,8 @@ test.each([
   ['money of the past', { excess: 0, off: 70 }, 'ROAS −42%, ≈$420 lostOn benchmark$70.00 past'],
   ['nothing judged', { excess: null }, 'ROAS −42%, ≈$420 lostcan’t be judged'],
   ['less excess cost', { excess: 90 }, 'ROAS −42%, ≈$420 lost$90.00 above benchmark'],
-  ['more excess cost', { excess: 500 }, 'Still running, ROAS −42%$500.00 above benchmark'],
-  ['excess cost that only may run', { excess: 500, running: false }, 'Above benchmark, ROAS −42%$500.00'],
+  ['more excess cost', { excess: 500 }, 'ROAS −42%$500.00 above benchmark'],
+  ['excess cost that only may run', { excess: 500, running: false }, 'ROAS −42%$500.00'],
 ])('below the name stands why: a fall of the return is red beside %s', async (_, over, words) => {
   open([exampleMoney('Fallen', { fell: 'ROAS −42%', fallCost: 420, ...over })])
   const [, row] = within(await table()).getAllByRole('row')

@@ -108,11 +108,11 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
       className="money-table in-card holds-its-head list-below-md"
       head={
         <>
-          {head('name', 'Client', false, 'md:w-38 lg:w-42 xl:w-56')}
-          {head('excess', 'Above benchmark', true, 'md:w-34 lg:w-30 xl:w-34')}
-          {head('share', 'Share of spend', false, 'md:max-lg:hidden lg:w-29 xl:w-38')}
+          {head('name', 'Client', false, 'md:w-38 lg:w-42 xl:w-50')}
+          {head('excess', 'Above benchmark', true, 'md:w-34 lg:w-30 xl:w-33')}
+          {head('share', 'Share of spend', false, 'md:max-lg:hidden lg:w-27 xl:w-34')}
           <HeadCell>First decision</HeadCell>
-          {head('age', 'Data age', true, 'md:w-26 xl:w-28')}
+          {head('age', 'Data age', true, 'md:w-26 lg:w-25 xl:w-28')}
         </>
       }
     >
@@ -130,7 +130,7 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
         <span className="min-w-0">
           <Link
             href={paths.client(clientId)}
-            className="row-link line-clamp-2 rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline focus-visible:line-clamp-none md:line-clamp-1"
+            className="row-link rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline max-md:line-clamp-2 md:block md:truncate md:focus-visible:whitespace-normal"
             title={clientName}
           >
             <bdi>{clientName}</bdi>
@@ -173,10 +173,7 @@ function Reason({ latest }: LatestProps) {
       ) : isFall ? (
         <b className="text-bad">{`${fell}, ≈${formatMoneyShort(fallCost, currency, fallback)} lost`}</b>
       ) : (
-        <>
-          {runs}
-          {fell && <b className="text-bad">{`${runs && ', '}${fell}`}</b>}
-        </>
+        (fell && <b className="text-bad">{fell}</b>) || runs
       )}
     </span>
   )

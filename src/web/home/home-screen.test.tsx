@@ -227,7 +227,7 @@ describe('with reports', () => {
     fakeApi({ 'GET /api/overview': () => bare, 'GET /api/settings': () => ({ fallbackCurrency: 'EUR' }) })
     renderApp('/')
     expect(await card('Avg. ROAS')).toHaveTextContent('0.00xno audit with purchase value yet')
-    expect(await screen.findByText('€0.00')).toBeVisible()
+    expect(await screen.findByText('€0')).toBeVisible()
     expect(screen.getByText('No dated spend yet')).toBeVisible()
     expect(screen.getByText('No objective audit yet')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Audit objectives' })).toHaveAttribute('href', '/facebook-audit')

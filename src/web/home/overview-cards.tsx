@@ -99,7 +99,7 @@ function Savings({ all, leading, mark }: SavingsProps) {
   const [main, ...others] = saved
   const audited = all.reduce((sum, { clients }) => sum + clients, 0)
   const print = (amount: number, currency: string | null) =>
-    (amount < LARGE ? roundMoney : formatMoneyCompact)(amount, currency, fallback)
+    (amount > 0 && amount < LARGE ? roundMoney : formatMoneyCompact)(amount, currency, fallback)
   return (
     <Figure
       label="Potential Savings"

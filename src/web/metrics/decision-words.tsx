@@ -16,9 +16,9 @@ export function DecisionWords({ decision }: { decision: string }) {
   const tail = TAIL.exec(name)?.[0] ?? ''
   return (
     <>
-      {/* Below 1024 pixels there is no room for both ends of a name. */}
-      <span className="contents md:max-lg:block md:max-lg:shrink-99999">
-        <span dir="auto" className={cx('shrink-99999 overflow-hidden text-ellipsis', tail && 'lg:min-w-10')}>
+      {/* Below 1280 pixels there is no room for both ends of a name. */}
+      <span className="contents md:max-xl:block md:max-xl:shrink-99999 lg:max-xl:min-w-10">
+        <span dir="auto" className={cx('shrink-99999 overflow-hidden text-ellipsis', tail && 'xl:min-w-10')}>
           {name.slice(0, name.length - tail.length)}
         </span>
         <span className="shrink-0">{tail}</span>

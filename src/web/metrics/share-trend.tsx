@@ -26,12 +26,14 @@ export function ShareTrend({ latest }: { latest: Latest }) {
   const was = moved && `was ${formatFraction(before!.share, 1)}`
   return (
     <span className="share-trend" title={was ?? undefined}>
-      <span aria-hidden="true" className={`share-columns ${moved?.tone ?? 'text-muted'}`}>
-        {(trend.length > 0 ? trend : [share]).map((point, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- an audit's place is its identity
-          <i key={at} style={{ height: `${Math.min(100, Math.round((100 * point) / FULL))}%` }} />
-        ))}
-      </span>
+      {(moved || share > 0) && (
+        <span aria-hidden="true" className={`share-columns ${moved?.tone ?? 'text-muted'}`}>
+          {(trend.length > 0 ? trend : [share]).map((point, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- an audit's place is its identity
+            <i key={at} style={{ height: `${Math.min(100, Math.round((100 * point) / FULL))}%` }} />
+          ))}
+        </span>
+      )}
       <span>
         {formatFraction(share, 1)}
         <span className="sr-only"> of spend</span>
