@@ -10,9 +10,11 @@ interface Props {
 /** From this many days on, an overdue decision is red. */
 const LATE = 8
 
+const daysSince = (day: string) => Math.floor((Date.now() - Date.parse(day)) / 86_400_000)
+
 /** The day by which a decision should be carried out: how late it is, or when it is due. */
 export function Deadline({ due: { day, when, decision = 1 } }: Props) {
-  const late = Math.floor((Date.now() - Date.parse(day)) / 86_400_000)
+  const late = daysSince(day)
   const words = {
     over: `${plural(late, 'day')} overdue`,
     today: 'due today',
