@@ -45,7 +45,10 @@ interface FigureProps {
 function Figure({ label, value, mark, others = [], children }: FigureProps) {
   return (
     <div role="group" aria-label={label}>
-      <p>{label}</p>
+      <p>
+        {label}
+        {mark}
+      </p>
       <strong className="figures">{value}</strong>
       <small>
         <span>{children}</span>
@@ -56,7 +59,6 @@ function Figure({ label, value, mark, others = [], children }: FigureProps) {
             ))}
           </span>
         )}
-        {mark}
       </small>
     </div>
   )

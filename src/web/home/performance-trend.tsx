@@ -11,7 +11,7 @@ import { useOverview } from './use-overview'
 
 const HEIGHT = 'min-h-97'
 /** Height of the bars in pixels where they have no news to tell. */
-const QUIET = 56
+const QUIET = 80
 
 /** Spend and ROAS by month. */
 export function PerformanceTrend() {

@@ -59,7 +59,9 @@ export function ExcessMoney({
 }: Props) {
   const fallback = useFallbackCurrency()
   const onlyBelow = namedBelow === 'md' ? 'md:hidden' : 'sm:hidden'
-  const word = namedBelow && <span className={`font-normal text-muted ${onlyBelow}`}> above benchmark</span>
+  const word = namedBelow && (
+    <span className={`text-xs font-normal text-muted ${onlyBelow}`}> above benchmark</span>
+  )
   const fall = fell && (
     <span className={cx('text-bad', !!excess && 'block text-xs font-normal whitespace-nowrap')}>{fell}</span>
   )
