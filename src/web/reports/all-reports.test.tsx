@@ -118,7 +118,7 @@ test('each row tells what came out of the audit', async () => {
     ],
   })
   expect(await screen.findByRole('columnheader', { name: 'Above benchmark' })).toBeVisible()
-  expect(screen.getByText('$1,234.50')).toBeVisible()
+  expect(screen.getByText('$1,235')).toBeVisible()
   expect(screen.getByText('can’t be judged')).toBeVisible()
 })
 

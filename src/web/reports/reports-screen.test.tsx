@@ -34,8 +34,8 @@ describe('the list', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
     await screen.findByRole('link', { name: /old\.csv$/ })
-    expect(cellsOf('old.csv')).toContain('nothing above benchmark$1,249.42 past')
-    expect(cellsOf('march.csv')).toContain('nothing above benchmark')
+    expect(cellsOf('old.csv')).toContain('On benchmark$1,249 past')
+    expect(cellsOf('march.csv')).toContain('On benchmark')
   })
 
   test('filters by type and by words of the file name, kept in the address', async () => {
