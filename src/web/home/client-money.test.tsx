@@ -1,11 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import type { ClientMoney } from '../lib/api'
 import { exampleMoney } from '../../../test/web/examples'
 import { fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 import { arrangeClients, toSort } from './client-money'
-import { describeClients } from './lead'
 import { SAMPLE_OVERVIEW } from './sample-overview'
 
 const clients = [
@@ -310,65 +309,4 @@ test('an unknown sort becomes that by urgency, and the filter ignores accents', 
     'Blind',
     'Waiting',
   ])
-})
-
-describe('quick filters', () => {
-  const many = [
-    ...Array.from({ length: 6 }, (_, at) => exampleMoney(`Calm ${at}`, {})),
-    exampleMoney('Above', { excess: 9 }),
-    exampleMoney('Fallen', { fell: 'ROAS −42%', fallCost: 420 }),
-    exampleMoney('Late', { decision: 'Cap it.', due: { day: inDays(-3), when: 'over', decision: 1 } }),
-    // Of old data only that is said.
-    exampleMoney('Old', { excess: 9, ageDays: 40, due: { day: inDays(-3), when: 'over', decision: 1 } }),
-    exampleMoney('Waiting', null),
-  ]
-  const filters = async () => within(await screen.findByRole('group', { name: 'Show clients' }))
-
-  test('each says how many clients it leaves, and stands in the address', async () => {
-    const { user, path } = open(many)
-    expect((await filters()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'All 11',
-      'Above benchmark 1',
-      'Overdue 1',
-      'Worse 1',
-      'Audit again 1',
-    ])
-    ;(await filters()).getByRole('button', { name: 'Worse 1' }).focus()
-    await user.keyboard('{Enter}')
-    expect(path()).toBe('/?show=worse')
-    expect(await names()).toEqual(['Fallen'])
-    expect((await filters()).getByRole('button', { pressed: true })).toHaveTextContent('Worse 1')
-    await user.type(screen.getByRole('searchbox'), 'calm 3')
-    expect(await names()).toEqual(['Calm 3'])
-    await user.click((await filters()).getByRole('button', { name: 'All 11' }))
-    expect(path()).toBe('/')
-  })
-
-  test('a filter that finds none shows all, and eight clients have no filters', async () => {
-    const { unmount } = open(many.slice(0, 9), '/?show=again')
-    expect(await names()).toHaveLength(8)
-    expect((await filters()).getByRole('button', { pressed: true })).toHaveTextContent('All 9')
-    unmount()
-    open(many.slice(3, 11), '/?show=worse')
-    expect(await names()).toHaveLength(8)
-    expect(screen.queryByRole('group', { name: 'Show clients' })).toBeNull()
-  })
-})
-
-test.each([
-  [[], 'Audit a first client to see where the money goes.'],
-  [[exampleMoney('Calm', {}), exampleMoney('Waiting', null)], 'Calm is on benchmark.'],
-  [[exampleMoney('Calm', {}), exampleMoney('Still', {})], 'All 2 audited clients are on benchmark.'],
-  [[exampleMoney('Blind', { excess: null })], 'Nothing needs attention, as far as it can be judged.'],
-  [[exampleMoney('Acme', { excess: 9, fell: 'ROAS −42%' })], 'Acme is above benchmark and got worse.'],
-  [
-    [
-      exampleMoney('Acme', { excess: 9, due: { day: inDays(-3), when: 'over', decision: 1 } }),
-      exampleMoney('Other', { excess: 9 }),
-      exampleMoney('Old', { excess: 9, ageDays: 40 }),
-    ],
-    'Of 3 audited clients, 2 are above benchmark, 1 has an overdue decision, and 1 needs a new audit.',
-  ],
-])('the sentence below the title answers for all clients: %#', (all: ClientMoney[], sentence) => {
-  expect(describeClients(all).sentence).toBe(sentence)
 })

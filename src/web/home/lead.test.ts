@@ -1,0 +1,24 @@
+import { expect, test } from 'bun:test'
+import { exampleMoney } from '../../../test/web/examples'
+import type { ClientMoney } from '../lib/api'
+import { describeClients } from './lead'
+
+const over = { day: '2026-10-15', when: 'over', decision: 1 } as const
+
+test.each([
+  [[], 'Audit a first client to see where the money goes.'],
+  [[exampleMoney('Calm', {}), exampleMoney('Waiting', null)], 'Calm is on benchmark.'],
+  [[exampleMoney('Calm', {}), exampleMoney('Still', {})], 'All 2 audited clients are on benchmark.'],
+  [[exampleMoney('Blind', { excess: null })], 'Nothing needs attention, as far as it can be judged.'],
+  [[exampleMoney('Acme', { excess: 9, fell: 'ROAS −42%' })], 'Acme is above benchmark and got worse.'],
+  [
+    [
+      exampleMoney('Acme', { excess: 9, due: over }),
+      exampleMoney('Other', { excess: 9 }),
+      exampleMoney('Old', { excess: 9, ageDays: 40 }),
+    ],
+    'Of 3 audited clients, 2 are above benchmark, 1 has an overdue decision, and 1 needs a new audit.',
+  ],
+])('the sentence below the title answers for all clients: %#', (all: ClientMoney[], sentence) => {
+  expect(describeClients(all).sentence).toBe(sentence)
+})
