@@ -87,10 +87,10 @@ test.each([
 )
 
 test.each([
-  ['nothing expensive', { excess: 0 }, 'ROAS −42%, ≈$420 lostOn benchmark'],
-  ['money of the past', { excess: 0, off: 70 }, 'ROAS −42%, ≈$420 lostOn benchmark$70.00 past'],
-  ['nothing judged', { excess: null }, 'ROAS −42%, ≈$420 lostcan’t be judged'],
-  ['less excess cost', { excess: 90 }, 'ROAS −42%, ≈$420 lost$90.00 above benchmark'],
+  ['nothing expensive', { excess: 0 }, 'ROAS −42%, $420 lostOn benchmark'],
+  ['money of the past', { excess: 0, off: 70 }, 'ROAS −42%, $420 lostOn benchmark$70.00 past'],
+  ['nothing judged', { excess: null }, 'ROAS −42%, $420 lostcan’t be judged'],
+  ['less excess cost', { excess: 90 }, 'ROAS −42%, $420 lost$90.00 above benchmark'],
   ['more excess cost', { excess: 500 }, 'ROAS −42%$500.00 above benchmark'],
   ['excess cost that only may run', { excess: 500, running: false }, 'ROAS −42%$500.00'],
 ])('below the name stands why: a fall of the return is red beside %s', async (_, over, words) => {

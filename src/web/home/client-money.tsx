@@ -108,7 +108,7 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
       className="money-table in-card holds-its-head list-below-md"
       head={
         <>
-          {head('name', 'Client', false, 'md:w-38 lg:w-42 xl:w-50')}
+          {head('name', 'Client', false, 'md:w-38 lg:w-43 xl:w-50')}
           {head('excess', 'Above benchmark', true, 'md:w-34 lg:w-30 xl:w-33')}
           {head('share', 'Share of spend', false, 'md:max-lg:hidden lg:w-27 xl:w-34')}
           <HeadCell>First decision</HeadCell>
@@ -171,7 +171,7 @@ function Reason({ latest }: LatestProps) {
       {isStale(latest) ? (
         'Too old to act on'
       ) : isFall ? (
-        <b className="text-bad">{`${fell}, ≈${formatMoneyShort(fallCost, currency, fallback)} lost`}</b>
+        <b className="text-bad">{`${fell}, ${formatMoneyShort(fallCost, currency, fallback)} lost`}</b>
       ) : (
         (fell && <b className="text-bad">{fell}</b>) || runs
       )}
