@@ -108,11 +108,11 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
       className="money-table in-card holds-its-head list-below-md"
       head={
         <>
-          {head('name', 'Client', false, 'md:w-38 lg:w-43 xl:w-50')}
+          {head('name', 'Client', false, 'md:w-38 lg:w-42 xl:w-50')}
           {head('excess', 'Above benchmark', true, 'md:w-34 lg:w-30 xl:w-33')}
           {head('share', 'Share of spend', false, 'md:max-lg:hidden lg:w-27 xl:w-34')}
           <HeadCell>First decision</HeadCell>
-          {head('age', 'Data age', true, 'md:w-26 lg:w-25 xl:w-28')}
+          {head('age', 'Data age', true, 'md:w-26 lg:w-24 xl:w-28')}
         </>
       }
     >
