@@ -8,7 +8,7 @@ import { breadthOf } from '../../shared/report-types/catalogue'
 import { categoryOf, type ReportType } from '../../shared/report-types/names'
 import type { Action } from '../../shared/schemas/finding'
 import { clients, reports, type ReportDigest } from '../db/schema'
-import type { ClientMoney } from './shapes'
+import type { ClientFigure, ClientMoney } from './shapes'
 
 let app: OpenApp
 beforeEach(async () => {
@@ -270,6 +270,21 @@ describe('one client', () => {
     expect(latest.summary).toMatch(/\$15,632\.64 .* of it went to/)
     expect(latest.summary).not.toContain('$2,331.91')
     expect(made.summary).toContain('$2,331.91')
+    // The page of a client without audits shows these amounts as a sample.
+    expect(latest.money).toEqual([
+      { part: 'benchmark', amount: 11_332.21 },
+      { part: 'notJudged', amount: 1354.61 },
+      { part: 'unsure', amount: 613.91 },
+      { part: 'running', amount: 2331.91 },
+    ])
+    expect(latest.judged).toBe(made.bridge.rows.length)
+    const { purchases, costPerPurchase, roas } = made.metrics
+    expect(latest.figures.map(({ now, before }: ClientFigure) => [now, before])).toEqual([
+      [15_632.64, null],
+      [purchases, null],
+      [costPerPurchase, null],
+      [roas, null],
+    ])
     const decided = made.actions.filter(({ decision }: Action) => decision)
     expect(decided.length).toBeGreaterThan(1)
     expect(latest.decisions[0].title).toBe(listed!.decision)
@@ -300,6 +315,13 @@ describe('one client', () => {
     const { latest } = (await readOne(id)).json
     expect(latest.returned).toEqual({ metric: 'roas', before: 4.5, now: 3, relative: -1 / 3 })
     expect(latest.fell).toBe('ROAS −33%')
+    expect(latest.shares.map(({ end }: { end: string }) => end)).toEqual(['2026-09-30', '2026-10-30'])
+    expect(latest.figures).toMatchObject([
+      { metric: 'spend', now: 2000, before: 2000, better: null },
+      { metric: 'purchases', now: 400, before: 600, better: false },
+      { metric: 'costPerPurchase', now: 5, better: false },
+      { metric: 'roas', now: 3, before: 4.5, relative: -1 / 3, better: false, chance: false },
+    ])
     expect(october.summary).toContain('ROAS fell from 4.50x to 3.00x')
     expect(latest.summary).not.toContain('ROAS fell')
     expect(latest.summary).toMatch(/a return of 3\.00x\./)

@@ -9,7 +9,7 @@ import { dueDay } from '../../shared/audit/findings/due-day'
 import { leftOfDecision } from '../../shared/audit/bridge/beside-new-people'
 import type { Fact } from '../../shared/schemas/fact'
 import type { Action } from '../../shared/schemas/finding'
-import type { Period } from '../../shared/schemas/segment'
+import type { Labels, Period, Sums } from '../../shared/schemas/segment'
 import type { Change } from '../../shared/schemas/since-last'
 import type { ServerContext } from '../context'
 import { requireClientExists } from '../clients/service'
@@ -21,6 +21,8 @@ import { prepareRead } from '../db/prepare-read'
 import { clients, reportBodies, reports, type ReportDigest } from '../db/schema'
 import { shortDecision } from '../../shared/narrative/short-steps'
 import { bestOfClient } from './best-report'
+import { listFigures } from './client-figures'
+import { toMoneyParts, type BridgeSums } from './money-parts'
 import type { ClientMoney, ClientVerdict, Due } from './shapes'
 import { mostUrgentFirst } from './urgency'
 
@@ -105,6 +107,11 @@ const verdictColumns = {
     WHERE one.value ->> '$.metric' = 'newPeopleExcess')`,
   plan: sql<string | null>`${reportBodies.analysis} -> '$.plan'`,
   changes: sql<string | null>`${reportBodies.analysis} -> '$.sinceLast.changes'`,
+  labels: sql<string | null>`${reportBodies.analysis} -> '$.labels'`,
+  totals: sql<string | null>`${reportBodies.analysis} -> '$.totals'`,
+  bridge: sql<string | null>`(
+    SELECT json_set(json_remove(one.bridge, '$.rows', '$.groups'), '$.judged', json_array_length(one.bridge, '$.rows'))
+    FROM (SELECT ${reportBodies.analysis} -> '$.bridge' AS bridge) AS one WHERE json_type(one.bridge) = 'object')`,
   lastEnd: sql<string | null>`${reportBodies.analysis} ->> '$.sinceLast.period.end'`,
   opening: sql<string | null>`(
     SELECT json_group_array(json(one.value)) FROM json_each(${reportBodies.analysis}, '$.sentences') AS one
@@ -138,19 +145,40 @@ export async function readClientVerdict(
       excess: (latest.above === null ? action.excess : leftOfDecision(facts, action)) ?? null,
       due: seeDue(dueDay(row.audited, action.dueDays), now()),
     }))
-  const returned = findReturned(row)
+  const changes = listKnownChanges(row)
+  const returned = findReturned(changes)
   const summary = toShortSummary(row, returned ? [...SHOWN_ABOVE, 'since'] : SHOWN_ABOVE)
-  return { latest: { ...latest, period: row.period, returned, summary, decisions } }
+  const labels = JSON.parse(row.labels ?? 'null') as Labels | null
+  const bridge = JSON.parse(row.bridge ?? 'null') as BridgeSums | null
+  return {
+    latest: {
+      ...latest,
+      period: row.period,
+      shares: row.period
+        ? sharesOf(JSON.parse(row.earlier!) as Point[], latest.reportId, row.period.end)
+        : [],
+      money: bridge ? toMoneyParts(bridge, latest.excess) : [],
+      judged: bridge?.judged ?? 0,
+      figures: listFigures(JSON.parse(row.totals ?? 'null') as Sums | null, changes, labels),
+      returned,
+      summary,
+      decisions,
+    },
+  }
 }
 
-/** The change that `findClearFall` judges. */
-function findReturned({
+/** Changes since the last audit; none where that is of the same or of later days. */
+function listKnownChanges({
   changes,
   lastEnd,
   period,
-}: Record<'changes' | 'lastEnd', string | null> & { period: Period | null }): Verdict['returned'] {
-  if (!period || lastEnd === null || period.end <= lastEnd) return null
-  const known = JSON.parse(changes ?? '[]') as Change[]
+}: Record<'changes' | 'lastEnd', string | null> & { period: Period | null }): Change[] {
+  if (!period || lastEnd === null || period.end <= lastEnd) return []
+  return JSON.parse(changes ?? '[]') as Change[]
+}
+
+/** The change that `findClearFall` judges. */
+function findReturned(known: readonly Change[]): Verdict['returned'] {
   for (const metric of RETURNS) {
     const { before, now, relative } = known.find((one) => one.metric === metric) ?? {}
     if (before != null && now != null && relative != null) return { metric, before, now, relative }

@@ -135,6 +135,30 @@ export const ClientMoney = Type.Object({
 })
 export type ClientMoney = Static<typeof ClientMoney>
 
+/** A part of the spend, see `toMoneyParts`. */
+export const MoneyPart = Type.Object({
+  part: oneOf('benchmark', 'notJudged', 'unsure', 'mild', 'newPeople', 'past', 'running'),
+  amount: Type.Number(),
+})
+export type MoneyPart = Static<typeof MoneyPart>
+
+const FIGURES = ['spend', 'purchases', 'costPerPurchase', 'results', 'costPerResult', 'roas'] as const
+
+/** A key figure of the report, and its change since the last audit; `before` is null where there is none to compare with. */
+export const ClientFigure = Type.Object({
+  metric: oneOf(...FIGURES),
+  /** The file's own word for what it counts, where that is not the metric's label. */
+  word: nullable(Type.String()),
+  now: Type.Number(),
+  before: nullable(Type.Number()),
+  /** (now − before) / before. */
+  relative: nullable(Type.Number()),
+  better: nullable(Type.Boolean()),
+  /** Chance alone could have made the change. */
+  chance: Type.Boolean(),
+})
+export type ClientFigure = Static<typeof ClientFigure>
+
 /** The latest audit of one client: its verdict in the report's words, and every decision. */
 export const ClientVerdict = Type.Object({
   /** Null before its first audit. */
@@ -143,6 +167,13 @@ export const ClientVerdict = Type.Object({
       Latest,
       Type.Object({
         period: nullable(Period),
+        /** The points of `trend` with the last day of their periods. */
+        shares: Type.Array(Type.Object({ share: Type.Number(), end: Type.String() })),
+        /** The spend in its parts, which add up to it; empty where nothing is judged. */
+        money: Type.Array(MoneyPart),
+        /** Number of rows that were judged. */
+        judged: Type.Integer(),
+        figures: Type.Array(ClientFigure),
         /** The return, or the price of a result, and what it was in the last audit; null without one, or where that is of later days. */
         returned: nullable(
           Type.Object({

@@ -1,0 +1,30 @@
+import { expect, test } from 'bun:test'
+import type { Labels, Sums } from '../../shared/schemas/segment'
+import { listFigures } from './client-figures'
+
+const totals = { spend: 100, purchases: null, purchaseValue: null, results: 20 } as Sums
+const labels: Labels = { clicks: null, purchases: null, results: 'leads', value: null }
+
+test('an account without purchases has the price of its results, in the words of the file', () => {
+  expect(listFigures(totals, [], labels).map(({ metric, word, now }) => [metric, word, now])).toEqual([
+    ['spend', null, 100],
+    ['results', 'leads', 20],
+    ['costPerResult', null, 5],
+  ])
+})
+
+test('purchases that the file calls conversions say so', () => {
+  const figures = (purchases: string) =>
+    listFigures({ ...totals, purchases: 4, purchaseValue: 300 }, [], { ...labels, purchases })
+  expect(figures('conversions').map(({ metric, word, now }) => [metric, word, now])).toEqual([
+    ['spend', null, 100],
+    ['purchases', 'conversions', 4],
+    ['costPerPurchase', null, 25],
+    ['roas', null, 3],
+  ])
+  expect(figures('Website purchases')[1]!.word).toBeNull()
+})
+
+test('a report without sums has no figures', () => {
+  expect(listFigures(null, [], null)).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { valueOf } from '../../shared/metrics/catalogue'
+import type { Labels, Sums } from '../../shared/schemas/segment'
+import type { Change } from '../../shared/schemas/since-last'
+import type { ClientFigure } from './shapes'
+
+/** Figures that say what was spent and what came back: of purchases where there are any, otherwise of results. */
+const OF_PURCHASES = ['spend', 'purchases', 'costPerPurchase', 'roas'] as const
+const OF_RESULTS = ['spend', 'results', 'costPerResult', 'roas'] as const
+
+/** The figures that the report has, with their changes since the last audit. */
+export function listFigures(
+  totals: Sums | null,
+  changes: readonly Change[],
+  labels: Labels | null,
+): ClientFigure[] {
+  if (!totals) return []
+  return (totals.purchases ? OF_PURCHASES : OF_RESULTS).flatMap((metric) => {
+    const now = valueOf(metric, totals)
+    if (now === null) return []
+    const change = changes.find((one) => one.metric === metric)
+    const { before = null, relative = null, better = null, chance = false } = change ?? {}
+    return [{ metric, word: wordOf(metric, labels), now, before, relative, better, chance }]
+  })
+}
+
+function wordOf(metric: ClientFigure['metric'], labels: Labels | null): string | null {
+  const word = (metric === 'purchases' || metric === 'results') && labels?.[metric]
+  return word && !/^(website )?(purchases|results)$/i.test(word) ? word : null
+}
