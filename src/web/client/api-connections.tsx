@@ -22,19 +22,18 @@ const NAME = 'Google Ads'
 /** Connections that bring a client's figures without a file. */
 export function ApiConnections({ clientId }: { clientId: string }) {
   return (
-    <Card title="API Connections">
-      <div className="grid gap-3 md:grid-cols-2">
+    <Card title="API Connections" flush>
+      <div className="divide-y divide-line border-t border-line">
         <GoogleAdsCard clientId={clientId} />
         <ConnectionCard
           name="Facebook Ads"
-          status={<Badge>Not available yet</Badge>}
           action={
             <Button size="sm" disabled>
               Coming Soon
             </Button>
           }
         >
-          Until then, drop an Ads Manager export onto the audit page.
+          <span className="max-sm:hidden">Until then, drop an export on this page.</span>
         </ConnectionCard>
       </div>
     </Card>
@@ -43,22 +42,24 @@ export function ApiConnections({ clientId }: { clientId: string }) {
 
 interface ConnectionCardProps {
   name: string
-  status: ReactNode
+  status?: ReactNode
   action?: ReactNode
   /** Description of the connection, or its error. */
   children: ReactNode
 }
 
-/** One data source: name, status, description, button. */
+/** One data source as a line: name, status, description, button. */
 function ConnectionCard({ name, status, action, children }: ConnectionCardProps) {
   return (
-    <section aria-label={name} className="flex min-h-32 flex-col rounded-lg border border-line p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+    <section aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-2 sm:px-5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
         <h3 className="font-medium">{name}</h3>
         {status}
+        <div className="min-w-0 wrap-anywhere empty:hidden max-sm:w-full max-sm:has-[>.max-sm\:hidden]:hidden text-muted">
+          {children}
+        </div>
       </div>
-      <div className="mt-1 mb-3 text-sm wrap-anywhere text-muted">{children}</div>
-      <div className="mt-auto flex flex-wrap gap-2">{action}</div>
+      <div className="flex flex-wrap gap-2">{action}</div>
     </section>
   )
 }
@@ -69,7 +70,7 @@ function GoogleAdsCard({ clientId }: { clientId: string }) {
   return (
     <Loaded
       from={connection}
-      skeleton={<Skeleton className="h-32 rounded-lg" />}
+      skeleton={<Skeleton className="mx-5 my-2 h-8" />}
       errorTitle="Could not load the connection"
     >
       {(loaded) => <State clientId={clientId} connection={loaded} />}
@@ -102,7 +103,7 @@ function State({ clientId, connection }: StateProps) {
       status={<Badge>Not connected</Badge>}
       action={<ConnectGoogle clientId={clientId} label="Connect" />}
     >
-      Audit an account without exporting files first.
+      <span className="max-sm:hidden">Audits without exporting files.</span>
     </ConnectionCard>
   )
 }

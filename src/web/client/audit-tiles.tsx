@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { Link } from 'wouter'
 import {
   type Category,
   FURTHER_TYPES,
+  nameOf,
   type ReportType,
   specifiedTypes,
 } from '../../shared/report-types/names'
@@ -10,16 +11,15 @@ import { useQuery } from '../lib/use-query'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
+import { Icon } from '../ui/icon'
 import { Loaded, SkeletonList } from '../ui/island'
 import { Tabs } from '../ui/tabs'
-import { AuditTile, EmptyTile } from './audit-tile'
+import { AuditTile } from './audit-tile'
 
-const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3'
-const LINES =
-  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-3 sm:grid-cols-2 sm:gap-x-8 xl:grid-cols-3'
+const ROWS = 'grid gap-x-8 @xl:grid-cols-2'
 
 /**
- * The specification's kinds of audit in two tabs, with the further ones below, and the number of audits of each. The
+ * The specification's kinds of audit in two tabs, with the number of audits of each, and the further ones behind a button. The
  * tab is in the address.
  */
 export function AuditTiles({ clientId }: { clientId: string }) {
@@ -27,10 +27,9 @@ export function AuditTiles({ clientId }: { clientId: string }) {
   const category: Category = params.get('category') === 'creative' ? 'creative' : 'audience'
   const summary = useData(endpoints.clientSummary(clientId))
   const types = specifiedTypes(category)
-  const moreId = useId()
 
   return (
-    <Card>
+    <Card className="@container [&>div]:pt-1.5!">
       <h2 className="sr-only">Audits by type</h2>
       <Tabs
         label="Audit category"
@@ -41,68 +40,78 @@ export function AuditTiles({ clientId }: { clientId: string }) {
         value={category}
         onChange={(next) => change({ category: next })}
       >
-        <Loaded
-          from={summary}
-          skeleton={<TilesSkeleton tiles={types.length} label="Loading audits" />}
-          errorTitle="Could not load the audit counts"
-        >
-          {({ byType }) => <Tiles clientId={clientId} types={types} byType={byType} />}
-        </Loaded>
-        <div className="mt-4 flex">
-          <ButtonLink
-            href={paths.clientAuditCategory(clientId, category)}
-            icon="plus"
-            className="w-full sm:w-auto"
+        <div className="-mt-3.5">
+          <Loaded
+            from={summary}
+            skeleton={
+              <SkeletonList
+                label="Loading audits"
+                count={types.length}
+                className={ROWS}
+                block="h-8 my-0.5 rounded-md"
+              />
+            }
+            errorTitle="Could not load the audit counts"
           >
-            {category === 'audience' ? 'Create New Audience Audit' : 'Create New Creative Audit'}
-          </ButtonLink>
+            {({ byType }) => (
+              <ul className={ROWS}>
+                {byCount(types, byType).map((type) => (
+                  <AuditTile key={type} clientId={clientId} type={type} count={byType[type] ?? 0} />
+                ))}
+              </ul>
+            )}
+          </Loaded>
         </div>
+        <ButtonLink
+          href={paths.clientAuditCategory(clientId, category)}
+          size="sm"
+          icon="plus"
+          className="mt-3 w-full @xl:w-auto"
+        >
+          {category === 'audience' ? 'Create New Audience Audit' : 'Create New Creative Audit'}
+        </ButtonLink>
       </Tabs>
-      {!summary.error && (
-        <section aria-labelledby={moreId} className="mt-5">
-          <h2 id={moreId} className="mb-1 text-sm font-medium text-muted">
-            More exports
-          </h2>
-          {summary.data ? (
-            <Tiles clientId={clientId} types={FURTHER_TYPES} byType={summary.data.byType} />
-          ) : (
-            <TilesSkeleton tiles={FURTHER_TYPES.length} label="Loading more exports" />
-          )}
-        </section>
-      )}
+      {summary.data && <MoreExports clientId={clientId} byType={summary.data.byType} />}
     </Card>
   )
 }
 
-interface TilesProps {
-  clientId: string
-  types: readonly ReportType[]
-  byType: Partial<Record<ReportType, number>>
-}
+type Counts = Partial<Record<ReportType, number>>
 
-/** Kinds with audits as tiles, the others as lines below. */
-function Tiles({ clientId, types, byType }: TilesProps) {
-  const [audited, empty] = [true, false].map((has) => types.filter((type) => Boolean(byType[type]) === has))
+/** Kinds with audits come first. */
+const byCount = (types: readonly ReportType[], byType: Counts) =>
+  types.toSorted((a, b) => Number(!byType[a]) - Number(!byType[b]))
+
+/** Kinds beyond the specification: rows where there are audits; names of the others wait behind a button. */
+function MoreExports({ clientId, byType }: { clientId: string; byType: Counts }) {
+  const audited = FURTHER_TYPES.filter((type) => byType[type])
   return (
-    <>
-      {audited!.length > 0 && (
-        <ul className={`${GRID} mb-2`}>
-          {audited!.map((type) => (
+    <section aria-label="More exports" className="mt-2">
+      {audited.length > 0 && (
+        <ul className={ROWS}>
+          {audited.map((type) => (
             <AuditTile key={type} clientId={clientId} type={type} count={byType[type]!} />
           ))}
         </ul>
       )}
-      {empty!.length > 0 && (
-        <ul className={LINES}>
-          {empty!.map((type) => (
-            <EmptyTile key={type} clientId={clientId} type={type} />
+      <details className="group pt-1 text-sm">
+        <summary className="flex w-fit list-none items-center gap-1 rounded-sm py-1 text-muted hover:text-ink">
+          <Icon name="chevron-right" className="transition-transform duration-150 group-open:rotate-90" />
+          More exports to audit
+        </summary>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1.5 py-1.5">
+          {FURTHER_TYPES.filter((type) => !byType[type]).map((type) => (
+            <li key={type}>
+              <Link
+                href={paths.clientAudit(clientId, type)}
+                className="rounded-sm py-1 text-accent hover:underline"
+              >
+                {nameOf(type).tile}
+              </Link>
+            </li>
           ))}
         </ul>
-      )}
-    </>
+      </details>
+    </section>
   )
-}
-
-function TilesSkeleton({ tiles, label }: { tiles: number; label: string }) {
-  return <SkeletonList label={label} count={tiles} className={LINES} block="h-10 my-0.5 rounded-md sm:h-8" />
 }

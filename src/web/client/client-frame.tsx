@@ -33,6 +33,7 @@ export function ClientFrame({ clientId, actions, children }: ClientFrameProps) {
         }
         actions={actions}
         reachable
+        isShort
       />
       {children}
     </>

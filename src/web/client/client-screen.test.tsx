@@ -96,7 +96,7 @@ describe('counts', () => {
 })
 
 describe('audits by type', () => {
-  test('six kinds of audience audits, four creative ones: tiles where there are some, lines where there are none', async () => {
+  test('six kinds of audience audits, four creative ones: those with audits first', async () => {
     fakeApi(clientHandlers())
     const { user } = renderApp('/client/c1')
     const panel = await screen.findByRole('tabpanel', { name: 'Audience Analysis' })
@@ -131,23 +131,26 @@ describe('audits by type', () => {
     expect(screen.getByRole('link', { name: 'Create New Creative Audit' })).toBeVisible()
   })
 
-  test('further exports stand below both tabs, those with audits first', async () => {
+  test('of further exports those with audits are rows, the others wait behind a button', async () => {
     fakeApi(
       clientHandlers({ 'GET /api/clients/:id/summary': () => ({ ...SUMMARY, byType: { searchTerm: 2 } }) }),
     )
     renderApp('/client/c1')
     const more = await screen.findByRole('region', { name: 'More exports' })
-    await within(more).findByText('Search Terms')
-    const tiles = within(more).getAllByRole('listitem')
-    expect(tiles.map((tile) => tile.textContent)).toEqual([
-      'Search Terms2 auditsView Audits',
-      ...FURTHER_TYPES.filter((type) => type !== 'searchTerm').map(
-        (type) => `${nameOf(type).tile}No audits yetCreate Audit`,
-      ),
-    ])
+    const others = FURTHER_TYPES.filter((type) => type !== 'searchTerm')
+    expect(
+      within(more)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Search Terms2 auditsView Audits', ...others.map((type) => nameOf(type).tile)])
     expect(within(more).getByRole('link', { name: 'View Audits' })).toHaveAttribute(
       'href',
       '/client/c1/reports?type=searchTerm',
+    )
+    expect(within(more).getByText('Keywords').closest('details')!.open).toBe(false)
+    expect(within(more).getByText('Keywords')).toHaveAttribute(
+      'href',
+      expect.stringContaining('type=keyword'),
     )
   })
 
@@ -187,7 +190,7 @@ describe('recent reports', () => {
     const table = await screen.findByRole('table', { name: 'Audit reports' })
     expect(within(table).getAllByRole('row')).toHaveLength(6)
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
-      'Campaign · Sep 1 – 30, 2026$400.00 above benchmark8.0% of spend',
+      /Sep 1 – 30, 2026.*audited Oct \d, 2026\$400\.00 above benchmark8\.0% of spend/,
     )
     expect(within(table).getAllByRole('link', { name: 'View' })[0]).toHaveAttribute(
       'href',

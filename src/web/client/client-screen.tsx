@@ -6,23 +6,26 @@ import { ButtonLink } from '../ui/button'
 import { InvalidClient } from '../ui/client-error'
 import { DialogButton } from '../ui/dialog-button'
 import { Island, Skeleton } from '../ui/island'
-import { ClientTargetsCard, hasTargets } from '../targets/client-targets-card'
+import { ClientTargetsCard } from '../targets/client-targets-card'
 import { paths } from '../paths'
 import { ClientFrame } from './client-frame'
-import { LatestVerdict } from './latest-verdict'
+import { LatestVerdict, VERDICT } from './latest-verdict'
 import { StatCards } from './stat-cards'
 
-// Below the fold, so they are neither part of the first load nor of the server's page, whose first paint they would delay.
 const below = () => import('./below-the-fold')
-const AuditTiles = earlyPart(async () => (await below()).AuditTiles)
-const ApiConnections = earlyPart(async () => (await below()).ApiConnections)
 // Below the verdict: on the server's page, and taken over after what is above it.
 const RecentReports = earlyPart(async () => (await import('./recent-reports')).RecentReports)
+const AuditTiles = earlyPart(async () => (await below()).AuditTiles)
+// Below the fold, so it is no part of the server's page, whose first paint it would delay.
+const ApiConnections = earlyPart(async () => (await below()).ApiConnections)
 const ClientDrop = suspended(async () => (await import('../audit/upload/client-drop')).ClientDrop)
 
-const TILES = <Skeleton className="unsized h-112 rounded-lg" />
+const TILES = <Skeleton className="unsized h-90 rounded-lg" />
 const REPORTS = <Skeleton className="unsized h-80 rounded-lg" />
-const CONNECTIONS = <Skeleton className="h-85 rounded-lg md:h-50" />
+const CONNECTIONS = <Skeleton className="h-38 rounded-lg" />
+/** Two columns on a wide screen: what was audited beside what can be audited. */
+const COLUMNS =
+  'grid gap-4 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_1fr] xl:*:nth-2:col-start-2 xl:*:nth-2:row-span-2 xl:*:nth-2:row-start-1 xl:*:nth-3:self-start'
 
 /** A client's dashboard. */
 export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
@@ -40,20 +43,14 @@ export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
         </>
       }
     >
-      <div className="space-y-6">
-        <MoneyNow clientId={clientId} />
+      <div className="space-y-4">
+        <Island label="Latest verdict" skeleton={VERDICT}>
+          <LatestVerdict clientId={clientId} />
+        </Island>
         <Island label="Audit counts">
           <StatCards clientId={clientId} />
         </Island>
-        <Island label="Recent audit reports" skeleton={REPORTS}>
-          <RecentReports clientId={clientId} />
-        </Island>
-        <Island label="Audits by type" skeleton={TILES}>
-          {takenOver ? <AuditTiles clientId={clientId} /> : TILES}
-        </Island>
-        <Island label="API connections" skeleton={CONNECTIONS}>
-          {takenOver ? <ApiConnections clientId={clientId} /> : CONNECTIONS}
-        </Island>
+        <Columns clientId={clientId} takenOver={takenOver} />
       </div>
       {takenOver && <ClientDrop clientId={clientId} />}
     </ClientFrame>
@@ -75,30 +72,47 @@ function EditClientButton({ clientId }: { clientId: string }) {
   )
 }
 
-/** Verdict of the latest audit, or the way to the first one, beside the client's targets. */
-function MoneyNow({ clientId }: { clientId: string }) {
-  const { data, isLoading } = useData(endpoints.clientVerdict(clientId))
-  const targets = useData(endpoints.clientTargets(clientId))
-  // Without targets a card beside the verdict would be three quarters blank.
-  const isBeside = targets.data !== undefined && hasTargets(targets.data)
-  const beside = isBeside ? 'basis-64 has-[form]:basis-full' : 'basis-full'
-  if (isLoading || targets.isLoading) return <Skeleton className="unsized h-100 rounded-lg sm:h-72" />
+/** With so few audits, the targets have room below the list of reports. */
+const FEW = 2
+
+/** What was audited beside what can be audited, and below what needs no decision. */
+function Columns({ clientId, takenOver }: { clientId: string; takenOver: boolean }) {
+  const { data: summary } = useData(endpoints.clientSummary(clientId))
+  const isShort = summary !== undefined && summary.total <= FEW
+  const targets = (
+    <Island label="Targets">
+      <Targets clientId={clientId} />
+    </Island>
+  )
   return (
-    <div className="flex flex-wrap gap-4 *:min-w-0">
-      <div className={`max-w-full grow-3 ${isBeside ? 'basis-[34rem]' : 'basis-full'}`}>
-        <Island label="Latest verdict">
-          <LatestVerdict clientId={clientId} />
+    <div className={COLUMNS}>
+      <div className="space-y-4">
+        <Island label="Recent audit reports" skeleton={REPORTS}>
+          <RecentReports clientId={clientId} />
         </Island>
+        {isShort && targets}
       </div>
-      <div className={`grow ${beside}`}>
-        <Island label="Targets">
-          <ClientTargetsCard
-            clientId={clientId}
-            currency={data?.latest?.currency ?? null}
-            reportId={data?.latest?.reportId ?? null}
-          />
+      <div className="space-y-4">
+        <Island label="Audits by type" skeleton={TILES}>
+          <AuditTiles clientId={clientId} />
         </Island>
+        {!isShort && targets}
       </div>
+      <Island label="API connections" skeleton={CONNECTIONS}>
+        {takenOver ? <ApiConnections clientId={clientId} /> : CONNECTIONS}
+      </Island>
     </div>
+  )
+}
+
+function Targets({ clientId }: { clientId: string }) {
+  const { data } = useData(endpoints.clientVerdict(clientId))
+  const latest = data?.latest
+  return (
+    <ClientTargetsCard
+      clientId={clientId}
+      currency={latest?.currency ?? null}
+      reportId={latest?.reportId ?? null}
+    />
   )
 }

@@ -1,10 +1,26 @@
 import type { ReactNode } from 'react'
 import { endpoints, useData } from '../lib/endpoints'
 import { paths } from '../paths'
+import { Badge } from '../ui/badge'
 import { ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
-import { Icon, type IconName } from '../ui/icon'
 import { Loaded } from '../ui/island'
+import { MoneyParts, type MoneyOf } from './money-parts'
+
+/** Outcome of `sample-meta-campaigns.csv`, as an audit of it says. */
+const SAMPLE: MoneyOf = {
+  currency: 'USD',
+  excess: 2331.91,
+  fell: null,
+  running: true,
+  ageDays: 0,
+  money: [
+    { part: 'benchmark', amount: 11_332.21 },
+    { part: 'notJudged', amount: 1354.61 },
+    { part: 'unsure', amount: 613.91 },
+    { part: 'running', amount: 2331.91 },
+  ],
+}
 
 /** Stands in the verdict's place while no audit of the client has one: what to do first, and what comes of it. */
 export function FirstVerdict({ clientId, skeleton }: { clientId: string; skeleton: ReactNode }) {
@@ -42,19 +58,20 @@ function FirstSteps({ clientId, isFirst }: { clientId: string; isFirst: boolean 
             Choose the export
           </ButtonLink>
         </div>
-        <div>
-          <h3 className="text-sm text-muted">What you get</h3>
-          <ul>
-            <Gain icon="funnel" title="Cost above benchmark">
-              What the ads cost above the benchmark and still do, as an amount and a share of the spend.
-            </Gain>
-            <Gain icon="check" title="Decisions">
-              At most three, worst money first: what to change, who does it, by when.
-            </Gain>
-            <Gain icon="list" title="Rows behind each figure">
-              Every amount opens to its sum and the rows of your file.
-            </Gain>
-          </ul>
+        <div className="min-w-0 md:border-l md:border-line md:pl-8">
+          <div className="flex items-center gap-2 text-sm text-muted">
+            <h3>What you get</h3>
+            <Badge>Sample</Badge>
+          </div>
+          <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+            <span className="figures text-xl font-semibold tracking-tight">$2,331.91</span>
+            <span className="text-sm text-muted">above benchmark, still running: 14.9% of spend</span>
+          </p>
+          <MoneyParts verdict={SAMPLE} />
+          <p className="mt-3 text-sm text-muted">
+            Then at most three decisions, most money first: what to change, who does it, by when. Every amount
+            opens to the rows of your file.
+          </p>
         </div>
       </div>
     </Card>
@@ -65,15 +82,6 @@ function Step({ at, title, children }: { at: number; title: string; children: Re
   return (
     <li className="flex gap-3 py-2">
       <span className="figures text-muted">{at}</span>
-      <Point title={title}>{children}</Point>
-    </li>
-  )
-}
-
-function Gain({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
-  return (
-    <li className="flex gap-3 border-b border-line py-2 last:border-b-0">
-      <Icon name={icon} className="mt-1 text-muted" />
       <Point title={title}>{children}</Point>
     </li>
   )

@@ -5,6 +5,21 @@ import { clientHandlers, exampleTargets } from '../../../test/web/client-handler
 import { deferred, fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 
+type Latest = NonNullable<ClientVerdict['latest']>
+
+/** ROAS with its change. */
+function figureOf(now: number, before: number, chance = false): Latest['figures'][number] {
+  const relative = now / before - 1
+  return { metric: 'roas', word: null, now, before, relative, better: relative > 0, chance }
+}
+/** Two audits, the last one with this expensive share. */
+const sharesOf = (before: number, now = 0.24): Pick<Latest, 'shares'> => ({
+  shares: [
+    { share: before, end: '2026-09-30' },
+    { share: now, end: '2026-10-31' },
+  ],
+})
+
 const verdict: NonNullable<ClientVerdict['latest']> = {
   reportId: 'r9',
   reportType: 'campaign',
@@ -23,6 +38,36 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
   due: null,
   ageDays: 2,
   period: { start: '2026-10-01', end: '2026-10-31' },
+  shares: [
+    { share: 0.3, end: '2025-09-30' },
+    { share: 0.24, end: '2026-10-31' },
+  ],
+  money: [
+    { part: 'benchmark', amount: 760 },
+    { part: 'running', amount: 240 },
+  ],
+  judged: 7,
+  figures: [
+    {
+      metric: 'spend',
+      word: null,
+      now: 1000,
+      before: 900,
+      relative: 1 / 9,
+      better: null,
+      chance: false,
+    },
+    {
+      metric: 'purchases',
+      word: 'conversions',
+      now: 50,
+      before: null,
+      relative: null,
+      better: null,
+      chance: false,
+    },
+    figureOf(1.61, 2.44),
+  ],
   returned: null,
   summary: 'The file spent $1,000.',
   decisions: [
@@ -41,6 +86,7 @@ const fellTo = (now: number, before: number) => ({
   relative: now / before - 1,
 })
 const thisYear = new Date().getUTCFullYear()
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 describe('the latest verdict', () => {
   const open = (latest: ClientVerdict['latest']) => {
@@ -49,14 +95,25 @@ describe('the latest verdict', () => {
   }
   const card = () => screen.findByRole('region', { name: 'Latest verdict' })
 
-  test('says what is expensive, of how much, which way it goes, and every decision', async () => {
+  test('says what is expensive, of how much, where the rest went, which way it goes, and every decision', async () => {
     open(verdict)
     const shown = await card()
     expect(shown).toHaveTextContent('Campaign, Oct 1 – 31, 2026 · 2 days ago')
-    expect(shown).toHaveTextContent('Above benchmark, still running$240.0024.0% of $1,000.00 spent')
-    expect(shown).toHaveTextContent('↓ better, was 30.0% to Sep 30, 2025')
-    expect(shown).toHaveTextContent('The file spent $1,000.Not all can be trusted: Two rows are missing.')
-    const decisions = within(shown).getAllByRole('listitem')
+    expect(shown).toHaveTextContent('Above benchmark, still running$240.0024.0% of spend')
+    const items = (name: string) =>
+      within(within(shown).getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(items('Where the money went')).toEqual([
+      '$760.00 76.0%At benchmark or below',
+      '$240.00 24.0%Expensive, still running',
+    ])
+    expect(items('Share of spend above benchmark')).toEqual(['30.0%Sep, 2025', '24.0%Oct'])
+    expect(shown).toHaveTextContent('Share of spend above benchmark ↓ better')
+    expect(shown).toHaveTextContent('Not all can be trusted: Two rows are missing.')
+    const decisions = within(within(shown).getByRole('list', { name: '2 decisions' })).getAllByRole(
+      'listitem',
+    )
     expect(decisions.map(({ textContent }) => textContent)).toEqual([
       '1Cap “Broad”.$240.00',
       '2Replace the ad.',
@@ -67,68 +124,84 @@ describe('the latest verdict', () => {
     )
   })
 
+  test('key figures say what they were; words of the file stand below what they count', async () => {
+    open(verdict)
+    const shown = await card()
+    expect(shown).toHaveTextContent('Spend$1,000.00+11.1%was $900.00')
+    expect(shown).toHaveTextContent('Purchases50conversions')
+    expect(shown).toHaveTextContent('ROAS1.61x−34.0% worsewas 2.44x')
+    // The figures say it all.
+    expect(shown).not.toHaveTextContent('The file spent $1,000.')
+  })
+
+  test('an audit without spend has its summary in place of figures', async () => {
+    open({ ...verdict, excess: null, money: [], figures: [], shares: [] })
+    const shown = await card()
+    expect(shown).toHaveTextContent('The file spent $1,000.')
+    expect(within(shown).queryByRole('list', { name: 'Where the money went' })).toBeNull()
+  })
+
+  test('a single audit has no trend, and neither have audits with nothing above benchmark', async () => {
+    open({ ...verdict, shares: [] })
+    expect(within(await card()).queryByText(/^Share of spend/)).toBeNull()
+  })
+
+  test('two audits of one month are told apart by their days', async () => {
+    open({
+      ...verdict,
+      shares: [
+        { share: 0.3, end: `${thisYear}-10-15` },
+        { share: 0.24, end: `${thisYear}-10-31` },
+      ],
+    })
+    const bars = within(await card()).getByRole('list', { name: 'Share of spend above benchmark' })
+    expect(bars).toHaveTextContent('30.0%Oct 1524.0%Oct 31')
+  })
+
   test('no line of a decision or of the summary begins with the separator of a name', async () => {
     const title = 'Cap “Prospecting | Broad | DE”.'
     open({
       ...verdict,
       decisions: [{ title, excess: 1, due: null }],
+      figures: [],
       summary: 'Of it, “Brand | Search” is expensive.',
     })
     expect((await card()).textContent).toMatch(/Prospecting\u00a0\| Broad\u00a0\| DE.*Brand\u00a0\| Search/)
   })
 
   test.each([
-    ['a share that grew', { before: { share: 0.2, end: '2026-09-30' } }, '↑ worse, was 20.0%'],
+    ['a share that grew', sharesOf(0.2), '↑ worse'],
+    ['a share that hardly changed', sharesOf(0.2399), 'About the same'],
+    ['a share that changed by less than a twentieth', sharesOf(0.252), 'About the same'],
+    ['a small share that changed by less than a point', sharesOf(0.043, 0.037), 'About the same'],
+    ['less excess cost of a return that fell', { fell: 'ROAS −23%' }, '↓ less'],
+    ['campaigns that have ended', { running: false }, 'Above benchmark$240.0024.0% of spend'],
+    ['an account that is not judged', { excess: null, money: [] }, 'can’t be judged'],
     [
-      'a share that hardly changed',
-      { before: { share: 0.2399, end: '2026-09-30' } },
-      'About the same, was 24.0%',
+      'good news, with money lost only in the past',
+      {
+        excess: 0,
+        off: 70,
+        money: [
+          { part: 'benchmark' as const, amount: 930 },
+          { part: 'past' as const, amount: 70 },
+        ],
+      },
+      /On benchmarkNothing is running above it\..*\$930\.00 93\.0%At benchmark or below\$70\.00 7\.0%Expensive, past/,
     ],
-    [
-      'a share that changed by less than a twentieth',
-      { before: { share: 0.252, end: '2026-09-30' } },
-      'About the same, was 25.2%',
-    ],
-    [
-      'a small share that changed by less than a point',
-      { excess: 37, before: { share: 0.043, end: '2026-09-30' } },
-      'About the same, was 4.3%',
-    ],
-    ['campaigns that have ended', { running: false }, 'Above benchmark$240.0024.0% of'],
-    ['an account that is not judged', { excess: null, before: null }, 'can’t be judged'],
-    [
-      'money lost only in the past',
-      { excess: 0, off: 70, before: null },
-      'Above benchmarkOn benchmark$70.00 pastof $1,000.00 spent',
-    ],
-    ['no decision', { decisions: [] }, 'Nothing to decide'],
-    ['a decision that is overdue', decided('2025-12-15', 'over'), /Cap it\.\d+ days overdue\$5\.00/],
-    ['a decision of today', decided(`${thisYear}-01-02`, 'today'), 'Cap it.Due today$5.00'],
+    ['a decision that is overdue', decided(daysFromNow(-8), 'over'), 'Cap it.8 days overdue$5.00'],
+    ['a decision of yesterday', decided(daysFromNow(-1), 'over'), 'Cap it.1 day overdue$5.00'],
+    ['a decision of today', decided(daysFromNow(0), 'today'), 'Cap it.Due today$5.00'],
     ['a decision of this year', decided(`${thisYear}-12-15`, 'ahead'), 'Cap it.By Dec 15$5.00'],
     ['an old audit', { ageDays: 60 }, '60 days old'],
-    ['less excess cost of a return that fell', { fell: 'ROAS −23%' }, '↓ less, was 30.0%'],
-    [
-      'a return that fell, beside excess cost',
-      { fell: 'ROAS −34%', returned: fellTo(1.61, 2.44) },
-      /still running.*ROAS1\.61x−34\.0%, was 2\.44x/,
-    ],
-    ['a return that rose', { returned: fellTo(2.53, 2.3) }, 'ROAS2.53x+10.0%, was 2.30x'],
-    ['a return that hardly changed', { returned: fellTo(2.31, 2.3) }, 'ROAS2.31xabout the same, was 2.30x'],
-    ['a return that did not change', { returned: fellTo(2.3, 2.3) }, /ROAS2\.30xthe same2 decisions/],
     [
       'a price that rose, where nothing is expensive any more',
       {
         excess: 0,
-        off: 70,
         fell: 'CPA +50%',
         returned: { ...fellTo(60, 40), metric: 'costPerPurchase' as const },
       },
-      'CPA since the last audit$60.00+50.0%, was $40.00Nothing expensive is running; $70.00 (7.0%) was, and has ended.',
-    ],
-    [
-      'a return that fell, where nothing was expensive',
-      { excess: 0, off: 0, fell: 'ROAS −34%', returned: fellTo(1.61, 2.44) },
-      'Nothing expensive is running.2',
+      'CPA since the last audit$60.00+50.0% worse, was $40.00. Nothing is running above benchmark.',
     ],
     [
       'a return that fell, where nothing is judged',
@@ -141,25 +214,78 @@ describe('the latest verdict', () => {
   })
 
   test.each([
-    ['of a clear fall', { fell: 'ROAS −34%' }, true],
-    ['not of a change that chance could have made', { fell: null }, false],
-    ['not of a clear fall of long ago', { fell: 'ROAS −34%', ageDays: 36 }, false],
-  ])('the change of the return is red %s', async (_, over, isRed) => {
-    open({ ...verdict, ...over, returned: fellTo(1.61, 2.44) })
-    const shown = within(await card()).getByText('−34.0%')
-    expect(shown.className.includes('text-bad')).toBe(isRed)
+    ['a change for the worse is red', {}, '−34.0% worse', true],
+    [
+      'one that chance could have made is not',
+      { figures: [figureOf(1.61, 2.44, true)] },
+      '−34.0% may be chance',
+      false,
+    ],
+    ['one of long ago is not', { ageDays: 36 }, '−34.0%', false],
+  ])('%s', async (_, over, words, isRed) => {
+    open({ ...verdict, ...over })
+    expect(
+      within(await card())
+        .getByText(words)
+        .className.includes('text-bad'),
+    ).toBe(isRed)
   })
 
-  test('money that is only what is left beside rows for new people says of how much', async () => {
-    open({ ...verdict, excess: 240, above: 900 })
-    expect(await card()).toHaveTextContent(
-      '$240.00of $900.00 above the benchmark: the rest is what new customers cost more than known ones24.0% of',
+  test.each([
+    [-8, true],
+    [-7, false],
+  ])('a decision that is due %p days ago is red: %p', async (days, isRed) => {
+    open({ ...verdict, ...decided(daysFromNow(days), 'over') })
+    expect(
+      within(await card())
+        .getByText(/overdue$/)
+        .className.includes('text-bad'),
+    ).toBe(isRed)
+  })
+
+  test('good news says what was judged, and when to look again', async () => {
+    const good = {
+      ...verdict,
+      excess: 0,
+      decisions: [],
+      shares: [],
+      money: [
+        { part: 'benchmark' as const, amount: 800 },
+        { part: 'notJudged' as const, amount: 200 },
+      ],
+    }
+    const period = { start: daysFromNow(-10), end: daysFromNow(-1) }
+    open({ ...good, period })
+    const shown = await card()
+    expect(shown).toHaveTextContent('Nothing to decide7 rows judged, 80.0% of spend')
+    expect(within(shown).getByRole('link', { name: 'See what was judged' })).toHaveAttribute(
+      'href',
+      '/client/c1/report/r9',
     )
+    expect(within(shown).getByText(/^Next audit: /)).toBeVisible()
+    expect(within(shown).getByText('On benchmark').parentElement).toHaveClass('text-good')
+  })
+
+  test('where the days after the audit are complete, the next one is due', async () => {
+    open({ ...verdict, decisions: [], period: { start: daysFromNow(-30), end: daysFromNow(-20) } })
+    expect(await card()).toHaveTextContent(/Next audit: nowExport .+ – .+\./)
+  })
+
+  test('money that is only what is left beside rows for new people says what the rest is', async () => {
+    open({
+      ...verdict,
+      above: 900,
+      money: [
+        { part: 'newPeople', amount: 660 },
+        { part: 'running', amount: 240 },
+      ],
+    })
+    expect(await card()).toHaveTextContent('$660.00 73.3%New customers cost more$240.00')
   })
 
   test('a trend of data that are too old has no color', async () => {
-    open({ ...verdict, ageDays: 36, before: { share: 0.1, end: '2025-09-30' } })
-    expect(within(await card()).getByText('↑ worse,')).toHaveClass('text-muted')
+    open({ ...verdict, ageDays: 36, ...sharesOf(0.1) })
+    expect(within(await card()).getByText('↑ worse')).toHaveClass('text-ink')
   })
 
   test('data too old to act on ask for a new audit first, above the decisions of then', async () => {
@@ -173,7 +299,7 @@ describe('the latest verdict', () => {
     const again = within(shown).getByRole('link', { name: 'Audit again' })
     expect(again).toHaveAttribute('href', '/client/c1/facebook-audit?category=audience&type=campaign')
     expect(shown).toHaveTextContent(
-      /Audit againThe data end on Oct 31, 2025: export .+ – .+\.1 old decision1Cap it\.\d+ days overdue/,
+      /Audit againThe data end on Oct 31, 2025: export .+ – .+\.1 old decision1Cap it\.Was due Dec 15, 2025/,
     )
     expect(within(shown).getByRole('link', { name: /Cap it/ })).toHaveClass('text-muted')
   })
@@ -204,24 +330,16 @@ describe('the latest verdict', () => {
     expect(screen.queryByText('First audit')).toBeNull()
   })
 
-  test('verdict and targets take their place together, below nothing that could push them', async () => {
-    const verdictAnswer = deferred<{ latest: null }>()
+  test('the first steps wait for the number of audits, by which their heading changes', async () => {
     const summaryAnswer = deferred<{ total: number; byType: object; latest: null }>()
-    fakeApi(
-      clientHandlers({
-        'GET /api/overview/clients/:id': () => verdictAnswer.promise,
-        'GET /api/clients/:id/summary': () => summaryAnswer.promise,
-      }),
-    )
+    fakeApi(clientHandlers({ 'GET /api/clients/:id/summary': () => summaryAnswer.promise }))
     renderApp('/client/c1')
     await screen.findByRole('region', { name: 'Recent Audit Reports' })
-    expect(screen.queryByRole('region', { name: 'Targets' })).toBeNull()
-    verdictAnswer.resolve({ latest: null })
-    expect(await screen.findByRole('region', { name: 'Targets' })).toBeVisible()
-    // The heading depends on the number of audits, so it waits for it instead of changing.
     expect(screen.queryByRole('link', { name: 'Choose the export' })).toBeNull()
     summaryAnswer.resolve({ total: 0, byType: {}, latest: null })
-    expect(await screen.findByRole('region', { name: 'First audit' })).toBeVisible()
+    const shown = await screen.findByRole('region', { name: 'First audit' })
+    const list = within(shown).getByRole('list', { name: 'Where the money went' })
+    expect(list).toHaveTextContent('$2,331.91 14.9%Expensive, still running')
   })
 
   test('without any target one line says what rows are measured against', async () => {
@@ -232,10 +350,8 @@ describe('the latest verdict', () => {
     )
     renderApp('/client/c1')
     const targets = await screen.findByRole('region', { name: 'Targets' })
-    await within(targets).findByText(/^No targets: rows are measured against/)
+    await within(targets).findByText(/^No targets set\. Rows are compared/)
     expect(targets).not.toHaveTextContent('none')
-    // A card beside the verdict would be three quarters blank.
-    expect(targets.parentElement).toHaveClass('basis-full')
   })
 
   test('targets are edited in their place', async () => {
@@ -251,7 +367,6 @@ describe('the latest verdict', () => {
     await screen.findByText('$50.00')
     const shown = screen.getByRole('region', { name: 'Targets' })
     expect(shown).toHaveTextContent('Cost per purchase$50.00ROASnoneGross margin45.0%')
-    expect(shown.parentElement).toHaveClass('basis-64')
     await user.click(within(shown).getByRole('button', { name: 'Edit targets' }))
     const first = await within(shown).findByLabelText('Cost per purchase')
     await waitFor(() => expect(document.activeElement === first).toBe(true))

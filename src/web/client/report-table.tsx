@@ -3,9 +3,9 @@ import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
 import { cx } from '../lib/cx'
-import { formatPeriod } from '../lib/format'
+import { formatPeriod, withoutThisYear } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
-import { ExcessMoney, ExcessShare, RUNS_ON } from '../metrics/excess-money'
+import { ExcessMoney, ExcessShare } from '../metrics/excess-money'
 import { paths } from '../paths'
 import { Skeleton, SkeletonGroup } from '../ui/island'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
@@ -17,11 +17,10 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
       caption="Audit reports"
       head={
         <>
-          <HeadCell className="w-1/3">File name</HeadCell>
-          <HeadCell>Period</HeadCell>
+          <HeadCell className="w-2/5">File name</HeadCell>
+          <HeadCell>Period and date</HeadCell>
           <HeadCell numeric>Above benchmark</HeadCell>
-          <HeadCell>Date</HeadCell>
-          <HeadCell className="w-20">
+          <HeadCell className="w-16">
             <span className="sr-only">Open</span>
           </HeadCell>
         </>
@@ -34,6 +33,8 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
   )
 }
 
+const NO_DATES = 'no dates in the file'
+
 function ReportTableRow({ report }: { report: ReportRow }) {
   const formatDate = useFormatDate()
   const id = useId()
@@ -41,8 +42,8 @@ function ReportTableRow({ report }: { report: ReportRow }) {
   const { period, currency } = report.analysis
   const type = nameOf(report.reportType).short
   return (
-    <Row>
-      <Cell className="max-sm:pr-14 max-sm:pb-0.5">
+    <Row className="max-sm:grid-cols-[minmax(0,1fr)_auto_auto]! max-sm:gap-x-2! max-sm:py-2!">
+      <Cell className="max-sm:col-[1]! max-sm:pb-0">
         <span className="min-w-0">
           <span id={id} className="font-medium wrap-anywhere">
             {report.fileName}
@@ -52,23 +53,25 @@ function ReportTableRow({ report }: { report: ReportRow }) {
       </Cell>
       <Cell
         numeric
-        className="max-sm:col-[1/-1]! max-sm:pb-0.5 max-sm:text-xs max-sm:text-muted sm:text-left! sm:whitespace-nowrap"
+        className="max-sm:col-[1]! max-sm:row-start-2 max-sm:pb-0 max-sm:text-xs max-sm:text-muted sm:text-left! sm:whitespace-nowrap"
       >
-        <span className="sm:hidden">{`${type} · `}</span>
-        {period ? formatPeriod(period) : <span className="text-muted">no dates in the file</span>}
-      </Cell>
-      <Cell numeric className="font-medium max-sm:col-[1/-1]! max-sm:pb-0 sm:whitespace-nowrap">
-        <ExcessMoney excess={excess} above={above} off={off} currency={currency} namedBelow="sm" />
-        <ExcessShare excess={excess} spend={spend} running={running} className={RUNS_ON} />
+        <span className="sm:hidden">{`${type} · ${period ? withoutThisYear(formatPeriod(period)) : NO_DATES}`}</span>
+        <span className={cx('max-sm:hidden', !period && 'text-muted')}>
+          {period ? formatPeriod(period) : NO_DATES}
+        </span>
+        <span className={cx('text-xs text-muted sm:block', period && 'max-sm:hidden')}>
+          <span className="sm:hidden"> · </span>
+          {`audited ${formatDate(report.createdAt)}`}
+        </span>
       </Cell>
       <Cell
         numeric
-        label="Date"
-        className={cx('whitespace-nowrap text-muted sm:text-left!', period && 'max-sm:hidden')}
+        className="font-medium max-sm:col-[2]! max-sm:row-span-2 max-sm:row-start-1 max-sm:max-w-26 max-sm:self-center max-sm:pb-0 max-sm:text-right max-sm:text-xs sm:whitespace-nowrap"
       >
-        {formatDate(report.createdAt)}
+        <ExcessMoney excess={excess} above={above} off={off} currency={currency} namedBelow="sm" />
+        <ExcessShare excess={excess} spend={spend} running={running} className="max-sm:hidden" />
       </Cell>
-      <Cell className="absolute top-3 right-4 sm:static sm:text-right">
+      <Cell className="max-sm:col-[3]! max-sm:row-span-2 max-sm:row-start-1 max-sm:self-center max-sm:pb-0 sm:text-right">
         <Link
           href={paths.report(report.clientId, report.id)}
           aria-describedby={id}
@@ -86,7 +89,7 @@ export function ReportTableSkeleton({ rows }: { rows: number }) {
   return (
     <SkeletonGroup label="Loading reports" className="px-4 pt-9 sm:px-5">
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="flex h-32 items-center sm:h-12">
+        <div key={index} className="flex h-14 items-center sm:h-12">
           <Skeleton className="h-5 w-full" />
         </div>
       ))}

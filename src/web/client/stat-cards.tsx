@@ -1,38 +1,41 @@
 import { type Category, categoryOf, REPORT_TYPES } from '../../shared/report-types/names'
 import type { ReportSummary } from '../../shared/schemas/report'
+import { cx } from '../lib/cx'
 import { endpoints, useData } from '../lib/endpoints'
 import { useFormatDate } from '../lib/use-format-date'
-import { Loaded, SkeletonList } from '../ui/island'
-import { StatCard } from '../ui/stat-card'
+import { Loaded, Skeleton } from '../ui/island'
 
-const GRID =
-  'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:grid-cols-3 sm:gap-4 max-sm:[&>:last-child]:col-[1/-1]'
-
-/** Number of audits, the day of the last one, and how many types of each category were audited. */
+/** Number of audits, the day of the last one, and how many types of each category were audited: one low strip. */
 export function StatCards({ clientId }: { clientId: string }) {
   const formatDate = useFormatDate()
   const summary = useData(endpoints.clientSummary(clientId))
   return (
     <Loaded
       from={summary}
-      skeleton={
-        <SkeletonList label="Loading audit counts" count={3} className={GRID} block="h-21 rounded-lg" />
-      }
+      skeleton={<Skeleton className="h-14 rounded-lg sm:h-10.5" />}
       errorTitle="Could not load the audit counts"
     >
       {({ total, latest, byType }) => (
-        <div className={GRID}>
-          <StatCard label="Total Audits" icon="chart" value={total.toLocaleString('en-US')} />
-          <StatCard
-            label="Latest Audit"
-            icon="calendar"
-            value={latest ? formatDate(latest) : 'No audits yet'}
-            muted={!latest}
-          />
-          <StatCard label="Audit Types" icon="layers" value={describeTypes(byType)} muted={total === 0} />
+        <div className="grid grid-cols-[auto_1fr_1fr] divide-x divide-line rounded-lg border border-line bg-surface text-sm sm:grid-cols-3">
+          <Stat label="Total Audits" value={total.toLocaleString('en-US')} />
+          <Stat label="Latest Audit" value={latest ? formatDate(latest) : 'No audits yet'} muted={!latest} />
+          <Stat label="Audit Types" value={describeTypes(byType)} muted={total === 0} />
         </div>
       )}
     </Loaded>
+  )
+}
+
+function Stat({ label, value, muted = false }: { label: string; value: string; muted?: boolean }) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="min-w-0 items-baseline justify-between gap-x-3 px-3 py-2 sm:flex sm:py-2.5 sm:px-5"
+    >
+      <span className="block text-muted max-sm:text-xs">{label}</span>
+      <span className={cx('figures wrap-anywhere', muted ? 'text-muted' : 'font-semibold')}>{value}</span>
+    </div>
   )
 }
 

@@ -1,127 +1,106 @@
+import type { ReactNode } from 'react'
 import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import { formatFraction } from '../../shared/metrics/format'
-import { formatVariance, sameWords } from '../../shared/metrics/variance'
+import { formatVariance } from '../../shared/metrics/variance'
 import { isStale } from '../../shared/old-days'
-import { Sparkline } from '../charts/sparkline'
-import type { ClientVerdict } from '../lib/api'
-import { cx } from '../lib/cx'
-import { formatDate, formatMoney, formatValue, withoutThisYear } from '../lib/format'
+import { formatMoney, formatValue } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { stillRuns } from '../metrics/data-age'
-import { ExcessMoney, shareOf, wordShare } from '../metrics/excess-money'
+import { shareOf } from '../metrics/excess-money'
+import { Badge } from '../ui/badge'
+import { Icon } from '../ui/icon'
+import type { Verdict } from './verdict-card'
 
 interface Props {
-  verdict: NonNullable<ClientVerdict['latest']>
+  verdict: Verdict
 }
 
 /**
- * The two figures that decide how urgent a client is: its excess cost, and the change of its return since the last audit. A clear
- * fall comes first where nothing is expensive.
+ * The figure that decides how urgent a client is: its excess cost, or where nothing is expensive a clear fall of its return. Good
+ * news is a verdict too.
  */
 export function VerdictMoney({ verdict }: Props) {
   const { excess, fell, returned } = verdict
-  if (!excess && fell && returned)
-    return (
-      <div>
-        <Returned verdict={verdict} returned={returned} isFirst />
-        <NothingExpensive verdict={verdict} />
-      </div>
-    )
+  if (excess) return <Excess verdict={verdict} excess={excess} />
+  if (fell && returned) return <Fallen verdict={verdict} returned={returned} />
+  return excess === null ? <NotJudged /> : <Good verdict={verdict} />
+}
+
+function Hero(props: { label: string; value: ReactNode; note: ReactNode; tone?: string }) {
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-4">
-      <Excess verdict={verdict} />
-      {returned && <Returned verdict={verdict} returned={returned} />}
+    <div className="min-w-0 grow basis-52">
+      <p className="text-sm text-muted">{props.label}</p>
+      <p className={`figures text-2xl font-semibold tracking-tight wrap-anywhere ${props.tone ?? ''}`}>
+        {props.value}
+      </p>
+      <p className="figures text-sm text-muted">{props.note}</p>
     </div>
   )
 }
 
-const LARGE = 'figures text-2xl font-semibold tracking-tight'
-
-/** Running excess, its share of the spend, and that share over earlier audits. */
-function Excess({ verdict }: Props) {
-  const { excess, above, off, spend, fell, endedFall, returned, currency, trend, before } = verdict
+function Excess({ verdict, excess }: Props & { excess: number }) {
+  const { currency } = verdict
   const fallback = useFallbackCurrency()
   const share = shareOf(verdict)
   return (
-    <div className="grow basis-46">
-      <p className="text-sm text-muted">
-        {excess && stillRuns(verdict) ? 'Above benchmark, still running' : 'Above benchmark'}
-      </p>
-      <p className={LARGE}>
-        <ExcessMoney excess={excess} off={off} fell={excess || returned ? null : fell} currency={currency} />
-      </p>
-      {above && (
-        <p className="figures max-w-64 text-sm text-muted">
-          {`of ${formatMoney(above, currency, fallback)} above the benchmark: the rest is what new customers cost more than known ones`}
-        </p>
-      )}
-      {spend !== null && (
-        <p className="figures text-sm text-muted">
-          {share ? `${formatFraction(share, 1)} ` : ''}of {formatMoney(spend, currency, fallback)} spent
-        </p>
-      )}
-      {before && share !== null && trend.some((point) => point > 0) && (
-        <div className="mt-3 max-w-64">
-          <Sparkline values={trend} height={36} className="stroke-muted" />
-          <p className="mt-1 text-sm">
-            <Direction
-              before={before.share}
-              now={share}
-              fell={!!fell || endedFall}
-              isOld={isStale(verdict)}
-            />{' '}
-            <span className="text-muted">
-              {`was ${formatFraction(before.share, 1)} to ${withoutThisYear(formatDate(before.end))}`}
-            </span>
-          </p>
-        </div>
-      )}
-    </div>
+    <Hero
+      label={stillRuns(verdict) ? 'Above benchmark, still running' : 'Above benchmark'}
+      value={formatMoney(excess, currency, fallback)}
+      note={share !== null && `${formatFraction(share, 1)} of spend`}
+    />
   )
 }
 
-/** Of data that are too old to act on, no direction has the color of a verdict. */
-function Direction(props: { before: number; now: number; fell: boolean; isOld: boolean }) {
-  const change = wordShare(props.before, props.now, props.fell)
-  if (!change) return <span className="text-muted">About the same,</span>
-  const tone = props.isOld ? 'text-muted' : change.tone
-  return <span className={`font-medium ${tone}`}>{`${change.word},`}</span>
-}
-
-/** The return, or the price of a result, and what it was in the last audit; red where it clearly fell. */
-function Returned({
-  verdict,
-  returned: { metric, before, now, relative },
-  isFirst = false,
-}: Props & { returned: NonNullable<Props['verdict']['returned']>; isFirst?: boolean }) {
-  const { currency, fell } = verdict
+function Fallen({ verdict, returned }: Props & { returned: NonNullable<Verdict['returned']> }) {
+  const { metric, before, now, relative } = returned
+  const { currency, excess } = verdict
   const fallback = useFallbackCurrency()
   const { short, unit } = FIRST_METRICS[metric]
   const print = (value: number) => formatValue(value, unit, currency, fallback)
-  const same = sameWords(relative)
-  const isClear = fell !== null && !isStale(verdict)
   return (
-    <div>
-      <p className="text-sm text-muted">{isFirst ? `${short} since the last audit` : short}</p>
-      <p className={LARGE}>{print(now)}</p>
-      <p className="figures text-sm text-muted">
-        <span className={cx(isClear && 'font-medium text-bad')}>{same ?? formatVariance(relative)}</span>
-        {relative !== 0 && `, was ${print(before)}`}
-      </p>
-    </div>
+    <Hero
+      label={`${short} since the last audit`}
+      value={print(now)}
+      note={
+        <>
+          <span className={isStale(verdict) ? undefined : 'font-medium text-bad'}>
+            {`${formatVariance(relative)} worse`}
+          </span>
+          {`, was ${print(before)}. `}
+          {excess === null ? (
+            <span className="text-warn">Cost above the benchmark can’t be judged.</span>
+          ) : (
+            `Nothing ${isStale(verdict) ? 'was' : 'is'} running above benchmark.`
+          )}
+        </>
+      }
+    />
   )
 }
 
-function NothingExpensive({ verdict }: Props) {
-  const { excess, off, spend, currency } = verdict
-  const fallback = useFallbackCurrency()
-  if (excess === null)
-    return <p className="mt-2 text-sm text-warn">Cost above the benchmark can’t be judged.</p>
-  const past =
-    off && spend ? `; ${formatMoney(off, currency, fallback)} (${formatFraction(off / spend, 1)})` : ''
+function NotJudged() {
   return (
-    <p className="figures mt-2 text-sm text-muted">
-      {`Nothing expensive ${isStale(verdict) ? 'was' : 'is'} running${past && `${past} was, and has ended`}.`}
-    </p>
+    <Hero
+      label="Above benchmark"
+      value={<Badge tone="warn">can’t be judged</Badge>}
+      note="The report says what is missing."
+    />
+  )
+}
+
+function Good({ verdict }: Props) {
+  const isOld = isStale(verdict)
+  return (
+    <Hero
+      label="Cost above benchmark"
+      value={
+        <span className="inline-flex items-center gap-2">
+          <Icon name="check" size={24} />
+          On benchmark
+        </span>
+      }
+      tone={isOld ? undefined : 'text-good'}
+      note={`Nothing ${isOld ? 'was' : 'is'} running above it.`}
+    />
   )
 }

@@ -6,15 +6,17 @@ import { AccountChoice } from './account-choice'
 /** Choice of the client's Google Ads account. */
 export default function AccountsScreen({ clientId }: { clientId: string }) {
   return (
-    <div className="mx-auto max-w-xl">
+    <>
       <PageHeader
         back={<BackLink href={paths.client(clientId)}>Back to Client</BackLink>}
         title="Select Google Ads account"
-        subtitle="Its campaigns are what this client’s audits will read."
+        subtitle="This client’s audits read its campaigns. Nothing changes in Google Ads."
       />
-      <Island label="Google Ads accounts">
-        <AccountChoice clientId={clientId} />
-      </Island>
-    </div>
+      <div className="max-w-2xl">
+        <Island label="Google Ads accounts">
+          <AccountChoice clientId={clientId} />
+        </Island>
+      </div>
+    </>
   )
 }

@@ -31,10 +31,7 @@ export function ClientTargetsCard({ clientId, currency, reportId }: Props) {
   return (
     <Card
       title="Targets"
-      description={
-        isNone && 'No targets: rows are measured against what the healthy part of the account pays.'
-      }
-      className="h-full"
+      description={isNone && 'No targets set. Rows are compared with the account’s own benchmark.'}
       actions={
         !isEdited && (
           <Button ref={edit} size="sm" icon="pencil" onClick={() => setEdited(true)}>

@@ -1,0 +1,55 @@
+import { formatFraction } from '../../shared/metrics/format'
+import { cx } from '../lib/cx'
+
+export interface ShareBar {
+  share: number
+  /** Below the bar. */
+  name: string
+}
+
+interface Props {
+  label: string
+  /** Oldest first. */
+  bars: readonly ShareBar[]
+  /** Classes of the last bar and of its value. */
+  last: { bar: string; text: string }
+}
+
+/** Height of the largest bar, in rem. */
+const TALLEST = 3.25
+
+/** One part of several sums as labelled bars on one scale from zero. The last one is what is looked at. */
+export function ShareBars({ label, bars, last }: Props) {
+  const most = Math.max(...bars.map(({ share }) => share))
+  return (
+    <ol aria-label={label} className="figures flex items-end text-xs">
+      {bars.map(({ share, name }, at) => {
+        const isLast = at === bars.length - 1
+        return (
+          <li key={name} className="min-w-0 flex-1 text-center">
+            <span className="flex h-18 flex-col items-center justify-end">
+              <span className={isLast ? `font-semibold ${last.text}` : 'text-muted'}>
+                {formatFraction(share, bars.length > 5 && !isLast ? 0 : 1)}
+              </span>
+              <span
+                aria-hidden="true"
+                className={cx(
+                  'mt-0.5 min-h-0.5 w-4/5 max-w-14 shrink-0 rounded-t-sm forced-color-adjust-none',
+                  isLast
+                    ? `${last.bar} forced-colors:bg-[Highlight]`
+                    : 'bg-line-strong/70 forced-colors:bg-[GrayText]',
+                )}
+                style={{ height: `${(TALLEST * share) / (most || 1)}rem` }}
+              />
+            </span>
+            <span
+              className={cx('block border-t border-line-strong pt-0.5', isLast ? 'text-ink' : 'text-muted')}
+            >
+              {name}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { isStale } from '../../shared/old-days'
+import { cx } from '../lib/cx'
+import { formatDate, formatMoney, plural, withoutThisYear } from '../lib/format'
+import { useFallbackCurrency } from '../lib/use-settings'
+import { Lateness } from './lateness'
+import { paths } from '../paths'
+import { unbroken } from '../ui/unbroken'
+import { AuditFirst } from './audit-first'
+import { NothingToDecide } from './nothing-to-decide'
+import type { Verdict } from './verdict-card'
+
+interface Props {
+  clientId: string
+  verdict: Verdict
+}
+
+/** Every decision of the audit with its day and money. Of old data, a new audit comes first. */
+export function Decisions({ clientId, verdict }: Props) {
+  const id = useId()
+  const { decisions } = verdict
+  const isOld = isStale(verdict)
+  return (
+    <section className="min-w-0">
+      {isOld && <AuditFirst clientId={clientId} verdict={verdict} />}
+      {decisions.length === 0 ? (
+        <NothingToDecide clientId={clientId} verdict={verdict} />
+      ) : (
+        <>
+          <h3 id={id} className="text-sm text-muted">
+            {plural(decisions.length, isOld ? 'old decision' : 'decision')}
+          </h3>
+          <ol aria-labelledby={id} className="mt-0.5">
+            {decisions.map((decision, at) => (
+              <Decision
+                key={`${decision.title} ${decision.excess}`}
+                clientId={clientId}
+                verdict={verdict}
+                decision={decision}
+                at={at + 1}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Decision({
+  clientId,
+  verdict,
+  decision: { title, due, excess },
+  at,
+}: Props & { decision: Verdict['decisions'][number]; at: number }) {
+  const fallback = useFallbackCurrency()
+  const isOld = isStale(verdict)
+  return (
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2.5 last:border-b-0 hover:bg-sunken/60 sm:grid-cols-[auto_minmax(0,1fr)_auto_minmax(6.5rem,auto)]">
+      <span className="figures text-muted">{at}</span>
+      <Link
+        href={paths.figure(clientId, verdict.reportId, `decision-${at}`)}
+        className={cx(
+          isOld ? 'text-muted' : 'font-medium',
+          'rounded-sm text-pretty wrap-anywhere after:absolute after:inset-0 hover:text-accent hover:underline',
+        )}
+      >
+        {unbroken(title)}
+      </Link>
+      <span className="max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-1 max-sm:empty:hidden">
+        {due &&
+          (isOld ? (
+            <span className="text-sm text-muted">{`Was due ${withoutThisYear(formatDate(due.day))}`}</span>
+          ) : (
+            <Lateness due={due} />
+          ))}
+      </span>
+      <span className="figures text-right font-medium whitespace-nowrap max-sm:col-start-3 max-sm:row-start-1">
+        {excess !== null && formatMoney(excess, verdict.currency, fallback)}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
+import { formatVariance, sameWords } from '../../shared/metrics/variance'
+import { isStale } from '../../shared/old-days'
+import { cx } from '../lib/cx'
+import { formatValue } from '../lib/format'
+import { useFallbackCurrency } from '../lib/use-settings'
+import { wordChange } from '../metrics/changes'
+import type { Verdict } from './verdict-card'
+
+type Figure = Verdict['figures'][number]
+
+const LABELS: Record<Figure['metric'], string> = {
+  spend: 'Spend',
+  purchases: 'Purchases',
+  costPerPurchase: 'Cost per purchase',
+  results: 'Results',
+  costPerResult: 'Cost per result',
+  roas: 'ROAS',
+}
+
+/** What was spent and what came back, each with its change since the last audit. */
+export function KeyFigures({ verdict }: { verdict: Verdict }) {
+  const { figures, currency } = verdict
+  const fallback = useFallbackCurrency()
+  if (figures.length === 0) return null
+  return (
+    <dl className="flex grow-3 flex-wrap gap-x-4 gap-y-3 max-sm:grid max-sm:basis-full max-sm:grid-cols-2">
+      {figures.map((figure) => {
+        const unit = figure.metric === 'spend' ? 'money' : FIRST_METRICS[figure.metric].unit
+        const print = (value: number) => formatValue(value, unit, currency, fallback)
+        return (
+          <div
+            key={figure.metric}
+            className="min-w-0 sm:grow sm:basis-28 sm:border-l sm:border-line sm:pl-4 sm:whitespace-nowrap"
+          >
+            <dt className="text-sm text-muted">{LABELS[figure.metric]}</dt>
+            <dd className="figures">
+              <span className="block text-xl font-semibold tracking-tight max-sm:wrap-anywhere">
+                {print(figure.now)}
+              </span>
+              <Change figure={figure} print={print} isOld={isStale(verdict)} />
+              {figure.word && <span className="block text-xs text-muted">{figure.word}</span>}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** `−11.5% worse` and `was 2.51x`. Of data that are too old to act on, no change is a verdict. */
+function Change(props: { figure: Figure; print: (value: number) => string; isOld: boolean }) {
+  const { before, relative, better, chance } = props.figure
+  if (before === null || relative === null) return null
+  const { word, tone } = wordChange(relative, props.isOld ? null : better, chance || undefined)
+  return (
+    <span className="block text-xs text-muted">
+      <span className={cx('block', tone && `font-medium ${tone}`)}>
+        {sameWords(relative) ?? `${formatVariance(relative)}${word && ` ${word}`}`}
+      </span>
+      {relative !== 0 && `was ${props.print(before)}`}
+    </span>
+  )
+}

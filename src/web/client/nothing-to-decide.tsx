@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { daysToAudit, nextDays } from '../../shared/days-to-audit'
+import { formatFraction } from '../../shared/metrics/format'
+import { isStale } from '../../shared/old-days'
+import { formatDate, formatPeriod, plural, withoutThisYear } from '../lib/format'
+import { paths } from '../paths'
+import { Icon, type IconName } from '../ui/icon'
+import type { Verdict } from './verdict-card'
+
+/** What was judged where no row asks for a decision, and when to look again. */
+export function NothingToDecide({ clientId, verdict }: { clientId: string; verdict: Verdict }) {
+  const { reportId, period, judged, money } = verdict
+  const spend = money.reduce((sum, { amount }) => sum + amount, 0)
+  const left = money.find(({ part }) => part === 'notJudged')?.amount ?? 0
+  const next = period && !isStale(verdict) && nextDays(period)
+  return (
+    <>
+      <h3 className="text-sm text-muted">Nothing to decide</h3>
+      <dl className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Line
+          icon="check"
+          title={
+            judged > 0
+              ? `${plural(judged, 'row')} judged, ${formatFraction(1 - left / spend, left ? 1 : 0)} of spend`
+              : 'No row could be judged'
+          }
+        >
+          No row of this file asks for a change.{' '}
+          <Link href={paths.report(clientId, reportId)} className="rounded-sm text-accent hover:underline">
+            See what was judged
+          </Link>
+        </Line>
+        {next && (
+          <Line
+            icon="calendar"
+            title={`Next audit: ${next.isOver ? 'now' : withoutThisYear(formatDate(next.audit))}`}
+          >
+            {next.isOver
+              ? `Export ${withoutThisYear(formatPeriod(daysToAudit(period.end)))}.`
+              : `${withoutThisYear(formatPeriod(next))} is complete then.`}
+          </Line>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function Line({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
+      <dt className="col-span-2 grid grid-cols-subgrid items-center font-medium">
+        <Icon name={icon} className={icon === 'check' ? 'text-good' : 'text-muted'} />
+        {title}
+      </dt>
+      <dd className="figures col-start-2 text-sm text-muted">{children}</dd>
+    </div>
+  )
+}

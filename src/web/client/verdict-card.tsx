@@ -1,0 +1,46 @@
+import { nameOf } from '../../shared/report-types/names'
+import type { ClientVerdict } from '../lib/api'
+import { formatPeriod } from '../lib/format'
+import { DataAge } from '../metrics/data-age'
+import { paths } from '../paths'
+import { Card, CardLink } from '../ui/card'
+import { unbroken } from '../ui/unbroken'
+import { Decisions } from './decisions'
+import { KeyFigures } from './key-figures'
+import { MoneyParts } from './money-parts'
+import { ShareTrend } from './share-trend'
+import { VerdictMoney } from './verdict-money'
+
+export type Verdict = NonNullable<ClientVerdict['latest']>
+
+/** Verdict of the client's latest audit: the money, its figures, the decisions and the way it goes. */
+export function VerdictCard({ clientId, verdict }: { clientId: string; verdict: Verdict }) {
+  const { reportId, reportType, period, ageDays, summary, doubt, figures } = verdict
+  return (
+    <Card
+      title="Latest verdict"
+      description={
+        <>
+          {nameOf(reportType).short}
+          {period && `, ${formatPeriod(period)}`} · <DataAge days={ageDays} word=" ago" />
+        </>
+      }
+      actions={<CardLink href={paths.report(clientId, reportId)}>Open report</CardLink>}
+    >
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <VerdictMoney verdict={verdict} />
+        <KeyFigures verdict={verdict} />
+      </div>
+      <MoneyParts verdict={verdict} />
+      <div className="mt-4 grid gap-x-10 gap-y-5 border-t border-line pt-3 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_17rem] xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_20rem]">
+        <Decisions clientId={clientId} verdict={verdict} />
+        <ShareTrend verdict={verdict} />
+      </div>
+      {/* Audits without spend have no figures, only words. */}
+      {figures.length === 0 && summary && (
+        <p className="mt-4 max-w-[76ch] text-sm text-muted">{unbroken(summary)}</p>
+      )}
+      {doubt && <p className="mt-3 max-w-[76ch] text-sm text-warn">{`Not all can be trusted: ${doubt}`}</p>}
+    </Card>
+  )
+}
