@@ -33,7 +33,11 @@ const stage = openStage(
 )
 
 const firstDecision = (page: Page) =>
-  page.getByRole('region', { name: 'Latest verdict' }).getByRole('listitem').first().getByRole('link')
+  page
+    .getByRole('region', { name: 'Latest verdict' })
+    .getByRole('list', { name: /decisions?$/ })
+    .getByRole('link')
+    .first()
 const dialogOf = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('table') })
 
 describe(`${CLIENTS} clients on a Monday morning`, () => {

@@ -37,7 +37,7 @@ export function ShareBars({ label, bars, last }: Props) {
                   'mt-0.5 min-h-0.5 w-4/5 max-w-14 shrink-0 rounded-t-sm forced-color-adjust-none',
                   isLast
                     ? `${last.bar} forced-colors:bg-[Highlight]`
-                    : 'bg-line-strong/70 forced-colors:bg-[GrayText]',
+                    : 'bg-line-strong forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]',
                 )}
                 style={{ height: `${(TALLEST * share) / (most || 1)}rem` }}
               />

@@ -55,9 +55,7 @@ function ConnectionCard({ name, status, action, children }: ConnectionCardProps)
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
         <h3 className="font-medium">{name}</h3>
         {status}
-        <div className="min-w-0 wrap-anywhere empty:hidden max-sm:w-full max-sm:has-[>.max-sm\:hidden]:hidden text-muted">
-          {children}
-        </div>
+        <div className="min-w-0 wrap-anywhere has-[select]:w-full max-sm:w-full text-muted">{children}</div>
       </div>
       <div className="flex flex-wrap gap-2">{action}</div>
     </section>

@@ -174,6 +174,11 @@ describe('the latest verdict', () => {
     ['a share that hardly changed', sharesOf(0.2399), 'About the same'],
     ['a share that changed by less than a twentieth', sharesOf(0.252), 'About the same'],
     ['a small share that changed by less than a point', sharesOf(0.043, 0.037), 'About the same'],
+    [
+      'a share that stays at nothing',
+      { excess: 0, shares: [{ share: 0.1, end: '2026-08-31' }, ...sharesOf(0, 0).shares] },
+      '✓ on benchmark',
+    ],
     ['less excess cost of a return that fell', { fell: 'ROAS −23%' }, '↓ less'],
     ['campaigns that have ended', { running: false }, 'Above benchmark$240.0024.0% of spend'],
     ['an account that is not judged', { excess: null, money: [] }, 'can’t be judged'],

@@ -15,7 +15,10 @@ export function ShareTrend({ verdict }: { verdict: Verdict }) {
   const { shares, fell, endedFall } = verdict
   const [before, now] = shares.slice(-2)
   if (!before || !now || shares.every(({ share }) => share === 0)) return null
-  const change = wordShare(before.share, now.share, !!fell || endedFall)
+  const change =
+    now.share === 0 && !fell && !endedFall
+      ? { word: '✓ on benchmark', tone: 'text-good' }
+      : wordShare(before.share, now.share, !!fell || endedFall)
   // Of data that are too old to act on, no direction has the color of a verdict.
   const tone = isStale(verdict) ? GRAY : (TONES[change?.tone ?? ''] ?? GRAY)
   // Two audits of one month are told apart by the day.
