@@ -101,7 +101,7 @@ function State({ clientId, connection }: StateProps) {
       status={<Badge>Not connected</Badge>}
       action={<ConnectGoogle clientId={clientId} label="Connect" />}
     >
-      <span className="max-sm:hidden">Audits without exporting files.</span>
+      <span className="max-sm:hidden">Run audits without exporting files.</span>
     </ConnectionCard>
   )
 }

@@ -180,6 +180,11 @@ describe('the latest verdict', () => {
       '✓ on benchmark',
     ],
     ['less excess cost of a return that fell', { fell: 'ROAS −23%' }, '↓ less'],
+    [
+      'an audit that judges no row',
+      { excess: null, money: [], judged: 0, decisions: [] },
+      'No row could be judgedSee why',
+    ],
     ['campaigns that have ended', { running: false }, 'Above benchmark$240.0024.0% of spend'],
     ['an account that is not judged', { excess: null, money: [] }, 'can’t be judged'],
     [

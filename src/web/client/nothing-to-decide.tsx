@@ -19,16 +19,16 @@ export function NothingToDecide({ clientId, verdict }: { clientId: string; verdi
       <h3 className="text-sm text-muted">Nothing to decide</h3>
       <dl className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Line
-          icon="check"
+          icon={judged > 0 ? 'check' : 'info'}
           title={
             judged > 0
               ? `${plural(judged, 'row')} judged, ${formatFraction(1 - left / spend, left ? 1 : 0)} of spend`
               : 'No row could be judged'
           }
         >
-          No row of this file asks for a change.{' '}
+          {judged > 0 && 'No row of this file asks for a change. '}
           <Link href={paths.report(clientId, reportId)} className="rounded-sm text-accent hover:underline">
-            See what was judged
+            {judged > 0 ? 'See what was judged' : 'See why'}
           </Link>
         </Line>
         {next && (

@@ -66,8 +66,7 @@ export function ClientTargetsCard({ clientId, currency, reportId }: Props) {
 }
 
 /** Whether one of the figures is set; lists of campaigns alone are not shown. */
-export const hasTargets = ({ cpa, roas, margin }: ClientTargets) =>
-  cpa !== null || roas !== null || margin !== null
+const hasTargets = ({ cpa, roas, margin }: ClientTargets) => cpa !== null || roas !== null || margin !== null
 
 /** Formats the bare number if the currency is unknown. */
 const toMoney = (amount: number, currency: string | null) =>
