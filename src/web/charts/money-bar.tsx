@@ -42,13 +42,13 @@ const SIDE_BY_SIDE = {
     list: '@3xl:mt-0 @3xl:grid @3xl:space-y-0',
     // The first one begins with its part, the others end with theirs.
     item: '@3xl:block @3xl:pt-1.5 @3xl:not-first:border-r-2 @3xl:not-first:border-l-0 @3xl:not-first:pr-2 @3xl:not-first:text-right',
-    words: '@max-3xl:flex-1 @max-3xl:text-right',
+    words: '@max-3xl:min-w-24 @max-3xl:flex-1 @max-3xl:text-right',
     share: '@max-3xl:order-last @max-3xl:w-11 @max-3xl:text-right',
   },
   many: {
     list: '@5xl:mt-0 @5xl:grid @5xl:space-y-0',
     item: '@5xl:block @5xl:pt-1.5 @5xl:not-first:border-r-2 @5xl:not-first:border-l-0 @5xl:not-first:pr-2 @5xl:not-first:text-right',
-    words: '@max-5xl:flex-1 @max-5xl:text-right',
+    words: '@max-5xl:min-w-24 @max-5xl:flex-1 @max-5xl:text-right',
     share: '@max-5xl:order-last @max-5xl:w-11 @max-5xl:text-right',
   },
 }
@@ -86,7 +86,11 @@ export function MoneyBar({ label, parts }: { label: string; parts: readonly Mone
         {parts.map((part) => (
           <li
             key={part.words}
-            className={cx('flex items-baseline gap-x-2 border-l-2 pl-2', look.item, LINES[part.look])}
+            className={cx(
+              'flex flex-wrap items-baseline gap-x-2 border-l-2 pl-2',
+              look.item,
+              LINES[part.look],
+            )}
           >
             <span className="font-semibold">{part.shown}</span>{' '}
             <span className={cx('text-muted', look.share)}>{part.share}</span>

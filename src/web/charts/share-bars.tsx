@@ -22,34 +22,40 @@ const TALLEST = 3.25
 export function ShareBars({ label, bars, last }: Props) {
   const most = Math.max(...bars.map(({ share }) => share))
   return (
-    <ol aria-label={label} className="figures flex items-end text-xs">
-      {bars.map(({ share, name }, at) => {
-        const isLast = at === bars.length - 1
-        return (
-          <li key={name} className="min-w-0 flex-1 text-center">
-            <span className="flex h-18 flex-col items-center justify-end">
-              <span className={isLast ? `font-semibold ${last.text}` : 'text-muted'}>
-                {formatFraction(share, bars.length > 5 && !isLast ? 0 : 1)}
+    <div className="@container">
+      {/* In a very narrow place, only the last four have room for their values. */}
+      <ol
+        aria-label={label}
+        className="figures flex items-end text-xs @max-xs:[&>:nth-last-child(n+5)]:hidden"
+      >
+        {bars.map(({ share, name }, at) => {
+          const isLast = at === bars.length - 1
+          return (
+            <li key={name} className="min-w-0 flex-1 text-center">
+              <span className="flex h-18 flex-col items-center justify-end">
+                <span className={isLast ? `font-semibold ${last.text}` : 'text-muted'}>
+                  {formatFraction(share, bars.length > 5 && !isLast ? 0 : 1)}
+                </span>
+                <span
+                  aria-hidden="true"
+                  className={cx(
+                    'mt-0.5 min-h-0.5 w-4/5 max-w-14 shrink-0 rounded-t-sm forced-color-adjust-none',
+                    isLast
+                      ? `${last.bar} forced-colors:bg-[Highlight]`
+                      : 'bg-line-strong forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]',
+                  )}
+                  style={{ height: `${(TALLEST * share) / (most || 1)}rem` }}
+                />
               </span>
               <span
-                aria-hidden="true"
-                className={cx(
-                  'mt-0.5 min-h-0.5 w-4/5 max-w-14 shrink-0 rounded-t-sm forced-color-adjust-none',
-                  isLast
-                    ? `${last.bar} forced-colors:bg-[Highlight]`
-                    : 'bg-line-strong forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]',
-                )}
-                style={{ height: `${(TALLEST * share) / (most || 1)}rem` }}
-              />
-            </span>
-            <span
-              className={cx('block border-t border-line-strong pt-0.5', isLast ? 'text-ink' : 'text-muted')}
-            >
-              {name}
-            </span>
-          </li>
-        )
-      })}
-    </ol>
+                className={cx('block border-t border-line-strong pt-0.5', isLast ? 'text-ink' : 'text-muted')}
+              >
+                {name}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }

@@ -16,8 +16,8 @@ interface Props {
 export function AuditTile({ clientId, type, count }: Props) {
   const id = useId()
   return (
-    <li className="relative flex items-baseline gap-x-3 border-b border-line py-1.5 text-sm hover:bg-sunken/60">
-      <h3 id={id} className={cx('min-w-0 flex-1', count > 0 && 'font-medium')}>
+    <li className="relative flex flex-wrap items-baseline gap-x-3 border-b border-line py-1.5 text-sm hover:bg-sunken/60">
+      <h3 id={id} className={cx('min-w-18 flex-1', count > 0 && 'font-medium')}>
         {nameOf(type).tile}
       </h3>
       <span className="text-xs whitespace-nowrap text-muted">
@@ -27,7 +27,7 @@ export function AuditTile({ clientId, type, count }: Props) {
         href={count > 0 ? paths.clientReports(clientId, type) : paths.clientAudit(clientId, type)}
         aria-describedby={id}
         className={cx(
-          'min-w-18 rounded-sm text-right text-xs whitespace-nowrap text-accent after:absolute after:inset-0 hover:underline',
+          'ml-auto min-w-18 rounded-sm text-right text-xs whitespace-nowrap text-accent after:absolute after:inset-0 hover:underline',
           count > 0 && 'font-medium',
         )}
       >
