@@ -26,7 +26,7 @@ export function ShareBars({ label, bars, last }: Props) {
       {/* In a very narrow place, only the last four have room for their values. */}
       <ol
         aria-label={label}
-        className="figures flex items-end text-xs @max-xs:[&>:nth-last-child(n+5)]:hidden"
+        className="figures flex items-end text-xs @max-[16.5rem]:[&>:nth-last-child(n+5)]:hidden"
       >
         {bars.map(({ share, name }, at) => {
           const isLast = at === bars.length - 1

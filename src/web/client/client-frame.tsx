@@ -22,19 +22,21 @@ export function ClientFrame({ clientId, actions, children }: ClientFrameProps) {
   if (error) return <ClientNotLoaded error={error} retry={retry} />
   return (
     <>
-      <PageHeader
-        back={back}
-        title={client?.name ?? <LoadingName />}
-        documentTitle={client?.name ?? 'Client'}
-        subtitle={
-          <span className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
-            {client ? <ClientFacts client={client} /> : <Skeleton className="h-4 w-48" />}
-          </span>
-        }
-        actions={actions}
-        reachable
-        isShort
-      />
+      {/* Names of clients are short: from 1024 pixels on, the buttons have room beside them. */}
+      <div className="lg:[&_h1]:col-span-1 lg:[&_header>.no-print]:row-start-2">
+        <PageHeader
+          back={back}
+          title={client?.name ?? <LoadingName />}
+          documentTitle={client?.name ?? 'Client'}
+          subtitle={
+            <span className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+              {client ? <ClientFacts client={client} /> : <Skeleton className="h-4 w-48" />}
+            </span>
+          }
+          actions={actions}
+          reachable
+        />
+      </div>
       {children}
     </>
   )

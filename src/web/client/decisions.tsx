@@ -9,7 +9,7 @@ import { paths } from '../paths'
 import { unbroken } from '../ui/unbroken'
 import { AuditFirst } from './audit-first'
 import { NothingToDecide } from './nothing-to-decide'
-import type { Verdict } from './verdict-card'
+import type { Verdict } from './verdict'
 
 interface Props {
   clientId: string

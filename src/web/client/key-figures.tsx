@@ -5,7 +5,7 @@ import { cx } from '../lib/cx'
 import { formatValue } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { wordChange } from '../metrics/changes'
-import type { Verdict } from './verdict-card'
+import type { Verdict } from './verdict'
 
 type Figure = Verdict['figures'][number]
 
@@ -24,7 +24,7 @@ export function KeyFigures({ verdict }: { verdict: Verdict }) {
   const fallback = useFallbackCurrency()
   if (figures.length === 0) return null
   return (
-    <dl className="flex grow-3 flex-wrap gap-x-4 gap-y-3 max-sm:grid max-sm:basis-full max-sm:grid-cols-2">
+    <dl className="flex grow-3 flex-wrap gap-x-4 gap-y-3 max-sm:grid max-sm:basis-full max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))]">
       {figures.map((figure) => {
         const unit = figure.metric === 'spend' ? 'money' : FIRST_METRICS[figure.metric].unit
         const print = (value: number) => formatValue(value, unit, currency, fallback)

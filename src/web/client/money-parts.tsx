@@ -4,7 +4,7 @@ import { MoneyBar, type MoneyLook } from '../charts/money-bar'
 import { formatMoney } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { stillRuns } from '../metrics/data-age'
-import type { Verdict } from './verdict-card'
+import type { Verdict } from './verdict'
 
 export type MoneyOf = Pick<Verdict, 'money' | 'currency' | 'excess' | 'fell' | 'running' | 'ageDays'>
 type Part = Verdict['money'][number]['part']

@@ -6,7 +6,7 @@ import { isStale } from '../../shared/old-days'
 import { formatDate, formatPeriod, plural, withoutThisYear } from '../lib/format'
 import { paths } from '../paths'
 import { Icon, type IconName } from '../ui/icon'
-import type { Verdict } from './verdict-card'
+import type { Verdict } from './verdict'
 
 /** What was judged where no row asks for a decision, and when to look again. */
 export function NothingToDecide({ clientId, verdict }: { clientId: string; verdict: Verdict }) {

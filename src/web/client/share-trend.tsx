@@ -2,7 +2,7 @@ import { isStale } from '../../shared/old-days'
 import { ShareBars } from '../charts/share-bars'
 import { formatDate, withoutThisYear } from '../lib/format'
 import { wordShare } from '../metrics/excess-money'
-import type { Verdict } from './verdict-card'
+import type { Verdict } from './verdict'
 
 const GRAY = { bar: 'bg-muted', text: 'text-ink' }
 const TONES: Record<string, { bar: string; text: string }> = {

@@ -1,5 +1,4 @@
 import { nameOf } from '../../shared/report-types/names'
-import type { ClientVerdict } from '../lib/api'
 import { formatPeriod } from '../lib/format'
 import { DataAge } from '../metrics/data-age'
 import { paths } from '../paths'
@@ -9,9 +8,8 @@ import { Decisions } from './decisions'
 import { KeyFigures } from './key-figures'
 import { MoneyParts } from './money-parts'
 import { ShareTrend } from './share-trend'
+import type { Verdict } from './verdict'
 import { VerdictMoney } from './verdict-money'
-
-export type Verdict = NonNullable<ClientVerdict['latest']>
 
 /** Verdict of the client's latest audit: the money, its figures, the decisions and the way it goes. */
 export function VerdictCard({ clientId, verdict }: { clientId: string; verdict: Verdict }) {
@@ -32,7 +30,7 @@ export function VerdictCard({ clientId, verdict }: { clientId: string; verdict: 
         <KeyFigures verdict={verdict} />
       </div>
       <MoneyParts verdict={verdict} />
-      <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-5 border-t border-line pt-3 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_17rem] xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-5 border-t border-line pt-3 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_18.5rem] xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_20rem]">
         <Decisions clientId={clientId} verdict={verdict} />
         <ShareTrend verdict={verdict} />
       </div>

@@ -9,7 +9,7 @@ import { stillRuns } from '../metrics/data-age'
 import { shareOf } from '../metrics/excess-money'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
-import type { Verdict } from './verdict-card'
+import type { Verdict } from './verdict'
 
 interface Props {
   verdict: Verdict

@@ -25,20 +25,10 @@ interface PageHeaderProps {
   reachable?: boolean
   /** A `BackLink`. */
   back?: ReactNode
-  /** Actions stand beside the title from 1024 pixels on, for short titles. */
-  isShort?: boolean
 }
 
 /** A screen's header: the h1, which takes the focus after navigation, and the tab's title. */
-export function PageHeader({
-  title,
-  documentTitle,
-  subtitle,
-  actions,
-  reachable,
-  back,
-  isShort = false,
-}: PageHeaderProps) {
+export function PageHeader({ title, documentTitle, subtitle, actions, reachable, back }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigated = use(HasNavigated)
   const named = documentTitle ?? (typeof title === 'string' ? title : null)
@@ -65,8 +55,7 @@ export function PageHeader({
         tabIndex={-1}
         className={cx(
           'min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere sm:col-start-1',
-          Boolean(back) &&
-            `sm:row-start-2 sm:in-data-[opened=true]:col-span-2 ${isShort ? 'sm:max-lg:col-span-2' : 'sm:max-xl:col-span-2'}`,
+          Boolean(back) && 'sm:row-start-2 sm:max-xl:col-span-2 sm:in-data-[opened=true]:col-span-2',
         )}
       >
         {title}
@@ -79,10 +68,7 @@ export function PageHeader({
             'no-print flex flex-wrap items-center gap-2 sm:col-start-2 sm:justify-end',
             // Beside the back link on narrow screens, so that the title has a line of its own.
             // So also where a report makes room for the panel of a figure.
-            Boolean(back) &&
-              (isShort
-                ? 'sm:max-lg:row-start-1 lg:row-start-2'
-                : 'sm:max-xl:row-start-1 xl:row-start-2 xl:in-data-[opened=true]:row-start-1'),
+            Boolean(back) && 'sm:max-xl:row-start-1 xl:row-start-2 xl:in-data-[opened=true]:row-start-1',
             reachable ? REACHABLE : 'max-sm:w-full max-sm:pt-2',
           )}
         >
