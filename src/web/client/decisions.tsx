@@ -4,8 +4,9 @@ import { isStale } from '../../shared/old-days'
 import { cx } from '../lib/cx'
 import { formatDate, formatMoney, plural, withoutThisYear } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { Lateness } from './lateness'
+import { describeDue } from '../metrics/deadline'
 import { paths } from '../paths'
+import { Badge } from '../ui/badge'
 import { unbroken } from '../ui/unbroken'
 import { AuditFirst } from './audit-first'
 import { NothingToDecide } from './nothing-to-decide'
@@ -80,5 +81,14 @@ function Decision({
         {excess !== null && formatMoney(excess, verdict.currency, fallback)}
       </span>
     </li>
+  )
+}
+
+function Lateness({ due }: { due: NonNullable<Verdict['decisions'][number]['due']> }) {
+  const { words, tone } = describeDue(due)
+  return tone === 'neutral' ? (
+    <span className="text-sm whitespace-nowrap text-muted">{words}</span>
+  ) : (
+    <Badge tone={tone}>{words}</Badge>
   )
 }

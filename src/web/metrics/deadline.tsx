@@ -1,6 +1,6 @@
 import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
-import { capitalize, formatDate, plural, withoutThisYear } from '../lib/format'
+import { formatDate, plural, withoutThisYear } from '../lib/format'
 
 interface Props {
   /** `decision`: its number, which is named where the line stands below another one. */
@@ -12,23 +12,30 @@ const LATE = 8
 
 const daysSince = (day: string) => Math.floor((Date.now() - Date.parse(day)) / 86_400_000)
 
-/** The day by which a decision should be carried out: how late it is, or when it is due. */
-export function Deadline({ due: { day, when, decision = 1 } }: Props) {
+type Due = Pick<Props['due'], 'day' | 'when'>
+
+/** `8 days overdue`, `Due today`, `By Dec 3`, and how urgent that is. */
+export function describeDue({ day, when }: Due): { words: string; tone: 'bad' | 'warn' | 'neutral' } {
+  if (when === 'ahead') return { words: `By ${withoutThisYear(formatDate(day))}`, tone: 'neutral' }
+  if (when === 'today') return { words: 'Due today', tone: 'warn' }
   const late = daysSince(day)
-  const words = {
-    over: `${plural(late, 'day')} overdue`,
-    today: 'due today',
-    ahead: `by ${withoutThisYear(formatDate(day))}`,
-  }[when]
+  return { words: `${plural(late, 'day')} overdue`, tone: late >= LATE ? 'bad' : 'warn' }
+}
+
+const TONES = { bad: 'font-medium! text-bad', warn: 'font-medium! text-warn', neutral: 'text-muted' }
+
+/** The day by which a decision should be carried out: how late it is, or when it is due. */
+export function Deadline({ due }: Props) {
+  const { words, tone } = describeDue(due)
+  const { decision = 1 } = due
   return (
     <span
-      title={when === 'over' ? `Was due ${formatDate(day)}` : undefined}
-      className={cx(
-        'mt-1 block text-xs font-normal whitespace-nowrap',
-        when === 'ahead' ? 'text-muted' : `font-medium! ${late >= LATE ? 'text-bad' : 'text-warn'}`,
-      )}
+      title={due.when === 'over' ? `Was due ${formatDate(due.day)}` : undefined}
+      className={cx('mt-1 block text-xs font-normal whitespace-nowrap', TONES[tone])}
     >
-      {decision === 1 ? capitalize(words) : `Decision ${decision}: ${words}`}
+      {decision === 1 ? words : `Decision ${decision}: ${lowerFirst(words)}`}
     </span>
   )
 }
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
