@@ -28,7 +28,7 @@ test('on a phone a report is read from its verdict to the rows behind a figure',
 
   // The verdict is visible without scrolling.
   const verdict = page.getByRole('region', { name: 'Analysis Summary' }).getByRole('strong').first()
-  expect(await verdict.textContent()).toContain('above the benchmark')
+  expect(await verdict.textContent()).toContain('was overspent against')
   expect(await inSight(page, '#summary')).toBe(true)
 
   // So is the first line of the first decision; goals after the first wait for a button.

@@ -37,7 +37,7 @@ describe('one audit of an account', () => {
     ])
     expect(claims[0]!.seenAs).toEqual({ ageRange: '65+', gender: 'unknown' })
     expect(narrateAccount(account).wastage).toContain(
-      'Other files show the same money (Age “65+” and Gender “unknown”): it is counted here only.',
+      'Other files show about the same overspend (Age “65+” and Gender “unknown”), so it’s counted only here.',
     )
     expect(account.bridge!.spend).toBe(account.totals.spend!)
     expect(account.files.every(({ reconciles }) => reconciles)).toBe(true)
@@ -62,7 +62,7 @@ describe('one audit of an account', () => {
     expect(spent / account.totals.spend!).toBeLessThan(0.5)
     expect(singles).toHaveLength(4)
     expect(account.slicings!.map(({ file }) => file)).toContain('videos.csv')
-    expect(narrateAccount(account).summary).toMatch(/videos\.csv holds \d+% of that spend/)
+    expect(narrateAccount(account).summary).toMatch(/videos\.csv covers \d+% of that spend/)
     const strange = rows.map((row) => ({ ...row, campaignName: 'Of another account' }))
     const other = { ...videos, table: { ...toExampleTable({ rows: strange, period: MAY }), currency: 'EUR' } }
     expect(audit([...ALL, other]).audit.files.at(-1)).toMatchObject({ leftOut: 'other_sum' })
@@ -109,14 +109,14 @@ describe('one audit of an account', () => {
     const { audit: account } = audit(ALL)
     expect(account.actions.every(({ file, excess }) => file === undefined || excess === undefined)).toBe(true)
     const texts = narrateAccount(tellTexts(account, EN)).recommendations
-    expect(texts.filter((text) => text.includes('above the benchmark in this period'))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes('over benchmark this period'))).toHaveLength(1)
   })
 
   test('its texts speak of the account, and name the export that would tell what is not known', () => {
     const told = tellTexts(audit(ALL).audit, EN)
     expect(narrateAccount(told).summary).toContain('the account spent €5,560.00')
     expect(told.quality.notVisible).toContain(
-      'Wear-out, breaks and trends: one of these exports by day would tell.',
+      'Fatigue, breaks and trends: one of these exports by day would show them.',
     )
     expect(told.quality.notVisible.join(' ')).not.toContain('The file')
   })
@@ -160,7 +160,7 @@ describe('one audit of an account', () => {
     const told = tellTexts(audit([...ALL, cut]).audit, EN)
     const [asked, ...others] = told.actions.filter(({ lever }) => lever === 'find_fall_cause')
     expect([asked!.decision !== null, others]).toEqual([true, []])
-    expect(asked!.title).toStartWith('Ask why ')
+    expect(asked!.title).toStartWith('Find out why ')
     const places = told.actions.flatMap(({ decision }) => decision ?? [])
     expect(places).toEqual(([1, 2, 3] as const).slice(0, places.length))
     expect(new Set(told.actions.map(({ id }) => id)).size).toBe(told.actions.length)
@@ -201,7 +201,7 @@ test('a campaign that looks odd among the ages is named, and is no decision wher
       lever === 'check_conversion_action' ? [title] : [],
     )
   expect(odd(audit([read('ageRange')]).audit)).toEqual([
-    'Check by which conversion action the results of “Search | Hiking boots” are counted, and whether it is the same one as for the others.',
+    'Confirm “Search | Hiking boots” counts the same conversion action as the others.',
   ])
   expect(odd(audit([read('ageRange'), read('campaign')]).audit)).toEqual([])
 })

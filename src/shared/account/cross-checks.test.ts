@@ -54,7 +54,7 @@ describe('carts in one file against orders in another', () => {
       ),
     )
     expect(summary).toContain(
-      'Rewarded video has carts at €2.14 each in carts.csv, where all rows pay €4.13, but orders at €750.00 each in orders.csv, where all rows pay €48.30',
+      'Rewarded video drives carts at €2.14 each in carts.csv (overall: €4.13), but orders at €750.00 each in orders.csv (overall: €48.30)',
     )
   })
 
@@ -115,7 +115,7 @@ describe('one set of ads in two reports', () => {
   test('is said once, each ad under both names', () => {
     const joined = audit(by('texts.csv', 'bodyText'), by('videos.csv', 'video'))
     expect(narrateAccount(joined).summary).toContain(
-      'texts.csv and videos.csv list the same 2 ads under two names, so their money is counted once: “Wake up above the fields” is “villa.mp4” (€74.63 per purchase)',
+      'texts.csv and videos.csv list the same 2 ads under two names, so their spend is counted once: “Wake up above the fields” is “villa.mp4” (€74.63 per purchase)',
     )
   })
 
@@ -159,7 +159,7 @@ describe('search terms against keywords', () => {
   test('what terms are listed of the keywords’ spend is said once', () => {
     const { summary } = narrateAccount(audit(keywords, terms(...known)))
     expect(summary).toContain(
-      'terms.csv lists the search terms behind 58% of what keywords.csv spent, €1,160.00 of €2,000.00, and behind 46 conversions',
+      'terms.csv lists the search terms behind 58% of the spend in keywords.csv, €1,160.00 of €2,000.00, and behind 46 conversions',
     )
     expect(summary).not.toContain('does not list the rest')
   })
@@ -167,7 +167,7 @@ describe('search terms against keywords', () => {
   test('converting terms that are no keyword are named; those that are one are not', () => {
     const joined = audit(keywords, terms(...known, ['trail runners', 150, 9]))
     expect(narrateAccount(joined).summary).toContain(
-      '1 search term of terms.csv is no keyword of keywords.csv and still brought 9 conversions for €150.00: “trail runners” (9 conversions).',
+      '1 search term in terms.csv isn’t a keyword in keywords.csv yet still drove 9 conversions for €150.00: “trail runners” (9 conversions).',
     )
     expect(kindsOf(keywords, terms(...known))).toEqual(['listed_terms'])
   })
@@ -181,7 +181,7 @@ describe('search terms against keywords', () => {
     expect(
       narrateAccount(audit(keywords, terms(...known, ['trail runners', 150, 9]))).recommendations.join(' '),
     ).toContain(
-      'Add “trail runners” as exact keywords, with an ad that says what was searched for. Search terms that deserve to be keywords: 1.',
+      'Add “trail runners” as exact keywords, with ads that match the search. Search terms worth adding as keywords: 1.',
     )
     expect(audit(keywords, terms(...known)).actions.map(({ lever }) => lever)).not.toContain('add_keywords')
   })

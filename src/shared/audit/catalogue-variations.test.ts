@@ -13,7 +13,7 @@ testVariations('ad sets, products and asset groups', [
     spend: 2400,
     check: (audit, text) => {
       expect(audit.findings.find(({ issue }) => issue === 'dear_brand')?.cells).toEqual(['Cedar'])
-      expect(text).toContain('Products of the brand “Cedar”')
+      expect(text).toContain('“Cedar” products spent')
     },
   },
   {
@@ -80,7 +80,7 @@ testVariations('ad sets, products and asset groups', [
     check: (audit, text) => {
       expect(issues(audit)).toContain('recurring_audience')
       expect(issues(audit)).toContain('learning')
-      expect(text).toContain('Half of the ad sets bring')
+      expect(text).toContain('Half of the ad sets drive')
       expect(text).not.toContain('The whole account brings about')
     },
   },

@@ -20,7 +20,7 @@ testVariations('placements, devices and times', [
     check: (audit, text) => {
       expect(issues(audit)).toContain('accidental_clicks')
       expect(issues(audit)).not.toContain('low_ctr')
-      expect(text).toContain('most of these clicks are accidents')
+      expect(text).toContain('most of these clicks are accidental')
       expect(audit.actions.map(({ lever }) => lever)).toContain('adapt_row')
     },
   },
@@ -75,7 +75,7 @@ testVariations('placements, devices and times', [
     check: (audit, text) => {
       expect(sure(audit, 'waste')).toEqual(['Telefoni cellulari'])
       expect(audit.findings.some(({ subject }) => /TV|not set/.test(subject))).toBe(false)
-      expect(text).toContain('Try the page on Telefoni cellulari')
+      expect(text).toContain('Check page and checkout on Telefoni cellulari')
     },
   },
   {

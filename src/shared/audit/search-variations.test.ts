@@ -85,7 +85,7 @@ testVariations('search terms and keywords', [
     currency: 'BRL',
     check: (audit, text) => {
       expect(issues(audit)).toContain('low_page_experience')
-      expect(text).toContain('landing page Google rates below average')
+      expect(text).toContain('on landing page experience')
     },
   },
   {
@@ -101,7 +101,7 @@ testVariations('search terms and keywords', [
     spend: 7000,
     check: (audit, text) => {
       expect(audit.findings[0]).toMatchObject({ kind: 'waste', issue: 'same_keyword', lever: 'keep_cheapest' })
-      expect(text).toContain('The same keyword pays £33.33')
+      expect(text).toContain('The same keyword costs £33.33')
     },
   },
   {
@@ -119,7 +119,7 @@ testVariations('search terms and keywords', [
     spend: 1800,
     check: (audit, text) => {
       expect(audit.findings.find(({ issue }) => issue === 'negative_conflict')?.cells).toEqual(['office chair'])
-      expect(text).toContain('Keywords that a negative blocks: 1')
+      expect(text).toContain('Keywords blocked by a negative: 1')
     },
   },
   {

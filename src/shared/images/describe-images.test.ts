@@ -38,7 +38,7 @@ test('ten pictures of one wrong ratio are one finding and one step, with its pic
   expect(narrative.recommendations).toHaveLength(2)
   expect(narrative.concerns).toContain('All 10 images are')
   expect(narrative.concerns).toContain('are 1,200 × 800 pixels and will be cropped in every placement.')
-  expect(narrative.concerns).toContain('repeat Ad 0.png, exactly or nearly.')
+  expect(narrative.concerns).toContain('duplicate Ad 0.png, exactly or nearly.')
   const known = new Set(facts.map(({ id }) => id))
   expect(findings.flatMap((finding) => finding.facts).every((id) => known.has(id))).toBe(true)
 })
@@ -47,30 +47,30 @@ test('versions for the placements are one step, whether images are cropped or on
   const ofPlacements = (images: AdImage[]) =>
     describeAll(images).narrative.recommendations.filter((step) => /9:16/.test(step))
   const good = image(1, { width: 1080, height: 1080, placement: '1:1' })
-  expect(ofPlacements([image(0), good])).toEqual([expect.stringContaining('Ad 0.png: cut versions')])
+  expect(ofPlacements([image(0), good])).toEqual([expect.stringContaining('Ad 0.png: crop versions')])
   expect(ofPlacements([good])).toEqual([expect.stringContaining('stories and reels (9:16)')])
 })
 
 test.each([
-  ['4:5', 1080, 1350, 'This image is not made for stories and reels (9:16) or links and display (1.91:1):'],
-  ['1:1', 1080, 1080, 'This image is not made for mobile feeds (4:5), stories and reels (9:16) or'],
-  ['9:16', 1080, 1920, 'This image is not made for feeds (1:1), mobile feeds (4:5) or links and display'],
+  ['4:5', 1080, 1350, 'This image isn’t made for stories and reels (9:16) or links and display (1.91:1):'],
+  ['1:1', 1080, 1080, 'This image isn’t made for mobile feeds (4:5), stories and reels (9:16) or'],
+  ['9:16', 1080, 1920, 'This image isn’t made for feeds (1:1), mobile feeds (4:5) or links and display'],
 ] as const)(
   'one image of %s is made for these placements, and is told as one',
   (placement, width, height, step) => {
     const { narrative } = describeAll([image(1, { width, height, placement })])
     expect(narrative.recommendations).toEqual([expect.stringContaining(step)])
-    expect(narrative.summary).toContain('Nothing is wrong with the file itself.')
-    expect(narrative.summary).toContain('nothing can be said about whether it sells.')
+    expect(narrative.summary).toContain('no file problems found.')
+    expect(narrative.summary).toContain('there’s no telling whether it sells.')
   },
 )
 
 test.each([
   [600, 600, '1:1', 'may look blurred'],
   [1079, 1079, '1:1', 'may look blurred'],
-  [1080, 1080, '1:1', 'Nothing is wrong'],
+  [1080, 1080, '1:1', 'no file problems found'],
   // Meta's own size for links.
-  [1200, 628, '1.91:1', 'Nothing is wrong'],
+  [1200, 628, '1.91:1', 'no file problems found'],
 ] as const)('%p × %p: what is too small is less than the step asks for', (width, height, placement, said) => {
   expect(describeAll([image(1, { width, height, placement })]).narrative.summary).toContain(said)
 })
@@ -81,8 +81,8 @@ test('an image that is too small to be cut is made anew, in one step', () => {
   const { narrative } = describeAll([image(0, small), image(1), image(2, square)])
   expect(narrative.recommendations.map((step) => step.split('.')[0])).toEqual(['Ad 1', 'Ad 0', 'Ad 2'])
   const [cut, remade, larger] = narrative.recommendations
-  expect(cut).toContain('cut versions')
-  expect(remade).toContain('make it anew in the ratios that placements have (1:1, 4:5, 9:16, 1.91:1)')
+  expect(cut).toContain('crop versions')
+  expect(remade).toContain('rebuild it in standard ratios (1:1, 4:5, 9:16, 1.91:1)')
   expect(remade).toContain('at least 1080 pixels')
   expect(larger).toContain('export it larger')
 })
@@ -98,14 +98,14 @@ test('an image that is cropped and blurred is told in one sentence', () => {
 
 test('the summary says what is wrong with the files, not where it is told', () => {
   const { summary } = describeAll([image(0), image(1, { width: 1100 })]).narrative
-  expect(summary).toContain('have ratios that no placement has and will be cropped in every one.')
+  expect(summary).toContain('have ratios no placement uses and will be cropped in every one.')
   expect(summary).not.toContain('Concerning Trends')
 })
 
 test('different wrong ratios are one finding too, without a size that is not theirs', () => {
   const { findings, narrative } = describeAll([image(0), image(1, { width: 1100 })])
   expect(findings).toMatchObject([{ id: 'IMG2:I0', subject: 'account', facts: [] }])
-  expect(narrative.concerns).toContain('Ad 0.png and Ad 1.png have ratios that no placement has')
+  expect(narrative.concerns).toContain('Ad 0.png and Ad 1.png have ratios no placement uses')
 })
 
 test('copies of two images are two findings: each has an original of its own', () => {

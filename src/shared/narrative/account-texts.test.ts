@@ -30,18 +30,18 @@ const REASONS: readonly LeftOutReason[] = [
 
 test('files that add up to one sum are told once, by name', () => {
   expect(tellFiles([file('a_b.csv'), file('c.csv'), file('d.csv')])).toEqual([
-    'a\\_b.csv, c.csv and d.csv add up to the same €1,234.50: three cuts of one sum, counted once.',
+    'a\\_b.csv, c.csv and d.csv each total €1,234.50: three cuts of the same spend, counted once.',
   ])
 })
 
 test('the leading file is named first', () => {
   const [text] = tellFiles([file('ages.csv'), { ...file('campaigns.csv'), leads: true }])
-  expect(text).toStartWith('campaigns.csv and ages.csv add up to the same')
+  expect(text).toStartWith('campaigns.csv and ages.csv each total')
 })
 
 test('more than three of them are counted: the table of the report names them', () => {
   const files = ['a.csv', 'b.csv', 'c.csv', 'd.csv'].map((name) => file(name))
-  expect(tellFiles(files)).toEqual(['4 files add up to the same €1,234.50: cuts of one sum, counted once.'])
+  expect(tellFiles(files)).toEqual(['4 files each total €1,234.50: cuts of the same spend, counted once.'])
   for (const language of REPORT_LANGUAGES) {
     const [text] = tellFiles(files, language)
     expect(text).toMatch(/^4 \p{L}/u)
@@ -54,8 +54,8 @@ test('files that lack alike are told in one sentence', () => {
     file(name, { reconciles: false, share, difference: 'missing_rows' })
   const files = [lacking('a.csv', 0.69), lacking('b.csv', 0.694), lacking('c.csv', 0.4)]
   expect(tellFiles(files)).toEqual([
-    'a.csv and b.csv each hold 69% of that spend: rows are missing from them, such as deleted or filtered ones.',
-    'c.csv holds 40% of that spend: rows are missing from it, such as deleted or filtered ones.',
+    'a.csv and b.csv each cover 69% of that spend: some rows are missing, such as deleted or filtered ones.',
+    'c.csv covers 40% of that spend: some rows are missing, such as deleted or filtered ones.',
   ])
   expect(tellFiles(files, DE)[0]).toBe(
     'a.csv und b.csv enthalten je 69\u00A0% dieser Ausgaben: Es fehlen Zeilen, zum Beispiel gelöschte oder gefilterte.',

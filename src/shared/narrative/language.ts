@@ -64,8 +64,10 @@ export interface Language {
   rows: Record<RowWord, Noun>
   counts: Record<CountWord, Noun>
   clicks: Record<NonNullable<Labels['clicks']>, string>
-  /** Group after rows or money: `for sales`, `on the brand’s own name`. */
+  /** Group after rows or money: `for sales`, `for branded search`. */
   groups: Record<GroupWord, string>
+  /** Word before the noun of rows that names their group: `sales` of `sales campaigns`. Undefined where `groups` follows them. */
+  kindOf?: (group: GroupWord, row: RowWord) => string | undefined
   /** Names of metrics within a sentence. */
   metrics: Record<MetricKey, string>
   sentences: Record<SentenceKey, string>

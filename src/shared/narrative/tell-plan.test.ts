@@ -65,12 +65,12 @@ test('rows that count something else are one sentence', () => {
 test('ranges of the same rows are one sentence', () => {
   const told = say(RANGES)
   expect(told).toHaveLength(1)
-  expect(told[0]).toMatch(/^ROAS .*goes from .+ \(“.+”\) to .+, CTR from .+ and cost per purchase from .+\.$/)
+  expect(told[0]).toMatch(/^ROAS ranges from .+ \(“.+”\) to .+, CTR from .+ and cost per purchase from .+\.$/)
 })
 
 test('an estimate has two digits, what was paid its cents', () => {
   expect(say([{ kind: 'estimate', finding: 'C1:S2' }])).toEqual([
-    'If nothing changes, about $210 a month will go above the benchmark there, luck allowed for ($160 to $260).',
+    'Left alone, expect about $210 a month over benchmark there (80% range $160–$260).',
   ])
   expect(say([{ kind: 'spent' }])[0]).toContain('$1,220.00')
 })
@@ -94,9 +94,9 @@ test.each<[LanguageCode, string, RegExp]>([
   [
     'en',
     'Unique clicks (all)',
-    /it has 370 unique clicks .+ They give no CTR, no cost per click and no conversion rate\./,
+    /the file has 370 unique clicks .+, so there’s no CTR, CPC or conversion rate\./,
   ],
-  ['en', 'Unique outbound clicks', /it has 370 unique outbound clicks/],
+  ['en', 'Unique outbound clicks', /the file has 370 unique outbound clicks/],
   ['de', 'Unique clicks (all)', /sondern 370 eindeutige Klicks .+ keine CTR/],
   ['es', 'Unique clicks (all)', /tiene 370 clics únicos .+ ni CTR/],
   ['fr', 'Unique clicks (all)', /370 clics uniques .+ ni CTR/],

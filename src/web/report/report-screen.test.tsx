@@ -66,7 +66,7 @@ describe('the document', () => {
     await openReport(campaign)
     const summary = region('Analysis Summary')
     expect(summary).toHaveTextContent(
-      /^Analysis Summary ?\$2,331\.91 was paid above the benchmark return of 2\.43x.* spent \$15,632\.64 .* 366 purchases, \$39\.01 each;/,
+      /^Analysis Summary ?\$2,331\.91 was overspent against the 2\.43x ROAS benchmark.* spent \$15,632\.64 .* 366 purchases at \$39\.01 each and/,
     )
     expect(within(summary).getByText('$2,331.91').closest('.text-2xl')).not.toBeNull()
   })
@@ -75,7 +75,7 @@ describe('the document', () => {
     const settings = { workspaceName: 'Blue Harbor Media', logo: null, fallbackCurrency: 'EUR' }
     await openReport({ ...campaign, currency: null }, { 'GET /api/settings': () => settings })
     const article = screen.getByRole('article')
-    expect(article.textContent).toMatch(/€2,331\.91 was paid above/)
+    expect(article.textContent).toMatch(/€2,331\.91 was overspent/)
     expect(article.textContent).not.toContain('$')
     expect(screen.getAllByText(/currency not stated/)).toHaveLength(1)
   })
@@ -118,7 +118,7 @@ describe('the document', () => {
     expect(first).toHaveTextContent(
       /^1 · Media buyer · minutes · (?:by|was due) Nov 25, 2026Pause “Prospecting \| Interests \| Running”/,
     )
-    expect(first).toHaveTextContent('$1,537.21 above the benchmark in this period.')
+    expect(first).toHaveTextContent('$1,537.21 over benchmark this period.')
     expect(first).toHaveTextContent(campaign.actions[0]!.check)
     expect(first).toHaveTextContent(campaign.actions[0]!.disproof)
     const article = screen.getByRole('article').textContent!
@@ -143,7 +143,7 @@ describe('the document', () => {
     const { user } = await openReport(campaign)
     const [first] = within(region('Wasted Ad Spend')).getAllByRole('listitem')
     expect(first).toHaveTextContent(/^\$1,537\.21“Prospecting \| Interests \| Running” spent \$1,820\.71/)
-    expect(first).toHaveTextContent('by bad luck alone')
+    expect(first).toHaveTextContent('By chance')
     expect(first).toHaveTextContent(/Expensive, still running$/)
     await user.click(within(first!).getByRole('button', { name: '$364.14' }))
     expect(

@@ -212,7 +212,7 @@ describe('compare two', () => {
 
   test('what may mislead is said, and why findings are not compared', async () => {
     open(compared({ now: { ...side(april), period: null }, caveats: [{ code: 'no_dates' }], findings: null }))
-    expect(await screen.findByText(/One of the files states no dates/)).toBeVisible()
+    expect(await screen.findByText(/One of the files has no dates/)).toBeVisible()
     expect(
       screen.getByText('Not compared: one of the two has too few results to judge its rows.'),
     ).toBeVisible()

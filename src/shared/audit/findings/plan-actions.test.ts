@@ -144,7 +144,7 @@ describe('actions', () => {
           expect(sentence).toEndWith('.')
           expect(sentence).not.toMatch(/undefined|NaN|null|[{}]/)
         }
-        expect(disproof).toStartWith('It is wrong if')
+        expect(disproof).toMatch(/^(?:Roll back|Drop it|Drop the learning|Wrong call) if /)
       }
     })
   }
@@ -162,6 +162,6 @@ describe('levers', () => {
 
   test('a lesson is for the next plan and asks for no action now', () => {
     const lessons = Object.entries(LEVERS).filter(([, { kind }]) => kind === 'lesson')
-    for (const [lever] of lessons) expect(EN.levers[lever as Lever]).toStartWith('In the next plan, ')
+    for (const [lever] of lessons) expect(EN.levers[lever as Lever]).toStartWith('Next time, ')
   })
 })

@@ -71,7 +71,7 @@ describe('a clear fall since the last audit', () => {
     })
     const [step] = tellSteps(compare(withoutValue, times(withoutValue, { purchases: 0.5 })))
     expect(toText(step!.parts)).toMatch(
-      /^Ask why cost per purchase rose from \$2\.5\d to \$5\.0\d since the last audit/,
+      /^Find out why cost per purchase rose from \$2\.5\d to \$5\.0\d since the last audit/,
     )
   })
 
@@ -105,22 +105,22 @@ describe('a clear fall since the last audit', () => {
     [
       'a lower conversion rate',
       HALF,
-      'a lower conversion rate made each purchase 100% more expensive): checkout, site',
+      'a lower conversion rate added 100% to cost per purchase): look at checkout, site',
     ],
     [
       'a lower click rate',
       { ...HALF, linkClicks: 0.5 },
-      'a lower click rate made each purchase 100% more expensive): new or worn ads',
+      'a lower CTR added 100% to cost per purchase): look at new or fatigued ads',
     ],
     [
       'more expensive impressions',
       { spend: 1.5 },
-      'more expensive impressions made each purchase 50% more expensive): bids',
+      'a higher CPM added 50% to cost per purchase): look at bids',
     ],
     [
       'smaller orders',
       { purchases: 0.85, purchaseValue: 0.4 },
-      'an order was worth 53% less): prices, discounts',
+      'AOV was 53% lower): look at prices, discounts',
     ],
   ] as const)('names what moved most: %s', (_, factors, text) => {
     const [step] = tellSteps(compare(EVEN, times(EVEN, factors)))
@@ -138,9 +138,9 @@ describe('a clear fall since the last audit', () => {
         purchaseValue: factor,
       })
     const audit = compare([...all(good, 2), ...poor], [...all(good, 0.5), ...all(poor, 3)])
-    const step = tellSteps(audit).find(({ parts }) => toText(parts).startsWith('Ask why'))
+    const step = tellSteps(audit).find(({ parts }) => toText(parts).startsWith('Find out why'))
     expect(toText(step!.parts)).toContain(
-      '(mostly money that moved between campaigns): who moved the budgets',
+      '(mostly budget shifts between campaigns): look at who moved budgets',
     )
   })
 

@@ -66,27 +66,27 @@ const say = (claim: Claim) => {
 
 describe('claims that the data say', () => {
   test.each<[string, Claim]>([
-    ['From Aug 1 to Aug 31, 2026, the 5 campaigns of this file spent $1,220.00 for 107,000 impressions and 1,560 link clicks.', { kind: 'spent' }],
-    ['$1,070.00 of it went to campaigns for sales: 30 purchases, $35.67 each; $2,054.00 came back, a return of 1.92x.', { kind: 'bought', group: 'group:sales' }],
-    ['$150.00 of it went to campaigns for leads (“Form” and “Webinar”): 40 leads, $3.75 each.', { kind: 'bought', group: 'group:leads' }],
-    ['The money serves different ends, which are judged apart: $1,070.00 for sales and $150.00 for leads (“Form” and “Webinar”).', { kind: 'goals' }],
+    ['From Aug 1 to Aug 31, 2026, 5 campaigns spent $1,220.00 on 107,000 impressions and 1,560 link clicks.', { kind: 'spent' }],
+    ['$1,070.00 went to sales campaigns: 30 purchases at $35.67 each and $2,054.00 in value (1.92x ROAS).', { kind: 'bought', group: 'group:sales' }],
+    ['$150.00 went to lead campaigns (“Form” and “Webinar”): 40 leads at $3.75 each.', { kind: 'bought', group: 'group:leads' }],
+    ['Spend is split into groups, each judged separately: $1,070.00 for sales and $150.00 for leads (“Form” and “Webinar”).', { kind: 'goals' }],
     ['“Form”: spend $90.00, 30 leads and cost per lead $3.00.', { kind: 'figures', subject: 'S4', metrics: ['spend', 'results', 'costPerResult'] }],
-    ['“Form”: cost per lead $3.00, below “Webinar” with $6.00.', { kind: 'compare', subject: 'S4', with: 'S5', metric: 'costPerResult' }],
-    ['“Broad”: cost per purchase $57.78, above the benchmark of $28.50.', { kind: 'compare', subject: 'S2', with: 'benchmark', metric: 'costPerPurchase' }],
-    ['“Launch” has the second-highest ROAS of the campaigns for sales with enough spend to compare, 2.03x.', { kind: 'rank', subject: 'S3', metric: 'roas' }],
-    ['“Broad” has the highest cost per purchase of the campaigns for sales with enough spend to compare, $57.78.', { kind: 'rank', subject: 'S2', metric: 'costPerPurchase' }],
-    ['“Sale” has 20% of all spend in this file and “Broad” 43%.', { kind: 'part', subjects: ['S1', 'S2'], metric: 'spend', base: 'account' }],
-    ['Cost per lead of campaigns for leads goes from $3.00 (“Form”) to $6.00 (“Webinar”).', { kind: 'range', metric: 'costPerResult', group: 'group:leads' }],
+    ['“Form”: cost per lead $3.00, below $6.00 for “Webinar”.', { kind: 'compare', subject: 'S4', with: 'S5', metric: 'costPerResult' }],
+    ['“Broad”: cost per purchase $57.78, above the $28.50 benchmark.', { kind: 'compare', subject: 'S2', with: 'benchmark', metric: 'costPerPurchase' }],
+    ['“Launch” has the second-highest ROAS among sales campaigns with enough spend to compare: 2.03x.', { kind: 'rank', subject: 'S3', metric: 'roas' }],
+    ['“Broad” has the highest cost per purchase among sales campaigns with enough spend to compare: $57.78.', { kind: 'rank', subject: 'S2', metric: 'costPerPurchase' }],
+    ['Share of all spend in this file: “Sale” 20% and “Broad” 43%.', { kind: 'part', subjects: ['S1', 'S2'], metric: 'spend', base: 'account' }],
+    ['Cost per lead across lead campaigns ranges from $3.00 (“Form”) to $6.00 (“Webinar”).', { kind: 'range', metric: 'costPerResult', group: 'group:leads' }],
     ['ROAS by campaign for sales, weakest first: “Broad” 0.99x, “Launch” 2.03x and “Sale” 3.72x; 1.92x overall.', { kind: 'list', metric: 'roas', group: 'group:sales', first: 'worst' }],
-    ['“Sale” leads on both ROAS (3.72x) and CTR (2.08%). With so few rows nothing can be said about whether ROAS goes with CTR.', { kind: 'together', metrics: ['roas', 'ctr'], group: 'group:sales' }],
-    ['“Broad” spent $520.00 on 9 purchases, $57.78 each, a return of 0.99x: $263.50 of that is above the benchmark. Of campaigns that are fine, one in 48 looks like this by bad luck alone.', { kind: 'findings', findings: ['C1:S2'] }],
-    ['The benchmark for sales is $28.50 per purchase: what the healthy part of these rows pays.', { kind: 'benchmark', group: 'group:sales' }],
-    ['$263.50 was paid above the benchmark price of $28.50 per purchase, on one campaign: “Broad”.', { kind: 'bridge', part: 'verdict' }],
-    ['Rows that look expensive and may only be unlucky paid $72.00 above the benchmark. Rows below it paid $120.50 less. Not judged: $150.00 on rows of another goal or kind.', { kind: 'bridge', part: 'rest' }],
-    ['These rows are only a part of what the account spent.', { kind: 'trust', code: 'partial_coverage', subject: 'account' }],
-    ['No export can show whether these results would have come without the ads: attribution is not lift.', { kind: 'notVisible', codes: ['lift'] }],
-    ['This report is by campaign, so it cannot say anything by age: the Age audit of a file with that breakdown answers the question.', { kind: 'cannot', reason: 'split', asked: 'age' }],
-    ['Nothing here calls for a change: no figure of this file shows that one would pay.', { kind: 'nothing', of: 'actions' }],
+    ['“Sale” leads on both ROAS (3.72x) and CTR (2.08%). With so few campaigns, there’s no telling whether ROAS and CTR move together.', { kind: 'together', metrics: ['roas', 'ctr'], group: 'group:sales' }],
+    ['“Broad” spent $520.00 on 9 purchases at $57.78 each, 0.99x ROAS: $263.50 over benchmark. By chance, 1 in 48 healthy campaigns would look like this.', { kind: 'findings', findings: ['C1:S2'] }],
+    ['The benchmark for sales is $28.50 per purchase: the spend-weighted average of the healthy campaigns, adjusted for sample size.', { kind: 'benchmark', group: 'group:sales' }],
+    ['$263.50 was overspent against the benchmark of $28.50 per purchase on one campaign: “Broad”.', { kind: 'bridge', part: 'verdict' }],
+    ['Inconclusive campaigns spent $72.00 over benchmark, possibly by chance. The campaigns that beat the benchmark came in $120.50 under it. Not judged: $150.00 on other goals or groups.', { kind: 'bridge', part: 'rest' }],
+    ['These rows cover only part of account spend.', { kind: 'trust', code: 'partial_coverage', subject: 'account' }],
+    ['No export shows incrementality: attributed isn’t incremental.', { kind: 'notVisible', codes: ['lift'] }],
+    ['This report is by campaign, so it can’t say anything by age: run the Age audit on a file with that breakdown.', { kind: 'cannot', reason: 'split', asked: 'age' }],
+    ['No changes recommended: nothing in this file shows one would pay off.', { kind: 'nothing', of: 'actions' }],
   ])('%s', (sentence, claim) => {
     expect(say(claim)).toBe(sentence)
   }) // prettier-ignore
@@ -98,7 +98,7 @@ test('a report that lists search terms to exclude never says that there is nothi
   const listed = { ...audit, actions: [], searchTerm } as unknown as typeof audit
   const told = derive(listed, { kind: 'nothing', of: 'actions' })!
   expect(tell(told, EN).map(toText)).toEqual([
-    'Exclude the search terms listed in this report, if they still bring as little.',
+    'Exclude the search terms listed in this report if they still bring in as little.',
   ])
 })
 

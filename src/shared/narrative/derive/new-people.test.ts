@@ -50,32 +50,34 @@ const tellRows = (rows: Row[], language?: Language) => {
 describe('campaigns for new customers that are expensive beside retargeting alone', () => {
   const { summary, wastage, steps, all, level } = tellRows(MIXED)
   test('the verdict says what is left, right behind its headline', () => {
-    const at = summary.findIndex((text) => text.includes('was paid above the benchmark'))
-    expect(summary[at + 1]).toMatch(/^(?:Of that money, only \$[\d,.]+ is also|None of that money is) above /)
-    expect(summary[at + 1]).toContain(`${level}, the benchmark without “Retargeting | Cart” and “Retargeting`)
-    expect(all.filter((text) => text.includes('know the brand.'))).toHaveLength(1)
+    const at = summary.findIndex((text) => text.includes('was overspent against'))
+    expect(summary[at + 1]).toMatch(
+      /^(?:Of that, only \$[\d,.]+ still|None of that) counts as overspend once “Retargeting | Cart” and “Retargeting/,
+    )
+    expect(summary[at + 1]).toContain(`excluded from the benchmark (${level})`)
+    expect(all.filter((text) => text.includes('reach warm audiences'))).toHaveLength(1)
   })
   test('findings tell that in place of their odds', () => {
-    expect(wastage.join(' ')).toContain(`goes away beside the campaigns for new customers alone, whose benchmark is ${level}`) // prettier-ignore
-    expect(wastage.join(' ')).toContain(`(most of it goes away beside ${level}, as above)`)
-    expect(wastage.join(' ')).not.toContain('bad luck alone')
+    expect(wastage.join(' ')).toContain(`disappears against the prospecting-only benchmark (${level})`) // prettier-ignore
+    expect(wastage.join(' ')).toContain(`(most of it disappears against ${level}, as above)`)
+    expect(wastage.join(' ')).not.toMatch(/by chance|chance: 1 in/i)
     // A forecast is about the benchmark of all rows, and the sentence before it names another one.
-    expect(wastage.join(' ')).not.toContain('If nothing changes')
+    expect(wastage.join(' ')).not.toContain('Left alone')
   })
   test('decisions say how much of their money is left by it', () => {
-    const step = steps[steps.findIndex((text) => text.includes('above the benchmark in this period')) + 1]
-    expect(step).toMatch(/(?:Only \$[\d,.]+ of it is also|None of it is) above /)
-    expect(step).toContain(`above ${level}, the benchmark of the campaigns for new customers alone: judge `)
+    const step = steps[steps.findIndex((text) => text.includes('over benchmark this period')) + 1]
+    expect(step).toMatch(/(?:Only \$[\d,.]+|None) of it remains against /)
+    expect(step).toContain(`the prospecting-only benchmark (${level}): judge `)
   })
 })
 
 test('a campaign that is expensive beside its own kind keeps its odds, and the verdict is not cut', () => {
   const { summary, wastage, steps, all } = tellRows(DEAR)
-  expect(summary.join(' ')).not.toContain('know the brand')
-  expect(wastage.join(' ')).toContain('bad luck alone')
-  expect(wastage.join(' ')).toContain('If nothing changes')
-  expect(steps.join(' ')).not.toContain('for new customers alone')
-  expect(all.filter((text) => text.includes('which reaches people who know the brand'))).toHaveLength(1)
+  expect(summary.join(' ')).not.toContain('warm audiences')
+  expect(wastage.join(' ')).toContain('By chance')
+  expect(wastage.join(' ')).toContain('Left alone')
+  expect(steps.join(' ')).not.toContain('prospecting-only')
+  expect(all.filter((text) => text.includes('which reaches warm audiences'))).toHaveLength(1)
 })
 
 test.each(REPORT_LANGUAGES.map((language) => [language.code, language] as const))(

@@ -88,12 +88,12 @@ export function openGrammar(language: Language, at: Setting): Grammar {
     if (group === null) return noun.many
     // Campaign types or media that the file itself names are quoted.
     const name = { segment: '', text: shortenLabel(group), quoted: true }
-    return groups[group] === undefined
-      ? [noun.many, ' (', voice.name(name), ')']
-      : `${noun.many} ${groups[group]}`
+    if (groups[group] === undefined) return [noun.many, ' (', voice.name(name), ')']
+    const kind = language.kindOf?.(group, at.row)
+    return kind === undefined ? `${noun.many} ${groups[group]}` : `${kind} ${noun.many}`
   }
   const ownerOf = (owner: Owner): Piece => {
-    if (owner === 'account') return at.whole === 'account' ? sentences.wholeAccount : sentences.wholeFile
+    if (owner === 'account') return part(at.whole === 'account' ? 'wholeAccount' : 'wholeFile')
     if ('name' in owner) return voice.name(owner.name)
     return part('allOf', { rows: groupRows(owner.group) })
   }

@@ -11,16 +11,14 @@ test('step and check of a decision about several rows say “them” and “thei
     )
     return tellTexts({ ...audit, actions }, EN).actions.find(({ lever }) => lever === 'raise_conversion')!
   }
-  expect(told(2).title).toEndWith('the offer. Do not spend more on them until then.')
+  expect(told(2).title).toEndWith('price or offer. Hold spend on them until then.')
   expect(told(1).title).toBe(
-    'Check the page behind “Prospecting | Interests | Running”: if others do well on it, change the audience; if not, the page, the price or the offer. Do not spend more on it until then.',
+    'Check the landing page behind “Prospecting | Interests | Running”: if others convert on it, change the audience; if not, fix page, price or offer. Hold spend on it until then.',
   )
   expect(told(2).check).toBe(
-    'In two weeks, compare the conversion rate of their clicks with the others’ over the same days.',
+    'In two weeks, compare their conversion rate with the others’ over the same days.',
   )
-  expect(told(1).check).toBe(
-    'In two weeks, compare the conversion rate of its clicks with the others’ over the same days.',
-  )
+  expect(told(1).check).toBe('In two weeks, compare its conversion rate with the others’ over the same days.')
 })
 
 test('a price to come is compared with that of usual days as well, and with nothing of today', async () => {
@@ -28,10 +26,10 @@ test('a price to come is compared with that of usual days as well, and with noth
   const checkOf = (findings: typeof audit.findings) =>
     tellTexts({ ...audit, findings }, EN).actions.find(({ lever }) => lever === 'pause_dear_row')!.check
   expect(checkOf(audit.findings)).toBe(
-    'In two weeks, export the same report and compare its cost per purchase (all campaigns for sales) with that of this audit: $39.01, or $35.96 without Oct 14 to Oct 18, 2026.',
+    'In two weeks, re-export and compare cost per purchase (all sales campaigns) with this audit: $39.01, or $35.96 excluding Oct 14 to Oct 18, 2026.',
   )
   expect(checkOf(audit.findings.filter(({ rule }) => rule !== 'DIP'))).toBe(
-    'In two weeks, export the same report and compare its cost per purchase (all campaigns for sales) with that of this audit: $39.01.',
+    'In two weeks, re-export and compare cost per purchase (all sales campaigns) with this audit: $39.01.',
   )
 })
 
@@ -39,16 +37,16 @@ test('a pause says what the rows return, or pay, and the benchmark; each figure 
   const { audit } = await exampleAudit('campaign')
   const pause = tellTexts(audit, EN).actions.find(({ lever }) => lever === 'pause_dear_row')!
   expect(pause.title).toBe(
-    'Pause “Prospecting | Interests | Running”: it returns 0.38x, the benchmark is 2.43x. Find the cause before any more is spent.',
+    'Pause “Prospecting | Interests | Running”: 0.38x ROAS vs. the 2.43x benchmark. Find the cause before restarting.',
   )
   const [first] = audit.findings.filter(({ id }) => pause.findings.includes(id))
   const other = audit.findings.find(({ rule, segmentId }) => rule === 'C1' && segmentId === 'S3')!
   const actions = [{ ...pause, segmentIds: ['S4', 'S3'], findings: [first!.id, other.id] }]
   expect(tellTexts({ ...audit, actions }, EN).actions[0]!.title).toContain(
-    ': they return 0.38x and 1.40x, the benchmark is 2.43x.',
+    ': 0.38x and 1.40x ROAS vs. the 2.43x benchmark.',
   )
   const byCost = { ...audit, facts: audit.facts.filter(({ metric }) => metric !== 'benchmarkRoas') }
   expect(tellTexts(byCost, EN).actions[0]!.title).toMatch(
-    /: it pays \$364\.14 per purchase, the benchmark is \$\d/,
+    /: \$364\.14 per purchase vs\. the \$[\d.]+ benchmark\./,
   )
 })

@@ -5,7 +5,7 @@ import { toText } from '../markdown'
 import type { BridgeLineTold, ToldOf, TrustTold } from '../told'
 import type { NewPeopleTold, Owner } from '../figure'
 import { toRowWord } from '../row-words'
-import type { CountWord } from '../words'
+import { isGoalWord, type CountWord } from '../words'
 import type { Grammar } from './grammar'
 import { quoted } from './cells'
 
@@ -33,8 +33,10 @@ export function tellBought(
   { group, only, names, spend, count, each, value, roas, orders }: ToldOf<'bought'>,
   g: Grammar,
 ) {
+  // The name of an audience is its kind of people.
+  const saysItsGroup = g.at.row === 'audienceSegment' && group !== null && !isGoalWord(group)
   const rows = only
-    ? [g.voice.name(only), ' ', g.group(group)]
+    ? [g.voice.name(only), ...(saysItsGroup ? [] : [' ', g.group(group)])]
     : [g.groupRows(group), ...(names.length > 0 ? [' (', g.names(names), ')'] : [])]
   if (!count) return [g.say('bought.groupSpend', { spend: g.figure(spend), rows })]
   const back = { value: g.figure(value), roas: g.figure(roas) }

@@ -21,11 +21,13 @@ describe('the four example prompts', () => {
   })
 
   test('ad format budget: says what this breakdown cannot split', () => {
-    expect(answer('Which ad format should get more budget?')).toContain('it cannot say anything by format')
+    expect(answer('Which ad format should get more budget?')).toContain('it can’t say anything by format')
   })
 
   test('seasonal trends: says what the file would have to hold', () => {
-    expect(answer('Are there seasonal trends in spend?')).toMatch(/no Day column.*A season cannot be told/s)
+    expect(answer('Are there seasonal trends in spend?')).toMatch(
+      /no Day column.*This period can’t show seasonality/s,
+    )
   })
 
   test('CTR versus conversion: who leads each, and whether one goes with the other', () => {
@@ -38,9 +40,9 @@ describe('the four example prompts', () => {
 test.each([
   ['a segment by name', 'How is Broad doing?', '“Broad”: spend $520.00, 9 purchases'],
   ['the weakest', 'Which is the worst campaign by ROAS?', 'weakest first: “Catalog” 0.00x'],
-  ['a figure that the file lacks', 'What is our hook rate?', 'This file cannot show that figure'],
-  ['what it cannot answer', 'What is the weather in Rome?', 'This file cannot answer that question'],
-  ['pictures', 'Which visual elements work best?', 'An export does not say what the pictures show'],
+  ['a figure that the file lacks', 'What is our hook rate?', 'This file can’t show that figure'],
+  ['what it cannot answer', 'What is the weather in Rome?', 'This file can’t answer that question'],
+  ['pictures', 'Which visual elements work best?', 'An export doesn’t show what’s in the images'],
 ])('answers %s', (_name, prompt, expected) => {
   expect(answer(prompt)).toContain(expected)
 })

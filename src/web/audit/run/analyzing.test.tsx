@@ -48,7 +48,7 @@ test('the result is the way to the report, its opening, and the figures, with wh
     screen.getByRole('link', { name: 'Open the full report' }),
     screen.getByText(/^These figures add up rows of all goals/),
   ]
-  expect(verdict.querySelector('p')).toHaveTextContent(/^\$2,331\.91 was paid above/)
+  expect(verdict.querySelector('p')).toHaveTextContent(/^\$2,331\.91 was overspent/)
   const follows = (a: Element, b: Element) =>
     Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING)
   expect([follows(way, verdict), follows(verdict, note)]).toEqual([true, true])

@@ -30,7 +30,7 @@ describe('a card', () => {
   test('about all campaigns shows the value that is missing, and no row', async () => {
     await openReport(campaign)
     expect(cardsOf()[2]).toHaveTextContent(
-      /^3 · Web team.*Ask what happened from Oct 14 to Oct 18, 2026.*About \$2,500 less in value on those days\./,
+      /^3 · Web team.*Find out what happened from Oct 14 to Oct 18, 2026.*About \$2,500 in value lost on those days\./,
     )
     expect(within(cardsOf()[2]!).getByText('$2,500').closest('.text-xl')).not.toBeNull()
   })
@@ -56,7 +56,7 @@ describe('a card', () => {
     await openReport(campaign)
     const [first] = cardsOf()
     expect(within(first!).getByText('How to check it')).toBeVisible()
-    expect(first!.textContent.match(/wrong/g)).toHaveLength(1)
+    expect(first!.textContent.match(/Roll back if/g)).toHaveLength(1)
   })
 })
 
@@ -71,14 +71,14 @@ describe('the lessons of an old period', () => {
     const [excess, better, ...others] = cardsOf()
     expect(others).toEqual([])
     expect(excess).toHaveTextContent(
-      /^1 · LessonIn the next plan, give little to 35-44, which did worse than the benchmark\.€637\.06 above the benchmark/,
+      /^1 · LessonNext time, cut back 35-44, which missed the benchmark\.€637\.06 over benchmark/,
     )
     expect(better).toHaveTextContent(
-      /^2 · LessonIn the next plan, begin with 55-64, which did better than the rest\.5\.22x ROAS \(all age groups: 2\.74x\)\./,
+      /^2 · LessonNext time, lead with 55-64, which outperformed\.5\.22x ROAS \(all age groups: 2\.74x\)\./,
     )
     const region = screen.getByRole('region', { name: 'Strategic Recommendations' })
-    expect(region.textContent.match(/A lesson is wrong if/g)).toHaveLength(1)
-    expect(region).toHaveTextContent(/After two weeks of the next plan, .* A lesson is wrong if/)
+    expect(region.textContent.match(/Drop the learning if/g)).toHaveLength(1)
+    expect(region).toHaveTextContent(/Two weeks into the next plan, .* Drop the learning if/)
     expect(within(region).queryByText('How to check it')).toBeNull()
   })
 

@@ -59,6 +59,6 @@ test('its insights are a list, a sentence each', async () => {
   await openReport(copy)
   const insights = screen.getByRole('region', { name: 'Detailed Insights' })
   const lines = within(insights).getAllByRole('listitem')
-  expect(lines[0]).toHaveTextContent('“She said: ‘finally!’” has 54% of all spend in this file')
+  expect(lines[0]).toHaveTextContent('Share of all spend in this file: “She said: ‘finally!’” 54%')
   expect(lines).toHaveLength(4)
 })

@@ -59,12 +59,14 @@ test('in a report of before they are not set against what brought nothing', asyn
 
 test('the finding tells the terms without a conversion, whose money opens the report', async () => {
   await openReport(analysis)
-  const finding = await screen.findByText(/stands in/)
+  const finding = await screen.findByText(/appears in/)
   expect(finding).toHaveTextContent(
-    `27 search terms that cost ${formatMoney(948.71, analysis.currency)} and brought 3 conversions`,
+    `27 search terms that spent ${formatMoney(948.71, analysis.currency)} and drove 3 conversions`,
   )
-  expect(finding).toHaveTextContent(`26 of the 27, ${formatMoney(863.62, analysis.currency)}, brought none.`)
-  expect(screen.getByText(/^was paid above/).parentElement).toHaveTextContent(
+  expect(finding).toHaveTextContent(
+    `26 of the 27, ${formatMoney(863.62, analysis.currency)} in spend, drove none.`,
+  )
+  expect(screen.getByText(/^was overspent/).parentElement).toHaveTextContent(
     formatMoney(863.62, analysis.currency),
   )
 })

@@ -105,7 +105,7 @@ describe('the sentences of a report', () => {
   test('several kinds of results change no figure, so the note stands apart from what is to be read with care', () => {
     const { furtherTrust, asides } = arrange(campaign)
     expect(asides.furtherTrust.map(({ message }) => message)).toEqual([
-      'The results column counts several kinds of results. They are judged apart and never added.',
+      'The Results column mixes result types; each is judged separately and never added up.',
     ])
     expect(furtherTrust.map(({ code }) => code)).not.toContain('mixed_results')
   })

@@ -53,9 +53,9 @@ test('a file of days says what a purchase cost before and after, and asks what w
     today: '2026-09-01',
   })
   const { concerns, insights, recommendations } = narrate(tellTexts(audit, EN))
-  expect(concerns).toContain('on Aug 16, 2026: one purchase cost $40.00 from then on, $13.33 before.')
+  expect(concerns).toContain('on Aug 16, 2026: $40.00 per purchase from then on, $13.33 before.')
   expect(recommendations).toHaveLength(1)
-  expect(recommendations[0]).toStartWith('Find out what was changed for the account on Aug 16, 2026')
+  expect(recommendations[0]).toStartWith('Find out what changed for the account on Aug 16, 2026')
   expect(insights).not.toMatch(/2026-08|of all spend/)
   const german = narrate(tellTexts(audit, await loadLanguage('de')), undefined, await loadLanguage('de'))
   expect(german.concerns).toMatch(/16\. Aug\. 2026 .+ Ein Kauf kostete ab da 40,00\s\$, vorher 13,33\s\$/)

@@ -73,12 +73,12 @@ export const SENTENCES: Language['sentences'] = {
 
   'benchmark.price.target': 'Der Benchmark[ {group}] ist das für diesen Kunden gesetzte Ziel: {price} pro {thing}.',
   'benchmark.price.healthy': 'Der Benchmark[ {group}] liegt bei {price} pro {thing}: So viel zahlt der gesunde Teil dieser Zeilen[; {partly} {n#zählt|zählen} zum Teil mit].',
-  'benchmark.price.blend': 'Der Benchmark[ {group}] liegt bei {price} pro {thing}: So viel zahlen diese Zeilen im Ganzen[, auch die mit {words}], Glück und Pech eingerechnet.',
-  'benchmark.price.mostlyExpensive': 'Der Benchmark[ {group}] liegt bei {price} pro {thing}: So viel zahlen diese Zeilen im Ganzen, Glück und Pech eingerechnet, denn auf die nicht teuren entfällt weniger als die Hälfte der Ausgaben[; {partly} {n#zählt|zählen} zum Teil mit].',
+  'benchmark.price.blend': 'Der Benchmark[ {group}] liegt bei {price} pro {thing}: der nach Ausgaben gewichtete Durchschnitt dieser Zeilen[, auch derer mit {words}], um kleine Stichproben bereinigt.',
+  'benchmark.price.mostlyExpensive': 'Der Benchmark[ {group}] liegt bei {price} pro {thing}: der nach Ausgaben gewichtete Durchschnitt dieser Zeilen, um kleine Stichproben bereinigt, denn auf die nicht teuren entfällt weniger als die Hälfte der Ausgaben[; {partly} {n#zählt|zählen} zum Teil mit].',
   'benchmark.return.target': 'Der Benchmark[ {group}] ist das für diesen Kunden gesetzte Ziel: ein ROAS von {price}.',
   'benchmark.return.healthy': 'Der Benchmark[ {group}] ist ein ROAS von {price}: So viel bringt der gesunde Teil dieser Zeilen zurück[; {partly} {n#zählt|zählen} zum Teil mit].',
-  'benchmark.return.blend': 'Der Benchmark[ {group}] ist ein ROAS von {price}: So viel bringen diese Zeilen im Ganzen zurück, Glück und Pech eingerechnet.',
-  'benchmark.return.mostlyExpensive': 'Der Benchmark[ {group}] ist ein ROAS von {price}: So viel bringen diese Zeilen im Ganzen zurück, Glück und Pech eingerechnet, denn auf die nicht teuren entfällt weniger als die Hälfte der Ausgaben[; {partly} {n#zählt|zählen} zum Teil mit].',
+  'benchmark.return.blend': 'Der Benchmark[ {group}] ist ein ROAS von {price}: der nach Ausgaben gewichtete Durchschnitt dieser Zeilen, um kleine Stichproben bereinigt.',
+  'benchmark.return.mostlyExpensive': 'Der Benchmark[ {group}] ist ein ROAS von {price}: der nach Ausgaben gewichtete Durchschnitt dieser Zeilen, um kleine Stichproben bereinigt, denn auf die nicht teuren entfällt weniger als die Hälfte der Ausgaben[; {partly} {n#zählt|zählen} zum Teil mit].',
   'benchmark.newPeople': 'Ohne {names} ({n#erreicht|erreichen} Menschen, die die Marke kennen) liegt er bei {price}; {money} liegen darüber.',
   'benchmark.newPeople.none': 'Ohne {names} ({n#erreicht|erreichen} Menschen, die die Marke kennen) liegt er bei {price}; keine teure Zeile liegt darüber.',
 
@@ -168,7 +168,7 @@ export const SENTENCES: Language['sentences'] = {
   'cross.new_terms': '{count} aus {file} {n#ist kein Keyword|sind keine Keywords} in {other} und {n#brachte|brachten} trotzdem {results} für {spend}: {list}.',
   'cross.new_terms.item': '{name} ({results})',
 
-  'cost.seenIn': 'Andere Dateien zeigen dasselbe Geld ({list}): Gezählt wird es nur hier.',
+  'cost.seenIn': 'Andere Dateien zeigen etwa gleich viel über dem Benchmark ({list}): Gezählt wird es nur hier.',
   'cost.unknown': '{name} kostet mehr als der Benchmark.',
   'cost.none': '{name} gab {spend} aus[ ({carts})], ohne {thing#einen einzigen|eine einzige|ein einziges} {thing}[ ({luck})].',
   cost: '{name} gab {spend} für {count} aus[, {each} pro {thing}][, dazu {carts}][, ein ROAS von {roas}][: {excess} davon liegen über dem Benchmark][ ({luck})].',

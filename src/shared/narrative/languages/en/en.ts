@@ -1,56 +1,78 @@
 import { METRICS, type MetricKey } from '../../../metrics/catalogue'
 import type { Language } from '../../language'
+import type { GroupWord } from '../../words'
 import { CAVEATS } from './caveats'
 import { DETAILS, ISSUES, LEVERS, PHRASES, PROOFS, STORIES } from './findings'
-import { COUNTS, ROWS, TYPES } from './nouns'
+import { COUNTS, ROWS, TYPES, type RowWord } from './nouns'
 import { PICTURES, SENTENCES, WORDS } from './sentences'
 
 const HIDDEN: Language['hidden'] = {
-  results: 'The file has no purchases, conversions or results, so it cannot show what the money bought.',
-  value: 'The file has no value column, so it cannot show what the {things} were worth, and there is no ROAS.',
-  result_type: 'The file has Results without a result type or an objective: nobody can tell what they count, so they are neither added nor judged.',
-  clicks: 'The file has no click column, so it cannot show how many people clicked.',
-  all_clicks: 'The file counts all clicks, likes and photo views among them, so it cannot show how many led to the site.',
-  landing: 'The file has no landing page views, so it cannot show whether clicks arrived on the site.',
-  days: 'The file has no Day column, so it cannot show wear-out, breaks or trends.',
-  reach: 'The file has no reach, so it cannot show how often the same people saw the ads.',
-  goal: 'The file names no objective or result type, so all rows are taken to share one goal.',
-  lead_quality: 'The file does not say whether the leads were any good: judge on cost per qualified lead where the client can say which were.',
-  customers_age: 'The export knows people’s age, not whom the client sells to: whether the money reached its customers is not in it.',
-  customers_gender: 'The export knows people’s gender, not whom the client sells to: whether the money reached its customers is not in it.',
-  service_area: 'Only the client’s own figures tell whether ads ran outside the service area, and what shipping or local prices do to an order.',
-  video_length: 'The export does not say how long each video is, or how many people stay after the first frame.',
+  results: 'The file has no purchases, conversions or results, so it can’t show what the spend drove.',
+  value: 'The file has no value column, so it can’t show what the {things} were worth, and there’s no ROAS.',
+  result_type: 'The file has Results without a result type or objective: there’s no telling what they count, so they’re neither added up nor judged.',
+  clicks: 'The file has no click column, so it can’t show how many people clicked.',
+  all_clicks: 'The file counts all clicks, including likes and photo views, so it can’t show how many led to the site.',
+  landing: 'The file has no landing page views, so it can’t show whether clicks reached the site.',
+  days: 'The file has no Day column, so it can’t show fatigue, breaks or trends.',
+  reach: 'The file has no reach, so it can’t show how often the same people saw the ads.',
+  goal: 'The file names no objective or result type, so all rows are assumed to share one goal.',
+  lead_quality: 'The file doesn’t show lead quality: judge on cost per qualified lead if the client can say which were.',
+  customers_age: 'The export knows people’s age, not who the client sells to: it can’t show whether the spend reached actual customers.',
+  customers_gender: 'The export knows people’s gender, not who the client sells to: it can’t show whether the spend reached actual customers.',
+  service_area: 'Only the client’s own data shows whether ads ran outside the service area, and what shipping or local prices do to an order.',
+  video_length: 'The export doesn’t show how long each video is, or how many people stay past the first frame.',
   images: 'Only the images themselves show what is in them (size, text, people, brightness).',
-  copy_picture: 'The file does not say which picture stood beside each text: a text’s result is that of the whole ad.',
-  format_message: 'The file does not say whether the formats carried the same message: only then is their difference one of format.',
-  comments: 'The file does not say what people wrote in the comments, or whether existing customers would have bought anyway.',
-  audience_overlap: 'The export does not show which people two ad sets have in common, so overlap between audiences is not in it.',
-  cropping: 'The file does not show how each ad looked in a placement: a format that was cropped is not in it.',
-  device_switch: 'People look on one device and buy on another: an export gives the sale to one of them.',
-  bidding_hours: 'The file does not show which bids automated bidding made by the hour.',
-  matched_terms: 'A keyword’s searches differ by match type: which terms it really matched is in the search term report.',
-  rare_terms: 'Google leaves out terms that few people searched for: their spend is in no row of this file.',
-  margins: 'Margins and stock are not in the file: a product that sells may still lose money.',
-  channels: 'Performance Max does not say which channel an asset group spent on, unless the channel report is exported too.',
-  no_file: 'What the images show is in no figure here: only their size, ratio, weight and tones were measured.',
-  lift: 'No export can show whether these results would have come without the ads: attribution is not lift.',
-  google_setup: 'Conversion set-up, auction competitors, negative keywords, bid strategy, margins and refunds are not in an export.',
-  meta_setup: 'Pixel and server tracking health, learning status, audience overlap, exclusions, bid strategy, disapprovals, margins and refunds are not in an export.',
+  copy_picture: 'The file doesn’t show which visual ran with each text: a text’s result is that of the whole ad.',
+  format_message: 'The file doesn’t show whether the formats carried the same message: only then is the gap about format.',
+  comments: 'The file doesn’t show what people commented, or whether existing customers would have bought anyway.',
+  audience_overlap: 'The export doesn’t show which people two ad sets share, so audience overlap isn’t in it.',
+  cropping: 'The file doesn’t show how each ad looked in a placement, so cropped formats aren’t visible.',
+  device_switch: 'People browse on one device and buy on another: an export credits the sale to one of them.',
+  bidding_hours: 'The file doesn’t show which bids automated bidding set by the hour.',
+  matched_terms: 'A keyword’s searches vary by match type: the search terms report shows which terms it actually matched.',
+  rare_terms: 'Google leaves out low-volume search terms: their spend is in no row of this file.',
+  margins: 'Margins and stock aren’t in the file: a product that sells may still lose money.',
+  channels: 'Performance Max doesn’t show which channel an asset group spent on, unless the channel report is exported too.',
+  no_file: 'Image content wasn’t analyzed: only size, ratio, file weight and tones were measured.',
+  lift: 'No export shows incrementality: attributed isn’t incremental.',
+  google_setup: 'Conversion setup, auction competitors, negative keywords, bid strategy, margins and refunds aren’t in an export.',
+  meta_setup: 'Pixel and server tracking health, learning status, audience overlap, exclusions, bid strategy, disapprovals, margins and refunds aren’t in an export.',
 } // prettier-ignore
 
 const WOULD_TELL: Language['wouldTell'] = {
-  results: 'Whether the money bought anything: no file counts purchases, conversions or results. Any of these exports with that column would tell.',
-  value: 'What the {things} were worth: an export with the conversion value would tell.',
-  result_type: 'What the results count: an export with the result type or the objective would tell.',
-  clicks: 'How many people clicked: an export with link clicks would tell.',
-  all_clicks: 'How many clicks led to the site: an export with link clicks would tell.',
-  landing: 'Whether clicks arrived on the site: an export with landing page views would tell.',
-  days: 'Wear-out, breaks and trends: one of these exports by day would tell.',
-  reach: 'How often the same people saw the ads: an export with reach and frequency would tell.',
-  goal: 'Whether all rows had one goal, as is assumed here: an export with the objective or the result type would tell.',
-  matched_terms: 'Which searches the keywords really matched: the search term report would tell.',
-  channels: 'On which channels Performance Max spent: its channel report would tell.',
+  results: 'Whether the spend drove anything: no file counts purchases, conversions or results. Any of these exports with that column would show it.',
+  value: 'What the {things} were worth: an export with conversion value would show it.',
+  result_type: 'What the results count: an export with result type or objective would show it.',
+  clicks: 'How many people clicked: an export with link clicks would show it.',
+  all_clicks: 'How many clicks led to the site: an export with link clicks would show it.',
+  landing: 'Whether clicks reached the site: an export with landing page views would show it.',
+  days: 'Fatigue, breaks and trends: one of these exports by day would show them.',
+  reach: 'How often the same people saw the ads: an export with reach and frequency would show it.',
+  goal: 'Whether all rows had one goal, as assumed here: an export with objective or result type would show it.',
+  matched_terms: 'Which searches the keywords actually matched: the search terms report would show it.',
+  channels: 'Which channels Performance Max spent on: its channel report would show it.',
 } // prettier-ignore
+
+const OF_GOALS: Partial<Record<GroupWord, string>> = {
+  sales: 'sales', leads: 'lead', registrations: 'registration', calls: 'call', messages: 'messaging', app: 'app-install',
+  checkouts: 'checkout', carts: 'add-to-cart', traffic: 'traffic', landings: 'landing-page-view', content: 'content-view',
+  visits: 'profile-visit', followers: 'follower', responses: 'event-response', engagement: 'engagement', video: 'video-view',
+  plays: 'video-play', awareness: 'awareness', impressions: 'impression', brand: 'branded',
+} // prettier-ignore
+const OF_PEOPLE: Partial<Record<GroupWord, string>> = {
+  new_people: 'cold',
+  known_people: 'warm',
+  unknown_people: 'unclassified',
+}
+/** Rows that are bought for a goal; ages and countries only had ads with one. */
+const BOUGHT: readonly RowWord[] = ['campaignName', 'adSetName', 'adGroupName', 'adName', 'assetGroup']
+const SEARCHED: readonly RowWord[] = ['keyword', 'searchTerm']
+
+function kindOf(group: GroupWord, row: RowWord): string | undefined {
+  if (group === 'pooled') return 'smaller'
+  if (row === 'audienceSegment') return OF_PEOPLE[group]
+  return BOUGHT.includes(row) || (group === 'brand' && SEARCHED.includes(row)) ? OF_GOALS[group] : undefined
+}
 
 /** A metric's label within a sentence: lower case except for abbreviations and names. */
 function lowerLabel(label: string): string {
@@ -85,15 +107,16 @@ export const EN: Language = {
     awareness: 'for awareness',
     impressions: 'for impressions',
     other: 'for other results',
-    unknown: 'for a goal that is not stated',
-    brand: 'on the brand’s own name',
-    set_aside: 'for results of another kind',
+    unknown: 'for an unstated goal',
+    brand: 'for branded search',
+    set_aside: 'for other result types',
     other_formats: 'in other formats',
-    new_people: 'among new people',
-    known_people: 'among people who know the brand',
-    unknown_people: 'among people of unknown kind',
+    new_people: 'for cold audiences',
+    known_people: 'for warm audiences',
+    unknown_people: 'for unclassified audiences',
     pooled: 'among the smaller rows',
   },
+  kindOf,
   metrics: Object.fromEntries(
     Object.entries(METRICS).map(([metric, { label }]) => [metric, lowerLabel(label)]),
   ) as Record<MetricKey, string>,
@@ -113,27 +136,27 @@ export const EN: Language = {
   document: null,
   caveats: CAVEATS,
   account: {
-    whole: '{files} add up to the same {money}: {count} cuts of one sum, counted once.',
-    wholeOfMany: '{n} files add up to the same {money}: cuts of one sum, counted once.',
-    hidden_rows: '{files} {n#holds|each hold} {share} of that spend; the platform does not list the rest.',
+    whole: '{files} each total {money}: {count} cuts of the same spend, counted once.',
+    wholeOfMany: '{n} files each total {money}: cuts of the same spend, counted once.',
+    hidden_rows: '{files} {n#covers|each cover} {share} of that spend; the platform doesn’t list the rest.',
     overlapping_rows:
-      '{files} {n#lists|list} rows that share money, so {n#its sum says|their sums say} nothing.',
+      '{files} {n#has|have} overlapping rows, so {n#its total isn’t|their totals aren’t} used.',
     missing_rows:
-      '{files} {n#holds|each hold} {share} of that spend: rows are missing from {n#it|them}, such as deleted or filtered ones.',
+      '{files} {n#covers|each cover} {share} of that spend: some rows are missing, such as deleted or filtered ones.',
     fewer:
-      '{file} counts {own} purchases and {lead} {leading} on the same spend: the platform does not split every conversion by this breakdown.',
-    more: '{file} counts {own} purchases and {lead} {leading} on the same spend: the two count differently, so compare their attribution settings before you compare their prices.',
-    leftOut: '{file} is left out: {reason}.',
-    putBack: '{file} was put back by hand, although {reason}.',
+      '{file} counts {own} purchases vs. {leading} in {lead} on the same spend: the platform doesn’t break out every conversion here.',
+    more: '{file} counts {own} purchases vs. {leading} in {lead} on the same spend: they count differently, so compare attribution settings before comparing CPA.',
+    leftOut: '{file} is excluded: {reason}.',
+    putBack: '{file} was added back manually, although {reason}.',
     reasons: {
       platform: 'it comes from another ad platform',
-      account: 'it is of another ad account',
-      currency: 'it is in another currency ({currency})',
-      earlier_period: 'it covers an earlier time ({period})',
-      period: 'it covers another time ({period})',
-      other_sum: 'it adds up to {money}, which is another sum',
+      account: 'it belongs to another ad account',
+      currency: 'it’s in another currency ({currency})',
+      earlier_period: 'it covers an earlier period ({period})',
+      period: 'it covers a different period ({period})',
+      other_sum: 'it totals {money}, which doesn’t match',
       duplicate: 'another file has the same rows',
-      unreadable: 'it is no export with an amount spent',
+      unreadable: 'it isn’t an export with an amount spent',
     },
     to: 'to',
     notStated: 'not stated',

@@ -21,7 +21,7 @@ export const ROWS = {
   objective: noun('objective'),
   campaignType: noun('campaign type'),
   audienceSegment: noun('audience'),
-  bodyText: noun('text'),
+  bodyText: noun('ad text'),
   headline: noun('headline'),
   image: noun('image'),
   video: noun('video'),

@@ -73,12 +73,12 @@ export const SENTENCES: Language['sentences'] = {
 
   'benchmark.price.target': 'La referencia[ {group}] es el objetivo fijado para este cliente: {price} por {thing}.',
   'benchmark.price.healthy': 'La referencia[ {group}] es {price} por {thing}: lo que paga la parte sana de estas filas[; {partly} {n#cuenta|cuentan} en parte].',
-  'benchmark.price.blend': 'La referencia[ {group}] es {price} por {thing}: lo que pagan estas filas en conjunto[, también las que llevan {words}], descontado el azar.',
-  'benchmark.price.mostlyExpensive': 'La referencia[ {group}] es {price} por {thing}: lo que pagan estas filas en conjunto, descontado el azar, porque las que no son caras tienen menos de la mitad del gasto[; {partly} {n#cuenta|cuentan} en parte].',
+  'benchmark.price.blend': 'La referencia[ {group}] es {price} por {thing}: el promedio de estas filas ponderado por el gasto[, también las que llevan {words}], corregido por las muestras pequeñas.',
+  'benchmark.price.mostlyExpensive': 'La referencia[ {group}] es {price} por {thing}: el promedio de estas filas ponderado por el gasto, corregido por las muestras pequeñas, porque las que no son caras tienen menos de la mitad del gasto[; {partly} {n#cuenta|cuentan} en parte].',
   'benchmark.return.target': 'La referencia[ {group}] es el objetivo fijado para este cliente: un ROAS de {price}.',
   'benchmark.return.healthy': 'La referencia[ {group}] es un ROAS de {price}: lo que devuelve la parte sana de estas filas[; {partly} {n#cuenta|cuentan} en parte].',
-  'benchmark.return.blend': 'La referencia[ {group}] es un ROAS de {price}: lo que devuelven estas filas en conjunto, descontado el azar.',
-  'benchmark.return.mostlyExpensive': 'La referencia[ {group}] es un ROAS de {price}: lo que devuelven estas filas en conjunto, descontado el azar, porque las que no son caras tienen menos de la mitad del gasto[; {partly} {n#cuenta|cuentan} en parte].',
+  'benchmark.return.blend': 'La referencia[ {group}] es un ROAS de {price}: el promedio de estas filas ponderado por el gasto, corregido por las muestras pequeñas.',
+  'benchmark.return.mostlyExpensive': 'La referencia[ {group}] es un ROAS de {price}: el promedio de estas filas ponderado por el gasto, corregido por las muestras pequeñas, porque las que no son caras tienen menos de la mitad del gasto[; {partly} {n#cuenta|cuentan} en parte].',
   'benchmark.newPeople': 'Sin {names}, que {n#llega|llegan} a personas que ya conocen la marca, es de {price}, y {money} quedan por encima.',
   'benchmark.newPeople.none': 'Sin {names}, que {n#llega|llegan} a personas que ya conocen la marca, es de {price}, y ninguna fila cara queda por encima.',
 
@@ -168,7 +168,7 @@ export const SENTENCES: Language['sentences'] = {
   'cross.new_terms': '{count} de {file} no {n#es palabra clave|son palabras clave} de {other} y aun así {n#trajo|trajeron} {results} por {spend}: {list}.',
   'cross.new_terms.item': '{name} ({results})',
 
-  'cost.seenIn': 'Otros archivos muestran el mismo dinero ({list}): solo se cuenta aquí.',
+  'cost.seenIn': 'Otros archivos muestran más o menos el mismo importe por encima de la referencia ({list}): solo se cuenta aquí.',
   'cost.unknown': '{name} cuesta más que la referencia.',
   'cost.none': '{name} gastó {spend}[ en {carts}] sin {thing#un solo|una sola} {thing}[ ({luck})].',
   cost: '{name} gastó {spend} en {count}[, {each} por {thing}][ y {carts}][, un ROAS de {roas}][: {excess} de ese importe están por encima de la referencia][ ({luck})].',

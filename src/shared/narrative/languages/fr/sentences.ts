@@ -73,12 +73,12 @@ export const SENTENCES: Language['sentences'] = {
 
   'benchmark.price.target': 'La référence[ {group}] est l’objectif fixé pour ce client : {price} par {thing}.',
   'benchmark.price.healthy': 'La référence[ {group}] est de {price} par {thing} : ce que paie la partie saine de ces lignes[ ; {partly} {n#compte|comptent} en partie].',
-  'benchmark.price.blend': 'La référence[ {group}] est de {price} par {thing} : ce que ces lignes paient dans l’ensemble[, y compris celles avec {words}], hasard déduit.',
-  'benchmark.price.mostlyExpensive': 'La référence[ {group}] est de {price} par {thing} : ce que ces lignes paient dans l’ensemble, hasard déduit, car celles qui ne sont pas chères ont moins de la moitié des dépenses[ ; {partly} {n#compte|comptent} en partie].',
+  'benchmark.price.blend': 'La référence[ {group}] est de {price} par {thing} : la moyenne de ces lignes pondérée par les dépenses[, y compris celles avec {words}], corrigée des petits échantillons.',
+  'benchmark.price.mostlyExpensive': 'La référence[ {group}] est de {price} par {thing} : la moyenne de ces lignes pondérée par les dépenses, corrigée des petits échantillons, car celles qui ne sont pas chères ont moins de la moitié des dépenses[ ; {partly} {n#compte|comptent} en partie].',
   'benchmark.return.target': 'La référence[ {group}] est l’objectif fixé pour ce client : un ROAS de {price}.',
   'benchmark.return.healthy': 'La référence[ {group}] est un ROAS de {price} : ce que rapporte la partie saine de ces lignes[ ; {partly} {n#compte|comptent} en partie].',
-  'benchmark.return.blend': 'La référence[ {group}] est un ROAS de {price} : ce que ces lignes rapportent dans l’ensemble, hasard déduit.',
-  'benchmark.return.mostlyExpensive': 'La référence[ {group}] est un ROAS de {price} : ce que ces lignes rapportent dans l’ensemble, hasard déduit, car celles qui ne sont pas chères ont moins de la moitié des dépenses[ ; {partly} {n#compte|comptent} en partie].',
+  'benchmark.return.blend': 'La référence[ {group}] est un ROAS de {price} : la moyenne de ces lignes pondérée par les dépenses, corrigée des petits échantillons.',
+  'benchmark.return.mostlyExpensive': 'La référence[ {group}] est un ROAS de {price} : la moyenne de ces lignes pondérée par les dépenses, corrigée des petits échantillons, car celles qui ne sont pas chères ont moins de la moitié des dépenses[ ; {partly} {n#compte|comptent} en partie].',
   'benchmark.newPeople': 'Sans {names}, qui {n#touche|touchent} des personnes qui connaissent déjà la marque, elle est de {price}, et {money} sont au-dessus.',
   'benchmark.newPeople.none': 'Sans {names}, qui {n#touche|touchent} des personnes qui connaissent déjà la marque, elle est de {price}, et aucune ligne chère n’est au-dessus.',
 
@@ -168,7 +168,7 @@ export const SENTENCES: Language['sentences'] = {
   'cross.new_terms': '{count} de {file} {n#n’est pas un mot clé|ne sont pas des mots clés} de {other} et {n#a|ont} pourtant apporté {results} pour {spend} : {list}.',
   'cross.new_terms.item': '{name} ({results})',
 
-  'cost.seenIn': 'D’autres fichiers montrent le même argent ({list}) : il n’est compté qu’ici.',
+  'cost.seenIn': 'D’autres fichiers montrent à peu près le même montant au-dessus de la référence ({list}) : il n’est compté qu’ici.',
   'cost.unknown': '{name} coûte plus que la référence.',
   'cost.none': '{name} a dépensé {spend}[ pour {carts}] sans {thing#un seul|une seule} {thing}[ ({luck})].',
   cost: '{name} a dépensé {spend} pour {count}[, {each} par {thing}][ et {carts}][, soit un ROAS de {roas}][ : {excess} de cette somme dépassent la référence][ ({luck})].',

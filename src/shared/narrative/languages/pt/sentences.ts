@@ -73,12 +73,12 @@ export const SENTENCES: Language['sentences'] = {
 
   'benchmark.price.target': 'A referência[ {group}] é a meta definida para este cliente: {price} por {thing}.',
   'benchmark.price.healthy': 'A referência[ {group}] é {price} por {thing}: o que paga a parte saudável destas linhas[; {partly} {n#conta|contam} em parte].',
-  'benchmark.price.blend': 'A referência[ {group}] é {price} por {thing}: o que estas linhas pagam no conjunto[, também as que têm {words}], descontado o acaso.',
-  'benchmark.price.mostlyExpensive': 'A referência[ {group}] é {price} por {thing}: o que estas linhas pagam no conjunto, descontado o acaso, pois as que não são caras têm menos de metade do gasto[; {partly} {n#conta|contam} em parte].',
+  'benchmark.price.blend': 'A referência[ {group}] é {price} por {thing}: a média destas linhas ponderada pelo gasto[, também as que têm {words}], corrigida pelas amostras pequenas.',
+  'benchmark.price.mostlyExpensive': 'A referência[ {group}] é {price} por {thing}: a média destas linhas ponderada pelo gasto, corrigida pelas amostras pequenas, pois as que não são caras têm menos de metade do gasto[; {partly} {n#conta|contam} em parte].',
   'benchmark.return.target': 'A referência[ {group}] é a meta definida para este cliente: um ROAS de {price}.',
   'benchmark.return.healthy': 'A referência[ {group}] é um ROAS de {price}: o que devolve a parte saudável destas linhas[; {partly} {n#conta|contam} em parte].',
-  'benchmark.return.blend': 'A referência[ {group}] é um ROAS de {price}: o que estas linhas devolvem no conjunto, descontado o acaso.',
-  'benchmark.return.mostlyExpensive': 'A referência[ {group}] é um ROAS de {price}: o que estas linhas devolvem no conjunto, descontado o acaso, pois as que não são caras têm menos de metade do gasto[; {partly} {n#conta|contam} em parte].',
+  'benchmark.return.blend': 'A referência[ {group}] é um ROAS de {price}: a média destas linhas ponderada pelo gasto, corrigida pelas amostras pequenas.',
+  'benchmark.return.mostlyExpensive': 'A referência[ {group}] é um ROAS de {price}: a média destas linhas ponderada pelo gasto, corrigida pelas amostras pequenas, pois as que não são caras têm menos de metade do gasto[; {partly} {n#conta|contam} em parte].',
   'benchmark.newPeople': 'Sem {names}, que {n#alcança|alcançam} pessoas que já conhecem a marca, é de {price}, e {money} ficam acima disso.',
   'benchmark.newPeople.none': 'Sem {names}, que {n#alcança|alcançam} pessoas que já conhecem a marca, é de {price}, e nenhuma linha cara fica acima disso.',
 
@@ -168,7 +168,7 @@ export const SENTENCES: Language['sentences'] = {
   'cross.new_terms': '{count} de {file} não {n#é palavra-chave|são palavras-chave} de {other} e mesmo assim {n#trouxe|trouxeram} {results} por {spend}: {list}.',
   'cross.new_terms.item': '{name} ({results})',
 
-  'cost.seenIn': 'Outros arquivos mostram o mesmo dinheiro ({list}): ele só é contado aqui.',
+  'cost.seenIn': 'Outros arquivos mostram mais ou menos o mesmo valor acima da referência ({list}): ele só é contado aqui.',
   'cost.unknown': '{name} custa mais que a referência.',
   'cost.none': '{name} gastou {spend}[ em {carts}] sem {thing#um único|uma única} {thing}[ ({luck})].',
   cost: '{name} gastou {spend} em {count}[, {each} por {thing}][ e {carts}][, um ROAS de {roas}][: {excess} desse valor estão acima da referência][ ({luck})].',
