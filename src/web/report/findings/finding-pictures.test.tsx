@@ -34,7 +34,7 @@ test('beside a file too the summary tells faults of images, and a fourth is one 
   })
   const region = await screen.findByRole('region', { name: 'Concerning Trends' })
   const items = [...region.querySelectorAll(':scope > ul > li')] as HTMLElement[]
-  const [fault] = items.filter((item) => item.textContent.includes('weigh'))
+  const [fault] = items.filter((item) => item.textContent.includes('file size limit'))
   expect(items.some((item) => item.textContent.includes('500 × 300'))).toBe(false)
   expect(fault).toHaveTextContent(/^All 10 images are over Google Ads’ file size limit\./)
   expect(fault).toHaveTextContent(/Worth a look$/)

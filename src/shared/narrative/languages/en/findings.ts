@@ -45,7 +45,7 @@ export const ISSUES = {
   same_term: 'The same search costs {otherCost} per {thing} in {rest}.',
   same_keyword: 'The same keyword costs {otherCost} per {thing} in {cells}.',
   quality_score: 'Low scores tend to raise CPC.',
-  lost_to_budget: 'It runs out of budget while it performs.',
+  lost_to_budget: 'It performs, but runs out of budget.',
   dear_reach: 'The biggest part of the gap is a higher CPM.',
   funnel_conversion: 'The biggest part of the gap is a lower conversion rate.',
   repeated_image: 'Near-duplicates split one audience’s attention.',
