@@ -26,7 +26,7 @@ const SMALL = { rarest: 0.01, sure: 0.95, share: 0.01, times: 1.5 }
 
 export const betterThanBenchmark: Rule = {
   id: 'H1',
-  version: 4,
+  version: 5,
   title: 'Reliably better than the benchmark',
   needs: ['spend', 'purchases or results'],
   formula: 'P(efficiency > 1.1 × benchmark); the five best by E[log efficiency], told by their own figures',

@@ -1,3 +1,4 @@
+import { isRetargeting } from '../../goals/known-people'
 import { HOLDING_ADS } from '../guard'
 import { daysOf } from '../../summary/period-length'
 import type { Summary } from '../../summary/summary'
@@ -10,8 +11,8 @@ const SHARE = 0.5
 const STAKE = 0.05
 
 /** Names of ad sets that reach people who know the brand, who are bought apart. */
-const RETARGETING =
-  /re-?target|remarket|warm|abandon|visit|rmkt|buyer|customer|kunden|client|cart|engage|existing|loyal/i
+const OF_KNOWN_PEOPLE = /warm|abandon|visit|buyer|customer|kunden|client|cart|engage|existing|loyal/i
+const isOfKnownPeople = (name: string) => OF_KNOWN_PEOPLE.test(name) || isRetargeting(name)
 
 /**
  * The campaign with most small ad sets for new people, and those ad sets, the smallest last. Null where no campaign
@@ -25,9 +26,9 @@ function findMergeable(
   if (!campaignName || !adSetName) return null
   const campaigns = new Map<string, string>()
   adSetName.forEach((name, row) => campaigns.set(name, campaignName[row]!))
-  const open = weekly.filter(({ label, value }) => value < PER_WEEK && !RETARGETING.test(label))
+  const open = weekly.filter(({ label, value }) => value < PER_WEEK && !isOfKnownPeople(label))
   const groups = [...Map.groupBy(open, ({ label }) => campaigns.get(label))]
-    .filter(([campaign, own]) => campaign && own.length > 1 && !RETARGETING.test(campaign))
+    .filter(([campaign, own]) => campaign && own.length > 1 && !isOfKnownPeople(campaign))
     .sort(([, a], [, b]) => b.length - a.length)
   const [first] = groups
   return first ? [first[0]!, ...first[1].toReversed().map(({ label }) => label)] : null
@@ -35,7 +36,7 @@ function findMergeable(
 
 export const learning: Rule = {
   id: 'C4',
-  version: 3,
+  version: 4,
   title: 'Ad sets too small to leave the learning phase',
   types: HOLDING_ADS,
   needs: ['a Meta export', 'ad set name', 'purchases or leads', 'period of at least a week'],

@@ -1,13 +1,15 @@
 import { ratio } from '../../../metrics/rates'
 import { daysOf } from '../../summary/period-length'
 import type { Rule } from '../rule'
+import { isRetargeting } from '../../goals/known-people'
 import { rowConcern } from '../support'
 
-const RETARGETING = /re-?target|remarket|warm|abandon|visitors|rmkt/i
+const RETARGETING = /warm|abandon|visitors/i
 const LIMIT = { prospecting: 5, retargeting: 12 } as const
 
 export const frequency: Rule = {
   id: 'C8',
+  version: 2,
   title: 'The same people see it too often',
   needs: ['impressions', 'reach', 'a period of about a week'],
   formula: 'impressions ÷ reach of one exported row',
@@ -21,7 +23,10 @@ export const frequency: Rule = {
     if (days === null || days < 5 || days > 9) return []
     return summary.segments.flatMap((segment) => {
       const value = ratio(segment.sums.impressions, segment.sums.reach)
-      const limit = RETARGETING.test(segment.label) ? LIMIT.retargeting : LIMIT.prospecting
+      const limit =
+        RETARGETING.test(segment.label) || isRetargeting(segment.label)
+          ? LIMIT.retargeting
+          : LIMIT.prospecting
       if (value === null || value <= limit) return []
       return [
         rowConcern(segment, {
