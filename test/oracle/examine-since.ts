@@ -76,9 +76,14 @@ export function examineSince(examiner: Examiner, note: ToldNote, brief?: true): 
       const wanted = Object.values(effects).filter((effect) => Math.abs(effect) >= 0.01 + 1e-9).length
       if (now.clicks > 0 && then.clicks > 0) must('base', note.effects.length === wanted, 'which steps')
       const [k, n] = [Math.round(now.results), Math.round(now.results + then.results)]
-      const share = now.spend / (now.spend + then.spend)
-      const p = Math.min(1, 2 * Math.min(binomialAtMost(k, n, share), 1 - binomialAtMost(k - 1, n, share)))
-      if (Math.abs(p - 0.1) > 1e-4) must('direction', note.chance === p > 0.1, `chance ${p}`)
+      const chances = (['spend', 'clicks'] as const)
+        .filter((base) => base === 'spend' || (now.clicks > 0 && then.clicks > 0))
+        .map((base) => {
+          const share = now[base] / (now[base] + then[base])
+          return Math.min(1, 2 * Math.min(binomialAtMost(k, n, share), 1 - binomialAtMost(k - 1, n, share)))
+        })
+      if (chances.every((p) => Math.abs(p - 0.1) > 1e-4))
+        must('direction', note.chance === chances.every((p) => p > 0.1), `chance ${chances}`)
     } else {
       if (note.orderValue) {
         const order = ratio(({ value, results }) => value / results) - 1

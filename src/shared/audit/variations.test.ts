@@ -163,7 +163,7 @@ const VARIATIONS: Record<string, Variation> = {
     plant(a) { Object.assign(expensive(a, { expected: 9 }).cells, { results: '', resultType: '', purchases: '' }) },
   },
   'ad groups of Google have no budget': { on: 'google', type: 'adSet', by: 'adGroupName', expensive: 'Expensive', star: 'Star', never: /budget of/, plant: both },
-  'ad sets of Meta do': { on: 'meta', type: 'adSet', by: 'adSetName', expensive: 'Expensive', star: 'Star', levers: 'Expensive: raise_conversion, Star: raise_budget', plant: both },
+  'ad sets of Meta do': { on: 'meta', type: 'adSet', by: 'adSetName', expensive: 'Expensive', star: 'Star', levers: 'Expensive: lower_then_page, Star: raise_budget', plant(a) { expensive(a, { times: 2.5, expected: 60 }); star(a) } },
   'asset groups share the budget of their campaign': { on: 'google', type: 'assetGroup', by: 'assetGroup', expensive: 'Expensive', star: 'Star', levers: 'Expensive: raise_conversion, Star: own_campaign', plant: both },
   'keywords have bids': { on: 'google', type: 'keyword', by: 'keyword', expensive: 'Expensive', star: 'Star', never: /budget|target/, plant(a) { both(a, { statusReasons: `limited by ${first(a.language.limits?.budget ?? 'budget')}` }) } },
   'search terms become keywords': { on: 'google', type: 'searchTerm', by: 'searchTerm', total: 2, trust: 'partial_coverage', expensive: 'Expensive', star: 'Star', never: /Review the search terms|Raise the budget/, plant: both },

@@ -7,6 +7,8 @@ import type { Action, Finding } from '../schemas/finding'
  */
 const SHORT_STEPS: Record<Lever, string> = {
   lower_budget: 'cut budget in steps of 10–20%',
+  lower_then_page: 'lower the budget, then check page and audience',
+  lower_then_find: 'lower the budget, then find the cause',
   cap_cost: 'set a target CPA or cost cap',
   tighten_target: 'tighten the target by 10–15%',
   pause_row: 'no results: check tracking, then pause',
@@ -28,6 +30,7 @@ const SHORT_STEPS: Record<Lever, string> = {
   find_limit: 'find out why the budget is not fully spent',
   brief_variants: 'brief variants that change one element each',
   brief_for_people: 'brief creative for this audience',
+  speak_to_people: 'test ads and bids for these people',
   brief_for_placement: 'brief creative for this placement',
   reuse_post: 'reuse the post in your sales campaigns',
   fund_runner_up: 'give the runner-up its own budget',
@@ -81,6 +84,10 @@ const SHORT_STEPS: Record<Lever, string> = {
   adapt_row: 'make creative for the format, then bid lower',
   adapt_to_placement: 'make creative that fits, then bid lower',
   lesson_too_dear: 'scale back in the next plan',
+  lesson_try_page: 'check its page before the next plan',
+  lesson_value_rule: 'bid less in the next plan, as a test',
+  lesson_adapt_row: 'make creative that fits in the next plan',
+  lesson_bid_less: 'bid less or pause in the next plan',
   lesson_no_results: 'scale back in the next plan',
   lesson_negatives: 'exclude the listed searches in the next plan',
   lesson_keywords: 'buy the listed keywords in the next plan',

@@ -33,6 +33,8 @@ const BREAKDOWN =
 export const LEVERS = {
   // Expensive rows that run.
   lower_budget: act('do media_buyer minutes 7', STEPS),
+  lower_then_page: act('do media_buyer minutes 3', `${STEPS}; ${FUNNEL}`),
+  lower_then_find: act('do media_buyer minutes 3', STEPS),
   cap_cost: act('do media_buyer minutes 7', `${TARGETS}; Meta Business Help on the cost per result goal`),
   tighten_target: act('do media_buyer minutes 7', TARGETS),
   pause_row: act('do media_buyer minutes 3', 'Revealbot and Honest Growth: spend without a result; tracking first'),
@@ -57,6 +59,7 @@ export const LEVERS = {
   brief_variants: act('do creative hours 14', 'Motion: iterate the top; Honest Growth: results on one ad are fragile'),
   brief_for_placement: act('do creative hours 14', BREAKDOWN),
   brief_for_people: act('do creative hours 14', BREAKDOWN),
+  speak_to_people: act('do media_buyer hours 14', `${BREAKDOWN}; Google Ads Help on bid adjustments and conversion value rules`),
   reuse_post: act('do creative hours 14', OURS),
   fund_runner_up: act('do media_buyer minutes 7', 'Honest Growth: false winner'),
 
@@ -119,6 +122,10 @@ export const LEVERS = {
 
   // Rows that are off.
   lesson_too_dear: act('lesson media_buyer minutes 30', OURS),
+  lesson_try_page: act('lesson web hours 30', OURS),
+  lesson_value_rule: act('lesson media_buyer minutes 30', VALUE_RULES),
+  lesson_adapt_row: act('lesson creative hours 30', BREAKDOWN),
+  lesson_bid_less: act('lesson media_buyer minutes 30', OURS),
   lesson_no_results: act('lesson media_buyer minutes 30', OURS),
   lesson_negatives: act('lesson media_buyer minutes 30', 'Google Ads Help on negative keywords: a phrase negative has no exceptions'),
   lesson_keywords: act('lesson media_buyer minutes 30', 'Optmyzr and Adalysis: two to three conversions'),

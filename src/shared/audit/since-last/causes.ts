@@ -30,6 +30,13 @@ export function couldBeChance(frame: Frame, per: 'spend' | 'clicks'): boolean {
   return main !== null && isChance(outcomeOf(main.before, per), outcomeOf(main.now, per))
 }
 
+/** Whether chance alone could have moved the price, and no step of the funnel moved by more than chance. */
+function isAllChance(frame: Frame, before: GroupSums, now: GroupSums): boolean {
+  const per = (base: 'spend' | 'clicks') => isChance(outcomeOf(before, base), outcomeOf(now, base))
+  const hasClicks = frame.clicks && before.clicks > 0 && now.clicks > 0
+  return per('spend') && (!hasClicks || per('clicks'))
+}
+
 const outcomeOf = (sums: GroupSums, per: 'spend' | 'clicks') => ({ results: sums.results, base: sums[per] })
 
 interface MainGroup {
@@ -137,7 +144,7 @@ function explainCost(
       kind: 'cost',
       ...told,
       effects,
-      chance: isChance(outcomeOf(before, 'spend'), outcomeOf(now, 'spend')),
+      chance: isAllChance(frame, before, now),
       ...toldRow(frame, ledger, group, metric),
     },
   ]

@@ -1,6 +1,6 @@
 import { betterOf, METRICS, valueOf, type MetricKey } from '../../metrics/catalogue'
 import { KEY_METRICS } from '../../metrics/first-metrics'
-import { sameWords } from '../../metrics/variance'
+import { JUDGED, sameWords } from '../../metrics/variance'
 import { variance } from '../../metrics/rates'
 import type { Change } from '../../schemas/since-last'
 import type { Sums } from '../../schemas/segment'
@@ -36,8 +36,8 @@ const COMPARED: readonly MetricKey[] = [
 ]
 
 /**
- * Change of each figure that both files have, and whether it is good. More volume is good only where it grew more
- * than the spend.
+ * Change of each figure that both files have, and whether it is good. More volume is good, and less is bad, only for about the
+ * same spend.
  */
 export function listChanges(frame: Frame): Change[] {
   const { before, now, results, clicks, money } = frame
@@ -86,7 +86,9 @@ function isBetter(
   if (from === to || better === undefined) return null
   const good = to > from === (better === 'higher')
   if (!VOLUMES.has(metric)) return good
-  const ahead = relative === null || spent === null ? null : relative - spent
+  // With other spend, more or less volume says nothing that the prices do not say.
+  if (spent === null || Math.abs(spent) >= JUDGED) return null
+  const ahead = relative === null ? null : relative - spent
   return ahead !== null && sameWords(ahead) === null && ahead > 0 === good ? good : null
 }
 

@@ -73,7 +73,9 @@ describe('since the last audit', () => {
     ['half the money buys half as much', 0.5, 0.5, null],
     ['more for the same money', 1, 1.5, true],
     ['less for the same money', 1, 0.6, false],
-    ['less for more money', 1.2, 0.9, false],
+    ['less for more money', 1.2, 0.9, null],
+    ['less for a little more money', 1.04, 0.9, false],
+    ['less for a fifth less money', 0.8, 0.7, null],
     ['more, but not as much more as was spent', 2, 1.5, null],
   ])('a volume is judged by the money behind it: %s', (_, money, volume, better) => {
     const rows = EVEN.map((row) => ({
@@ -108,6 +110,19 @@ describe('since the last audit', () => {
         expect(rowsOf(source, fact.id)).toBe('')
       }
     }
+  })
+
+  test('a conversion rate that fell by more than chance is not called chance, though the price may be', () => {
+    const rows = EVEN.map((row) => ({
+      ...row,
+      linkClicks: Number(row.linkClicks) * 1.4,
+      purchases: Math.round(Number(row.purchases) * 0.95),
+    }))
+    const { changes, notes } = since(report(EVEN, AUGUST), rows)
+    expect(changes.find(({ metric }) => metric === 'costPerPurchase')?.chance).toBe(true)
+    expect(changes.find(({ metric }) => metric === 'conversionRate')?.chance).toBeUndefined()
+    expect(notes[0]).toContain('a lower conversion rate raised it')
+    expect(notes[0]).not.toContain('chance')
   })
 
   test('the step of the funnel that moved is named, largest first', () => {

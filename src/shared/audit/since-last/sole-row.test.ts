@@ -52,16 +52,29 @@ describe('a fall that is one row’s own', () => {
     expect(tellAll(DEAR_NOW).filter((text) => text.startsWith('First find out what changed'))).toHaveLength(1)
   })
 
-  test('takes the place of a search for the cause of that row’s price, with its money, until the comparison leaves', () => {
-    // More expensive by half, which is a search for the cause and no pause.
+  test('a large row is held back first, and then asked about', () => {
     const audit = compare(EVEN, [...fallen(first, 0.5), ...rest])
+    expect(audit.actions[0]).toMatchObject({ lever: 'lower_then_page', decision: 1, kind: 'do' })
+    expect(tellAll(audit)).toContainEqual(
+      expect.stringMatching(/^Since the last audit “A” got clearly worse/),
+    )
+    expect(tellAll(audit).some((text) => text.startsWith('First find out'))).toBe(false)
+  })
+
+  test('takes the place of a search for the cause of that row’s price, with its money, until the comparison leaves', () => {
+    // More expensive by half, which is a search for the cause and no pause; too small to be held back first.
+    const others = [
+      ...rest,
+      ...times(rest, { spend: 1 }).map((row, at) => ({ ...row, campaignName: `More ${at}` })),
+    ]
+    const audit = compare([...fallen(first, 2), ...others], [...fallen(first, 0.5), ...others])
     const [step] = audit.actions
     const { lever } = audit.findings.find(({ id }) => id === step!.findings[0])!
     expect(lever).toBe('raise_conversion')
     expect(step).toMatchObject({ lever: 'find_row_fall', decision: 1, kind: 'check', dueDays: 3 })
     expect(step!.excess).toBeGreaterThan(0)
     expect(tellAll(audit).slice(0, 2)).toEqual([
-      expect.stringContaining('(ROAS: 26.00x then, 13.00x now)'),
+      expect.stringContaining('(ROAS: 52.00x then, 13.00x now)'),
       expect.stringContaining('over benchmark'),
     ])
     const left = withoutFallStep(audit.actions, audit.findings)

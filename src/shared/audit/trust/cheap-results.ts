@@ -36,6 +36,15 @@ const RESULTS_FROM = 10
 /** One click may occasionally bring two results. */
 const ABOVE_ONE = 1.05
 
+/**
+ * Where an order of a row is worth about as much as one of the rest (this many times at most), and its clicks buy as seldom as
+ * those of a shop, it counts the same sales: the rest is what is expensive. Values that are one unit of currency, or equal
+ * everywhere, are set by hand and prove nothing.
+ */
+const SAME_ORDER = 2
+const USUAL_RATE = 0.1
+const BY_HAND = 0.005
+
 export interface Miscounted {
   part: Part
   draft: TrustDraft
@@ -46,6 +55,7 @@ interface Unit {
   spend: number
   results: number
   clicks: number
+  value: number
 }
 
 type Base = 'spend' | 'clicks'
@@ -70,6 +80,7 @@ export function findMiscounted(group: Compared): Miscounted[] {
     spend: part.sums.spend ?? 0,
     results: part.results ?? 0,
     clicks: clicksOf(part) ?? 0,
+    value: part.sums.purchaseValue ?? 0,
   }))
   const found = findImplausible(units, group)
   const left = () => {
@@ -131,7 +142,7 @@ function findApart(units: readonly Unit[], base: Base, group: Compared): Miscoun
     const price = middle && middle[base] / middle.results
     if (price === null || !isUsual(others, apart, base, price)) continue
     // Every unit before the gap must itself be far from the rest.
-    if (!apart.every((unit) => isFarBelow(unit, base, price))) continue
+    if (!apart.every((unit) => isFarBelow(unit, base, price) && !sellsTheSame(unit, others, group))) continue
     if (base === 'spend' && sum(apart, 'results') < SHARE * results) continue
     const rest: Rest = { price: findMiddle(others, 'spend'), rate: findMiddle(others, 'clicks') }
     return apart.map((unit) => describeCheap(unit, base, rest, results, group))
@@ -161,6 +172,15 @@ function isUsual(others: readonly Unit[], apart: readonly Unit[], base: Base, pr
   const priced = usual.filter((unit) => unit.results >= PRICED_FROM)
   if (priced.length < REST_ROWS && !isEasy) return false
   return share >= (base === 'spend' && isEasy ? LEAST_REST : REST)
+}
+
+function sellsTheSame(unit: Unit, others: readonly Unit[], { goal }: Compared): boolean {
+  const { value, results, clicks } = unit
+  const rest = ratio(sum(others, 'value'), sum(others, 'results'))
+  if (goal !== 'sales' || !rest || value === 0 || clicks === 0 || results > USUAL_RATE * clicks) return false
+  const own = value / results
+  const isByHand = Math.abs(own - 1) < BY_HAND || Math.abs(own / rest - 1) < BY_HAND
+  return !isByHand && own <= SAME_ORDER * rest && rest <= SAME_ORDER * own
 }
 
 function isFarBelow(unit: Unit, base: Base, price: number): boolean {
@@ -235,6 +255,6 @@ function describe(
   }
 }
 
-function sum(units: readonly Unit[], name: 'spend' | 'results' | 'clicks'): number {
+function sum(units: readonly Unit[], name: 'spend' | 'results' | 'clicks' | 'value'): number {
   return units.reduce((total, unit) => total + unit[name], 0)
 }

@@ -104,6 +104,19 @@ describe('trust', () => {
   })
 
   test.each([
+    ['an order is worth as much as elsewhere and few clicks buy', [62, 68], []],
+    ['an order is worth a tenth', [62, 6], ['cheap_results']],
+    ['a value was set by hand', [50, 50], ['cheap_results']],
+    ['a value is one unit of currency', [1, 1], ['cheap_results']],
+  ])('a row far cheaper than expensive ones, where %s', (_, [others, own], expected) => {
+    const rest = even(4).map((row) => ({ ...row, purchaseValue: Number(row.purchases) * others! }))
+    const good = { ...junk, linkClicks: 12_000, purchaseValue: 400 * own! }
+    expect(codes([...rest, good])).toEqual(expected)
+    // Ten of a hundred clicks do not buy in a shop: the tag counts something else, whatever it is said to be worth.
+    expect(codes([...rest, { ...good, linkClicks: 3000 }])).toEqual(['cheap_results'])
+  })
+
+  test.each([
     ['more purchases than clicks', { linkClicks: 100, purchases: 140, spend: 3000 }, 'above_clicks'],
     ['four purchases on ten clicks', { linkClicks: 100, purchases: 40, spend: 1000 }, 'above_shops'],
   ])('%s are implausible', (_, cells, detail) => {

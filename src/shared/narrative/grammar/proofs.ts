@@ -10,11 +10,11 @@ const PROOF_KEYS = [
 ] as const // prettier-ignore
 
 export const PROOF_OF: Record<Lever, ProofKey> = {
-  lower_budget: 'spend', cap_cost: 'cap', tighten_target: 'target', pause_row: 'spend', pause_dear_row: 'spend', retire_creative: 'spend',
+  lower_budget: 'spend', lower_then_page: 'spend', lower_then_find: 'spend', cap_cost: 'cap', tighten_target: 'target', pause_row: 'spend', pause_dear_row: 'spend', retire_creative: 'spend',
   test_without_row: 'test', value_rule: 'rule', try_other_format: 'format', fix_landing: 'page', raise_conversion: 'page', adapt_offer: 'page',
   widen_audience: 'reach', replace_weak_ads: 'creative', find_cause: 'cause', raise_budget: 'more', shift_budget: 'more',
   loosen_target: 'more', raise_bid_or_quality: 'more', find_limit: 'limit', brief_variants: 'variants',
-  brief_for_people: 'brief', reuse_post: 'brief', fund_runner_up: 'more', check_status: 'status',
+  brief_for_people: 'brief', speak_to_people: 'brief', reuse_post: 'brief', fund_runner_up: 'more', check_status: 'status',
   check_conversion_action: 'conversion', fix_tracking: 'tracking', speed_up_page: 'page', find_change: 'change',
   set_target: 'sale', fix_offer: 'sale', consolidate: 'merge', merge_sets: 'merge', optimize_for_result: 'purpose', own_campaign: 'test',
   justify_spend: 'read', lower_frequency: 'read', new_creative: 'creative', new_opening: 'creative', recut_video: 'creative',
@@ -24,5 +24,5 @@ export const PROOF_OF: Record<Lever, ProofKey> = {
   paste_negatives: 'spend', add_keywords: 'more', narrow_match: 'spend', lift_negatives: 'more', keep_cheapest: 'spend', stop_dear_term: 'spend', buy_once: 'spend',
   fix_feed: 'feed', replace_assets: 'creative', leave_network: 'test', try_page_on_device: 'page', adapt_to_placement: 'rule',
   adapt_row: 'rule', own_bid: 'spend', brief_for_placement: 'brief', find_site_change: 'site', find_dip_cause: 'dip', find_fall_cause: 'fall', find_row_fall: 'change',
-  fix_measurement: 'measurement', leave_out_product: 'spend', lesson_too_dear: 'lesson', lesson_no_results: 'lesson', lesson_repeat: 'lesson', lesson_negatives: 'plan', lesson_keywords: 'plan',
+  fix_measurement: 'measurement', leave_out_product: 'spend', lesson_too_dear: 'lesson', lesson_try_page: 'lesson', lesson_value_rule: 'lesson', lesson_adapt_row: 'lesson', lesson_bid_less: 'lesson', lesson_no_results: 'lesson', lesson_repeat: 'lesson', lesson_negatives: 'plan', lesson_keywords: 'plan',
 } // prettier-ignore

@@ -77,6 +77,8 @@ function levelSlots(each: readonly ToldFinding[], g: Grammar): Slots {
   return benchmarkRoas ? { returns: list, returnLevel: level } : { prices: list, priceLevel: level }
 }
 
+const HOLDS_BACK: readonly (string | undefined)[] = ['lower_then_page', 'lower_then_find']
+
 const segmentOf = (owner: Owner): string | null =>
   owner !== 'account' && 'name' in owner ? owner.name.segment : null
 
@@ -151,7 +153,10 @@ export function tellDecision(
           n: count,
         })
       : [],
-    fell ? g.say('decision.fell', rowSlots(fell, g)) : [],
+    // Money that is held back already does not wait for the cause.
+    fell
+      ? g.say(HOLDS_BACK.includes(action.lever) ? 'decision.fell.too' : 'decision.fell', rowSlots(fell, g))
+      : [],
     money && again.length > 0 ? g.say('decision.again', { names: g.names(again), n: again.length }) : [],
   ]
 }

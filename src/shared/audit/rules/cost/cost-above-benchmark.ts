@@ -12,7 +12,7 @@ const COST_RULES: readonly CostRule[] = [
     id: 'C1',
     title: 'Campaigns that cost more than the benchmark',
     advice:
-      'Follow the step of the funnel that makes it expensive; else a target or cap at the benchmark price, else less budget in steps of 10–20%.',
+      'Where it has much of the spend, or the last audit told of it, lower its budget in steps of 20% until the cause is found; else follow the step of the funnel that makes it expensive, a target or cap at the benchmark price, or less budget.',
     caseAgainst:
       'Reports show average cost while the platform steers by marginal cost: the campaign may reach people that the cheap ones can’t. New campaigns also learn on their budget.',
   },
@@ -92,7 +92,7 @@ const COST_RULES: readonly CostRule[] = [
 export const costAboveBenchmark: readonly Rule[] = COST_RULES.map((rule) => ({
   ...rule,
   types: REPORT_TYPES.filter((type) => definitionOf(type).costRule === rule.id),
-  version: 3,
+  version: 4,
   needs: ['spend', 'purchases or results'],
   formula: 'P(true cost ≥ 1.5 × benchmark); amount = spend × E[(1 − efficiency ÷ benchmark)⁺]',
   threshold:

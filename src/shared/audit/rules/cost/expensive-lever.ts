@@ -7,7 +7,8 @@ import type { Part } from '../../summary/summary'
 import { isManyAdsLabel } from '../../../exports/words/total-labels'
 import { BREAKDOWNS, isProtected, isUnknown } from '../guard'
 import type { FindingDraft, RuleInput } from '../rule'
-import { findCause } from './c6-funnel-step'
+import { isUnsettled } from '../../findings/unsettled'
+import { findCause, type Cause } from './c6-funnel-step'
 
 type Step = Pick<FindingDraft, 'lever' | 'detail' | 'cells' | 'inert'>
 
@@ -15,6 +16,8 @@ type Step = Pick<FindingDraft, 'lever' | 'detail' | 'cells' | 'inert'>
 const THE_MARKET = 0.5
 /** Part of a row's spend that is above the benchmark: it pays three times the price (Flighted on when to pause a Meta ad). */
 const HOPELESS = 2 / 3
+/** From this part of its group's spend, a row that is clearly too expensive is held back before its cause is known. */
+const LARGE = 0.15
 /** Results from which a creative can be called the best one. */
 const FEWEST = 5
 
@@ -37,6 +40,8 @@ export function leverForExpensive(input: RuleInput, weighed: WeighedRow): Step {
     return { lever: 'add_negatives', cells: [weighed.part.label] }
   if (steered && isHopeless(weighed)) return { lever: 'pause_dear_row' }
   const cause = findCause(input, weighed)
+  if (weighed.results > 0 && hasBudget(input) && (isLarge(weighed) || wasTold(input, weighed.part)))
+    return { lever: holdingLever(input, weighed.part, cause) }
   if (cause) return { lever: cause.lever }
   if (weighed.results === 0) return { lever: 'pause_row' }
   return { lever: steps.costly ?? (steered ? bidLever(input, weighed.part) : 'find_cause') }
@@ -62,6 +67,36 @@ function isHopeless({ part, row, results, sure, group: { group } }: WeighedRow):
   return (
     sure && results > 0 && row.low >= HOPELESS * spend && spend < THE_MARKET * (group.slice.sums.spend ?? 0)
   )
+}
+
+/** Campaigns and Meta's ad sets have budgets that a person sets. */
+function hasBudget({ summary: { type, table } }: RuleInput): boolean {
+  return type === 'campaign' || type === 'objective' || (type === 'adSet' && table.platform !== 'google')
+}
+
+function isLarge({ part, group: { group } }: WeighedRow): boolean {
+  return (part.sums.spend ?? 0) >= LARGE * (group.slice.sums.spend ?? 0)
+}
+
+/** Whether the last audit, of other days, already found this row clearly too expensive. */
+function wasTold({ context: { previous }, summary: { period } }: RuleInput, { label }: Part): boolean {
+  if (!previous || !period || !previous.analysis.period || previous.analysis.period.end >= period.end)
+    return false
+  const { findings, segments } = previous.analysis
+  const told = findings.flatMap((finding) =>
+    finding.kind === 'waste' && !isUnsettled(finding) ? (finding.segmentId ?? []) : [],
+  )
+  return segments.some((row) => row.label === label && told.includes(row.id))
+}
+
+/**
+ * Holds back the money of a row while its cause is looked for: a target where it has one, else its budget. Where nothing points to
+ * a step of its funnel, a cap or the budget alone.
+ */
+function holdingLever(input: RuleInput, part: Part, cause: Cause | null): Lever {
+  const bid = bidLever(input, part)
+  if (!cause || bid === 'tighten_target') return bid
+  return cause.step === 'conversionRate' ? 'lower_then_page' : 'lower_then_find'
 }
 
 /**

@@ -61,11 +61,19 @@ describe('the step for an expensive row: its funnel first, then what its bidding
   const expensive = (more: ExampleRow = {}) =>
     salesRow('campaignName', 'Expensive', [1500, 72_000, 690, 24, 1550], { ...running, ...more })
   const poorPage = salesRow('campaignName', 'Expensive', [1500, 120_000, 1800, 22, 1450], running)
+  const small = salesRow('campaignName', 'Expensive', [900, 72_000, 1080, 13, 870], running)
   const hopeless = salesRow('campaignName', 'Expensive', [1500, 120_000, 1800, 8, 520], running)
   const barren = salesRow('campaignName', 'Expensive', [1500, 90_000, 1100, 0, 0], running)
 
   test.each<[string, ExampleRow, 'meta' | 'google', string]>([
-    ['its clicks buy less often', poorPage, 'google', 'raise_conversion'],
+    ['its clicks buy less often, on much of the spend', poorPage, 'google', 'lower_then_page'],
+    [
+      'its clicks buy less often, and a target is set',
+      { ...poorPage, targetCpa: 90 },
+      'google',
+      'tighten_target',
+    ],
+    ['its clicks buy less often', small, 'google', 'raise_conversion'],
     ['it pays more than three times the benchmark for sure', hopeless, 'google', 'pause_dear_row'],
     ['a target is set', expensive({ targetCpa: 90 }), 'google', 'tighten_target'],
     ['nothing came of it', barren, 'google', 'pause_row'],

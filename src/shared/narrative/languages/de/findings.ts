@@ -200,6 +200,8 @@ export const PHRASES: Language['phrases'] = {
 
 export const LEVERS: Language['levers'] = {
   lower_budget: 'Budget von {rows} in Schritten von 10–20 % senken, mit je einer Woche Abstand.',
+  lower_then_page: 'Budget von {rows} jetzt um 20 % senken und jede Woche weiter, bis die Ursache gefunden ist[: ROAS {returns}, Benchmark {returnLevel}][: {prices} pro {thing}, Benchmark {priceLevel}]. Die Seite dahinter prüfen: Laufen andere auf ihr gut, die Zielgruppe ändern, sonst Seite, Preis oder Angebot.',
+  lower_then_find: 'Budget von {rows} jetzt um 20 % senken und jede Woche weiter, bis die Ursache gefunden ist[: ROAS {returns}, Benchmark {returnLevel}][: {prices} pro {thing}, Benchmark {priceLevel}]. Zielgruppe, Anzeigen, Gebote und Seite ansehen.',
   cap_cost: 'Für {rows} einen Ziel-CPA oder ein Kostenlimit in Höhe des Benchmark-Preises setzen.',
   tighten_target: 'Zielvorgabe von {rows} um jeweils 10–15 % verschärfen, mit zwei Wochen Abstand.',
   pause_row: 'Zuerst prüfen, ob die Ergebnisse von {rows} gemessen werden; wenn ja, dort die Ausgaben stoppen.',
@@ -221,6 +223,7 @@ export const LEVERS: Language['levers'] = {
   find_limit: 'Herausfinden, was die Ausgaben von {rows} weit unter dem Budget hält: Gebot, Zielgruppe, Freigabe oder Saison.',
   brief_variants: 'Varianten von {rows} briefen: die Idee behalten, jeweils eine Sache ändern.',
   brief_for_people: 'Creatives briefen, die {rows} ansprechen, und die Plattform diese Menschen finden lassen.',
+  speak_to_people: 'Anzeigen testen, die {rows} ansprechen, mit Gebotsanpassung oder Wertregel, wo die Kampagne sie zulässt.',
   reuse_post: 'Den Beitrag {rows} selbst, mit seinen Reaktionen, in den Kampagnen einsetzen, die verkaufen.',
   fund_runner_up: 'Dem Zweitbesten nach {rows} ein eigenes, faires Budget geben.',
   check_status: 'Herausfinden, was die Auslieferung von {rows} verhindert, bevor Geld dorthin geht.',
@@ -274,6 +277,10 @@ export const LEVERS: Language['levers'] = {
   try_page_on_device: 'Die Seite auf {cells} ausprobieren, bevor dort weniger geboten wird.',
   adapt_to_placement: 'Für {cells} passende Creatives einsetzen oder per Regel weniger bieten, bevor etwas ausgeschlossen wird.',
   lesson_too_dear: 'Im nächsten Plan wenig ausgeben, schlechter als der Benchmark: {rows}.',
+  lesson_try_page: 'Im nächsten Plan zuerst Seite und Kasse ausprobieren, schlechter als der Benchmark: {rows}.',
+  lesson_value_rule: 'Im nächsten Plan ein niedrigeres Gebot testen (Wertregel oder Gebotsanpassung) und niemanden nach dem Durchschnitt ausschließen, schlechter als der Benchmark: {rows}.',
+  lesson_adapt_row: 'Im nächsten Plan eigene Creatives einsetzen oder per Platzierungsregel weniger bieten, schlechter als der Benchmark: {rows}.',
+  lesson_bid_less: 'Im nächsten Plan weniger bieten oder pausieren, schlechter als der Benchmark: {rows}.',
   lesson_no_results: 'Im nächsten Plan wenig ausgeben, {thing#kein einziger|keine einzige|kein einziges} {thing} für das Geld: {rows}.',
   lesson_negatives: 'Im nächsten Plan ausschließen: {cells}. Die Liste der Ausschlüsse aus diesem Bericht lässt die Begriffe offen, die konvertieren.',
   lesson_keywords: 'Im nächsten Plan als genau passende Keywords buchen, mit einer Anzeige, die sagt, wonach gesucht wurde: {cells}.',

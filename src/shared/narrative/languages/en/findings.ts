@@ -149,6 +149,8 @@ export const PHRASES: Partial<Record<MetricKey, string>> = {
 /** Step of a lever, in the imperative. Slots: `{rows}`, `{cells}`, `{cell}`, `{day}`, `{feature}`. */
 export const LEVERS: Record<Lever, string> = {
   lower_budget: 'Lower the budget of {rows} 10–20% at a time, a week apart.',
+  lower_then_page: 'Lower the budget of {rows} by 20% now, and again each week until the cause is found[: {n#it returns|they return} {returns}, the benchmark is {returnLevel}][: {n#it pays|they pay} {prices} per {thing}, the benchmark is {priceLevel}]. Check the page behind {n#it|them}: if others do well on it, change the audience; if not, the page, the price or the offer.',
+  lower_then_find: 'Lower the budget of {rows} by 20% now, and again each week until the cause is found[: {n#it returns|they return} {returns}, the benchmark is {returnLevel}][: {n#it pays|they pay} {prices} per {thing}, the benchmark is {priceLevel}]. Look at audience, ads, bids and page.',
   cap_cost: 'Set a target CPA or cost cap on {rows} at the benchmark.',
   tighten_target: 'Tighten the target on {rows} 10–15% at a time, two weeks apart.',
   pause_row: 'Check that results of {rows} are tracked; if they are, stop the spend there.',
@@ -170,6 +172,7 @@ export const LEVERS: Record<Lever, string> = {
   find_limit: 'Find out what holds spend on {rows} far below budget: bid, audience, approval or season.',
   brief_variants: 'Brief variants of {rows}: keep the concept, change one thing at a time.',
   brief_for_people: 'Brief creative that speaks to {rows}, and let the platform find them.',
+  speak_to_people: 'Test ads that speak to {rows}, with a bid adjustment or a value rule where the campaign allows one.',
   reuse_post: 'Reuse the post {rows}, reactions included, in the campaigns that sell.',
   fund_runner_up: 'Give the runner-up to {rows} a fair budget of its own.',
   check_status: 'Find out why {rows} can’t deliver before any budget goes there.',
@@ -223,6 +226,10 @@ export const LEVERS: Record<Lever, string> = {
   try_page_on_device: 'Check page and checkout on {cells} before bidding less there.',
   adapt_to_placement: 'Give {cells} creative that fits, or bid down with a value rule, before excluding anything.',
   lesson_too_dear: 'Next time, cut back {rows}, which missed the benchmark.',
+  lesson_try_page: 'In the next plan, check page and checkout on {rows} first: it did worse than the benchmark there.',
+  lesson_value_rule: 'In the next plan, test a lower bid for {rows} by a value rule or a bid adjustment, and leave nobody out on an average: {n#it|they} did worse than the benchmark.',
+  lesson_adapt_row: 'In the next plan, give {rows} creative made for {n#it|them}, or a lower value by a placement rule: {n#it|they} did worse than the benchmark.',
+  lesson_bid_less: 'In the next plan, bid less for {rows} or pause {n#it|them}: {n#it|they} did worse than the benchmark.',
   lesson_no_results: 'Next time, cut back {rows}, which drove no {things} for the spend.',
   lesson_negatives: 'Next time, exclude {cells}: this report’s negatives list leaves the converting terms open.',
   lesson_keywords: 'Next time, buy {cells} as exact keywords, with ads that match the search.',

@@ -214,6 +214,7 @@ export const SENTENCES = {
   'decision.missedCost': 'About {figure} too much spent on those days.',
   'decision.fall': '{metric}: {change}.',
   'decision.fell': 'First find out what changed for {name} since the last audit ({metric}: {before} then, {after} now): the rest didn’t clearly decline.',
+  'decision.fell.too': 'Since the last audit {name} got clearly worse ({metric}: {before} then, {after} now) and the others together did not: find out what changed there.',
   'due.week': 'For {who}, this week.',
   'due.fortnight': 'For {who}, within two weeks.',
   'due.month': 'For {who}, within a month.',

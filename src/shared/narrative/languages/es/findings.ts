@@ -200,6 +200,8 @@ export const PHRASES: Language['phrases'] = {
 
 export const LEVERS: Language['levers'] = {
   lower_budget: 'Reducir el presupuesto de {rows} en pasos del 10–20 %, con una semana entre uno y otro.',
+  lower_then_page: 'Reducir ya un 20 % el presupuesto de {rows}, y de nuevo cada semana hasta encontrar la causa[: ROAS de {returns}, frente a una referencia de {returnLevel}][: {prices} por {thing}, frente a una referencia de {priceLevel}]. Revisar la página: si otros rinden bien con ella, cambiar el público; si no, la página, el precio o la oferta.',
+  lower_then_find: 'Reducir ya un 20 % el presupuesto de {rows}, y de nuevo cada semana hasta encontrar la causa[: ROAS de {returns}, frente a una referencia de {returnLevel}][: {prices} por {thing}, frente a una referencia de {priceLevel}]. Mirar público, anuncios, pujas y página.',
   cap_cost: 'Fijar para {rows} un CPA objetivo o un tope de coste al precio de referencia.',
   tighten_target: 'Ajustar a la baja el objetivo de {rows} un 10–15 % cada vez, con dos semanas entre un paso y otro.',
   pause_row: 'Comprobar primero que los resultados de {rows} se miden; si es así, detener el gasto ahí.',
@@ -221,6 +223,7 @@ export const LEVERS: Language['levers'] = {
   find_limit: 'Averiguar qué mantiene el gasto de {rows} muy por debajo del presupuesto: puja, público, aprobación o temporada.',
   brief_variants: 'Encargar variantes de {rows}: conservar la idea y cambiar una sola cosa cada vez.',
   brief_for_people: 'Encargar creatividades que hablen a {rows} y dejar que la plataforma encuentre a esas personas.',
+  speak_to_people: 'Probar anuncios que hablen a {rows}, con un ajuste de puja o una regla de valor donde la campaña lo permita.',
   reuse_post: 'Usar la propia publicación {rows}, con sus reacciones, en las campañas que venden.',
   fund_runner_up: 'Dar al segundo mejor después de {rows} un presupuesto propio suficiente.',
   check_status: 'Averiguar qué impide la entrega de {rows} antes de destinarle dinero.',
@@ -274,6 +277,10 @@ export const LEVERS: Language['levers'] = {
   try_page_on_device: 'Probar la página en {cells} antes de pujar menos ahí.',
   adapt_to_placement: 'Dar a {cells} creatividades que encajen, o un valor menor mediante una regla, antes de excluir nada.',
   lesson_too_dear: 'En el próximo plan, dar poco presupuesto, peor que la referencia: {rows}.',
+  lesson_try_page: 'En el próximo plan, probar primero la página y el pago, peor que la referencia: {rows}.',
+  lesson_value_rule: 'En el próximo plan, probar una puja menor (regla de valor o ajuste de puja) sin excluir a nadie por un promedio, peor que la referencia: {rows}.',
+  lesson_adapt_row: 'En el próximo plan, usar creatividades propias o pujar menos con una regla de ubicación, peor que la referencia: {rows}.',
+  lesson_bid_less: 'En el próximo plan, pujar menos o pausar, peor que la referencia: {rows}.',
   lesson_no_results: 'En el próximo plan, dar poco presupuesto, sin {thing#un solo|una sola} {thing} por el dinero: {rows}.',
   lesson_negatives: 'En el próximo plan, excluir {cells}: la lista de negativas de este informe deja abiertos los términos que convierten.',
   lesson_keywords: 'En el próximo plan, comprar como palabras clave exactas, con un anuncio que diga lo que se buscó: {cells}.',

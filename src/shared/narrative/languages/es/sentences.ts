@@ -216,6 +216,7 @@ export const SENTENCES: Language['sentences'] = {
   'decision.missedCost': 'Unos {figure} de más en esos días.',
   'decision.fall': '{metric}: {change}.',
   'decision.fell': 'Primero averiguar qué cambió en {name} desde la última auditoría ({metric}: {before} entonces, {after} ahora): lo demás en conjunto no empeoró con claridad.',
+  'decision.fell.too': '{name} empeoró con claridad desde la última auditoría ({metric}: {before} entonces, {after} ahora) y lo demás en conjunto no: averiguar qué cambió ahí.',
   'due.week': 'Para {who}, esta semana.',
   'due.fortnight': 'Para {who}, en dos semanas.',
   'due.month': 'Para {who}, en un mes.',

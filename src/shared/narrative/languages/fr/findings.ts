@@ -200,6 +200,8 @@ export const PHRASES: Language['phrases'] = {
 
 export const LEVERS: Language['levers'] = {
   lower_budget: 'Baisser le budget de {rows} par paliers de 10 à 20 %, à une semaine d’intervalle.',
+  lower_then_page: 'Baisser dès maintenant le budget de {rows} de 20 %, puis de nouveau chaque semaine tant que la cause n’est pas trouvée[ : ROAS de {returns}, pour une référence de {returnLevel}][ : {prices} par {thing}, pour une référence de {priceLevel}]. Vérifier la page : si d’autres marchent bien avec elle, changer l’audience ; sinon, la page, le prix ou l’offre.',
+  lower_then_find: 'Baisser dès maintenant le budget de {rows} de 20 %, puis de nouveau chaque semaine tant que la cause n’est pas trouvée[ : ROAS de {returns}, pour une référence de {returnLevel}][ : {prices} par {thing}, pour une référence de {priceLevel}]. Regarder audience, annonces, enchères et page.',
   cap_cost: 'Fixer pour {rows} un CPA cible ou un plafond de coût au prix de référence.',
   tighten_target: 'Resserrer la cible de {rows} de 10 à 15 % à la fois, à deux semaines d’intervalle.',
   pause_row: 'Vérifier d’abord que les résultats de {rows} sont bien mesurés ; si oui, y arrêter la dépense.',
@@ -221,6 +223,7 @@ export const LEVERS: Language['levers'] = {
   find_limit: 'Chercher ce qui maintient la dépense de {rows} loin sous le budget : enchère, audience, validation ou saison.',
   brief_variants: 'Briefer des variantes de {rows} : garder l’idée, changer une chose à la fois.',
   brief_for_people: 'Briefer des créations qui parlent à {rows} et laisser la plateforme trouver ces personnes.',
+  speak_to_people: 'Tester des annonces qui parlent à {rows}, avec un ajustement d’enchère ou une règle de valeur là où la campagne le permet.',
   reuse_post: 'Utiliser la publication {rows} elle-même, avec ses réactions, dans les campagnes qui vendent.',
   fund_runner_up: 'Donner au deuxième après {rows} un vrai budget à lui.',
   check_status: 'Chercher ce qui empêche la diffusion de {rows} avant d’y mettre de l’argent.',
@@ -274,6 +277,10 @@ export const LEVERS: Language['levers'] = {
   try_page_on_device: 'Essayer la page sur {cells} avant d’y enchérir moins.',
   adapt_to_placement: 'Donner à {cells} des créations adaptées, ou une valeur plus basse par une règle, avant d’exclure quoi que ce soit.',
   lesson_too_dear: 'Au prochain plan, peu de budget, moins bien que la référence : {rows}.',
+  lesson_try_page: 'Au prochain plan, essayer d’abord la page et le paiement, moins bien que la référence : {rows}.',
+  lesson_value_rule: 'Au prochain plan, tester une enchère plus basse (règle de valeur ou ajustement d’enchère) sans exclure personne sur une moyenne, moins bien que la référence : {rows}.',
+  lesson_adapt_row: 'Au prochain plan, des créations faites pour l’emplacement ou une enchère plus basse par une règle, moins bien que la référence : {rows}.',
+  lesson_bid_less: 'Au prochain plan, enchérir moins ou mettre en pause, moins bien que la référence : {rows}.',
   lesson_no_results: 'Au prochain plan, peu de budget, pas {thing#un seul|une seule} {thing} pour cet argent : {rows}.',
   lesson_negatives: 'Au prochain plan, exclure {cells} : la liste d’exclusions de ce rapport laisse ouverts les termes qui convertissent.',
   lesson_keywords: 'Au prochain plan, acheter en mots clés exacts, avec une annonce qui dit ce qui a été cherché : {cells}.',

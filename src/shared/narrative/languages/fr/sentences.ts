@@ -216,6 +216,7 @@ export const SENTENCES: Language['sentences'] = {
   'decision.missedCost': 'Environ {figure} de trop ces jours-là.',
   'decision.fall': '{metric} : {change}.',
   'decision.fell': 'Chercher d’abord ce qui a changé pour {name} depuis le dernier audit ({metric} : {before} alors, {after} maintenant) : le reste dans son ensemble ne s’est pas nettement dégradé.',
+  'decision.fell.too': '{name} s’est nettement dégradé depuis le dernier audit ({metric} : {before} alors, {after} maintenant), le reste dans son ensemble non : chercher ce qui y a changé.',
   'due.week': 'Pour {who}, cette semaine.',
   'due.fortnight': 'Pour {who}, sous deux semaines.',
   'due.month': 'Pour {who}, sous un mois.',

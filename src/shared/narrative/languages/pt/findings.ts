@@ -200,6 +200,8 @@ export const PHRASES: Language['phrases'] = {
 
 export const LEVERS: Language['levers'] = {
   lower_budget: 'Reduzir o orçamento de {rows} em passos de 10–20%, com uma semana entre eles.',
+  lower_then_page: 'Reduzir já em 20% o orçamento de {rows}, e de novo a cada semana até encontrar a causa[: ROAS de {returns}, para uma referência de {returnLevel}][: {prices} por {thing}, para uma referência de {priceLevel}]. Verificar a página: se outros vão bem com ela, mudar o público; senão, a página, o preço ou a oferta.',
+  lower_then_find: 'Reduzir já em 20% o orçamento de {rows}, e de novo a cada semana até encontrar a causa[: ROAS de {returns}, para uma referência de {returnLevel}][: {prices} por {thing}, para uma referência de {priceLevel}]. Olhar público, anúncios, lances e página.',
   cap_cost: 'Definir para {rows} um CPA desejado ou um limite de custo no preço de referência.',
   tighten_target: 'Apertar a meta de {rows} em 10–15% por vez, com duas semanas entre os passos.',
   pause_row: 'Verificar primeiro se os resultados de {rows} são medidos; se forem, parar o gasto ali.',
@@ -221,6 +223,7 @@ export const LEVERS: Language['levers'] = {
   find_limit: 'Descobrir o que mantém o gasto de {rows} muito abaixo do orçamento: lance, público, aprovação ou época.',
   brief_variants: 'Pedir variantes de {rows}: manter a ideia e mudar uma coisa por vez.',
   brief_for_people: 'Pedir criativos que falem com {rows} e deixar a plataforma encontrar essas pessoas.',
+  speak_to_people: 'Testar anúncios que falem com {rows}, com um ajuste de lance ou uma regra de valor onde a campanha permitir.',
   reuse_post: 'Usar a própria publicação {rows}, com suas reações, nas campanhas que vendem.',
   fund_runner_up: 'Dar ao segundo colocado depois de {rows} um orçamento próprio e justo.',
   check_status: 'Descobrir o que impede a veiculação de {rows} antes de pôr dinheiro ali.',
@@ -274,6 +277,10 @@ export const LEVERS: Language['levers'] = {
   try_page_on_device: 'Testar a página em {cells} antes de dar lances menores ali.',
   adapt_to_placement: 'Dar a {cells} criativos que combinem, ou um valor menor por uma regra, antes de excluir algo.',
   lesson_too_dear: 'No próximo plano, dar pouco orçamento, pior que a referência: {rows}.',
+  lesson_try_page: 'No próximo plano, testar primeiro a página e o pagamento, pior que a referência: {rows}.',
+  lesson_value_rule: 'No próximo plano, testar um lance menor (regra de valor ou ajuste de lance) sem excluir ninguém por uma média, pior que a referência: {rows}.',
+  lesson_adapt_row: 'No próximo plano, usar criativos próprios ou dar lances menores por uma regra de posicionamento, pior que a referência: {rows}.',
+  lesson_bid_less: 'No próximo plano, dar lances menores ou pausar, pior que a referência: {rows}.',
   lesson_no_results: 'No próximo plano, dar pouco orçamento, sem {thing#um único|uma única} {thing} pelo dinheiro: {rows}.',
   lesson_negatives: 'No próximo plano, excluir {cells}: a lista de negativas deste relatório deixa abertos os termos que convertem.',
   lesson_keywords: 'No próximo plano, comprar como palavras-chave exatas, com um anúncio que diga o que foi pesquisado: {cells}.',

@@ -216,6 +216,7 @@ export const SENTENCES: Language['sentences'] = {
   'decision.missedCost': 'Cerca de {figure} a mais nesses dias.',
   'decision.fall': '{metric}: {change}.',
   'decision.fell': 'Primeiro descobrir o que mudou em {name} desde a última auditoria ({metric}: {before} então, {after} agora): o resto, em conjunto, não piorou claramente.',
+  'decision.fell.too': '{name} piorou claramente desde a última auditoria ({metric}: {before} então, {after} agora) e o resto, em conjunto, não: descobrir o que mudou ali.',
   'due.week': 'Para {who}, nesta semana.',
   'due.fortnight': 'Para {who}, em duas semanas.',
   'due.month': 'Para {who}, em um mês.',
