@@ -15,10 +15,9 @@ export function findForeign(
   language: LanguageCode,
   names: readonly string[] = [],
 ): string | null {
-  const bare = names.reduce(
-    (rest, name) => rest.replaceAll(name, ' '),
-    text.replaceAll(/\{\w+#?|[|}]/gu, ' '),
-  )
+  const bare = names
+    .reduce((rest, name) => rest.replaceAll(name, ' '), text)
+    .replaceAll(/\{\w+#?|[|}]/gu, ' ')
   for (const [other, pattern] of PATTERNS) {
     const found = other === language ? null : pattern.exec(bare)
     if (found) return `${other}: ${found[0]}`

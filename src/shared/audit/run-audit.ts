@@ -48,7 +48,7 @@ export function runAudit(
     currency: summary.table.currency,
     stateOf: (segmentId) => standings.get(segmentId)?.state ?? 'unknown',
   })
-  const segments = toSegments(summary, judging, standings)
+  const segments = toSegments(summary, judging, standings, weighing)
   const whole = toRowRanges(summary.total.rows)
   const book = openFactBook(
     summary.table.currency,

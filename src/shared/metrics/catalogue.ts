@@ -32,7 +32,7 @@ export const METRICS = {
   afterRate: { label: 'Results per click on the days after', short: 'After', unit: 'fraction', formula: 'results ÷ clicks of the days after', better: 'higher' },
   otherDaysValue: { label: 'Value per result on the other days', short: 'Other days', unit: 'money', formula: 'purchase value ÷ results of the other days', better: 'higher' },
   otherDaysCost: { label: 'Cost per result on the other days', short: 'Other days', unit: 'money', formula: 'spend ÷ results of the other days', better: 'lower' },
-  missedValue: { label: 'Value of the missing results', short: 'Missing', unit: 'money', formula: '(expected results − results) × value per result on the other days', better: 'lower' },
+  missedValue: { label: 'Value of the missing results', short: 'Missing', unit: 'money', formula: 'expected results × value per result on the other days − purchase value of those days', better: 'lower' },
   missedCost: { label: 'Cost of the missing results', short: 'Missing', unit: 'money', formula: '(expected results − results) × cost per result on the other days', better: 'lower' },
   dippedRows: { label: 'Rows with fewer results than expected', short: 'Fewer', unit: 'count', formula: 'number of rows that lack at least half a result or half of those expected' },
   otherCost: { label: 'Cost per result to compare with', short: 'Compared', unit: 'money', formula: 'spend ÷ results of what it is compared with', better: 'lower' },

@@ -3,6 +3,7 @@ import { categoryOf } from '../../schemas/report-type'
 import type { CreativeMetric, Segment } from '../../schemas/segment'
 import { toShortSeries } from './day-series'
 import { POOLED } from './pooled'
+import type { WeighedRow, Weighing } from '../bridge/weigh'
 import type { Judging } from '../judging/judge'
 import type { Standings } from '../state/standing'
 import type { SegmentSummary, Summary } from '../summary/summary'
@@ -17,12 +18,16 @@ export function toSegments(
   { segments, pooled, dimension }: Summary,
   { groups }: Judging,
   standings: Standings,
+  weighing?: Weighing,
 ): Segment[] {
   const judged = new Map(
     groups
       .filter(({ judgement, few }) => judgement.enough && !few)
       .flatMap(({ parts }) =>
-        parts.map(({ part, row }) => [`${part.segmentId}\n${part.group}`, row.efficiency]),
+        parts.map(({ part, row }) => [
+          `${part.segmentId}\n${part.group}`,
+          aroundPlain(row.efficiency, weighing?.rows.get(part)),
+        ]),
       ),
   )
   const shown = segments.map((segment, at): Segment => {
@@ -58,6 +63,22 @@ function withinOf({ tags }: SegmentSummary, name: Dimension['name']): Pick<Segme
   if (!IN_CAMPAIGNS.includes(name) || !tags.campaignName) return null
   const adSet = name === 'adSetName' ? undefined : tags.adSetName
   return { within: [tags.campaignName, ...(adSet ? [adSet] : [])] }
+}
+
+type Efficiency = NonNullable<Segment['efficiency']>
+
+/**
+ * The interval, widened to hold what the row itself brought for its money. It is of the estimate, which draws rows with few
+ * results toward the others; beside a reported figure outside of it, a reader would take one of them for wrong.
+ */
+function aroundPlain(
+  { mean, low, high }: Efficiency,
+  weighed: Pick<WeighedRow, 'part' | 'excess'> | undefined,
+): Efficiency {
+  const spend = weighed?.part.sums.spend
+  if (!weighed || !spend) return { mean, low, high }
+  const plain = 1 - weighed.excess / spend
+  return { mean, low: Math.max(0, Math.min(low, plain)), high: Math.max(high, plain) }
 }
 
 /** Rounded to four digits to keep reports with thousands of rows small. */

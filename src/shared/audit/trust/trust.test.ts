@@ -103,7 +103,7 @@ describe('trust', () => {
     expect(codes([good, expensive, ...few])).not.toContain('cheap_results')
   })
 
-  test.each([
+  test.each<[string, number[], ReturnType<typeof codes>]>([
     ['an order is worth as much as elsewhere and few clicks buy', [62, 68], []],
     ['an order is worth a tenth', [62, 6], ['cheap_results']],
     ['a value was set by hand', [50, 50], ['cheap_results']],

@@ -48,6 +48,18 @@ test('a dip of all campaigns is told once, with its money, its end and its quest
   )
 })
 
+test('orders of those days are taken at what they brought, not at the usual value', () => {
+  const small = (name: string) =>
+    campaign(name, dipping).map((row, at) => (isDip(at) ? { ...row, purchaseValue: 80 } : row))
+  const audit = auditOf(small('A'), small('B'))
+  const missed = audit.facts.find(({ metric }) => metric === 'missedValue')!
+  // 78 orders of $60 were due; 24 orders brought $40 each.
+  expect(missed.value).toBe(78 * 60 - 12 * 80)
+  const large = (name: string) =>
+    campaign(name, dipping).map((row, at) => (isDip(at) ? { ...row, purchaseValue: 900 } : row))
+  expect(auditOf(large('A'), large('B')).facts.some(({ metric }) => metric === 'missedValue')).toBe(false)
+})
+
 test('a campaign that sold one where 1.2 were due did not fall short', () => {
   const small = campaign('C', (at) => ({ purchases: at % 5 === 4 ? 1 : 0, clicks: 10, spend: 8 }))
   const { concerns } = narrate(tellTexts(auditOf(campaign('A', dipping), campaign('B', dipping), small), EN))

@@ -27,6 +27,7 @@ const fellShort = ({ expected, during }: DipRow): boolean =>
 /** A few days on which all rows together sold less than luck explains. */
 export const accountDip: Rule = {
   id: 'DIP',
+  version: 2,
   title: 'Days on which all rows together sold less',
   types: HOLDING_ADS,
   needs: ['day', 'spend', 'impressions', 'clicks', 'purchases or results'],
@@ -107,12 +108,7 @@ function toFigures(dip: MeasuredDip, { group, counts, measure }: JudgedGroup, su
         { label: counted, value: others.results },
       ],
     },
-    {
-      metric: isSold ? 'missedValue' : 'missedCost',
-      value: (expected - during.results) * each.value,
-      rows: own,
-      inputs: [{ metric: 'expectedResults', value: expected }, each, { ...results, op: '−' }, each],
-    },
+    ...missedOf({ expected, each, during, rows: own, isSold, results }),
     { metric: 'dipRate', ...rateOf(during), rows: own },
     { metric: 'otherDaysRate', ...rateOf(others), rows: otherRows },
     ...(after
@@ -142,6 +138,40 @@ function toFigures(dip: MeasuredDip, { group, counts, measure }: JudgedGroup, su
       formula: '1 ÷ share of rearranged days with a window as unlikely',
     },
   ]
+}
+
+/**
+ * What the missing results were worth. Orders of those days may be smaller than usual as well, so what they brought is taken off
+ * as it is; where they were so large that nothing is missing, no money is claimed.
+ */
+function missedOf({
+  expected,
+  each,
+  during,
+  rows,
+  isSold,
+  results,
+}: {
+  expected: number
+  each: InputDraft & { value: number }
+  during: DipSide
+  rows: Figures[number]['rows']
+  isSold: boolean
+  results: InputDraft
+}): Figures {
+  const due: InputDraft[] = [{ metric: 'expectedResults', value: expected }, each]
+  if (!isSold)
+    return [
+      {
+        metric: 'missedCost',
+        value: (expected - during.results) * each.value,
+        rows,
+        inputs: [...due, { ...results, op: '−' }, each],
+      },
+    ]
+  const value = expected * each.value - during.value
+  const inputs: InputDraft[] = [...due, { metric: 'purchaseValue', value: during.value, op: '−' }]
+  return value > 0 ? [{ metric: 'missedValue', value, rows, inputs }] : []
 }
 
 function rateOf({ results, clicks }: DipSide): { value: number | null; inputs: InputDraft[] } {

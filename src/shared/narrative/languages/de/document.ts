@@ -160,7 +160,7 @@ export const DOCUMENT: DocumentTable = {
   'results ÷ clicks of the days after': 'Ergebnisse ÷ Klicks der späteren Tage',
   'Value of the missing results': 'Wert der fehlenden Ergebnisse',
   'Cost of the missing results': 'Kosten der fehlenden Ergebnisse',
-  '(expected results − results) × value per result on the other days': '(erwartete Ergebnisse − Ergebnisse) × Wert pro Ergebnis an den anderen Tagen',
+  'expected results × value per result on the other days − purchase value of those days': 'erwartete Ergebnisse × Wert pro Ergebnis an den anderen Tagen − Kaufwert dieser Tage',
   '(expected results − results) × cost per result on the other days': '(erwartete Ergebnisse − Ergebnisse) × Kosten pro Ergebnis an den anderen Tagen',
   'Value per result on the other days': 'Wert pro Ergebnis an den anderen Tagen',
   'Cost per result on the other days': 'Kosten pro Ergebnis an den anderen Tagen',

@@ -163,7 +163,7 @@ export const DOCUMENT = {
   'results ÷ clicks of the days after': 'resultados ÷ clics de los días posteriores',
   'Value of the missing results': 'Valor de los resultados que faltan',
   'Cost of the missing results': 'Coste de los resultados que faltan',
-  '(expected results − results) × value per result on the other days': '(resultados esperados − resultados) × valor por resultado en los demás días',
+  'expected results × value per result on the other days − purchase value of those days': 'resultados esperados × valor por resultado en los demás días − valor de compra de esos días',
   '(expected results − results) × cost per result on the other days': '(resultados esperados − resultados) × coste por resultado en los demás días',
   'Value per result on the other days': 'Valor por resultado en los demás días',
   'Cost per result on the other days': 'Coste por resultado en los demás días',

@@ -160,7 +160,7 @@ export const DOCUMENT: DocumentTable = {
   'results ÷ clicks of the days after': 'résultats ÷ clics des jours d’après',
   'Value of the missing results': 'Valeur des résultats manquants',
   'Cost of the missing results': 'Coût des résultats manquants',
-  '(expected results − results) × value per result on the other days': '(résultats attendus − résultats) × valeur par résultat les autres jours',
+  'expected results × value per result on the other days − purchase value of those days': 'résultats attendus × valeur par résultat les autres jours − valeur d’achat de ces jours',
   '(expected results − results) × cost per result on the other days': '(résultats attendus − résultats) × coût par résultat les autres jours',
   'Value per result on the other days': 'Valeur par résultat les autres jours',
   'Cost per result on the other days': 'Coût par résultat les autres jours',

@@ -160,7 +160,7 @@ export const DOCUMENT: DocumentTable = {
   'results ÷ clicks of the days after': 'resultados ÷ cliques dos dias seguintes',
   'Value of the missing results': 'Valor dos resultados que faltam',
   'Cost of the missing results': 'Custo dos resultados que faltam',
-  '(expected results − results) × value per result on the other days': '(resultados esperados − resultados) × valor por resultado nos outros dias',
+  'expected results × value per result on the other days − purchase value of those days': 'resultados esperados × valor por resultado nos outros dias − valor de compra desses dias',
   '(expected results − results) × cost per result on the other days': '(resultados esperados − resultados) × custo por resultado nos outros dias',
   'Value per result on the other days': 'Valor por resultado nos outros dias',
   'Cost per result on the other days': 'Custo por resultado nos outros dias',
