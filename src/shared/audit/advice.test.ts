@@ -235,6 +235,9 @@ describe('sales that bring less than their ads cost', () => {
       ['confirmed'],
     ],
     ['just below, on few purchases', [salesRow('campaignName', 'A', [1000, 80_000, 1200, 9, 960])], null, []],
+    ['just below, on many', [salesRow('campaignName', 'A', [1000, 80_000, 1200, 40, 930])], null, ['likely']],
+    ['far below, on four', [salesRow('campaignName', 'A', [1000, 80_000, 1200, 4, 90])], null, []],
+    ['far below, on five', [salesRow('campaignName', 'A', [1000, 80_000, 1200, 5, 90])], null, ['confirmed']],
     [
       'values of 1 are the platform’s placeholder',
       [salesRow('campaignName', 'A', [1000, 80_000, 1200, 40, 40])],
@@ -242,4 +245,9 @@ describe('sales that bring less than their ads cost', () => {
       [],
     ],
   ])('%s', (_, rows, targets, tiers) => expect(said(rows, targets)).toEqual(tiers))
+
+  test('is a question to the client also where the period is too old for other steps', () => {
+    const { actions } = audit({ type: 'campaign', rows: losing }, { today: '2027-01-15' })
+    expect(actions.map(({ lever, decision }) => [lever, decision])).toContainEqual(['set_target', 1])
+  })
 })

@@ -178,7 +178,7 @@ const VARIATIONS: Record<string, Variation> = {
     plant(a) { rename(a, AGES); expensive(a, { name: '55-64', expected: 70 }); star(a, { name: '65+' }) },
   },
   'ages, tested on Google': {
-    on: 'google', type: 'ageRange', by: 'age', expensive: '55-64', star: '65+', levers: '55-64: test_without_row, 65+: brief_for_people',
+    on: 'google', type: 'ageRange', by: 'age', expensive: '55-64', star: '65+', levers: '55-64: test_without_row, 65+: speak_to_people',
     plant(a) { rename(a, AGES); expensive(a, { name: '55-64', expected: 70 }); star(a, { name: '65+' }) },
   },
   'ads': { on: 'meta', type: 'static', by: 'adName', expensive: 'Expensive', star: 'Star', levers: 'Expensive: retire_creative, Star: brief_variants', plant: both },

@@ -29,6 +29,9 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     hides: 'customers_age',
     signs: [{ rank: 7, columns: ['age'] }],
     costRule: 'D1',
+    steps: {
+      lesson: 'lesson_value_rule',
+    },
     guide: {
       answers: 'Which ages buy, and which only click.',
       level: 'Campaigns',
@@ -45,6 +48,9 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     hides: 'customers_gender',
     signs: [{ rank: 8, columns: ['gender'] }],
     costRule: 'D1',
+    steps: {
+      lesson: 'lesson_value_rule',
+    },
     guide: {
       answers: 'How women and men respond, and whether the difference is more than chance.',
       level: 'Campaigns',
@@ -60,6 +66,9 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     hides: 'service_area',
     signs: [{ rank: 11, columns: ['city', 'dma', 'region', 'country', 'location'] }],
     costRule: 'L1',
+    steps: {
+      lesson: 'lesson_value_rule',
+    },
     guide: {
       answers: 'Where the money goes on the map, and where it comes back.',
       level: 'Campaigns',
@@ -218,6 +227,7 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     costRule: 'PL1',
     clickedApart: true,
     steps: {
+      lesson: 'lesson_adapt_row',
       excess: 'adapt_row',
       cheap: 'brief_for_placement',
     },
@@ -240,6 +250,7 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     costRule: 'PL1',
     clickedApart: true,
     steps: {
+      lesson: 'lesson_try_page',
       excess: 'try_page_on_device',
       cheap: null,
     },
@@ -265,6 +276,7 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     costRule: 'PL1',
     clickedApart: true,
     steps: {
+      lesson: 'lesson_bid_less',
       // Automated bidding already considers the hour.
       excess: 'find_cause',
       cheap: null,
@@ -287,6 +299,7 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     signs: [{ rank: 2, columns: ['keyword'] }],
     costRule: 'KW1',
     steps: {
+      lesson: 'lesson_bid_less',
       costly: 'read_search_terms',
     },
     guide: {
@@ -316,6 +329,7 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     signs: [{ rank: 1, columns: ['searchTerm'] }],
     costRule: 'KW1',
     steps: {
+      lesson: 'lesson_bid_less',
       // As a keyword, the searched words get a bid of their own.
       costly: 'own_bid',
       // One list names all terms that should become keywords.
@@ -344,6 +358,7 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     ],
     costRule: 'KW1',
     steps: {
+      lesson: 'lesson_bid_less',
       excess: 'leave_out_product',
       cheap: 'own_campaign',
       seldomClicked: null,

@@ -33,6 +33,8 @@ export interface StepsOfType {
   /** For an expensive row whose funnel shows no cause. */
   costly?: Lever
   cheap?: Lever | null
+  /** For an expensive row that is off. */
+  lesson?: Lever
   /** For a row with a low click rate. */
   seldomClicked?: Lever | null
 }

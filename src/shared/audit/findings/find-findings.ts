@@ -1,5 +1,7 @@
 import type { Fact } from '../../schemas/fact'
 import type { Finding } from '../../schemas/finding'
+import type { ReportType } from '../../schemas/report-type'
+import { definitionOf } from '../../report-types/catalogue'
 import type { RowState } from '../../schemas/row-state'
 import { isManyAdsLabel } from '../../exports/words/total-labels'
 import type { MetricKey } from '../../metrics/catalogue'
@@ -152,7 +154,7 @@ type Settled = FindingDraft & { state?: RowState; stateReason?: Standing['reason
 
 /** Fits the step to the row's state: a row that is off gets a lesson, and one that cannot deliver is asked why. */
 function settle(
-  { standings }: RuleInput,
+  { standings, summary }: RuleInput,
   draft: FindingDraft,
   { rule, account }: { rule: Rule; account: RowState },
 ): Settled {
@@ -161,15 +163,20 @@ function settle(
   const settled = { ...draft, ...(state && { state }), ...(standing && { stateReason: standing.reason }) }
   if (state !== 'off') return settled
   const { lever, ...rest } = settled
-  const lesson = lever === 'check_status' ? lever : lessonOf(draft, rule)
+  const lesson = lever && WHILE_OFF.includes(lever) ? lever : lessonOf(draft, rule, summary.type)
   return lesson ? { ...rest, lever: lesson } : { ...rest, inert: true }
 }
 
-function lessonOf({ kind, issue, lever }: FindingDraft, rule: Rule): Lever | null {
+/** What can be asked although nothing runs: for a status, and for what a sale may cost. */
+const WHILE_OFF: readonly Lever[] = ['check_status', 'set_target', 'fix_offer']
+
+function lessonOf({ kind, issue, lever }: FindingDraft, rule: Rule, type: ReportType): Lever | null {
   if (kind === 'highlight') return 'lesson_repeat'
   if (lever === 'paste_negatives') return 'lesson_negatives'
   if (lever === 'add_keywords') return 'lesson_keywords'
   if (kind !== 'waste' || isUnsettled({ issue }) || lever === undefined) return null
+  const own = definitionOf(type).steps?.lesson
+  if (own) return own
   return rule.id === spendWithoutResult.id ? 'lesson_no_results' : 'lesson_too_dear'
 }
 

@@ -7,17 +7,22 @@ import { accountConcern, tierFor } from '../support'
 /** ROAS at which the value just pays for the ads. */
 const EVEN = 1
 const SURE = 0.8
+/** With fewer results, a return says nothing of what sales cost. */
+const FEWEST = 5
+/** From so many results the reported return is worth a decision, also where more luck might have paid for the ads. */
+const ENOUGH = 15
 /** A value per conversion this close to one unit of currency is the platform's placeholder. */
 const PLACEHOLDER = 0.01
 
 export const belowCost: Rule = {
   id: 'C13',
+  version: 2,
   title: 'Sales that bring less than their ads cost',
   needs: ['spend', 'purchases', 'purchase value'],
   formula:
     'P(true results < those that would pay for the spend at the same order value), Poisson with a flat prior',
   threshold:
-    'ROAS below 1, or below 1 ÷ margin where the client has one, at least 80% sure; silent where a target is set',
+    'ROAS below 1, or below 1 ÷ margin where the client has one, on 15 results, or at least 80% sure on 5; silent where a target is set',
   source: 'Arithmetic; the same limits as an exact Poisson interval (Garwood 1936)',
   advice:
     'Agree with the client on what a sale may cost, and set it as target or margin in the client’s settings; where the margin is known, look at price, offer and page.',
@@ -30,15 +35,17 @@ export const belowCost: Rule = {
     const spend = total(({ slice }) => slice.sums.spend)
     const results = total((group) => group.results)
     const value = total((group) => group.value)
-    if (targets?.roas || targets?.cpa || results === 0 || value === 0) return []
+    if (targets?.roas || targets?.cpa || results < FEWEST || value === 0) return []
     const perResult = value / results
     const even = targets?.margin ? EVEN / targets.margin : EVEN
     const p = incompleteGamma(results + 0.5, (even * spend) / perResult)
-    if (value >= even * spend || p < SURE || Math.abs(perResult - 1) < PLACEHOLDER) return []
+    if (value >= even * spend || (p < SURE && results < ENOUGH) || Math.abs(perResult - 1) < PLACEHOLDER)
+      return []
     return [
       accountConcern({
         issue: 'below_cost',
-        tier: tierFor(p),
+        // What came back is arithmetic; only what would come back next time is not.
+        tier: p >= SURE ? tierFor(p) : 'likely',
         probability: p,
         stake: even * spend - value,
         figures: [

@@ -1,7 +1,10 @@
+import type { AdsTable } from '../../../exports/ads-table'
+import type { Lever } from '../../findings/levers'
 import type { WeighedRow } from '../../bridge/weigh'
 import { definitionOf } from '../../../report-types/catalogue'
 import { categoryOf } from '../../../schemas/report-type'
 import { reachesKnownPeople } from '../../goals/known-people'
+import { BRAND } from '../../summary/groups'
 import { BREAKDOWNS, isProtected, isUnknown } from '../guard'
 import type { FindingDraft, RuleInput } from '../rule'
 import { proposeMove } from './move'
@@ -19,6 +22,8 @@ export function leverForCheap(input: RuleInput, weighed: WeighedRow): Step {
   if (isUnknown(part.label)) return { detail: 'unknown_people', inert: true }
   const standing = input.standings.get(part.segmentId)
   if (standing?.limit === 'status') return { lever: 'check_status' }
+  // Searches for the client's name come from people who know it, wherever they live.
+  if (part.group === BRAND && BREAKDOWNS.includes(type)) return { detail: 'known_people', inert: true }
   const own = leverOfType(input)
   if (own) return own
   const { budgets, targets } = steeringOf(input)
@@ -43,13 +48,17 @@ export function leverForCheap(input: RuleInput, weighed: WeighedRow): Step {
 }
 
 /** Rows without budgets of their own: people, creatives, places, hours, products, searches. */
-function leverOfType({ summary: { type, dimension } }: RuleInput): Step | null {
-  if (BREAKDOWNS.includes(type)) return { lever: 'brief_for_people' }
+function leverOfType({ summary: { type, dimension, table } }: RuleInput): Step | null {
+  if (BREAKDOWNS.includes(type)) return { lever: peopleLever(table) }
   if (categoryOf(type) === 'creative' || dimension.name === 'adName') return { lever: 'brief_variants' }
   const own = definitionOf(type).steps?.cheap
   if (own !== undefined) return own ? { lever: own } : { inert: true }
   return dimension.name === 'audienceSegment' ? { inert: true } : null
 }
+
+/** Meta finds the people whom an ad speaks to; in Google's campaigns a bid does. */
+export const peopleLever = ({ platform }: Pick<AdsTable, 'platform'>): Lever =>
+  platform === 'google' ? 'speak_to_people' : 'brief_for_people'
 
 /** Whether the rows have budgets and targets of their own. */
 function steeringOf({ summary: { type, table } }: RuleInput): {

@@ -16,7 +16,7 @@ type Step = Pick<FindingDraft, 'lever' | 'detail' | 'cells' | 'inert'>
 const THE_MARKET = 0.5
 /** Part of a row's spend that is above the benchmark: it pays three times the price (Flighted on when to pause a Meta ad). */
 const HOPELESS = 2 / 3
-/** From this part of its group's spend, a row that is clearly too expensive is held back before its cause is known. */
+/** From this part of its group's spend, a row that is clearly too expensive is acted on before its cause, or its effect on the whole, is known. */
 const LARGE = 0.15
 /** Results from which a creative can be called the best one. */
 const FEWEST = 5
@@ -108,8 +108,9 @@ function leverForPeople(input: RuleInput, { part, row, group: { group } }: Weigh
   if (isProtected(input)) return { detail: 'protected_category', inert: true }
   const spend = group.slice.sums.spend ?? 0
   if ((part.sums.spend ?? 0) >= THE_MARKET * spend) return { lever: 'adapt_offer' }
-  // In a split test, the two halves' costs per result differ by chance by 2 ÷ √results.
-  if (row.waste / spend < 2 / Math.sqrt(group.results ?? 0))
+  // In a split test, the two halves' costs per result differ by chance by 2 ÷ √results. A large row is worth bidding less for anyhow.
+  const isSmall = (part.sums.spend ?? 0) < LARGE * spend
+  if (isSmall && row.waste / spend < 2 / Math.sqrt(group.results ?? 0))
     return { detail: 'too_small_to_test', inert: true }
   const { platform } = input.summary.table
   const hasRules = platform === 'meta' || (platform === 'google' && input.summary.type === 'location')

@@ -4,6 +4,7 @@ import { REPORT_TYPES, type ReportType } from '../../../schemas/report-type'
 import { EMPTY_CONTEXT } from '../../audit'
 import { runAudit } from '../../run-audit'
 import { summarise } from '../../summary/summarise'
+import { AUGUST, compare } from '../../../../../test/support/audit-pairs'
 import { toExampleTable } from '../../../../../test/support/example-table'
 import { expensiveRow, evenRows, salesRow } from '../../../../../test/support/rule-examples/rows'
 import type { ExampleRow } from '../../../../../test/support/rule-examples/example'
@@ -14,6 +15,7 @@ function auditOf(
   rows: readonly ExampleRow[],
   type: ReportType = 'campaign',
   platform: 'meta' | 'google' = 'google',
+  today = TODAY,
 ) {
   const google = rows.map(({ linkClicks, purchases, purchaseValue, ...row }) => ({
     ...row,
@@ -22,7 +24,7 @@ function auditOf(
     conversionValue: purchaseValue,
   })) as ExampleRow[]
   const table = toExampleTable({ rows: platform === 'google' ? google : rows, platform })
-  return runAudit(summarise(table, type), { ...EMPTY_CONTEXT, today: TODAY })
+  return runAudit(summarise(table, type), { ...EMPTY_CONTEXT, today })
 }
 
 const running = { campaignStatus: 'Enabled', effectiveStatus: 'Eligible' }
@@ -113,6 +115,45 @@ describe('the step for an expensive row: its funnel first, then what its bidding
     const rows = [...evenRows(field, labels), expensiveRow(field, type === 'gender' ? 'other' : '9')]
     const { findings } = auditOf(rows, type, platform)
     expect(findings.find(({ kind }) => kind === 'waste')?.lever).toBe(lever)
+  })
+
+  test.each<[ReportType, keyof ExampleRow, string]>([
+    ['campaign', 'campaignName', 'lesson_too_dear'],
+    ['ageRange', 'age', 'lesson_value_rule'],
+    ['location', 'region', 'lesson_value_rule'],
+    ['placement', 'placement', 'lesson_adapt_row'],
+    ['device', 'device', 'lesson_try_page'],
+    ['keyword', 'keyword', 'lesson_bid_less'],
+    ['searchTerm', 'searchTerm', 'lesson_bid_less'],
+  ])('%s of an old period: a lesson that its rows allow', (type, field, lever) => {
+    const rows = [...evenRows(field, ['1', '2', '3']), expensiveRow(field, '9')]
+    const { findings } = auditOf(rows, type, 'google', '2027-01-15')
+    expect(findings.find(({ kind }) => kind === 'waste')?.lever).toBe(lever)
+  })
+
+  test('a region with much of the spend is bid less for, a small one left in', () => {
+    const regions = evenRows('region', ['A', 'B', 'C', 'D'])
+    const large = salesRow('region', 'Large', [900, 70_000, 1050, 10, 640])
+    const of = (row: ExampleRow) =>
+      auditOf([...regions, row], 'location', 'google').findings.find(({ kind }) => kind === 'waste')
+    expect(of(large)).toMatchObject({ subject: 'Large', lever: 'value_rule' })
+    const small = salesRow('region', 'Small', [400, 31_000, 470, 3, 180])
+    expect(of(small)).toMatchObject({ subject: 'Small', detail: 'too_small_to_test' })
+  })
+
+  test('a row that the last audit told of is held back, however small; not where both are of the same days', () => {
+    const periods = [
+      { start: '2026-07-01', end: '2026-07-31' },
+      { start: '2026-08-01', end: '2026-08-31' },
+    ] as const
+    const row = salesRow('campaignName', 'Expensive', [900, 72_000, 1080, 13, 870])
+    const rows = [...evenRows('campaignName', ['A', 'B', 'C', 'D', 'E', 'F']), row]
+    const leverOf = (then: readonly ExampleRow[], days: readonly (typeof AUGUST)[]) =>
+      compare(then, rows, { periods: days, today: TODAY }).findings.find(({ kind }) => kind === 'waste')!
+        .lever
+    expect(leverOf(rows, periods)).toBe('lower_then_page')
+    expect(leverOf(rows.slice(0, -1), periods)).toBe('raise_conversion')
+    expect(leverOf(rows, [periods[1], periods[1]])).toBe('raise_conversion')
   })
 
   // Budgets belong to campaigns and to Meta's ad sets, targets to those and to Google's ad groups.

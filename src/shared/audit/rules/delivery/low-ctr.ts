@@ -3,6 +3,7 @@ import { definitionOf } from '../../../report-types/catalogue'
 import { REPORT_TYPES } from '../../../schemas/report-type'
 import { LOW_CUTS } from '../../statistics/low-rates'
 import type { Part } from '../../summary/summary'
+import { peopleLever } from '../cost/cheap-lever'
 import { BREAKDOWNS, isProtected, isUnknown } from '../guard'
 import { findLowRows } from '../rate-rule'
 import { spendOf } from '../support'
@@ -52,7 +53,9 @@ function findCampaignTypes({ summary }: RuleInput): (part: Part) => string | nul
 function leverFor(input: RuleInput, campaignType: string | null): Pick<FindingDraft, 'lever' | 'inert'> {
   const { type, table } = input.summary
   if (BREAKDOWNS.includes(type))
-    return isProtected(input) || isMostlyUnknown(input) ? { inert: true } : { lever: 'brief_for_people' }
+    return isProtected(input) || isMostlyUnknown(input)
+      ? { inert: true }
+      : { lever: peopleLever(input.summary.table) }
   const { holdsAds, steps } = definitionOf(type)
   const own = steps?.seldomClicked
   if (own !== undefined) return own ? { lever: own } : { inert: true }
