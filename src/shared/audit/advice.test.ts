@@ -137,6 +137,16 @@ describe('brand campaigns of Google Ads', () => {
     expect(wasted([...others, cheap('Search | Socks')])).not.toEqual([])
   })
 
+  test('a brand campaign that pays more than another is not said to make the others look expensive', () => {
+    const others = ['Search | Boots', 'Search | Jackets'].map(fair)
+    const detailOf = (brand: ExampleRow) =>
+      audit({ type: 'campaign', platform: 'google', rows: [...others, brand] }).findings.filter(
+        ({ issue }) => issue === 'brand_split',
+      )
+    expect(detailOf(cheap('Search | Brand'))[0]!.detail).toBeUndefined()
+    expect(detailOf(fair('Search | Brand'))[0]!.detail).toBe('brand_not_cheap')
+  })
+
   test("prefers brand names from the client's settings to names it guesses", () => {
     const rows = [...['Search | Boots', 'Search | Jackets'].map(fair), cheap('Search | Brand')]
     const { segments, findings } = audit(

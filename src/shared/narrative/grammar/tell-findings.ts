@@ -119,6 +119,9 @@ function cause(finding: ToldFinding, g: Grammar): TextPart[][] {
 }
 
 /** Why an unsettled finding is not yet waste, or how much more spend would settle it. */
+/** A fine row looks like this at most once in so many: that is not called chance. */
+const RARE = 100
+
 export function uncertaintyOf(
   { issue, tier, figures, counts, state }: ToldFinding,
   g: Grammar,
@@ -127,6 +130,8 @@ export function uncertaintyOf(
   if (issue === 'lucky_so_far') return [g.say('open.lucky', slots)]
   // A row that is off spends nothing more, and nothing can be done about it.
   const isOff = state === 'off'
+  const isRare = (figures.odds?.value ?? 0) >= RARE
+  if (tier === 'watch' && isRare) return [g.say(isOff ? 'open.rare.off' : 'open.rare')]
   if (tier === 'watch') return [g.say(isOff ? 'open.watch.off' : 'open.watch')]
   if (tier !== 'too_early') return []
   if (isOff) return [g.say('open.early.off')]

@@ -69,6 +69,7 @@ export const DETAILS: Language['details'] = {
   too_small_to_test: 'Vorerst drinlassen: Der Anteil an den Ausgaben ist zu klein, als dass ein Test einen Unterschied zeigen würde.',
   too_small_to_test_off: 'Für eine Lehre ging zu wenig der Ausgaben dorthin.',
   too_small_to_grow: 'So lassen: Bei so wenig Ausgaben zeigt sich kein Raum zum Wachsen.',
+  brand_not_cheap: 'Dem Namen nach wird hier auf die eigene Marke des Kunden geboten, deshalb wird das getrennt beurteilt. Billiger als alles andere ist es nicht: nachsehen, wer sonst auf diesen Namen bietet und welche dieser Verkäufe auch ohne Anzeige gekommen wären.',
   known_people: 'Budget halten, aber nicht mehr erwarten: Erreicht werden Menschen, die die Marke schon kennen, und deren Zahl ist begrenzt.',
   known_people_off: 'Erreicht wurden Leute, die die Marke schon kennen, und davon gibt es nur begrenzt viele.',
   personal_attribute: 'Angesprochen wird ein persönliches Merkmal; das lehnen Anzeigenprüfungen ab.',

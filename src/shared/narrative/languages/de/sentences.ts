@@ -184,6 +184,8 @@ export const SENTENCES: Language['sentences'] = {
   'open.lucky': 'Impressionen und Klicks sind hier teuer. Sie brachten mehr {things} als üblich, aber das kann Glück sein.',
   'open.watch': 'Das kann gut Zufall sein: Noch ist nichts zu tun.',
   'open.watch.off': 'Das kann gut Zufall sein.',
+  'open.rare': 'Das ist kaum Zufall, reicht aber noch nicht, um etwas zu tun.',
+  'open.rare.off': 'Das war kaum Zufall, reicht aber nicht für eine Lehre.',
   'open.early': 'Das lässt sich noch nicht entscheiden.',
   'open.early.off': 'Für eine Lehre wurde dort zu wenig ausgegeben.',
   'open.settled': 'Das lässt sich noch nicht entscheiden: Etwa {more} mehr ohne {thing#einen|eine|ein} {thing} würden es klären.',

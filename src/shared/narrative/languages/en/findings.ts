@@ -73,6 +73,7 @@ export const DETAILS = {
   too_small_to_test: 'Leave it on for now; its share of spend is too small to test.',
   too_small_to_test_off: 'Not enough spend to conclude anything.',
   too_small_to_grow: 'Hold it: spend is too small to show it can scale.',
+  brand_not_cheap: 'By its name it bids on the client’s own name, so it is kept apart. It does not pay less than all the others: see who else bids on that name, and which of these sales would have come without the ad.',
   known_people: 'Keep it funded, but don’t scale it: warm audiences are finite.',
   known_people_off: 'It reached a warm audience, and those are finite.',
   personal_attribute: 'It calls out a personal attribute, which ad review rejects.',

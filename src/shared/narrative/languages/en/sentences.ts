@@ -182,6 +182,8 @@ export const SENTENCES = {
   'open.lucky': 'Its impressions and clicks are expensive. It drove more {things} than usual, but that may be luck.',
   'open.watch': 'Could be chance; no action yet.',
   'open.watch.off': 'Could be chance.',
+  'open.rare': 'That is hardly chance, but not enough to act on yet.',
+  'open.rare.off': 'That was hardly chance, but is not enough for a lesson.',
   'open.early': 'Too early to call.',
   'open.early.off': 'Not enough spend to conclude anything.',
   'open.settled': 'Too early to call: about {more} more in spend with still no {thing} would settle it.',

@@ -69,6 +69,7 @@ export const DETAILS: Language['details'] = {
   too_small_to_test: 'Por ahora puede quedarse: recibe una parte del gasto demasiado pequeña para que una prueba muestre una diferencia.',
   too_small_to_test_off: 'Recibió una parte del gasto demasiado pequeña para una lección.',
   too_small_to_grow: 'Dejarlo como está: con tan poco gasto no muestra margen para crecer.',
+  brand_not_cheap: 'Por su nombre, puja por la propia marca del cliente, así que se juzga aparte. No paga menos que todo lo demás: mirar quién más puja por ese nombre y qué ventas habrían llegado sin el anuncio.',
   known_people: 'Conviene mantener su presupuesto sin esperar más: llega a personas que ya conocen la marca, y su número es limitado.',
   known_people_off: 'Llegó a personas que ya conocen la marca, y su número es limitado.',
   personal_attribute: 'Alude a una característica personal, algo que la revisión de anuncios rechaza.',

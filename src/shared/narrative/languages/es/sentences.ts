@@ -184,6 +184,8 @@ export const SENTENCES: Language['sentences'] = {
   'open.lucky': 'Sus impresiones y clics salen caros. Trajeron más {things} de lo habitual, pero puede ser suerte.',
   'open.watch': 'Bien puede ser azar: por ahora no hay nada que hacer.',
   'open.watch.off': 'Bien puede ser azar.',
+  'open.rare': 'Difícilmente es azar, pero todavía no basta para actuar.',
+  'open.rare.off': 'Difícilmente fue azar, pero no basta para una lección.',
   'open.early': 'Es pronto para decidir.',
   'open.early.off': 'Es muy poco gasto para una lección.',
   'open.settled': 'Es pronto para decidir: unos {more} más sin {thing#ningún|ninguna} {thing} lo aclararían.',

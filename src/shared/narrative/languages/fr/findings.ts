@@ -69,6 +69,7 @@ export const DETAILS: Language['details'] = {
   too_small_to_test: 'À laisser pour l’instant : la part de la dépense est trop petite pour qu’un test montre une différence.',
   too_small_to_test_off: 'La part de la dépense est trop petite pour en tirer une leçon.',
   too_small_to_grow: 'À laisser tel quel : sur si peu de dépense, rien ne montre qu’il y ait de quoi grandir.',
+  brand_not_cheap: 'D’après son nom, {row#il|elle} enchérit sur la marque du client : c’est donc jugé à part. Cela ne coûte pas moins que tout le reste : regarder qui d’autre enchérit sur ce nom et quelles ventes seraient venues sans l’annonce.',
   known_people: 'Garder le budget, sans en attendre plus : cela touche des personnes qui connaissent déjà la marque, et leur nombre est limité.',
   known_people_off: 'Des personnes qui connaissaient déjà la marque ont été touchées, et leur nombre est limité.',
   personal_attribute: 'Le texte évoque une caractéristique personnelle, ce que la validation des publicités refuse.',

@@ -184,6 +184,8 @@ export const SENTENCES: Language['sentences'] = {
   'open.lucky': 'Les impressions et les clics coûtent cher ici. Ils ont rapporté plus de {things} que d’habitude, mais c’est peut-être de la chance.',
   'open.watch': 'Cela peut très bien être le hasard : rien à faire pour l’instant.',
   'open.watch.off': 'Cela peut très bien être le hasard.',
+  'open.rare': 'Ce n’est guère le hasard, mais cela ne suffit pas encore pour agir.',
+  'open.rare.off': 'Ce n’était guère le hasard, mais cela ne suffit pas pour une leçon.',
   'open.early': 'Il est trop tôt pour trancher.',
   'open.early.off': 'La dépense est trop faible pour en tirer une leçon.',
   'open.settled': 'Il est trop tôt pour trancher : environ {more} de plus, toujours sans {thing}, lèveraient le doute.',

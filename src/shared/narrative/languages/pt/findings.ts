@@ -69,6 +69,7 @@ export const DETAILS: Language['details'] = {
   too_small_to_test: 'Pode ficar por enquanto: recebe uma parte do gasto pequena demais para um teste mostrar diferença.',
   too_small_to_test_off: 'Recebeu uma parte do gasto pequena demais para uma lição.',
   too_small_to_grow: 'Manter como está: com tão pouco gasto, não mostra espaço para crescer.',
+  brand_not_cheap: 'Pelo nome, dá lances na própria marca do cliente, por isso é {row#julgado|julgada} em separado. Não paga menos que todo o resto: ver quem mais dá lances nesse nome e quais dessas vendas viriam sem o anúncio.',
   known_people: 'Vale manter o orçamento sem esperar mais: alcança pessoas que já conhecem a marca, e o número delas é limitado.',
   known_people_off: 'Alcançou pessoas que já conhecem a marca, e seu número é limitado.',
   personal_attribute: 'Fala de uma característica pessoal, o que a análise de anúncios recusa.',

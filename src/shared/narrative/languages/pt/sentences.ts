@@ -184,6 +184,8 @@ export const SENTENCES: Language['sentences'] = {
   'open.lucky': 'As impressões e os cliques saem caros aqui. Trouxeram mais {things} do que o habitual, mas pode ser sorte.',
   'open.watch': 'Pode muito bem ser acaso: por enquanto não há o que fazer.',
   'open.watch.off': 'Pode muito bem ser acaso.',
+  'open.rare': 'Dificilmente é acaso, mas ainda não basta para agir.',
+  'open.rare.off': 'Dificilmente foi acaso, mas não basta para uma lição.',
   'open.early': 'É cedo para decidir.',
   'open.early.off': 'É pouco gasto para uma lição.',
   'open.settled': 'É cedo para decidir: cerca de {more} a mais ainda sem {thing#nenhum|nenhuma} {thing} resolveriam a dúvida.',
