@@ -1,4 +1,5 @@
 import type { WeighedRow } from '../../bridge/weigh'
+import { tailOf } from '../../bridge/odds'
 import type { Lever } from '../../findings/levers'
 import type { Rule, RuleInput } from '../rule'
 import { decomposeCost, type FunnelSums } from '../../statistics/decompose'
@@ -7,6 +8,8 @@ import { isSold, rowConcern, tierFor } from '../support'
 
 const MOST_OF_IT = 0.6
 const MIN_RESULTS = 5
+/** Maximum chance of so few results on a row's clicks, for its conversion rate to be its cause. */
+const BY_LUCK = 0.1
 /** Weight in the action table, low because rule C1 claims the waste itself. */
 const STAKE = 0.1
 
@@ -40,16 +43,29 @@ export function findCause({ summary }: RuleInput, { part, results, group }: Weig
   const steps: readonly Step[] =
     summary.table.platform === 'google' ? ['conversionRate'] : ['cpm', 'ctr', 'conversionRate']
   const step = steps.find((name) => cost[name] / cost.total >= MOST_OF_IT)
+  if (step === 'conversionRate' && isByChance({ part, results }, slice, all)) return null
   return step ? CAUSES[step] : null
+}
+
+/** Whether as few of the row's clicks would buy by luck at the rate of the others. Only results are few enough for that. */
+function isByChance(
+  { part, results }: Pick<WeighedRow, 'part' | 'results'>,
+  group: Slice,
+  all: number | null,
+): boolean {
+  const [own, whole] = [part.sums.clicks ?? 0, group.sums.clicks ?? 0]
+  if (all === null || own <= 0 || own >= whole) return true
+  return tailOf(results, (all * own) / whole, all) > BY_LUCK
 }
 
 export const funnelStep: Rule = {
   id: 'C6',
-  version: 3,
+  version: 4,
   title: 'The step of the funnel that makes a row expensive',
   needs: ['spend', 'impressions', 'clicks', 'purchases'],
   formula: 'ln CPA = ln CPM − ln CTR − ln CVR + constant, against the group',
-  threshold: 'rows that are clearly expensive, 5 results or more; one step explains at least 60%',
+  threshold:
+    'rows that are clearly expensive, 5 results or more; one step explains at least 60%; a conversion rate that luck gives at most once in ten',
   source: 'Log decomposition; after Tokenmaxer “Bad CPA is not a diagnosis” and Adalysis root cause analysis',
   advice: 'The step that explains most of the cost says where to look first.',
   caseAgainst:
