@@ -7,7 +7,9 @@ test('step and check of a decision about several rows say “them” and “thei
   const { audit } = await exampleAudit('campaign')
   const told = (rows: number) => {
     const actions = audit.actions.map((action) =>
-      action.lever === 'raise_conversion' ? { ...action, segmentIds: ['S4', 'S3'].slice(0, rows) } : action,
+      action.lever === 'lower_budget'
+        ? { ...action, lever: 'raise_conversion', segmentIds: ['S4', 'S3'].slice(0, rows) }
+        : action,
     )
     return tellTexts({ ...audit, actions }, EN).actions.find(({ lever }) => lever === 'raise_conversion')!
   }

@@ -30,15 +30,15 @@ describe('a card', () => {
   test('about all campaigns shows the value that is missing, and no row', async () => {
     await openReport(campaign)
     expect(cardsOf()[2]).toHaveTextContent(
-      /^3 · Web team.*Find out what happened from Oct 14 to Oct 18, 2026.*About \$2,500 in value lost on those days\./,
+      /^3 · Web team.*Find out what happened from Oct 14 to Oct 18, 2026.*About \$2,800 in value lost on those days\./,
     )
-    expect(within(cardsOf()[2]!).getByText('$2,500').closest('.text-xl')).not.toBeNull()
+    expect(within(cardsOf()[2]!).getByText('$2,800').closest('.text-xl')).not.toBeNull()
   })
 
   test.each([
-    ['2026-11-22T10:00:00Z', /^2 · Media buyer · hours · by Nov 29, 2026/],
-    ['2026-11-29T10:00:00Z', /^2 · Media buyer · hours · due today/],
-    ['2026-11-30T10:00:00Z', /^2 · Media buyer · hours · was due Nov 29, 2026/],
+    ['2026-11-22T10:00:00Z', /^2 · Media buyer · minutes · by Nov 29, 2026/],
+    ['2026-11-29T10:00:00Z', /^2 · Media buyer · minutes · due today/],
+    ['2026-11-30T10:00:00Z', /^2 · Media buyer · minutes · was due Nov 29, 2026/],
   ])('says on %s by when, or that this is over', async (now, words) => {
     setSystemTime(new Date(now))
     await openReport({ ...campaign, today: '2026-11-22' })
@@ -71,7 +71,7 @@ describe('the lessons of an old period', () => {
     const [excess, better, ...others] = cardsOf()
     expect(others).toEqual([])
     expect(excess).toHaveTextContent(
-      /^1 · LessonNext time, cut back 35-44, which missed the benchmark\.€637\.06 over benchmark/,
+      /^1 · LessonNext time, test a lower bid for 35-44 with a value rule or bid adjustment instead of excluding anyone: it missed the benchmark\.€637\.06 over benchmark/,
     )
     expect(better).toHaveTextContent(
       /^2 · LessonNext time, lead with 55-64, which outperformed\.5\.22x ROAS \(all age groups: 2\.74x\)\./,
