@@ -39,7 +39,7 @@ test('a further type is chosen beside the ten tabs, none of which is chosen then
   const types = within(screen.getByRole('tablist', { name: 'Report type' }))
   expect(types.getAllByRole('tab', { selected: false })).toHaveLength(6)
   const panel = screen.getByRole('group', { name: 'Search terms' })
-  expect(await within(panel).findByText(/In Google Ads open/)).toBeVisible()
+  expect(await within(panel).findByText('Google Ads')).toBeVisible()
   types.getByRole('tab', { name: 'Campaign' }).focus()
   await user.keyboard('{ArrowRight}')
   expect(path()).toContain('type=ageRange')

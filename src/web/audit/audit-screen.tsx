@@ -22,6 +22,10 @@ import { uploadAtoms } from './upload/upload-atoms'
 const ChooseClientScreen = lazy(() => import('./choose-client-screen'))
 const ImageUpload = lazy(() => import('./upload/image-upload'))
 const AccountDrop = lazy(() => import('./drop/account-drop'))
+const TypeGuide = suspended(
+  async () => (await import('./export-guide')).TypeGuide,
+  <Skeleton className="h-72 rounded-lg" />,
+)
 const ResumeDrop = suspended(async () => (await import('./drop/resume-drop')).ResumeDrop)
 const AuditResult = suspended(
   async () => (await import('../report/audit-result')).AuditResult,
@@ -47,7 +51,7 @@ export default function AuditScreen({ clientId }: { clientId?: string }) {
 function ClientAudit({ clientId }: { clientId: string }) {
   const { data: client, error, retry } = useData(endpoints.client(clientId))
   const { category, type, types, choose, follow } = useAuditChoice()
-  const busy = useBusyZone(clientId)
+  const { busy, inUse } = useZones(type, clientId)
   const drop = useAtomValue(dropAtom)
   const takenOver = useTakenOver()
   const back = <BackLink href={paths.client(clientId)}>Back to Client</BackLink>
@@ -62,7 +66,6 @@ function ClientAudit({ clientId }: { clientId: string }) {
         title="New audit"
         subtitle={client ? `For ${client.name}` : <Skeleton className="h-5.5 w-40" />}
       />
-      <HowToUse />
       {drop.clientId === clientId && isShown(drop) ? (
         <Island label="Files of the account">
           <AccountDrop clientId={clientId} />
@@ -70,44 +73,51 @@ function ClientAudit({ clientId }: { clientId: string }) {
       ) : (
         <>
           {takenOver && <ResumeDrop clientId={clientId} />}
-          <Tabs label="Category" tabs={CATEGORIES} value={category} onChange={choose}>
-            <Tabs
-              label="Report type"
-              look="pill"
-              tabs={types.map((id) => ({ id, label: nameOf(id).short }))}
-              value={type}
-              onChange={choose}
-              beside={{ control: <MoreExports type={type} onChoose={choose} />, name: nameOf(type).short }}
-            >
-              {type === 'static' && busy !== 'csv' && (
-                <Island label="Image upload" skeleton={<Skeleton className="mb-8 h-96 rounded-lg" />}>
-                  <ImageUpload clientId={clientId} renderResult={renderResult} />
-                </Island>
-              )}
-              {!(type === 'static' && busy === 'images') && (
-                <Island label="Upload" key={type}>
-                  {type === 'static' && (
-                    <h2 className="mb-3 font-semibold">Or audit an export alone, without the images</h2>
-                  )}
-                  <CsvUpload
-                    type={type}
-                    clientId={clientId}
-                    renderSource={(props) => (
-                      <Island label="Load from Google Ads">
-                        <LoadFromGoogleAds clientId={clientId} {...props} />
-                      </Island>
-                    )}
-                    renderResult={renderResult}
-                    takesPageDrop={type !== 'static' || busy === 'csv'}
-                    onSwitch={choose}
-                    onRecognised={follow}
-                  />
-                </Island>
-              )}
+          {type === 'static' && busy !== 'csv' && (
+            <Island label="Image upload" skeleton={<Skeleton className="h-80 rounded-lg" />}>
+              <ImageUpload clientId={clientId} renderResult={renderResult} />
+            </Island>
+          )}
+          {!(type === 'static' && busy === 'images') && (
+            <Island label="Upload" key={type}>
+              <CsvUpload
+                type={type}
+                clientId={clientId}
+                renderSource={(props) => (
+                  <Island label="Load from Google Ads">
+                    <LoadFromGoogleAds clientId={clientId} {...props} />
+                  </Island>
+                )}
+                renderResult={renderResult}
+                isBesideImages={type === 'static' && busy === null}
+                onSwitch={choose}
+                onRecognised={follow}
+              />
+            </Island>
+          )}
+          {/* Made anew below a file, whose rows move it: what is new has not shifted. */}
+          <section key={`${inUse}`} aria-label="Report type" className="mt-6">
+            <p className="text-sm text-muted">
+              {inUse
+                ? 'To audit another export, drop it anywhere on this page.'
+                : 'The report type is detected from the file, and can be changed here.'}
+            </p>
+            <Tabs label="Category" tabs={CATEGORIES} value={category} onChange={choose}>
+              <Tabs
+                label="Report type"
+                look="pill"
+                tabs={types.map((id) => ({ id, label: nameOf(id).short }))}
+                value={type}
+                onChange={choose}
+                beside={{ control: <MoreExports type={type} onChoose={choose} />, name: nameOf(type).short }}
+              >
+                {!inUse && <TypeGuide type={type} clientId={clientId} onRecognised={follow} />}
+              </Tabs>
             </Tabs>
-          </Tabs>
+          </section>
         </>
       )}
+      <HowToUse />
     </>
   )
 }
@@ -137,21 +147,18 @@ function MoreExports({ type, onChoose }: { type: ReportType; onChoose: (type: Re
   )
 }
 
-/** The note at the top of the audit page. */
+/** The note on the audit page. */
 function HowToUse() {
   return (
-    <details className="group mb-5 rounded-lg border border-line bg-surface">
-      <summary className="flex min-h-11 list-none items-center gap-2 px-4 font-medium sm:px-5 [&::-webkit-details-marker]:hidden">
-        <Icon name="info" className="text-accent" />
+    <details className="group mt-8 border-t border-line text-sm text-muted">
+      <summary className="flex min-h-11 list-none items-center gap-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+        <Icon name="info" />
         How to use this tool
-        <Icon
-          name="chevron-down"
-          className="ml-auto text-muted transition-transform duration-150 group-open:rotate-180"
-        />
+        <Icon name="chevron-down" className="transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      <ol className="max-w-[68ch] list-decimal space-y-1 px-4 pb-4 pl-9 text-muted sm:px-5 sm:pl-10">
-        <li>Choose what to look at: an audience report or a creative one.</li>
-        <li>Drop in the CSV export from Ads Manager or Google Ads. Each report says which one it needs.</li>
+      <ol className="max-w-[68ch] list-decimal space-y-1 pb-4 pl-5">
+        <li>Make a CSV export in Ads Manager or Google Ads. Each report type says which one it needs.</li>
+        <li>Drop it on this page. Its type is detected, and can be changed.</li>
         <li>
           Check what will be read: rows, period, currency, columns. Nothing is sent before you choose Analyze.
         </li>
@@ -162,12 +169,14 @@ function HowToUse() {
 }
 
 /**
- * Which zone of the static tab is in use. The other one is hidden meanwhile, since content that grows above it would
- * move it.
+ * Which zone of the static tab is in use: the other one is hidden meanwhile, since content that grows above it would
+ * move it. `inUse` says whether the shown type has a file or a result.
  */
-function useBusyZone(clientId: string): 'images' | 'csv' | null {
+function useZones(type: ReportType, clientId: string) {
   const images = useAtomValue(imageAtom)
-  const csv = useAtomValue(uploadAtoms.static)
-  if (images.clientId === clientId && images.images.length > 0) return 'images'
-  return csv.clientId === clientId && csv.file !== null ? 'csv' : null
+  const csv = useAtomValue(uploadAtoms[type])
+  const hasImages = images.clientId === clientId && images.images.length > 0
+  const hasFile = csv.clientId === clientId && (csv.file ?? csv.run ?? csv.analysis) !== null
+  const busy = hasImages ? ('images' as const) : hasFile ? ('csv' as const) : null
+  return { busy, inUse: hasFile || (type === 'static' && hasImages) }
 }

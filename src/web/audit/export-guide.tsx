@@ -3,6 +3,8 @@ import { GOOGLE_MONEY_COLUMNS, MONEY_COLUMNS } from '../../shared/report-types/d
 import type { ReportType } from '../../shared/report-types/names'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
+import { Icon } from '../ui/icon'
+import { useTakeFiles } from './upload/use-upload'
 
 const SAMPLE = '/sample-meta-campaigns.csv'
 
@@ -12,51 +14,89 @@ interface Props {
   onSample: ((file: File) => void) | null
 }
 
+/** The guide of a type without a file. */
+export function TypeGuide({
+  type,
+  clientId,
+  onRecognised,
+}: Pick<Props, 'type'> & { clientId: string; onRecognised: (type: ReportType) => boolean }) {
+  const take = useTakeFiles(type, clientId, onRecognised)
+  return <ExportGuide type={type} onSample={(file) => void take([file])} />
+}
+
 /** Explains which export to make and how, until a file is chosen. */
 export function ExportGuide({ type, onSample }: Props) {
   const { guide, sample } = definitionOf(type)
   const { answers, platform, level, breakdown, columns, tip } = guide
+  const isGoogle = platform === 'google'
   return (
-    <Card title="Which export to make" description={answers}>
-      <ol className="max-w-[68ch] list-decimal space-y-1.5 pl-5 marker:text-muted">
-        <li>
-          In {platform === 'google' ? 'Google Ads' : 'Meta Ads Manager'} open{' '}
-          <b className="font-medium">{level}</b> and choose the dates, ideally the last 30 days or more.
-        </li>
-        <li>
-          {breakdown ? (
-            <>
-              Breakdown: <b className="font-medium">{breakdown}</b>.
-            </>
-          ) : (
-            'No breakdown is needed.'
-          )}
-        </li>
-        <li>
-          Columns, Customize columns:{' '}
-          {[...columns, ...(platform === 'google' ? GOOGLE_MONEY_COLUMNS : MONEY_COLUMNS)].join(', ')}.
-        </li>
-        <li>
-          {platform === 'google' ? 'Download, ' : 'Reports, Export table data, '}
-          <b className="font-medium">CSV</b>. Any language is read, from Meta and from Google Ads.
-        </li>
+    <Card
+      title="Which export to make"
+      description={answers}
+      actions={
+        sample &&
+        onSample && (
+          <>
+            <a
+              href={SAMPLE}
+              download
+              className="rounded-sm text-sm text-muted underline decoration-line-strong underline-offset-4 hover:decoration-accent max-sm:hidden"
+            >
+              Download the sample
+            </a>
+            <Button size="sm" icon="sparkle" onClick={() => void loadSample().then(onSample)}>
+              Try the sample export
+            </Button>
+          </>
+        )
+      }
+    >
+      <ol className="grid gap-x-12 gap-y-4 md:grid-flow-col md:grid-cols-2 md:grid-rows-[auto_auto]">
+        <Step number={1} menu={[isGoogle ? 'Google Ads' : 'Meta Ads Manager', level]}>
+          Choose the dates, ideally the last 30 days or more.
+        </Step>
+        <Step number={2} menu={breakdown ? ['Breakdown', ...breakdown.split(': ')] : ['Breakdown', 'None']}>
+          {breakdown ? 'Choose it above the table.' : 'No breakdown is needed.'}
+        </Step>
+        <Step number={3} menu={['Columns', isGoogle ? 'Modify columns' : 'Customize columns']}>
+          {[...columns, ...(isGoogle ? GOOGLE_MONEY_COLUMNS : MONEY_COLUMNS)].join(', ')}
+        </Step>
+        <Step number={4} menu={isGoogle ? ['Download', 'CSV'] : ['Reports', 'Export table data', 'CSV']}>
+          Any language is read, from Meta and from Google Ads.
+        </Step>
       </ol>
-      {tip && <p className="mt-3 text-sm text-muted">{tip}</p>}
-      {sample && onSample && (
-        <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
-          <Button size="sm" icon="sparkle" onClick={() => void loadSample().then(onSample)}>
-            Try the sample export
-          </Button>
-          <a
-            href={SAMPLE}
-            download
-            className="rounded-sm text-sm text-accent underline decoration-line-strong underline-offset-4 hover:decoration-accent"
-          >
-            Download it
-          </a>
-        </div>
+      {tip && (
+        <p className="mt-4 flex items-center gap-2 border-t border-line pt-3 text-sm text-muted">
+          <Icon name="info" className="shrink-0" />
+          {tip}
+        </p>
       )}
     </Card>
+  )
+}
+
+/** One step: where in the menus, and what to choose there. */
+function Step({ number, menu, children }: { number: number; menu: readonly string[]; children: string }) {
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden="true"
+        className="figures grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-xs font-medium text-muted"
+      >
+        {number}
+      </span>
+      <div className="min-w-0">
+        <p className="font-medium">
+          {menu.map((word, at) => (
+            <span key={word}>
+              {at > 0 && <span className="px-1.5 text-muted">›</span>}
+              {word}
+            </span>
+          ))}
+        </p>
+        <p className="mt-0.5 text-sm text-muted">{children}</p>
+      </div>
+    </li>
   )
 }
 

@@ -4,16 +4,27 @@ import type { MetricName } from '../../shared/schemas/segment'
 import { EvidenceProvider } from '../evidence/evidence-provider'
 import { MetricFigure } from '../evidence/figure'
 import { useShownAnalysis } from '../evidence/use-shown-analysis'
+import { cx } from '../lib/cx'
+import { suspended } from '../lib/lazy-part'
 import { useWords } from '../lib/words'
 import { formatDate, formatPeriod } from '../lib/format'
 import { PerformanceOverview } from '../metrics/performance-overview'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
+import { ALWAYS_CUT, LEFT_OUT, PhoneFold } from '../ui/phone-fold'
 import { REACHABLE } from '../ui/page-header'
-import { listFirstParts } from './list-parts'
-import { Opening } from './opening'
+import { MoneyBar } from './bridge/money-bar'
+import { DecisionCards } from './decisions/decisions'
 import { hasSeveralGoals } from './overview/several-goals'
+import { Part } from './part'
 import { arrange } from './story/arrange'
+import { cutOnPhone, TrustNotes } from './story/trust-notes'
+import { VerdictText } from './story/verdict-text'
+
+const below = () => import('./below-the-fold')
+const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
+const ModelOpinion = suspended(async () => (await below()).ModelOpinion)
+const Steps = suspended(async () => (await below()).Steps)
 
 const toMetricFigure = (metric: MetricName, shown: string) => (
   <MetricFigure metric={metric}>{shown}</MetricFigure>
@@ -26,12 +37,11 @@ interface Props {
   missing?: readonly string[]
 }
 
-/** A finished audit on the audit page: its period and the way to the report, the report's opening, and the figures of the file. */
+/** A finished audit on the audit page: the answer as money and a picture, the decisions, and the way to the report. */
 export function AuditResult({ clientId, analysis: answer, missing = [] }: Props) {
   const analysis = useShownAnalysis(answer)
-  const words = useWords()
+  const { t } = useWords()
   const story = useMemo(() => arrange(analysis), [analysis])
-  const entries = useMemo(() => listFirstParts(story, words, null), [story, words])
   const { reportId, metrics, labels, period, sinceLast } = analysis
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -45,6 +55,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
     hasSeveralGoals(analysis) &&
       'These figures add up rows of all goals; the summary is about one goal at a time, so its figures differ.',
   ]
+  const isWarned = story.trust.length + story.furtherTrust.length > 0
   return (
     <EvidenceProvider analysis={analysis} reportId={reportId}>
       <div className="space-y-6">
@@ -65,7 +76,29 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
             </ButtonLink>
           </div>
         </div>
-        <Opening analysis={analysis} story={story} entries={entries} clientId={clientId} level={3} />
+        {isWarned && (
+          <Part id="trust" title={t('Read with care')} level={3} look="minor">
+            <PhoneFold name={t('Read with care')} place="top-2.5 right-2.5 sm:top-1" always>
+              <TrustNotes story={story} facts={analysis.facts} cut={cx(ALWAYS_CUT, cutOnPhone(story))} />
+            </PhoneFold>
+          </Part>
+        )}
+        <div className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+          <Part id="summary" title={t('Analysis Summary')} level={3} look="quiet">
+            <Answer story={story} analysis={analysis} name={t('Analysis Summary')} />
+            {analysis.answeredBy && <AnsweredBy clientId={clientId} types={analysis.answeredBy} />}
+            {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={false} />}
+          </Part>
+        </div>
+        <div className="@container">
+          <Part id="recommendations" title={t('Strategic Recommendations')} level={3}>
+            {story.decisions.length > 0 ? (
+              <DecisionCards decisions={story.decisions} analysis={analysis} folds />
+            ) : (
+              <Steps analysis={analysis} sentences={story.recommendations} clientId={clientId} />
+            )}
+          </Part>
+        </div>
         {missing.length > 0 && (
           <ul className="flex flex-wrap gap-x-5 text-sm text-muted">
             {missing.map((words) => (
@@ -74,21 +107,52 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
           </ul>
         )}
         {metrics && (
-          <div className="max-sm:pb-16">
-            <PerformanceOverview
-              metrics={metrics}
-              currency={answer.currency}
-              labels={labels}
-              level={3}
-              description={description.filter(Boolean).join(' ')}
-              changes={
-                sinceLast && Object.fromEntries(sinceLast.changes.map((change) => [change.metric, change]))
-              }
-              toFigure={toMetricFigure}
-            />
-          </div>
+          <PerformanceOverview
+            metrics={metrics}
+            currency={answer.currency}
+            labels={labels}
+            level={3}
+            description={description.filter(Boolean).join(' ')}
+            changes={
+              sinceLast && Object.fromEntries(sinceLast.changes.map((change) => [change.metric, change]))
+            }
+            toFigure={toMetricFigure}
+          />
         )}
       </div>
     </EvidenceProvider>
+  )
+}
+
+type Told = Parameters<typeof VerdictText>[0] & {
+  story: ReturnType<typeof arrange>
+  analysis: Parameters<typeof MoneyBar>[0]['analysis']
+  name: string
+}
+
+/** What was paid above the benchmark, the spend as a picture, then what else the verdict says, which a phone shows on request. */
+function Answer({ story, analysis, name }: Told) {
+  const { verdict, stressed } = story
+  const rest = stressed.size > 0 ? verdict.filter((sentence) => !stressed.has(sentence)) : []
+  const hasMore = rest.length > 0 || story.asides.trust.length > 0
+  const more = (
+    <div className={cx('space-y-2 text-sm text-muted max-lg:mt-3 [&_p]:text-sm', LEFT_OUT)}>
+      {rest.length > 0 && (
+        <VerdictText story={{ ...story, verdict: rest, stressed: new Set() }} analysis={analysis} />
+      )}
+      <TrustNotes story={{ ...story, ...story.asides }} facts={analysis.facts} />
+    </div>
+  )
+  return (
+    <>
+      <div className="gap-x-12 lg:grid lg:grid-cols-2 lg:items-end">
+        <VerdictText
+          story={rest.length > 0 ? { ...story, verdict: verdict.filter((one) => stressed.has(one)) } : story}
+          analysis={analysis}
+        />
+        {hasMore && <PhoneFold name={name}>{more}</PhoneFold>}
+      </div>
+      <MoneyBar analysis={analysis} />
+    </>
   )
 }

@@ -59,8 +59,11 @@ export function ToastCard({ toast }: { toast: Toast }) {
       style={dragged ? { translate: `${dragged}px 0` } : undefined}
       className={cx(
         'no-print fixed inset-auto right-4 left-4 flex w-auto animate-rise touch-pan-y items-start gap-3',
-        onTop ? 'top-16 sm:right-0 sm:left-0 sm:mx-auto' : 'bottom-20 sm:bottom-4 sm:left-auto',
-        'rounded-lg border bg-raised p-3.5 shadow-float sm:w-112',
+        // Within the page's top bar, so that it covers no content.
+        onTop
+          ? 'top-1 px-3 py-1 sm:right-0 sm:left-0 sm:mx-auto sm:w-fit'
+          : 'bottom-20 p-3.5 sm:bottom-4 sm:left-auto sm:w-112',
+        'rounded-lg border bg-raised shadow-float',
         bad ? 'border-bad/60' : 'border-line',
       )}
     >
@@ -71,7 +74,11 @@ export function ToastCard({ toast }: { toast: Toast }) {
       />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{toast.title}</p>
-        {toast.description && <p className="text-sm wrap-anywhere text-muted">{toast.description}</p>}
+        {toast.description && (
+          <p className={cx('text-sm text-muted', onTop && !bad ? 'truncate' : 'wrap-anywhere')}>
+            {toast.description}
+          </p>
+        )}
       </div>
       {toast.action && (
         <Button
@@ -89,27 +96,26 @@ export function ToastCard({ toast }: { toast: Toast }) {
         label="Dismiss"
         size="sm"
         onClick={() => dismissToast(toast.id)}
-        className="-mt-1 -mr-1"
+        className={onTop ? 'self-center' : '-mt-1 -mr-1'}
       />
     </div>
   )
 }
 
-/**
- * Whether a toast at the bottom right would cover the focused control, a main button or a decision, and one at the top,
- * in the middle, would not.
- */
+/** Size of a card at the bottom right: as large as most become. */
+const [WIDTH, HEIGHT] = [448, 74]
+
+/** Whether a toast at the bottom right would cover the focused control, a main button or a decision. */
 function coversAction(card: HTMLElement): boolean {
-  const { width, height } = card.getBoundingClientRect()
   const [wide, high] = [document.documentElement.clientWidth, window.innerHeight]
   const bottom = high - (wide < 640 ? 80 : 16)
+  const [left, top] = [wide - 16 - Math.min(WIDTH, wide - 32), bottom - HEIGHT]
   // A heading that has the focus is no control.
-  const actions = [
-    ...document.querySelectorAll(':focus:not([tabindex="-1"]), [data-main], [data-decision]'),
-  ].flatMap((one) => (card.contains(one) ? [] : one.getBoundingClientRect()))
-  const covers = (left: number, top: number) =>
-    actions.some(
-      (box) => box.right > left && box.left < left + width && box.bottom > top && box.top < top + height,
+  const actions = document.querySelectorAll(':focus:not([tabindex="-1"]), [data-main], [data-decision]')
+  return [...actions].some((one) => {
+    const box = one.getBoundingClientRect()
+    return (
+      !card.contains(one) && box.right > left && box.left < wide - 16 && box.bottom > top && box.top < bottom
     )
-  return covers(wide - 16 - width, bottom - height) && !covers((wide - width) / 2, 64)
+  })
 }

@@ -40,9 +40,9 @@ async function drop(files: File[]) {
   const field = await screen.findByRole('button', { name: /Upload a CSV export|Add files/ })
   fireEvent.drop(field, { dataTransfer: { types: ['Files'], files, items: [] } })
 }
-const account = async () => within(await screen.findByRole('list', { name: 'Files of the account' }))
+const account = async () => within(await screen.findByRole('table', { name: 'Files of the account' }))
 const make = async (user: ReturnType<typeof open>['user']) => {
-  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Make one audit' })
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Run audit' })
   await waitFor(() => {
     if (button().disabled) throw new Error('It is still off.')
   })
@@ -54,12 +54,12 @@ test('files of one account are read here, sorted, sent one by one, and make one 
   const { user, calls, path } = open()
   await drop([DOLLARS, AGES, GENDERS, CAMPAIGNS, IMAGE])
   expect(await screen.findByRole('heading', { name: 'One audit of 3 exports' })).toBeVisible()
-  // The head says period and sum once; a row only where its own differ.
   expect(screen.getByText(/^May 1.–.30, 2026 · €3,003 · 1 image$/)).toBeVisible()
-  expect((await account()).getByText('Meta age groups')).toBeVisible()
-  const apart = within(screen.getByRole('list', { name: 'Files set apart' }))
-  expect(apart.getByText(/us\.csv/)).toHaveTextContent(
-    /Meta campaigns, May 1.–.30, 2026, \$3,003 · It is in another currency\./,
+  const ages = (await account()).getByRole('row', { name: /^ages\.csv/ })
+  expect(ages).toHaveTextContent(/Meta age groups.*€3,003.*Ready/)
+  const apart = within(screen.getByRole('table', { name: 'Files set apart' }))
+  expect(apart.getByRole('row', { name: /us\.csv/ })).toHaveTextContent(
+    /Meta campaigns.*\$3,003.*May 1.–.30, 2026.*It is in another currency\./,
   )
   expect(screen.getByText('Read here in the browser. Nothing has been sent yet.')).toBeVisible()
   expect(posts(calls)).toEqual([])
@@ -82,7 +82,7 @@ test('all are removed from the head of their list, which begins anew', async () 
   const head = await screen.findByRole('region', { name: 'One audit of 2 exports' })
   await user.click(within(head).getByRole('button', { name: 'Remove all' }))
   expect(await screen.findByRole('button', { name: /Upload a CSV export/ })).toBeVisible()
-  expect(screen.queryByRole('list', { name: 'Files of the account' })).toBeNull()
+  expect(screen.queryByRole('table', { name: 'Files of the account' })).toBeNull()
 })
 
 test('a file that was set apart can be put back by hand', async () => {
@@ -166,8 +166,8 @@ test('a file that can’t be read is named with the reason, and more than thirty
   await drop(many)
   expect(await screen.findByText('At most 30 exports make one audit: 1 file left out.')).toBeVisible()
   await waitFor(() =>
-    expect(
-      within(screen.getByRole('list', { name: 'Files set apart' })).getAllByRole('listitem'),
-    ).toHaveLength(30),
+    expect(within(screen.getByRole('table', { name: 'Files set apart' })).getAllByRole('row')).toHaveLength(
+      30,
+    ),
   )
 })

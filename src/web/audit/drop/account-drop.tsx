@@ -2,17 +2,15 @@ import type { LeftOutReason } from '../../../shared/schemas/account'
 import { cx } from '../../lib/cx'
 import { formatPeriod, formatWholeMoney, plural } from '../../lib/format'
 import { useFallbackCurrency } from '../../lib/use-settings'
-import { Badge } from '../../ui/badge'
 import { Button, IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Alert } from '../../ui/error-state'
-import { Icon } from '../../ui/icon'
 import { REACHABLE } from '../../ui/page-header'
 import { Progress } from '../../ui/progress'
 import { DropZone } from '../upload/drop-zone'
 import { PageDrop } from '../upload/page-drop'
 import type { DropFile } from './drop-atom'
-import type { ReadExport } from './read-worker'
+import { FileRow, FileTable, ImagesRow } from './file-table'
 import { IMAGE_TYPES } from '../upload/check-images'
 import { useDrop, type Sorted } from './use-drop'
 
@@ -66,9 +64,9 @@ export default function AccountDrop({ clientId }: { clientId: string }) {
       )}
       {(sorted.apart.length > 0 || unreadable.length > 0) && (
         <Card title="Set apart" description="Not part of the audit, unless you put them back." flush>
-          <ul className="divide-y divide-line border-t border-line" aria-label="Files set apart">
+          <FileTable caption="Files set apart">
             {sorted.apart.map(({ key, reason }) => (
-              <FileRow key={key} file={ofKey.get(key)!} note={REASONS[reason]}>
+              <FileRow key={key} file={ofKey.get(key)!} note={REASONS[reason]} isApart>
                 <Button size="sm" disabled={drop.run !== null} onClick={() => dropped.putBack(key)}>
                   Put back
                 </Button>
@@ -76,11 +74,11 @@ export default function AccountDrop({ clientId }: { clientId: string }) {
               </FileRow>
             ))}
             {unreadable.map((file) => (
-              <FileRow key={file.key} file={file} note={file.message}>
+              <FileRow key={file.key} file={file} note={file.message} isApart>
                 <Remove file={file} {...dropped} />
               </FileRow>
             ))}
-          </ul>
+          </FileTable>
         </Card>
       )}
       {error && (
@@ -94,7 +92,7 @@ export default function AccountDrop({ clientId }: { clientId: string }) {
           hint="Exports, images, a folder or a ZIP archive."
           accept={['.csv', '.xlsx', '.zip', ...IMAGE_TYPES].join(',')}
           multiple
-          small
+          look="small"
           onFiles={add}
         />
       )}
@@ -148,7 +146,7 @@ function GroupCard({ group, images, fileOf, busy, isFirst, ...dropped }: GroupPr
               <Button onClick={stop}>Stop</Button>
             ) : (
               <Button variant="primary" disabled={!enough || busy} onClick={() => void run(keys)}>
-                {failed > 0 ? `Try ${plural(failed, 'file')} again` : 'Make one audit'}
+                {failed > 0 ? `Try ${plural(failed, 'file')} again` : 'Run audit'}
               </Button>
             )}
           </div>
@@ -161,7 +159,7 @@ function GroupCard({ group, images, fileOf, busy, isFirst, ...dropped }: GroupPr
           <Progress
             label={
               done === files.length
-                ? 'Making one audit of them...'
+                ? 'Running the audit of the account...'
                 : `${done} of ${plural(files.length, 'file')} audited. Each one is kept as soon as it is done.`
             }
             value={done / (files.length + 1)}
@@ -176,9 +174,9 @@ function GroupCard({ group, images, fileOf, busy, isFirst, ...dropped }: GroupPr
             : 'Each file has a report of its own; nothing is lost when this page is closed.'}
         </p>
       </div>
-      <ul className="divide-y divide-line border-t border-line" aria-label="Files of the account">
+      <FileTable caption="Files of the account">
         {group.files.map((state, at) => (
-          <FileRow key={state.key} file={files[at]!} group={group} note={noteOf(state)}>
+          <FileRow key={state.key} file={files[at]!} note={noteOf(state)}>
             {files[at]!.state === 'failed' && (
               <Button size="sm" onClick={() => void dropped.retry(files[at]!)}>
                 Try again
@@ -188,18 +186,11 @@ function GroupCard({ group, images, fileOf, busy, isFirst, ...dropped }: GroupPr
           </FileRow>
         ))}
         {images.length > 0 && (
-          <li className="flex items-center gap-3 px-4 py-2.5 sm:px-5">
-            <Icon name="image" className="shrink-0 text-muted" />
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              {plural(images.length, 'image')}
-              <span className="block text-sm text-muted">
-                {images.map(({ name }) => name).join(', ')}. They join the creatives.
-              </span>
-            </span>
+          <ImagesRow images={images}>
             {!running && <IconButton icon="x" size="sm" label="Remove the images" onClick={removeImages} />}
-          </li>
+          </ImagesRow>
         )}
-      </ul>
+      </FileTable>
     </Card>
   )
 }
@@ -230,50 +221,6 @@ const REASONS: Record<LeftOutReason, string> = {
   unreadable: 'It is no export with an amount spent.',
 }
 
-const STATES: Partial<Record<DropFile['state'], readonly [string, 'neutral' | 'good' | 'bad' | 'accent']>> = {
-  reading: ['Reading', 'neutral'],
-  sending: ['Analyzing', 'accent'],
-  done: ['Audited', 'good'],
-  failed: ['Failed', 'bad'],
-}
-
-function FileRow({
-  file: { file, read, state, message },
-  group,
-  note,
-  children,
-}: {
-  file: DropFile
-  /** The head of its list says period and spend for all files. */
-  group?: Group
-  note: string | null
-  children: React.ReactNode
-}) {
-  const [word, tone] = STATES[state] ?? []
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5 sm:px-5">
-      <Icon name="file" className="shrink-0 text-muted" />
-      <span className="min-w-40 flex-1 wrap-anywhere">
-        {file.name}
-        <span className="figures block text-sm text-muted">
-          {[read && describe(read, group), state === 'failed' ? message : note].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-      {word && <Badge tone={tone ?? 'neutral'}>{word}</Badge>}
-      {children}
-    </li>
-  )
-}
-
 function Remove({ file: { key, file }, remove }: { file: DropFile; remove: Dropped['remove'] }) {
   return <IconButton icon="x" size="sm" label={`Remove ${file.name}`} onClick={() => remove(key)} />
-}
-
-/** A file's line in the list: its kind, and its period and spend where these differ from those in the head. */
-function describe({ kind, line, identity: { period, spend } }: ReadExport, group?: Group): string {
-  const isAsSaid =
-    group?.period?.start === period?.start &&
-    group?.period?.end === period?.end &&
-    Math.round(group?.spend ?? 0) === Math.round(spend ?? 0)
-  return group && isAsSaid ? kind : line
 }

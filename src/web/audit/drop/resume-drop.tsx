@@ -36,7 +36,7 @@ export function ResumeDrop({ clientId }: { clientId: string }) {
       <div className="flex flex-wrap gap-2">
         {saved.length > 1 && (
           <Button disabled={making.pending} onClick={() => void making.run()}>
-            {making.pending ? 'Making one audit...' : 'Make one audit of them'}
+            {making.pending ? 'Running...' : 'Run one audit of them'}
           </Button>
         )}
         <Button variant="ghost" disabled={making.pending} onClick={forget}>

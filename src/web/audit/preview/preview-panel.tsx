@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { ColumnList } from './column-list'
+import { FirstRows } from './first-rows'
 import type { Preview } from './preview'
 import { describeDropped, describePlatform, describeTable, nameLanguage } from './preview-words'
 
@@ -60,19 +61,8 @@ function OpenPreview({
       title={sent ? 'What was read' : 'What will be read'}
       description={untouched && 'Read here in the browser. Nothing has been sent yet.'}
     >
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3 lg:grid-cols-6">
-        <Fact term="Source">{describePlatform(table)}</Fact>
-        <Fact term="Language">{nameLanguage(table.language)}</Fact>
-        <Fact term="Period">{table.period ? formatPeriod(table.period) : 'Not stated'}</Fact>
-        <Fact term="Currency">{table.currency ?? 'Not stated'}</Fact>
-        <Fact term="Attribution">{table.attribution.join('; ') || 'Not stated'}</Fact>
-        <Fact term="File">
-          {table.encoding.toUpperCase()}, decimal {table.numberLocale.decimal === ',' ? 'comma' : 'point'}
-          {table.numberLocale.assumed && ' (assumed)'}
-        </Fact>
-      </dl>
-
-      <ul className="mt-4 space-y-1.5 border-t border-line pt-4 text-sm">
+      <FirstRows table={table} />
+      <ul className="mt-3 space-y-1.5 text-sm">
         <Line icon="check">
           <span className="figures">{plural(table.rowCount, 'row')}</span> will be read
           {table.dropped.length > 0 && `; left out: ${describeDropped(table.dropped)}`}
@@ -106,6 +96,23 @@ function OpenPreview({
         ))}
       </ul>
       {open && <ColumnList columns={table.columns} clientId={clientId} onAssigned={onAssigned} />}
+      <details className="group mt-3 text-sm">
+        <summary className="flex list-none items-center gap-1.5 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+          <Icon name="chevron-right" className="transition-transform duration-150 group-open:rotate-90" />
+          Details
+        </summary>
+        <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
+          <Fact term="Source">{describePlatform(table)}</Fact>
+          <Fact term="Language">{nameLanguage(table.language)}</Fact>
+          <Fact term="Period">{table.period ? formatPeriod(table.period) : 'Not stated'}</Fact>
+          <Fact term="Currency">{table.currency ?? 'Not stated'}</Fact>
+          <Fact term="Attribution">{table.attribution.join('; ') || 'Not stated'}</Fact>
+          <Fact term="File">
+            {table.encoding.toUpperCase()}, decimal {table.numberLocale.decimal === ',' ? 'comma' : 'point'}
+            {table.numberLocale.assumed && ' (assumed)'}
+          </Fact>
+        </dl>
+      </details>
 
       <div className="mt-4 border-t border-line pt-4 text-sm">
         {!fits && (

@@ -170,7 +170,7 @@ test('two files dropped at once are taken for files of one account', async () =>
   const field = await screen.findByRole('button', { name: 'Upload a CSV export' })
   const files = [await exampleFile('campaign', 'first.csv'), await exampleFile('ageRange', 'second.csv')]
   fireEvent.drop(field, { dataTransfer: { types: ['Files'], files } })
-  const list = within(await screen.findByRole('list', { name: 'Files of the account' }))
+  const list = within(await screen.findByRole('table', { name: 'Files of the account' }))
   expect(list.getByText('first.csv')).toBeVisible()
   expect(await screen.findByText('second.csv')).toBeVisible()
 })

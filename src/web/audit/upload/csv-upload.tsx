@@ -1,4 +1,3 @@
-import { useStore } from 'jotai'
 import { useState, type ReactNode } from 'react'
 import type { ReportType } from '../../../shared/report-types/names'
 import type { AnalysisAnswer } from '../../../shared/schemas/audit-event'
@@ -9,8 +8,7 @@ import { Button } from '../../ui/button'
 import { Alert } from '../../ui/error-state'
 import { Skeleton, SkeletonGroup } from '../../ui/island'
 import { DropZone } from './drop-zone'
-import { sayLeftOut, isMany } from './dropped-files'
-import { useUpload } from './use-upload'
+import { useTakeFiles, useUpload } from './use-upload'
 
 const PREVIEW_SKELETON = (
   <SkeletonGroup label="Reading the file">
@@ -22,10 +20,7 @@ const FileCard = suspended(
   <Skeleton className="h-18.5 rounded-lg" />,
 )
 const PageDrop = suspended(async () => (await import('./page-drop')).PageDrop)
-const ExportGuide = suspended(
-  async () => (await import('../export-guide')).ExportGuide,
-  <Skeleton className="h-64 rounded-lg" />,
-)
+const BlockedGuide = suspended(async () => (await import('../export-guide')).ExportGuide)
 const PreviewPanel = suspended(
   async () => (await import('../preview/preview-panel')).PreviewPanel,
   PREVIEW_SKELETON,
@@ -43,8 +38,8 @@ interface Props {
   /** Renders another source of figures than a file. */
   renderSource?: (props: { loading: boolean; onLoad: (period: LoadPeriod) => void }) => ReactNode
   renderResult: (analysis: AnalysisAnswer) => ReactNode
-  /** False where another zone on the page takes files dropped anywhere. */
-  takesPageDrop?: boolean
+  /** Another zone on the page leads, and takes files dropped anywhere. */
+  isBesideImages?: boolean
 }
 
 /** Upload for one report type: choose, preview, analyze, read the result. */
@@ -55,22 +50,12 @@ export function CsvUpload({
   onRecognised,
   renderSource,
   renderResult,
-  takesPageDrop = true,
+  isBesideImages = false,
 }: Props) {
-  const { state, choose, convert, remove, run, load, preview, moveTo } = useUpload(type, clientId)
+  const { state, convert, remove, run, load, preview: readAgain, moveTo } = useUpload(type, clientId)
   const { file, workbook, error, analysis } = state
   const [returned, setReturned] = useState(false)
-  const store = useStore()
-  const take = async (files: File[]) => {
-    if (isMany(files)) {
-      const { addFiles } = await import('../drop/add-files')
-      return addFiles(store, clientId, files)
-    }
-    const [first, ...others] = files
-    sayLeftOut(others)
-    const best = first && (await choose(first))
-    if (best && onRecognised(best)) moveTo(best)
-  }
+  const take = useTakeFiles(type, clientId, onRecognised)
   const reading = useTask(async (workbook: File) => {
     const csv = await convert(workbook)
     if (csv) await take([csv])
@@ -78,10 +63,25 @@ export function CsvUpload({
   const ready = state.preview?.status === 'ready' ? state.preview : null
   const unreadable = state.preview?.status === 'failed' ? state.preview.message : null
   const blocked = unreadable !== null || (ready !== null && !ready.served.includes(type))
+  const preview = file && ready && (
+    <PreviewPanel
+      // Folds when the analysis begins, so that progress and results are directly below the file.
+      key={state.run || analysis ? 'folded' : 'open'}
+      folded={state.run !== null || analysis !== null}
+      tried={error !== null}
+      preview={ready}
+      type={type}
+      clientId={clientId}
+      onSwitch={(other) => {
+        moveTo(other)
+        onSwitch(other)
+      }}
+      onAssigned={() => void readAgain(file)}
+    />
+  )
   return (
     <div className="space-y-5">
-      {takesPageDrop && <PageDrop what="your CSV export" onFiles={(files) => void take(files)} />}
-      {!file && renderSource?.({ loading: state.run !== null, onLoad: (period) => void load(period) })}
+      {!isBesideImages && <PageDrop what="your CSV export" onFiles={(files) => void take(files)} />}
       {file ? (
         <FileCard
           file={file}
@@ -98,13 +98,19 @@ export function CsvUpload({
       ) : (
         <DropZone
           label="Upload a CSV export"
-          hint={`Drop it ${takesPageDrop ? 'anywhere on this page' : 'here'}, or click to choose. CSV, up to 5 MB. Several files, a folder or a ZIP make one audit of the account.`}
+          hint={
+            isBesideImages
+              ? 'Or audit an export alone, without the images.'
+              : 'Drop it anywhere on this page, or click to choose. CSV, up to 5 MB. Several files, a folder or a ZIP make one audit of the account.'
+          }
           accept=".csv,text/csv,.zip"
           multiple
+          look={isBesideImages ? 'line' : 'lead'}
           takesFocus={returned}
           onFiles={(files) => void take(files)}
         />
       )}
+      {!file && renderSource?.({ loading: state.run !== null, onLoad: (period) => void load(period) })}
       {error && (
         <Alert>
           {error}
@@ -122,31 +128,16 @@ export function CsvUpload({
         </Alert>
       )}
       {unreadable && <Alert title="This file cannot be read">{unreadable}</Alert>}
-      {!file && !state.run && !analysis && <ExportGuide type={type} onSample={(file) => void take([file])} />}
       {file && state.preview?.status === 'reading' && PREVIEW_SKELETON}
-      {file && ready && (
-        <PreviewPanel
-          // Folds when the analysis begins, so that progress and results are directly below the file.
-          key={state.run || analysis ? 'folded' : 'open'}
-          folded={state.run !== null || analysis !== null}
-          tried={error !== null}
-          preview={ready}
-          type={type}
-          clientId={clientId}
-          onSwitch={(other) => {
-            moveTo(other)
-            onSwitch(other)
-          }}
-          onAssigned={() => void preview(file)}
-        />
-      )}
+      {!analysis && preview}
       {file && ready && !blocked && !state.run && !analysis && (
         <PreviewSent key={type} file={file} type={type} clientId={clientId} />
       )}
       {/* Loaded with the file, before it is needed. */}
       {(file || state.run) && <RunProgress run={state.run} />}
       {analysis && renderResult(analysis)}
-      {blocked && <ExportGuide type={type} onSample={null} />}
+      {analysis && preview}
+      {blocked && <BlockedGuide type={type} onSample={null} />}
     </div>
   )
 }

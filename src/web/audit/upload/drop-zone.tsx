@@ -3,6 +3,15 @@ import { cx } from '../../lib/cx'
 import { listFiles } from '../../lib/list-files'
 import { Icon, type IconName } from '../../ui/icon'
 
+/** `lead` for the zone that a page begins with, `small` for one among others, `line` for a choice beside it. */
+type Look = 'lead' | 'small' | 'line'
+
+const LOOKS: Record<Look, string> = {
+  lead: 'flex-col justify-center border-dashed py-8 text-center sm:py-14',
+  small: 'gap-3 border-dashed py-3 text-left',
+  line: 'gap-3 border-line py-2 text-left',
+}
+
 interface Props {
   /** Name of the button. */
   label: string
@@ -10,7 +19,7 @@ interface Props {
   accept: string
   icon?: IconName
   multiple?: boolean
-  small?: boolean
+  look?: Look
   /** Takes the focus, because the focused file was removed. */
   takesFocus?: boolean
   onFiles: (files: File[]) => void
@@ -23,7 +32,7 @@ export function DropZone({
   accept,
   icon = 'upload',
   multiple = false,
-  small = false,
+  look = 'lead',
   takesFocus = false,
   onFiles,
 }: Props) {
@@ -53,26 +62,31 @@ export function DropZone({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={cx(
-        'relative flex items-center rounded-lg border border-dashed px-4 transition-colors duration-150',
-        small ? 'gap-3 py-4 text-left' : 'flex-col justify-center py-10 text-center',
-        over ? 'border-accent bg-accent-soft' : 'border-line-strong hover:border-accent hover:bg-sunken',
+        'relative flex items-center rounded-lg border px-4 transition-colors duration-150',
+        LOOKS[look],
+        look !== 'line' && !over && 'border-line-strong',
+        over ? 'border-accent bg-accent-soft' : 'hover:border-accent hover:bg-sunken',
       )}
     >
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong">
-        <Icon name={icon} size={20} />
-      </span>
-      <div className={small ? '' : 'mt-3'}>
+      {look === 'line' ? (
+        <Icon name={icon} className="shrink-0 text-muted" />
+      ) : (
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong">
+          <Icon name={icon} size={20} />
+        </span>
+      )}
+      <div className={look === 'lead' ? 'mt-3' : 'text-sm'}>
         {/* The button's hit area covers the whole zone. */}
         <button
           type="button"
           autoFocus={takesFocus}
           aria-describedby={hintId}
           onClick={() => input.current?.click()}
-          className="font-medium outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+          className="font-medium outline-none in-[.flex-col]:text-lg after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
         >
           {label}
         </button>
-        <p id={hintId} className="mt-0.5 text-sm text-muted">
+        <p id={hintId} className="mt-0.5 max-w-[54ch] text-sm text-muted">
           {hint}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatBytes } from '../../../shared/metrics/format-bytes'
+import { cx } from '../../lib/cx'
 import { Button } from '../../ui/button'
 import { DialogButton } from '../../ui/dialog-button'
 import { Icon } from '../../ui/icon'
@@ -12,7 +13,7 @@ interface Props {
   /** Description of the export on one line. */
   name: string | null
   loading: boolean
-  /** The analysis has finished, so Analyze is no longer the main button. */
+  /** The analysis has finished. */
   done: boolean
   /** The file cannot be analyzed as this type, so the buttons are disabled. */
   blocked: boolean
@@ -20,7 +21,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** The chosen file with its buttons. */
+/** The chosen file with its buttons; one line once its result is there. */
 export function FileCard({ file, name, loading, done, blocked, onAnalyze, onRemove }: Props) {
   const analyze = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -28,29 +29,40 @@ export function FileCard({ file, name, loading, done, blocked, onAnalyze, onRemo
     if (document.activeElement === document.body) analyze.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
-      <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sunken text-muted">
-        <Icon name="file" size={20} />
-      </span>
-      <div className="min-w-40 flex-1">
-        <p className="font-medium wrap-anywhere">{file.name}</p>
-        <p className="figures text-sm text-muted">
+    <div
+      className={cx(
+        'flex items-center gap-x-4 rounded-lg border border-line bg-surface',
+        done ? 'py-1.5 pr-1.5 pl-4 text-sm' : 'flex-wrap gap-y-3 p-4',
+      )}
+    >
+      {done ? (
+        <Icon name="check" className="shrink-0 text-good" />
+      ) : (
+        <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sunken text-muted">
+          <Icon name="file" size={20} />
+        </span>
+      )}
+      <div className={done ? 'min-w-0 flex-1 items-baseline gap-x-3 sm:flex' : 'min-w-40 flex-1'}>
+        <p className={cx('font-medium', done ? 'truncate' : 'wrap-anywhere')}>{file.name}</p>
+        <p className={cx('figures text-sm text-muted', done && 'truncate max-sm:hidden')}>
           {[name, formatBytes(file.size)].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+      <div className={done ? 'flex shrink-0' : 'flex w-full flex-wrap gap-2 sm:w-auto'}>
         <Button
           ref={analyze}
-          variant={done ? 'secondary' : 'primary'}
-          className="flex-auto max-sm:basis-full sm:min-w-28 sm:flex-none"
+          {...(done
+            ? SPENT
+            : { variant: 'primary', className: 'flex-auto max-sm:basis-full sm:min-w-28 sm:flex-none' })}
+          icon={done ? 'refresh' : undefined}
           disabled={loading || blocked}
           onClick={() => onAnalyze()}
         >
-          {loading ? 'Analyzing...' : 'Analyze'}
+          <Word hides={done}>{loading ? 'Analyzing...' : 'Analyze'}</Word>
         </Button>
         <DialogButton
           icon="sparkle"
-          className="flex-auto sm:flex-none"
+          {...(done ? SPENT : { className: 'flex-auto sm:flex-none' })}
           disabled={loading || blocked}
           renderDialog={(close) => (
             <CustomAnalysisDialog
@@ -62,12 +74,20 @@ export function FileCard({ file, name, loading, done, blocked, onAnalyze, onRemo
             />
           )}
         >
-          Custom Analysis
+          <Word hides={done}>Custom Analysis</Word>
         </DialogButton>
-        <Button variant="ghost" onClick={onRemove}>
-          Remove
+        <Button variant="ghost" size={done ? 'sm' : 'md'} icon={done ? 'x' : undefined} onClick={onRemove}>
+          <Word hides={done}>Remove</Word>
         </Button>
       </div>
     </div>
   )
+}
+
+/** Buttons of a file whose result stands below: the way to the report is the main one then. */
+const SPENT = { variant: 'ghost', size: 'sm' } as const
+
+/** The word of a button, which a phone leaves to its icon where the card is one line. */
+function Word({ hides, children }: { hides: boolean; children: string }) {
+  return <span className={hides ? 'max-md:sr-only' : undefined}>{children}</span>
 }

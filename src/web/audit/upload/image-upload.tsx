@@ -2,12 +2,14 @@ import { useStore } from 'jotai'
 import type { ReactNode } from 'react'
 import type { AnalysisAnswer } from '../../../shared/schemas/audit-event'
 import { formatBytes } from '../../../shared/metrics/format-bytes'
+import { cx } from '../../lib/cx'
 import { plural } from '../../lib/format'
 import { Button, IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Alert } from '../../ui/error-state'
 import { DialogButton } from '../../ui/dialog-button'
 import { Icon } from '../../ui/icon'
+import { REACHABLE } from '../../ui/page-header'
 import { IMAGE_TYPES, MAX_IMAGES } from './check-images'
 import CustomAnalysisDialog from '../custom-analysis-dialog'
 import { DropZone } from './drop-zone'
@@ -54,89 +56,96 @@ export default function ImageUpload({
   }
 
   return (
-    <div className="mb-8 space-y-5">
+    <div className="mb-5 space-y-5">
       <PageDrop what="your ad images" onFiles={(files) => void sortDrop(files)} />
-      <Card title="Ad images" description={`Up to ${MAX_IMAGES} images, 15 MB each: JPEG, PNG, GIF or WebP.`}>
-        <div className="space-y-4">
-          {images.length < MAX_IMAGES && (
-            <DropZone
-              label="Upload ad images"
-              hint="Drop them anywhere on this page, or click to choose."
-              accept={IMAGE_TYPES.join(',')}
-              icon="image"
-              multiple
-              small={images.length > 0}
-              onFiles={add}
-            />
-          )}
-          {images.length > 0 && (
+      {images.length === 0 ? (
+        <DropZone
+          label="Upload ad images"
+          hint={`Drop them anywhere on this page, or click to choose. Up to ${MAX_IMAGES} images, 15 MB each: JPEG, PNG, GIF or WebP.`}
+          accept={IMAGE_TYPES.join(',')}
+          icon="image"
+          multiple
+          onFiles={add}
+        />
+      ) : (
+        <Card
+          title="Ad images"
+          description={<span aria-live="polite">{`${plural(images.length, 'image')} of ${MAX_IMAGES}`}</span>}
+          actions={
+            <Button size="sm" variant="ghost" onClick={clear}>
+              Remove all
+            </Button>
+          }
+        >
+          <div className="space-y-4">
             <Thumbnails images={images} disabled={loading} onMove={move} onRemove={removeImage} />
-          )}
-          {/* Made anew below the images, whose number moves it: what is new has not shifted. */}
-          <div key={images.length} className="space-y-4">
-            {csv ? (
-              <p className="flex items-center gap-3 rounded-md border border-line py-1 pr-1 pl-3 text-sm">
-                <Icon name="file" className="text-muted" />
-                <span className="min-w-0 flex-1 wrap-anywhere">
-                  {csv.name} <span className="text-muted">{formatBytes(csv.size)}</span>
-                </span>
-                <IconButton
-                  icon="x"
-                  size="sm"
-                  label={`Remove ${csv.name}`}
-                  disabled={loading}
-                  onClick={removeCsv}
-                />
-              </p>
-            ) : (
+            {images.length < MAX_IMAGES && (
               <DropZone
-                label="Add a performance CSV"
-                hint="Optional. Images are matched to its rows by name."
-                accept=".csv,text/csv"
-                icon="file"
-                small
-                onFiles={takeCsv}
+                label="Upload ad images"
+                hint="Add more: drop them here, or click to choose."
+                accept={IMAGE_TYPES.join(',')}
+                icon="image"
+                multiple
+                look="small"
+                onFiles={add}
               />
             )}
-            <div className="flex flex-wrap gap-2">
-              <Button
-                variant={analysis ? 'secondary' : 'primary'}
-                className="min-w-36 flex-1 sm:flex-none"
-                disabled={loading}
-                onClick={() => void run()}
-              >
-                {loading ? 'Analyzing...' : 'Analyze Images'}
-              </Button>
-              <DialogButton
-                icon="sparkle"
-                disabled={loading}
-                renderDialog={(close) => (
-                  <CustomAnalysisDialog
-                    initial={STATIC_PROMPT}
-                    onClose={close}
-                    onSubmit={(prompt) => {
-                      close()
-                      void run(prompt)
-                    }}
-                  />
-                )}
-              >
-                Custom Analysis
-              </DialogButton>
-              {images.length > 0 && (
-                <Button variant="ghost" onClick={clear}>
-                  Remove all
-                </Button>
-              )}
-              {images.length > 0 && (
-                <p className="ml-auto self-center text-sm text-muted" aria-live="polite">
-                  {plural(images.length, 'image')} of {MAX_IMAGES}
-                </p>
-              )}
-            </div>
           </div>
+        </Card>
+      )}
+      {/* Made anew below the images, whose number moves it: what is new has not shifted. */}
+      <div key={images.length} className="space-y-5">
+        {csv ? (
+          <p className="flex items-center gap-3 rounded-lg border border-line py-1 pr-1 pl-4 text-sm">
+            <Icon name="file" className="text-muted" />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {csv.name} <span className="text-muted">{formatBytes(csv.size)}</span>
+            </span>
+            <IconButton
+              icon="x"
+              size="sm"
+              label={`Remove ${csv.name}`}
+              disabled={loading}
+              onClick={removeCsv}
+            />
+          </p>
+        ) : (
+          <DropZone
+            label="Add a performance CSV"
+            hint="Optional. Images are matched to its rows by name."
+            accept=".csv,text/csv"
+            icon="file"
+            look="line"
+            onFiles={takeCsv}
+          />
+        )}
+        <div className={cx('flex flex-wrap gap-2', images.length > 0 && !analysis && REACHABLE)}>
+          <Button
+            variant={analysis ? 'secondary' : 'primary'}
+            className="min-w-36 sm:flex-none"
+            disabled={loading}
+            onClick={() => void run()}
+          >
+            {loading ? 'Analyzing...' : 'Analyze Images'}
+          </Button>
+          <DialogButton
+            icon="sparkle"
+            disabled={loading}
+            renderDialog={(close) => (
+              <CustomAnalysisDialog
+                initial={STATIC_PROMPT}
+                onClose={close}
+                onSubmit={(prompt) => {
+                  close()
+                  void run(prompt)
+                }}
+              />
+            )}
+          >
+            Custom Analysis
+          </DialogButton>
         </div>
-      </Card>
+      </div>
       {error && <Alert>{error}</Alert>}
       <RunProgress run={state.run} />
       {analysis &&

@@ -17,7 +17,7 @@ export function Thumbnails({ images, disabled, onMove, onRemove }: Props) {
   const hidden = all ? 0 : Math.max(0, images.length - SHOWN)
   const shown = images.slice(0, images.length - hidden)
   return (
-    <ul aria-label="Chosen images" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <ul aria-label="Chosen images" className="grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 xl:grid-cols-5">
       {shown.map((image, index) => {
         const last = index === shown.length - 1
         return (
@@ -36,13 +36,11 @@ export function Thumbnails({ images, disabled, onMove, onRemove }: Props) {
                 +{hidden} more
               </button>
             )}
-            <div className="flex items-center gap-1 p-2">
-              <div className="min-w-0 flex-1 text-xs">
-                <p className="truncate" title={image.name}>
-                  {image.name}
-                </p>
-                <p className="figures text-muted">{formatBytes(image.size)}</p>
-              </div>
+            <div className="p-2 text-xs">
+              <p className="truncate" title={image.name}>
+                {image.name}
+              </p>
+              <p className="figures text-muted">{formatBytes(image.size)}</p>
             </div>
             <div className="flex justify-between border-t border-line">
               <IconButton

@@ -1,0 +1,89 @@
+import type { AdsTable, ColumnMatch, Measure } from '../../../shared/exports/ads-table'
+import { formatCount, formatDate, formatMoney } from '../../lib/format'
+import { Icon } from '../../ui/icon'
+import { nameField } from './preview-words'
+
+const ROWS = 5
+/** Columns that a wide screen has room for; smaller ones show fewer. */
+const COLUMNS = 7
+const MONEY: readonly string[] = [
+  'spend',
+  'purchaseValue',
+  'resultValue',
+  'conversionValue',
+  'allConversionValue',
+  'budget',
+  'targetCpa',
+]
+/** The same in all rows of most files, so they are left out beside others. */
+const LAST: readonly string[] = ['reportingStart', 'reportingEnd', 'currency', 'attribution', 'accountName']
+const ENOUGH = 4
+
+type Column = ColumnMatch & { field: NonNullable<ColumnMatch['field']> }
+
+/** The first rows of a file as they will be read: its recognized columns, names before figures. */
+export function FirstRows({ table }: { table: AdsTable }) {
+  const read = table.columns.filter(
+    (column): column is Column => column.field !== null && !column.field.startsWith('stated'),
+  )
+  const telling = read.filter(({ field }) => !LAST.includes(field))
+  const columns = (telling.length < ENOUGH ? read : telling)
+    .toSorted((a, b) => rankOf(table, a) - rankOf(table, b))
+    .slice(0, COLUMNS)
+  const rows = Array.from({ length: Math.min(ROWS, table.rowCount) }, (_, row) => row)
+  if (columns.length === 0 || rows.length === 0) return null
+  return (
+    <table className="w-full table-fixed text-sm max-sm:[&_:is(td,th):nth-child(n+4)]:hidden max-xl:[&_:is(td,th):nth-child(n+6)]:hidden">
+      <caption className="sr-only">First rows of the file</caption>
+      <thead>
+        <tr className="border-y border-line">
+          {columns.map((column, at) => (
+            <th
+              key={column.index}
+              scope="col"
+              className={`py-1.5 pr-3 align-top text-xs font-medium last:pr-0 ${at > 0 && isNumber(table, column) ? 'text-right' : 'text-left'} ${at === 0 ? 'w-[34%]' : ''}`}
+            >
+              <span className="block truncate" title={column.header}>
+                {column.header}
+              </span>
+              <span className="inline-flex max-w-full items-center gap-1 font-normal text-muted">
+                <Icon name="check" size={12} className="shrink-0 text-good" />
+                <span className="truncate">{nameField(column.field)}</span>
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row} className="border-b border-line">
+            {columns.map((column) => (
+              <td
+                key={column.index}
+                className={`h-9 truncate pr-3 last:pr-0 ${isNumber(table, column) ? 'figures text-right' : ''}`}
+              >
+                {printCell(table, column, row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const isNumber = ({ measures }: AdsTable, { field }: Column) => measures[field as Measure] !== undefined
+
+/** Names of rows first, then the spend, then figures in the order of the file. */
+function rankOf(table: AdsTable, column: Column): number {
+  if (column.field === 'spend') return 100
+  return isNumber(table, column) ? 101 + column.index : column.index
+}
+
+function printCell({ dimensions, measures, currency }: AdsTable, { field }: Column, row: number): string {
+  const text = dimensions[field as keyof typeof dimensions]?.[row]
+  if (text !== undefined) return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text || '–'
+  const number = measures[field as Measure]?.[row]
+  if (number === undefined || Number.isNaN(number)) return '–'
+  return MONEY.includes(field) && currency !== null ? formatMoney(number, currency) : formatCount(number)
+}

@@ -1,0 +1,23 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import { exampleAnalysis } from '../../../../test/web/analyses'
+import { MoneyBar } from './money-bar'
+
+const cents = (shown: string | null | undefined) => Math.round(Number(shown?.replaceAll(/[^\d.]/g, '')) * 100)
+
+test('the parts of the bar add up to the spend, to the cent', async () => {
+  render(<MoneyBar analysis={await exampleAnalysis('campaign')} />)
+  const [spend, ...parts] = within(screen.getByRole('figure'))
+    .getAllByRole('definition')
+    .map(({ textContent }) => cents(textContent))
+    .toReversed()
+  expect(screen.getByText('Expensive, still running').closest('div')).toHaveTextContent('$2,331.91')
+  expect(spend).toBe(1_563_264)
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(spend!)
+})
+
+test('a report without a bridge has no bar', async () => {
+  const { bridge: _, ...analysis } = await exampleAnalysis('campaign')
+  const { container } = render(<MoneyBar analysis={analysis} />)
+  expect(container).toBeEmptyDOMElement()
+})
