@@ -58,6 +58,7 @@ export function exampleMoney(
   return {
     clientId: clientName.toLowerCase(),
     clientName,
+    auditedDays: latest && 0,
     latest: latest && {
       reportId: 'r1',
       reportType: 'campaign',

@@ -108,6 +108,7 @@ test('a row has its first decision, its doubt, its age and what was expensive be
   const [row] = await read()
   expect(row).toMatchObject({
     clientName: 'Aurora',
+    auditedDays: 4,
     latest: {
       excess: 120,
       running: true,

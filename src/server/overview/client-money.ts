@@ -50,6 +50,7 @@ const columns = {
   clientName: clients.name,
   reportId: reports.id,
   lastDay: reports.lastDay,
+  createdAt: reports.createdAt,
   period: reports.period,
   ...headlineColumns,
   due: sql<string | null>`${reports.digest} ->> '$.decision.due'`,
@@ -92,6 +93,7 @@ export async function listClientMoney({
   return rows.map((row): ClientMoney => ({
     clientId: row.clientId,
     clientName: row.clientName,
+    auditedDays: row.createdAt === null ? null : ageInDays(row.createdAt, now().getTime()),
     latest: toLatest(row, now()),
   }))
 }

@@ -122,6 +122,8 @@ const Latest = Type.Composite([
 export const ClientMoney = Type.Object({
   clientId: Type.String(),
   clientName: Type.String(),
+  /** Days since that audit was made; null before the first one. */
+  auditedDays: nullable(Type.Integer()),
   /** Null before its first audit. */
   latest: nullable(
     Type.Composite([

@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import { CreateClientDialog } from '../clients/client-dialogs'
 import { SampleClient } from '../clients/sample-client'
-import { byMoney, wordUrgency } from '../lib/by-money'
+import { ageInDays } from '../../shared/old-days'
+import type { ClientMoney } from '../lib/api'
 import { endpoints, useData, useList } from '../lib/endpoints'
 import { useExcessWords } from '../lib/use-excess-words'
 import { fold } from '../lib/fold'
-import { capitalize } from '../lib/format'
+import { plural } from '../lib/format'
 import { paths } from '../paths'
 import { Card } from '../ui/card'
 import { DialogButton } from '../ui/dialog-button'
@@ -19,7 +20,7 @@ import { PageHeader, BackLink } from '../ui/page-header'
 import { useFold } from '../ui/use-fold'
 
 /** Shorter lists have no search box. */
-const SEARCHABLE = 8
+const SEARCHABLE = 4
 /** Clients listed at first; a button shows all. */
 const FIRST = 10
 
@@ -34,7 +35,7 @@ export default function ChooseClientScreen() {
     <SkeletonList label="Loading clients" count={4} className="space-y-px" block="mx-5 my-4 h-4" />
   )
   return (
-    <>
+    <div className="mx-auto max-w-160">
       <PageHeader
         back={<BackLink href={paths.home}>Dashboard</BackLink>}
         title="New audit"
@@ -64,47 +65,71 @@ export default function ChooseClientScreen() {
               skeleton
             ) : (
               <ClientChoice
-                clients={byMoney(list, money.data ?? [])}
-                order={capitalize(wordUrgency(money.data ?? []))}
+                clients={latestFirst(list, money.data ?? [])}
                 excess={excess}
+                onChoose={(id) => navigate(toAudit(id))}
                 toAudit={toAudit}
               />
             )
           }
         </Loaded>
       </Card>
-    </>
+    </div>
   )
+}
+
+interface Choosable extends Client {
+  /** Days since its last audit; null before the first one. */
+  auditedDays: number | null
+}
+
+/** Clients by their last audit or, before the first one, by the day they were added: the most recent first. */
+function latestFirst(clients: readonly Client[], money: readonly ClientMoney[]): Choosable[] {
+  const days = new Map(money.map(({ clientId, auditedDays }) => [clientId, auditedDays]))
+  const ageOf = ({ auditedDays, createdAt }: Choosable) => auditedDays ?? ageInDays(createdAt, Date.now())
+  return clients
+    .map((client) => ({ ...client, auditedDays: days.get(client.id) ?? null }))
+    .toSorted((a, b) => ageOf(a) - ageOf(b))
 }
 
 function ClientChoice({
   clients,
-  order,
   excess,
+  onChoose,
   toAudit,
 }: {
-  clients: readonly Client[]
-  order: string
+  clients: readonly Choosable[]
   /** Words for a client's excess cost, by its id. */
   excess: ReadonlyMap<string, string>
+  onChoose: (clientId: string) => void
   toAudit: (clientId: string) => string
 }) {
   const [search, setSearch] = useState('')
+  const field = useRef<HTMLDivElement>(null)
   const wanted = fold(search.trim())
   const found = clients.filter(({ name, industry }) => fold(`${name} ${industry ?? ''}`).includes(wanted))
   const { shown, showAll } = useFold(found, FIRST, wanted !== '')
+  useEffect(() => {
+    // On a phone the keyboard would cover the list.
+    if (!window.matchMedia('(pointer: coarse)').matches) field.current?.querySelector('input')?.focus()
+  }, [])
+  const steer = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && wanted && found[0]) onChoose(found[0].id)
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    field.current?.parentElement?.querySelector('a')?.focus()
+  }
   return (
-    <>
+    <div>
       {clients.length > SEARCHABLE && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line p-3">
+        <div ref={field} className="border-b border-line p-3">
           <SearchInput
             label="Search clients"
             placeholder="Search clients..."
             value={search}
             onChange={(event) => setSearch(event.target.value)}
-            className="w-full sm:w-96"
+            onKeyDown={steer}
           />
-          <p className="text-sm text-muted">{order}</p>
         </div>
       )}
       {found.length === 0 && <p className="px-5 py-8 text-center text-muted">No clients found.</p>}
@@ -113,33 +138,51 @@ function ClientChoice({
           <ClientLink
             key={client.id}
             client={client}
-            detail={excess.get(client.id) ?? client.industry}
+            money={excess.get(client.id)}
             href={toAudit(client.id)}
           />
         ))}
       </ul>
       {showAll}
-    </>
+    </div>
   )
 }
 
-function ClientLink({ client, detail, href }: { client: Client; detail: string | null; href: string }) {
+function ClientLink({
+  client: { name, industry, auditedDays },
+  money,
+  href,
+}: {
+  client: Choosable
+  money: string | undefined
+  href: string
+}) {
   return (
     <li>
       <Link
         href={href}
-        className="flex min-h-12 items-center gap-3 px-4 -outline-offset-2 hover:bg-sunken sm:px-5"
+        className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-sunken sm:px-5"
       >
-        <span className="min-w-0 flex-1 gap-3 py-2 sm:flex sm:items-baseline">
-          <span dir="auto" className="line-clamp-2 min-w-0 flex-1 text-left font-medium wrap-anywhere">
-            {client.name}
+        <span className="min-w-0 flex-1">
+          <span dir="auto" className="line-clamp-2 text-left font-medium wrap-anywhere">
+            {name}
           </span>
-          <span className="figures block truncate text-sm text-muted sm:max-w-2/5">{detail}</span>
+          {industry && <span className="line-clamp-1 text-sm text-muted">{industry}</span>}
+        </span>
+        <span className="figures max-w-[45%] shrink-0 text-right text-sm">
+          {wordAge(auditedDays)}
+          {money && <span className="block text-muted">{money}</span>}
         </span>
         <Icon name="chevron-right" className="text-muted" />
       </Link>
     </li>
   )
+}
+
+function wordAge(days: number | null): string {
+  if (days === null) return 'No audit yet'
+  if (days === 0) return 'Audited today'
+  return days === 1 ? 'Audited yesterday' : `Audited ${plural(days, 'day')} ago`
 }
 
 /** Address of a client's audit page, with the requested type. */

@@ -22,14 +22,31 @@ test('each client leads to its audit page, with the type that was asked for', as
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test('the client with most excess cost stands first, as on the dashboard', async () => {
-  open(['Ada', 'Bär', 'Cat'], [{ ...exampleMoney('Cat', { excess: 900 }), clientId: 'c2' }])
+test('the client of the latest audit stands first, with its age and, below, its money', async () => {
+  open(
+    ['Ada', 'Bär', 'Cat'],
+    [
+      { ...exampleMoney('Bär', {}), auditedDays: 12, clientId: 'c1' },
+      { ...exampleMoney('Cat', { excess: 900 }), auditedDays: 1, clientId: 'c2' },
+    ],
+  )
   const list = await screen.findByRole('list', { name: 'Clients' })
   expect(
     within(list)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Cat$900.00 above benchmark', 'AdaDentists', 'BärDentists'])
+  ).toEqual([
+    'CatDentistsAudited yesterday$900.00 above benchmark',
+    'BärDentistsAudited 12 days ago',
+    'AdaDentistsNo audit yet',
+  ])
+})
+
+test('the search has the focus; Enter takes the first client that is found', async () => {
+  const { user, path } = open(Array.from({ length: 20 }, (_, index) => `Client ${index}`))
+  expect(await screen.findByRole('searchbox', { name: 'Search clients' })).toHaveFocus()
+  await user.keyboard('client 17{Enter}')
+  expect(path()).toBe('/client/c17/facebook-audit?category=audience&type=gender')
 })
 
 test('many clients can be searched, whatever their accents', async () => {

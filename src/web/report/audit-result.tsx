@@ -145,7 +145,7 @@ function Answer({ story, analysis, name }: Told) {
   )
   return (
     <>
-      <div className="gap-x-12 lg:grid lg:grid-cols-2 lg:items-end">
+      <div className="gap-x-12 lg:grid lg:grid-cols-2">
         <VerdictText
           story={rest.length > 0 ? { ...story, verdict: verdict.filter((one) => stressed.has(one)) } : story}
           analysis={analysis}
