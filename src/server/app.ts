@@ -4,7 +4,7 @@ import { accessRoutes } from './access/routes'
 import { accountRoutes } from './accounts/routes'
 import { analysisRoutes } from './analyses/routes'
 import { backupRoutes } from './backup/routes'
-import { clientSettingsRoutes } from './client-settings/routes'
+import { allTargetsRoutes, clientSettingsRoutes } from './client-settings/routes'
 import { clientRoutes } from './clients/routes'
 import type { ServerContext } from './context'
 import { toErrorAnswer } from './errors'
@@ -67,6 +67,7 @@ export function createApp(context: ServerContext, google = openGoogleAds(context
     .use(trashRoutes(context, () => endOrphansSoon(google)))
     .use(retentionRoutes(context))
     .use(clientSettingsRoutes(context))
+    .use(allTargetsRoutes(context))
     .use(reportRoutes(context))
     .use(analysisRoutes(context))
     .use(accountRoutes(context))

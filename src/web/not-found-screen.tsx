@@ -1,6 +1,6 @@
 import { paths } from './paths'
 import { ButtonLink } from './ui/button'
-import { CenteredPage } from './ui/centered-page'
+import { CenteredPage, SearchButton } from './ui/centered-page'
 
 export default function NotFoundScreen() {
   return (
@@ -8,9 +8,12 @@ export default function NotFoundScreen() {
       title="404 Page Not Found"
       subtitle="The page you're looking for doesn't exist or has been moved."
     >
-      <ButtonLink href={paths.home} variant="primary">
-        Return to Dashboard
-      </ButtonLink>
+      <div className="flex flex-wrap justify-center gap-2">
+        <ButtonLink href={paths.home} variant="primary">
+          Return to Dashboard
+        </ButtonLink>
+        <SearchButton />
+      </div>
     </CenteredPage>
   )
 }

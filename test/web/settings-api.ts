@@ -49,6 +49,7 @@ export function settingsHandlers(over: Handlers = {}): Handlers {
     'GET /api/narrator': () => builtInNarrator,
     'GET /api/clients': () => [exampleClient(), exampleClient({ id: 'c2', name: 'Bare Bones' })],
     'GET /api/clients/:id/targets': () => storedTargets,
+    'GET /api/targets': () => [],
     'GET /api/clients/:id/retention': () => ({ uploadDays: null, reportDays: null }),
     'GET /api/trash': () => EMPTY_TRASH,
     ...over,

@@ -6,6 +6,7 @@ import { hashPassword, requirePassword, verifyPassword } from './password'
 import { openSession, renewSudo } from './session'
 import type { AccessState, SessionInfo } from './shapes'
 import type { SessionRow } from './store'
+import { readAgency } from '../settings/service'
 import * as store from './store'
 import { hashToken, makeToken } from '../security/token'
 import { bookAttempt, type Subject } from './throttle'
@@ -33,7 +34,9 @@ export async function readState(
   const encrypted = env.publicUrl?.startsWith('https:') ?? false
   if (!access.required()) return { state: 'open', encrypted }
   if (session) return { state: 'signed_in', encrypted }
-  return { state: (await store.findPasswordHash(db)) === null ? 'setup' : 'signed_out', encrypted }
+  const { name, logo } = await readAgency({ db })
+  const state = (await store.findPasswordHash(db)) === null ? 'setup' : 'signed_out'
+  return { state, encrypted, agency: { name, logo } }
 }
 
 export async function signIn(context: Context, password: string, visitor: Visitor): Promise<SignedIn> {

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { nullable } from '../../shared/schemas/nullable'
 import { oneOf } from '../../shared/schemas/one-of'
 
 /** Login state, which a browser asks for first; `open` on a server without a login. */
@@ -6,6 +7,8 @@ export const AccessState = Type.Object({
   state: oneOf('open', 'signed_in', 'signed_out', 'setup'),
   /** False for plain http on a server with a login; the page warns about it. */
   encrypted: Type.Boolean(),
+  /** Whose login this is, for the page that asks for the password. Shared reports show it to strangers, too. */
+  agency: Type.Optional(Type.Object({ name: nullable(Type.String()), logo: nullable(Type.String()) })),
 })
 export type AccessState = Static<typeof AccessState>
 

@@ -1,10 +1,12 @@
+import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { ServerContext } from '../context'
 import { WithId } from '../http/with-id'
 import { jsonBody } from '../http/body'
 import { readExpectedVersion } from '../http/if-match'
 import * as service from './service'
-import { ColumnAssignments, StoredTargets, TargetsInput } from './shapes'
+import { ColumnAssignments, StoredTargets, TargetsInput, TargetsRow } from './shapes'
+import { listTargets } from './store'
 
 export function clientSettingsRoutes(context: ServerContext) {
   return new Elysia({ prefix: '/api/clients/:id', detail: { tags: ['Clients'] } })
@@ -27,4 +29,11 @@ export function clientSettingsRoutes(context: ServerContext) {
       async ({ params, body }) => ({ columns: await service.writeColumns(context, params.id, body.columns) }),
       { ...jsonBody(), params: WithId, body: ColumnAssignments, response: ColumnAssignments },
     )
+}
+
+export function allTargetsRoutes({ db }: ServerContext) {
+  return new Elysia({ detail: { tags: ['Clients'] } }).get('/api/targets', () => listTargets(db), {
+    response: Type.Array(TargetsRow),
+    detail: { summary: 'The targets of every client that has some.' },
+  })
 }

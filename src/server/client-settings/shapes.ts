@@ -21,6 +21,17 @@ export type ClientTargets = Static<typeof ClientTargets>
 export const StoredTargets = Type.Object({ ...ClientTargets.properties, version: Type.Integer() })
 export type StoredTargets = Static<typeof StoredTargets>
 
+/** The targets that a client has, for the table of all clients; campaigns as their number. */
+export const TargetsRow = Type.Object({
+  clientId: Type.String(),
+  cpa: Amount,
+  roas: Amount,
+  margin: Amount,
+  brandCampaigns: Type.Integer(),
+  excludedCampaigns: Type.Integer(),
+})
+export type TargetsRow = Static<typeof TargetsRow>
+
 /** Without a version, other edits may be overwritten. */
 export const TargetsInput = Type.Object(
   { ...ClientTargets.properties, version: Type.Optional(Type.Integer()) },

@@ -1,13 +1,29 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
-import { clientTargets, columnAssignments } from '../db/schema'
-import { NO_TARGETS, type ClientTargets, type StoredTargets } from './shapes'
+import { clientIsLive } from '../db/live'
+import { clients, clientTargets, columnAssignments } from '../db/schema'
+import { NO_TARGETS, type ClientTargets, type StoredTargets, type TargetsRow } from './shapes'
 
 export async function readTargets(db: Database, clientId: string): Promise<StoredTargets> {
   const [row] = await db.select().from(clientTargets).where(eq(clientTargets.clientId, clientId))
   if (!row) return NO_TARGETS
   const { clientId: _, ...targets } = row
   return targets
+}
+
+/** Targets of all live clients that have any. */
+export async function listTargets(db: Database): Promise<TargetsRow[]> {
+  const { clientId, cpa, roas, margin, brandCampaigns, excludedCampaigns } = clientTargets
+  const rows = await db
+    .select({ clientId, cpa, roas, margin, brandCampaigns, excludedCampaigns })
+    .from(clientTargets)
+    .innerJoin(clients, eq(clients.id, clientId))
+    .where(clientIsLive)
+  return rows.map((row) => ({
+    ...row,
+    brandCampaigns: row.brandCampaigns.length,
+    excludedCampaigns: row.excludedCampaigns.length,
+  }))
 }
 
 /** Returns false if the stored version is not `version`; null overwrites any. */

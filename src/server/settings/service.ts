@@ -14,10 +14,10 @@ export async function readSettings({ db }: Pick<Context, 'db'>): Promise<Setting
   return store.readSettings(db)
 }
 
-/** Name of the agency, null while it is the default, and its language. */
+/** Name of the agency, null while it is the default, its logo, and its language. */
 export async function readAgency({ db }: Pick<Context, 'db'>) {
-  const { workspaceName, language } = await store.readSettings(db)
-  return { name: workspaceName === DEFAULT_SETTINGS.workspaceName ? null : workspaceName, language }
+  const { workspaceName, logo, language } = await store.readSettings(db)
+  return { name: workspaceName === DEFAULT_SETTINGS.workspaceName ? null : workspaceName, logo, language }
 }
 
 /** Missing fields keep their value. */

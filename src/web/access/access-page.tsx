@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { AccessState } from '../lib/api'
+import { isWordmark } from '../lib/is-wordmark'
 import { useBrowserValue } from '../lib/use-browser-value'
 import { LogoMark } from '../ui/logo-mark'
 import { PageHeader } from '../ui/page-header'
@@ -6,31 +8,47 @@ import { PageHeader } from '../ui/page-header'
 interface AccessPageProps {
   title: string
   subtitle: string
-  /** False on plain http, where others on the network can read the password. */
-  encrypted: boolean
+  /** Undefined until it is loaded. */
+  access: AccessState | undefined
   children: ReactNode
 }
 
 /** True for loopback addresses: a password sent there does not cross a network. */
 const isThisMachine = () => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(window.location.hostname)
 
-/** Layout of the login and set-up pages: mark, title and one form. */
-export function AccessPage({ title, subtitle, encrypted, children }: AccessPageProps) {
+/** Layout of the login and set-up pages: whose workspace it is, title and one form, at the optical center. */
+export function AccessPage({ title, subtitle, access, children }: AccessPageProps) {
   // The server renders this page first and does not know the address in the browser.
   const overWire = useBrowserValue(() => !isThisMachine(), false)
   return (
-    <main className="mx-auto min-h-dvh max-w-sm px-4 pt-[14vh] pb-16">
-      <div className="mb-6 flex items-center gap-2.5 text-lg font-semibold tracking-tight">
-        <LogoMark size={32} />
-        Spendlens
-      </div>
+    <main className="mx-auto grid min-h-dvh max-w-sm content-center px-4 pt-8 pb-[16vh]">
+      <Agency agency={access?.agency} />
       <PageHeader title={title} subtitle={subtitle} />
       {children}
-      {overWire && !encrypted && (
+      {overWire && access?.encrypted === false && (
         <p className="mt-6 text-sm text-muted">
           This connection is not encrypted: use it in a network you trust only.
         </p>
       )}
     </main>
+  )
+}
+
+/** The agency's logo and name; the product's own where it has neither. */
+function Agency({ agency }: Pick<AccessState, 'agency'>) {
+  const { name, logo } = agency ?? {}
+  return (
+    <div className="mb-8 flex items-center gap-3 text-lg font-semibold tracking-tight">
+      {logo ? (
+        <img
+          src={logo}
+          alt=""
+          className="max-h-10 max-w-40 rounded-sm bg-[light-dark(transparent,#dedbd3)] p-1"
+        />
+      ) : (
+        <LogoMark size={32} />
+      )}
+      <span className={logo && isWordmark(logo) ? 'sr-only' : undefined}>{name ?? 'Spendlens'}</span>
+    </div>
   )
 }

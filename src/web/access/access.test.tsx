@@ -22,6 +22,8 @@ describe('sign in', () => {
     const { user, path } = renderApp('/clients')
     expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
     expect(path()).toBe('/login?next=%2Fclients')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter the password.')
     await user.type(screen.getByLabelText('Password'), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Log in' }))
     expect(await screen.findByText('The password is not right.')).toBeVisible()
@@ -62,6 +64,14 @@ describe('sign in', () => {
       await waitFor(() => expect(path()).toBe(next))
     },
   )
+
+  test('shows whose workspace it is', async () => {
+    const agency = { name: 'Blue Harbor Media', logo: 'data:image/png;base64,AA==' }
+    fakeApi({ 'GET /api/session': () => ({ state: 'signed_out', encrypted: true, agency }) })
+    renderApp('/login')
+    expect(await screen.findByText('Blue Harbor Media')).toBeVisible()
+    expect(screen.queryByText('Spendlens')).toBeNull()
+  })
 
   test('before there is a password it says where the link is', async () => {
     fakeApi({ 'GET /api/session': () => ({ state: 'setup', encrypted: false }) })
@@ -106,7 +116,8 @@ describe('set-up', () => {
     await user.type(await screen.findByLabelText('New password'), 'a long enough one')
     await user.type(screen.getByLabelText('New password again'), 'a long')
     expect(screen.getByText('The two are not the same.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Set password' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Set password' }))
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false)
     await user.type(screen.getByLabelText('New password again'), ' enough one')
     await user.click(screen.getByRole('button', { name: 'Set password' }))
     await waitFor(() => expect(path()).toBe('/'))

@@ -22,11 +22,7 @@ export default function LoginScreen() {
   }, [inside, navigate, next])
 
   return (
-    <AccessPage
-      title="Log in"
-      subtitle="The password of this workspace."
-      encrypted={access?.encrypted ?? true}
-    >
+    <AccessPage title="Log in" subtitle="The password of this workspace." access={access}>
       {access?.state === 'setup' ? (
         <p>
           Nobody has set a password yet. Open the set-up link that the server printed when it started, or
@@ -43,28 +39,25 @@ function LoginForm({ next }: { next: string }) {
   const [, navigate] = useLocation()
   const forgetAll = useForgetAll()
   const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const logIn = useAttempt(async () => {
     await call('POST', '/api/session', {}, { password })
     forgetAll()
     navigate(next, { replace: true })
   }, detailOf)
   return (
-    <Form onSubmit={() => void logIn.run()}>
+    <Form onSubmit={() => (password ? void logIn.run() : setMissing(true))}>
       <TextField
         label="Password"
         type="password"
         autoComplete="current-password"
         autoFocus
+        error={isMissing && !password ? 'Enter the password.' : null}
         value={password}
         onText={setPassword}
       />
       {logIn.failure && <Alert title="Could not log in">{logIn.failure}</Alert>}
-      <SubmitButton
-        pending={logIn.pending}
-        pendingLabel="Logging in..."
-        disabled={!password}
-        className="w-full"
-      >
+      <SubmitButton pending={logIn.pending} pendingLabel="Logging in..." className="w-full">
         Log in
       </SubmitButton>
     </Form>

@@ -16,7 +16,7 @@ export default function SetupScreen() {
     <AccessPage
       title="Set a password"
       subtitle="Whoever knows it sees and changes everything in this workspace."
-      encrypted={access?.encrypted ?? true}
+      access={access}
     >
       {token ? (
         <NewPasswordForm

@@ -51,6 +51,7 @@ export type AccessState = AnswerOf<'get', '/api/session'>
 export type Retention = AnswerOf<'get', '/api/clients/:id/retention'>
 export type Trash = AnswerOf<'get', '/api/trash'>
 export type SessionInfo = AnswerOf<'get', '/api/sessions'>[number]
+export type TargetsRow = AnswerOf<'get', '/api/targets'>[number]
 export type NarratorStatus = AnswerOf<'get', '/api/narrator'>
 export type NarratorTest = AnswerOf<'post', '/api/narrator/test'>
 export type NarratorInput = BodyOf<'put', '/api/narrator'>

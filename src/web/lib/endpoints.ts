@@ -29,6 +29,7 @@ export const endpoints = {
   comparison: (id: string, reports: readonly string[]) =>
     get('/api/clients/:id/comparison', { id }, { reports: reports.join(',') }),
   clientTargets: (id: string) => get('/api/clients/:id/targets', { id }),
+  allTargets: () => get('/api/targets', {}),
   columns: (id: string) => get('/api/clients/:id/columns', { id }),
   googleAdsStatus: () => get('/api/google-ads/status', {}),
   googleAdsConnection: (clientId: string) => get('/api/google-ads/connection/:clientId', { clientId }),

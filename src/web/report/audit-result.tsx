@@ -11,14 +11,14 @@ import { formatDate, formatPeriod } from '../lib/format'
 import { PerformanceOverview } from '../metrics/performance-overview'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
-import { ALWAYS_CUT, LEFT_OUT, PhoneFold } from '../ui/phone-fold'
+import { ALWAYS_CUT, CUT_TO_1, LEFT_OUT, PhoneFold } from '../ui/phone-fold'
 import { REACHABLE } from '../ui/page-header'
 import { MoneyBar } from './bridge/money-bar'
 import { DecisionCards } from './decisions/decisions'
 import { hasSeveralGoals } from './overview/several-goals'
 import { Part } from './part'
 import { arrange } from './story/arrange'
-import { cutOnPhone, TrustNotes } from './story/trust-notes'
+import { TrustNotes } from './story/trust-notes'
 import { VerdictText } from './story/verdict-text'
 
 const below = () => import('./below-the-fold')
@@ -58,7 +58,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
   const isWarned = story.trust.length + story.furtherTrust.length > 0
   return (
     <EvidenceProvider analysis={analysis} reportId={reportId}>
-      <div className="space-y-6">
+      <div className="space-y-6 max-sm:space-y-4">
         <div className="flex items-center justify-between gap-4">
           <div className="min-w-0">
             <h2
@@ -79,7 +79,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
         {isWarned && (
           <Part id="trust" title={t('Read with care')} level={3} look="minor">
             <PhoneFold name={t('Read with care')} place="top-2.5 right-2.5 sm:top-1" always>
-              <TrustNotes story={story} facts={analysis.facts} cut={cx(ALWAYS_CUT, cutOnPhone(story))} />
+              <TrustNotes story={story} facts={analysis.facts} cut={cx(ALWAYS_CUT, CUT_TO_1)} />
             </PhoneFold>
           </Part>
         )}

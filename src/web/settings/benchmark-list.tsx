@@ -3,93 +3,185 @@ import { STUDIES } from '../../shared/benchmarks/published'
 import type { PublishedFigure } from '../../shared/benchmarks/published-figure'
 import type { PublishedStudy } from '../../shared/benchmarks/study'
 import { capitalize } from '../lib/format'
-import { Button } from '../ui/button'
 import { Card } from '../ui/card'
-import { PairCell, PairName, PairRow } from '../ui/pair-row'
-import { HeadCell, SIDES, Table } from '../ui/table'
+import { Select } from '../ui/field'
+import { Icon } from '../ui/icon'
+import { Cell, HeadCell, Row, Table } from '../ui/table'
 import {
   defineMetrics,
+  describeFigure,
+  describeScope,
   describeStudy,
-  describeWithin,
   nameFigure,
-  nameStudy,
+  namePlatform,
   printFigure,
-  printRange,
   sortFigures,
 } from './benchmark-words'
 
-const FIRST = 12
+/** Metrics that stand side by side, and the title of their table. */
+const TABLES: readonly (readonly [title: string, metrics: readonly string[]])[] = [
+  ['Prices and rates', ['ctr', 'cpc', 'cpm', 'cvr', 'cpl', 'cpa']],
+  ['Peak season', ['cpc_seasonal_change', 'cpm_seasonal_change']],
+  ['New creatives', ['new_creatives_per_week', 'creative_hit_rate', 'share_of_ads_taking_most_spend']],
+]
 
-/** All published benchmarks that a report may show: one card per study, which says once what its figures share. */
+interface Source {
+  key: string
+  study: PublishedStudy
+  /** Of one industry and goal, the newest of each metric first. */
+  figures: PublishedFigure[]
+}
+
+const SOURCES: Source[] = STUDIES.flatMap((study, at) =>
+  [...Map.groupBy(sortFigures(study.figures), ({ industry, bought }) => `${industry} ${bought}`)].map(
+    ([key, figures]) => ({ key: `${at} ${key}`, study, figures }),
+  ),
+)
+const INDUSTRIES = [...new Set(SOURCES.map(({ figures }) => figures[0]!.industry))]
+  .filter((industry) => industry !== 'All' && !industry.startsWith('Accounts'))
+  .toSorted()
+const PLATFORMS = [...new Set(STUDIES.map(({ platform }) => platform))]
+
+/** All published benchmarks that a report may show: metrics across, sources down, the notes in a row's detail. */
 export default function BenchmarkList() {
+  const [platform, setPlatform] = useState('')
+  const [industry, setIndustry] = useState('')
+  const found = SOURCES.filter(
+    ({ study, figures }) =>
+      (!platform || study.platform === platform) && (!industry || figures[0]!.industry === industry),
+  )
   return (
     <div className="space-y-6">
-      {STUDIES.map((study) => (
-        <StudyCard key={study.figures[0]!.id} study={study} />
+      <div className="flex flex-wrap gap-3">
+        <Select aria-label="Platform" value={platform} onChange={({ target }) => setPlatform(target.value)}>
+          <option value="">All platforms</option>
+          {PLATFORMS.map((each) => (
+            <option key={each} value={each}>
+              {namePlatform(each)}
+            </option>
+          ))}
+        </Select>
+        <Select aria-label="Industry" value={industry} onChange={({ target }) => setIndustry(target.value)}>
+          <option value="">Every industry</option>
+          <option value="All">All industries together</option>
+          {INDUSTRIES.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+      </div>
+      {TABLES.map(([title, metrics]) => (
+        <Matrix
+          key={title}
+          title={title}
+          metrics={metrics}
+          sources={found.filter(({ figures }) => figures.some(({ metric }) => metrics.includes(metric)))}
+        />
       ))}
+      {found.length === 0 && <p className="text-muted">No published benchmark for this choice.</p>}
     </div>
   )
 }
 
-function StudyCard({ study }: { study: PublishedStudy }) {
-  const [all, setAll] = useState(false)
-  const { figures, definitions, caveat } = study
-  const shown = sortFigures(figures).slice(0, all ? undefined : FIRST)
-  const ranges = figures.some(printRange)
+function Matrix({
+  title,
+  metrics,
+  sources,
+}: {
+  title: string
+  metrics: readonly string[]
+  sources: readonly Source[]
+}) {
+  if (sources.length === 0) return null
   return (
-    <Card level={3} flush title={nameStudy(study)} description={describeStudy(study)}>
+    <Card level={3} flush title={title}>
       <Table
-        caption={`Figures of ${nameStudy(study)}`}
+        caption={title}
         head={
           <>
-            <HeadCell className="w-52">Metric</HeadCell>
-            <HeadCell>For</HeadCell>
-            {ranges && <HeadCell numeric>Lowest to highest month</HeadCell>}
-            <HeadCell numeric className="w-28">
-              Figure
-            </HeadCell>
+            <HeadCell>Source</HeadCell>
+            {metrics.map((metric) => (
+              <HeadCell key={metric} numeric>
+                {nameFigure({ metric })}
+              </HeadCell>
+            ))}
           </>
         }
       >
-        {shown.map((figure) => (
-          <FigureRow key={figure.id} figure={figure} study={study} ranges={ranges} />
+        {sources.map((source) => (
+          <SourceRows key={source.key} source={source} metrics={metrics} />
         ))}
       </Table>
-      <div className="space-y-3 border-t border-line px-4 py-3 text-xs text-muted sm:px-5">
-        {shown.length < figures.length && (
-          <Button size="sm" onClick={() => setAll(true)}>
-            Show all {figures.length} figures
-          </Button>
-        )}
-        <dl className="max-w-[90ch] space-y-0.5">
-          {defineMetrics(definitions).map(([name, definition]) => (
-            <div key={name}>
-              <dt className="inline font-medium">{name}:</dt> <dd className="inline">{definition}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="max-w-[90ch]">{caveat}.</p>
-      </div>
     </Card>
   )
 }
 
-interface FigureRowProps {
-  figure: PublishedFigure
-  study: PublishedStudy
-  ranges: boolean
-}
-
-function FigureRow({ figure, study, ranges }: FigureRowProps) {
+/** A source's newest figures and, once opened, what they rest on and its further figures. */
+function SourceRows({ source: { study, figures }, metrics }: { source: Source; metrics: readonly string[] }) {
+  const [open, setOpen] = useState(false)
+  const scope = describeScope({ ...figures[0]!, geography: 'mixed' })
   return (
-    <PairRow>
-      <PairName className={SIDES}>{nameFigure(figure)}</PairName>
-      <PairCell place="against" className="sm:text-left!">
-        {describeWithin(study, figure)}
-        {figure.note && <span className="block text-xs text-muted">{capitalize(figure.note)}</span>}
-      </PairCell>
-      {ranges && <PairCell place="difference">{printRange(figure)}</PairCell>}
-      <PairCell place="figure">{printFigure(figure)}</PairCell>
-    </PairRow>
+    <>
+      <Row className="hover:bg-sunken/60">
+        <Cell>
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="flex items-start gap-2 text-left after:absolute after:inset-0"
+          >
+            <Icon
+              name="chevron-right"
+              className={`mt-0.5 shrink-0 text-muted transition-transform duration-150 ${open ? 'rotate-90' : ''}`}
+            />
+            <span>
+              <span className="font-medium">{scope}</span>
+              <span className="block text-xs text-muted">
+                {study.source}, {namePlatform(study.platform)}, {figures[0]!.end.slice(0, 4)}
+              </span>
+            </span>
+          </button>
+        </Cell>
+        {metrics.map((metric) => {
+          const newest = figures.find((figure) => figure.metric === metric)
+          return (
+            <Cell
+              key={metric}
+              numeric
+              label={nameFigure({ metric })}
+              className={newest ? '' : 'max-sm:hidden'}
+            >
+              {newest ? printFigure(newest) : <span className="text-muted">–</span>}
+            </Cell>
+          )
+        })}
+      </Row>
+      {open && (
+        <Row className="sm:hover:bg-transparent">
+          <Cell colSpan={metrics.length + 1} className="sm:pb-4">
+            <div className="space-y-3 text-xs text-muted sm:pl-6">
+              <p>{describeStudy(study)}</p>
+              <ul className="space-y-0.5">
+                {figures.map((figure) => (
+                  <li key={figure.id}>
+                    <span className="figures text-ink">
+                      {nameFigure(figure)} {printFigure(figure)}
+                    </span>
+                    {describeFigure(study, figure)}
+                  </li>
+                ))}
+              </ul>
+              <dl className="max-w-[90ch] space-y-0.5">
+                {defineMetrics(study.definitions).map(([name, definition]) => (
+                  <div key={name}>
+                    <dt className="inline font-medium">{name}:</dt> <dd className="inline">{definition}</dd>
+                  </div>
+                ))}
+              </dl>
+              <p className="max-w-[90ch]">{capitalize(study.caveat)}.</p>
+            </div>
+          </Cell>
+        </Row>
+      )}
+    </>
   )
 }

@@ -4,9 +4,8 @@ import {
   defineMetrics,
   describeScope,
   describeStudy,
-  describeWithin,
+  describeFigure,
   nameFigure,
-  nameStudy,
   printFigure,
   sortFigures,
 } from './benchmark-words'
@@ -46,20 +45,14 @@ describe('a study', () => {
   const [, trend, , rolling, season] = STUDIES
   const newest = sortFigures(rolling!.figures)[0]!
 
-  test('is named by its years, so that two of one publisher can be told apart', () => {
-    expect(nameStudy(trend!)).toBe('WordStream / LocaliQ, Google Ads, 2021–2025')
-    expect(new Set(STUDIES.map(nameStudy)).size).toBe(STUDIES.length)
-  })
-
   test('says once what its figures share; a figure says what it has of its own', () => {
     expect(describeStudy(season!)).toBe(
-      '17 Nov – 16 Dec 2024 against the 30 days before · 11,400 accounts of direct-to-consumer brands · Average',
+      'Nov 17 – Dec 16, 2024 against the 30 days before · 11,400 accounts of direct-to-consumer brands · Average',
     )
     expect(describeStudy(rolling!)).toBe('Average of the monthly medians · All countries')
-    expect(describeWithin(trend!, trend!.figures[0]!)).toBe('All industries, search campaigns · 2021 edition')
-    expect(describeWithin(rolling!, { ...newest, geography: 'US', period: 'Jan-Nov 2025' })).toBe(
-      'All industries, US · Jan – Nov 2025',
-    )
+    expect(describeFigure(trend!, trend!.figures[0]!)).toBe(' · 2021 edition')
+    const own = { ...newest, note: 'rounded', geography: 'US', period: 'Jan-Nov 2025', low: 0.01, high: 0.03 }
+    expect(describeFigure(rolling!, own)).toBe(' · US · Jan – Nov 2025 · 1.00% to 3.00% by month · rounded')
   })
 
   test('lists all industries first, and the newest figure of a metric before older ones', () => {

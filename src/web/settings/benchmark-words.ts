@@ -79,15 +79,15 @@ export function describeScope({
 
 const PLATFORMS: Record<string, string> = { meta: 'Meta', google: 'Google Ads' }
 
-/** Publisher, platform and years of the data: `WordStream / LocaliQ, Google Ads, 2021–2025`. */
-export function nameStudy({ source, platform, figures }: PublishedStudy): string {
-  const years = figures.map(({ end }) => end.slice(0, 4)).toSorted()
-  const span = [...new Set([years[0], years.at(-1)])].join('–')
-  return `${source}, ${PLATFORMS[platform] ?? platform}, ${span}`
-}
+export const namePlatform = (platform: string) => PLATFORMS[platform] ?? platform
 
-/** `Apr 2024-Jun 2025` as it is printed. */
-const printPeriod = (period: string) => period.replaceAll(/(?<=\d|\b[A-Z][a-z]{2})-(?=\d|[A-Z])/g, ' – ')
+/** `17 Nov-16 Dec 2024` as it is printed: `Nov 17 – Dec 16, 2024`. */
+const printPeriod = (period: string) =>
+  period
+    .replaceAll(/(?<=\d|\b[A-Z][a-z]{2})-(?=\d|[A-Z])/g, ' – ')
+    .replaceAll(/\b(\d{1,2}) ([A-Z][a-z]{2})(?: (\d{4}))?/g, (_, day: string, month: string, year?: string) =>
+      [`${month} ${day}`, year].filter(Boolean).join(', '),
+    )
 
 /** Edition and sample of a study where its figures share them, statistic, and the country of figures that name none. */
 export function describeStudy({ figures, period, statistic, geography }: PublishedStudy): string {
@@ -104,11 +104,18 @@ function sharePeriod(figures: readonly PublishedFigure[]): boolean {
   return figures.every(({ period }) => period === figures[0]!.period)
 }
 
-/** Whom a figure is about, as far as the card of its study does not say it. */
-export function describeWithin(study: PublishedStudy, figure: PublishedFigure): string {
-  const geography = figure.geography === study.geography ? 'mixed' : figure.geography
-  const scope = describeScope({ ...figure, geography })
-  return sharePeriod(study.figures) ? scope : `${scope} · ${printPeriod(figure.period)}`
+/** What a figure has of its own, behind it: country, edition, its lowest and highest month, its note. */
+export function describeFigure(study: PublishedStudy, figure: PublishedFigure): string {
+  const range = printRange(figure)
+  return [
+    figure.geography !== study.geography && figure.geography !== 'mixed' && figure.geography,
+    !sharePeriod(study.figures) && printPeriod(figure.period),
+    range && `${range} by month`,
+    figure.note,
+  ]
+    .filter(Boolean)
+    .map((words) => ` · ${words}`)
+    .join('')
 }
 
 /** All industries first, then each in the order of the study, each metric with its newest figure first. */

@@ -13,7 +13,7 @@ interface Props {
   onChange: (color: string | null) => void
 }
 
-/** Field for the agency's color, with a preview on a light and a dark page. */
+/** Field for the agency's color. */
 export function BrandColorField({ color, onChange }: Props) {
   const brand = toBrandColors(color ?? '')
   const changed = brand && (['light', 'dark'] as const).filter((page) => brand[page].accent !== color)
@@ -50,19 +50,6 @@ export function BrandColorField({ color, onChange }: Props) {
             onChange={({ target }) => onChange(target.value.trim().toLowerCase() || null)}
             className="max-w-32"
           />
-          {brand && (
-            <span
-              aria-hidden="true"
-              className="flex overflow-hidden rounded-md border border-line text-sm font-medium"
-            >
-              <span className="bg-[#faf9f6] px-3 py-1.5 underline" style={{ color: brand.light.accent }}>
-                Light
-              </span>
-              <span className="bg-[#131312] px-3 py-1.5 underline" style={{ color: brand.dark.accent }}>
-                Dark
-              </span>
-            </span>
-          )}
         </div>
       )}
     </Field>

@@ -11,39 +11,53 @@ test('the catalogue lists exactly the rules that run, by type where asked', asyn
   const { user } = renderApp('/settings/checks')
   const section = await screen.findByRole('region', { name: 'Checks' })
   expect(await within(section).findByText(`${RULES.length} of ${RULES.length} checks`)).toBeVisible()
-  await user.click(within(section).getByRole('button', { name: `Show all ${RULES.length} checks` }))
-  expect([...section.querySelectorAll('summary')].map((summary) => summary.textContent)).toEqual(
-    RULES.map(({ title, id, version }) => `${title}${id}.${version}`),
+  const titles = () => [...section.querySelectorAll('li summary')].map((summary) => summary.textContent)
+  expect(titles().toSorted()).toEqual(
+    RULES.map(({ title, id, version }) => `${title}${id}.${version}`).toSorted(),
   )
+  const groups = within(section)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+  expect(groups).toContain('Ad texts')
+  expect(groups).not.toContain('Other')
+  await user.type(within(section).getByRole('searchbox', { name: 'Search checks' }), 'landing page')
+  await waitFor(() => expect(titles().length).toBeLessThan(20))
+  expect(titles()).toContain('Clicks that never see the landing pageC7.1')
+  await user.clear(within(section).getByRole('searchbox', { name: 'Search checks' }))
   await user.selectOptions(within(section).getByRole('combobox', { name: 'Report type' }), 'Video')
   const shown = RULES.filter(({ types }) => types.includes('video')).length
   await waitFor(() => expect(within(section).getByText(`${shown} of ${RULES.length} checks`)).toBeVisible())
 })
 
-test('published figures are a card a study, which says once what they share', async () => {
+test('published benchmarks are a matrix; a row opens to what its figures rest on', async () => {
   fakeApi(settingsHandlers())
   const { user } = renderApp('/settings/benchmarks')
-  const meta = await screen.findByRole('region', { name: 'WordStream / LocaliQ, Meta, 2025' })
-  expect(meta).toHaveTextContent(
-    '2025 edition · Apr 2024 – Jun 2025 · 554 traffic + 726 lead campaigns · Median · US',
+  const prices = within(await screen.findByRole('table', { name: 'Prices and rates' }))
+  const traffic = prices.getByRole('row', { name: /^All industries, traffic campaigns/ })
+  expect(traffic).toHaveTextContent(/WordStream \/ LocaliQ, Meta, 2025.*1\.71%.*\$0\.70/)
+  const whole = prices.getByRole('row', { name: /^All industries ?Superads/ })
+  expect(whole).toHaveTextContent(/2\.00%.*\$1\.09.*\$20\.68/)
+  await user.click(within(whole).getByRole('button'))
+  expect(prices.getByText(/approximate on the publisher’s page/i)).toBeVisible()
+  expect(prices.getByText('CTR 1.81%').parentElement).toHaveTextContent(
+    'CTR 1.81% · Nov 2024 – Nov 2025 · 1.66% to 2.04% by month',
   )
-  const definitions = within(meta)
-    .getAllByRole('term')
-    .map((term) => term.parentElement!.textContent)
-  expect(definitions[0]).toBe('CTR: link clicks or all clicks is not stated (the 2017 edition counted all)')
-  expect(definitions).not.toContain('Cost per lead: cost per lead')
-  expect(within(meta).getAllByRole('row')[1]).toHaveTextContent(
-    /^CTRAll industries, traffic campaigns1\.71%$/,
-  )
-  expect(within(meta).getByText('Taken from pages that quote the study and agree.')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), 'Food & Beverage')
+  expect(screen.queryByRole('table', { name: 'Prices and rates' })).toBeNull()
+  const season = screen.getByRole('table', { name: 'Peak season' })
+  expect(within(season).getAllByRole('row')).toHaveLength(2)
+  await user.click(within(season).getByRole('button'))
+  expect(season).toHaveTextContent('Nov 17 – Dec 16, 2024 against the 30 days before')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'Google Ads')
+  expect(screen.getByText('No published benchmark for this choice.')).toBeVisible()
+})
 
-  const rolling = screen.getByRole('region', { name: 'Superads (Superside), Meta, 2025–2026' })
-  expect(within(rolling).getAllByRole('row')).toHaveLength(1 + 12)
-  expect(within(rolling).getAllByRole('row')[1]).toHaveTextContent(
-    /^CTRAll industries · Jun 2025 – May 2026Approximate on the publisher’s page2\.00%$/,
-  )
-  await user.click(within(rolling).getByRole('button', { name: 'Show all 44 figures' }))
-  expect(within(rolling).getAllByRole('row')).toHaveLength(1 + 44)
-  expect(within(rolling).getByText('Read earlier')).toBeVisible()
-  expect(screen.getAllByRole('rowheader')).toHaveLength(PUBLISHED.length)
+test('every published figure stands in a table', async () => {
+  fakeApi(settingsHandlers())
+  const { user } = renderApp('/settings/benchmarks')
+  await screen.findByRole('table', { name: 'Prices and rates' })
+  for (const button of screen.getAllByRole('button', { expanded: false }))
+    if (button.closest('table')) await user.click(button)
+  const shown = screen.getAllByRole('table').flatMap((table) => [...table.querySelectorAll('li')])
+  expect(shown).toHaveLength(PUBLISHED.length)
 })

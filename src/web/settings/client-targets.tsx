@@ -1,32 +1,206 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Client } from '../../shared/schemas/client'
+import type { TargetsRow } from '../lib/api'
+import { endpoints, useData, useList, useRefresh } from '../lib/endpoints'
+import { fold } from '../lib/fold'
+import { formatFraction, formatMoney, formatRatio } from '../lib/format'
 import { suspended } from '../lib/lazy-part'
+import { MISSING_CLIENT } from '../lib/missing-client'
+import { useQuery } from '../lib/use-query'
 import { paths } from '../paths'
-import { ButtonLink } from '../ui/button'
+import { Button, ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { Skeleton } from '../ui/island'
-import { ChosenClient } from './chosen-client'
+import { Alert } from '../ui/error-state'
+import { SearchInput } from '../ui/field'
+import { Loaded, Skeleton } from '../ui/island'
+import { Cell, HeadCell, Row, Table } from '../ui/table'
+import { useFold } from '../ui/use-fold'
 
 const TargetsForm = suspended(
   async () => (await import('../targets/targets-form')).TargetsForm,
-  <Skeleton className="h-164 sm:h-112" />,
+  <Skeleton className="h-96" />,
 )
 
-/** The targets of one client. */
+/** Shorter lists have no search box. */
+const SEARCHABLE = 8
+const FIRST = 20
+
+/** The targets of all clients in one table, edited in its rows. The address names the client that is edited. */
 export default function ClientTargets() {
+  const clients = useList(endpoints.clients())
+  const targets = useData(endpoints.allTargets())
+  const skeleton = <Skeleton className="h-96 rounded-lg" />
   return (
-    <ChosenClient
-      label="Client"
-      skeleton={<Skeleton className="h-183 max-w-md sm:h-131" />}
-      nothing={
-        <EmptyState
-          icon="target"
-          title="No clients yet"
-          action={<ButtonLink href={paths.clients}>Add a client</ButtonLink>}
-        >
-          Each client can have targets of its own.
-        </EmptyState>
+    <Loaded from={clients} skeleton={skeleton} errorTitle="Could not load the clients">
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState
+            icon="target"
+            title="No clients yet"
+            action={<ButtonLink href={paths.clients}>Add a client</ButtonLink>}
+          >
+            Each client can have targets of its own.
+          </EmptyState>
+        ) : (
+          <Loaded from={targets} skeleton={skeleton} errorTitle="Could not load the targets">
+            {(rows) => <TargetsTable clients={list} targets={rows} />}
+          </Loaded>
+        )
       }
-    >
-      {({ id }) => <TargetsForm key={id} clientId={id} />}
-    </ChosenClient>
+    </Loaded>
   )
+}
+
+function TargetsTable({ clients, targets }: { clients: readonly Client[]; targets: readonly TargetsRow[] }) {
+  const { params, change } = useQuery()
+  const asked = params.get('client')
+  // A client that a link leads to stands first; one that is edited here stays in its place.
+  const [first] = useState(asked)
+  const [text, setText] = useState('')
+  const wanted = fold(text.trim())
+  const sorted = useMemo(
+    () => clients.toSorted((a, b) => Number(b.id === first) - Number(a.id === first)),
+    [clients, first],
+  )
+  const found = sorted.filter(({ name }) => fold(name).includes(wanted))
+  const { shown, showAll } = useFold(found, FIRST, wanted !== '')
+  const ofClient = new Map(targets.map((row) => [row.clientId, row]))
+  const { data: money } = useData(endpoints.clientMoney())
+  const currencies = new Map(money?.map(({ clientId, latest }) => [clientId, latest?.currency ?? null]))
+  return (
+    <div className="space-y-3">
+      {asked !== null && !clients.some(({ id }) => id === asked) && <Alert>{MISSING_CLIENT}</Alert>}
+      {clients.length > SEARCHABLE && (
+        <SearchInput
+          label="Search clients"
+          placeholder="Search clients..."
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="sm:max-w-80"
+        />
+      )}
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+        <Table
+          caption="Targets of clients"
+          head={
+            <>
+              <HeadCell>Client</HeadCell>
+              <HeadCell numeric>Cost per purchase</HeadCell>
+              <HeadCell numeric>ROAS</HeadCell>
+              <HeadCell numeric>Gross margin</HeadCell>
+              <HeadCell>Campaigns</HeadCell>
+              <HeadCell>
+                <span className="sr-only">Actions</span>
+              </HeadCell>
+            </>
+          }
+        >
+          {shown.map((client) => (
+            <ClientRows
+              key={client.id}
+              client={client}
+              row={ofClient.get(client.id)}
+              currency={currencies.get(client.id) ?? null}
+              isEdited={client.id === asked}
+              onEdit={(isEdited) => change({ client: isEdited ? client.id : null })}
+            />
+          ))}
+        </Table>
+        {found.length === 0 && <p className="px-5 py-6 text-muted">No clients found.</p>}
+        {showAll}
+      </div>
+    </div>
+  )
+}
+
+interface RowProps {
+  client: Client
+  /** Undefined for a client without targets. */
+  row: TargetsRow | undefined
+  currency: string | null
+  isEdited: boolean
+  onEdit: (isEdited: boolean) => void
+}
+
+function ClientRows({ client: { id, name }, row, currency, isEdited, onEdit }: RowProps) {
+  const refresh = useRefresh()
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(isEdited)
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) edit.current?.focus()
+    wasEdited.current = isEdited
+  }, [isEdited])
+  const { cpa = null, roas = null, margin = null } = row ?? {}
+  return (
+    <>
+      <Row>
+        <Cell className="font-medium">
+          <bdi className="min-w-0 wrap-anywhere max-sm:pr-16">{name}</bdi>
+        </Cell>
+        <Target label="CPA" value={cpa} print={(amount) => toMoney(amount, currency)} />
+        <Target label="ROAS" value={roas} print={formatRatio} />
+        <Target label="Margin" value={margin} print={(share) => formatFraction(share, 1)} />
+        <Cell className="text-muted max-sm:empty:hidden">{describeLists(row)}</Cell>
+        <Cell className="max-sm:absolute max-sm:top-2 max-sm:right-2 max-sm:p-0 sm:text-right">
+          <Button
+            ref={edit}
+            size="sm"
+            variant="ghost"
+            icon="pencil"
+            aria-label={`Edit targets of ${name}`}
+            aria-expanded={isEdited}
+            onClick={() => onEdit(!isEdited)}
+          >
+            Edit
+          </Button>
+        </Cell>
+      </Row>
+      {isEdited && (
+        <Row className="sm:hover:bg-transparent">
+          <Cell colSpan={6} className="bg-ground sm:py-4">
+            <div className="w-full max-w-xl">
+              <TargetsForm
+                clientId={id}
+                onDone={() => {
+                  onEdit(false)
+                  void refresh('/api/targets')
+                }}
+              />
+            </div>
+          </Cell>
+        </Row>
+      )}
+    </>
+  )
+}
+
+/** Formats the bare number if the currency is unknown. */
+const toMoney = (amount: number, currency: string | null) =>
+  currency === null ? amount.toLocaleString('en-US') : formatMoney(amount, currency)
+
+function Target({
+  label,
+  value,
+  print,
+}: {
+  label: string
+  value: number | null
+  print: (value: number) => string
+}) {
+  return (
+    <Cell numeric label={label}>
+      {value === null ? <span className="text-muted">–</span> : print(value)}
+    </Cell>
+  )
+}
+
+/** `2 brand, 1 excluded`. */
+function describeLists(row: TargetsRow | undefined): string {
+  const { brandCampaigns = 0, excludedCampaigns = 0 } = row ?? {}
+  return [
+    brandCampaigns > 0 && `${brandCampaigns} brand`,
+    excludedCampaigns > 0 && `${excludedCampaigns} excluded`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -74,7 +74,7 @@ describe('the trash', () => {
     const { user } = renderApp('/settings/data')
     expect(await screen.findByText('Client with 2 reports')).toBeVisible()
     expect(screen.getByText('Campaign of Harbor Dental')).toBeVisible()
-    expect(screen.getAllByText('Deleted Nov 1, 2026, erased for good on Dec 1, 2026')).toHaveLength(2)
+    expect(screen.getAllByText('Deleted Nov 1, 2026, erased permanently on Dec 1, 2026')).toHaveLength(2)
     expect(screen.getByText('1 client and 3 reports. Backups hold them too.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Restore Old Mill' }))
     expect(await screen.findByText('Client restored')).toBeVisible()
@@ -82,7 +82,7 @@ describe('the trash', () => {
     await user.click(screen.getByRole('button', { name: 'Erase june.csv' }))
     const dialog = screen.getByRole('alertdialog', { name: 'Erase' })
     expect(dialog).toHaveAccessibleDescription(/^Erase june.csv ?\? This action cannot be undone\./)
-    await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Erase permanently' }))
     expect(await screen.findByText('Erased')).toBeVisible()
     expect(await screen.findByText('Empty.')).toBeVisible()
     expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
@@ -149,7 +149,7 @@ describe('client data', () => {
     await user.click(await screen.findByRole('button', { name: 'Erase this client' }))
     const dialog = screen.getByRole('alertdialog', { name: 'Erase client' })
     expect(dialog).toHaveTextContent('Backups that were taken before still hold it')
-    await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Erase permanently' }))
     expect(await screen.findByText('Client erased')).toBeVisible()
     expect(
       screen.getByText(

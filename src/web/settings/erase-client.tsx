@@ -20,11 +20,13 @@ export function EraseClient({ client: { id, name } }: { client: Client }) {
     await refresh('/api/clients', ...OF_REPORTS, '/api/trash', '/api/shares')
   })
   return (
-    <div className="border-t border-line pt-4">
-      <p className="mb-3 text-sm text-muted">
-        Erasing deletes {name} with all reports, uploads, targets and share links, at once and past the trash.
+    <div className="rounded-lg border border-bad/40 p-4">
+      <h3 className="font-semibold text-bad">Erase client</h3>
+      <p className="mt-1 mb-3 text-sm text-muted">
+        Permanently deletes {name} with all reports, uploads, targets and share links, at once. The trash does
+        not keep it.
       </p>
-      <Button icon="trash" onClick={() => setOpen(true)}>
+      <Button variant="danger" icon="trash" onClick={() => setOpen(true)}>
         Erase this client
       </Button>
       {open && (
@@ -38,7 +40,7 @@ export function EraseClient({ client: { id, name } }: { client: Client }) {
               as well.
             </>
           }
-          confirmLabel="Erase for good"
+          confirmLabel="Erase permanently"
           pendingLabel="Erasing..."
           pending={erase.pending}
           onConfirm={() => void erase.run()}

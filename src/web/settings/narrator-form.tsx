@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { call, type NarratorInput, type NarratorStatus } from '../lib/api'
 import { useRefresh } from '../lib/endpoints'
 import { useAttempt } from '../lib/use-task'
-import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
 import { TextField } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
@@ -18,10 +17,10 @@ export function NarratorForm({ status }: { status: NarratorStatus }) {
   const digits = dailyTokens.replace(/[\s,]/g, '')
   const tokens = /^\d{1,10}$/.test(digits) ? Number(digits) : null
 
-  const save = useAttempt(async (input: NarratorInput, title: string) => {
+  const save = useAttempt(async (input: NarratorInput) => {
     await call('PUT', '/api/narrator', {}, input)
     setApiKey('')
-    toast({ title })
+    toast({ title: 'Model saved' })
     await refresh('/api/narrator')
   })
 
@@ -31,10 +30,10 @@ export function NarratorForm({ status }: { status: NarratorStatus }) {
         if (tokens === null) return
         const key = apiKey.trim()
         const input = { baseUrl: baseUrl.trim() || null, model: model.trim(), dailyTokens: tokens }
-        void save.run(key ? { ...input, apiKey: key } : input, 'Narrator saved')
+        void save.run(key ? { ...input, apiKey: key } : input)
       }}
     >
-      <TextField label="Model" autoComplete="off" placeholder="none" value={model} onText={setModel} />
+      <TextField label="Model" autoComplete="off" placeholder="gpt-5-mini" value={model} onText={setModel} />
       <TextField
         label="Address of the model server"
         hint="Any OpenAI-compatible one, a local one too. Empty: OpenAI."
@@ -56,26 +55,16 @@ export function NarratorForm({ status }: { status: NarratorStatus }) {
       />
       <TextField
         label="Tokens a day"
-        hint="Beyond them the built-in narrator writes."
+        hint="Beyond them the built-in writer takes over."
         error={tokens === null ? 'A whole number' : null}
         inputMode="numeric"
         value={dailyTokens}
         onText={setDailyTokens}
       />
-      {save.failure && <Alert title="Could not save the narrator">{save.failure}</Alert>}
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton pending={save.pending} disabled={!model.trim() || tokens === null}>
-          Save narrator
-        </SubmitButton>
-        {status.source === 'settings' && (
-          <Button
-            disabled={save.pending}
-            onClick={() => void save.run({ model: null, apiKey: null }, 'The built-in narrator writes again')}
-          >
-            Use the built-in narrator
-          </Button>
-        )}
-      </div>
+      {save.failure && <Alert title="Could not save the model">{save.failure}</Alert>}
+      <SubmitButton pending={save.pending} disabled={!model.trim() || tokens === null}>
+        Save model
+      </SubmitButton>
     </Form>
   )
 }

@@ -27,7 +27,8 @@ describe('consent to the model', () => {
   test('the choice about ad texts is not shown without a model', async () => {
     fakeApi(settingsHandlers())
     renderApp('/settings/model')
-    await screen.findByText(/The built-in narrator writes every report/)
+    expect(await screen.findByRole('radio', { name: /^Built-in writer/ })).toBeChecked()
+    expect(screen.queryByLabelText('Model')).toBeNull()
     expect(screen.queryByRole('checkbox', { name: /tag ad texts/ })).toBeNull()
   })
 })
@@ -51,12 +52,13 @@ describe('narrator', () => {
       }),
     )
     const { user } = renderApp('/settings/model')
-    expect(await screen.findByText(/The built-in narrator writes every report/)).toBeVisible()
+    expect(await screen.findByRole('radio', { name: /^Built-in writer In use/ })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: /^A language model/ }))
     await user.type(screen.getByLabelText('Model'), 'small')
     await user.type(screen.getByLabelText('Address of the model server'), 'http://127.0.0.1:11434/v1')
     await user.type(screen.getByLabelText('API key'), 'secret-9876')
-    await user.click(screen.getByRole('button', { name: 'Save narrator' }))
-    expect(await screen.findByText('Narrator saved')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save model' }))
+    expect(await screen.findByText('Model saved')).toBeVisible()
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
       baseUrl: 'http://127.0.0.1:11434/v1',
       model: 'small',
@@ -71,8 +73,10 @@ describe('narrator', () => {
     expect(
       await screen.findByText('The model answers. First words after 0.4 s. Output: held to a schema.'),
     ).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Use the built-in narrator' }))
-    expect(await screen.findByText('The built-in narrator writes again')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: /^Built-in writer/ }))
+    await user.click(screen.getByRole('button', { name: 'Use the built-in writer' }))
+    expect(await screen.findByText('The built-in writer is in use')).toBeVisible()
+    expect(await screen.findByRole('radio', { name: /^Built-in writer In use/ })).toBeChecked()
   })
 
   test('shows settings of the environment without a field; a failed test says why', async () => {

@@ -3,9 +3,9 @@ export const SETTINGS_PAGES = [
   { id: 'workspace', title: 'Workspace', parts: ['appearance'] },
   { id: 'targets', title: 'Client targets', parts: [] },
   { id: 'shares', title: 'Share links', parts: [] },
-  { id: 'model', title: 'Narrator', parts: ['narrator'] },
+  { id: 'model', title: 'AI writing', parts: ['narrator'] },
   { id: 'data', title: 'Data', parts: ['client-data', 'trash', 'backup', 'export'] },
-  { id: 'benchmarks', title: 'Published figures', parts: [] },
+  { id: 'benchmarks', title: 'Industry benchmarks', parts: [] },
   { id: 'checks', title: 'Checks', parts: [] },
 ] as const
 

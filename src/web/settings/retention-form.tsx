@@ -55,7 +55,7 @@ function DaysForm({ clientId, loaded }: { clientId: string; loaded: Retention })
       </div>
       <p className="text-sm text-muted">
         Uploads are the files and images that reports were made of: without them a report stays, but its
-        figures no longer open to their rows. Older data is deleted for good, past the trash.
+        figures no longer open to their rows. Older data is deleted permanently.
       </p>
       {save.failure && <Alert title="Could not save it">{save.failure}</Alert>}
       <SubmitButton pending={save.pending} disabled={!changed}>

@@ -97,9 +97,9 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
   model: [
     {
       id: 'narrator',
-      title: 'Narrator',
+      title: 'AI writing',
       about: 'Who chooses what a report says. Every figure and sentence is made by code.',
-      skeleton: <Skeleton className="h-105 max-w-md" />,
+      skeleton: <Skeleton className="h-40 max-w-2xl rounded-lg" />,
       children: <NarratorSettings />,
     },
   ],
@@ -138,9 +138,9 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
   benchmarks: [
     {
       id: 'benchmarks',
-      title: 'Published figures',
+      title: 'Industry benchmarks',
       about:
-        'They stand beside a report’s own figures only where there is no target, no history and no five clients of the industry: for context, never as a verdict.',
+        'Published figures. They stand beside a report’s own figures only where there is no target, no history and no five clients of the industry: for context, never as a verdict.',
       skeleton: LONG_LIST,
       children: <BenchmarkList />,
     },

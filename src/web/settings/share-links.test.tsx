@@ -37,29 +37,35 @@ describe('share links', () => {
     expect(
       await screen.findByText(/Shared Nov 1, 2026, ends Dec 1, 2026, with a password/),
     ).toHaveTextContent('Opened 3 times, last on Nov 3, 2026')
-    await user.click(screen.getByRole('button', { name: 'Show link to september.csv' }))
-    expect(await screen.findByText(/\/share#the-token$/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    const of = 'the link to september.csv, shared nov 1, 2026'
+    await user.click(screen.getByRole('button', { name: `Copy ${of}` }))
+    expect(await screen.findByRole('button', { name: `Copied ${of}` })).toBeVisible()
     expect(await navigator.clipboard.readText()).toEndWith('/share#the-token')
-    await user.click(screen.getByRole('button', { name: 'Withdraw the link to september.csv' }))
+    await user.click(screen.getByRole('button', { name: `Withdraw ${of}` }))
     expect(await screen.findByText('Share link withdrawn')).toBeVisible()
     expect(await screen.findByText('None. A report can be shared from its page.')).toBeVisible()
   })
 
-  test('are told apart by type and period; several links to one report by their number', async () => {
+  test('are told apart by type and period; several links to one report by the day they were made', async () => {
     const video = { id: 's0', reportId: 'r2', reportType: 'video', period: null }
     fakeApi(
       settingsHandlers({
-        'GET /api/shares': () => [{ ...SHARE, id: 's2' }, SHARE, { ...SHARE, ...video }],
+        'GET /api/shares': () => [
+          { ...SHARE, id: 's2', createdAt: '2026-11-05T12:00:00.000Z' },
+          SHARE,
+          { ...SHARE, ...video },
+        ],
       }),
     )
     renderApp('/settings/shares')
     const links = await screen.findAllByRole('link', { name: /^Harbor Dental/ })
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Harbor Dental, Campaign, Sep 1 – 30, 2026, link 2 of 2',
-      'Harbor Dental, Campaign, Sep 1 – 30, 2026, link 1 of 2',
+      'Harbor Dental, Campaign, Sep 1 – 30, 2026',
+      'Harbor Dental, Campaign, Sep 1 – 30, 2026',
       'Harbor Dental, Video',
     ])
-    expect(screen.getByRole('button', { name: 'Withdraw link 1 of 2 to september.csv' })).toBeEnabled()
+    expect(
+      screen.getByRole('button', { name: 'Withdraw the link to september.csv, shared nov 5, 2026' }),
+    ).toBeEnabled()
   })
 })

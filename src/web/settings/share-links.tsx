@@ -8,7 +8,6 @@ import { formatDate, formatPeriod } from '../lib/format'
 import { useTask } from '../lib/use-task'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
-import { CopyText } from '../ui/copy-text'
 import { Loaded, Skeleton } from '../ui/island'
 import { toast, toastFailure, useAction } from '../ui/toast'
 
@@ -26,19 +25,9 @@ export default function ShareLinks() {
           <p className="text-muted">None. A report can be shared from its page.</p>
         ) : (
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-            {list.map((share) => {
-              const alike = list.filter(({ reportId }) => reportId === share.reportId)
-              return (
-                <ShareEntry
-                  key={share.id}
-                  share={share}
-                  // The list begins with the newest one.
-                  which={
-                    alike.length > 1 ? `link ${alike.length - alike.indexOf(share)} of ${alike.length}` : ''
-                  }
-                />
-              )
-            })}
+            {list.map((share) => (
+              <ShareEntry key={share.id} share={share} />
+            ))}
           </ul>
         )
       }
@@ -46,13 +35,7 @@ export default function ShareLinks() {
   )
 }
 
-interface EntryProps {
-  share: ShareInfo
-  /** Tells several links to one report apart. */
-  which: string
-}
-
-function ShareEntry({ share, which }: EntryProps) {
+function ShareEntry({ share }: { share: ShareInfo }) {
   const refresh = useRefresh()
   const withdraw = useTask(async () => {
     try {
@@ -63,10 +46,14 @@ function ShareEntry({ share, which }: EntryProps) {
     }
     await refresh('/api/shares')
   })
-  const [token, setToken] = useState<string | null>(null)
-  const show = useAction('Could not show the link', async () =>
-    setToken((await call('POST', '/api/shares/:id/token', { id: share.id })).token),
-  )
+  const [isCopied, setCopied] = useState(false)
+  const copy = useAction('Could not copy the link', async () => {
+    const { token } = await call('POST', '/api/shares/:id/token', { id: share.id })
+    await navigator.clipboard.writeText(`${window.location.origin}${paths.share(token)}`)
+    setCopied(true)
+  })
+  const shared = `Shared ${formatDate(share.createdAt)}`
+  const of = `the link to ${share.fileName}, ${shared.toLowerCase()}`
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 max-sm:w-full">
@@ -74,49 +61,40 @@ function ShareEntry({ share, which }: EntryProps) {
           href={paths.report(share.clientId, share.reportId)}
           className="block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline"
         >
-          {[
-            share.clientName,
-            nameOf(share.reportType).short,
-            share.period && formatPeriod(share.period),
-            which,
-          ]
+          {[share.clientName, nameOf(share.reportType).short, share.period && formatPeriod(share.period)]
             .filter(Boolean)
             .join(', ')}
         </Link>
         <p className="text-sm wrap-anywhere text-muted">
           <span className="block">{share.fileName}</span>
-          Shared {formatDate(share.createdAt)}, ends {formatDate(share.expiresAt)}
+          {shared}, ends {formatDate(share.expiresAt)}
           {share.hasPassword && ', with a password'}
           <span className="max-sm:hidden"> · </span>
           <span className="max-sm:block">{describeOpenings(share)}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {share.isKept && token === null && (
+        {share.isKept && (
           <Button
             size="sm"
-            icon="link"
-            disabled={show.pending}
-            aria-label={`Show ${which || 'link'} to ${share.fileName}`}
-            onClick={() => void show.run()}
+            icon={isCopied ? 'check' : 'copy'}
+            disabled={copy.pending}
+            aria-label={`${isCopied ? 'Copied' : 'Copy'} ${of}`}
+            onClick={() => void copy.run()}
           >
-            Show link
+            {isCopied ? 'Copied' : 'Copy'}
           </Button>
         )}
         <Button
           size="sm"
+          variant="ghost"
           disabled={withdraw.pending}
-          aria-label={`Withdraw ${which || 'the link'} to ${share.fileName}`}
+          aria-label={`Withdraw ${of}`}
           onClick={() => void withdraw.run()}
         >
           Withdraw
         </Button>
       </div>
-      {token && (
-        <div className="w-full">
-          <CopyText label="link" text={`${window.location.origin}${paths.share(token)}`} />
-        </div>
-      )}
     </li>
   )
 }

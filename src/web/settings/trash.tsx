@@ -57,7 +57,7 @@ function TrashEntry({ item, onErase }: { item: Item; onErase: () => void }) {
         <p className="truncate font-medium">{item.name}</p>
         <p className="text-sm text-muted">{describeItem(item)}</p>
         <p className="text-sm text-muted">
-          Deleted {formatDate(item.trashedAt)}, erased for good on {formatDate(item.erasedAt)}
+          Deleted {formatDate(item.trashedAt)}, erased permanently on {formatDate(item.erasedAt)}
         </p>
       </div>
       <div className="flex gap-2">
@@ -69,7 +69,13 @@ function TrashEntry({ item, onErase }: { item: Item; onErase: () => void }) {
         >
           Restore
         </Button>
-        <Button size="sm" aria-label={`Erase ${item.name}`} onClick={onErase}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="text-bad"
+          aria-label={`Erase ${item.name}`}
+          onClick={onErase}
+        >
           Erase
         </Button>
       </div>
@@ -107,7 +113,7 @@ function EraseDialog({ what, onClose }: { what: Item | 'all'; onClose: () => voi
           ? This action cannot be undone. Backups that were taken before still hold it.
         </>
       }
-      confirmLabel={what === 'all' ? 'Empty trash' : 'Erase for good'}
+      confirmLabel={what === 'all' ? 'Empty trash' : 'Erase permanently'}
       pendingLabel="Erasing..."
       pending={erase.pending}
       onConfirm={() => void erase.run()}

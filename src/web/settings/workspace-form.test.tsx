@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { Settings } from '../lib/api'
 import { fail, fakeApi } from '../../../test/web/fake-api'
@@ -22,6 +22,8 @@ describe('workspace', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
     await user.type(name, 'Harbor & Co')
     const color = screen.getByLabelText('Color')
+    const preview = within(screen.getByRole('figure'))
+    expect(preview.getAllByText('Harbor & Co')).toHaveLength(2)
     await user.type(color, '#FFD84')
     expect(color).toHaveAccessibleDescription(/^A # and six digits/)
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()

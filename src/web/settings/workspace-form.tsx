@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '../ui/form'
 import { LanguageField } from '../ui/language-select'
 import { Loaded, Skeleton } from '../ui/island'
 import { toast } from '../ui/toast'
+import { BrandPreview } from './brand-preview'
 import { BrandColorField, isColor } from './brand-color-field'
 import { LogoField } from './logo-field'
 
@@ -45,34 +46,37 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
   const change = (part: Partial<Settings>) => setDraft((before) => ({ ...before, ...part }))
 
   return (
-    <Form onSubmit={() => void save.run()} className="max-w-md space-y-4">
-      <TextField
-        label="Workspace name"
-        value={draft.workspaceName}
-        onText={(workspaceName) => change({ workspaceName })}
-      />
-      <LogoField logo={draft.logo} onChange={(logo) => change({ logo })} />
-      <BrandColorField color={draft.brandColor} onChange={(brandColor) => change({ brandColor })} />
-      <SelectField
-        label="Currency where a file states none"
-        hint="Shown with the note “currency not stated”; nothing is converted."
-        value={draft.fallbackCurrency}
-        options={CURRENCIES}
-        onChoose={(fallbackCurrency) => change({ fallbackCurrency })}
-      />
-      <LanguageField
-        label="Language of reports"
-        hint="A client may have its own. The screens around a report stay English."
-        value={draft.language}
-        onChoose={(language) => change({ language })}
-      />
-      {save.failure && <Alert title="Could not save the settings">{save.failure}</Alert>}
-      <SubmitButton
-        pending={save.pending}
-        disabled={isUnchanged || !draft.workspaceName.trim() || !isColor(draft.brandColor)}
-      >
-        Save
-      </SubmitButton>
-    </Form>
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,28rem)_minmax(0,24rem)]">
+      <Form onSubmit={() => void save.run()} className="max-w-md space-y-4">
+        <TextField
+          label="Workspace name"
+          value={draft.workspaceName}
+          onText={(workspaceName) => change({ workspaceName })}
+        />
+        <LogoField logo={draft.logo} onChange={(logo) => change({ logo })} />
+        <BrandColorField color={draft.brandColor} onChange={(brandColor) => change({ brandColor })} />
+        <SelectField
+          label="Currency where a file states none"
+          hint="Shown with the note “currency not stated”; nothing is converted."
+          value={draft.fallbackCurrency}
+          options={CURRENCIES}
+          onChoose={(fallbackCurrency) => change({ fallbackCurrency })}
+        />
+        <LanguageField
+          label="Language of reports"
+          hint="A client may have its own. The screens around a report stay English."
+          value={draft.language}
+          onChoose={(language) => change({ language })}
+        />
+        {save.failure && <Alert title="Could not save the settings">{save.failure}</Alert>}
+        <SubmitButton
+          pending={save.pending}
+          disabled={isUnchanged || !draft.workspaceName.trim() || !isColor(draft.brandColor)}
+        >
+          Save
+        </SubmitButton>
+      </Form>
+      <BrandPreview settings={draft} />
+    </div>
   )
 }

@@ -8,11 +8,11 @@ import { Button } from '../ui/button'
 import { DialogActions } from '../ui/dialog'
 import { EditConflict, findConflict } from '../ui/edit-conflict'
 import { Alert } from '../ui/error-state'
-import { Checkbox, Field, Textarea, TextField } from '../ui/field'
+import { Checkbox, Field, TextField } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
 import { Loaded, Skeleton } from '../ui/island'
 import { toast, toastFailure } from '../ui/toast'
-import { CampaignPicker } from './campaign-picker'
+import { CampaignChips } from './campaign-chips'
 import { readTargets, toTargetsText, type Targets, type TargetsText } from './targets-text'
 
 interface Props {
@@ -55,10 +55,11 @@ const NUMBERS = [
   ['margin', 'Gives the break-even'],
 ] as const
 const LISTS = [
-  ['brandCampaigns', 'Names exactly as in the file, one a line. They are judged apart.'],
+  ['brandCampaigns', 'Names exactly as in the file. They are judged apart.'],
   ['excludedCampaigns', 'Left out of every audit.'],
 ] as const
-const show = (value: string | boolean) => (typeof value === 'string' ? value : value ? 'Yes' : 'No')
+const show = (value: string | boolean) =>
+  typeof value === 'string' ? value.trim().replaceAll('\n', ', ') : value ? 'Yes' : 'No'
 
 function EditForm({
   clientId,
@@ -173,20 +174,12 @@ function EditForm({
       {LISTS.map(([field, hint]) => (
         <Field key={field} label={LABELS[field]} hint={hint}>
           {(ids) => (
-            <>
-              <Textarea
-                {...ids}
-                rows={2}
-                value={text[field]}
-                onChange={(event) => change({ [field]: event.target.value })}
-              />
-              <CampaignPicker
-                clientId={clientId}
-                label={LABELS[field]}
-                listed={text[field]}
-                onPick={(names) => change({ [field]: names })}
-              />
-            </>
+            <CampaignChips
+              clientId={clientId}
+              ids={ids}
+              value={text[field]}
+              onChange={(names) => change({ [field]: names })}
+            />
           )}
         </Field>
       ))}

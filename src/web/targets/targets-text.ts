@@ -2,7 +2,7 @@ import type { ClientTargets as StoredTargets } from '../lib/api'
 
 export type Targets = Omit<StoredTargets, 'version'>
 
-/** Targets as text of the form: numbers as typed, margin in percent, lists with one name per line. */
+/** Targets as text of the form: numbers as typed, margin in percent, lists with one name per line, the last being typed. */
 export interface TargetsText {
   cpa: string
   roas: string
@@ -17,11 +17,13 @@ export function toTargetsText(targets: Targets): TargetsText {
     cpa: targets.cpa?.toString() ?? '',
     roas: targets.roas?.toString() ?? '',
     margin: targets.margin === null ? '' : Number((targets.margin * 100).toFixed(4)).toString(),
-    brandCampaigns: targets.brandCampaigns.join('\n'),
-    excludedCampaigns: targets.excludedCampaigns.join('\n'),
+    brandCampaigns: targets.brandCampaigns.map(endLine).join(''),
+    excludedCampaigns: targets.excludedCampaigns.map(endLine).join(''),
     protectedCategory: targets.protectedCategory,
   }
 }
+
+const endLine = (name: string) => `${name}\n`
 
 type Errors = Partial<Record<'cpa' | 'roas' | 'margin', string>>
 

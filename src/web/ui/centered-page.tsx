@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../paths'
 import { Button } from './button'
 import { PageHeader } from './page-header'
 
@@ -19,13 +21,31 @@ export function CenteredPage({ title, subtitle, children }: CenteredPageProps) {
 }
 
 /** Hint below what is not found. */
-export const MAY_BE_IN_TRASH = 'If it was deleted, the trash keeps it for 30 days.'
+export const MAY_BE_IN_TRASH = (
+  <>
+    If it was deleted, the{' '}
+    <Link href={`${paths.settingsPage('data')}#trash`} className="text-accent underline underline-offset-4">
+      trash
+    </Link>{' '}
+    keeps it for 30 days.
+  </>
+)
+
+/** Opens the search of the whole workspace, as its keys do. */
+export function SearchButton() {
+  const open = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+  return (
+    <Button icon="search" onClick={open}>
+      Search
+    </Button>
+  )
+}
 
 interface FailedPageProps {
   title: string
   message: string
   /** What can be done about it. */
-  hint?: string | undefined
+  hint?: ReactNode
   /** Missing where trying again cannot help. */
   onRetry?: (() => void) | undefined
   /** Links to other pages. */
@@ -51,6 +71,7 @@ export function FailedPage({ title, message, hint, onRetry, children }: FailedPa
           </Button>
         )}
         {children}
+        {hint && <SearchButton />}
       </div>
     </CenteredPage>
   )

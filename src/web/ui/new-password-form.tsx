@@ -25,21 +25,25 @@ export function NewPasswordForm({
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  const differs = again !== '' && again !== password
+  const [tried, setTried] = useState(false)
+  const missing = (text: string) => (tried && text === '' ? 'Enter it first.' : null)
   const save = useAttempt(async () => {
     await onSubmit(password, current)
     setCurrent('')
     setPassword('')
     setAgain('')
+    setTried(false)
   }, detailOf)
   const ready = password !== '' && again === password && (!withCurrent || current !== '')
+  const differs = again !== '' && again !== password ? 'The two are not the same.' : null
   return (
-    <Form onSubmit={() => ready && void save.run()} className="max-w-sm space-y-4">
+    <Form onSubmit={() => (ready ? void save.run() : setTried(true))} className="max-w-sm space-y-4">
       {withCurrent && (
         <TextField
           label="Current password"
           type="password"
           autoComplete="current-password"
+          error={missing(current)}
           value={current}
           onText={setCurrent}
         />
@@ -49,19 +53,20 @@ export function NewPasswordForm({
         hint="12 to 128 characters."
         type="password"
         autoComplete="new-password"
+        error={missing(password)}
         value={password}
         onText={setPassword}
       />
       <TextField
         label="New password again"
-        error={differs ? 'The two are not the same.' : null}
+        error={differs ?? missing(again)}
         type="password"
         autoComplete="new-password"
         value={again}
         onText={setAgain}
       />
       {save.failure && <Alert>{save.failure}</Alert>}
-      <SubmitButton pending={save.pending} disabled={!ready} className={isWide ? 'w-full' : undefined}>
+      <SubmitButton pending={save.pending} className={isWide ? 'w-full' : undefined}>
         {submitLabel}
       </SubmitButton>
     </Form>

@@ -41,6 +41,9 @@ const STATES: Partial<Record<DropFile['state'], readonly [string, 'neutral' | 'g
   failed: ['Failed', 'bad'],
 }
 
+/** Columns that a phone and a small tablet have no room for. */
+const WIDE = 'max-md:hidden!'
+
 interface Props {
   file: DropFile
   /** Beside the status, or in its place for a file that is set apart. */
@@ -54,22 +57,27 @@ export function FileRow({ file: { file, read, state, message }, note, isApart = 
   const fallback = useFallbackCurrency()
   const [word, tone] = STATES[state] ?? []
   const identity = read?.identity
+  const rows = identity && formatCount(identity.rows)
+  const spend =
+    identity && identity.spend !== null && !identity.overlapping
+      ? formatWholeMoney(identity.spend, identity.currency, fallback)
+      : null
   return (
-    <Row className="max-md:grid-cols-2">
-      <Name icon="file">{file.name}</Name>
-      <Cell label="Type">{read?.kind ?? '–'}</Cell>
-      <Cell label="Rows" numeric>
-        {identity ? formatCount(identity.rows) : '–'}
+    <Row>
+      <Name icon="file" below={[read?.kind, rows && `${rows} rows`, spend]}>
+        {file.name}
+      </Name>
+      <Cell className={WIDE}>{read?.kind ?? '–'}</Cell>
+      <Cell numeric className={WIDE}>
+        {rows ?? '–'}
       </Cell>
-      <Cell label="Spend" numeric>
-        {identity && identity.spend !== null && !identity.overlapping
-          ? formatWholeMoney(identity.spend, identity.currency, fallback)
-          : '–'}
+      <Cell numeric className={WIDE}>
+        {spend ?? '–'}
       </Cell>
-      <Cell label="Period" className="lg:whitespace-nowrap">
+      <Cell className={`lg:whitespace-nowrap ${WIDE}`}>
         {identity?.period ? formatPeriod(identity.period) : '–'}
       </Cell>
-      <Cell label="Status">
+      <Cell className={state === 'ready' && !note ? WIDE : 'max-md:pl-6!'}>
         <span className="min-w-0 wrap-anywhere">
           {word && !isApart && <Badge tone={tone ?? 'neutral'}>{word}</Badge>}{' '}
           <span className="text-muted">{state === 'failed' ? message : note}</span>
@@ -83,9 +91,9 @@ export function FileRow({ file: { file, read, state, message }, note, isApart = 
 /** The dropped images, which join the audit as one. */
 export function ImagesRow({ images, children }: { images: readonly File[]; children: ReactNode }) {
   return (
-    <Row className="max-md:grid-cols-2">
+    <Row>
       <Name icon="image">{plural(images.length, 'image')}</Name>
-      <Cell colSpan={5}>
+      <Cell colSpan={5} className="max-md:pl-6!">
         <span className="line-clamp-1 text-muted wrap-anywhere">
           {images.map(({ name }) => name).join(', ')}. They join the creatives.
         </span>
@@ -95,19 +103,31 @@ export function ImagesRow({ images, children }: { images: readonly File[]; child
   )
 }
 
-function Name({ icon, children }: { icon: IconName; children: string }) {
+interface NameProps {
+  icon: IconName
+  /** Said below the name where the columns have no room. */
+  below?: (string | null | undefined)[]
+  children: string
+}
+
+function Name({ icon, below = [], children }: NameProps) {
   return (
-    <Cell className="max-md:col-span-full">
-      <span className="flex min-w-0 items-center gap-2 font-medium wrap-anywhere max-md:pr-10">
-        <Icon name={icon} className="shrink-0 text-muted" />
-        {children}
+    <Cell className="max-md:pb-0!">
+      <span className="flex min-w-0 gap-2 max-md:pr-28">
+        <Icon name={icon} className="mt-0.5 shrink-0 text-muted" />
+        <span className="min-w-0 font-medium wrap-anywhere">
+          {children}
+          <span className="figures block font-normal text-muted md:hidden">
+            {below.filter(Boolean).join(' · ')}
+          </span>
+        </span>
       </span>
     </Cell>
   )
 }
 
 const Actions = ({ children }: { children: ReactNode }) => (
-  <Cell className="max-md:col-span-full md:text-right">
+  <Cell className="max-md:absolute max-md:top-2 max-md:right-2 max-md:p-0! md:text-right">
     <span className="inline-flex items-center justify-end gap-2">{children}</span>
   </Cell>
 )

@@ -32,7 +32,7 @@ export function MoneyBar({ analysis }: { analysis: Analysis }) {
   const parts = listParts(analysis)
   if (!bridge || parts.length === 0) return null
   return (
-    <figure className="mt-5">
+    <figure className="mt-3 sm:mt-5">
       <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-sm forced-colors:border">
         {parts.map(({ key, share, look }) => (
           <span
@@ -43,9 +43,9 @@ export function MoneyBar({ analysis }: { analysis: Analysis }) {
         ))}
       </div>
       <figcaption className="sr-only">{t('Where the money went')}</figcaption>
-      <dl className="mt-3 text-sm sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-3">
+      <dl className="mt-2 text-sm sm:mt-3 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-3">
         {parts.map(({ key, label, shown, fact, look }) => (
-          <div key={key} className="flex items-baseline justify-between gap-3 py-0.5 sm:block sm:py-0">
+          <div key={key} className="flex items-baseline justify-between gap-3 sm:block sm:py-0">
             <dt className="flex items-center gap-2 text-muted">
               <span
                 aria-hidden="true"

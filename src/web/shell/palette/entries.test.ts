@@ -24,9 +24,9 @@ describe('entries of the palette', () => {
         'Workspace',
         'Client targets',
         'Share links',
-        'Narrator',
+        'AI writing',
         'Data',
-        'Published figures',
+        'Industry benchmarks',
         'Checks',
       ],
     ])
