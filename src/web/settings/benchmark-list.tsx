@@ -42,13 +42,25 @@ const INDUSTRIES = [...new Set(SOURCES.map(({ figures }) => figures[0]!.industry
   .toSorted()
 const PLATFORMS = [...new Set(STUDIES.map(({ platform }) => platform))]
 
+/** Whether figures belong to the chosen industry. Sizes of accounts, and studies that have industries alone, also stand among all. */
+const isOf = (chosen: string, own: string, { figures }: PublishedStudy) =>
+  chosen === '' ||
+  chosen === own ||
+  (chosen === 'All' && (own.startsWith('Accounts') || figures.every(({ industry }) => industry !== 'All')))
+
+/** `2021–2025`: years of the data of a study. */
+function spanOf({ figures }: PublishedStudy): string {
+  const years = figures.map(({ end }) => end.slice(0, 4)).toSorted()
+  return [...new Set([years[0], years.at(-1)])].join('–')
+}
+
 /** All published benchmarks that a report may show: metrics across, sources down, the notes in a row's detail. */
 export default function BenchmarkList() {
   const [platform, setPlatform] = useState('')
-  const [industry, setIndustry] = useState('')
+  const [industry, setIndustry] = useState('All')
   const found = SOURCES.filter(
     ({ study, figures }) =>
-      (!platform || study.platform === platform) && (!industry || figures[0]!.industry === industry),
+      (!platform || study.platform === platform) && isOf(industry, figures[0]!.industry, study),
   )
   return (
     <div className="space-y-6">
@@ -62,8 +74,8 @@ export default function BenchmarkList() {
           ))}
         </Select>
         <Select aria-label="Industry" value={industry} onChange={({ target }) => setIndustry(target.value)}>
-          <option value="">Every industry</option>
           <option value="All">All industries together</option>
+          <option value="">Each industry</option>
           {INDUSTRIES.map((each) => (
             <option key={each}>{each}</option>
           ))}
@@ -136,7 +148,7 @@ function SourceRows({ source: { study, figures }, metrics }: { source: Source; m
             <span>
               <span className="font-medium">{scope}</span>
               <span className="block text-xs text-muted">
-                {study.source}, {namePlatform(study.platform)}, {figures[0]!.end.slice(0, 4)}
+                {study.source}, {namePlatform(study.platform)}, {spanOf(study)}
               </span>
             </span>
           </button>

@@ -2,8 +2,8 @@ import { toBrandColors } from '../../shared/brand-colors'
 import type { Settings } from '../lib/api'
 import { isWordmark } from '../lib/is-wordmark'
 
-/** The product's own color, where the agency has none. */
-const OWN = '#0d635d'
+/** The product's own color (`styles.css`), where the agency has none. */
+const OWN = { light: { accent: '#0d635d', on: '#ffffff' }, dark: { accent: '#62c9bf', on: '#06211f' } }
 const PAGES = [
   { page: 'light', ground: '#faf9f6', ink: '#1d1c1a', muted: '#625e56' },
   { page: 'dark', ground: '#131312', ink: '#eeece7', muted: '#a8a49b' },
@@ -11,7 +11,7 @@ const PAGES = [
 
 /** The head of a shared report with the draft's name, logo and color, on a light and a dark page. */
 export function BrandPreview({ settings: { workspaceName, logo, brandColor } }: { settings: Settings }) {
-  const brand = toBrandColors(brandColor ?? OWN) ?? toBrandColors(OWN)!
+  const brand = toBrandColors(brandColor ?? '') ?? OWN
   return (
     <figure className="min-w-0 lg:sticky lg:top-20">
       <figcaption className="mb-1 text-sm font-medium">How a shared report begins</figcaption>

@@ -56,6 +56,7 @@ test('every published figure stands in a table', async () => {
   fakeApi(settingsHandlers())
   const { user } = renderApp('/settings/benchmarks')
   await screen.findByRole('table', { name: 'Prices and rates' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), 'Each industry')
   for (const button of screen.getAllByRole('button', { expanded: false }))
     if (button.closest('table')) await user.click(button)
   const shown = screen.getAllByRole('table').flatMap((table) => [...table.querySelectorAll('li')])

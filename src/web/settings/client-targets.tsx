@@ -157,7 +157,7 @@ function ClientRows({ client: { id, name }, row, currency, isEdited, onEdit }: R
       </Row>
       {isEdited && (
         <Row className="sm:hover:bg-transparent">
-          <Cell colSpan={6} className="bg-ground sm:py-4">
+          <Cell colSpan={6} className="sm:bg-ground sm:py-4">
             <div className="w-full max-w-xl">
               <TargetsForm
                 clientId={id}

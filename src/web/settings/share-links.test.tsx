@@ -37,7 +37,7 @@ describe('share links', () => {
     expect(
       await screen.findByText(/Shared Nov 1, 2026, ends Dec 1, 2026, with a password/),
     ).toHaveTextContent('Opened 3 times, last on Nov 3, 2026')
-    const of = 'the link to september.csv, shared nov 1, 2026'
+    const of = 'the link to september.csv, shared Nov 1, 2026'
     await user.click(screen.getByRole('button', { name: `Copy ${of}` }))
     expect(await screen.findByRole('button', { name: `Copied ${of}` })).toBeVisible()
     expect(await navigator.clipboard.readText()).toEndWith('/share#the-token')
@@ -58,6 +58,7 @@ describe('share links', () => {
       }),
     )
     renderApp('/settings/shares')
+    expect(await screen.findByText(/Shared Nov 1, 2026, ends/)).toBeVisible()
     const links = await screen.findAllByRole('link', { name: /^Harbor Dental/ })
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Harbor Dental, Campaign, Sep 1 – 30, 2026',
@@ -65,7 +66,7 @@ describe('share links', () => {
       'Harbor Dental, Video',
     ])
     expect(
-      screen.getByRole('button', { name: 'Withdraw the link to september.csv, shared nov 5, 2026' }),
+      screen.getByRole('button', { name: 'Withdraw the link to september.csv, shared Nov 5, 2026' }),
     ).toBeEnabled()
   })
 })

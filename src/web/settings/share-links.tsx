@@ -26,7 +26,11 @@ export default function ShareLinks() {
         ) : (
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
             {list.map((share) => (
-              <ShareEntry key={share.id} share={share} />
+              <ShareEntry
+                key={share.id}
+                share={share}
+                hasTwin={list.some((other) => other !== share && isTwin(other, share))}
+              />
             ))}
           </ul>
         )
@@ -35,7 +39,14 @@ export default function ShareLinks() {
   )
 }
 
-function ShareEntry({ share }: { share: ShareInfo }) {
+/** Links to one report of one day: their time tells them apart. */
+const isTwin = (a: ShareInfo, b: ShareInfo) =>
+  a.reportId === b.reportId && a.createdAt.slice(0, 10) === b.createdAt.slice(0, 10)
+
+const timeOf = (moment: string) =>
+  new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' })
+
+function ShareEntry({ share, hasTwin }: { share: ShareInfo; hasTwin: boolean }) {
   const refresh = useRefresh()
   const withdraw = useTask(async () => {
     try {
@@ -52,8 +63,8 @@ function ShareEntry({ share }: { share: ShareInfo }) {
     await navigator.clipboard.writeText(`${window.location.origin}${paths.share(token)}`)
     setCopied(true)
   })
-  const shared = `Shared ${formatDate(share.createdAt)}`
-  const of = `the link to ${share.fileName}, ${shared.toLowerCase()}`
+  const shared = `Shared ${formatDate(share.createdAt)}${hasTwin ? ` at ${timeOf(share.createdAt)}` : ''}`
+  const of = `the link to ${share.fileName}, ${shared.replace('Shared', 'shared')}`
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 max-sm:w-full">
