@@ -1,6 +1,7 @@
 import { paths } from './paths'
 import { ButtonLink } from './ui/button'
-import { CenteredPage, SearchButton } from './ui/centered-page'
+import { CenteredPage } from './ui/centered-page'
+import { SearchButton } from './ui/where-to-look'
 
 export default function NotFoundScreen() {
   return (

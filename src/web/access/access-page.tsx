@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { AccessState } from '../lib/api'
-import { isWordmark } from '../lib/is-wordmark'
 import { useBrowserValue } from '../lib/use-browser-value'
 import { LogoMark } from '../ui/logo-mark'
 import { PageHeader } from '../ui/page-header'
@@ -48,7 +47,7 @@ function Agency({ agency }: Pick<AccessState, 'agency'>) {
       ) : (
         <LogoMark size={32} />
       )}
-      <span className={logo && isWordmark(logo) ? 'sr-only' : undefined}>{name ?? 'Spendlens'}</span>
+      {name ?? 'Spendlens'}
     </div>
   )
 }

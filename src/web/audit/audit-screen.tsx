@@ -22,6 +22,10 @@ import { uploadAtoms } from './upload/upload-atoms'
 const ChooseClientScreen = lazy(() => import('./choose-client-screen'))
 const ImageUpload = lazy(() => import('./upload/image-upload'))
 const AccountDrop = lazy(() => import('./drop/account-drop'))
+const HowToUse = suspended(
+  async () => (await import('./export-guide')).HowToUse,
+  <Skeleton className="mt-8 h-11" />,
+)
 const TypeGuide = suspended(
   async () => (await import('./export-guide')).TypeGuide,
   <Skeleton className="h-72 rounded-lg" />,
@@ -144,27 +148,6 @@ function MoreExports({ type, onChoose }: { type: ReportType; onChoose: (type: Re
         onSelect: () => onChoose(each),
       }))}
     />
-  )
-}
-
-/** The note on the audit page. */
-function HowToUse() {
-  return (
-    <details className="group mt-8 border-t border-line text-sm text-muted">
-      <summary className="flex min-h-11 list-none items-center gap-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        <Icon name="info" />
-        How to use this tool
-        <Icon name="chevron-down" className="transition-transform duration-150 group-open:rotate-180" />
-      </summary>
-      <ol className="max-w-[68ch] list-decimal space-y-1 pb-4 pl-5">
-        <li>Make a CSV export in Ads Manager or Google Ads. Each report type says which one it needs.</li>
-        <li>Drop it on this page. Its type is detected, and can be changed.</li>
-        <li>
-          Check what will be read: rows, period, currency, columns. Nothing is sent before you choose Analyze.
-        </li>
-        <li>Read the result. Every figure opens to its formula and to the rows of your file.</li>
-      </ol>
-    </details>
   )
 }
 

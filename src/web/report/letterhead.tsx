@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { cx } from '../lib/cx'
-import { isWordmark } from '../lib/is-wordmark'
 import { nameOfWorkspace, useSettings } from '../lib/use-settings'
 
 export const loadBrandColors = () => import('./brand-colors')
@@ -30,6 +29,19 @@ export function Letterhead({ onScreen = false }: { onScreen?: boolean }) {
       <span className={data.logo && isWordmark(data.logo) ? 'sr-only' : undefined}>{name}</span>
     </div>
   )
+}
+
+/** Width of a logo that says the agency's name itself, as a multiple of its height. */
+const WIDE = 2.5
+/** The first 24 bytes of a PNG end with its width and height. */
+const HEAD = /^data:image\/png;base64,(.{32})/
+
+function isWordmark(logo: string): boolean {
+  const head = HEAD.exec(logo)?.[1]
+  if (head === undefined) return false
+  const bytes = Uint8Array.from(atob(head), (letter) => letter.charCodeAt(0))
+  const view = new DataView(bytes.buffer)
+  return view.getUint32(16) >= WIDE * view.getUint32(20)
 }
 
 /** For the footer of each printed page (`print.css`), since page margins cannot contain elements. */

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { toBrandColors } from '../../shared/brand-colors'
 import type { Settings } from '../lib/api'
-import { isWordmark } from '../lib/is-wordmark'
 
 /** The product's own color (`styles.css`), where the agency has none. */
 const OWN = { light: { accent: '#0d635d', on: '#ffffff' }, dark: { accent: '#62c9bf', on: '#06211f' } }
+/** A logo this much wider than high says the name itself, as on the report's letterhead. */
+const WIDE = 2.5
 const PAGES = [
   { page: 'light', ground: '#faf9f6', ink: '#1d1c1a', muted: '#625e56' },
   { page: 'dark', ground: '#131312', ink: '#eeece7', muted: '#a8a49b' },
@@ -12,6 +14,7 @@ const PAGES = [
 /** The head of a shared report with the draft's name, logo and color, on a light and a dark page. */
 export function BrandPreview({ settings: { workspaceName, logo, brandColor } }: { settings: Settings }) {
   const brand = toBrandColors(brandColor ?? '') ?? OWN
+  const [isWide, setWide] = useState(false)
   return (
     <figure className="min-w-0 lg:sticky lg:top-20">
       <figcaption className="mb-1 text-sm font-medium">How a shared report begins</figcaption>
@@ -31,13 +34,14 @@ export function BrandPreview({ settings: { workspaceName, logo, brandColor } }: 
                 <img
                   src={logo}
                   alt=""
+                  onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                    setWide(naturalWidth >= WIDE * naturalHeight)
+                  }
                   className="max-h-8 max-w-32 rounded-sm p-0.5"
                   style={page === 'dark' ? { background: '#dedbd3' } : undefined}
                 />
               )}
-              <span className={logo && isWordmark(logo) ? 'sr-only' : 'min-w-0 wrap-anywhere'}>
-                {workspaceName}
-              </span>
+              <span className={logo && isWide ? 'sr-only' : 'min-w-0 wrap-anywhere'}>{workspaceName}</span>
             </div>
             <p className="mt-4 text-lg font-semibold tracking-tight">Campaign Analysis</p>
             <p className="text-sm" style={{ color: muted }}>

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
-import { paths } from '../paths'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart, suspended } from '../lib/lazy-part'
 import { Button } from './button'
 import { PageHeader } from './page-header'
+
+const TrashHint = lazyPart(async () => (await import('./where-to-look')).TrashHint)
+const SearchButton = suspended(async () => (await import('./where-to-look')).SearchButton)
 
 interface CenteredPageProps {
   title: string
@@ -21,31 +23,13 @@ export function CenteredPage({ title, subtitle, children }: CenteredPageProps) {
 }
 
 /** Hint below what is not found. */
-export const MAY_BE_IN_TRASH = (
-  <>
-    If it was deleted, the{' '}
-    <Link href={`${paths.settingsPage('data')}#trash`} className="text-accent underline underline-offset-4">
-      trash
-    </Link>{' '}
-    keeps it for 30 days.
-  </>
-)
-
-/** Opens the search of the whole workspace, as its keys do. */
-export function SearchButton() {
-  const open = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
-  return (
-    <Button icon="search" onClick={open}>
-      Search
-    </Button>
-  )
-}
+export const MAY_BE_IN_TRASH = 'If it was deleted, the trash keeps it for 30 days.'
 
 interface FailedPageProps {
   title: string
   message: string
   /** What can be done about it. */
-  hint?: ReactNode
+  hint?: string | undefined
   /** Missing where trying again cannot help. */
   onRetry?: (() => void) | undefined
   /** Links to other pages. */
@@ -60,7 +44,13 @@ export function FailedPage({ title, message, hint, onRetry, children }: FailedPa
       subtitle={
         <p role="alert">
           {message}
-          {hint && <span className="block">{hint}</span>}
+          {hint && (
+            <span className="block">
+              <Suspense fallback={hint}>
+                <TrashHint />
+              </Suspense>
+            </span>
+          )}
         </p>
       }
     >

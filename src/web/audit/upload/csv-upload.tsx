@@ -8,7 +8,8 @@ import { Button } from '../../ui/button'
 import { Alert } from '../../ui/error-state'
 import { Skeleton, SkeletonGroup } from '../../ui/island'
 import { DropZone } from './drop-zone'
-import { useTakeFiles, useUpload } from './use-upload'
+import { useTakeFiles } from './use-take-files'
+import { useUpload } from './use-upload'
 
 const PREVIEW_SKELETON = (
   <SkeletonGroup label="Reading the file">

@@ -2,7 +2,6 @@ import { useStore } from 'jotai'
 import type { ReportType } from '../../../shared/report-types/names'
 import { messageOf, type LoadPeriod } from '../../lib/api'
 import { toUploadForm } from './upload-form'
-import { sayLeftOut, isMany } from './dropped-files'
 import { checkCsv, isReadableWorkbook, isWorkbook } from './check-csv'
 import { loadAssignments } from '../preview/assignments'
 import type { Preview } from '../preview/preview'
@@ -86,26 +85,6 @@ export function useUpload(type: ReportType, clientId: string) {
     })
 
   return { state, choose, convert, remove, run, load, preview, moveTo }
-}
-
-/** Takes chosen or dropped files: one export, of which the type is then shown, or several for an account audit. */
-export function useTakeFiles(
-  type: ReportType,
-  clientId: string,
-  onRecognised: (type: ReportType) => boolean,
-): (files: File[]) => Promise<void> {
-  const { choose, moveTo } = useUpload(type, clientId)
-  const store = useStore()
-  return async (files) => {
-    if (isMany(files)) {
-      const { addFiles } = await import('../drop/add-files')
-      return addFiles(store, clientId, files)
-    }
-    const [first, ...others] = files
-    sayLeftOut(others)
-    const best = first && (await choose(first))
-    if (best && onRecognised(best)) moveTo(best)
-  }
 }
 
 /** Why a file cannot be uploaded, with the way out where there is one; null when it can. */
