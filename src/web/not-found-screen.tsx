@@ -9,12 +9,10 @@ export default function NotFoundScreen() {
       title="404 Page Not Found"
       subtitle="The page you're looking for doesn't exist or has been moved."
     >
-      <div className="flex flex-wrap justify-center gap-2">
-        <ButtonLink href={paths.home} variant="primary">
-          Return to Dashboard
-        </ButtonLink>
-        <SearchButton />
-      </div>
+      <ButtonLink href={paths.home} variant="primary">
+        Return to Dashboard
+      </ButtonLink>
+      <SearchButton />
     </CenteredPage>
   )
 }

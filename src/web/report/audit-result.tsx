@@ -26,6 +26,10 @@ const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
 const ModelOpinion = suspended(async () => (await below()).ModelOpinion)
 const Steps = suspended(async () => (await below()).Steps)
 
+/** How to check a decision waits for its button at every width, as on a phone. */
+const CHECKS_WAIT =
+  '[&_[data-decision]_[aria-expanded]]:inline-flex! [&_[data-decision]_[data-folded=true]_dd]:hidden'
+
 const toMetricFigure = (metric: MetricName, shown: string) => (
   <MetricFigure metric={metric}>{shown}</MetricFigure>
 )
@@ -90,10 +94,10 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
             {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={false} />}
           </Part>
         </div>
-        <div className="@container">
+        <div className={cx('@container', CHECKS_WAIT)}>
           <Part id="recommendations" title={t('Strategic Recommendations')} level={3}>
             {story.decisions.length > 0 ? (
-              <DecisionCards decisions={story.decisions} analysis={analysis} folds />
+              <DecisionCards decisions={story.decisions} analysis={analysis} />
             ) : (
               <Steps analysis={analysis} sentences={story.recommendations} clientId={clientId} />
             )}

@@ -1,10 +1,9 @@
-import { Suspense, type ReactNode } from 'react'
-import { lazyPart, suspended } from '../lib/lazy-part'
+import type { ReactNode } from 'react'
+import { suspended } from '../lib/lazy-part'
 import { Button } from './button'
 import { PageHeader } from './page-header'
 
-const TrashHint = lazyPart(async () => (await import('./where-to-look')).TrashHint)
-const SearchButton = suspended(async () => (await import('./where-to-look')).SearchButton)
+const WhereToLook = suspended(async () => (await import('./where-to-look')).WhereToLook)
 
 interface CenteredPageProps {
   title: string
@@ -12,12 +11,12 @@ interface CenteredPageProps {
   children: ReactNode
 }
 
-/** A page with one message and one link. */
+/** A page with one message and links. */
 export function CenteredPage({ title, subtitle, children }: CenteredPageProps) {
   return (
-    <div className="mx-auto max-w-md pt-[12vh] text-center text-balance [&_header]:flex! [&_header]:items-center">
+    <div className="centered-page">
       <PageHeader title={title} subtitle={subtitle} />
-      {children}
+      <div>{children}</div>
     </div>
   )
 }
@@ -44,25 +43,18 @@ export function FailedPage({ title, message, hint, onRetry, children }: FailedPa
       subtitle={
         <p role="alert">
           {message}
-          {hint && (
-            <span className="block">
-              <Suspense fallback={hint}>
-                <TrashHint />
-              </Suspense>
-            </span>
-          )}
+          {hint && <br />}
+          {hint}
         </p>
       }
     >
-      <div className="flex flex-wrap justify-center gap-2">
-        {onRetry && (
-          <Button icon="refresh" onClick={onRetry}>
-            Try again
-          </Button>
-        )}
-        {children}
-        {hint && <SearchButton />}
-      </div>
+      {onRetry && (
+        <Button icon="refresh" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      {children}
+      {hint && <WhereToLook />}
     </CenteredPage>
   )
 }

@@ -17,7 +17,7 @@ export function Toaster() {
     <div aria-live="polite" aria-atomic="true" role="status">
       {shown && Card && createElement(Card, { key: shown.id, toast: shown })}
       {shown && !Card && (
-        <p className="no-print fixed inset-x-4 bottom-4 rounded-lg border border-line bg-raised p-3.5">
+        <p className="plain-toast">
           <b className="font-medium">{shown.title}</b> <span>{shown.description}</span>
         </p>
       )}

@@ -1,16 +1,14 @@
-import { Link } from 'wouter'
 import { paths } from '../paths'
-import { Button } from './button'
+import { Button, ButtonLink } from './button'
 
-/** `MAY_BE_IN_TRASH` with its link. */
-export function TrashHint() {
+/** Ways on from what is not found: it may be in the trash, or under another address. */
+export function WhereToLook() {
   return (
     <>
-      If it was deleted, the{' '}
-      <Link href={`${paths.settingsPage('data')}#trash`} className="text-accent underline underline-offset-4">
-        trash
-      </Link>{' '}
-      keeps it for 30 days.
+      <ButtonLink href={`${paths.settingsPage('data')}#trash`} icon="trash">
+        Open the trash
+      </ButtonLink>
+      <SearchButton />
     </>
   )
 }

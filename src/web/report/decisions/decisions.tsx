@@ -31,25 +31,16 @@ const OWNERS: Record<NonNullable<Action['owner']>, Phrase> = {
 export function DecisionCards({
   decisions,
   analysis,
-  folds = false,
 }: {
   decisions: readonly Decision[]
   analysis: Analysis
-  /** How to check a decision waits for its button at every width. */
-  folds?: boolean
 }) {
   const lesson = decisions.find(({ action }) => action.kind === 'lesson')?.action
   return (
     <>
       <ol className={CARDS}>
         {decisions.map((decision, at) => (
-          <DecisionCard
-            key={decision.action.id}
-            decision={decision}
-            number={at + 1}
-            analysis={analysis}
-            folds={folds}
-          />
+          <DecisionCard key={decision.action.id} decision={decision} number={at + 1} analysis={analysis} />
         ))}
       </ol>
       {lesson && (
@@ -65,12 +56,10 @@ function DecisionCard({
   decision: { action: stated, sentences, proof },
   number,
   analysis,
-  folds,
 }: {
   decision: Decision
   number: number
   analysis: Analysis
-  folds: boolean
 }) {
   // In an account audit, a decision's rows may belong to another file.
   const other = analysis.others?.find(({ actions }) => actions.some(({ id }) => id === stated.id))
@@ -123,12 +112,12 @@ function DecisionCard({
       <DecisionRows action={action} analysis={other ?? analysis} />
       {!isLesson && (
         <div className="relative">
-          <PhoneFold name={`${t('How to check it')}, ${number}`} place="top-1 -right-2" always={folds}>
+          <PhoneFold name={`${t('How to check it')}, ${number}`} place="top-1 -right-2">
             <dl className="pt-3 text-sm print:pt-1">
               <dt className="text-xs text-muted print:inline print:after:content-[':_']">
                 {t('How to check it')}
               </dt>
-              <dd className={cx('print:inline', folds ? 'in-data-[folded=true]:hidden' : LEFT_OUT)}>
+              <dd className={cx('print:inline', LEFT_OUT)}>
                 {proof ? <SentenceParts parts={proof.parts} /> : check} {disproof}
               </dd>
             </dl>
