@@ -82,10 +82,7 @@ export function PageHeader({ title, documentTitle, subtitle, actions, reachable,
 /** Link to the parent page, above a page's title. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link
-      href={href}
-      className="no-print -ml-1 inline-flex items-center gap-1 rounded-sm py-1 pr-1 text-sm whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink"
-    >
+    <Link href={href} className="back-link">
       <Icon name="chevron-left" />
       {children}
     </Link>
