@@ -55,7 +55,7 @@ function WriterChoice({ status }: { status: NarratorStatus }) {
         {WRITERS.map(({ id, title, about }) => (
           <label
             key={id}
-            className="flex cursor-pointer items-start gap-3 rounded-lg border border-line bg-surface p-4 transition-colors duration-150 hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft"
+            className="flex cursor-pointer items-start gap-3 rounded-lg border border-line bg-surface p-4 transition-colors duration-150 hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft forced-colors:has-checked:outline-2"
           >
             <input
               type="radio"
