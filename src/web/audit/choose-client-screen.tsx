@@ -161,7 +161,7 @@ function ClientLink({
     <li>
       <Link
         href={href}
-        className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-sunken sm:px-5"
+        className="flex min-h-14 items-center gap-2 px-4 py-2 -outline-offset-2 hover:bg-sunken sm:gap-3 sm:px-5"
       >
         <span className="min-w-0 flex-1">
           <span dir="auto" className="line-clamp-2 text-left font-medium wrap-anywhere">

@@ -56,6 +56,8 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
   const asked = params.get('client')
   // A client that a link leads to stands first; one that is edited here stays in its place.
   const [first] = useState(asked)
+  // A single client is the one that is meant.
+  const [only, setOnly] = useState(clients.length === 1 && asked === null ? clients[0]!.id : null)
   const [text, setText] = useState('')
   const wanted = fold(text.trim())
   const sorted = useMemo(
@@ -101,8 +103,11 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
               client={client}
               row={ofClient.get(client.id)}
               currency={currencies.get(client.id) ?? null}
-              isEdited={client.id === asked}
-              onEdit={(isEdited) => change({ client: isEdited ? client.id : null })}
+              isEdited={client.id === (asked ?? only)}
+              onEdit={(isEdited) => {
+                setOnly(null)
+                change({ client: isEdited ? client.id : null })
+              }}
             />
           ))}
         </Table>
