@@ -31,11 +31,11 @@ describe('ten exports and six images of one account, one file foreign', () => {
   test('the report is read: reconciled, verdict, decisions, the map, and a figure opened to rows of the right file', async () => {
     const { page, close } = await stage.openPage()
     await page.goto(reportPath)
-    await page.getByRole('heading', { name: 'Map of the money' }).waitFor()
+    await page.getByRole('heading', { name: 'Spend map' }).waitFor()
     const text = await page.locator('main').innerText()
     expect(text).toContain('counted once')
     // Money and findings come before the limits of the data, and no heading speaks of one file.
-    const order = ['Where the money went', 'Findings', 'What cannot be known', 'Appendix']
+    const order = ['Where the money went', 'Findings', 'What this data can’t show', 'Appendix']
     const places = order.map((title) => text.lastIndexOf(`\n${title}\n`))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places[0]).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ describe('ten exports and six images of one account, one file foreign', () => {
     expect(await dialog.innerText()).toContain('25-34')
     await page.keyboard.press('Escape')
     expect(await map.count()).toBe(1)
-    const files = page.getByRole('table', { name: 'Files of the account' })
+    const files = page.getByRole('table', { name: 'Files in this audit' })
     expect(await files.getByRole('row').count()).toBe(10)
     await files.getByRole('link', { name: 'ages.csv' }).click()
     await page.getByRole('heading', { level: 1, name: 'Age Range Analysis' }).waitFor()
@@ -79,9 +79,9 @@ describe('ten exports and six images of one account, one file foreign', () => {
   test('it is printed: every cut of the money is on paper', async () => {
     const { page, close } = await stage.openPage()
     await page.goto(reportPath)
-    await page.getByRole('heading', { name: 'Map of the money' }).waitFor()
+    await page.getByRole('heading', { name: 'Spend map' }).waitFor()
     await page.emulateMedia({ media: 'print' })
-    const map = page.locator('section', { has: page.getByRole('heading', { name: 'Map of the money' }) })
+    const map = page.locator('section', { has: page.getByRole('heading', { name: 'Spend map' }) })
     const text = await map.innerText()
     for (const label of ['25-34', 'female', 'Instagram'])
       expect(text.toLowerCase()).toContain(label.toLowerCase())
@@ -107,8 +107,8 @@ describe('ten exports and six images of one account, one file foreign', () => {
     const reader = await stage.openContext(DESKTOP)
     const copy = await reader.context.newPage()
     await copy.goto(`/share#${answer.token}`)
-    await copy.getByRole('heading', { name: 'Map of the money' }).waitFor()
-    const files = copy.getByRole('table', { name: 'Files of the account' })
+    await copy.getByRole('heading', { name: 'Spend map' }).waitFor()
+    const files = copy.getByRole('table', { name: 'Files in this audit' })
     expect(await files.getByRole('link').count()).toBe(0)
     await reader.close()
   }, 60_000)

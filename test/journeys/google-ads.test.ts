@@ -190,7 +190,7 @@ describe('a connected client', () => {
     await load.getByRole('button', { name: 'Load everything, one audit' }).click()
     await load.getByRole('button', { name: /\d of 8 loaded/ }).waitFor()
     await page.getByRole('heading', { level: 1, name: 'Account Audit' }).waitFor({ timeout: 60_000 })
-    const files = page.getByRole('table', { name: 'Files of the account' })
+    const files = page.getByRole('table', { name: 'Files in this audit' })
     await files.waitFor()
     expect(await files.getByRole('row').count()).toBe(9)
     const text = await page.locator('main').innerText()

@@ -37,14 +37,14 @@ test('on a phone a report is read from its verdict to the rows behind a figure',
   expect(await otherGoal.isVisible()).toBe(false)
   await page.getByRole('button', { name: 'More of Analysis Summary' }).tap()
   expect(await otherGoal.isVisible()).toBe(true)
-  const note = page.getByRole('region', { name: 'Read with care' }).getByRole('list')
+  const note = page.getByRole('region', { name: 'Data caveats' }).getByRole('list')
   const height = async () => (await note.boundingBox())!.height
   const cut = await height()
-  await page.getByRole('button', { name: 'More of Read with care' }).tap()
+  await page.getByRole('button', { name: 'More of Data caveats' }).tap()
   expect(await height()).toBeGreaterThan(cut)
 
   // A link to a folded part of the appendix opens it.
-  const method = page.getByText('Every figure is computed from the file by code')
+  const method = page.getByText('Code computes every figure from the file')
   await method.waitFor({ state: 'attached' })
   expect(await method.isVisible()).toBe(false)
   await page.getByRole('link', { name: 'Method', exact: true }).tap()
@@ -136,10 +136,10 @@ test.each([
   async (_, size) => {
     const { page, close } = await stage.openPage({ ...size, reducedMotion: 'reduce' })
     await openSettled(page, toAddress('/client/:client/report/:report', ids))
-    const note = page.getByRole('region', { name: 'Read with care' })
+    const note = page.getByRole('region', { name: 'Data caveats' })
     const figure = note.getByRole('button', { name: '79%' })
     await figure.evaluate((element) => element.scrollIntoView())
-    await note.getByRole('button', { name: 'Less of Read with care' }).waitFor()
+    await note.getByRole('button', { name: 'Less of Data caveats' }).waitFor()
     await figure.click()
     await page.getByRole('dialog', { name: /Catalog/ }).waitFor()
     await close()
@@ -189,10 +189,10 @@ test('on a desktop the decisions begin on the first screen, and the report makes
   await page.goto(toAddress('/client/:client/report/:report', ids), { waitUntil: 'networkidle' })
   expect(await inSight(page, '[aria-labelledby="recommendations"] li p')).toBe(true)
   await page
-    .getByRole('row', { name: /^At the benchmark return/ })
+    .getByRole('row', { name: /^At benchmark ROAS/ })
     .getByRole('button')
     .click()
-  const panel = page.getByRole('dialog', { name: /^At the benchmark return/ })
+  const panel = page.getByRole('dialog', { name: /^At benchmark ROAS/ })
   await panel.waitFor()
   const report = (await page.locator('article').boundingBox())!
   expect(report.x + report.width).toBeLessThanOrEqual((await panel.boundingBox())!.x)
@@ -222,7 +222,7 @@ test.each([
       return figure.y >= bar.y + bar.height && figure.y + figure.height <= (await panel.boundingBox())!.y
     }
     // A figure in the last line of the window, which the panel would cover.
-    const figure = page.getByRole('row', { name: /^At the benchmark return/ }).getByRole('button')
+    const figure = page.getByRole('row', { name: /^At benchmark ROAS/ }).getByRole('button')
     await figure.evaluate((element) => element.scrollIntoView({ block: 'end' }))
     await figure.click()
     await panel.getByRole('region', { name: 'Rows of the file' }).waitFor()

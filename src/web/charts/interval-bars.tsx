@@ -13,14 +13,14 @@ export interface IntervalBar {
   key: string
   label: string
   value: number
-  /** Ends of the 80% interval, where the value is an estimate. */
+  /** Ends of the 80% interval; without one that holds the value, none is drawn. */
   low?: number
   high?: number
   shown: string
   shownInterval?: string
   /** Decides color and word; bars without a verdict are gray. */
   verdict?: RowVerdict
-  /** Only the interval is drawn, since the value is unlike what is to be expected: it may be chance. */
+  /** The value is unlike what is to be expected, so it may be chance: only the interval is drawn, if there is one. */
   isOpen?: boolean
   /** Share of the spend, so that a long bar of little money is seen as such. */
   share?: string
@@ -38,7 +38,7 @@ export interface BarsChart {
 }
 
 const IN_TABLE = {
-  better: 'better than the benchmark',
+  better: 'beats the benchmark',
   waste: 'expensive',
   mild: 'mildly expensive',
 } as const
@@ -60,7 +60,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
   const at = (value: number) => `${part(value).toFixed(2)}%`
   const start = axis && benchmark ? benchmark.value : 0
   const ticks = axis ? niceTicks(0, max).filter((tick) => tick <= max) : []
-  const intervals = bars.some((bar) => bar.low !== undefined)
+  const intervals = bars.some((bar) => bar.shownInterval !== undefined)
   const isJudged = bars.some(({ verdict, isOpen }) => verdict ?? isOpen)
   const style = {
     ...nameWidth(bars.map(({ label }) => label)),
@@ -75,7 +75,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
         headers: [
           t('Name'),
           measure,
-          ...(intervals ? [t('80% interval')] : []),
+          ...(intervals ? [t('80% range')] : []),
           t('Verdict'),
           t('Share of spend'),
         ],
@@ -119,7 +119,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
               {ticks.map((tick) => (
                 <line key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2={ROW} className="stroke-line" />
               ))}
-              {!bar.isOpen && (
+              {(!bar.isOpen || bar.low === undefined) && (
                 <rect
                   x={at(Math.min(start, bar.value))}
                   y={(ROW - BAR) / 2}
@@ -215,7 +215,10 @@ function BenchmarkLabel({ left, label }: { left: number; label: string }) {
 
 /** The axis ends at twice the longest bar, so that one long interval does not flatten all bars. */
 function findDomainEnd(bars: readonly IntervalBar[], benchmark = 0): number {
-  const longest = Math.max(benchmark * 1.25, ...bars.map((bar) => (bar.isOpen ? 0 : bar.value * 1.05)))
+  const longest = Math.max(
+    benchmark * 1.25,
+    ...bars.map((bar) => (bar.isOpen && bar.low !== undefined ? 0 : bar.value * 1.05)),
+  )
   const widest = Math.max(0, ...bars.map((bar) => (bar.high ?? 0) * 1.02))
   return Math.max(longest, Math.min(widest, longest * 2)) || 1
 }

@@ -56,9 +56,7 @@ export function RateRanking({ title, rows, all }: Props) {
     <ChartFrame
       title={title}
       note={[
-        t(
-          'The lines are the rates of all of them together; a bar has the color of the verdict that it explains.',
-        ),
+        t('Dashed: average. Color: the finding it explains.'),
         beginning && t('All names begin with “{beginning}”.', { beginning }),
       ]
         .filter(Boolean)

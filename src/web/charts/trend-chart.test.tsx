@@ -9,7 +9,7 @@ const panel = (label: string) => ({
   values: DAYS.map((_, at) => at + 1),
   format: String,
 })
-const SHADE = 'Oct 1 to Oct 3: sold less'
+const SHADE = 'Oct 1 to Oct 3: sales dip'
 
 /** Mean width of a letter in pixels. */
 const LETTER = 6.5

@@ -211,7 +211,7 @@ function Content({ analysis, reportId, clientId, trail, onTrail }: ContentProps)
           </dl>
           {estimated && sum.length === 0 && notes.length === 0 && (
             <p className="mt-4 max-w-[68ch] text-sm text-muted">
-              {t('An estimate of the audit’s statistics: no sum of a few figures repeats it.')}
+              {t('A statistical estimate: no simple sum reproduces it.')}
             </p>
           )}
           {notes.length > 0 && <p className="mt-4 max-w-[68ch] text-sm text-muted">{notes.join(' ')}</p>}

@@ -48,8 +48,9 @@ export function EvidenceProvider({ analysis, reading, reportId, clientId = null,
   )
   const close = useCallback(() => setOpened(null), [])
   const context = useMemo(
-    () => ({ analysis, open, footnotes: listFootnotes(analysis, reading) }),
-    [analysis, reading, open],
+    // On a shared copy's paper nobody looks them up.
+    () => ({ analysis, open, footnotes: clientId ? listFootnotes(analysis, reading) : new Map() }),
+    [analysis, reading, open, clientId],
   )
   useEffect(() => {
     const stop = import('./rove')

@@ -31,7 +31,7 @@ export function EvidenceRows({ reportId, rows, image, of, ...shown }: Props) {
     return (
       <p className="text-sm wrap-anywhere text-muted">
         {image === undefined
-          ? t('This figure rests on no single rows of the file.')
+          ? t('No single rows of the file are behind this figure.')
           : t('Measured on {name} itself: no rows of the file are behind it.', { name: image })}
       </p>
     )

@@ -86,7 +86,7 @@ describe('evidence', () => {
     const noteOf = (one: typeof analysis) => {
       const fact = one.facts.find(({ metric }) => metric === 'benchmarkRoas')!
       const { notes, formula } = factEvidence(one, fact.id)!
-      return [formula, notes.includes('One that surely costs more has no line.')]
+      return [formula, notes.includes('A row that certainly costs more has no line.')]
     }
     expect(noteOf(analysis)).toEqual(['value per unit of spend of the healthy part of the group', true])
     expect(noteOf(video)).toEqual(['value per unit of spend of the rows that count', false])

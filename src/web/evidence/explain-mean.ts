@@ -26,19 +26,13 @@ export function formulaOfMean(source: Source, fact: Fact, { t }: Words): string 
 /** Explains the lines of a weighted mean, and which rows of a benchmark have one. */
 export function explainMean(source: Source, fact: Fact, { t }: Words): string[] {
   const expected = t(
-    'What may be expected of a row is its own figure, moved toward what its clicks and the other rows lead one to expect, as far as luck may explain the difference.',
+    'A row’s expected figure is its own, moved toward what its clicks and the other rows suggest, as far as chance may explain the difference.',
   )
   if (OF_TERMS.includes(fact.metric)) return [expected]
   const counted = t(
-    'Each line is the share of a row in the benchmark × what may be expected of it. A row counts as far as it is likely to cost less than 1.5 times the average.',
+    'Each line is a row’s weight in the benchmark × its expected figure. The less likely a row is to cost under 1.5 times the average, the lower its weight.',
   )
   return isBenchmarkOfExpensive(source, fact)
-    ? [
-        counted,
-        t(
-          'Where the rows that cost less than that have not even half of the spend, the others count as well.',
-        ),
-        expected,
-      ]
-    : [counted, t('One that surely costs more has no line.'), expected]
+    ? [counted, t('If the rows under that hold less than half of the spend, the others count too.'), expected]
+    : [counted, t('A row that certainly costs more has no line.'), expected]
 }

@@ -9,8 +9,8 @@ const open = (subject: string) => {
 }
 
 test.each([
-  ['C2:S3', '7.7 purchases were to be expected of this spend, none came.', 'one in 2,300', ['7.69', '0']],
-  ['T2:S2', '9.3 purchases were to be expected of this spend, 2 came.', 'one in 210', ['9.33', '2']],
+  ['C2:S3', 'Expected purchases for this spend: 7.7. Actual: none.', 'one row in 2,300', ['7.69', '0']],
+  ['T2:S2', 'Expected purchases for this spend: 9.3. Actual: 2.', 'one row in 210', ['9.33', '2']],
 ] as const)('odds of %s say what was to be expected and what came', (subject, sentence, odds, figures) => {
   const { notes, plain, formula } = open(subject)
   expect(notes[0]).toBe(sentence)

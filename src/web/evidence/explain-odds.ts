@@ -48,8 +48,8 @@ export function explainOdds(source: Source, fact: Fact, words: Words): string[] 
   const slots = { expected, things: of(luck.noun.many), came: shown }
   return [
     value
-      ? t('{expected} {things} were to be expected of this spend, {came} came.', slots)
-      : t('{expected} {things} were to be expected of this spend, none came.', slots),
-    t('Of rows that cost what the benchmark does, one in {odds} has so few by chance.', { odds: fact.shown }),
+      ? t('Expected {things} for this spend: {expected}. Actual: {came}.', slots)
+      : t('Expected {things} for this spend: {expected}. Actual: none.', slots),
+    t('At benchmark cost, chance gives one row in {odds} so few.', { odds: fact.shown }),
   ]
 }

@@ -71,9 +71,9 @@ test.each([
 
 test('the first line of the bridge has one name, on the page and beside it', async () => {
   const { user } = await openReport(campaign)
-  const line = within(region('Where the money went')).getByRole('row', { name: /^At the benchmark return/ })
+  const line = within(region('Where the money went')).getByRole('row', { name: /^At benchmark ROAS/ })
   await user.click(within(line).getByRole('button'))
-  expect(await screen.findByRole('dialog', { name: /^At the benchmark return · / })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: /^At benchmark ROAS · / })).toBeVisible()
 })
 
 test('copies as text', async () => {

@@ -23,10 +23,7 @@ export function FactFigure({ fact, children }: { fact: string; children: ReactNo
     <span className="print:whitespace-nowrap">
       {figure}
       {/* Small and light, so that nobody reads it as a digit of the figure. */}
-      <sup
-        data-note={number}
-        className="top-0 ml-px hidden align-super text-[0.5rem] font-normal text-muted before:content-[attr(data-note)] print:inline"
-      />
+      <sup data-note={number} className="figure-note" />
     </span>
   )
 }
@@ -68,7 +65,7 @@ export function Figure({ address = '', find, children }: FigureProps) {
         const evidence = find(await import('./evidence'), context.analysis, words)
         if (evidence) context.open(evidence, currentTarget)
       }}
-      className="figures inline data-open:bg-accent-soft data-open:text-accent-strong cursor-help rounded-sm text-left [font:inherit] text-inherit decoration-muted decoration-dotted underline-offset-4 hover:underline focus-visible:underline"
+      className="figures figure-link"
     >
       {children}
     </button>

@@ -8,7 +8,7 @@ const analysis = await exampleAnalysis('campaign')
 
 test('on paper each figure of the texts has its formula and rows under its number', () => {
   render(<Footnotes analysis={analysis} />)
-  const region = screen.getByRole('region', { name: 'Where the figures come from' })
+  const region = screen.getByRole('region', { name: 'Sources of the figures' })
   const items = within(region).getAllByRole('listitem')
   const numbers = listFootnotes(analysis)
   expect(items.length).toBe(numbers.size)

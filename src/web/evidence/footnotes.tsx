@@ -13,16 +13,16 @@ import { listFootnotes, useEvidence } from './evidence-provider'
 export function Footnotes({ analysis }: { analysis: Analysis }) {
   const words = useWords()
   const numbers = useEvidence()?.footnotes ?? listFootnotes(analysis)
-  const title = words.t('Where the figures come from')
+  const title = words.t('Sources of the figures')
   const notes = [...numbers].flatMap(([fact, number]) => {
     const evidence = factEvidence(analysis, fact, words)
     return evidence ? [{ number, evidence: toPaper(evidence, analysis, words) }] : []
   })
   if (notes.length === 0) return null
   return (
-    <section className="mt-4 hidden print:block" aria-label={title}>
-      <h2 className="mb-2 text-lg font-semibold">{title}</h2>
-      <ol className="columns-2 gap-6 text-xs">
+    <section className="hidden break-before-page print:block" aria-label={title}>
+      <h2 className="mb-2 font-semibold">{title}</h2>
+      <ol className="columns-3 gap-5 text-[0.55rem] leading-snug">
         {notes.map(({ number, evidence: { title: name, shown, formula, sum, rows } }) => (
           <li
             key={number}

@@ -38,8 +38,8 @@ export function inOwnWords(label: string, labels: Labels | null): string {
 
 /** Label of the bridge's first line: by a price, a return, or one of them per goal. */
 export function baseOf({ groups, roas }: Bridge): Phrase {
-  if (groups.length > 1) return 'At the benchmark of each goal'
-  return roas === null ? 'At the benchmark price' : 'At the benchmark return'
+  if (groups.length > 1) return 'At each goal’s benchmark'
+  return roas === null ? 'At benchmark cost' : 'At benchmark ROAS'
 }
 
 /** Short label for a column head. */

@@ -28,7 +28,7 @@ export function ownName(source: Source, fact: Fact, words: Words): string | null
     metric === 'segments' &&
     findings.some(({ id, issue }) => id === fact.subject && issue === 'new_keywords')
   )
-    return t('Terms that deserve to be keywords')
+    return t('Terms to add as keywords')
   if (metric === 'segments') return capitalize(of(segmentNoun(source).many))
   const dip = metric === 'otherCost' && dipOf(source, fact)
   if (dip)

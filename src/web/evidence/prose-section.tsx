@@ -21,7 +21,7 @@ export function ProseSection({ section, sentences, text, namesAreTexts = false }
       </div>
     )
   return (
-    <div className="max-w-[68ch] space-y-3 text-lg max-sm:text-base print:max-w-none print:text-base">
+    <div className="max-w-[72ch] space-y-3 print:max-w-none lg:max-w-none lg:columns-2 lg:gap-12 lg:*:break-inside-avoid">
       {own.length > 0 ? <SentenceBlocks sentences={own} /> : <TextBlocks text={text} />}
     </div>
   )
@@ -34,10 +34,14 @@ function SentenceBlocks({ sentences }: { sentences: readonly Sentence[] }) {
   const blocks = [...Map.groupBy(sentences, (sentence) => sentence.block)].sort(([a], [b]) => a - b)
   const paragraphs = LISTS.includes(sentences[0]!.section) ? blocks.slice(0, 1) : blocks
   const items = blocks.slice(paragraphs.length)
+  // A single paragraph is one sentence a line, so that two columns can hold it.
+  const runs =
+    blocks.length === 1 ? blocks[0]![1].map((sentence) => [sentence]) : paragraphs.map(([, own]) => own)
   return (
     <>
-      {paragraphs.map(([block, own]) => (
-        <p key={block}>
+      {runs.map((own, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- sentences never move
+        <p key={at}>
           <SentenceRun sentences={own} />
         </p>
       ))}

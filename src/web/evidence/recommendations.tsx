@@ -12,7 +12,9 @@ interface Props extends Pick<Analysis, 'sentences' | 'recommendations'> {
   isOfImages?: boolean
 }
 
-/** Numbered, most money first. */
+const MEASURE = 'max-w-[72ch] print:max-w-none'
+
+/** Numbered, most money first; a single one is a sentence. */
 export function Recommendations({ sentences, recommendations, start, work, isOfImages = false }: Props) {
   const { t } = useWords()
   const own = sentences.filter((sentence) => sentence.section === 'recommendations')
@@ -20,7 +22,7 @@ export function Recommendations({ sentences, recommendations, start, work, isOfI
   if (recommendations.length === 0 && blocks.length === 0)
     return (
       <p className="text-muted">
-        {t(isOfImages ? 'No image calls for a change.' : 'Nothing in this file calls for a change.')}
+        {t(isOfImages ? 'No image needs a change.' : 'No changes needed in this file.')}
       </p>
     )
   const items =
@@ -45,10 +47,11 @@ export function Recommendations({ sentences, recommendations, start, work, isOfI
         </ol>
       </div>
     )
+  if (start === undefined && items.length === 1) return <div className={MEASURE}>{items[0]!.told}</div>
   return (
     <ol
       start={start}
-      className="max-w-[68ch] list-decimal space-y-3 pl-6 text-lg max-sm:text-base print:max-w-none print:text-base marker:font-semibold marker:text-muted"
+      className={`${MEASURE} list-decimal space-y-3 pl-6 marker:font-semibold marker:text-muted`}
     >
       {items.map(({ key, told }) => (
         <li key={key} className="break-inside-avoid pl-1">
@@ -64,9 +67,7 @@ function Step({ run: [step, ...check] }: { run: readonly Sentence[] }) {
   const { t } = useWords()
   return (
     <>
-      <h3 className="text-lg leading-snug font-semibold tracking-tight text-wrap wrap-anywhere">
-        {step && <SentenceRun sentences={[step]} />}
-      </h3>
+      <h3 className="step-title">{step && <SentenceRun sentences={[step]} />}</h3>
       {check.length > 0 && (
         <dl className="pt-3 text-sm">
           <dt className="text-xs text-muted">{t('How to check it')}</dt>

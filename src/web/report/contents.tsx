@@ -22,22 +22,16 @@ export function Contents({ entries, belowHeader }: Props) {
   return (
     <nav
       aria-label={t('Sections of the report')}
-      className={cx(
-        'no-print sticky z-10 -mx-4 -mt-3 border-b border-line bg-ground sm:-mx-8',
-        belowHeader ? 'top-14' : 'top-0',
-      )}
+      className={cx('no-print contents-bar', belowHeader ? 'top-14' : 'top-0')}
     >
-      <ul
-        ref={list}
-        className="relative flex gap-x-5 overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] px-4 text-sm [scrollbar-width:none] sm:px-8"
-      >
+      <ul ref={list} className="contents-list">
         {entries.map(({ id, title }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
               className={cx(
-                'block border-b-2 py-2.5 whitespace-nowrap forced-colors:px-2.5',
+                'contents-link',
                 id === current
                   ? 'border-accent font-medium text-ink'
                   : 'border-transparent text-muted hover:text-ink',

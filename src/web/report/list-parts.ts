@@ -11,7 +11,7 @@ export interface ContentsEntry {
 
 /** The creatives of a report with their figures: its images, or the texts of a report about texts. */
 export interface Gallery {
-  title: 'Images' | 'Ad texts'
+  title: 'Images' | 'Ad copy'
   /** Empty for texts. */
   images: NonNullable<Analysis['images']>
   /** Whether it stands between verdict and decisions, beside them where there is room. */
@@ -35,7 +35,7 @@ export function findGallery(
       isAbove: images.length <= BESIDE && Boolean(metrics || recommendations[0]),
     }
   return reportType === 'copy' && dimension !== 'adName'
-    ? { title: 'Ad texts', images: [], isAbove: true }
+    ? { title: 'Ad copy', images: [], isAbove: true }
     : null
 }
 
@@ -48,16 +48,16 @@ export function listFirstParts(
   gallery: Gallery | null,
 ): ContentsEntry[] {
   return present([
-    [trust.length + furtherTrust.length > 0, 'trust', t('Read with care')],
+    [trust.length + furtherTrust.length > 0, 'trust', t('Data caveats')],
     [true, 'summary', t('Analysis Summary')],
     [gallery?.isAbove === true, 'gallery', t(gallery?.title ?? 'Images')],
-    [true, 'recommendations', t('Strategic Recommendations')],
     [hasBridge, 'bridge', t('Where the money went')],
+    [true, 'recommendations', t('Strategic Recommendations')],
     [gallery?.isAbove === false, 'gallery', t('Images')],
-    [isAccount, 'money-map', t('Map of the money')],
+    [isAccount, 'money-map', t('Spend map')],
     [hasFindings, 'findings', t('Findings')],
     [hasTerms, 'search-terms', t('Negatives and keywords')],
-    [isAccount, 'files', t('Files of the account')],
+    [isAccount, 'files', t('Files in this audit')],
     [true, 'appendix', t('Appendix')],
   ])
 }

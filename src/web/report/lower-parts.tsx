@@ -57,11 +57,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
       <Part id="gallery" title={gallery?.isAbove === false ? t(gallery.title) : undefined}>
         <GalleryPart images={images} pictures={pictures} analysis={analysis} />
       </Part>
-      <Part
-        id="money-map"
-        title={analysis.slicings ? t('Map of the money') : undefined}
-        note={t('Each cut is the same money: what is expensive in one is never added to another.')}
-      >
+      <Part id="money-map" title={analysis.slicings ? t('Spend map') : undefined}>
         <MoneyMap analysis={analysis} clientId={clientId} />
       </Part>
       <Part id="findings" title={findings.length > 0 ? t('Findings') : undefined}>
@@ -72,18 +68,18 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
         title={searchTerm ? t('Negatives and keywords') : undefined}
         note={
           (searchTerm?.classes.length ?? 0) > 1 &&
-          t('Brand, competitor and other terms are judged apart, each against the price of its own kind.')
+          t('Brand, competitor and other terms are judged separately, each against the CPA of its kind.')
         }
       >
         {searchTerm && <SearchTerms searchTerm={searchTerm} analysis={analysis} />}
       </Part>
       <Part
         id="not-visible"
-        title={analysis.files && quality.notVisible.length > 0 ? t('What cannot be known') : undefined}
+        title={analysis.files && quality.notVisible.length > 0 ? t('What this data can’t show') : undefined}
       >
         <NotVisible quality={quality} />
       </Part>
-      <Part id="files" title={analysis.files ? t('Files of the account') : undefined}>
+      <Part id="files" title={analysis.files ? t('Files in this audit') : undefined}>
         <AccountFiles files={analysis.files ?? []} clientId={clientId} />
       </Part>
       <section
@@ -150,7 +146,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
                   ],
                   { row: of(segmentNoun(analysis).one) },
                 )}
-                <span className="no-print"> {t('Choose a figure to see its rows.')}</span>
+                <span className="no-print"> {t('Select a figure to see its rows.')}</span>
               </>
             }
           >
@@ -166,7 +162,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
             <HowItWasRead quality={quality} />
           </Part>
           <Part {...part('method')} folds>
-            <MethodAndFootnotes analysis={analysis} />
+            <MethodAndFootnotes analysis={analysis} isShared={clientId === null} />
           </Part>
         </div>
       </section>
@@ -183,20 +179,20 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
 
 const EVERY_ROW = {
   file: {
-    each: 'Every {row} of the file.',
-    pooled: 'Every {row} of the file, the smallest together in one row.',
+    each: 'Every {row} in the file.',
+    pooled: 'Every {row} in the file, the smallest pooled in one row.',
   },
   account: {
-    each: 'Every {row} of the account.',
-    pooled: 'Every {row} of the account, the smallest together in one row.',
+    each: 'Every {row} in the account.',
+    pooled: 'Every {row} in the account, the smallest pooled in one row.',
   },
 } as const
 
 /** How figures were computed; on paper, where figures cannot be opened, also where each comes from. */
-function MethodAndFootnotes({ analysis }: { analysis: Analysis }) {
+function MethodAndFootnotes({ analysis, isShared }: { analysis: Analysis; isShared: boolean }) {
   return (
     <>
-      <Method analysis={analysis} />
+      <Method analysis={analysis} isShared={isShared} />
       <Footnotes analysis={analysis} />
       <LinkedFigure />
     </>
@@ -221,11 +217,11 @@ function listAppendix(
     ],
     [hasCharts(analysis), 'charts', t('Charts')],
     [segments.length > 0, 'segments', t('All {rows}', { rows: of(segmentNoun(analysis).many) })],
-    [copyTags !== undefined, 'copy-tags', t('Ad texts by tag')],
+    [copyTags !== undefined, 'copy-tags', t('Ad copy by tag')],
     [
       !analysis.files && quality.notVisible.length > 0,
       'not-visible',
-      metrics ? t('What this file cannot show') : t('What cannot be known'),
+      metrics ? t('What this file can’t show') : t('What this data can’t show'),
     ],
     [quality.columns.length > 0, 'reading', t('How the file was read')],
     [true, 'method', t('Method')],

@@ -16,7 +16,7 @@ export function OldData({ report: { analysis, clientId, reportType } }: { report
     isPast && (
       <Badge tone="warn" className="print:hidden">
         <Link href={paths.clientAudit(clientId, reportType)} className="underline underline-offset-4">
-          {t('over {n} days old: audit again before you act', { n: OLD_DAYS })}
+          {t('data over {n} days old: run a fresh audit before acting', { n: OLD_DAYS })}
         </Link>
       </Badge>
     )

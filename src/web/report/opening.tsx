@@ -3,7 +3,9 @@ import type { Analysis } from '../../shared/schemas/analysis'
 import { cx } from '../lib/cx'
 import { suspended, lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
-import { ALWAYS_CUT, LEFT_OUT, PhoneFold } from '../ui/phone-fold'
+import { useWords } from '../lib/words'
+import { Icon } from '../ui/icon'
+import { ALWAYS_CUT, PhoneFold } from '../ui/phone-fold'
 import { SentenceRun } from '../evidence/prose'
 import type { ContentsEntry } from './list-parts'
 import { DecisionCards } from './decisions/decisions'
@@ -30,23 +32,30 @@ interface Props {
   bridge?: ReactNode
   /** Images or texts: beside the decisions where there is room, without a bridge also beside the verdict; else above them. */
   gallery?: ReactNode
+  /** The fall since the last audit. */
+  fall?: ReactNode
 }
 
 const BESIDE = '@wide:row-span-2 @wide:row-start-1'
 
 /** The report's first parts: what to read with care, the verdict, and the decisions. */
-export function Opening({ analysis, story, entries, clientId, level = 2, bridge, gallery }: Props) {
+export function Opening({ analysis, story, entries, clientId, level = 2, bridge, gallery, fall }: Props) {
   const takenOver = useTakenOver()
+  const { t } = useWords()
   const { decisions, recommendations } = story
   // Of a report of one goal there is nothing to fold.
-  const folds = story.folded.size > 0 || story.asides.trust.length > 0
+  const folds = story.folded.size > 0
   const areMinor = isMinor(story)
   const verdict = (
     <>
+      {story.fall === 'first' && <div className="mb-4">{fall}</div>}
+      {story.isSound && (
+        <p className="sound-sign">
+          <Icon name="check" className="size-6" /> {t('No change needed')}
+        </p>
+      )}
       <VerdictText story={story} analysis={analysis} />
-      <div className={cx('mt-3 text-sm text-muted empty:hidden', LEFT_OUT)}>
-        <TrustNotes story={{ ...story, ...story.asides }} facts={analysis.facts} />
-      </div>
+      {story.fall === 'after' && <div className="mt-4 empty:hidden">{fall}</div>}
     </>
   )
   const titleOf = (id: string) => entries.find((entry) => entry.id === id)?.title
@@ -69,7 +78,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
       <div className="@container">
         <div
           className={cx(
-            'grid gap-x-12 gap-y-8 *:min-w-0 max-sm:gap-y-6 print:block print:space-y-3',
+            'opening-grid',
             Boolean(bridge || gallery) && '@wide:grid-cols-[1fr_31rem] @wide:grid-rows-[auto_1fr_auto]',
             belowBridge && '@wide:gap-y-0',
             Boolean(gallery) && !bridge && analysis.images?.length === 1 && 'beside-one',
@@ -92,9 +101,16 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
           <div className={cx('@container', !gallery && 'col-span-full', belowBridge)}>
             <Part id="recommendations" title={titleOf('recommendations')} level={level}>
               {decisions.length > 0 ? (
-                <DecisionCards decisions={decisions} analysis={analysis} />
+                <DecisionCards decisions={decisions} analysis={analysis} isShared={clientId === null} />
               ) : (
-                takenOver && <Steps analysis={analysis} sentences={recommendations} clientId={clientId} />
+                takenOver && (
+                  <Steps
+                    analysis={analysis}
+                    sentences={recommendations}
+                    clientId={clientId}
+                    isSound={story.isSound}
+                  />
+                )
               )}
             </Part>
           </div>
@@ -106,7 +122,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
                 </Part>
               </div>
               {/* Explains the bridge; where that stands beside the verdict, there is room below the verdict. */}
-              <p className="-mt-4 max-w-[72ch] break-before-avoid print:max-w-none text-sm text-muted empty:hidden @wide:col-start-1 @wide:row-start-2 @wide:mt-3 print:mt-1">
+              <p className="bridge-note">
                 <SentenceRun sentences={story.benchmark} />
               </p>
             </>

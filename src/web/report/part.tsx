@@ -30,12 +30,7 @@ export function Part({ id, title, level = 2, look = 'plain', note, folds, childr
     <section
       aria-labelledby={id}
       data-figures
-      className={cx(
-        'relative',
-        look === 'careful' && 'rounded-lg border border-line bg-warn-soft p-4 print:py-2',
-        look === 'minor' &&
-          'rounded-lg border border-line bg-warn-soft p-4 sm:flex sm:items-baseline sm:gap-4 sm:py-2 sm:pr-12 print:py-2',
-      )}
+      className={cx('relative', look === 'careful' && 'careful-part', look === 'minor' && 'minor-part')}
     >
       <Heading
         id={id}

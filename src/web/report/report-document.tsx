@@ -16,6 +16,7 @@ import { inReadingOrder } from './story/reading-order'
 
 const below = () => import('./below-the-fold')
 const BridgePart = lazyPart(async () => (await below()).BridgePart)
+const FallPicture = lazyPart(async () => (await below()).FallPicture)
 const GalleryPart = lazyPart(async () => (await below()).GalleryPart)
 const LowerParts = lazyPart(async () => (await below()).LowerParts)
 
@@ -29,6 +30,7 @@ interface ReportDocumentProps {
   pictures?: SharedReport['pictures']
 }
 
+const FALL = <Skeleton className="h-38 max-w-[72ch]" />
 const PICTURE = <Skeleton className="h-64" />
 const TEXTS = <Skeleton className="h-96 sm:h-40" />
 
@@ -77,6 +79,7 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
             story={story}
             entries={entries}
             clientId={clientId}
+            fall={story.fall && later(FALL, <FallPicture analysis={analysis} />)}
             bridge={story.hasBridge && later(PICTURE, <BridgePart analysis={analysis} />)}
             gallery={
               gallery?.isAbove &&

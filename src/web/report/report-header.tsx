@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { nameOf } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
 import type { Report } from '../../shared/schemas/report'
-import { cx } from '../lib/cx'
 import { formatPeriod } from '../lib/format'
 import { useWords } from '../lib/words'
 import { lazyPart } from '../lib/lazy-part'
@@ -38,15 +37,9 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
             </p>
             <p className="text-sm wrap-anywhere">
               {reportTitle(reportType) === OTHER_TITLE && `${of(nameOf(reportType).tile)} · `}
-              {formatDate(createdAt)} · {fileName}{' '}
-              <span className={cx(narrator.kind === 'built-in' && 'max-sm:hidden')}>
-                ·{' '}
-                <span className="inline-block">
-                  {narrator.kind === 'model'
-                    ? t('planned by {name}', { name: narrator.model ?? t('a model') })
-                    : t('written by the built-in narrator')}
-                </span>
-              </span>
+              {formatDate(createdAt)} · {fileName}
+              {narrator.kind === 'model' &&
+                ` · ${t('planned by {name}', { name: narrator.model ?? t('a model') })}`}
               {analysis.metrics && analysis.currency === null && ` · ${t('currency not stated')}`}
             </p>
           </>

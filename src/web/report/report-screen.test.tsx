@@ -31,7 +31,7 @@ describe('the document', () => {
     expect(screen.getByText('Harbor Dental')).toBeVisible()
     expect(screen.getByText(/, Oct 1 – 31, 2026/)).toBeVisible()
     expect(screen.getByText(/Oct 5, 2026 · campaigns\.csv/)).toHaveTextContent(
-      /Oct 5, 2026 · campaigns\.csv · written by the built-in narrator/,
+      /Oct 5, 2026 · campaigns\.csv$/,
     )
   })
 
@@ -45,7 +45,9 @@ describe('the document', () => {
       setSystemTime(new Date(now))
       const trust = code === null ? [] : campaign.trust!.map((note) => ({ ...note, code }))
       await openReport({ ...campaign, trust })
-      expect(screen.queryAllByText('over 35 days old: audit again before you act')).toHaveLength(times)
+      expect(screen.queryAllByText('data over 35 days old: run a fresh audit before acting')).toHaveLength(
+        times,
+      )
     },
   )
 
@@ -96,7 +98,7 @@ describe('the document', () => {
       'Appendix',
       'Key Metrics Overview',
       'Detailed Insights',
-      'What this file cannot show',
+      'What this file can’t show',
       'Method',
     ]
     expect(titles.filter((title) => wanted.includes(title))).toEqual(wanted)
@@ -116,7 +118,7 @@ describe('the document', () => {
     expect(cards).toHaveLength(campaign.actions.filter(({ decision }) => decision !== null).length)
     const [first] = cards
     expect(first).toHaveTextContent(
-      /^1 · Media buyer · minutes · (?:by|was due) Nov 25, 2026Pause “Prospecting \| Interests \| Running”/,
+      /^1 · Media buyer · minutes · (?:by Nov 25, 2026|\d+ days? overdue)Pause “Prospecting \| Interests \| Running”/,
     )
     expect(first).toHaveTextContent('$1,537.21 over benchmark this period.')
     expect(first).toHaveTextContent(campaign.actions[0]!.check)
@@ -163,7 +165,7 @@ describe('the document', () => {
       ...campaign,
       trust: [note('partial_coverage', 'A part.'), note('old_period', 'Long past.')],
     })
-    const notes = within(region('Read with care'))
+    const notes = within(region('Data caveats'))
     expect(notes.getByText('A part.').closest('li')!.className).toContain('line-clamp')
     expect(notes.getByText('Long past.').closest('li')!.className).not.toContain('line-clamp')
   })
@@ -177,7 +179,7 @@ describe('the document', () => {
       message: 'The file has no link clicks: it has 19,201 interactions instead.',
     } satisfies NonNullable<typeof campaign.trust>[number]
     await openReport({ ...campaign, trust: [entry] })
-    const note = region('Read with care')
+    const note = region('Data caveats')
     expect(note).toHaveTextContent(entry.message)
     expect(within(note).getByRole('button', { name: '19,201' })).toBeVisible()
     expect(note.compareDocumentPosition(region('Analysis Summary'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

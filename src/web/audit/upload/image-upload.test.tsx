@@ -159,7 +159,7 @@ describe('analyzing images', () => {
     ]) {
       expect(await screen.findByText(words)).toBeVisible()
     }
-    expect(screen.getByText('Nothing in this file calls for a change.')).toBeVisible()
+    expect(screen.getByText('No changes needed in this file.')).toBeVisible()
   })
 
   test('a failure is told in a toast and an alert, and the images stay', async () => {

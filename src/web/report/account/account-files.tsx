@@ -34,7 +34,7 @@ export function AccountFiles({
           <HeadCell>{t('Type')}</HeadCell>
           {periodsDiffer && <HeadCell>{t('Period')}</HeadCell>}
           <HeadCell numeric>{t('Spend')}</HeadCell>
-          <HeadCell className="sm:pr-0!">{t('Adds up')}</HeadCell>
+          <HeadCell className="sm:pr-0!">{t('Reconciles')}</HeadCell>
         </>
       }
     >
@@ -83,14 +83,14 @@ function AddsUp({ leads, reconciles, leftOut, putBack, share, difference }: Acco
     return (
       <span className="text-muted">
         <Icon name="check" className="mr-1 inline text-good" />
-        {t(leads ? 'To the same total; it leads' : 'To the same total')}
+        {t(leads ? 'Matches (primary)' : 'Matches')}
       </span>
     )
   return (
     <Badge>
       {[share !== undefined && formatFraction(share, 0, locale), difference && t(DIFFERENCES[difference])]
         .filter(Boolean)
-        .join(', ') || t('No sum')}
+        .join(', ') || t('No total')}
     </Badge>
   )
 }

@@ -51,7 +51,7 @@ export function MoneyMap({ analysis, clientId }: Props) {
     <>
       <div className="print:hidden">
         <Tabs
-          label={t('Cut by')}
+          label={t('Break down by')}
           look="pill"
           tabs={[
             ...(tree ? [{ id: TREE, label: t('Campaign, ad set, ad') }] : []),
@@ -248,8 +248,8 @@ function SpendBar({ row, slicing, most, scale, depth = 0, children }: BarProps) 
         {excess > 0 && (
           <span className={cx('figures mt-0.5 block text-sm', counted ? 'text-bad' : 'text-muted')}>
             {counted || isPaper
-              ? t('{money} of it above the benchmark', { money: money(excess) })
-              : t('{money} of it above the benchmark by this cut, never added to {file}', {
+              ? t('{money} over benchmark', { money: money(excess) })
+              : t('{money} over benchmark in this breakdown, not added to {file}', {
                   money: money(excess),
                   file: leadFile,
                 })}

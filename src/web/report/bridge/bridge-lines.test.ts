@@ -51,14 +51,14 @@ describe('the lines of the bridge', () => {
     ]
     const steps = stepsOf({ words: 2, rows })
     expect(steps.map(({ key, label, rows: n, shown }) => [key, label, n, shown]).slice(3, 5)).toEqual([
-      ['words', 'With an expensive word', 1, '+\u00A0$2.00'],
+      ['words', 'Contains an expensive word', 1, '+\u00A0$2.00'],
       ['unsure', 'Could be chance', 1, '+\u00A0$3.00'],
     ])
   })
 
   test('a line opens to its fact, and the benchmark line says its arithmetic', () => {
     const [base, sure] = listSteps(campaign)
-    expect(base).toMatchObject({ label: 'At the benchmark return', sum: '$29,998.64 ÷ 2.43x' })
+    expect(base).toMatchObject({ label: 'At benchmark ROAS', sum: '$29,998.64 ÷ 2.43x' })
     expect(campaign.facts.find(({ id }) => id === sure!.fact)?.metric).toBe('bridgeSureOn')
   })
 
@@ -74,6 +74,6 @@ describe('the lines of the bridge', () => {
 
   test('several goals have no price in common', () => {
     const groups = [bridge.groups[0]!, { group: 'leads', price: 12, roas: null }]
-    expect(stepsOf({ groups })[0]).toMatchObject({ label: 'At the benchmark of each goal', sum: null })
+    expect(stepsOf({ groups })[0]).toMatchObject({ label: 'At each goal’s benchmark', sum: null })
   })
 })

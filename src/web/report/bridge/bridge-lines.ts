@@ -30,10 +30,10 @@ export type Look = 'base' | 'bad' | 'past' | 'mild' | 'open' | 'good' | 'apart'
 type Source = Pick<Analysis, 'bridge' | 'facts' | 'segments' | 'currency' | 'labels' | 'files'>
 
 const REASONS: Record<NotJudgedReason, Phrase> = {
-  other_goal: 'Not judged: other goal',
-  quarantined: 'Not judged: results not to be trusted',
-  no_results: 'Not judged: results not in the file',
-  too_few: 'Not judged: too few results',
+  other_goal: 'Not scored: other goal',
+  quarantined: 'Not scored: unreliable conversion data',
+  no_results: 'Not scored: no results in the file',
+  too_few: 'Not scored: too few results',
 }
 
 const LINES: [line: BridgeLine, label: Phrase, look: Look][] = [
@@ -41,7 +41,7 @@ const LINES: [line: BridgeLine, label: Phrase, look: Look][] = [
   ['sureOff', 'Expensive, past', 'past'],
   ['mild', 'Mildly expensive', 'mild'],
   ['unsure', 'Could be chance', 'open'],
-  ['cheaper', 'Cheaper than the benchmark', 'good'],
+  ['cheaper', 'Under benchmark', 'good'],
 ]
 
 interface Move {
@@ -65,7 +65,7 @@ export function listSteps(source: Source, locale = LOCALE): Step[] {
     return { move, start, end: reached }
   })
   const longest = Math.max(bridge.spend, ...placed.map(({ end }) => end))
-  const total: Move = { key: 'spend', metric: 'bridgeSpend', label: source.files ? 'Spend of the account' : 'Spend of the file', look: 'base', amount: bridge.spend, rows: null } // prettier-ignore
+  const total: Move = { key: 'spend', metric: 'bridgeSpend', label: 'Total spend', look: 'base', amount: bridge.spend, rows: null } // prettier-ignore
   return [...placed, { move: total, start: 0, end: bridge.spend }].map(({ move, start, end }) => ({
     key: move.key,
     label: move.label,
@@ -95,7 +95,7 @@ function listMoves(bridge: Bridge, { segments }: Source): Move[] {
     }
   })
   const isOver = segments.every(({ state }) => state === 'off')
-  const ofWords: Move = { key: 'words', metric: WORDS_METRIC, label: 'With an expensive word', look: isOver ? 'past' : 'bad', amount: words, rows: bridge.rows.filter(({ word }) => word).length } // prettier-ignore
+  const ofWords: Move = { key: 'words', metric: WORDS_METRIC, label: 'Contains an expensive word', look: isOver ? 'past' : 'bad', amount: words, rows: bridge.rows.filter(({ word }) => word).length } // prettier-ignore
   lines.splice(
     LINES.findIndex(([line]) => line === 'unsure'),
     0,

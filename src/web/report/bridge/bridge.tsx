@@ -15,12 +15,14 @@ export function BridgePart({ analysis }: { analysis: Analysis }) {
     <div className="@container">
       <table className="w-full text-sm">
         <caption className="sr-only">
-          {t('Each line is paid money and opens to its rows; together they are the spend, to the cent.')}
+          {t(
+            'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.',
+          )}
         </caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">{t('Line')}</th>
-            <th scope="col">{t('From zero to the spend of the file')}</th>
+            <th scope="col">{t('From zero to total spend')}</th>
             <th scope="col">{t('Amount')}</th>
           </tr>
         </thead>

@@ -38,7 +38,7 @@ describe('a card', () => {
   test.each([
     ['2026-11-22T10:00:00Z', /^2 · Media buyer · minutes · by Nov 29, 2026/],
     ['2026-11-29T10:00:00Z', /^2 · Media buyer · minutes · due today/],
-    ['2026-11-30T10:00:00Z', /^2 · Media buyer · minutes · was due Nov 29, 2026/],
+    ['2026-11-30T10:00:00Z', /^2 · Media buyer · minutes · 1 day overdue/],
   ])('says on %s by when, or that this is over', async (now, words) => {
     setSystemTime(new Date(now))
     await openReport({ ...campaign, today: '2026-11-22' })
@@ -71,10 +71,10 @@ describe('the lessons of an old period', () => {
     const [excess, better, ...others] = cardsOf()
     expect(others).toEqual([])
     expect(excess).toHaveTextContent(
-      /^1 · LessonNext time, test a lower bid for 35-44 with a value rule or bid adjustment instead of excluding anyone: it missed the benchmark\.€637\.06 over benchmark/,
+      /^1 · LearningNext time, test a lower bid for 35-44 with a value rule or bid adjustment instead of excluding anyone: it missed the benchmark\.€637\.06 over benchmark/,
     )
     expect(better).toHaveTextContent(
-      /^2 · LessonNext time, lead with 55-64, which outperformed\.5\.22x ROAS \(all age groups: 2\.74x\)\./,
+      /^2 · LearningNext time, lead with 55-64, which outperformed\.5\.22x ROAS \(all age groups: 2\.74x\)\./,
     )
     const region = screen.getByRole('region', { name: 'Strategic Recommendations' })
     expect(region.textContent.match(/Drop the learning if/g)).toHaveLength(1)

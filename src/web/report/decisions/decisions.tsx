@@ -1,5 +1,4 @@
 import { findFact } from '../../../shared/audit/facts/find-fact'
-import { dueDay } from '../../../shared/audit/findings/due-day'
 import type { Action } from '../../../shared/schemas/finding'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { TextPart } from '../../../shared/schemas/text-part'
@@ -8,14 +7,13 @@ import { FactFigure } from '../../evidence/figure'
 import { CARD, CARDS } from '../../evidence/cards'
 import { SentenceParts, SentenceRun } from '../../evidence/prose'
 import { cx } from '../../lib/cx'
-import { formatMoney, today } from '../../lib/format'
+import { formatMoney } from '../../lib/format'
 import { LEFT_OUT, PhoneFold } from '../../ui/phone-fold'
 import { unbroken } from '../../ui/unbroken'
-import { useBrowserValue } from '../../lib/use-browser-value'
-import { useFormatDate } from '../../lib/use-format-date'
 import { useWords } from '../../lib/words'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import type { Decision } from '../story/arrange'
+import { useDue } from './use-due'
 
 const OWNERS: Record<NonNullable<Action['owner']>, Phrase> = {
   media_buyer: 'Media buyer',
@@ -30,17 +28,18 @@ const OWNERS: Record<NonNullable<Action['owner']>, Phrase> = {
  */
 export function DecisionCards({
   decisions,
-  analysis,
+  ...rest
 }: {
   decisions: readonly Decision[]
   analysis: Analysis
+  isShared: boolean
 }) {
   const lesson = decisions.find(({ action }) => action.kind === 'lesson')?.action
   return (
     <>
       <ol className={CARDS}>
         {decisions.map((decision, at) => (
-          <DecisionCard key={decision.action.id} decision={decision} number={at + 1} analysis={analysis} />
+          <DecisionCard key={decision.action.id} decision={decision} number={at + 1} {...rest} />
         ))}
       </ol>
       {lesson && (
@@ -56,10 +55,12 @@ function DecisionCard({
   decision: { action: stated, sentences, proof },
   number,
   analysis,
+  isShared,
 }: {
   decision: Decision
   number: number
   analysis: Analysis
+  isShared: boolean
 }) {
   // In an account audit, a decision's rows may belong to another file.
   const other = analysis.others?.find(({ actions }) => actions.some(({ id }) => id === stated.id))
@@ -73,29 +74,23 @@ function DecisionCard({
         disproof: stated.disproof,
       }
     : stated
-  const { t, locale } = useWords()
-  const formatDate = useFormatDate(locale)
+  const { t } = useWords()
   const [step, money, ...further] = sentences
   const { kind, owner, effort, dueDays, check, disproof } = action
-  const due = dueDay(analysis.today, dueDays)
-  // The server's page does not know the reader's day.
-  const day = useBrowserValue(today, '')
+  const { words: when, isOver } = useDue(analysis.today, dueDays)
   const isLesson = kind === 'lesson'
-  const work = [
-    owner && t(OWNERS[owner]),
-    t(effort),
-    due &&
-      (due === day
-        ? t('due today')
-        : t(due < day ? 'was due {date}' : 'by {date}', { date: formatDate(`${due}T12:00:00Z`) })),
-  ]
-  const head = [...(isLesson ? [t('Lesson')] : work), other?.file].filter(Boolean)
+  // Whether the agency is late is not for its client, who reads the shared copy and the paper.
+  const head = isLesson ? [t('Learning')] : [owner && t(OWNERS[owner]), !isShared && t(effort)]
   return (
     <li data-decision className={CARD}>
       <p className="text-xs text-muted">
-        {number} · {head.join(' · ')}
+        {[number, ...head].filter(Boolean).join(' · ')}
+        {when && !isLesson && !isShared && (
+          <span className={cx(isOver && 'print:hidden')}>{` · ${when}`}</span>
+        )}
+        {other && ` · ${other.file}`}
       </p>
-      <h3 className="mt-1.5 text-lg leading-snug font-semibold tracking-tight text-wrap wrap-anywhere">
+      <h3 className="mt-1.5 step-title">
         {/* Several rows are a list below, not names in the step. */}
         {step && (action.segmentIds ?? []).length < 2 ? (
           <SentenceParts parts={step.parts} />
@@ -114,9 +109,7 @@ function DecisionCard({
         <div className="relative">
           <PhoneFold name={`${t('How to check it')}, ${number}`} place="top-1 -right-2">
             <dl className="pt-3 text-sm print:pt-1">
-              <dt className="text-xs text-muted print:inline print:after:content-[':_']">
-                {t('How to check it')}
-              </dt>
+              <dt className="check-word">{t('How to check it')}</dt>
               <dd className={cx('print:inline', LEFT_OUT)}>
                 {proof ? <SentenceParts parts={proof.parts} /> : check} {disproof}
               </dd>

@@ -37,7 +37,7 @@ test('beside a file too the summary tells faults of images, and a fourth is one 
   const [fault] = items.filter((item) => item.textContent.includes('file size limit'))
   expect(items.some((item) => item.textContent.includes('500 × 300'))).toBe(false)
   expect(fault).toHaveTextContent(/^All 10 images are over Google Ads’ file size limit\./)
-  expect(fault).toHaveTextContent(/Worth a look$/)
+  expect(fault).toHaveTextContent(/Watch$/)
   expect(within(fault!).getAllByRole('img')).toHaveLength(10)
   expect(within(fault!).getByRole('img', { name: 'Ad 3.png' })).toHaveAttribute('src', '/api/images/i3')
 })
@@ -89,7 +89,7 @@ test('of images alone a fault is told once, and each step is a card with its own
   )
   expect(cards.length).toBeGreaterThan(1)
   expect(cards[0]).toHaveTextContent(
-    /^1 · Creative team · hours · (?:was due|by) Dec 7, 2026Banner\.png: crop .*How to check it.*the whole image\.$/,
+    /^1 · Creative team · hours · (?:by Dec 7, 2026|\d+ days? overdue)Banner\.png: crop .*How to check it.*the whole image\.$/,
   )
 })
 

@@ -12,10 +12,10 @@ test.each([
   [{ kind: 'waste', tier: 'likely', state: 'off' }, 'Expensive, past'],
   [{ kind: 'waste', tier: 'likely', state: 'unknown' }, 'Expensive'],
   [{ kind: 'concern', tier: 'likely', issue: 'mildly_dear' }, 'Mildly expensive'],
-  [{ kind: 'concern', tier: 'confirmed', issue: 'fatigue' }, 'Worth a look'],
+  [{ kind: 'concern', tier: 'confirmed', issue: 'fatigue' }, 'Watch'],
   [{ kind: 'waste', tier: 'watch' }, 'Could be chance'],
   [{ kind: 'concern', tier: 'watch', segmentId: 'S1' }, 'Could be chance'],
-  [{ kind: 'concern', tier: 'watch', issue: 'unknown_share', segmentId: undefined as never }, 'Worth a look'],
+  [{ kind: 'concern', tier: 'watch', issue: 'unknown_share', segmentId: undefined as never }, 'Watch'],
   [{ kind: 'highlight', tier: 'likely' }, 'Better'],
   [{ kind: 'highlight', tier: 'too_early' }, 'Too early'],
 ] as const)('%p is “%s”', (over, word) => {

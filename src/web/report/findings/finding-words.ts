@@ -22,12 +22,12 @@ export function verdictOf({
   if (issue === 'mildly_dear') return { word: 'Mildly expensive', tone: 'warn' }
   // A concern about the whole file at this tier was counted, not sampled: chance has no part in it.
   if (tier === 'watch' && kind === 'concern' && segmentId === undefined)
-    return { word: 'Worth a look', tone: 'neutral' }
+    return { word: 'Watch', tone: 'neutral' }
   if (tier === 'watch') return { word: 'Could be chance', tone: 'neutral' }
   // Search terms that pay are no fault.
-  if (issue === 'new_keywords') return { word: 'Worth a look', tone: 'good' }
+  if (issue === 'new_keywords') return { word: 'Watch', tone: 'good' }
   // Words of search terms cost too much, but belong to no row.
-  if (kind === 'concern' && issue !== 'search_words') return { word: 'Worth a look', tone: 'warn' }
+  if (kind === 'concern' && issue !== 'search_words') return { word: 'Watch', tone: 'warn' }
   // Not `ended`: in a file whose period is long past, nobody knows what still runs.
   if (state === 'off') return { word: 'Expensive, past', tone: 'neutral' }
   return state === 'on'

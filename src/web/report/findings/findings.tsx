@@ -14,6 +14,10 @@ import { useWords } from '../../lib/words'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import type { FindingSection } from '../story/arrange'
 import { namesIn, type FindingGroup, type FindingItem } from '../story/arrange-lower'
+import { useMemo } from 'react'
+import type { BarsChart } from '../../charts/interval-bars'
+import { toEfficiencyChart } from '../pictures/chart-bars'
+import { RowBar } from './row-bar'
 import { FindingPictures } from './finding-pictures'
 import { findToldMoney, moneyOf, verdictOf } from './finding-words'
 import { useShownCount } from './use-shown-count'
@@ -30,12 +34,14 @@ const MORE = 50
 
 interface Props {
   groups: readonly FindingGroup[]
-  analysis: Pick<Analysis, 'facts' | 'currency' | 'images'>
+  analysis: Analysis
   pictures: SharedReport['pictures']
 }
 
 /** All findings, each once: expensive rows by money, then highlights, then concerns. */
 export function Findings({ groups, ...rest }: Props) {
+  const words = useWords()
+  const chart = useMemo(() => toEfficiencyChart(rest.analysis, words), [rest.analysis, words])
   const hasMoney = groups.some(({ items }) =>
     items.some(
       ({ findings, sentences }) =>
@@ -45,7 +51,7 @@ export function Findings({ groups, ...rest }: Props) {
   return (
     <div className="space-y-6 print:space-y-2">
       {groups.map((group) => (
-        <Group key={group.section} group={group} hasMoney={hasMoney} {...rest} />
+        <Group key={group.section} group={group} hasMoney={hasMoney} chart={chart} {...rest} />
       ))}
     </div>
   )
@@ -61,7 +67,7 @@ function Group({ group: { section, intro, items, text }, ...rest }: { group: Fin
         {t(TITLES[section])}
       </h3>
       {intro.length > 0 && (
-        <p className="max-w-[68ch] text-muted">
+        <p className="max-w-[72ch] text-muted">
           <SentenceRun sentences={intro} />
         </p>
       )}
@@ -90,6 +96,8 @@ const LONG = 160
 interface ItemProps extends Omit<Props, 'groups'> {
   /** Whether some finding claims money, so that the list needs a column for it. */
   hasMoney: boolean
+  /** The rows against the benchmark, for the pictures beside the sentences. */
+  chart: BarsChart | null
 }
 
 function Item({
@@ -97,6 +105,7 @@ function Item({
   analysis,
   pictures,
   hasMoney,
+  chart,
   section,
 }: { item: FindingItem; section: string } & ItemProps) {
   const { t } = useWords()
@@ -108,10 +117,12 @@ function Item({
   // Images that the sentence names are shown large above; of many it names a few.
   const named = namesIn(sentences)
   const isNamed = images.every((key) => named.has(key))
+  const rows = new Set(findings.map(({ segmentId }) => segmentId))
+  const bar = rows.size === 1 ? chart?.bars.find(({ key }) => rows.has(key)) : undefined
   /** Whether money stands before the sentences. */
   const leads = money !== null || told !== undefined
   const text = (className?: string) => (
-    <p className={cx('max-w-[72ch] wrap-anywhere print:max-w-none', className)}>
+    <p className={cx('max-w-[80ch] wrap-anywhere print:max-w-none', className)}>
       {sentences.length > 0 ? <SentenceRun sentences={sentences} /> : lead?.advice}
     </p>
   )
@@ -122,13 +133,13 @@ function Item({
   return (
     <li
       className={cx(
-        'relative grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] border-line py-2.5 print:py-1.5',
+        'relative grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t sm:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-cols-[9.5rem_minmax(0,1fr)_15rem] lg:gap-x-6 sm:grid-rows-[auto_1fr] border-line py-2.5 print:py-1.5',
         !hasMoney && 'max-sm:flex max-sm:flex-col-reverse',
       )}
     >
       {leads && (
         <p className="figures text-lg font-semibold tracking-tight">
-          {money !== null && <ItemMoney money={money} findings={findings} {...analysis} />}
+          {money !== null && <ItemMoney {...analysis} money={money} findings={findings} />}
           {told && (
             <>
               {told.isEstimate && <span className="text-sm font-normal">{t('about')} </span>}
@@ -140,6 +151,7 @@ function Item({
       <div
         className={cx(
           'min-w-0 sm:col-start-2 sm:row-span-2 sm:row-start-1',
+          !bar && 'lg:col-end-4',
           hasMoney && 'max-sm:col-span-2 max-sm:row-start-2',
         )}
       >
@@ -152,6 +164,11 @@ function Item({
         )}
         {!isNamed && <FindingPictures keys={images} images={analysis.images ?? []} pictures={pictures} />}
       </div>
+      {chart && bar && (
+        <div className="hidden lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:block">
+          <RowBar bar={bar} benchmark={chart.benchmark} />
+        </div>
+      )}
       <p
         className={cx(
           'sm:col-start-1',

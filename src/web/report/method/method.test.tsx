@@ -7,7 +7,7 @@ const campaign = await exampleAnalysis('campaign')
 
 test('the method speaks of an interval where a report has an amount with one', async () => {
   await openReport(campaign)
-  expect(await screen.findByText(/Amounts a month carry an 80% interval\./)).toBeVisible()
+  expect(await screen.findByText(/Monthly amounts come with an 80% range\./)).toBeVisible()
 })
 
 test('and of none where no amount has one', async () => {
@@ -15,7 +15,7 @@ test('and of none where no amount has one', async () => {
     ...campaign,
     facts: campaign.facts.filter(({ metric }) => !metric.startsWith('monthly')),
   })
-  expect(await screen.findByText(/Only rows bought for the same goal are compared\./)).not.toHaveTextContent(
+  expect(await screen.findByText(/Only rows with the same goal are compared\./)).not.toHaveTextContent(
     'interval',
   )
 })

@@ -19,21 +19,24 @@ export function HowItWasRead({ quality }: Pick<Analysis, 'quality'>) {
   const words = useWords()
   const { t } = words
   const used = quality.columns.filter((column) => column.field !== null)
+  const codes = new Set(quality.issues.map(({ code }) => code))
+  // Several kinds of results say already that goals are kept apart.
+  const issues = quality.issues.filter(({ code }) => code !== 'audit.groups' || !codes.has('mixed_results'))
   const unused = quality.columns.filter((column) => column.field === null)
   return (
     <div className="space-y-4">
       <p className="max-w-[68ch]">
         {t('{n} {n#row|rows} read', { n: quality.rowsRead })}
         {quality.rowsDropped > 0 &&
-          t(', {n} {n#row|rows} left out (totals, notes, blank lines)', { n: quality.rowsDropped })}
+          t(', {n} {n#row|rows} excluded (totals, notes, blank lines)', { n: quality.rowsDropped })}
         . {t('{used} of {n} {n#column|columns} used.', { used: used.length, n: quality.columns.length })}{' '}
         {quality.encoding.toUpperCase()}, {toNumbers(quality.numberLocale, words)}.
         {quality.attribution.length > 0 &&
           ` ${t('Attribution: {settings}.', { settings: quality.attribution.join('; ') })}`}
       </p>
-      {quality.issues.length > 0 && (
+      {issues.length > 0 && (
         <ul className="max-w-[68ch] space-y-1.5">
-          {quality.issues.map((issue) => (
+          {issues.map((issue) => (
             <li key={`${issue.code}${issue.column ?? ''}${issue.message}`} className="flex gap-2">
               <Icon
                 name={issue.severity === 'warning' ? 'alert' : 'info'}
@@ -65,7 +68,7 @@ function toNumbers(stored: string, { t, of }: Words): string {
 }
 
 /** How figures and texts were made. */
-export function Method({ analysis }: { analysis: Analysis }) {
+export function Method({ analysis, isShared }: { analysis: Analysis; isShared: boolean }) {
   const { t } = useWords()
   const { narrator, versions, fileHash, benchmark, metrics, facts } = analysis
   const provenance = t('Engine {engine}, narrator {narrator}. Rules: {rules}. File SHA-256: {hash}.', {
@@ -73,11 +76,11 @@ export function Method({ analysis }: { analysis: Analysis }) {
     hash: fileHash,
   })
   return (
-    <div className="max-w-[68ch] space-y-3 print:max-w-none">
+    <div className="max-w-[72ch] space-y-3 lg:max-w-none lg:columns-2 lg:gap-12 print:max-w-none print:columns-1">
       <p>
         {metrics
           ? t(
-              'Every figure is computed from the file by code, sums first and ratios last, and opens to its formula and rows.',
+              'Code computes every figure from the file, sums first and ratios last. Each opens to its formula and rows.',
             )
           : t(
               'Sizes and ratios are those of the files; brightness, contrast and edges are computed from their pixels. Ratios are compared with those that Meta and Google state for image ads. An image is small below 1080 pixels in width or 565 in height, and heavy above 5,120 KB. Near copies have almost the same pattern of light and dark.',
@@ -86,30 +89,31 @@ export function Method({ analysis }: { analysis: Analysis }) {
           `${t(
             benchmark.efficiency.source === 'target'
               ? 'Waste is measured against this client’s target.'
-              : 'Waste is measured against what the healthy part of this account itself achieves.',
+              : 'Waste is measured against what this account’s healthy rows achieve.',
           )} `}
         {benchmark?.efficiency?.source === 'account' &&
           `${t(
-            'This benchmark is the mean of its rows, each by its share of the spend and with the result to be expected of it once luck is allowed for. Rows that cost 1.5 times the average or more are left out, unless the others have less than half of the spend.',
+            'The benchmark averages those rows by spend, each adjusted for its sample size. Rows that cost 1.5 times the average or more are excluded, unless the others hold less than half of the spend.',
           )} `}
         {/* Of images alone, no money is judged. */}
-        {metrics && t('Only rows bought for the same goal are compared.')}{' '}
-        {facts.some(({ metric }) => metric === 'monthly') && t('Amounts a month carry an 80% interval.')}
+        {metrics && t('Only rows with the same goal are compared.')}{' '}
+        {facts.some(({ metric }) => metric === 'monthly') && t('Monthly amounts come with an 80% range.')}
       </p>
       <p className="text-sm text-muted">
         {narrator.kind === 'model'
-          ? t(
-              'What the report says was chosen by {name}; code worked out every claim and wrote the sentences.',
-              { name: narrator.model ?? t('a model') },
-            )
-          : t('What the report says was chosen by the built-in narrator, without a model.')}{' '}
+          ? t('{name} chose what the report says; code computed every claim and wrote the sentences.', {
+              name: narrator.model ?? t('a model'),
+            })
+          : t('Written by the built-in narrator, without a model.')}{' '}
         {narrator.notice}
       </p>
       <details className="no-print text-xs wrap-anywhere text-muted">
         <summary className="rounded-sm py-1">{t('Versions and file')}</summary>
         <p>{provenance}</p>
       </details>
-      <p className="hidden text-xs wrap-anywhere text-muted print:block">{provenance}</p>
+      {!isShared && (
+        <p className="hidden text-[0.55rem] wrap-anywhere text-muted print:block">{provenance}</p>
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ export type Source = NonNullable<Analysis['benchmark']>['sources'][string]
 
 const STEPS = {
   target: 'Your target',
-  history: 'This client’s own history',
+  history: 'This client’s history',
   peers: 'Your other clients in this industry',
   published: 'Published figure, for context only',
 } as const
@@ -19,7 +19,7 @@ export function BenchmarkSources({ sources }: { sources: readonly Source[] }) {
   const { t } = words
   if (sources.length === 0) return null
   return (
-    <ol className="mt-3 space-y-1 text-xs text-muted" aria-label={t('Where the benchmarks come from')}>
+    <ol className="mt-3 space-y-1 text-xs text-muted" aria-label={t('Benchmark sources')}>
       {sources.map((source, index) => (
         <li key={`${source.label}${source.definition}`} className="max-w-[90ch]">
           <sup>{index + 1}</sup> {tellSource(source, sources.slice(0, index), words)}

@@ -44,15 +44,15 @@ test('difference with sign, word and one decimal; color only where it is a verdi
   expect(within(row('CTR')).getByText('+16.7% better')).toHaveClass('text-good')
   // Each says what it is set against, since the findings have a benchmark of their own.
   expect(row('ROAS')).toHaveTextContent('Target 1.50x')
-  expect(row('CTR')).toHaveTextContent('Own median 1.00%')
+  expect(row('CTR')).toHaveTextContent('Client median 1.00%')
   expect(row('CPM')).toHaveTextContent('Published $10.00')
   const published = within(row('CPM')).getByText('−5.0% for context')
   expect(published).not.toHaveClass('text-good')
   expect(published).not.toHaveClass('text-bad')
-  expect(screen.getByRole('list', { name: 'Where the benchmarks come from' })).toHaveTextContent(
+  expect(screen.getByRole('list', { name: 'Benchmark sources' })).toHaveTextContent(
     'Published figure, for context only: A publisher, Jan 1, 2026. Median.',
   )
-  expect(screen.getByRole('list', { name: 'Where the benchmarks come from' })).toHaveTextContent(
+  expect(screen.getByRole('list', { name: 'Benchmark sources' })).toHaveTextContent(
     'Median of the client’s own last 2 reports of this type: Aug 1 – 31, 2026 (audited Sep 1, 2026); Jul 1 – 31, 2026 (audited Aug 2, 2026).',
   )
 })
@@ -61,16 +61,14 @@ test('a report that measures against its own rows says so beside metrics without
   expect(campaign.benchmark?.efficiency?.source).toBe('account')
   await openReport(campaign)
   const price = `${campaign.bridge!.roas!.toFixed(2)}x`
-  expect(
-    screen.getByText(new RegExp(`The findings measure against the benchmark of these rows, ${price}.`)),
-  ).toBeVisible()
+  expect(screen.getByText(new RegExp(`Findings use the account’s own benchmark, ${price}.`))).toBeVisible()
 })
 
 test('no benchmark yet, with the way to a target', async () => {
   const { benchmark: _, ...without } = campaign
   await openReport(without)
-  expect(screen.getAllByText(/no benchmark yet/).map(({ textContent }) => textContent)).toEqual([
-    'no benchmark yet. A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.',
+  expect(screen.getAllByText(/^No benchmarks yet/).map(({ textContent }) => textContent)).toEqual([
+    'No benchmarks yet. Benchmarks appear once you set a target, audit two more periods, or have five other clients in this industry.',
   ])
   expect(within(row('ROAS')).getByRole('link', { name: 'Set a target for ROAS' })).toHaveAttribute(
     'href',
@@ -101,7 +99,7 @@ test('says why its figures differ from the summary’s, where rows of several go
     subject,
     value,
   })
-  const words = /^Each adds up rows of all goals/
+  const words = /^These totals mix goals/
   const others = campaign.facts.filter(({ subject }) => !subject.startsWith('group:'))
   const facts = [...others, ofGoal('group:sales', 366), ofGoal('group:awareness', 0)]
   const { unmount } = await openReport({ ...campaign, facts })

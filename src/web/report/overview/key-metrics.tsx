@@ -27,7 +27,9 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
     formatValue(value, FIRST_METRICS[metric].unit, currency, undefined, locale)
   const sources = distinctSources(benchmark?.sources)
   const rows = listKeyRows(analysis, metrics)
-  const missing = rows.filter((row) => row.benchmark === null)
+  // The file's own word for a metric of the specification is the same metric.
+  const known = new Set(rows.flatMap((row) => (row.benchmark === null ? [] : row.label.toLowerCase())))
+  const missing = rows.filter((row) => row.benchmark === null && !known.has(row.label.toLowerCase()))
   return (
     <>
       <div className="@container">
@@ -74,11 +76,13 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
           <div className={cx('max-sm:pr-8', CUT_TO_2)}>
             {missing.length > 0 && (
               <p className="mt-3 max-w-[90ch] text-xs text-muted">
-                {missing.length < rows.length && `${missing.map(({ label }) => of(label)).join(', ')}: `}
-                {t('no benchmark yet')}.
+                {missing.length < rows.length
+                  ? `${missing.map(({ label }) => of(label)).join(', ')}: ${t('no benchmark yet')}`
+                  : t('No benchmarks yet')}
+                .
                 {bridge &&
                   benchmark?.efficiency?.source === 'account' &&
-                  ` ${t('The findings measure against the benchmark of these rows, {price}.', {
+                  ` ${t('Findings use the account’s own benchmark, {price}.', {
                     price:
                       bridge.roas === null
                         ? print('costPerResult', bridge.price)
@@ -86,14 +90,14 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                   })}`}
                 {targetsHref !== null &&
                   ` ${t(
-                    'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.',
+                    'Benchmarks appear once you set a target, audit two more periods, or have five other clients in this industry.',
                   )}`}
               </p>
             )}
             {hasSeveralGoals(analysis) && (
               <p className="mt-3 max-w-[90ch] text-xs text-muted">
                 {t(
-                  'Each adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.',
+                  'These totals mix goals. The summary and the findings judge one goal at a time, so their figures differ.',
                 )}
               </p>
             )}
@@ -107,8 +111,8 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
 
 const AGAINST = {
   target: 'Target',
-  history: 'Own median',
-  peers: 'Median of other clients',
+  history: 'Client median',
+  peers: 'Peer median',
   published: 'Published',
 } as const
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { SinceLast as SinceLastData } from '../../../shared/schemas/since-last'
+import type { SinceLast as SinceLastData, SinceNote } from '../../../shared/schemas/since-last'
 import { useEvidence } from '../../evidence/evidence-provider'
 import { SentenceParts } from '../../evidence/prose'
 import { formatPeriod } from '../../lib/format'
@@ -19,7 +19,16 @@ export function SinceLast({ since, currency, href }: Props) {
   const { t, locale } = useWords()
   const formatDate = useFormatDate(locale)
   const audit = t('the audit of {date}', { date: formatDate(since.createdAt) })
-  const facts = useEvidence()?.analysis.facts ?? []
+  const { facts = [], actions = [] } = useEvidence()?.analysis ?? {}
+  const decided = new Set(
+    actions.flatMap(({ decision, segmentIds = [] }) => (typeof decision === 'number' ? segmentIds : [])),
+  )
+  /** A row that is as expensive as last time: its decision says so. */
+  const isOnCard = (note: SinceNote | undefined) =>
+    note?.kind === 'followed' &&
+    note.spend === 'same' &&
+    note.cost?.became === 'same' &&
+    decided.has(note.segmentId ?? '')
   /** Figures of this file open here; those of the last audit link to that report. */
   const linkOf = (fact: string) => {
     const earlier = facts.find(({ id }) => id === fact)?.earlier
@@ -27,7 +36,7 @@ export function SinceLast({ since, currency, href }: Props) {
   }
   return (
     <div className="space-y-4">
-      <p className="max-w-[68ch]">
+      <p className="max-w-[72ch]">
         {t('Compared with')}{' '}
         {href === null ? (
           audit
@@ -39,22 +48,24 @@ export function SinceLast({ since, currency, href }: Props) {
         {since.period && t(', which covers {period}', { period: formatPeriod(since.period, locale) })}.
       </p>
       {since.changes.every(({ relative }) => relative === 0) ? (
-        <p>{t('Every figure is the same as it was then.')}</p>
+        <p>{t('No figure has changed.')}</p>
       ) : (
         <>
           {since.caveats.length > 0 && (
-            <ul className="max-w-[68ch] list-disc pl-5 text-sm text-muted">
+            <ul className="max-w-[72ch] list-disc pl-5 text-sm text-muted">
               {since.caveats.map((caveat) => (
                 <li key={caveat}>{caveat}</li>
               ))}
             </ul>
           )}
           <ChangesTable changes={since.changes} currency={currency} />
-          {since.notes.map((note, index) => (
-            <p key={note} className="max-w-[68ch]">
-              <SentenceParts parts={since.told?.[index] ?? [note]} linkOf={linkOf} />
-            </p>
-          ))}
+          {since.notes.map((note, index) =>
+            isOnCard(since.became?.[index]) ? null : (
+              <p key={note} className="max-w-[72ch]">
+                <SentenceParts parts={since.told?.[index] ?? [note]} linkOf={linkOf} />
+              </p>
+            ),
+          )}
         </>
       )}
     </div>

@@ -14,7 +14,7 @@ test('bars never say more than the findings', () => {
   expect(chart.bars.length).toBeGreaterThan(2)
   const bare = toBarsChart({ ...campaign, findings: [], bridge: null })!
   expect(bare.bars.some((bar) => bar.verdict)).toBe(false)
-  expect(bare.title).toBe('No campaign is expensive or better')
+  expect(bare.title).toBe('No campaign stands out from the benchmark')
 })
 
 test('bars and title have the verdicts of the findings and no title denies an interval, in every fixture', () => {
@@ -95,14 +95,14 @@ test('a row with two goals is set against the benchmark of its own', () => {
 })
 
 test('the note says whose figures the bars are', () => {
-  expect(toBarsChart(campaign)!.note).toStartWith('Bars: the return as reported, against the benchmark.')
+  expect(toBarsChart(campaign)!.note).toStartWith('Bars: reported ROAS vs. benchmark.')
   const groups = campaign.bridge!.groups.map((group) => ({ ...group, roas: null, price: 40 }))
   const byCost = toBarsChart({ ...campaign, bridge: { ...campaign.bridge!, groups } })!
-  expect(byCost.note).toStartWith('Bars: results for the same money as reported')
-  expect(byCost.measure).toBe('Results against the benchmark')
+  expect(byCost.note).toStartWith('Bars: reported results per unit of spend')
+  expect(byCost.measure).toBe('Results vs. benchmark')
   // Reports of a time before the bridge have estimates alone.
   const estimated = toBarsChart({ ...campaign, bridge: null })!
-  expect(estimated.note).toStartWith('Return for the same money, luck allowed for.')
+  expect(estimated.note).toStartWith('Expected return on the same spend, adjusted for sample size.')
   for (const bar of estimated.bars) {
     const segment = campaign.segments.find(({ id }) => id === bar.key)!
     expect(bar.value).toBe(segment.efficiency!.mean)
@@ -115,7 +115,7 @@ test('without a judgement a rate is drawn against the whole file', () => {
     return bare
   })
   const chart = toBarsChart({ ...location, segments })!
-  expect(chart.title).toMatch(/runs from .+ to /)
+  expect(chart.title).toMatch(/ranges from .+ to /)
   expect(chart.bars.every((bar) => bar.low === undefined)).toBe(true)
 })
 

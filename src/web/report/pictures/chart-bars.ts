@@ -22,7 +22,7 @@ export function toBarsChart(source: ChartSource, words: Words = ENGLISH): BarsCh
   return toEfficiencyChart(source, words) ?? toRateChart(source, words)
 }
 
-function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null {
+export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null {
   const { t, locale } = words
   const { bridge } = source
   const plainOf = findPlainReturns(source)
@@ -38,12 +38,13 @@ function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null 
       const verdict = verdicts.get(segment.id)
       const value = plainOf.get(segment.id) ?? mean
       const isOpen = verdict === undefined && isTornApart(value, segment.efficiency!)
+      // An interval without the row's own figure would be read as that of this figure.
+      const holds = value >= low && value <= high
       return {
         key: segment.id,
         label: segment.label,
         value,
-        low,
-        high,
+        ...(holds && { low, high }),
         shown: against(value, locale),
         shownInterval: t('{a} to {b}', { a: against(low, locale), b: against(high, locale) }),
         share: shareOf(segment, source, locale),
@@ -59,22 +60,26 @@ function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null 
         ? [
             t(
               isByCost
-                ? 'Bars: results for the same money as reported, against the benchmark.'
-                : 'Bars: the return as reported, against the benchmark.',
+                ? 'Bars: reported results per unit of spend vs. benchmark.'
+                : 'Bars: reported ROAS vs. benchmark.',
             ),
-            t('Thin lines: 80% intervals, luck allowed for; gray: no verdict.'),
+            t('Lines: 80% range, adjusted for sample size. Gray: inconclusive.'),
           ]
-        : [t('Return for the same money, luck allowed for. Thin lines: 80% intervals; gray: no verdict.')]),
+        : [
+            t(
+              'Expected return on the same spend, adjusted for sample size. Lines: 80% range. Gray: inconclusive.',
+            ),
+          ]),
       ...(judged.length > bars.length
         ? [
-            t('Drawn are those with a verdict, then the largest by spend: {n} of {of}.', {
+            t('Shown: {n} of {of}, those with a verdict, then the largest by spend.', {
               n: bars.length,
               of: judged.length,
             }),
           ]
         : []),
     ].join(' '),
-    measure: t(isByCost ? 'Results against the benchmark' : 'Return against the benchmark'),
+    measure: t(isByCost ? 'Results vs. benchmark' : 'ROAS vs. benchmark'),
     bars: bars.sort((a, b) => b.value - a.value),
     benchmark: { value: 1, label: benchmarkLabel(source, words) },
     axis: (value) => against(value, locale),
@@ -141,14 +146,14 @@ function efficiencyTitle(
     better > 0 && t('{n} better', { n: better }),
   ].filter((part) => part !== false)
   if (said.length > 0)
-    return t('Of {n} {rows} against the benchmark: {list}', {
+    return t('{n} {rows} vs. benchmark: {list}', {
       n: judged.length,
       rows: of(many),
       list: said.join(', '),
     })
   return judged.every(({ efficiency }) => efficiency!.low <= 1 && efficiency!.high >= 1)
-    ? t('No {row} differs from the benchmark by more than chance explains', { row: of(one) })
-    : t('No {row} is expensive or better', { row: of(one) })
+    ? t('No {row} differs from the benchmark by more than chance', { row: of(one) })
+    : t('No {row} stands out from the benchmark', { row: of(one) })
 }
 
 /** The first of these that at least two segments have. */
@@ -177,17 +182,16 @@ function toRateChart(source: ChartSource, words: Words): BarsChart | null {
   const sorted = bars.sort((a, b) => (b.value - a.value) * (betterOf(metric) === 'lower' ? -1 : 1))
   const [first, last] = [sorted[0]!, sorted.at(-1)!]
   return {
-    title: t('{metric} runs from {first} ({a}) to {last} ({b})', {
+    title: t('{metric} ranges from {first} ({a}) to {last} ({b})', {
       metric: t(label),
       first: first.shown,
       a: nameInTitle(first.label, source, words),
       last: last.shown,
       b: nameInTitle(last.label, source, words),
     }),
-    note: t(
-      'Without enough results to judge, this shows the figures as they are, the largest {rows} by spend.',
-      { rows: of(segmentNoun(source).many) },
-    ),
+    note: t('Too few results to judge. Figures as reported, largest {rows} by spend.', {
+      rows: of(segmentNoun(source).many),
+    }),
     measure: t(label),
     bars: sorted,
     ...(whole === null

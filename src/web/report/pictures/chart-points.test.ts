@@ -14,17 +14,17 @@ test('the quadrant is parted at the rates of the rows that it shows, which were 
   expect(quadrant.points.filter(({ key }) => !sold.some(({ id }) => id === key))).toEqual([])
   expect(quadrant.splitX).toBeCloseTo(sum('clicks') / sum('impressions'), 10)
   expect(quadrant.splitY).toBeCloseTo(sum('purchases') / sum('clicks'), 10)
-  expect(quadrant.note).toContain('all campaigns bought for sales')
+  expect(quadrant.note).toContain('averages of campaigns for sales')
 })
 
 test('the title of the quadrant blames rows only if a finding does', () => {
   const findings = campaign.findings.filter(({ issue }) => issue !== 'clicks_without_buyers')
   const bare = findings.map((finding) => ({ ...finding, causes: [] }))
   expect(toQuadrant({ ...campaign, findings: bare })!.title).toBe(
-    '2 expensive campaigns turn fewer clicks into purchases than all together',
+    '2 expensive campaigns convert below average',
   )
   expect(toQuadrant({ ...campaign, findings: [], bridge: null })!.title).toMatch(
-    /^Who clicks and who buys: \d+ campaigns$/,
+    /^CTR and conversion rate: \d+ campaigns$/,
   )
   const { key } = toQuadrant(campaign)!.points[0]!
   const accused = [{ ...findings[0]!, segmentId: key, issue: 'clicks_without_buyers' }]
@@ -35,13 +35,13 @@ test('the title of the quadrant names a single expensive row', () => {
   const [expensive] = campaign.findings.filter(({ kind, tier }) => kind === 'waste' && tier === 'confirmed')
   const title = toQuadrant({ ...campaign, findings: [{ ...expensive!, causes: [] }] })!.title
   const { label } = campaign.segments.find(({ id }) => id === expensive!.segmentId)!
-  expect(title).toBe(`${label} turns fewer clicks into purchases than all together`)
+  expect(title).toBe(`${label} converts below average`)
 })
 
 test('the title of the quadrant is about the expensive row with most money', async () => {
   const age = await exampleAnalysis('ageRange')
   expect(toQuadrant(age)!.title).toBe(
-    '35-44 costs the most above the benchmark: fewer clicks than all together, though more of them buy',
+    '35-44 is furthest over benchmark: low CTR, but above-average conversion rate',
   )
 })
 

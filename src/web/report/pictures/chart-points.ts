@@ -57,34 +57,31 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
       clickOnly > 0
         ? t(
             isCut
-              ? '{n} of the {of} largest {rows} {n#draws|draw} clicks that seldom buy'
-              : '{n} of {of} {rows} {n#draws|draw} clicks that seldom buy',
+              ? '{n} of the {of} largest {rows} {n#gets|get} clicks that rarely convert'
+              : '{n} of {of} {rows} {n#gets|get} clicks that rarely convert',
             { n: clickOnly, of: points.length, rows },
           )
         : count > 0
           ? count === 1
-            ? t('{name} turns fewer clicks into purchases than all together', { name: nameOf(costliest!) })
-            : t('{n} expensive {rows} {n#turns|turn} fewer clicks into purchases than all together', {
+            ? t('{name} converts below average', { name: nameOf(costliest!) })
+            : t('{n} expensive {rows} {n#converts|convert} below average', {
                 n: count,
                 rows,
               })
           : costliest && costliest.x < splitX
-            ? t(
-                '{name} costs the most above the benchmark: fewer clicks than all together, though more of them buy',
-                {
-                  name: nameOf(costliest),
-                },
-              )
+            ? t('{name} is furthest over benchmark: low CTR, but above-average conversion rate', {
+                name: nameOf(costliest),
+              })
             : t(
                 isCut
-                  ? 'Who clicks and who buys: the {n} largest {rows}'
-                  : 'Who clicks and who buys: {n} {rows}',
+                  ? 'CTR and conversion rate: the {n} largest {rows}'
+                  : 'CTR and conversion rate: {n} {rows}',
                 { n: points.length, rows },
               ),
     note:
       group === null
-        ? t('The area of a dot is its spend. The lines are the rates of the whole file.')
-        : t('The area of a dot is its spend. The lines are the rates of all {rows} bought for {group}.', {
+        ? t('Dot area: spend. Lines: file averages.')
+        : t('Dot area: spend. Lines: averages of {rows} for {group}.', {
             rows,
             group: of(group),
           }),
@@ -148,15 +145,17 @@ export function toRetention(
   const lines = segments
     .flatMap((segment) => toLine(segment.id, segment.label, segment.sums))
     .slice(0, MOST_LINES)
+  // Videos of one curve are one line with one label.
+  const differ = lines.some(({ values }) => `${values}` !== `${whole[0]?.values}`)
   const half = whole[0]?.values[1 + steps.indexOf('video50')] ?? null
   return {
     title:
       half === null || !steps.includes('video50')
-        ? t('Where viewers leave the videos')
+        ? t('Where viewers drop off')
         : t(
             start === 'video3s'
-              ? '{share} of those who watch three seconds are still there half way'
-              : '{share} of those who start a video are still there half way',
+              ? '{share} of 3-second viewers reach the halfway point'
+              : '{share} of viewers who start reach the halfway point',
             { share: formatFraction(half, 0, locale) },
           ),
     note: t(
@@ -169,6 +168,6 @@ export function toRetention(
       { at: 0, name: t('Start') },
       ...steps.map((step) => ({ at: SHARES[step], name: formatFraction(SHARES[step], 0, locale) })),
     ],
-    lines: [...lines, ...whole],
+    lines: [...(differ ? lines : []), ...whole],
   }
 }

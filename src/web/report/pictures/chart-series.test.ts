@@ -23,8 +23,8 @@ test('the trend sums seven days before it divides', () => {
 test('the days on which all rows sold less are shaded and named', () => {
   const { shaded, shadedLabel, days, note } = toTrend(campaign)!
   expect(shaded!.map((at) => days[at])).toEqual(['Oct 14', 'Oct 18'])
-  expect(shadedLabel).toBe('Oct 14 to Oct 18: sold less')
-  expect(note).toEndWith('bought for sales alone.')
+  expect(shadedLabel).toBe('Oct 14 to Oct 18: sales dip')
+  expect(note).toEndWith('Only campaigns for sales.')
   const calm = toTrend({ ...campaign, findings: [] })!
   expect([calm.shaded, calm.shadedLabel]).toEqual([undefined, undefined])
 })
@@ -40,7 +40,7 @@ test('days say their year only where there are two', () => {
 test('small multiples name their first and last value, have their verdicts, and say which are below the line', () => {
   const { items, line, note, title } = toMultiples(campaign)!
   expect(line).toBe(campaign.bridge!.roas!)
-  expect(note).toEndWith('the dashed line is the benchmark, 2.43x.')
+  expect(note).toEndWith('Dashed: benchmark, 2.43x.')
   for (const { from, values } of items) {
     expect(from).toMatch(/x$/)
     expect(values[0]).not.toBeNull()
@@ -59,7 +59,7 @@ test('small multiples name their first and last value, have their verdicts, and 
   )
   const same = campaign.segments.map((segment) => ({ ...segment, series: campaign.segments[0]!.series }))
   expect(toMultiples({ ...campaign, segments: same })!.title).toMatch(
-    /^How ROAS moved in the \d largest campaigns bought for sales$/,
+    /^ROAS in the \d largest campaigns for sales$/,
   )
 })
 
@@ -111,24 +111,18 @@ describe('the title of a trend states no verdict', () => {
   const days = (...weeks: number[]) => weeks.flatMap((roas) => Array<number>(7).fill(roas))
 
   test.each([
-    [days(2, 2, 3), 'ROAS by day, from 2.00x in the first days to 3.00x in the last'],
-    [days(2, 1.8, 2.4), 'ROAS by day, from 2.00x in the first days to 2.40x in the last'],
-    [
-      days(2, 1, 2),
-      'ROAS by day: 2.00x in the first days, 1.00x in the week to Oct 14, 2.00x in the last days',
-    ],
-    [
-      days(2, 3, 2, 2),
-      'ROAS by day: 2.00x in the first days, 3.00x in the week to Oct 14, 2.00x in the last days',
-    ],
-    [[3, 3, 3, 1, 1, 1, 1, 3, 3, 3], 'ROAS by day, from 2.20x in the first days to 2.20x in the last'],
+    [days(2, 2, 3), 'ROAS by day: 2.00x at the start, 3.00x at the end'],
+    [days(2, 1.8, 2.4), 'ROAS by day: 2.00x at the start, 2.40x at the end'],
+    [days(2, 1, 2), 'ROAS by day: 2.00x at the start, 1.00x in the week to Oct 14, 2.00x at the end'],
+    [days(2, 3, 2, 2), 'ROAS by day: 2.00x at the start, 3.00x in the week to Oct 14, 2.00x at the end'],
+    [[3, 3, 3, 1, 1, 1, 1, 3, 3, 3], 'ROAS by day: 2.20x at the start, 2.20x at the end'],
   ])('but its ends, and its turn where the middle is what happened: %j', (returns, title) => {
     expect(titleOf(returns)).toBe(title)
   })
 
   test('the sample', () => {
     expect(toTrend(campaign)!.title).toBe(
-      'ROAS by day: 2.64x in the first days, 1.32x in the week to Oct 20, 2.13x in the last days',
+      'ROAS by day: 2.64x at the start, 1.32x in the week to Oct 20, 2.13x at the end',
     )
   })
 })

@@ -50,9 +50,8 @@ export function toTrend(source: ChartSource, words: Words = ENGLISH): TrendByTim
   return {
     title: measure ? trendTitle(returned!, measure, series, words) : t('Spend by day'),
     note: [
-      measure && t('Single days are noisy: each point of the line covers the seven days up to it.'),
-      group !== null &&
-        t('Both are those of the {rows} bought for {group} alone.', { rows, group: of(group) }),
+      measure && t('7-day trailing average.'),
+      group !== null && t('Only {rows} for {group}.', { rows, group: of(group) }),
     ]
       .filter(Boolean)
       .join(' '),
@@ -62,7 +61,7 @@ export function toTrend(source: ChartSource, words: Words = ENGLISH): TrendByTim
         number,
         number,
       ],
-      shadedLabel: t('{from} to {to}: sold less', { from: print(dip.start), to: print(dip.end) }),
+      shadedLabel: t('{from} to {to}: sales dip', { from: print(dip.start), to: print(dip.end) }),
     }),
     // The return is the news, so the spend stands below it.
     panels: returned ? [returned, spend] : [spend],
@@ -131,16 +130,16 @@ export function toMultiples(source: ChartSource, words: Words = ENGLISH): Multip
         ? t(
             measure.unit === 'money'
               ? benchmark === null
-                ? '{metric}: {n} of the {of} largest {rows} {n#stays|stay} above all of them together on most days'
+                ? '{metric}: {n} of the {of} largest {rows} {n#stays|stay} above the overall figure on most days'
                 : '{metric}: {n} of the {of} largest {rows} {n#stays|stay} above the benchmark on most days'
               : benchmark === null
-                ? '{metric}: {n} of the {of} largest {rows} {n#stays|stay} below all of them together on most days'
+                ? '{metric}: {n} of the {of} largest {rows} {n#stays|stay} below the overall figure on most days'
                 : '{metric}: {n} of the {of} largest {rows} {n#stays|stay} below the benchmark on most days',
             { metric: capitalize(measure.label), n: worse, of: items.length, rows: slots.rows },
           )
         : group === null
-          ? t('How {metric} moved in the {n} largest {rows}', slots)
-          : t('How {metric} moved in the {n} largest {rows} bought for {group}', {
+          ? t('{metric} in the {n} largest {rows}', slots)
+          : t('{metric} in the {n} largest {rows} for {group}', {
               ...slots,
               group: of(group),
             }),
@@ -154,8 +153,8 @@ export function toMultiples(source: ChartSource, words: Words = ENGLISH): Multip
       line,
       note: t(
         benchmark === null
-          ? 'All on one scale; the dashed line is {figure}, that of all of them together.'
-          : 'All on one scale; the dashed line is the benchmark, {figure}.',
+          ? 'Shared scale. Dashed: overall, {figure}.'
+          : 'Shared scale. Dashed: benchmark, {figure}.',
         { figure: print(line) },
       ),
     }),
@@ -296,17 +295,14 @@ function trendTitle(
   if (first === undefined || last === undefined) return t('Spend and {metric} by day', { metric: label })
   const turn = days.length >= 2 * WINDOW ? findTurn(values) : null
   if (turn)
-    return t(
-      '{metric} by day: {first} in the first days, {middle} in the week to {date}, {last} in the last days',
-      {
-        metric: capitalize(label),
-        first: format(first),
-        middle: format(turn.value),
-        date: dayPrinter(days, locale)(days[turn.at]!.day),
-        last: format(last),
-      },
-    )
-  return t('{metric} by day, from {first} in the first days to {last} in the last', {
+    return t('{metric} by day: {first} at the start, {middle} in the week to {date}, {last} at the end', {
+      metric: capitalize(label),
+      first: format(first),
+      middle: format(turn.value),
+      date: dayPrinter(days, locale)(days[turn.at]!.day),
+      last: format(last),
+    })
+  return t('{metric} by day: {first} at the start, {last} at the end', {
     metric: capitalize(label),
     first: format(first),
     last: format(last),

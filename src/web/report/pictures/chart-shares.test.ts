@@ -6,7 +6,7 @@ const age = await exampleAnalysis('ageRange')
 
 test('an expensive row is named with what it takes and what it brings; the shares add up', () => {
   const { title, pairs, measures } = toShares(age)!
-  expect(title).toBe('35-44 takes 42% of the spend and brings 11% of purchase value')
+  expect(title).toBe('35-44: 42% of spend, 11% of purchase value')
   expect(measures).toEqual(['Share of spend', 'Share of purchase value'])
   expect(pairs[0]).toMatchObject({ label: '55-64', verdict: 'better' })
   for (const part of ['takes', 'brings'] as const)
@@ -15,16 +15,14 @@ test('an expensive row is named with what it takes and what it brings; the share
 
 test('an ad text in a title stands in quotation marks, on one line', async () => {
   const copy = await exampleAnalysis('copy')
-  expect(toShares(copy)!.title).toBe(
-    '“Free delivery; free returns” takes 15% of the spend and brings 0% of purchase value',
-  )
+  expect(toShares(copy)!.title).toBe('“Free delivery; free returns”: 15% of spend, 0% of purchase value')
   const segments = copy.segments.map((segment) => ({
     ...segment,
     label: segment.label.replace('; ', ';\n\n'),
   }))
-  expect(toShares({ ...copy, segments })!.title).toStartWith('“Free delivery; free returns” takes')
+  expect(toShares({ ...copy, segments })!.title).toStartWith('“Free delivery; free returns”: ')
   const quoted = segments.map((segment) => ({ ...segment, label: `“${segment.label}”` }))
-  expect(toShares({ ...copy, segments: quoted })!.title).toStartWith('“Free delivery; free returns” takes')
+  expect(toShares({ ...copy, segments: quoted })!.title).toStartWith('“Free delivery; free returns”: ')
 })
 
 test('without a value it is the purchases, without those there is no chart', () => {
@@ -43,6 +41,6 @@ test('rows that bring what they take are not told apart', () => {
   const [first] = age.segments
   const segments = ['A', 'B'].map((id) => ({ ...first!, id, label: id }))
   expect(toShares({ ...age, segments, bridge: null, findings: [] })!.title).toBe(
-    'Age groups bring about the share of purchase value that they take of the spend',
+    'Age groups: share of purchase value tracks share of spend',
   )
 })

@@ -45,7 +45,7 @@ export function toShares(source: ChartSource, words: Words = ENGLISH): SharesCha
   return {
     title: titleOf(pairs, { rows, things, source }, words),
     ...(group !== null && {
-      note: t('Both are those of the {rows} bought for {group} alone.', { rows, group: of(group) }),
+      note: t('Only {rows} for {group}.', { rows, group: of(group) }),
     }),
     measures: [t('Share of spend'), t('Share of {things}', { things })],
     pairs,
@@ -63,12 +63,12 @@ function titleOf(
   const isExpensive = ({ verdict }: SharePair) => Number(verdict === 'waste' || verdict === 'mild')
   const [widest] = pairs.toSorted((a, b) => isExpensive(b) - isExpensive(a) || gap(b) - gap(a))
   if (!widest || gap(widest) < ALIKE)
-    return t('{rows} bring about the share of {things} that they take of the spend', {
+    return t('{rows}: share of {things} tracks share of spend', {
       rows: capitalize(rows),
       things,
     })
   const percent = (share: number) => formatFraction(share, share < 0.1 && share > 0 ? 1 : 0, locale)
-  return t('{name} takes {a} of the spend and brings {b} of {things}', {
+  return t('{name}: {a} of spend, {b} of {things}', {
     name: nameInTitle(widest.label, source, words),
     a: percent(widest.takes),
     b: percent(widest.brings),

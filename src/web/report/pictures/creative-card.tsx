@@ -53,7 +53,7 @@ export function CreativeFigures({ row, analysis, className = '' }: FiguresProps)
   const { t, locale } = words
   const { currency, totals } = analysis
   if (row?.sums.spend == null)
-    return <p className={`text-xs ${className}`}>{t('No figures for it in the file')}</p>
+    return <p className={`text-xs ${className}`}>{t('No performance data in the file')}</p>
   const outcome = OUTCOMES.find((metric) => valueOf(metric, totals) !== null)
   return (
     <p className={`figures flex flex-wrap gap-x-2 text-xs ${className}`}>

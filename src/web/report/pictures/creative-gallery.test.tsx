@@ -63,7 +63,7 @@ test('images stand before the findings, the most spend first, with the verdict o
   const [calm, excess, unknown] = within(gallery).getAllByRole('listitem')
   expect(excess).toHaveTextContent('Expensive, still running')
   expect(calm).not.toHaveTextContent('Expensive, still running')
-  expect(unknown).toHaveTextContent('No figures for it in the file')
+  expect(unknown).toHaveTextContent('No performance data in the file')
 })
 
 test('of images alone, up to six stand with the verdict and the decisions, more below them', async () => {
@@ -96,8 +96,8 @@ test('of images without a fault, the step is to add the figures of their ads, ab
   }
   await openReport(sound)
   const steps = screen.getByRole('region', { name: 'Strategic Recommendations' })
-  expect(await within(steps).findByText('No image calls for a change.')).toBeVisible()
-  const add = await within(steps).findByRole('link', { name: 'Add the figures of the ads' })
+  expect(await within(steps).findByText('No image needs a change.')).toBeVisible()
+  const add = await within(steps).findByRole('link', { name: 'Add ad performance data' })
   expect(add).toHaveAttribute(
     'href',
     `/client/c1/facebook-audit?category=audience&type=${campaign.reportType}`,

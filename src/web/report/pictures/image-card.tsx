@@ -15,10 +15,13 @@ import { Badge } from '../../ui/badge'
 import { readNames } from '../../ui/names'
 import type { Verdict } from '../findings/finding-words'
 import { TagList } from '../tag-list'
+import { Crops } from './crops'
 import { CreativeCard, CreativeFigures, VerdictBadge } from './creative-card'
 
 /** Characters of a name that fit on two lines of the narrowest card. */
 const NAME = 30
+/** Of more images, cards are too small for pictures of their crops. */
+const MOST_CROPPED = 6
 const LOOKS = ['brightness', 'contrast', 'busyness'] as const
 
 interface Props {
@@ -67,8 +70,11 @@ export function ImageCard({ image, src, count, row, verdict, faults, showsLooks,
             {image.width} × {image.height}
           </span>
           , <span className="whitespace-nowrap">{formatBytesIn(toWholeKilobytes(image.size), locale)}</span>,{' '}
-          {image.placement ?? t('fits no placement uncropped')}
+          {image.placement ?? t('cropped in every placement')}
         </p>
+        {src !== undefined && count <= MOST_CROPPED && (
+          <Crops src={src} width={image.width} height={image.height} />
+        )}
         {faults.map((fault) => (
           <Badge key={fault} tone="warn" className="mt-1.5 mr-1">
             {t(fault)}

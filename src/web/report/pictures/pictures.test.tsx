@@ -9,7 +9,7 @@ const video = await exampleAnalysis('video')
 test('each has its figures as a table too', async () => {
   const { user } = await openReport(video)
   const [chart] = await screen.findAllByRole('figure')
-  expect(chart).toHaveTextContent(/of those who watch three seconds are still there half way/)
+  expect(chart).toHaveTextContent(/of 3-second viewers reach the halfway point/)
   expect(within(chart!).getByRole('table')).toHaveTextContent('100%')
   await user.click(within(chart!).getByRole('button', { name: 'Show table' }))
   expect(within(chart!).getByRole('button', { name: 'Show chart' })).toBeVisible()

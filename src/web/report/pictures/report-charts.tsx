@@ -41,10 +41,10 @@ export function ReportCharts({ analysis }: { analysis: Analysis }) {
           y={{ name: t('Conversion rate'), split: quadrant.splitY, format: axis, print }}
           weightName={t('Spend')}
           corners={[
-            t('Few click, many buy'),
-            t('Many click, many buy'),
-            t('Many click, few buy'),
-            t('Few click, few buy'),
+            t('Low CTR, high CVR'),
+            t('High CTR, high CVR'),
+            t('High CTR, low CVR'),
+            t('Low CTR, low CVR'),
           ]}
         />
       )}

@@ -8,7 +8,7 @@ const copy = await exampleAnalysis('copy')
 
 test('a report about texts shows each in full before the decisions, with its verdict and figures that open', async () => {
   const { user } = await openReport(copy)
-  const gallery = screen.getByRole('region', { name: 'Ad texts' })
+  const gallery = screen.getByRole('region', { name: 'Ad copy' })
   const decisions = screen.getByRole('region', { name: 'Strategic Recommendations' })
   expect(gallery.compareDocumentPosition(decisions) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   const cards = await within(gallery).findAllByRole('listitem')
@@ -26,7 +26,7 @@ test('a long text is cut until it is opened, a short one never', async () => {
   const [first, ...others] = copy.segments
   const long = { ...first!, label: 'A sentence of an ad that goes on and on. '.repeat(8) }
   const { user } = await openReport({ ...copy, segments: [long, ...others] })
-  const gallery = screen.getByRole('region', { name: 'Ad texts' })
+  const gallery = screen.getByRole('region', { name: 'Ad copy' })
   const more = await within(gallery).findAllByRole('button', { name: /^More of/u })
   expect(more).toHaveLength(1)
   const text = within(gallery).getByText(/goes on and on/u)
@@ -52,7 +52,7 @@ test('of many texts, those of the decisions have a card, then those with most sp
 
 test('a report whose rows are ads shows no texts', async () => {
   await openReport({ ...copy, dimension: 'adName' })
-  expect(screen.queryByRole('region', { name: 'Ad texts' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Ad copy' })).toBeNull()
 })
 
 test('its insights are a list, a sentence each', async () => {

@@ -120,7 +120,7 @@ test('an order in the address that the table does not have is said to be unknown
   fakeApi(reportHandlers(campaign))
   renderApp('/client/c1/report/r1?sort=-hookRate')
   expect(
-    await screen.findByText('This table has no order as in this address. It is sorted by spend.'),
+    await screen.findByText('This link’s sort order isn’t available here. Sorted by spend.'),
   ).toBeVisible()
   expect(within(table()).getByRole('columnheader', { name: 'Spend' })).toHaveAttribute(
     'aria-sort',

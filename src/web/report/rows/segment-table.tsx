@@ -14,7 +14,6 @@ import { SortHead } from '../../ui/sort-head'
 import { Row, Table } from '../../ui/table'
 import { ColumnChoice } from './column-choice'
 import { useShownCount } from '../findings/use-shown-count'
-import { hasSeveralGoals } from '../overview/several-goals'
 import { CopyRows } from './copy-rows'
 import { FigureCell } from './figure-cell'
 import { Pager } from './pager'
@@ -141,7 +140,7 @@ export function SegmentTable({ analysis, place = '' }: Props) {
       </div>
       {isUnknownSort && (
         <p role="status" className="mb-2 text-sm text-muted">
-          {t('This table has no order as in this address. It is sorted by spend.')}
+          {t('This link’s sort order isn’t available here. Sorted by spend.')}
         </p>
       )}
       {names.beginning && (
@@ -224,15 +223,8 @@ export function SegmentTable({ analysis, place = '' }: Props) {
           )}
         </Table>
       </section>
-      {hasSeveralGoals(analysis) && (
-        <p className="mt-3 max-w-[90ch] text-xs text-muted">
-          {t(
-            'The total adds up rows of all goals; the summary and the findings are about one goal at a time, so their figures differ.',
-          )}
-        </p>
-      )}
       {found.length === 0 && (
-        <p className="py-6 text-center text-muted">{t('No {row} has this in its name.', { row: one })}</p>
+        <p className="py-6 text-center text-muted">{t('No {row} matches.', { row: one })}</p>
       )}
       {(isFolded || isCut) && (
         <Button

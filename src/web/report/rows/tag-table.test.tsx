@@ -41,10 +41,10 @@ async function open(analysis: Analysis) {
 describe('ad texts by tag', () => {
   test('the figures of each word, said to be a model’s opinion', async () => {
     await open({ ...copy, copyTags })
-    const section = screen.getByRole('region', { name: 'Ad texts by tag' })
+    const section = screen.getByRole('region', { name: 'Ad copy by tag' })
     const table = await within(section).findByRole('table', { name: 'Figures by hook' })
-    expect(section).toHaveTextContent('is the opinion of local-eyes, and may be wrong')
-    expect(section).toHaveTextContent('It read 88% of the spend.')
+    expect(section).toHaveTextContent('Tags are the opinion of local-eyes and may be wrong')
+    expect(section).toHaveTextContent('It read 88% of spend.')
     const rows = within(table).getAllByRole('row').slice(1)
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
       'question2 texts',
@@ -67,7 +67,7 @@ describe('ad texts by tag', () => {
 
   test('the texts stand there with their words, so that anyone can check them', async () => {
     const { user } = await open({ ...copy, copyTags })
-    await user.click(await screen.findByText('The texts and their tags'))
+    await user.click(await screen.findByText('Ad copy and its tags'))
     const [first] = screen.getAllByRole('list', { name: 'Tags' })
     expect(first).toHaveTextContent('Hook: question (confidence high)')
     expect(first).toHaveTextContent('Offer: discount (confidence low)')
@@ -76,7 +76,7 @@ describe('ad texts by tag', () => {
 
   test('without a model nothing is shown or claimed', async () => {
     await open(copy)
-    expect(screen.queryByRole('region', { name: 'Ad texts by tag' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Ad copy by tag' })).toBeNull()
     expect(document.body).not.toHaveTextContent(/not tagged|opinion/)
   })
 })

@@ -25,9 +25,7 @@ export function TagTable({ analysis, copyTags }: Props) {
   return (
     <div className="space-y-6">
       <p className="max-w-[68ch] text-muted">{describeOpinion(copyTags, words)}</p>
-      {segments.length === 0 && (
-        <p>{t('All texts were given the same words, so there is nothing to set apart.')}</p>
-      )}
+      {segments.length === 0 && <p>{t('All ad copy got the same tags, so there is nothing to compare.')}</p>}
       {[...Map.groupBy(segments, ({ question }) => question)].map(([question, rows]) => {
         const label = of(COPY_TAGS[question as CopyTagName].label)
         return (
@@ -85,7 +83,7 @@ export function TagTable({ analysis, copyTags }: Props) {
         )
       })}
       <details className="text-sm">
-        <summary className="rounded-sm py-1">{t('The texts and their tags')}</summary>
+        <summary className="rounded-sm py-1">{t('Ad copy and its tags')}</summary>
         <ul className="mt-2 grid gap-4 sm:grid-cols-2">
           {copies.map(
             ({ id, text, tags }) =>
@@ -115,15 +113,15 @@ export function TagTable({ analysis, copyTags }: Props) {
 /** Names the model, since its words are shown beside computed figures. */
 function describeOpinion({ model, spendShare }: CopyTags, { t, locale }: Words): string {
   const opinion = t(
-    'Of what kind a text is, is the opinion of {name}, and may be wrong. The figures are the file’s own, of all texts with the same word: it stands beside them, and need not be their cause.',
+    'Tags are the opinion of {name} and may be wrong. Figures are the file’s own, for all ad copy that shares a tag: correlation, not cause.',
     { name: model },
   )
   if (spendShare === null || spendShare >= 1) return opinion
-  return `${opinion} ${t('It read {share} of the spend.', { share: formatFraction(spendShare, 0, locale) })}`
+  return `${opinion} ${t('It read {share} of spend.', { share: formatFraction(spendShare, 0, locale) })}`
 }
 
 /** Number of texts behind a row, since a single text proves nothing about its kind. */
 function nameTexts({ value, copies, group }: CopyTagSegment, severalGoals: boolean, { t, of }: Words) {
-  const texts = value === null ? [] : [t('{n} {n#text|texts}', { n: copies.length })]
+  const texts = value === null ? [] : [t('{n} {n#variant|variants}', { n: copies.length })]
   return [...texts, ...(severalGoals ? [of(group)] : [])].join(', ')
 }

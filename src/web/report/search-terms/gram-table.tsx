@@ -34,13 +34,10 @@ export function GramTable({ ngrams, analysis, hasClasses }: Props) {
           <HeadCell className="px-0!">{t('Words')}</HeadCell>
           <HeadCell numeric>{t('Spend')}</HeadCell>
           <HeadCell numeric>{t('Results')}</HeadCell>
-          <HeadCell
-            numeric
-            title={t('Results that this spend buys at the price of the other terms of its kind')}
-          >
+          <HeadCell numeric title={t('Results this spend buys at the CPA of other terms of its kind')}>
             {t('Expected')}
           </HeadCell>
-          <HeadCell numeric title={t('How often chance alone brings so few results')}>
+          <HeadCell numeric title={t('How often chance alone gives so few results')}>
             {t('Odds')}
           </HeadCell>
           <HeadCell className="pr-0!">{t('Verdict')}</HeadCell>

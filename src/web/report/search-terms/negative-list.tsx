@@ -76,7 +76,9 @@ export function NegativeList({ searchTerm, currency }: Props) {
                 </q>
               </span>
             )}
-            <span className="figures text-muted">{t('stops {money}', { money: print(negative.spend) })}</span>
+            <span className="figures text-muted">
+              {t('blocks {money}', { money: print(negative.spend) })}
+            </span>
           </li>
         ))}
       </ul>
@@ -84,8 +86,8 @@ export function NegativeList({ searchTerm, currency }: Props) {
         <p className="mt-2 max-w-[68ch] text-sm wrap-anywhere text-muted">
           {t(
             barren
-              ? 'Together they stop {money} of the {whole} that brought nothing; other searches with “{word}” are not stopped.'
-              : 'Together they stop {money}; other searches with “{word}” are not stopped.',
+              ? 'Together they block {money} of the {whole} that drove no conversions; other searches with “{word}” still run.'
+              : 'Together they block {money}; other searches with “{word}” still run.',
             {
               money: print(totalOf(negatives, ({ spend }) => spend)),
               whole: print(barren?.spend ?? 0),

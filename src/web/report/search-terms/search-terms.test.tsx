@@ -45,7 +45,7 @@ test('negatives of one word say what they stop together, and that they are narro
   expect(negatives.length).toBeGreaterThan(1)
   await openReport(analysis)
   expect(await findPart()).toHaveTextContent(
-    `Together they stop ${formatMoney(836.76, analysis.currency)} of the ${formatMoney(863.62, analysis.currency)} that brought nothing; other searches with “free” are not stopped.`,
+    `Together they block ${formatMoney(836.76, analysis.currency)} of the ${formatMoney(863.62, analysis.currency)} that drove no conversions; other searches with “free” still run.`,
   )
 })
 
@@ -53,7 +53,7 @@ test('in a report of before they are not set against what brought nothing', asyn
   const [{ barren: _, ...word }] = ngrams as [(typeof ngrams)[0]]
   await openReport({ ...analysis, searchTerm: { ...analysis.searchTerm!, ngrams: [word] } })
   expect(await findPart()).toHaveTextContent(
-    `Together they stop ${formatMoney(836.76, analysis.currency)}; other searches with “free” are not stopped.`,
+    `Together they block ${formatMoney(836.76, analysis.currency)}; other searches with “free” still run.`,
   )
 })
 
@@ -75,14 +75,14 @@ test('and no sum where two words share a term', async () => {
   const [first, ...others] = negatives
   const searchTerm = { ...analysis.searchTerm!, negatives: [{ ...first!, reason: 'other' }, ...others] }
   await openReport({ ...analysis, searchTerm })
-  expect(await findPart()).not.toHaveTextContent('Together they stop')
+  expect(await findPart()).not.toHaveTextContent('Together they block')
 })
 
 test('each word has its money, its odds and what a negative of it would block; its figures open', async () => {
   const { user } = await openReport(ofTwoWords, {
     'GET /api/reports/:id/rows': () => ({ headers: [], rows: [], truncated: false }),
   })
-  const table = within(await findPart()).getByRole('table', { name: 'Words that cost and hardly convert' })
+  const table = within(await findPart()).getByRole('table', { name: 'Words that spend but rarely convert' })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows).toHaveLength(ngrams.length + 1)
   const [gram] = ngrams
@@ -95,7 +95,7 @@ test('each word has its money, its odds and what a negative of it would block; i
 test('one word alone, which its finding tells, has no table', async () => {
   expect(ngrams).toHaveLength(1)
   await openReport(analysis)
-  expect(await findPart()).not.toHaveTextContent('Words that cost and hardly convert')
+  expect(await findPart()).not.toHaveTextContent('Words that spend but rarely convert')
 })
 
 test('no heading of charts stands above nothing', async () => {
@@ -137,11 +137,11 @@ test('the first terms stand there, and the others on demand; a place that all sh
     ...analysis,
     searchTerm: { ...analysis.searchTerm!, keywords: many },
   })
-  const table = within(await findPart()).getByRole('table', { name: 'Terms that deserve to be keywords' })
+  const table = within(await findPart()).getByRole('table', { name: 'Terms to add as keywords' })
   const terms = () => within(table).getAllByRole('row').length - 1
   expect(terms()).toBe(5)
   expect(await findPart()).toHaveTextContent(
-    'All bought in the campaign Clearance | sofas, ad group Bundle | rain jackets.',
+    'All from campaign Clearance | sofas, ad group Bundle | rain jackets.',
   )
   // Rounded as in the table of all terms: 426.15 ÷ 10.
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/42\.62$/u)

@@ -31,15 +31,17 @@ export function SearchTerms({ searchTerm, analysis }: Props) {
         <p>{t('No negatives: no word costs more than chance explains.')}</p>
       )}
       {needTable(ngrams, analysis.findings) && (
-        <Subsection id="grams" title={t('Words that cost and hardly convert')}>
+        <Subsection id="grams" title={t('Words that spend but rarely convert')}>
           <p className="max-w-[68ch] text-sm text-muted">
-            {t('A word is judged over all search terms that hold it; each of them alone could be chance.')}
+            {t(
+              'Each word is judged across all search terms that contain it. Any one term alone could be chance.',
+            )}
           </p>
           <GramTable ngrams={ngrams} analysis={analysis} hasClasses={searchTerm.classes.length > 1} />
         </Subsection>
       )}
       {keywords.length > 0 && (
-        <Subsection id="keywords" title={t('Terms that deserve to be keywords')}>
+        <Subsection id="keywords" title={t('Terms to add as keywords')}>
           <KeywordTable keywords={keywords} currency={analysis.currency} />
         </Subsection>
       )}
@@ -73,8 +75,8 @@ function KeywordTable({ keywords, currency }: { keywords: NewKeyword[]; currency
       {isOnePlace && places[0] !== '' && (
         <p className="text-sm wrap-anywhere text-muted">
           {campaign && adGroup
-            ? t('All bought in the campaign {campaign}, ad group {adGroup}.', { campaign, adGroup })
-            : t('All bought in {place}.', { place: places[0]! })}
+            ? t('All from campaign {campaign}, ad group {adGroup}.', { campaign, adGroup })
+            : t('All from {place}.', { place: places[0]! })}
         </p>
       )}
       <Table

@@ -3,7 +3,7 @@ import { toText } from '../../../shared/narrative/markdown'
 import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import type { Claim } from '../../../shared/schemas/claim'
 import type { Finding } from '../../../shared/schemas/finding'
-import { faultsOf, FINDING_SECTIONS, KIND_OF, readClaims, type FindingSection } from './arrange'
+import { arrange, faultsOf, FINDING_SECTIONS, KIND_OF, readClaims, type FindingSection } from './arrange'
 
 /** One entry of the findings with its sentences. */
 export interface FindingItem {
@@ -24,13 +24,14 @@ export interface FindingGroup {
 /** The sentences below the decisions, which a report's first paint does not need. */
 export function arrangeLower(source: Analysis): { insights: Sentence[]; findings: FindingGroup[] } {
   const { claimOf, isOf } = readClaims(source)
+  const { verdict } = arrange(source)
   const own = (section: FindingSection | 'insights') =>
     source.sentences.filter((sentence) => sentence.section === section)
   // The bridge chart already shows its lines.
   const inBridge = (sentence: Sentence) => Boolean(source.bridge) && isOf(sentence, 'benchmark', 'bridge')
   return {
     insights: withoutRepeats(own('insights'), source).filter(
-      (sentence) => !inBridge(sentence) && !isOfKeyMetrics(sentence, source),
+      (sentence) => !inBridge(sentence) && !isOfKeyMetrics(sentence, source) && !verdict.includes(sentence),
     ),
     findings: FINDING_SECTIONS.flatMap((section) => {
       const group = toGroup(section, own(section), { source, claimOf, inBridge })

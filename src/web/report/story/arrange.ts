@@ -15,8 +15,6 @@ export interface Decision {
 export interface Story {
   /** Notes shown before the verdict. */
   trust: Sentence[]
-  /** Notes that change no figure or decision, shown after the verdict. */
-  asides: Pick<Story, 'trust' | 'furtherTrust'>
   /** Code of each note that is a sentence. */
   trustCodes: ReadonlyMap<Sentence, TrustCode>
   /** Further notes, of which only the text is stored. */
@@ -32,6 +30,10 @@ export interface Story {
   hasBridge: boolean
   /** True for account audits. */
   isAccount: boolean
+  /** Whether nothing is clearly expensive and no step follows, at a return that pays for the ads. */
+  isSound: boolean
+  /** A clear fall of the return since the last audit: before the money where it cost more. */
+  fall: 'first' | 'after' | null
   /** Sentences about the benchmarks of the bridge. */
   benchmark: Sentence[]
   hasFindings: boolean
@@ -39,7 +41,7 @@ export interface Story {
   hasTerms: boolean
 }
 
-/** The note that results are kept apart, which warns of nothing. */
+/** The note that results are kept apart, which warns of nothing: it stands where the file's reading is told. */
 const ASIDE = 'mixed_results'
 
 /** The claims of a report's sentences. */
@@ -90,12 +92,19 @@ export function arrange(source: Analysis): Story {
   )
   const onCards = new Set(decisions.map(({ action }) => action.id))
   const isAccount = source.files !== undefined
+  const fall = findFall(source)
+  // Of a video's figures these are read first: whether it stops people, and holds them.
+  const hooks = own('insights').filter((sentence) => {
+    const claim = claimOf(sentence)
+    return claim?.kind === 'figures' && claim.metrics[0] === 'hookRate'
+  })
   return {
+    fall,
+    isSound: isSound(source, decisions, fall),
     trust: told.filter((sentence) => !isAside(sentence)),
     trustCodes,
-    asides: { trust: told.filter(isAside), furtherTrust: further.filter(({ code }) => code === ASIDE) },
     furtherTrust: further.filter(({ code }) => code !== ASIDE),
-    verdict: summary.filter((sentence) => !isOf(sentence, 'trust', 'decision')),
+    verdict: [...hooks, ...summary.filter((sentence) => !isOf(sentence, 'trust', 'decision'))],
     stressed: new Set(summary.filter((sentence) => isOf(sentence, 'bridge', 'since'))),
     folded: new Set([
       ...summary.filter((sentence) => isOf(sentence, 'bought')).slice(1),
@@ -115,6 +124,26 @@ export function arrange(source: Analysis): Story {
         ? source.findings.length > IN_SUMMARY
         : FINDING_SECTIONS.some((section) => source[section] || faultsOf(source, section).length > 0),
   }
+}
+
+/** Nothing is clearly expensive, no step follows, and the ads bring back what they cost. */
+function isSound(
+  { bridge, metrics, actions }: Analysis,
+  decisions: readonly Decision[],
+  fall: Story['fall'],
+) {
+  if (!bridge || fall || decisions.length > 0 || actions.length > 0) return false
+  return bridge.sureOn + bridge.sureOff + (bridge.words ?? 0) === 0 && (metrics?.roas ?? 1) >= 1
+}
+
+/** A smaller fall is not drawn. */
+const FALL = -0.1
+
+function findFall({ sinceLast, totals, bridge }: Analysis): Story['fall'] {
+  const roas = sinceLast?.changes.find(({ metric }) => metric === 'roas')
+  if (!roas?.before || roas.now === null || !bridge || (roas.relative ?? 0) > FALL) return null
+  const lost = (roas.before - roas.now) * (totals.spend ?? 0)
+  return !roas.chance && lost > bridge.sureOn + bridge.sureOff ? 'first' : 'after'
 }
 
 /** At most three decisions, in order; in a report without any, its lessons. */

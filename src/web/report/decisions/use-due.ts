@@ -1,0 +1,21 @@
+import { daysBetween } from '../../../shared/audit/state/standing'
+import { dueDay } from '../../../shared/audit/findings/due-day'
+import { today } from '../../lib/format'
+import { useBrowserValue } from '../../lib/use-browser-value'
+import { useFormatDate } from '../../lib/use-format-date'
+import { useWords } from '../../lib/words'
+
+/** By when a step is due, and whether that day is over; the words are null where no day is known. */
+export function useDue(auditDay: string | undefined, days: number | undefined) {
+  const { t, locale } = useWords()
+  const formatDate = useFormatDate(locale)
+  const due = dueDay(auditDay, days)
+  // The server's page does not know the reader's day.
+  const day = useBrowserValue(today, '')
+  const isOver = due !== null && due < day
+  const date = due && formatDate(`${due}T12:00:00Z`)
+  const words = isOver
+    ? t('{n} {n#day|days} overdue', { n: daysBetween(due, day) })
+    : date && (due === day ? t('due today') : t('by {date}', { date }))
+  return { words, isOver }
+}

@@ -1,0 +1,44 @@
+import { cx } from '../../lib/cx'
+import { FILL } from '../../charts/verdict-sign'
+import type { BarsChart, IntervalBar } from '../../charts/interval-bars'
+import { useWords } from '../../lib/words'
+
+const HEIGHT = 22
+const BAR = 10
+
+interface Props {
+  bar: IntervalBar
+  /** Of the chart that holds it. */
+  benchmark: BarsChart['benchmark']
+}
+
+/** A finding's row against the benchmark: the same bar as in the charts, for a glance. */
+export function RowBar({ bar: { value, low, high, shown, verdict }, benchmark }: Props) {
+  const { t } = useWords()
+  const line = benchmark?.value ?? 1
+  const end = Math.max(line * 1.6, value * 1.05, Math.min(high ?? 0, line * 3))
+  const at = (one: number) => `${(Math.min(1, Math.max(0, one / end)) * 100).toFixed(2)}%`
+  const [from, to] = [Math.min(value, line), Math.max(value, line)]
+  return (
+    <div className="text-xs text-muted">
+      <p className="figures flex justify-between gap-2">
+        <span>{benchmark?.label ?? t('benchmark')}</span>
+        <span className={cx('font-medium', verdict === 'better' ? 'text-good' : 'text-ink')}>{shown}</span>
+      </p>
+      <svg width="100%" height={HEIGHT} aria-hidden="true" className="block overflow-visible">
+        <rect y={(HEIGHT - BAR) / 2} height={BAR} width="100%" rx="2" className="fill-sunken" />
+        <rect
+          x={at(from)}
+          y={(HEIGHT - BAR) / 2}
+          height={BAR}
+          width={`${(((to - from) / end) * 100).toFixed(2)}%`}
+          className={FILL[verdict ?? 'none']}
+        />
+        <line x1={at(line)} x2={at(line)} y1="0" y2={HEIGHT} className="stroke-ink" />
+        {low !== undefined && high !== undefined && (
+          <line x1={at(low)} x2={at(high)} y1={HEIGHT / 2} y2={HEIGHT / 2} className="stroke-ink" />
+        )}
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { formatRatio } from '../../../shared/metrics/format'
+import { formatVariance } from '../../../shared/metrics/variance'
+import type { MetricKey } from '../../../shared/metrics/catalogue'
+import type { Analysis } from '../../../shared/schemas/analysis'
+import { labelOf } from '../../evidence/label-of'
+import { cx } from '../../lib/cx'
+import { useWords } from '../../lib/words'
+
+/** ROAS = conversion rate × CTR × order value × 1,000 ÷ CPM: the parts multiply to its change. */
+const PARTS: readonly MetricKey[] = ['conversionRate', 'ctr', 'cpm', 'averageOrderValue']
+
+/** ROAS then and now, and how much each of its parts moved it. */
+export function FallPicture({ analysis: { sinceLast, labels } }: { analysis: Analysis }) {
+  const words = useWords()
+  const { t, locale } = words
+  const changeOf = (metric: string) => sinceLast?.changes.find((change) => change.metric === metric)
+  const roas = changeOf('roas')
+  if (roas?.before == null || roas.now === null || roas.relative === null) return null
+  const parts = PARTS.flatMap((metric) => {
+    const { before, now, relative } = changeOf(metric) ?? {}
+    if (!before || !now || relative == null) return []
+    const effect = (metric === 'cpm' ? before / now : now / before) - 1
+    return { metric, effect }
+  })
+  const most = Math.max(0.01, ...parts.map(({ effect }) => Math.abs(effect)))
+  return (
+    <figure className="h-38 max-w-[72ch] text-sm print:h-auto print:max-w-none">
+      <figcaption className="figures flex flex-wrap items-baseline gap-x-2">
+        <span className="text-muted">{t('ROAS since the last audit')}</span>
+        <span className="text-muted">{formatRatio(roas.before, locale)} →</span>
+        <span className="text-xl font-semibold tracking-tight">{formatRatio(roas.now, locale)}</span>
+        <span className={roas.chance ? 'text-muted' : 'text-bad'}>
+          {formatVariance(roas.relative, locale)} {roas.chance ? t('may be chance') : t('worse')}
+        </span>
+      </figcaption>
+      {parts.length === PARTS.length && (
+        <table className="mt-1.5 w-full">
+          <caption className="sr-only">{t('How much each part moved ROAS')}</caption>
+          <tbody>
+            {parts.map(({ metric, effect }) => (
+              <tr key={metric}>
+                <th scope="row" className="w-1/3 py-0.5 pr-3 text-left font-normal">
+                  {labelOf(metric, labels, words)}
+                </th>
+                <td aria-hidden="true" className="p-0">
+                  <EffectBar part={effect / most} />
+                </td>
+                <td className="figures w-16 text-right">{formatVariance(effect, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </figure>
+  )
+}
+
+/** From the middle to the left where it cost, to the right where it helped. */
+function EffectBar({ part }: { part: number }) {
+  return (
+    <span className="relative block h-3">
+      <span className="absolute inset-y-0 left-1/2 w-px bg-line-strong" />
+      <span
+        className={cx('absolute inset-y-0.5 rounded-xs', part < 0 ? 'right-1/2 bg-bad' : 'left-1/2 bg-good')}
+        style={{ width: `${Math.abs(part) * 50}%` }}
+      />
+    </span>
+  )
+}
