@@ -13,6 +13,8 @@ interface Props {
 export function Contents({ entries, belowHeader }: Props) {
   const { t } = useWords()
   const current = useCurrentSection(entries)
+  // Where there is no room for the bridge beside the verdict, it stands below the recommendations.
+  const steps = entries.findIndex(({ id }) => id === 'recommendations')
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // On a phone the list is wider than the window and has to scroll.
@@ -25,8 +27,8 @@ export function Contents({ entries, belowHeader }: Props) {
       className={cx('no-print contents-bar', belowHeader ? 'top-14' : 'top-0')}
     >
       <ul ref={list} className="contents-list">
-        {entries.map(({ id, title }) => (
-          <li key={id}>
+        {entries.map(({ id, title }, at) => (
+          <li key={id} className={cx(at <= steps && id !== 'bridge' && 'max-xl:-order-1')}>
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}

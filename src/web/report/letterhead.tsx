@@ -12,20 +12,9 @@ export function Letterhead({ onScreen = false }: { onScreen?: boolean }) {
   useBrandColors(data?.brandColor ?? null, onScreen)
   if (!data || (!name && !data.logo)) return null
   return (
-    <div
-      className={cx(
-        'mb-6 items-center gap-3 border-b-2 border-accent pb-3 font-semibold',
-        onScreen ? 'flex' : 'hidden print:flex',
-      )}
-    >
+    <div className={cx('letterhead', onScreen ? 'flex' : 'hidden print:flex')}>
       {/* Made for paper: a dark logo would not be seen on a dark screen. */}
-      {data.logo && (
-        <img
-          src={data.logo}
-          alt=""
-          className="max-h-10 max-w-40 rounded-sm bg-[light-dark(transparent,#dedbd3)] p-1 print:p-0"
-        />
-      )}
+      {data.logo && <img src={data.logo} alt="" className="letterhead-logo" />}
       <span className={data.logo && isWordmark(data.logo) ? 'sr-only' : undefined}>{name}</span>
     </div>
   )

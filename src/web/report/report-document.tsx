@@ -30,7 +30,7 @@ interface ReportDocumentProps {
   pictures?: SharedReport['pictures']
 }
 
-const FALL = <Skeleton className="h-38 max-w-[72ch]" />
+const FALL = <Skeleton className="h-42 max-w-[72ch]" />
 const PICTURE = <Skeleton className="h-64" />
 const TEXTS = <Skeleton className="h-96 sm:h-40" />
 
@@ -73,7 +73,7 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
         <Contents entries={entries} belowHeader={clientId !== null} />
         {/* Filled by the code that opens the figure of an address, which comes later. */}
         <div id="missing-figure" />
-        <div className="mt-6 space-y-8 max-sm:mt-4 max-sm:space-y-6 print:space-y-3">
+        <div className="report-parts">
           <Opening
             analysis={analysis}
             story={story}

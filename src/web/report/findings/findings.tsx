@@ -118,7 +118,9 @@ function Item({
   const named = namesIn(sentences)
   const isNamed = images.every((key) => named.has(key))
   const rows = new Set(findings.map(({ segmentId }) => segmentId))
-  const bar = rows.size === 1 ? chart?.bars.find(({ key }) => rows.has(key)) : undefined
+  // A trend of a row is not about what it costs.
+  const isOfCost = lead?.kind !== 'concern' || money !== null
+  const bar = isOfCost && rows.size === 1 ? chart?.bars.find(({ key }) => rows.has(key)) : undefined
   /** Whether money stands before the sentences. */
   const leads = money !== null || told !== undefined
   const text = (className?: string) => (

@@ -2,7 +2,7 @@ import { formatRatio } from '../../../shared/metrics/format'
 import { formatVariance } from '../../../shared/metrics/variance'
 import type { MetricKey } from '../../../shared/metrics/catalogue'
 import type { Analysis } from '../../../shared/schemas/analysis'
-import { labelOf } from '../../evidence/label-of'
+import { shortLabelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
 
@@ -24,7 +24,7 @@ export function FallPicture({ analysis: { sinceLast, labels } }: { analysis: Ana
   })
   const most = Math.max(0.01, ...parts.map(({ effect }) => Math.abs(effect)))
   return (
-    <figure className="h-38 max-w-[72ch] text-sm print:h-auto print:max-w-none">
+    <figure className="h-42 max-w-[72ch] text-sm print:h-auto print:max-w-none">
       <figcaption className="figures flex flex-wrap items-baseline gap-x-2">
         <span className="text-muted">{t('ROAS since the last audit')}</span>
         <span className="text-muted">{formatRatio(roas.before, locale)} →</span>
@@ -35,12 +35,12 @@ export function FallPicture({ analysis: { sinceLast, labels } }: { analysis: Ana
       </figcaption>
       {parts.length === PARTS.length && (
         <table className="mt-1.5 w-full">
-          <caption className="sr-only">{t('How much each part moved ROAS')}</caption>
+          <caption className="text-left text-xs text-muted">{t('How much each part moved ROAS')}</caption>
           <tbody>
             {parts.map(({ metric, effect }) => (
               <tr key={metric}>
-                <th scope="row" className="w-1/3 py-0.5 pr-3 text-left font-normal">
-                  {labelOf(metric, labels, words)}
+                <th scope="row" className="w-14 py-0.5 text-left font-normal">
+                  {shortLabelOf(metric, labels, words)}
                 </th>
                 <td aria-hidden="true" className="p-0">
                   <EffectBar part={effect / most} />

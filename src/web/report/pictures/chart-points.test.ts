@@ -28,7 +28,7 @@ test('the title of the quadrant blames rows only if a finding does', () => {
   )
   const { key } = toQuadrant(campaign)!.points[0]!
   const accused = [{ ...findings[0]!, segmentId: key, issue: 'clicks_without_buyers' }]
-  expect(toQuadrant({ ...campaign, findings: accused })!.title).toMatch(/^1 of \d+ campaigns draws clicks/)
+  expect(toQuadrant({ ...campaign, findings: accused })!.title).toMatch(/^1 of \d+ campaigns gets clicks/)
 })
 
 test('the title of the quadrant names a single expensive row', () => {

@@ -96,7 +96,7 @@ export function arrange(source: Analysis): Story {
   // Of a video's figures these are read first: whether it stops people, and holds them.
   const hooks = own('insights').filter((sentence) => {
     const claim = claimOf(sentence)
-    return claim?.kind === 'figures' && claim.metrics[0] === 'hookRate'
+    return claim?.kind === 'figures' && claim.metrics.includes('hookRate')
   })
   return {
     fall,
