@@ -50,7 +50,7 @@ test('the money is a column that the list opens by; its heads sort, and the addr
   ]
   expect(cells()).toEqual(excessFirst)
   const head = (name: string) => within(table).getByRole('columnheader', { name: new RegExp(name) })
-  expect(head('Over benchmark')).not.toHaveAttribute('aria-sort')
+  expect(head('Above benchmark')).not.toHaveAttribute('aria-sort')
   expect(within(table).getByRole('link', { name: 'Audit again' })).toHaveAttribute(
     'href',
     '/client/ada/facebook-audit?category=audience&type=campaign',
@@ -60,12 +60,12 @@ test('the money is a column that the list opens by; its heads sort, and the addr
   expect(screen.getByText('2 clients')).toBeVisible()
   expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
   expect(cells()).toEqual(excessFirst.toReversed())
-  await user.click(within(table).getByRole('button', { name: 'Over benchmark' }))
+  await user.click(within(table).getByRole('button', { name: 'Above benchmark' }))
   expect(path()).toBe('/clients?sort=excess')
-  expect(head('Over benchmark')).toHaveAttribute('aria-sort', 'descending')
+  expect(head('Above benchmark')).toHaveAttribute('aria-sort', 'descending')
   // Each currency by itself.
   expect(cells()).toEqual(excessFirst.toReversed())
-  await user.click(within(table).getByRole('button', { name: 'Over benchmark' }))
+  await user.click(within(table).getByRole('button', { name: 'Above benchmark' }))
   expect(path()).toBe('/clients')
 })
 

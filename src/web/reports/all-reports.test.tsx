@@ -155,7 +155,7 @@ describe('order', () => {
         '4 reports, the latest period first',
       ],
       [
-        'Over benchmark',
+        'Above benchmark',
         '?sort=excess',
         ['yen', 'expensive', 'again', 'unjudged'],
         '4 reports, most above benchmark first, each currency by itself',
@@ -174,8 +174,8 @@ describe('order', () => {
       expect(sorted()).toStartWith(head)
       expect(path()).toBe(`/reports${sort}`)
     }
-    await press('Over benchmark')
-    await press('Over benchmark')
+    await press('Above benchmark')
+    await press('Above benchmark')
     expect(sorted()).toStartWith('Date')
   })
 

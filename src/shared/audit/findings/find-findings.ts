@@ -253,7 +253,7 @@ function perMonth(metric: MetricKey, value: number, days: number): InputDraft[] 
     {
       metric: metric.replace('monthly', 'waste') as MetricKey,
       // It is another sum than that of the finding, which is paid money.
-      ...(metric === 'monthly' && { label: 'Spend over benchmark, adjusted for sample size' }),
+      ...(metric === 'monthly' && { label: 'Cost above the benchmark, luck allowed for' }),
       value: roundTo((value * days) / MONTH, CENTS),
     },
     { label: 'Days of a month', value: MONTH, op: '×' },

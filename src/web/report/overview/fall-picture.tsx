@@ -26,9 +26,9 @@ export function FallPicture({ analysis: { sinceLast, labels } }: { analysis: Ana
   return (
     <figure className="h-42 max-w-[72ch] text-sm print:h-auto print:max-w-none">
       <figcaption className="figures flex flex-wrap items-baseline gap-x-2">
-        <span className="text-muted">{t('ROAS since the last audit')}</span>
-        <span className="text-muted">{formatRatio(roas.before, locale)} →</span>
-        <span className="text-xl font-semibold tracking-tight">{formatRatio(roas.now, locale)}</span>
+        <span className="text-muted">{t('ROAS since the last audit')}</span>{' '}
+        <span className="text-muted">{formatRatio(roas.before, locale)} →</span>{' '}
+        <span className="text-xl font-semibold tracking-tight">{formatRatio(roas.now, locale)}</span>{' '}
         <span className={roas.chance ? 'text-muted' : 'text-bad'}>
           {formatVariance(roas.relative, locale)} {roas.chance ? t('may be chance') : t('worse')}
         </span>

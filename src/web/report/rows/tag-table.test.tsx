@@ -47,8 +47,8 @@ describe('ad texts by tag', () => {
     expect(section).toHaveTextContent('It read 88% of spend.')
     const rows = within(table).getAllByRole('row').slice(1)
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
-      'question2 texts',
-      'pain point1 text',
+      'question2 variants',
+      'pain point1 variant',
       'not tagged',
     ])
     expect(rows[0]).toHaveTextContent('$1,805.42')

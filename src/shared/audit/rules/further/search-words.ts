@@ -46,7 +46,7 @@ export const searchWords: Rule = {
             formula: 'cost ÷ the price of the other terms of its class',
             inputs: [
               { metric: 'spend', value: word.spend },
-              { label: 'CPA of the other terms', value: word.spend / word.expected, unit: 'money' },
+              { label: 'Price of the other terms', value: word.spend / word.expected, unit: 'money' },
             ],
           },
           ...priceOfOthers(othersOf(word), word.rows),

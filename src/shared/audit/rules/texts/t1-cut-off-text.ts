@@ -11,7 +11,7 @@ export const cutOffText: Rule = {
   title: 'Nearly all texts are longer than what is shown',
   types: ['copy'],
   needs: ['ad text', 'spend'],
-  formula: 'spend on ad copy over 125 characters ÷ spend',
+  formula: 'spend on texts over 125 characters ÷ spend',
   threshold: 'more than 80%',
   source:
     'Tools.town ad text counter (about 125 characters); Jon Loomer on copy length (no ban on long texts)',

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import { exampleAnalysis } from '../../../../test/web/analyses'
+import type { Change } from '../../../shared/schemas/since-last'
+import { arrange } from '../story/arrange'
+import { FallPicture } from './fall-picture'
+
+const campaign = await exampleAnalysis('campaign')
+const change = (metric: string, before: number, now: number): Change => ({
+  metric,
+  before,
+  now,
+  relative: now / before - 1,
+  better: null,
+})
+/** Half the conversion rate at a tenth less CPM. */
+const changes = [
+  change('roas', 4, (4 * 0.5) / 0.9),
+  change('conversionRate', 0.02, 0.01),
+  change('ctr', 0.01, 0.01),
+  change('cpm', 10, 9),
+  change('averageOrderValue', 80, 80),
+]
+const fallen = (roas: Partial<Change>) => ({
+  ...campaign,
+  sinceLast: {
+    reportId: 'r0',
+    createdAt: '2026-09-01T12:00:00.000Z',
+    period: null,
+    caveats: [],
+    notes: [],
+    changes: [{ ...changes[0]!, ...roas }, ...changes.slice(1)],
+  },
+})
+
+test('each part of ROAS has its own effect, a cheaper CPM a good one', () => {
+  render(<FallPicture analysis={fallen({})} />)
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows).toEqual(['CVR−50.0%', 'CTR0.0%', 'CPM+11.1%', 'AOV0.0%'])
+  expect(screen.getByRole('figure')).toHaveTextContent('4.00x → 2.22x −44.4% worse')
+})
+
+test('a fall that cost more than the expensive rows comes first, one of chance after them, a small one not at all', () => {
+  expect(arrange(fallen({})).fall).toBe('first')
+  expect(arrange(fallen({ chance: true })).fall).toBe('after')
+  expect(arrange(fallen({ relative: -0.05 })).fall).toBeNull()
+})
+
+test('nothing to change is said where nothing is clearly expensive and the ads pay', () => {
+  const bridge = { ...campaign.bridge!, sureOn: 0, sureOff: 0 }
+  const sound = { ...campaign, bridge, actions: [] }
+  expect(arrange(campaign).isSound).toBe(false)
+  expect(arrange(sound).isSound).toBe(true)
+  expect(arrange({ ...sound, metrics: { ...campaign.metrics!, roas: 0.9 } }).isSound).toBe(false)
+})
