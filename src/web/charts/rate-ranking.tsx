@@ -90,7 +90,7 @@ export function RateRanking({ title, rows, all }: Props) {
             >
               <span
                 dir="auto"
-                className="col-span-4 min-w-0 text-left text-sm text-ink max-sm:order-first sm:col-span-1"
+                className="col-span-3 min-w-0 text-left text-sm text-ink max-sm:order-first sm:col-span-1"
               >
                 <ShortName name={label} names={names} />
               </span>
@@ -124,7 +124,7 @@ export function RateRanking({ title, rows, all }: Props) {
                   </span>
                 )
               })}
-              <span className="col-span-2 text-right sm:col-span-1">
+              <span className="col-span-3 text-right sm:col-span-1">
                 <VerdictSign verdict={verdict} />
               </span>
             </div>
