@@ -112,7 +112,7 @@ test('loads all report types into one audit, without those that the account does
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Load everything, one audit' }))
-  await screen.findByText('The requested report could not be found')
+  await screen.findByText(/^The requested report could not be found/)
   const joined = calls.find(({ path }) => path === '/api/clients/c1/account-audits')
   expect(joined?.body).toEqual({
     reports: ['campaign', 'adSet', 'searchTerm', 'device', 'location', 'ageRange', 'gender'].map(

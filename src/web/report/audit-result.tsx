@@ -81,8 +81,8 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
           </div>
         </div>
         {isWarned && (
-          <Part id="trust" title={t('Read with care')} level={3} look="minor">
-            <PhoneFold name={t('Read with care')} place="top-2.5 right-2.5 sm:top-1" always>
+          <Part id="trust" title={t('Data caveats')} level={3} look="minor">
+            <PhoneFold name={t('Data caveats')} place="top-2.5 right-2.5 sm:top-1" always>
               <TrustNotes story={story} facts={analysis.facts} cut={cx(ALWAYS_CUT, CUT_TO_1)} />
             </PhoneFold>
           </Part>
@@ -97,7 +97,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
         <div className={cx('@container', CHECKS_WAIT)}>
           <Part id="recommendations" title={t('Strategic Recommendations')} level={3}>
             {story.decisions.length > 0 ? (
-              <DecisionCards decisions={story.decisions} analysis={analysis} />
+              <DecisionCards decisions={story.decisions} analysis={analysis} isShared={false} />
             ) : (
               <Steps analysis={analysis} sentences={story.recommendations} clientId={clientId} />
             )}
@@ -138,13 +138,9 @@ type Told = Parameters<typeof VerdictText>[0] & {
 function Answer({ story, analysis, name }: Told) {
   const { verdict, stressed } = story
   const rest = stressed.size > 0 ? verdict.filter((sentence) => !stressed.has(sentence)) : []
-  const hasMore = rest.length > 0 || story.asides.trust.length > 0
   const more = (
     <div className={cx('space-y-2 text-sm text-muted max-lg:mt-3 [&_p]:text-sm', LEFT_OUT)}>
-      {rest.length > 0 && (
-        <VerdictText story={{ ...story, verdict: rest, stressed: new Set() }} analysis={analysis} />
-      )}
-      <TrustNotes story={{ ...story, ...story.asides }} facts={analysis.facts} />
+      <VerdictText story={{ ...story, verdict: rest, stressed: new Set() }} analysis={analysis} />
     </div>
   )
   return (
@@ -154,7 +150,7 @@ function Answer({ story, analysis, name }: Told) {
           story={rest.length > 0 ? { ...story, verdict: verdict.filter((one) => stressed.has(one)) } : story}
           analysis={analysis}
         />
-        {hasMore && <PhoneFold name={name}>{more}</PhoneFold>}
+        {rest.length > 0 && <PhoneFold name={name}>{more}</PhoneFold>}
       </div>
       <MoneyBar analysis={analysis} />
     </>

@@ -23,6 +23,6 @@ test('a file that is old and counts two kinds of results says so before it is se
     await screen.findByLabelText(/CSV/),
     new File([[HEADER, ...rows].join('\n')], 'old.csv', { type: 'text/csv' }),
   )
-  expect(await screen.findByText(/^The period ended/)).toBeInTheDocument()
-  expect(await screen.findByText(/counts several kinds of results/)).toBeInTheDocument()
+  expect(await screen.findByText(/^This data ended/)).toBeInTheDocument()
+  expect(await screen.findByText(/mixes result types/)).toBeInTheDocument()
 })

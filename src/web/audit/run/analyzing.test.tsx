@@ -42,7 +42,7 @@ test('the result is the way to the report, its opening, and the figures, with wh
     .map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '))
   const decisions = campaign.actions.filter(({ decision }) => decision).map(({ title }) => title)
   expect(decisions.length).toBeGreaterThan(1)
-  expect(heads).toEqual(['Read with care', 'Analysis Summary', 'Strategic Recommendations', ...decisions, 'Performance Overview']) // prettier-ignore
+  expect(heads).toEqual(['Data caveats', 'Analysis Summary', 'Strategic Recommendations', ...decisions, 'Performance Overview']) // prettier-ignore
   const [verdict, way, note] = [
     screen.getByRole('region', { name: 'Analysis Summary' }),
     screen.getByRole('link', { name: 'Open the full report' }),

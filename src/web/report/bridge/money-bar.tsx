@@ -59,7 +59,7 @@ export function MoneyBar({ analysis }: { analysis: Analysis }) {
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-3 py-0.5 sm:ml-auto sm:block sm:py-0 sm:text-right">
-          <dt className="text-muted">{t(analysis.files ? 'Spend of the account' : 'Spend of the file')}</dt>
+          <dt className="text-muted">{t('Total spend')}</dt>
           <dd className="figures font-semibold sm:mt-0.5">{formatMoney(bridge.spend, currency)}</dd>
         </div>
       </dl>

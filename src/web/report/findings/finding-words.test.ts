@@ -33,7 +33,7 @@ test('days without sales stand first among the trends, with their money as the s
   const items = arrangeLower(campaign).findings.find(({ section }) => section === 'concerns')!.items
   expect(items.length).toBeGreaterThan(1)
   expect(items.map(({ sentences }) => findToldMoney(sentences, campaign.facts)?.text)).toEqual([
-    '$2,500',
+    '$2,800',
     ...items.slice(1).map(() => undefined),
   ])
 })
