@@ -33,15 +33,14 @@ const DROPS = /src\/web\/(audit\/drop\/drop-atom|lib\/list-files)\.ts|src\/share
 /** Little parts of several screens: one file weighs less than three. */
 const PARTS = /src\/web\/(ui\/field|lib\/use-query)\.ts/
 
-/** A table with its search box. Not in one file with `PARTS`, which the actions of a report need and which has no table at first. */
-const CLIENT_TABLE = /src\/web\/(ui\/(filtered-card|search-row|sort-head|no-figure)|lib\/fold)\.ts/
+/** A table with its search box and its order by money. Not in one file with `PARTS`, which the actions of a report need and which has no table at first. */
+const CLIENT_TABLE = /src\/web\/(ui\/(filtered-card|search-row|sort-head|no-figure)|lib\/(fold|by-money))\.ts/
 
 /** An audit's outcome in one amount and its first decision: for screens that list clients or reports, and for the bell. */
 const MONEY = /src\/web\/metrics\/(audit-again|data-age|excess-money|deadline|decision-words)\.ts/
 
-/** Order, filters and pictures of lists of clients. */
-const CLIENT_ORDER =
-  /src\/(web\/(lib\/by-money|metrics\/(share-trend|client-filters))|shared\/metrics\/money-short)\.ts/
+/** Filters and pictures of lists of clients. Its group stands behind those of the parts it imports, which it would take along. */
+const CLIENT_ORDER = /src\/(web\/metrics\/(share-trend|client-filters)|shared\/metrics\/money-short)\.ts/
 
 /** A file's way to the server, which both drop zones of the audit page have. */
 const UPLOAD =
@@ -125,10 +124,10 @@ export default defineConfig({
             { name: 'opening', test: OPENING },
             { name: 'metrics', test: METRICS },
             { name: 'money', test: MONEY },
-            { name: 'client-order', test: CLIENT_ORDER },
             { name: 'panels', test: PANELS },
             { name: 'parts', test: PARTS },
             { name: 'client-table', test: CLIENT_TABLE },
+            { name: 'client-order', test: CLIENT_ORDER },
             { name: 'drops', test: DROPS },
             { name: 'upload', test: UPLOAD },
           ],
