@@ -36,7 +36,7 @@ test('the client of the latest audit stands first, with its age and, below, its 
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'CatDentistsAudited yesterday$900.00 above benchmark',
+    'CatDentistsAudited yesterday$900.00 overspent',
     'BärDentistsAudited 12 days ago',
     'AdaDentistsNo audit yet',
   ])

@@ -38,7 +38,7 @@ function FirstSteps({ clientId, isFirst }: { clientId: string; isFirst: boolean 
       title={isFirst ? 'First audit' : 'No verdict yet'}
       description={
         isFirst
-          ? 'One export is enough to see what is paid above the benchmark and what to do about it.'
+          ? 'One export is enough to see what is overspent and what to do about it.'
           : 'The audits so far hold no spend that could be judged. An export of the campaigns does.'
       }
       className="h-full"
@@ -65,7 +65,7 @@ function FirstSteps({ clientId, isFirst }: { clientId: string; isFirst: boolean 
           </div>
           <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
             <span className="figures text-xl font-semibold tracking-tight">$2,331.91</span>
-            <span className="text-sm text-muted">above benchmark, still running: 14.9% of spend</span>
+            <span className="text-sm text-muted">overspent, still running: 14.9% of spend</span>
           </p>
           <MoneyParts verdict={SAMPLE} />
           <p className="mt-3 text-sm text-muted">

@@ -99,7 +99,7 @@ describe('the latest verdict', () => {
     open(verdict)
     const shown = await card()
     expect(shown).toHaveTextContent('Campaign, Oct 1 – 31, 2026 · 2 days ago')
-    expect(shown).toHaveTextContent('Above benchmark, still running$240.0024.0% of spend')
+    expect(shown).toHaveTextContent('Overspend, still running$240.0024.0% of spend')
     const items = (name: string) =>
       within(within(shown).getByRole('list', { name }))
         .getAllByRole('listitem')
@@ -108,8 +108,8 @@ describe('the latest verdict', () => {
       '$760.00 76.0%At benchmark or below',
       '$240.00 24.0%Expensive, still running',
     ])
-    expect(items('Share of spend above benchmark')).toEqual(['30.0%Sep, 2025', '24.0%Oct'])
-    expect(shown).toHaveTextContent('Share of spend above benchmark ↓ better')
+    expect(items('Share of spend overspent')).toEqual(['30.0%Sep, 2025', '24.0%Oct'])
+    expect(shown).toHaveTextContent('Share of spend overspent ↓ better')
     expect(shown).toHaveTextContent('Not all can be trusted: Two rows are missing.')
     const decisions = within(within(shown).getByRole('list', { name: '2 decisions' })).getAllByRole(
       'listitem',
@@ -141,7 +141,7 @@ describe('the latest verdict', () => {
     expect(within(shown).queryByRole('list', { name: 'Where the money went' })).toBeNull()
   })
 
-  test('a single audit has no trend, and neither have audits with nothing above benchmark', async () => {
+  test('a single audit has no trend, and neither have audits with nothing overspent', async () => {
     open({ ...verdict, shares: [] })
     expect(within(await card()).queryByText(/^Share of spend/)).toBeNull()
   })
@@ -154,7 +154,7 @@ describe('the latest verdict', () => {
         { share: 0.24, end: `${thisYear}-10-31` },
       ],
     })
-    const bars = within(await card()).getByRole('list', { name: 'Share of spend above benchmark' })
+    const bars = within(await card()).getByRole('list', { name: 'Share of spend overspent' })
     expect(bars).toHaveTextContent('30.0%Oct 1524.0%Oct 31')
   })
 
@@ -185,7 +185,7 @@ describe('the latest verdict', () => {
       { excess: null, money: [], judged: 0, decisions: [] },
       'No row could be judgedSee why',
     ],
-    ['campaigns that have ended', { running: false }, 'Above benchmark$240.0024.0% of spend'],
+    ['campaigns that have ended', { running: false }, 'Overspend$240.0024.0% of spend'],
     ['an account that is not judged', { excess: null, money: [] }, 'can’t be judged'],
     [
       'good news, with money lost only in the past',
@@ -211,12 +211,12 @@ describe('the latest verdict', () => {
         fell: 'CPA +50%',
         returned: { ...fellTo(60, 40), metric: 'costPerPurchase' as const },
       },
-      'CPA since the last audit$60.00+50.0% worse, was $40.00. Nothing is running above benchmark.',
+      'CPA since the last audit$60.00+50.0% worse, was $40.00. Nothing is overspending.',
     ],
     [
       'a return that fell, where nothing is judged',
       { excess: null, fell: 'ROAS −34%', returned: fellTo(1.61, 2.44) },
-      'Cost above the benchmark can’t be judged.',
+      'Overspend can’t be judged.',
     ],
   ])('%s', async (_, over, words) => {
     open({ ...verdict, ...over })

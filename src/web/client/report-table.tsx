@@ -19,7 +19,7 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
         <>
           <HeadCell className="w-2/5">File name</HeadCell>
           <HeadCell>Period and date</HeadCell>
-          <HeadCell numeric>Above benchmark</HeadCell>
+          <HeadCell numeric>Overspend</HeadCell>
           <HeadCell className="w-16">
             <span className="sr-only">Open</span>
           </HeadCell>

@@ -26,11 +26,11 @@ export function ShareTrend({ verdict }: { verdict: Verdict }) {
   return (
     <section>
       <h3 className="mb-2 flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-        Share of spend above benchmark{' '}
+        Share of spend overspent{' '}
         <span className={`font-medium ${tone.text}`}>{change?.word ?? 'About the same'}</span>
       </h3>
       <ShareBars
-        label="Share of spend above benchmark"
+        label="Share of spend overspent"
         bars={shares.map(({ share, end }) => ({ share, name: hasMonths ? nameMonth(end) : nameDay(end) }))}
         last={tone}
       />

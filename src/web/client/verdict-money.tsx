@@ -44,7 +44,7 @@ function Excess({ verdict, excess }: Props & { excess: number }) {
   const share = shareOf(verdict)
   return (
     <Hero
-      label={stillRuns(verdict) ? 'Above benchmark, still running' : 'Above benchmark'}
+      label={stillRuns(verdict) ? 'Overspend, still running' : 'Overspend'}
       value={formatMoney(excess, currency, fallback)}
       note={share !== null && `${formatFraction(share, 1)} of spend`}
     />
@@ -68,9 +68,9 @@ function Fallen({ verdict, returned }: Props & { returned: NonNullable<Verdict['
           </span>
           {`, was ${print(before)}. `}
           {excess === null ? (
-            <span className="text-warn">Cost above the benchmark can’t be judged.</span>
+            <span className="text-warn">Overspend can’t be judged.</span>
           ) : (
-            `Nothing ${isStale(verdict) ? 'was' : 'is'} running above benchmark.`
+            `Nothing ${isStale(verdict) ? 'was' : 'is'} overspending.`
           )}
         </>
       }
@@ -81,7 +81,7 @@ function Fallen({ verdict, returned }: Props & { returned: NonNullable<Verdict['
 function NotJudged() {
   return (
     <Hero
-      label="Above benchmark"
+      label="Overspend"
       value={<Badge tone="warn">can’t be judged</Badge>}
       note="The report says what is missing."
     />
@@ -92,7 +92,7 @@ function Good({ verdict }: Props) {
   const isOld = isStale(verdict)
   return (
     <Hero
-      label="Cost above benchmark"
+      label="Overspend"
       value={
         <span className="inline-flex items-center gap-2">
           <Icon name="check" size={24} />

@@ -19,7 +19,7 @@ import { SampleClient } from './sample-client'
 /** Orders by the sort parameter; without it the dashboard's, once a client has an audit. */
 const ORDERS = [
   ['', 'Most urgent first'],
-  ['excess', 'Most above benchmark'],
+  ['excess', 'Most overspend'],
   ['name', 'By name'],
 ] as const satisfies readonly (readonly [ClientOrder, string])[]
 

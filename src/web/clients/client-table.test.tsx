@@ -15,7 +15,7 @@ test('each client has the headline of its latest audit, as the dashboard has it'
   renderApp('/clients')
   const [, first, second] = within(await screen.findByRole('table', { name: 'Clients' })).getAllByRole('row')
   await waitFor(() =>
-    expect(first).toHaveTextContent(/^Harbor DentalDentists.*€400.00 above benchmark8.0% of spend.*today/),
+    expect(first).toHaveTextContent(/^Harbor DentalDentists.*€400.00 overspent8.0% of spend.*today/),
   )
   expect(second).toHaveTextContent(/^Bare BonesDentists.*No audit yet/)
   expect(calls.filter(({ path }) => path === '/api/overview/clients')).toHaveLength(1)
@@ -45,12 +45,12 @@ test('the money is a column that the list opens by; its heads sort, and the addr
     screen.getByText('2 clients, most money at stake first, relative to typical spend in each currency'),
   ).toBeVisible()
   const excessFirst = [
-    ['$900.00 above benchmark', '10.0% of spend', '', '10 days old'],
-    ['£20.00 above benchmark', '2.0% of spend', 'Audit again', '60 days old'],
+    ['$900.00 overspent', '10.0% of spend', '', '10 days old'],
+    ['£20.00 overspent', '2.0% of spend', 'Audit again', '60 days old'],
   ]
   expect(cells()).toEqual(excessFirst)
   const head = (name: string) => within(table).getByRole('columnheader', { name: new RegExp(name) })
-  expect(head('Above benchmark')).not.toHaveAttribute('aria-sort')
+  expect(head('Overspend')).not.toHaveAttribute('aria-sort')
   expect(within(table).getByRole('link', { name: 'Audit again' })).toHaveAttribute(
     'href',
     '/client/ada/facebook-audit?category=audience&type=campaign',
@@ -60,12 +60,12 @@ test('the money is a column that the list opens by; its heads sort, and the addr
   expect(screen.getByText('2 clients')).toBeVisible()
   expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
   expect(cells()).toEqual(excessFirst.toReversed())
-  await user.click(within(table).getByRole('button', { name: 'Above benchmark' }))
+  await user.click(within(table).getByRole('button', { name: 'Overspend' }))
   expect(path()).toBe('/clients?sort=excess')
-  expect(head('Above benchmark')).toHaveAttribute('aria-sort', 'descending')
+  expect(head('Overspend')).toHaveAttribute('aria-sort', 'descending')
   // Each currency by itself.
   expect(cells()).toEqual(excessFirst.toReversed())
-  await user.click(within(table).getByRole('button', { name: 'Above benchmark' }))
+  await user.click(within(table).getByRole('button', { name: 'Overspend' }))
   expect(path()).toBe('/clients')
 })
 
@@ -80,7 +80,7 @@ test('a fall of the return stands below the money', async () => {
   renderApp('/clients')
   const [, ada, other] = within(await screen.findByRole('table', { name: 'Clients' })).getAllByRole('row')
   await waitFor(() => expect(ada).toHaveTextContent('On benchmarkROAS −42%'))
-  expect(other).toHaveTextContent('$20.00 above benchmarkCPA +69%')
+  expect(other).toHaveTextContent('$20.00 overspentCPA +69%')
   for (const fall of ['ROAS −42%', 'CPA +69%']) expect(screen.getByText(fall)).toHaveClass('text-bad')
 })
 

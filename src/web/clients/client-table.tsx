@@ -53,7 +53,7 @@ export function ClientTable({
           <HeadCell>Industry</HeadCell>
           <HeadCell>Website</HeadCell>
           <SortHead active={order === 'excess'} down numeric onSort={() => onSort('excess')}>
-            Above benchmark
+            Overspend
           </SortHead>
           <HeadCell className="whitespace-nowrap">Share of spend</HeadCell>
           <HeadCell className="whitespace-nowrap">Decision</HeadCell>
@@ -106,7 +106,7 @@ export function ClientTable({
   )
 }
 
-/** Cells of a client's latest audit: what is above benchmark, its share of the spend, how late its decision is, the age of the data. Undefined while loading. */
+/** Cells of a client's latest audit: what overspends, its share of the spend, how late its decision is, the age of the data. Undefined while loading. */
 function Figures({ clientId, latest }: { clientId: string; latest: ClientMoney['latest'] | undefined }) {
   if (!latest)
     return (

@@ -23,7 +23,7 @@ describe('the list of clients', () => {
       'Name',
       'Industry',
       'Website',
-      'Above benchmark',
+      'Overspend',
       'Share of spend',
       'Decision',
       'Data age',

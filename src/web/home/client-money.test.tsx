@@ -90,8 +90,8 @@ test.each([
   ['nothing expensive', { excess: 0 }, 'ROAS −42%, $420 lostOn benchmark'],
   ['money of the past', { excess: 0, off: 70 }, 'ROAS −42%, $420 lostOn benchmark$70.00 past'],
   ['nothing judged', { excess: null }, 'ROAS −42%, $420 lostcan’t be judged'],
-  ['less excess cost', { excess: 90 }, 'ROAS −42%, $420 lost$90.00 above benchmark'],
-  ['more excess cost', { excess: 500 }, 'ROAS −42%$500.00 above benchmark'],
+  ['less excess cost', { excess: 90 }, 'ROAS −42%, $420 lost$90.00 overspent'],
+  ['more excess cost', { excess: 500 }, 'ROAS −42%$500.00 overspent'],
   ['excess cost that only may run', { excess: 500, running: false }, 'ROAS −42%$500.00'],
 ])('below the name stands why: a fall of the return is red beside %s', async (_, over, words) => {
   open([exampleMoney('Fallen', { fell: 'ROAS −42%', fallCost: 420, ...over })])
@@ -134,7 +134,7 @@ test('a row says what is expensive, of how much, what to do, and how old that is
   const rows = within(await table())
     .getAllByRole('row')
     .slice(1)
-  expect(rows[0]).toHaveTextContent('ÉclairStill running$240.00 above benchmark')
+  expect(rows[0]).toHaveTextContent('ÉclairStill running$240.00 overspent')
   expect(rows[0]).toHaveTextContent('24.0% of spend, was 30.0%, ↓ better')
   expect(within(rows[0]!).getAllByText('↓ better').at(-1)).toHaveClass('text-good')
   expect(rows[0]).toHaveTextContent('2 days')
@@ -191,11 +191,11 @@ test('only an order by a column has an arrow; pressed again, the head gives way 
       .filter((head) => head.hasAttribute('aria-sort'))
       .map(({ textContent }) => textContent)
   expect(await sorted()).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Above benchmark' }))
+  await user.click(screen.getByRole('button', { name: 'Overspend' }))
   expect(path()).toBe('/?sort=excess')
-  expect(await sorted()).toEqual(['Above benchmark↓Above benchmark'])
+  expect(await sorted()).toEqual(['Overspend↓Overspend'])
   expect(await names()).toEqual(['Yen', 'Large', 'Small', 'Fallen', 'Blind'])
-  await user.click(screen.getByRole('button', { name: 'Above benchmark' }))
+  await user.click(screen.getByRole('button', { name: 'Overspend' }))
   expect(path()).toBe('/')
   expect(await sorted()).toEqual([])
 })
@@ -228,8 +228,8 @@ test('the filter is in the address, where the way back finds it beside the sort'
 
 test.each([
   ['', 'most money at stake first, relative to typical spend in each currency'],
-  ['?sort=excess', 'most above benchmark first, each currency by itself'],
-  ['?sort=share', 'largest share of spend above benchmark first'],
+  ['?sort=excess', 'most overspend first, each currency by itself'],
+  ['?sort=share', 'largest share of spend overspent first'],
   ['?sort=name', 'A to Z'],
   ['?sort=age', 'oldest data first'],
 ])('the line above the list says its order: %p', async (query, words) => {
@@ -266,8 +266,8 @@ test('a phone, which has no heads to press, offers the same orders as a list', a
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Most urgent first',
-    'Most above benchmark',
-    'Largest share above',
+    'Most overspend',
+    'Largest share overspent',
     'Oldest data first',
     'By name',
   ])

@@ -109,7 +109,7 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
       head={
         <>
           {head('name', 'Client', false, 'md:w-38 lg:w-42 xl:w-50')}
-          {head('excess', 'Above benchmark', true, 'md:w-34 lg:w-30 xl:w-33')}
+          {head('excess', 'Overspend', true, 'md:w-34 lg:w-30 xl:w-33')}
           {head('share', 'Share of spend', false, 'md:max-lg:hidden lg:w-27 xl:w-34')}
           <HeadCell>First decision</HeadCell>
           {head('age', 'Data age', true, 'md:w-26 lg:w-24 xl:w-28')}
@@ -165,7 +165,7 @@ function Reason({ latest }: LatestProps) {
   const { excess, fell, fallCost, currency } = latest
   const fallback = useFallbackCurrency()
   const isFall = fallCost !== null && fallCost > (excess ?? 0)
-  const runs = excess ? (stillRuns(latest) ? 'Still running' : 'Above benchmark') : ''
+  const runs = excess ? (stillRuns(latest) ? 'Still running' : 'Overspend') : ''
   return (
     <span className="reason">
       {isStale(latest) ? (
@@ -221,8 +221,8 @@ type ClientSort = (typeof SORTS)[number]
 /** Words of each order: behind the number of clients, and of the choice on a phone. */
 const ORDERS: Record<ClientSort, { words: string; short: string }> = {
   urgent: { words: MOST_URGENT, short: 'Most urgent first' },
-  excess: { words: 'most above benchmark first, each currency by itself', short: 'Most above benchmark' },
-  share: { words: 'largest share of spend above benchmark first', short: 'Largest share above' },
+  excess: { words: 'most overspend first, each currency by itself', short: 'Most overspend' },
+  share: { words: 'largest share of spend overspent first', short: 'Largest share overspent' },
   name: { words: 'A to Z', short: 'By name' },
   age: { words: 'oldest data first', short: 'Oldest data first' },
 }

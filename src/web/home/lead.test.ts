@@ -10,14 +10,14 @@ test.each([
   [[exampleMoney('Calm', {}), exampleMoney('Waiting', null)], 'Calm is on benchmark.'],
   [[exampleMoney('Calm', {}), exampleMoney('Still', {})], 'All 2 audited clients are on benchmark.'],
   [[exampleMoney('Blind', { excess: null })], 'Nothing needs attention, as far as it can be judged.'],
-  [[exampleMoney('Acme', { excess: 9, fell: 'ROAS −42%' })], 'Acme is above benchmark and got worse.'],
+  [[exampleMoney('Acme', { excess: 9, fell: 'ROAS −42%' })], 'Acme overspends and got worse.'],
   [
     [
       exampleMoney('Acme', { excess: 9, due: over }),
       exampleMoney('Other', { excess: 9 }),
       exampleMoney('Old', { excess: 9, ageDays: 40 }),
     ],
-    'Of 3 audited clients, 2 are above benchmark, 1 has an overdue decision, and 1 needs a new audit.',
+    'Of 3 audited clients, 2 overspend, 1 has an overdue decision, and 1 needs a new audit.',
   ],
 ])('the sentence below the title answers for all clients: %#', (all: ClientMoney[], sentence) => {
   expect(describeClients(all).sentence).toBe(sentence)

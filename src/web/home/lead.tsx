@@ -5,7 +5,7 @@ import { filterClients } from '../metrics/client-filters'
 
 /** What can be said of clients, of one and of several, by the name of the filter that finds them. */
 const SAID = {
-  above: ['is above benchmark', 'are above benchmark'],
+  above: ['overspends', 'overspend'],
   worse: ['got worse', 'got worse'],
   overdue: ['has an overdue decision', 'have overdue decisions'],
   again: ['needs a new audit', 'need a new audit'],
@@ -20,7 +20,7 @@ export function Lead() {
   return <p className="lead">{data ? describeClients(data).sentence : '\u00a0'}</p>
 }
 
-/** `Of 200 audited clients, 38 are above benchmark, 12 got worse, and 71 have overdue decisions.` Calm: none needs attention. */
+/** `Of 200 audited clients, 38 overspend, 12 got worse, and 71 have overdue decisions.` Calm: none needs attention. */
 export function describeClients(all: readonly ClientMoney[]): { sentence: string; isCalm: boolean } {
   const audited = all.filter(({ latest }) => latest !== null)
   const [first] = audited

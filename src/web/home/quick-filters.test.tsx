@@ -37,7 +37,7 @@ describe('quick filters', () => {
     const { user, path } = open(many)
     expect((await filters()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'All 11',
-      'Above benchmark 1',
+      'Overspending 1',
       'Overdue 1',
       'Worse 1',
       'Audit again 1',

@@ -22,5 +22,5 @@ export function useExcessWords(money: readonly ClientMoney[] | undefined): Reado
 function toWords(latest: NonNullable<ClientMoney['latest']>, fallback: string): string | null {
   const { excess, currency, fell, ageDays } = latest
   if (isStale(latest)) return `audit again, ${ageDays} days old`
-  return excess ? `${formatMoney(excess, currency, fallback)} above benchmark` : fell
+  return excess ? `${formatMoney(excess, currency, fallback)} overspent` : fell
 }

@@ -6,7 +6,7 @@ import { wordTrend } from './share-trend'
 type Latest = NonNullable<ClientMoney['latest']>
 
 const FILTERS: Record<string, readonly [label: string, holds: (latest: Latest) => boolean]> = {
-  above: ['Above benchmark', ({ excess }) => !!excess],
+  above: ['Overspending', ({ excess }) => !!excess],
   overdue: ['Overdue', ({ due }) => due?.when === 'over'],
   worse: ['Worse', (latest) => !!latest.fell || wordTrend(latest)?.tone === 'text-bad'],
   again: ['Audit again', isStale],

@@ -59,9 +59,7 @@ export function ExcessMoney({
 }: Props) {
   const fallback = useFallbackCurrency()
   const onlyBelow = namedBelow === 'md' ? 'md:hidden' : 'sm:hidden'
-  const word = namedBelow && (
-    <span className={`text-xs font-normal text-muted ${onlyBelow}`}> above benchmark</span>
-  )
+  const word = namedBelow && <span className={`text-xs font-normal text-muted ${onlyBelow}`}> overspent</span>
   const fall = fell && (
     <span className={cx('text-bad', !!excess && 'block text-xs font-normal whitespace-nowrap')}>{fell}</span>
   )
@@ -104,7 +102,7 @@ export function ExcessMoney({
       {past && (
         <span className="block text-xs font-normal whitespace-nowrap text-muted">
           {past}
-          {fall && namedBelow && <span className={onlyBelow}> above benchmark,</span>} past
+          {fall && namedBelow && <span className={onlyBelow}> overspent,</span>} past
         </span>
       )}
     </>

@@ -117,7 +117,7 @@ test('each row tells what came out of the audit', async () => {
       { ...clips, excess: null },
     ],
   })
-  expect(await screen.findByRole('columnheader', { name: 'Above benchmark' })).toBeVisible()
+  expect(await screen.findByRole('columnheader', { name: 'Overspend' })).toBeVisible()
   expect(screen.getByText('$1,235')).toBeVisible()
   expect(screen.getByText('can’t be judged')).toBeVisible()
 })
@@ -155,10 +155,10 @@ describe('order', () => {
         '4 reports, the latest period first',
       ],
       [
-        'Above benchmark',
+        'Overspend',
         '?sort=excess',
         ['yen', 'expensive', 'again', 'unjudged'],
-        '4 reports, most above benchmark first, each currency by itself',
+        '4 reports, most overspend first, each currency by itself',
       ],
       [
         'Client',
@@ -174,8 +174,8 @@ describe('order', () => {
       expect(sorted()).toStartWith(head)
       expect(path()).toBe(`/reports${sort}`)
     }
-    await press('Above benchmark')
-    await press('Above benchmark')
+    await press('Overspend')
+    await press('Overspend')
     expect(sorted()).toStartWith('Date')
   })
 
@@ -185,7 +185,7 @@ describe('order', () => {
     expect(await screen.findByText('4 reports, the latest period first')).toBeVisible()
     const order = screen.getByRole('combobox', { name: 'Order of reports' })
     expect(order).toHaveValue('period')
-    await user.selectOptions(order, 'Most above benchmark')
+    await user.selectOptions(order, 'Most overspend')
     expect(files()[1]).toBe('expensive.csv')
   })
 })

@@ -44,7 +44,7 @@ export function ComparedFindings({
           head={
             <>
               <HeadCell className="w-1/3">Finding</HeadCell>
-              <HeadCell>Above benchmark, before and after</HeadCell>
+              <HeadCell>Overspend, before and after</HeadCell>
               <HeadCell className="w-56 text-right">Status</HeadCell>
             </>
           }

@@ -109,7 +109,7 @@ describe('compare two', () => {
     const excess = { metric: 'bridgeSureOn', before: 0, now: 240, relative: null, better: false }
     open(compared({ changes: [{ ...excess, beforeFact: null, nowFact: null }] }))
     expect((await rowsOf('Comparison of two reports')).at(-1)).toEqual([
-      'Above benchmark',
+      'Overspend',
       'Before $0.00After $240.00',
       '↑ new',
     ])
@@ -234,7 +234,7 @@ describe('compare two', () => {
     open(compared({ changes: [{ ...excess, ...facts }] }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Comparison of two reports' })).toBeVisible()
     expect(
-      await screen.findByText('$240.00 is above the benchmark now, up from $100.00 in the earlier report.'),
+      await screen.findByText('$240.00 is overspent now, up from $100.00 in the earlier report.'),
     ).toBeVisible()
   })
 })

@@ -178,7 +178,7 @@ function ComparedFigures({ caption, clientId, compared }: PartProps & { caption:
 }
 
 const labelOf = (metric: string) => {
-  if (metric === 'bridgeSureOn') return 'Above benchmark'
+  if (metric === 'bridgeSureOn') return 'Overspend'
   return metric in METRICS ? METRICS[metric as MetricKey].label : metric
 }
 

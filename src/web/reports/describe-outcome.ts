@@ -13,7 +13,7 @@ export function describeOutcome(
   at = Date.now(),
 ): string {
   const isPast = isOld(now.period?.end ?? now.createdAt, at)
-  const isAbove = isPast ? 'was above the benchmark' : 'is above the benchmark now'
+  const isAbove = isPast ? 'was overspent' : 'is overspent now'
   const find = (metric: string) => changes.find((change) => change.metric === metric)
   const money = (amount: number) => formatMoney(amount, now.currency, fallback)
   const [excess, cost, roas] = [find('bridgeSureOn'), find('costPerPurchase'), find('roas')]
@@ -24,7 +24,7 @@ export function describeOutcome(
         ? `nothing ${isAbove}, after ${money(excess.before)} in the earlier report`
         : `${money(excess.now)} ${isAbove}, ${wordFrom(excess.before, excess.now, money)}`,
     )
-  else if (findings) parts.push(`neither of the two has cost above the benchmark${isPast ? '' : ' now'}`)
+  else if (findings) parts.push(`neither of the two overspent${isPast ? '' : ' now'}`)
   if (cost && cost.now !== null && cost.relative !== null)
     parts.push(
       Math.abs(cost.relative) < JUDGED

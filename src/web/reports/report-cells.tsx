@@ -31,7 +31,7 @@ export function ReportHeads({ order, onSort }: ReportSort) {
   return (
     <>
       {head('period', 'Report', { title: 'Latest period first' })}
-      {head('excess', 'Above benchmark', { numeric: true, className: 'lg:w-48' })}
+      {head('excess', 'Overspend', { numeric: true, className: 'lg:w-48' })}
       {head('', 'Date', { numeric: true, className: 'lg:w-36' })}
     </>
   )

@@ -6,7 +6,7 @@ import { isLater } from '../lib/latest-report'
 const ORDERS = {
   '': { short: 'Newest first', words: '' },
   period: { short: 'Latest period first', words: ', the latest period first' },
-  excess: { short: 'Most above benchmark', words: ', most above benchmark first' },
+  excess: { short: 'Most overspend', words: ', most overspend first' },
   client: { short: 'By client', words: ', by client from A to Z' },
 } as const
 export type ReportOrder = keyof typeof ORDERS

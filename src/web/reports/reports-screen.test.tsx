@@ -54,7 +54,7 @@ describe('the list', () => {
     const { user, path } = show([april, { ...march, excess: 900 }, { ...video, excess: 600 }], '?sort=client')
     await screen.findByText('3 reports')
     expect(files()).toEqual(['April.csv', 'march.csv', 'clips.csv'])
-    await user.click(screen.getByRole('button', { name: 'Above benchmark' }))
+    await user.click(screen.getByRole('button', { name: 'Overspend' }))
     expect(files()).toEqual(['march.csv', 'clips.csv', 'April.csv'])
     expect(path()).toBe('/client/c1/reports?sort=excess')
     await user.click(screen.getByRole('button', { name: 'Report' }))

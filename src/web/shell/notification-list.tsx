@@ -180,14 +180,10 @@ function Excess({ outcome: { excess, off, spend, currency } }: { outcome: AuditO
   if (excess > 0)
     return (
       <>
-        {money(excess)} above benchmark{share !== null && `, ${formatFraction(share, 1)} of spend`}
+        {money(excess)} overspent{share !== null && `, ${formatFraction(share, 1)} of spend`}
       </>
     )
-  return off ? (
-    <>Nothing expensive is running; {money(off)} above benchmark in the past</>
-  ) : (
-    'Nothing expensive'
-  )
+  return off ? <>Nothing is overspent now; {money(off)} was in the past</> : 'Nothing expensive'
 }
 
 /** Why no row was judged, in short, and in full with what to do about it. */

@@ -173,7 +173,7 @@ describe('notifications', () => {
     const [done, failed] = within(panel).getAllByRole('link')
     expect(done).toHaveAttribute('href', '/client/c1/report/r1')
     expect(done).toHaveAccessibleName(
-      /^Harbor Dental New €400\.00 above benchmark, 8\.0% of spend Pause “Prospecting”\. Not all can be trusted: Rows are missing\. Campaign$/,
+      /^Harbor Dental New €400\.00 overspent, 8\.0% of spend Pause “Prospecting”\. Not all can be trusted: Rows are missing\. Campaign$/,
     )
     expect(within(done!).getByTitle('october.csv')).toBeVisible()
     expect(failed).toHaveAttribute('href', '/client/c1')
@@ -250,10 +250,10 @@ describe('notifications', () => {
       'Notifications, 3 unread',
     )
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'OneNew€400.00 above benchmark, 8.0% of spendCampaign · 2 of 3 audits agree',
-      'TwoNew€400.00 above benchmark, 8.0% of spendCampaign · 2 audits agree',
-      'ThreeNothing expensive is running; €70.00 above benchmark in the pastGender · 2 audits agree',
-      'OneNew€400.00 above benchmark, 8.0% of spendCampaign',
+      'OneNew€400.00 overspent, 8.0% of spendCampaign · 2 of 3 audits agree',
+      'TwoNew€400.00 overspent, 8.0% of spendCampaign · 2 audits agree',
+      'ThreeNothing is overspent now; €70.00 was in the pastGender · 2 audits agree',
+      'OneNew€400.00 overspent, 8.0% of spendCampaign',
     ])
     expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Nov 20',

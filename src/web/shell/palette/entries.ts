@@ -103,7 +103,7 @@ export const wordStates = (money: readonly ClientMoney[], fallback: string): Rea
       latest === null
         ? 'no audit yet'
         : latest.excess && !isStale(latest)
-          ? `${formatMoney(latest.excess, latest.currency, fallback)} above benchmark`
+          ? `${formatMoney(latest.excess, latest.currency, fallback)} overspent`
           : latest.ageDays === 0
             ? 'data through today'
             : `data ${plural(latest.ageDays, 'day')} old`,
