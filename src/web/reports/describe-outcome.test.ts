@@ -55,6 +55,6 @@ test('data of more than five weeks do not say what is overspent now', () => {
     '$240.00 was overspent, up from $100.00 in the earlier report.',
   )
   expect(describe([['bridgeSureOn', 240, 0, -1]], [], later)).toStartWith(
-    'Nothing was above the benchmark, after $240.00',
+    'Nothing was overspent, after $240.00',
   )
 })
