@@ -105,7 +105,7 @@ describe('the latest verdict', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
     expect(items('Where the money went')).toEqual([
-      '$760.00 76.0%At benchmark or below',
+      '$760.00 76.0%At benchmark or better',
       '$240.00 24.0%Expensive, still running',
     ])
     expect(items('Share of spend overspent')).toEqual(['30.0%Sep, 2025', '24.0%Oct'])
@@ -197,7 +197,7 @@ describe('the latest verdict', () => {
           { part: 'past' as const, amount: 70 },
         ],
       },
-      /On benchmarkNothing is running above it\..*\$930\.00 93\.0%At benchmark or below\$70\.00 7\.0%Expensive, past/,
+      /On benchmarkNothing is running above it\..*\$930\.00 93\.0%At benchmark or better\$70\.00 7\.0%Expensive, past/,
     ],
     ['a decision that is overdue', decided(daysFromNow(-8), 'over'), 'Cap it.8 days overdue$5.00'],
     ['a decision of yesterday', decided(daysFromNow(-1), 'over'), 'Cap it.1 day overdue$5.00'],

@@ -10,8 +10,8 @@ export type MoneyOf = Pick<Verdict, 'money' | 'currency' | 'excess' | 'fell' | '
 type Part = Verdict['money'][number]['part']
 
 const PARTS: Record<Part, [words: string, look: MoneyLook]> = {
-  benchmark: ['At benchmark or below', 'base'],
-  notJudged: ['Not judged', 'apart'],
+  benchmark: ['At benchmark or better', 'base'],
+  notJudged: ['Not scored', 'apart'],
   unsure: ['Could be chance', 'open'],
   mild: ['Mildly expensive', 'mild'],
   newPeople: ['New customers cost more', 'open'],

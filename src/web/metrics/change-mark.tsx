@@ -24,7 +24,7 @@ export function ChangeMark({
 }) {
   const { word, tone } = wordChange(value, positive, chance)
   const shown = formatVariance(value)
-  const short = sameWords(value) === null ? (word && chance ? 'within noise' : word) : 'same'
+  const short = sameWords(value) === null ? (word && chance ? 'may be chance' : word) : 'same'
   return (
     <span className={cx('figures', tone ?? 'text-muted', className)}>
       <span className="whitespace-nowrap">

@@ -48,7 +48,7 @@ test.each([
 test('a change that chance could have made has its word in gray, no verdict', () => {
   show({ changes: { roas: { relative: -0.116, better: false, chance: true } } })
   const card = screen.getByRole('group', { name: 'Return on Ad Spend (ROAS)' })
-  expect(card).toHaveTextContent('↓ −11.6% within noise')
+  expect(card).toHaveTextContent('↓ −11.6% may be chance')
   expect(card.querySelector('.text-bad')).toBeNull()
 })
 

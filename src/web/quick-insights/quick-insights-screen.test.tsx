@@ -206,7 +206,7 @@ test('figures stand beside their change since the last audit, judged from 5% on:
   const trend = table.getByRole('columnheader', { name: /^ROAS trend/ })
   expect(trend).toHaveAttribute('aria-sort', 'descending')
   expect(texts().slice(1, 4)).toEqual([
-    expect.stringMatching(/↓ −10\.0% within noise$/),
+    expect.stringMatching(/↓ −10\.0% may be chance$/),
     expect.stringMatching(/2\.40x↓ −25\.0% worse$/),
     'from 3.10x to 2.40x',
   ])

@@ -113,7 +113,7 @@ const TONES: Record<Became, Tone> = {
 }
 
 function wordOutcome({ became, because, kind }: FindingChange): string {
-  if (because === 'unsure') return 'within noise by now'
+  if (because === 'unsure') return 'may be chance by now'
   if (became === 'same') return 'ongoing'
   if (became === 'better') return 'less, still expensive'
   if (became === 'new' && because === 'off') return 'new, has ended'

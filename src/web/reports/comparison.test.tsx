@@ -125,8 +125,8 @@ describe('compare two', () => {
       chance: true,
     } as const
     open(compared({ changes: [{ ...cost, beforeFact: null, nowFact: null }] }))
-    expect((await rowsOf('Comparison of two reports')).at(-1)!.at(-1)).toBe('↑ +10.0% within noise')
-    expect(screen.getByText(/a purchase costs 10.0% more, \$44.00, within noise/i)).toBeVisible()
+    expect((await rowsOf('Comparison of two reports')).at(-1)!.at(-1)).toBe('↑ +10.0% may be chance')
+    expect(screen.getByText(/a purchase costs 10.0% more, \$44.00, may be chance/i)).toBeVisible()
   })
 
   test('findings: how many are resolved, new and worse, and what became of each', async () => {
@@ -152,7 +152,7 @@ describe('compare two', () => {
       'New',
       'New, has ended',
       'Ongoing',
-      'Within noise by now',
+      'May be chance by now',
       'Less, still expensive',
       'Resolved: no longer in the file',
       'Resolved: has ended',

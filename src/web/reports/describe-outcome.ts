@@ -29,7 +29,7 @@ export function describeOutcome(
     parts.push(
       Math.abs(cost.relative) < JUDGED
         ? `a purchase costs about the same, ${money(cost.now)}`
-        : `a purchase costs ${formatFraction(Math.abs(cost.relative), 1)} ${cost.relative > 0 ? 'more' : 'less'}, ${money(cost.now)}${cost.chance ? ', within noise' : ''}`,
+        : `a purchase costs ${formatFraction(Math.abs(cost.relative), 1)} ${cost.relative > 0 ? 'more' : 'less'}, ${money(cost.now)}${cost.chance ? ', which may be chance' : ''}`,
     )
   else if (roas && roas.relative !== null && Math.abs(roas.relative) >= JUDGED)
     parts.push(`ROAS ${roas.relative > 0 ? 'rose' : 'fell'} by ${formatFraction(Math.abs(roas.relative), 1)}`)

@@ -26,7 +26,7 @@ async function tellAudit(audit: Audit, code: LanguageCode = 'en'): Promise<strin
 }
 
 test.each<[LanguageCode, string]>([
-  ['en', 'cut back “Newcomers - ceramics” (584 carts), which drove no purchases for the spend.'],
+  ['en', 'spend less on “Newcomers - ceramics” (584 carts): it drove no purchases.'],
   ['de', 'kein einziger Kauf für das Geld: „Newcomers - ceramics“ (584 Warenkörbe).'],
   ['es', 'sin una sola compra por el dinero: «Newcomers - ceramics» (584 carritos).'],
   ['fr', 'pas un seul achat pour cet argent : « Newcomers - ceramics » (584 ajouts au panier).'],
@@ -43,7 +43,7 @@ test('a campaign for sales without a purchase is told with its carts', async () 
   ]
   const told = await tellAudit(runAudit(summarise(toExampleTable({ rows }), 'campaign'), EMPTY_CONTEXT))
   expect(told).toMatch(/“Barren” spent \$[\d,.]+ on 31 carts without a single purchase\./)
-  expect(told).toContain('“Barren” (31 carts), which drove no purchases for the spend.')
+  expect(told).toContain('“Barren” (31 carts): it drove no purchases.')
 })
 
 test.each<[LanguageCode, string[]]>([

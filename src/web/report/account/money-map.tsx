@@ -248,8 +248,8 @@ function SpendBar({ row, slicing, most, scale, depth = 0, children }: BarProps) 
         {excess > 0 && (
           <span className={cx('figures mt-0.5 block text-sm', counted ? 'text-bad' : 'text-muted')}>
             {counted || isPaper
-              ? t('{money} over benchmark', { money: money(excess) })
-              : t('{money} over benchmark in this breakdown, not added to {file}', {
+              ? t('{money} overspent', { money: money(excess) })
+              : t('{money} overspent in this breakdown, not added to {file}', {
                   money: money(excess),
                   file: leadFile,
                 })}

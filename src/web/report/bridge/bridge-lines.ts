@@ -41,7 +41,7 @@ const LINES: [line: BridgeLine, label: Phrase, look: Look][] = [
   ['sureOff', 'Expensive, past', 'past'],
   ['mild', 'Mildly expensive', 'mild'],
   ['unsure', 'Could be chance', 'open'],
-  ['cheaper', 'Under benchmark', 'good'],
+  ['cheaper', 'Better than benchmark', 'good'],
 ]
 
 interface Move {

@@ -82,7 +82,7 @@ function listParts(analysis: Analysis): Part[] {
       if (key !== 'atPrice') return { key, label, fact, look, shown, share: lengthOf(step) }
       return {
         key,
-        label: 'At or below the benchmark',
+        label: 'At benchmark or better',
         fact: saved > 0 ? null : fact,
         look,
         shown: formatMoney(bridge.atPrice - bridge.cheaper, currency),

@@ -71,14 +71,14 @@ describe('the lessons of an old period', () => {
     const [excess, better, ...others] = cardsOf()
     expect(others).toEqual([])
     expect(excess).toHaveTextContent(
-      /^1 · LearningNext time, test a lower bid for 35-44 with a value rule or bid adjustment instead of excluding anyone: it missed the benchmark\.€637\.06 over benchmark/,
+      /^1 · LearningNext time, test a lower bid for 35-44 with a value rule or bid adjustment instead of excluding anyone: it missed the benchmark\.€637\.06 overspent/,
     )
     expect(better).toHaveTextContent(
       /^2 · LearningNext time, lead with 55-64, which outperformed\.5\.22x ROAS \(all age groups: 2\.74x\)\./,
     )
     const region = screen.getByRole('region', { name: 'Strategic Recommendations' })
-    expect(region.textContent.match(/Drop the learning if/g)).toHaveLength(1)
-    expect(region).toHaveTextContent(/Two weeks into the next plan, .* Drop the learning if/)
+    expect(region.textContent.match(/Ignore it if/g)).toHaveLength(1)
+    expect(region).toHaveTextContent(/Two weeks into the next plan, .* Ignore it if/)
     expect(within(region).queryByText('How to check it')).toBeNull()
   })
 

@@ -40,9 +40,7 @@ test('the title of the quadrant names a single expensive row', () => {
 
 test('the title of the quadrant is about the expensive row with most money', async () => {
   const age = await exampleAnalysis('ageRange')
-  expect(toQuadrant(age)!.title).toBe(
-    '35-44 is furthest over benchmark: low CTR, but above-average conversion rate',
-  )
+  expect(toQuadrant(age)!.title).toBe('35-44 overspent the most: low CTR, but above-average conversion rate')
 })
 
 test('retention starts at everyone and never rises above', () => {

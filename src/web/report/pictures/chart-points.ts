@@ -69,7 +69,7 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
                 rows,
               })
           : costliest && costliest.x < splitX
-            ? t('{name} is furthest over benchmark: low CTR, but above-average conversion rate', {
+            ? t('{name} overspent the most: low CTR, but above-average conversion rate', {
                 name: nameOf(costliest),
               })
             : t(

@@ -21,7 +21,7 @@ export const ROWS = {
   objective: noun('objective'),
   campaignType: noun('campaign type'),
   audienceSegment: noun('audience'),
-  bodyText: noun('ad text'),
+  bodyText: noun('copy variant'),
   headline: noun('headline'),
   image: noun('image'),
   video: noun('video'),
