@@ -6,9 +6,21 @@ import { csv } from './uploads'
 const DAY = 86_400_000
 const FIRST =
   'Aurora,Northwind,Harbor,Éclair,Juniper,Meridian,Cedar,Lumen,Atlas,Willow,Copper,Solstice,Brava,Fjord,Kiefer,Verde,Saffron,Marlow,Nimbus,Tundra'
-const LAST =
-  'Home,Running,Dental,Interiors,Outdoors,Skincare,Coffee Roasters,Travel,Fitness,Optics,Kitchen & Söhne,Pet Supplies'
-const TRADES = ['Retail', 'Apparel', 'Dentists', 'Furniture', 'Travel', null]
+/** Second words of clients' names, with the industry that they tell. One client in twelve has none entered. */
+const LAST = [
+  ['Home', 'Home & garden'],
+  ['Running', 'Sporting goods'],
+  ['Dental', 'Health care'],
+  ['Interiors', 'Furniture'],
+  ['Outdoors', 'Sporting goods'],
+  ['Skincare', 'Beauty'],
+  ['Coffee Roasters', 'Food & drink'],
+  ['Travel', 'Travel'],
+  ['Fitness', 'Sporting goods'],
+  ['Optics', null],
+  ['Kitchen & Söhne', 'Home & garden'],
+  ['Pet Supplies', 'Pets'],
+] as const
 /** How agencies name campaigns. A client uses one of these, its first four to eight names. */
 const CONVENTIONS = [
   [
@@ -81,7 +93,7 @@ export async function seedAgency(folder: string, agency: Agency): Promise<void> 
   const app = await openApp({ folder })
   const made: { id: string; reports: string[] }[] = []
   for (let at = 0; at < count; at++) {
-    const { id } = await app.createClient(nameOf(at), { industry: TRADES[at % TRADES.length] })
+    const { id } = await app.createClient(...clientOf(at))
     // Every 17th client has no audit.
     if (at % 17 === 16) continue
     if (at < audited) made.push({ id, reports: await auditMonths(app, id, at, agency) })
@@ -90,11 +102,12 @@ export async function seedAgency(folder: string, agency: Agency): Promise<void> 
   app.close()
 }
 
-const nameOf = (at: number): string => {
-  const [first, last] = [FIRST.split(','), LAST.split(',')]
+function clientOf(at: number): [name: string, more: { industry: string | null }] {
+  const first = FIRST.split(',')
   const [row, column] = [Math.floor(at / first.length), at % first.length]
-  const again = Math.floor(row / last.length)
-  return `${first[column]} ${last[(row + column * 5) % last.length]}${again > 0 ? ` ${again + 1}` : ''}`
+  const [last, industry] = LAST[(row + column * 5) % LAST.length]!
+  const again = Math.floor(row / LAST.length)
+  return [`${first[column]} ${last}${again > 0 ? ` ${again + 1}` : ''}`, { industry }]
 }
 
 async function auditMonths(
