@@ -301,3 +301,27 @@ test.each([
   },
   120_000,
 )
+
+test('with a browser font of 32 pixels on a phone, lists give names and search fields the width of the page', async () => {
+  const large = await openBrowser(['--blink-settings=defaultFontSize=32'])
+  const size = { viewport: { width: 390, height: 844 } }
+  const { context, close } = await openContext(large, stage.server.origin, size)
+  const page = await context.newPage()
+  const cramped: string[] = []
+  for (const [screen, rows] of [
+    ['/', 'main .money-table tbody td:first-child'],
+    ['/clients', 'main tbody td:first-child, main input[type=search]'],
+    ['/reports', 'main tbody td:nth-child(2), main input[type=search]'],
+    ['/client/:client/reports', 'main tbody td:nth-child(2), main section h2, main input[type=search]'],
+  ] as const) {
+    await openSettled(page, toAddress(screen, ids))
+    const widths = await page
+      .locator(rows)
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)))
+    expect(widths.length).toBeGreaterThan(0)
+    cramped.push(...widths.filter((width) => width < 190).map((width) => `${screen}: ${width} px`))
+  }
+  expect(cramped).toEqual([])
+  await close()
+  await large.close()
+}, 60_000)

@@ -28,7 +28,7 @@ export function FirstDecision({ clientId, latest }: Props) {
       <Link
         href={decision === null ? report : paths.figure(clientId, reportId, 'decision-1')}
         className={cx(
-          'line-clamp-2 rounded-sm text-pretty hover:text-accent hover:underline',
+          'rounded-sm hover:text-accent hover:underline max-md:flex max-md:flex-wrap max-md:gap-x-1',
           isOld && 'text-xs',
           (isOld || decision === null) && 'text-muted',
           ONE_LINE,

@@ -10,14 +10,14 @@ const MORE = / and (\d+) more$/
 export function DecisionWords({ decision }: { decision: string }) {
   // Stored before December 2026, a decision is a sentence without a dash.
   const dash = decision.lastIndexOf(' – ')
-  if (dash < 0) return <span>{decision}</span>
+  if (dash < 0) return <span className="max-md:line-clamp-2">{decision}</span>
   const [subject, more] = decision.slice(0, dash).split(MORE)
   const name = subject ?? ''
   const tail = TAIL.exec(name)?.[0] ?? ''
   return (
     <>
-      {/* Below 1280 pixels there is no room for both ends of a name. */}
-      <span className="contents md:max-xl:block md:max-xl:shrink-99999 lg:max-xl:min-w-10">
+      {/* Between 768 and 1280 pixels there is no room for both ends of a name; below, the step has a line of its own. */}
+      <span className="max-md:flex max-md:max-w-full max-md:whitespace-pre md:contents md:max-xl:block md:max-xl:shrink-99999 lg:max-xl:min-w-10">
         <span dir="auto" className={cx('shrink-99999 overflow-hidden text-ellipsis', tail && 'xl:min-w-10')}>
           {name.slice(0, name.length - tail.length)}
         </span>
@@ -28,7 +28,7 @@ export function DecisionWords({ decision }: { decision: string }) {
           <span className="md:max-xl:sr-only">{` and ${more} more`}</span>
         </span>
       )}
-      <span>{decision.slice(dash)}</span>
+      <span className="max-md:line-clamp-2 max-xs:line-clamp-none">{decision.slice(dash)}</span>
     </>
   )
 }

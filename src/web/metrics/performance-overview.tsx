@@ -73,7 +73,7 @@ export function PerformanceOverview({
       actions={actions}
     >
       <div className="@container">
-        <div className="grid grid-cols-2 gap-px overflow-hidden rounded-b-lg border-t border-line bg-line @min-[30rem]:grid-cols-3 @min-[40rem]:grid-cols-4 @wide:grid-cols-7">
+        <div className="grid gap-px xs:grid-cols-2 overflow-hidden rounded-b-lg border-t border-line bg-line @min-[30rem]:grid-cols-3 @min-[40rem]:grid-cols-4 @wide:grid-cols-7">
           {CARDS.map(([metric, label]) => {
             const value = metrics[metric]
             const shown = formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
@@ -92,7 +92,7 @@ export function PerformanceOverview({
           })}
           <div
             aria-hidden="true"
-            className="bg-surface @min-[30rem]:col-span-2 @min-[40rem]:col-span-1 @wide:hidden"
+            className="bg-surface max-xs:hidden @min-[30rem]:col-span-2 @min-[40rem]:col-span-1 @wide:hidden"
           />
         </div>
       </div>

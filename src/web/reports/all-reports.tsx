@@ -72,7 +72,7 @@ export function AllReports() {
           const description = (
             <>
               {`${count}${asked && ` for “${asked}”`}${wordOrder(filter.order, shown)}`}
-              {shown.length > 0 && <span className="sm:hidden">. At the right: overspend</span>}
+              {shown.length > 0 && <span className="max-xs:hidden sm:hidden">. At the right: overspend</span>}
             </>
           )
           return (

@@ -29,7 +29,7 @@ export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: R
         <Row
           key={report.id}
           aria-selected={selected.includes(report.id)}
-          className="group max-sm:grid-cols-1! max-sm:gap-y-0.5 pl-12 aria-selected:bg-accent-soft/50 sm:p-0"
+          className="group max-sm:grid-cols-1! max-sm:gap-y-0.5 pl-12 max-xs:pt-11 max-xs:pl-4 aria-selected:bg-accent-soft/50 sm:p-0"
         >
           <Cell className="absolute top-2.5 left-2 sm:static sm:pl-3!">
             <label className="grid size-8 place-items-center">
@@ -48,7 +48,7 @@ export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: R
               />
             </label>
           </Cell>
-          <ReportCell report={report} className="max-sm:pr-10" />
+          <ReportCell report={report} className="xs:max-sm:pr-10" />
           <ReportCells report={report} isNarrow />
           <Cell className="absolute top-2 right-2 sm:static sm:text-right">
             <IconButton

@@ -46,9 +46,7 @@ export function Card({
           {description && (
             <p className="text-sm text-muted max-sm:col-span-2 sm:col-start-1">{description}</p>
           )}
-          {actions && (
-            <div className="col-start-2 row-start-1 flex items-center gap-2 sm:row-[1/3]">{actions}</div>
-          )}
+          {actions && <div className="card-actions">{actions}</div>}
         </div>
       )}
       {children && (

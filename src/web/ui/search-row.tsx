@@ -54,9 +54,13 @@ export function SearchRow({ label, placeholder, text, onType, order, className }
         placeholder={placeholder}
         value={text}
         onChange={(event) => onType(event.target.value)}
-        className={`min-w-0 flex-1 ${className}`}
+        className={`min-w-0 flex-1 max-xs:basis-full ${className}`}
       />
-      <OrderSelect label="Order of clients" order={order} className="max-w-1/2" />
+      <OrderSelect
+        label="Order of clients"
+        order={order}
+        className="max-w-1/2 max-xs:w-full max-xs:max-w-none"
+      />
     </>
   )
 }
