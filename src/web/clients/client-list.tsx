@@ -1,7 +1,7 @@
 import { detailOf, type ClientMoney } from '../lib/api'
 import { useState } from 'react'
 import type { Client } from '../../shared/schemas/client'
-import { byMoney, compareExcess, wordUrgency } from '../lib/by-money'
+import { byExcess, byMoney, toExcess, wordUrgency } from '../lib/by-money'
 import { endpoints, useData, useList, type Loading } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
@@ -35,14 +35,14 @@ function arrange(
   chosen: readonly ClientMoney[],
   order: ClientOrder,
 ): readonly Client[] {
-  const latest = new Map(money.map((client) => [client.clientId, client.latest]))
   const ids = chosen === money ? null : new Set(chosen.map(({ clientId }) => clientId))
   const found = ids ? clients.filter(({ id }) => ids.has(id)) : clients
   if (order === 'name') return found
   const urgent = byMoney(found, money)
-  return order === 'excess'
-    ? urgent.toSorted((a, b) => compareExcess(latest.get(a.id), latest.get(b.id)))
-    : urgent
+  if (order !== 'excess') return urgent
+  const all = money.map(toExcess)
+  const known = new Map(all.map((one) => [one.clientId, one]))
+  return byExcess(urgent, ({ id }) => known.get(id) ?? { clientId: id, excess: null, currency: null }, all)
 }
 
 /** Search and table. The search is in the address, for the way back from a client. Each search text has its own cache key, so a late response is never shown for another text. */

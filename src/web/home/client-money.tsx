@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { formatFraction } from '../../shared/metrics/format'
 import { formatMoneyShort } from '../../shared/metrics/money-short'
 import type { ClientMoney as Client } from '../lib/api'
-import { compareExcess, MOST_URGENT, wordCurrencies } from '../lib/by-money'
+import { byExcess, MOST_URGENT, toExcess, wordCurrencies } from '../lib/by-money'
 import { fold } from '../lib/fold'
 import { endpoints, useData } from '../lib/endpoints'
 import { plural } from '../lib/format'
@@ -56,7 +56,7 @@ export function ClientMoney() {
             filters={<ClientFilters all={all} />}
             all={all}
             first={FIRST}
-            arrange={(text) => arrangeClients(chosen, text, sort)}
+            arrange={(text) => arrangeClients(chosen, text, sort, all)}
           >
             {(shown) => (
               <MoneyTable
@@ -233,12 +233,17 @@ export function toSort(name: string | null): ClientSort {
 }
 
 /** Clients whose name contains the text. By urgency is the server's order; by age and by share, clients without one come last. */
-export function arrangeClients(clients: readonly Client[], text: string, sort: ClientSort): Client[] {
+export function arrangeClients(
+  clients: readonly Client[],
+  text: string,
+  sort: ClientSort,
+  all: readonly Client[] = clients,
+): Client[] {
   const wanted = fold(text.trim())
   const rankOf = ({ latest }: Client) => (latest && shareOf(latest)) ?? -1
   const found = clients.filter(({ clientName }) => fold(clientName).includes(wanted))
   if (sort === 'name') return found.sort((a, b) => a.clientName.localeCompare(b.clientName, 'en'))
-  if (sort === 'excess') return found.sort((a, b) => compareExcess(a.latest, b.latest))
+  if (sort === 'excess') return byExcess(found, toExcess, all.map(toExcess))
   if (sort === 'share') return found.sort((a, b) => rankOf(b) - rankOf(a))
   if (sort === 'age') return found.sort((a, b) => (b.latest?.ageDays ?? -1) - (a.latest?.ageDays ?? -1))
   return found

@@ -6,14 +6,42 @@ export const MOST_URGENT = 'most money at stake first'
 export const wordUrgency = (money: readonly ClientMoney[]) =>
   money.length < 2 ? '' : MOST_URGENT + wordCurrencies(money)
 
-type Excess = { excess: number | null; currency: string | null } | null | undefined
+interface Excess {
+  clientId: string
+  /** Null where no row can be judged. */
+  excess: number | null
+  currency: string | null
+}
 
-/** The most excess cost first, each currency by itself; amounts that are not known come last. */
-export function compareExcess(a: Excess, b: Excess): number {
-  const [first, second] = [a?.excess ?? null, b?.excess ?? null]
-  if (first === null || second === null) return Number(first === null) - Number(second === null)
-  const currencies = (a?.currency ?? '').localeCompare(b?.currency ?? '')
-  return currencies || second - first
+/** Overspend of each client's latest audit. */
+export const toExcess = ({ clientId, latest }: ClientMoney): Excess => ({
+  clientId,
+  excess: latest?.excess ?? null,
+  currency: latest?.currency ?? null,
+})
+
+/**
+ * Most overspend first, each currency by itself: the one of most clients first, as on the dashboard's cards. Then rows without overspend, then
+ * those without an amount. `all` is what clients are counted by, where `rows` are only some of it.
+ */
+export function byExcess<Row>(
+  rows: readonly Row[],
+  moneyOf: (row: Row) => Excess,
+  all: readonly Excess[] = rows.map(moneyOf),
+): Row[] {
+  const nameOf = ({ currency }: Excess) => currency ?? ''
+  const clients = new Map(
+    [...Map.groupBy(all, nameOf)].map(([name, own]) => [
+      name,
+      new Set(own.map(({ clientId }) => clientId)).size,
+    ]),
+  )
+  const countOf = (one: Excess) => clients.get(nameOf(one)) ?? 0
+  return rows.toSorted((first, second) => {
+    const [a, b] = [moneyOf(first), moneyOf(second)]
+    if (!a.excess || !b.excess) return (b.excess ?? -1) - (a.excess ?? -1)
+    return countOf(b) - countOf(a) || nameOf(a).localeCompare(nameOf(b)) || b.excess - a.excess
+  })
 }
 
 /** Explains an order in which a smaller amount stands above a greater one of another currency. */

@@ -1,5 +1,5 @@
 import type { ReportRow } from '../../shared/schemas/report'
-import { compareExcess } from '../lib/by-money'
+import { byExcess } from '../lib/by-money'
 import { isLater } from '../lib/latest-report'
 
 /** Orders of a list of reports by their word in the address: the newest audit first without one. */
@@ -33,10 +33,14 @@ export function sortReports(
   order: ReportOrder,
   nameOf: (report: ReportRow) => string = () => '',
 ): ReportRow[] {
-  const money = ({ excess, analysis }: ReportRow) => ({ excess, currency: analysis.currency })
+  if (order === 'excess')
+    return byExcess(reports, ({ clientId, excess, analysis: { currency } }) => ({
+      clientId,
+      excess,
+      currency,
+    }))
   return reports.toSorted((a, b) => {
     if (order === 'period') return Number(isLater(b, a)) - Number(isLater(a, b))
-    if (order === 'excess') return compareExcess(money(a), money(b))
     if (order === 'client') return nameOf(a).localeCompare(nameOf(b), 'en')
     return 0
   })
