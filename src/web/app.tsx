@@ -21,7 +21,8 @@ const OPEN_TO_ALL: string[] = [ROUTES.login, ROUTES.setup, ROUTES.share]
 /** The whole web app. Tests wrap it in their own router and jotai store. */
 export function App() {
   useLoginWhenAsked()
-  useFileDrops()
+  useLater(loadFileDrops)
+  useLater(loadScrollKeeper)
   return (
     <SWRConfig value={SWR_DEFAULTS}>
       <Switch>
@@ -40,14 +41,17 @@ export function App() {
   )
 }
 
-/** Loads file dropping after the first paint. If that fails, a dropped file opens in the browser. */
-function useFileDrops() {
+/** If it can't be loaded, a dropped file opens in the browser. */
+const loadFileDrops = async () => (await import('./lib/page-drop')).takeFileDrops()
+/** If it can't be loaded, the way back leads to the top of a page. */
+const loadScrollKeeper = async () => (await import('./lib/keep-scroll')).keepScroll()
+
+/** Loads after the first paint what starts listening, and stops it with the app. */
+function useLater(start: () => Promise<() => void>) {
   useEffect(() => {
-    const taking = import('./lib/page-drop')
-      .then(({ takeFileDrops }) => takeFileDrops())
-      .catch(() => () => {})
-    return () => void taking.then((stop) => stop())
-  }, [])
+    const starting = start().catch(() => () => {})
+    return () => void starting.then((stop) => stop())
+  }, [start])
 }
 
 /** A page without the shell, for people who are not signed in. */

@@ -137,6 +137,34 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     await close()
   }, 60_000)
 
+  test.each([
+    ['/', 'Clients and their money'],
+    ['/clients', 'Clients'],
+  ])(
+    'the way back from a client leads to the row it was opened by, of all clients: %s',
+    async (path, name) => {
+      const { page, close } = await stage.openPage(PHONE)
+      await openSettled(page, path)
+      await page.getByRole('button', { name: /^Show all \d+ clients/ }).click()
+      const rows = page.getByRole('table', { name }).locator('tbody tr')
+      const [count, left] = [await rows.count(), rows.last()]
+      await left.scrollIntoViewIfNeeded()
+      // The place is noted when the page has scrolled.
+      await page.waitForTimeout(300)
+      const { y } = (await left.boundingBox())!
+      await left.getByRole('link').first().click()
+      await page.waitForURL(/\/client\//)
+      await page.getByRole('link', { name: 'Clients' }).first().waitFor()
+      await page.goBack()
+      await left.waitFor()
+      await page.waitForTimeout(500)
+      expect(await rows.count()).toBe(count)
+      expect((await left.boundingBox())!.y).toBeWithin(y - 2, y + 2)
+      await close()
+    },
+    60_000,
+  )
+
   test('a decision is one line until it has the focus', async () => {
     const { page, close } = await stage.openPage(DESKTOP)
     await openSettled(page, '/')

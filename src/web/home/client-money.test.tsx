@@ -202,7 +202,7 @@ test('only an order by a column has an arrow; pressed again, the head gives way 
 
 test('of many clients the first are shown, and a filter finds any', async () => {
   const many = Array.from({ length: 200 }, (_, at) => exampleMoney(`Client ${at + 1}`, { excess: 400 - at }))
-  const { user } = open(many)
+  const { user, path } = open(many)
   expect(await names()).toHaveLength(8)
   await user.type(screen.getByRole('searchbox', { name: 'Filter clients' }), 'client 187')
   expect(await names()).toEqual(['Client 187'])
@@ -211,6 +211,11 @@ test('of many clients the first are shown, and a filter finds any', async () => 
   await user.keyboard('{Enter}')
   expect(await names()).toHaveLength(200)
   expect(screen.getByRole('link', { name: 'Client 9' })).toHaveFocus()
+  // For the way back.
+  expect(path()).toBe('/?all=yes')
+  await user.click(screen.getByRole('button', { name: 'Show fewer' }))
+  expect(await names()).toHaveLength(8)
+  expect(path()).toBe('/')
 })
 
 test('the filter is in the address, where the way back finds it beside the sort', async () => {

@@ -1,28 +1,30 @@
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { plural } from '../lib/format'
+import { useQuery } from '../lib/use-query'
 import { Button } from './button'
 
 /**
  * Of a long list of clients, the first rows and a button that shows all, then fewer again. While something is searched for, all found rows
- * are shown. The button stands right after the list.
+ * are shown. The button stands right after the list. The address remembers it, for the way back from a client.
  */
 export function useFold<Row>(
   found: readonly Row[],
   first: number,
   isSearching: boolean,
 ): { shown: readonly Row[]; showAll: ReactNode } {
-  const [isWhole, setWhole] = useState(false)
+  const { params, change } = useQuery()
+  const isWhole = params.has('all')
   const shown = isWhole || isSearching ? found : found.slice(0, first)
   /** The button moves below the last row: its focus moves to the first row that it adds, so that the keyboard continues there. */
   const unfold = ({ currentTarget }: MouseEvent) => {
     const list = currentTarget.parentElement?.previousElementSibling
-    flushSync(() => setWhole(true))
+    flushSync(() => change({ all: 'yes' }))
     list?.querySelectorAll('tbody > tr, li')[first]?.querySelector('a')?.focus()
   }
   /** The button keeps the focus, and comes back into sight with the rows that are left. */
   const refold = ({ currentTarget }: MouseEvent) => {
-    flushSync(() => setWhole(false))
+    flushSync(() => change({ all: null }))
     currentTarget.scrollIntoView({ block: 'center' })
   }
   const showAll = !isSearching && found.length > first && (
