@@ -9,6 +9,7 @@ import { ClientFilters, useClientFilter } from '../metrics/client-filters'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
+import { NotLoaded } from '../ui/not-loaded'
 import { SearchRow } from '../ui/search-row'
 import { Spinner } from '../ui/spinner'
 import { useFold } from '../ui/use-fold'
@@ -101,6 +102,9 @@ export function ClientList() {
             <NoClients searching={search !== ''} />
           ) : (
             <>
+              <div className="px-4 sm:px-5">
+                <NotLoaded from={money} what="overspend, decisions and data age: the list is by name" />
+              </div>
               <ClientTable
                 clients={shown}
                 hasWebsites={clients.data.some(({ website }) => website)}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { exampleClient, exampleMoney } from '../../../test/web/examples'
-import { fakeApi } from '../../../test/web/fake-api'
+import { fail, fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 
 test('each client has the headline of its latest audit, as the dashboard has it', async () => {
@@ -167,4 +167,23 @@ test('a row says how late its decision is, or that none is needed; many clients 
   await user.click(screen.getByRole('button', { name: 'Overdue 1' }))
   expect(path()).toBe('/clients?show=overdue')
   expect(within(table).getAllByRole('row')).toHaveLength(2)
+})
+
+test('without the latest audits the list says why it has no money and is by name, and asks for them again', async () => {
+  let isBroken = true
+  fakeApi({
+    'GET /api/clients': () => [exampleClient()],
+    'GET /api/overview/clients': () =>
+      isBroken
+        ? fail(500, 'Something failed.')
+        : [{ ...exampleMoney('Harbor Dental', { excess: 400 }), clientId: 'c1' }],
+  })
+  const { user } = renderApp('/clients')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Could not load overspend, decisions and data age: the list is by name. Try again',
+  )
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('$400.00')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

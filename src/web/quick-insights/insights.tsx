@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Category } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
-import { endpoints, useList } from '../lib/endpoints'
+import { endpoints, useList, type Loading } from '../lib/endpoints'
 import { suspended } from '../lib/lazy-part'
 import { useQuery } from '../lib/use-query'
 import { EmptyState } from '../ui/empty-state'
@@ -36,17 +36,18 @@ const CATEGORIES: Record<TabId, readonly Category[]> = {
 interface Props {
   /** Null for all clients. */
   clientId: string | null
-  /** Null while loading. The panels wait, since a name that arrives later would push the figures down. */
-  clients: readonly Client[] | null
+  /** The panels wait for their names, which would push the figures down later. */
+  clients: Loading<readonly Client[]>
 }
 
 /** Overview, audience and creative figures, each from the latest report that has figures. */
-export function Insights({ clientId, clients }: Props) {
+export function Insights({ clientId, clients: { data: clients, ...names } }: Props) {
   const { data: reports, error, isLoading, retry } = useList(endpoints.latestReports())
   const { params, change } = useQuery()
   const tab = TABS.find((id) => id === params.get('tab')) ?? 'overview'
   if (error)
     return <ErrorState title="Failed to load reports. Please try refreshing the page." onRetry={retry} />
+  if (names.error) return <ErrorState title="Could not load the clients" onRetry={names.retry} />
   if (isLoading || !reports || !clients) return SKELETON
 
   const audience = pickLatest(reports, 'audience', clientId)

@@ -220,3 +220,14 @@ test('figures stand beside their change since the last audit, judged from 5% on:
   await user.click(table.getByRole('button', { name: 'CPM trend' }))
   expect(path()).toBe('/quick-insights')
 })
+
+test('without the clients it shows no figures without a name, and asks for the clients again', async () => {
+  let isBroken = true
+  fakeApi(handlers({ 'GET /api/clients': () => (isBroken ? fail(500, 'Something failed.') : clients) }))
+  const { user } = renderApp('/quick-insights')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load the clients')
+  expect(screen.queryByRole('group', { name: 'Cost per Mille (CPM)' })).toBeNull()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('region', { name: 'Client by client' })).toBeVisible()
+})

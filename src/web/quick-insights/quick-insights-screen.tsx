@@ -28,9 +28,7 @@ export default function QuickInsightsScreen() {
         }
       />
       <Island label="Quick Insights">
-        {!isMissing && (
-          <Insights clientId={clientId} clients={clients.isLoading ? null : (clients.data ?? [])} />
-        )}
+        {!isMissing && <Insights clientId={clientId} clients={clients} />}
       </Island>
     </>
   )

@@ -197,3 +197,16 @@ test('none yet, and none that could be loaded', async () => {
   show({ 'GET /api/reports': () => fail(500, 'Something failed.') })
   expect(await screen.findByText('Could not load the reports')).toBeVisible()
 })
+
+test('without the clients the list says whose names are missing, and asks for them again', async () => {
+  let isBroken = true
+  const { user } = show({ 'GET /api/clients': () => (isBroken ? fail(500, 'Something failed.') : clients) })
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Could not load the names of the clients. Try again',
+  )
+  expect(screen.getAllByRole('link', { name: 'Name not loaded' })).toHaveLength(2)
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Northwind' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

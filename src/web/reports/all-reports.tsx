@@ -10,6 +10,7 @@ import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Loaded } from '../ui/island'
+import { NotLoaded } from '../ui/not-loaded'
 import { SortHead } from '../ui/sort-head'
 import { Cell, Row, Table } from '../ui/table'
 import {
@@ -40,7 +41,8 @@ export function AllReports() {
   const clients = useList(endpoints.clients())
   const total = useData(endpoints.overview()).data?.totalAudits
   const names = new Map(clients.data?.map(({ id, name }) => [id, name]))
-  const nameOf = ({ clientId, clientName }: ReportRow) => names.get(clientId) ?? clientName ?? ''
+  const nameOf = ({ clientId, clientName }: ReportRow) =>
+    names.get(clientId) ?? clientName ?? (clients.error ? 'Name not loaded' : '')
   const { reports, hasMore, showMore, pending } = asked === '' ? listed : found
   const [most, setMost] = useState(MORE)
   const list = useRef<HTMLDivElement>(null)
@@ -77,6 +79,9 @@ export function AllReports() {
           )
           return (
             <Card title="Reports" description={description} flush>
+              <div className="px-4 sm:px-5">
+                <NotLoaded from={clients} what="the names of the clients" />
+              </div>
               {shown.length === 0 ? (
                 <NoReports filtered={all.length > 0 || asked !== ''}>
                   The first audit will be listed here.

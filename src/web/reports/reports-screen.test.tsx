@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import type { ReportRow } from '../../shared/schemas/report'
-import { exampleReport } from '../../../test/web/examples'
+import { exampleClient, exampleReport } from '../../../test/web/examples'
 import { fail, fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 import { april, march, video } from '../../../test/web/three-reports'
@@ -124,4 +124,18 @@ describe('delete', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete report' }))
     expect(await screen.findByText('Failed to delete report')).toBeVisible()
   })
+})
+
+test('says that the client’s name could not be loaded, and asks for it again', async () => {
+  let isBroken = true
+  fakeApi({
+    'GET /api/clients/:id/reports': () => [april],
+    'GET /api/clients/:id': () => (isBroken ? fail(500, 'Something failed.') : exampleClient()),
+  })
+  const { user } = renderApp('/client/c1/reports')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load the client’s name. Try again')
+  expect(screen.getByText('1 report')).toBeVisible()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Harbor Dental')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { endpoints, useData } from '../lib/endpoints'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Island } from '../ui/island'
+import { NotLoaded } from '../ui/not-loaded'
 import { PageHeader, BackLink } from '../ui/page-header'
 import { useReportFilter } from './report-filter'
 import { ReportList } from './report-list'
@@ -30,10 +31,11 @@ export default function ReportsScreen({ clientId }: { clientId: string }) {
 }
 
 function Subtitle({ clientId, compares }: { clientId: string; compares: boolean }) {
-  const { data: client } = useData(endpoints.client(clientId))
+  const client = useData(endpoints.client(clientId))
   return (
     <>
-      <span className="block min-h-6 font-medium text-ink">{client?.name}</span>
+      <span className="block min-h-6 font-medium text-ink">{client.data?.name}</span>
+      <NotLoaded from={client} what="the client’s name" />
       {!compares && 'Open a report, or select two to compare them.'}
     </>
   )
