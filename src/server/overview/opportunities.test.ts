@@ -47,3 +47,14 @@ test('what needs a new audit first is listed behind all that can be acted on, an
     ['old', 900, true],
   ])
 })
+
+test('a finding whose advice is not to act is no opportunity', async () => {
+  await addClient('held', '2026-10-20', 900, 800)
+  const digest = (await app.context.db.select({ digest: reports.digest }).from(reports))[0]!.digest
+  const [first, second] = digest.findings
+  const advice = 'Leave it in for now: too little of the spend goes there.'
+  await app.context.db
+    .update(reports)
+    .set({ digest: { ...digest, findings: [{ ...first!, advice }, second!] } })
+  expect(await read()).toEqual([['held', 800, false]])
+})

@@ -62,6 +62,9 @@ const weightiest = prepareRead(columns, (db) => {
   )
 })
 
+/** Advice not to act. Digests of before December 2026 have findings without a step, too. */
+const SAYS_NO = /^(Leave it |Hold it|Could be chance|Unlikely to be chance|Not enough spend)/
+
 type Read = Awaited<ReturnType<ReturnType<typeof weightiest>['all']>>[number]
 
 /** A few findings for each of the three areas. Money that two breakdowns of one account show is listed once. */
@@ -93,7 +96,7 @@ function weighFindings(area: Opportunity['area'], rows: readonly Read[], now: Da
       const { digest, usual, platform: _platform, period: _period, lastDay, ...report } = row
       const old = isOld(lastDay, now.getTime())
       return digest.findings
-        .filter(({ tier }) => tier !== 'too_early')
+        .filter(({ tier, advice }) => tier !== 'too_early' && !SAYS_NO.test(advice))
         .map(({ kind, tier, subject, amount, advice }) => {
           const found: Opportunity = { area, ...report, kind, tier, subject, advice, old }
           if (amount !== undefined) found.amount = amount

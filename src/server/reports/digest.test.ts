@@ -24,6 +24,12 @@ test('money in lists is the arithmetic of the bridge, never the estimate', () =>
   expect(digest.findings.some(({ amount }) => amount !== undefined)).toBe(true)
 })
 
+test('findings that nothing can be done about are no part of lists', () => {
+  const findings = campaign.findings.map(({ lever: _, ...finding }) => finding)
+  expect(toDigest(campaign).findings.length).toBeGreaterThan(0)
+  expect(toDigest({ ...campaign, findings }).findings).toEqual([])
+})
+
 test('money that is mostly what new people cost more than those who know the client counts as far as it is more than that', () => {
   const expensive = campaign.bridge!.rows.filter(({ line }) => line === 'sureOn')
   const [{ group }] = expensive as [(typeof expensive)[0]]

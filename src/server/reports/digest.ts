@@ -25,7 +25,8 @@ export function toDigest(analysis: Analysis): ReportDigest {
   const excess = first && (total.above === null ? first.excess : leftOfDecision(analysis.facts, first))
   const due = first && dueDay(analysis.today, first.dueDays)
   const earliest = findEarliest(analysis)
-  const told = analysis.findings.filter(({ kind }) => kind !== 'highlight')
+  // Without a lever nothing can be done about it.
+  const told = analysis.findings.filter(({ kind, lever }) => kind !== 'highlight' && lever)
   // Rows that are off are used only where nothing else was found.
   const running = told.filter(({ state }) => state !== 'off')
   const doubts = analysis.trust?.filter(({ effect }) => effect !== 'qualifies') ?? []
