@@ -25,7 +25,9 @@ const READS: Record<string, Reads> = {
   [ROUTES.clientReports]: (id, _, query) => {
     const compared = query.get('compare')?.split(',').filter(Boolean) ?? []
     const reads = [endpoints.client(id), endpoints.clientReports(id)]
-    return compared.length === 2 ? [...reads, endpoints.comparison(id, compared)] : reads
+    return compared.length === 2 && compared[0] !== compared[1]
+      ? [...reads, endpoints.comparison(id, compared)]
+      : reads
   },
   [ROUTES.report]: (id, reportId, query) => [
     endpoints.client(id),

@@ -22,6 +22,7 @@ beforeAll(async () => {
     september: month('09'),
     august: month('08', { calm: true }),
     south: month('10', { account: 'South' }),
+    renamed: csv((await month('07').text()).replaceAll(/North,/g, 'North,Other '), 'renamed.csv'),
     overlap: month('09', {}, '2026-08-20,2026-09-10'),
   }
   for (const [name, file] of Object.entries(files))
@@ -50,6 +51,11 @@ describe('two reports', () => {
     ['south', 'august', { code: 'account', stated: ['North', 'South'] }],
   ])('%s and %s are refused with a reason', async (one, two, refusal) => {
     expect((await compare(one, two)).json).toMatchObject({ refusal, changes: [], findings: null })
+  })
+
+  test('of one account name without a row in common have a caveat', async () => {
+    expect((await compare('renamed', 'august')).json.caveats).toContainEqual({ code: 'no_common_rows' })
+    expect((await compare('september', 'august')).json.caveats).toEqual([])
   })
 
   test.each([

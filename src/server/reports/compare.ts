@@ -9,7 +9,10 @@ type Context = Pick<ServerContext, 'db'>
 
 /** Compares two reports of one client, the earlier period first. */
 export async function compareTwo(context: Context, clientId: string, ids: string): Promise<Comparison> {
-  const [one, two, ...more] = [...new Set(ids.split(','))]
+  const named = ids.split(',')
+  const [one, two, ...more] = [...new Set(named)]
+  if (one && !two && named.length === 2)
+    throw new AppError('invalid:reports', 'This is the same report twice. Name two different ones.')
   if (!one || !two || more.length > 0)
     throw new AppError('invalid:reports', 'Name two reports, with a comma between them.')
   const reports = [await requireOwn(context, clientId, one), await requireOwn(context, clientId, two)]

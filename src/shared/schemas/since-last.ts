@@ -41,6 +41,7 @@ export const SinceCaveat = Type.Object({
     'clicks',
     'currency',
     'rows',
+    'no_common_rows',
   ),
   /** Days that are shared, or the lengths of both periods. */
   days: Type.Optional(Type.Array(Type.Integer())),

@@ -185,6 +185,13 @@ describe('compare two', () => {
     expect(table.compareDocumentPosition(filter) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
+  test('the same report twice is said to be that, without a request', async () => {
+    const { calls } = open(compared(), '?compare=april,april')
+    expect(await screen.findByText('This is the same report twice')).toBeVisible()
+    expect(screen.queryByText('Could not compare the two')).toBeNull()
+    expect(calls.some(({ path }) => path.endsWith('/comparison'))).toBe(false)
+  })
+
   test('a report that was deleted meanwhile is said to be gone', async () => {
     open(fail(404, 'The requested report could not be found'))
     expect(await screen.findByText('One of the two reports does not exist any more')).toBeVisible()

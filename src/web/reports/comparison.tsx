@@ -31,7 +31,8 @@ interface Props {
 
 /** Two reports side by side, the earlier one first: spend and results, then the outcomes of the findings. */
 export function Comparison({ clientId, reports, onChoose, onClose }: Props) {
-  const comparison = useData(endpoints.comparison(clientId, reports))
+  const isSame = reports[0] === reports[1]
+  const comparison = useData(isSame ? null : endpoints.comparison(clientId, reports))
   const { error } = comparison
   const isMissing = error instanceof ApiError && error.status === 404
   return (
@@ -42,7 +43,11 @@ export function Comparison({ clientId, reports, onChoose, onClose }: Props) {
       flush
     >
       <ComparedSides clientId={clientId} reports={reports} onChoose={onChoose} />
-      {isMissing ? (
+      {isSame ? (
+        <EmptyState icon="alert" title="This is the same report twice">
+          Select two different reports below to compare them.
+        </EmptyState>
+      ) : isMissing ? (
         <EmptyState icon="alert" title="One of the two reports does not exist any more">
           It may have been deleted. Select two reports below to compare them.
         </EmptyState>

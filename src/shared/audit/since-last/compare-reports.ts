@@ -41,10 +41,17 @@ export function compareReports(
     .sort((a, b) => placeOf(a.metric) - placeOf(b.metric))
   return {
     refusal,
-    caveats: frame.caveats,
+    caveats:
+      sameRows && !shareRow(before, now) ? [...frame.caveats, { code: 'no_common_rows' }] : frame.caveats,
     changes,
     findings: sameRows && judged ? compareFindings(before, now) : null,
   }
+}
+
+/** Two accounts may have one name, or none in their files. */
+function shareRow(before: Analysis, now: Analysis): boolean {
+  const known = new Set(before.segments.map(({ label }) => label))
+  return now.segments.some(({ label }) => known.has(label))
 }
 
 /**

@@ -125,6 +125,7 @@ export const CAVEATS: Language['caveats'] = {
   clicks: 'Die beiden Dateien zählen verschiedene Arten von Klicks, deshalb werden CTRs nicht verglichen.',
   currency: 'Die Währungen sind verschieden, deshalb wird Geld nicht verglichen.',
   rows: 'Die Zeilen sind in beiden Dateien nicht von derselben Art, deshalb werden nur Summen verglichen.',
+  no_common_rows: 'Die beiden Dateien haben keine Zeile gemeinsam: prüfen, ob beide aus demselben Werbekonto stammen.',
   unstated: 'nicht angegeben',
 } // prettier-ignore
 

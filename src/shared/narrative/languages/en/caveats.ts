@@ -12,5 +12,6 @@ export const CAVEATS: Language['caveats'] = {
   clicks: 'The two files count different kinds of clicks, so CTR isn’t compared.',
   currency: 'Currencies differ, so money isn’t compared.',
   rows: 'The files break down by different things, so only totals are compared.',
+  no_common_rows: 'The two files have no row in common: check that both are of the same ad account.',
   unstated: 'none stated',
 } // prettier-ignore

@@ -125,6 +125,7 @@ export const CAVEATS: Language['caveats'] = {
   clicks: 'Los dos archivos cuentan tipos distintos de clics, así que no se comparan los CTR.',
   currency: 'Las monedas son distintas, así que no se compara el dinero.',
   rows: 'Las filas no son del mismo tipo en los dos archivos, así que solo se comparan los totales.',
+  no_common_rows: 'Los dos archivos no tienen ninguna fila en común: hay que comprobar que son de la misma cuenta publicitaria.',
   unstated: 'sin indicar',
 } // prettier-ignore
 

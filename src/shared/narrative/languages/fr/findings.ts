@@ -125,6 +125,7 @@ export const CAVEATS: Language['caveats'] = {
   clicks: 'Les deux fichiers comptent des types de clics différents : les CTR ne sont pas comparés.',
   currency: 'Les devises diffèrent : les montants ne sont pas comparés.',
   rows: 'Les lignes ne sont pas de même nature dans les deux fichiers : seuls les totaux sont comparés.',
+  no_common_rows: 'Les deux fichiers n’ont aucune ligne en commun : vérifier qu’ils viennent du même compte publicitaire.',
   unstated: 'non indiqués',
 } // prettier-ignore
 

@@ -125,6 +125,7 @@ export const CAVEATS: Language['caveats'] = {
   clicks: 'Os dois arquivos contam tipos diferentes de clique, então os CTRs não são comparados.',
   currency: 'As moedas são diferentes, então o dinheiro não é comparado.',
   rows: 'As linhas não são do mesmo tipo nos dois arquivos, então só os totais são comparados.',
+  no_common_rows: 'Os dois arquivos não têm nenhuma linha em comum: verifique se são da mesma conta de anúncios.',
   unstated: 'não informada',
 } // prettier-ignore
 
