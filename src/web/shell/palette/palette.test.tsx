@@ -240,3 +240,18 @@ test('screens and settings wait for the clients that stand above them, unless th
   await screen.findByRole('option', { name: 'Harbor Dental' })
   expect(groups()).toEqual(['Audit', 'Clients', 'Reports', 'Go to', 'Settings'])
 })
+
+test('Escape closes the palette alone: what listens behind it is told that the key is handled', async () => {
+  fakeApi(handlers())
+  const { user } = renderApp('/profile')
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox', { name: 'Search clients, reports and settings' })
+  const isHandled: boolean[] = []
+  const listen = ({ defaultPrevented }: KeyboardEvent) => void isHandled.push(defaultPrevented)
+  document.addEventListener('keydown', listen)
+  await user.keyboard('{Escape}')
+  document.removeEventListener('keydown', listen)
+  expect(isHandled).toEqual([true])
+  expect(screen.queryByRole('combobox', { name: 'Search clients, reports and settings' })).toBeNull()
+})

@@ -113,6 +113,12 @@ export default function Palette({ text, onText, onClose }: Props) {
         event.preventDefault()
         onClose()
       }}
+      // Told to be handled: a panel behind the palette listens for Escape as well, and stays.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onClose()
+      }}
       onMouseDown={({ target }) => target === dialog.current && onClose()}
       className="mx-auto mt-2 mb-auto max-h-[calc(100dvh-1rem)] w-[calc(100vw-1rem)] max-w-xl animate-rise overflow-hidden rounded-lg border border-line bg-raised p-0 shadow-float backdrop:animate-appear sm:mt-[12vh] sm:max-h-[70vh]"
     >
