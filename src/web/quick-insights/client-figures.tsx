@@ -74,7 +74,7 @@ export function ClientFigures({ rows, isOfOne }: { rows: readonly ClientReport[]
         <>
           {isOfOne
             ? `The latest of ${rows.length} types of audit, `
-            : `${plural(rows.length, 'client')} by their latest audit, `}
+            : `${plural(rows.length, 'client')} by the audit named in each row, `}
           {wordOrder(order, hasChanges)}
           {hasChanges && (
             <span className="max-sm:hidden">. Tinted: a change of 5% or more vs. the previous audit</span>
