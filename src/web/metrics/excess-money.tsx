@@ -25,10 +25,10 @@ interface Props {
   namedBelow?: 'sm' | 'md'
 }
 
-/** From this amount on, cents are noise in a list. */
-const WHOLE = 1000
+/** Only below this amount would a whole one be none. */
+const WHOLE = 1
 
-/** Money for lists: `$13,851`, but `$524.60`. */
+/** Money for lists, whose columns have no cents: `$13,851`, `$525`. */
 export const roundMoney: typeof formatMoney = (amount, ...rest) =>
   (amount >= WHOLE ? formatWholeMoney : formatMoney)(amount, ...rest)
 
