@@ -21,8 +21,7 @@ const OPEN_TO_ALL: string[] = [ROUTES.login, ROUTES.setup, ROUTES.share]
 /** The whole web app. Tests wrap it in their own router and jotai store. */
 export function App() {
   useLoginWhenAsked()
-  useLater(loadFileDrops)
-  useLater(loadScrollKeeper)
+  useListeners()
   return (
     <SWRConfig value={SWR_DEFAULTS}>
       <Switch>
@@ -41,17 +40,12 @@ export function App() {
   )
 }
 
-/** If it can't be loaded, a dropped file opens in the browser. */
-const loadFileDrops = async () => (await import('./lib/page-drop')).takeFileDrops()
-/** If it can't be loaded, the way back leads to the top of a page. */
-const loadScrollKeeper = async () => (await import('./lib/keep-scroll')).keepScroll()
-
-/** Loads after the first paint what starts listening, and stops it with the app. */
-function useLater(start: () => Promise<() => void>) {
+/** Loads what listens to the page after the first paint. If that fails, a dropped file opens in the browser. */
+function useListeners() {
   useEffect(() => {
-    const starting = start().catch(() => () => {})
+    const starting = import('./lib/listen').then(({ listen }) => listen()).catch(() => () => {})
     return () => void starting.then((stop) => stop())
-  }, [start])
+  }, [])
 }
 
 /** A page without the shell, for people who are not signed in. */
