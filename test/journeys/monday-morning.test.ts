@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { openStage } from '../support/journey-stage'
-import { DESKTOP, PHONE, type Page } from '../support/open-browser'
+import { DESKTOP, openBrowser, openPage, PHONE, type Page } from '../support/open-browser'
 import { seedAgency } from '../support/seed-agency'
 import { openSettled } from '../support/settle'
 import { findOffences, recordLayoutShifts } from './find-offences'
@@ -164,6 +164,21 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     },
     60_000,
   )
+
+  test('with a browser font of 32 pixels its lists fit the narrowest phone', async () => {
+    const large = await openBrowser(['--blink-settings=defaultFontSize=32'])
+    const size = { viewport: { width: 320, height: 700 } }
+    const { page, close } = await openPage(large, stage.server.origin, size)
+    const wide: string[] = []
+    for (const path of ['/?all=yes', '/clients?all=yes', '/reports', '/quick-insights?all=yes']) {
+      await openSettled(page, path)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (over > 0) wide.push(`${path}: ${over} px`)
+    }
+    expect(wide).toEqual([])
+    await close()
+    await large.close()
+  }, 60_000)
 
   test('a decision is one line until it has the focus', async () => {
     const { page, close } = await stage.openPage(DESKTOP)
