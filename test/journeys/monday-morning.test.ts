@@ -59,7 +59,7 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
     await act(link.click())
     await act(firstDecision(page).click())
     const decisions = page.getByRole('region', { name: 'Strategic Recommendations' })
-    const money = decisions.getByRole('listitem').first().locator('button.figures').first()
+    const money = decisions.getByRole('listitem').first().locator('strong.figures').first()
     const amount = (await money.textContent())!
     await dialogOf(page).waitFor()
     expect(await dialogOf(page).textContent()).toContain(amount)

@@ -292,7 +292,7 @@ describe('one client', () => {
     expect(latest.decisions).toEqual(
       [
         'Prospecting | Interests | Running – pause, then find the cause',
-        'Prospecting | Lookalike 1% | Spring – low conversion rate: check page and audience',
+        'Prospecting | Lookalike 1% | Spring – cut budget in steps of 10–20%',
         'Ask what happened on the low-sales days',
       ].map((title, at) => {
         const action = decided.find(({ decision }: Action) => decision === at + 1)
