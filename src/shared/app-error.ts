@@ -23,7 +23,7 @@ export class AppError extends Error {
     readonly code: string,
     message: string,
     readonly kind: ErrorKind = 'invalid',
-    /** `retryAfter`: seconds until another try may succeed. `current`: the stored value in a conflict. */
+    /** `retryAfter`: seconds until another try may succeed. `current`: the stored value in a conflict, or the agency of a share link. */
     readonly more: { retryAfter?: number; current?: unknown } = {},
   ) {
     super(message)

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/app-error'
 import type { AdImage } from '../../shared/schemas/creatives'
 import type { LanguageCode } from '../../shared/schemas/language'
 import type { Report } from '../../shared/schemas/report'
-import type { ShareInfo, SharedReport } from '../../shared/schemas/shared-report'
+import type { ShareAgency, ShareInfo, SharedReport } from '../../shared/schemas/shared-report'
 import { readSharesOpinions } from '../narrator/service'
 import * as clients from '../clients/service'
 import { storageCodeOf } from '../code-of'
@@ -160,7 +160,10 @@ export interface Reader {
   language: LanguageCode | null
 }
 
-/** The report behind a link as JSON text. Wrong, expired, withdrawn and deleted links give the same error. */
+/**
+ * The report behind a link as JSON text. Wrong, expired, withdrawn and deleted links give the same error; that of an
+ * expired or withdrawn one says whose link it was.
+ */
 export async function openShare(
   context: Context & Pick<ServerContext, 'log'>,
   token: string,
@@ -190,11 +193,18 @@ async function tellSnapshot(snapshot: string, chosen: LanguageCode | null): Prom
 const languageOf = ({ language = 'en' }: Pick<SharedReport, 'language'>): LanguageCode => language
 
 async function requireShare({ db, now }: Context, token: string): Promise<store.GoodShare> {
-  const share = /^[\w-]{43}$/.test(token)
-    ? await store.findShare(db, hashToken(token), now().toISOString())
-    : null
-  if (share === null) throw new AppError('not_found', 'This link has ended or was withdrawn.', 'not_found')
-  return share
+  const hash = /^[\w-]{43}$/.test(token) ? hashToken(token) : null
+  const share = hash && (await store.findShare(db, hash, now().toISOString()))
+  if (share) return share
+  const ended = hash && (await store.findEnded(db, hash))
+  const current = ended ? toAgency(ended) : undefined
+  throw new AppError('not_found', 'This link has ended or was withdrawn.', 'not_found', { current })
+}
+
+/** What the page of a link may show without its report. */
+function toAgency(snapshot: string): ShareAgency {
+  const { workspaceName, logo, brandColor = null, ...shared } = JSON.parse(snapshot) as SharedReport
+  return { workspaceName, logo, brandColor, language: languageOf(shared) }
 }
 
 async function checkPassword(
@@ -203,9 +213,9 @@ async function checkPassword(
   hash: string,
   { address, password }: Reader,
 ): Promise<void> {
-  // The page that asks for the password uses the report's language and shows nothing else of it.
+  const agency = toAgency(snapshot)
   const refuse = (code: string, message: string) =>
-    new AppError(`${code}:${languageOf(JSON.parse(snapshot) as SharedReport)}`, message, 'forbidden')
+    new AppError(`${code}:${agency.language}`, message, 'forbidden', { current: agency })
   if (password === null) throw refuse('share_password', 'This report asks for a password.')
   const attempt = await bookAttempt(db, { share, address }, now())
   if (!(await verifyPassword(password, hash, 'links'))) {
@@ -219,8 +229,8 @@ export async function listShares({ db, now }: Context, reportId: string | null):
   return store.listShares(db, reportId, now().toISOString())
 }
 
-export async function withdrawShare({ db }: Pick<Context, 'db'>, id: string): Promise<{ id: string }> {
-  if (!(await store.deleteShare(db, id)))
+export async function withdrawShare({ db, now }: Context, id: string): Promise<{ id: string }> {
+  if (!(await store.endShare(db, id, now().toISOString())))
     throw new AppError('not_found', 'This link has been withdrawn already.', 'not_found')
   return { id }
 }

@@ -90,6 +90,38 @@ describe('a share link', () => {
     expect(bodies[0]?.[0]).toBe(404)
   })
 
+  test.each(['withdrawn', 'expired'])(
+    '%s, it says whose it was in its language, and keeps no report',
+    async (how) => {
+      await app.send('PUT', '/api/settings', {
+        json: { workspaceName: 'Blue Harbor Media', brandColor: '#0a4f9e' },
+      })
+      const { token, id } = await share({ days: 1, language: 'de', password: 'a good password' })
+      if (how === 'withdrawn') await app.send('DELETE', `/api/shares/${String(id)}`)
+      else app.now.at = new Date(app.now.at.getTime() + 25 * 3600_000)
+      const agency = {
+        workspaceName: 'Blue Harbor Media',
+        logo: null,
+        brandColor: '#0a4f9e',
+        language: 'de',
+      }
+      expect(await open(token)).toMatchObject({ status: 404, json: { current: agency } })
+      expect((await open('A'.repeat(43))).json.current).toBeUndefined()
+      // The next link clears up.
+      await share()
+      const { rows } = await app.context.db.$client.execute({
+        sql: 'SELECT snapshot, sealed_token, password_hash FROM shares WHERE id = ?',
+        args: [String(id)],
+      })
+      expect(JSON.parse(String(rows[0]?.snapshot))).toEqual(agency)
+      expect([rows[0]?.sealed_token, rows[0]?.password_hash]).toEqual([null, null])
+      expect(await open(token)).toMatchObject({ status: 404, json: { current: agency } })
+      app.now.at = new Date(app.now.at.getTime() + 91 * 24 * 3600_000)
+      await share()
+      expect((await open(token)).json.current).toBeUndefined()
+    },
+  )
+
   test('the list names links that are good, never the links themselves', async () => {
     const { token } = await share()
     const list = await app.send('GET', `/api/shares?report=${reportId}`)
@@ -143,6 +175,7 @@ describe('a share link with a password', () => {
       code: 'share_password:fr',
       message: 'This report asks for a password.',
       requestId: expect.any(String),
+      current: { workspaceName: 'Spendlens', logo: null, brandColor: null, language: 'fr' },
     })
     expect((await openWith(token, 'wrong password')).json.code).toBe('share_password_wrong:fr')
   })

@@ -1,9 +1,26 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { ShareInfo } from '../../shared/schemas/shared-report'
 import type { Database } from '../db/client'
 import { requireLiveReportId } from '../db/live'
 import { clients, reports } from '../db/schema'
 import { shares } from '../db/share-schema'
+
+/** How long the page of an ended link still shows whose it was. */
+const ENDED_DAYS = 90
+
+const addDays = (moment: string, days: number) =>
+  new Date(Date.parse(moment) + days * 24 * 3600_000).toISOString()
+
+/** An ended link keeps nothing of its report. */
+const ENDED = {
+  sealedToken: null,
+  passwordHash: null,
+  snapshot: sql`json_object(
+    'workspaceName', json_extract(${shares.snapshot}, '$.workspaceName'),
+    'logo', json_extract(${shares.snapshot}, '$.logo'),
+    'brandColor', json_extract(${shares.snapshot}, '$.brandColor'),
+    'language', coalesce(json_extract(${shares.snapshot}, '$.language'), 'en'))`,
+}
 
 /** Fails on a constraint if the report was deleted while its images were copied. */
 export async function insertShare(
@@ -12,7 +29,8 @@ export async function insertShare(
   now: string,
 ): Promise<void> {
   await db.batch([
-    db.delete(shares).where(lt(shares.expiresAt, now)),
+    db.delete(shares).where(lt(shares.expiresAt, addDays(now, -ENDED_DAYS))),
+    db.update(shares).set(ENDED).where(lte(shares.expiresAt, now)),
     db.insert(shares).values({ ...share, reportId: requireLiveReportId(share.reportId) }),
   ])
 }
@@ -31,6 +49,15 @@ export async function findShare(db: Database, tokenHash: string, now: string): P
     .from(shares)
     .where(and(eq(shares.tokenHash, tokenHash), gt(shares.expiresAt, now)))
   return row ?? null
+}
+
+/** Copy that an ended or withdrawn link left as JSON text; null for a link that never was. */
+export async function findEnded(db: Database, tokenHash: string): Promise<string | null> {
+  const [row] = await db
+    .select({ snapshot: shares.snapshot })
+    .from(shares)
+    .where(eq(shares.tokenHash, tokenHash))
+  return row?.snapshot ?? null
 }
 
 export async function countOpening(db: Database, id: string, at: string): Promise<void> {
@@ -79,7 +106,12 @@ export async function findSealedToken(
   return row ?? null
 }
 
-export async function deleteShare(db: Database, id: string): Promise<boolean> {
-  const gone = await db.delete(shares).where(eq(shares.id, id)).returning({ id: shares.id })
-  return gone.length > 0
+/** False where the link has ended already. */
+export async function endShare(db: Database, id: string, now: string): Promise<boolean> {
+  const ended = await db
+    .update(shares)
+    .set({ ...ENDED, expiresAt: now })
+    .where(and(eq(shares.id, id), gt(shares.expiresAt, now)))
+    .returning({ id: shares.id })
+  return ended.length > 0
 }

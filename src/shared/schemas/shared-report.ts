@@ -28,6 +28,12 @@ export const SharedReport = Type.Composite([
 ])
 export type SharedReport = Static<typeof SharedReport>
 
+/** All that a link without a report to show tells: whose it is, and its language. */
+export const ShareAgency = Type.Composite([
+  Type.Pick(SharedReport, ['workspaceName', 'logo', 'brandColor', 'language']),
+])
+export type ShareAgency = Static<typeof ShareAgency>
+
 /** A link in the agency's list, without its address. */
 export const ShareInfo = Type.Object({
   id: Type.String(),

@@ -1,46 +1,69 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { SWRConfig } from 'swr'
 import { isLanguage } from '../../../shared/narrative/languages/names'
+import type { ShareAgency } from '../../../shared/schemas/shared-report'
 import { ApiError } from '../../lib/api'
+import { endpoints } from '../../lib/endpoints'
 import { DocumentLanguage, useWords } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { Alert, ErrorState } from '../../ui/error-state'
 import { PageHeader } from '../../ui/page-header'
 import { TextField } from '../../ui/field'
 import { Form, SubmitButton } from '../../ui/form'
+import { Letterhead } from '../letterhead'
 
 interface Props {
   error: unknown
   pending: boolean
-  /** Chosen on the page, then the link's own. The browser's is used if neither is a language of reports. */
-  languages: readonly (string | null | undefined)[]
+  /** Chosen on the page. */
+  language: string | undefined
+  /** Of the link; null if it never was one. Its language is the page's if none was chosen, else the browser's. */
+  agency: ShareAgency | null
   /** Null where the link needs no password. */
   onPassword: ((password: string) => void) | null
   onRetry: () => void
 }
 
 /** A share link that cannot show its report: it needs a password, is invalid, or the server does not answer. */
-export function ClosedShare({ languages, ...props }: Props) {
-  const [language] = [...languages, navigator.language.split('-')[0]].filter(isLanguage)
+export function ClosedShare({ language, agency, ...props }: Props) {
+  const [spoken] = [language, agency?.language, navigator.language.split('-')[0]].filter(isLanguage)
   return (
-    <DocumentLanguage language={language}>
-      <Closed {...props} />
+    <DocumentLanguage language={spoken}>
+      <Closed {...props} head={agency ? <AgencyHead agency={agency} /> : <NamedHead />} />
     </DocumentLanguage>
   )
 }
 
-function Closed({ error, pending, onPassword, onRetry }: Omit<Props, 'languages'>) {
+/** Logo, name and color, as above the report. */
+function AgencyHead({ agency: { workspaceName, logo, brandColor = null } }: { agency: ShareAgency }) {
+  return (
+    <SWRConfig value={{ fallback: { [endpoints.settings()]: { workspaceName, logo, brandColor } } }}>
+      {logo !== null && <link rel="icon" href={logo} />}
+      <Letterhead onScreen />
+    </SWRConfig>
+  )
+}
+
+/** The agency's name as the server wrote it into the page, which it does for every address of a share link. */
+function NamedHead() {
+  const agency = document.querySelector<HTMLMetaElement>('meta[name=author]')?.content
+  return agency && <p className="mb-6 border-b-2 border-accent pb-3 font-semibold">{agency}</p>
+}
+
+type ClosedProps = Omit<Props, 'language' | 'agency'> & { head: ReactNode }
+
+function Closed({ error, pending, onPassword, onRetry, head }: ClosedProps) {
   const { t } = useWords()
   const title = t('Shared report')
   // After the page's heading has set the title.
   useEffect(() => {
     document.title = title
   })
-  if (onPassword) return <Password error={error} pending={pending} onPassword={onPassword} />
+  if (onPassword) return <Password error={error} pending={pending} onPassword={onPassword} head={head} />
   const isGone = error instanceof ApiError && error.status === 404
-  const agency = document.querySelector<HTMLMetaElement>('meta[name=author]')?.content
   return (
     <main className="mx-auto max-w-300 px-4 pt-8 pb-16 sm:px-8">
-      {agency && <p className="mb-6 border-b-2 border-accent pb-3 font-semibold">{agency}</p>}
+      {head}
       <PageHeader title={title} />
       {isGone ? (
         <ErrorState
@@ -62,14 +85,17 @@ function Closed({ error, pending, onPassword, onRetry }: Omit<Props, 'languages'
   )
 }
 
-type PasswordProps = Pick<Props, 'error' | 'pending'> & { onPassword: (password: string) => void }
+type PasswordProps = Pick<ClosedProps, 'error' | 'pending' | 'head'> & {
+  onPassword: (password: string) => void
+}
 
-function Password({ error, pending, onPassword }: PasswordProps) {
+function Password({ error, pending, onPassword, head }: PasswordProps) {
   const { t, of } = useWords()
   const [password, setPassword] = useState('')
   const isAsked = error instanceof ApiError && error.code?.startsWith('share_password:')
   return (
     <main className="mx-auto min-h-dvh max-w-sm px-4 pt-[14vh] pb-16">
+      {head}
       <PageHeader
         title={t('Shared report')}
         subtitle={t('Whoever sent you this link has a password for it.')}

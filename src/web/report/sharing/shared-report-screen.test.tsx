@@ -25,7 +25,13 @@ const copy: SharedReport = {
 
 const image = (key: string, id: string) => exampleImage({ key, id, name: `${key}.png` })
 
+const agency = { workspaceName: 'Blue Harbor Media', logo: null, brandColor: '#0a4f9e', language: 'de' }
+/** The answer of a link that shows no report. */
+const closed = (status: number, message: string, code: string, current: object = agency) =>
+  Response.json({ message, code, current }, { status })
+
 afterEach(() => {
+  sessionStorage.clear()
   window.location.hash = ''
 })
 
@@ -174,13 +180,49 @@ describe('a shared copy', () => {
     expect(sent).toEqual([null, 'red', 'gr%C3%BCn', 'gr%C3%BCn'])
   })
 
+  test('a reload in the same tab does not ask for the password again; another link does', async () => {
+    window.location.hash = '#the-token'
+    fakeApi({
+      'GET /api/share': ({ headers }) =>
+        headers.get('x-share-password') === 'blue' && headers.get('x-share-token') === 'the-token'
+          ? copy
+          : closed(403, 'This report asks for a password.', 'share_password:de'),
+    })
+    const first = renderApp('/share')
+    await first.user.type(await screen.findByLabelText('Passwort'), 'blue{Enter}')
+    await screen.findByRole('heading', { level: 1, name: 'Campaign Analysis' })
+    first.unmount()
+    renderApp('/share')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Analysis' })).toBeVisible()
+    act(() => {
+      window.location.hash = '#another-token'
+    })
+    expect(await screen.findByLabelText('Passwort')).toHaveValue('')
+  })
+
+  test('a withdrawn link says so in its own language, with the agency’s name and color', async () => {
+    window.location.hash = '#old'
+    const logo = 'data:image/png;base64,AA=='
+    fakeApi({
+      'GET /api/share': () =>
+        closed(404, 'This link has ended or was withdrawn.', 'not_found', { ...agency, logo }),
+    })
+    renderApp('/share')
+    expect(await screen.findByText('Dieser Link ist abgelaufen oder wurde zurückgezogen')).toBeVisible()
+    expect(screen.getByText('Blue Harbor Media')).toBeVisible()
+    expect(document.querySelector('img')).toHaveAttribute('src', logo)
+    await waitFor(() =>
+      expect(document.documentElement.style.getPropertyValue('--accent')).toContain('#0a4f9e'),
+    )
+  })
+
   test('asks for its password in the language that it opens in, and goes on so while it waits', async () => {
     window.location.hash = '#the-token'
     fakeApi({
       'GET /api/share': ({ headers }) => {
         const password = headers.get('x-share-password')
-        if (password === null) return fail(403, 'This report asks for a password.', 'share_password:de')
-        if (password === 'rot') return fail(403, 'The password is not right.', 'share_password_wrong:de')
+        if (password === null) return closed(403, 'This report asks for a password.', 'share_password:de')
+        if (password === 'rot') return closed(403, 'The password is not right.', 'share_password_wrong:de')
         return fail(429, 'Too many attempts. Please wait 4 minutes.', 'rate_limited')
       },
     })
@@ -190,6 +232,10 @@ describe('a shared copy', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Geteilter Bericht' })).toBeVisible()
     expect(document.title).toBe('Geteilter Bericht')
     expect(document.documentElement.lang).toBe('de')
+    expect(screen.getByText('Blue Harbor Media')).toBeVisible()
+    await waitFor(() =>
+      expect(document.documentElement.style.getPropertyValue('--accent')).toContain('#0a4f9e'),
+    )
     await user.type(screen.getByLabelText('Passwort'), 'grün{Enter}')
     expect(await screen.findByText('Zu viele Versuche. Bitte warten Sie 4 Minuten.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Bericht öffnen' })).toBeEnabled()

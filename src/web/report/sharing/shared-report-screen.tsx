@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { useSearchParams } from 'wouter'
-import type { SharedReport } from '../../../shared/schemas/shared-report'
+import type { ShareAgency, SharedReport } from '../../../shared/schemas/shared-report'
 import { ApiError, request, toUrl } from '../../lib/api'
 import { endpoints, useData } from '../../lib/endpoints'
 import { formatDate, formatPeriod } from '../../lib/format'
@@ -28,14 +28,16 @@ interface Attempt {
   password: string | null
   /** Distinguishes attempts, so that the same password can be sent again. */
   number: number
-  /** Language of the link, which the server states when it asks for a password. */
-  language: string | null
 }
 
 /** The report of a share link. Its token is behind the # of the address, which browsers do not send. */
 export default function SharedReportScreen() {
   const token = useShareToken()
-  const [attempt, setAttempt] = useState<Attempt>({ password: null, number: 0, language: null })
+  return <SharedLink key={token} token={token} />
+}
+
+function SharedLink({ token }: { token: string }) {
+  const [attempt, setAttempt] = useState<Attempt>(() => ({ password: findPassword(token), number: 0 }))
   const { password } = attempt
   const [params] = useSearchParams()
   const chosen = params.get('language') ?? undefined
@@ -51,28 +53,33 @@ export default function SharedReportScreen() {
       }),
   })
   const { data, error } = shared
-  const code = error instanceof ApiError ? error.code : null
+  const { code = null, current } = error instanceof ApiError ? error : {}
+  useKeptPassword(token, data ? password : null)
+  // Kept while the next password is checked, and in a rate limit (429), which does not name it.
+  const [agency, setAgency] = useState<ShareAgency | null>(null)
+  const known = (current as ShareAgency | null | undefined) ?? agency
+  if (known !== agency) setAgency(known)
   // After a rate limit (429), the password is asked for again.
   const asksPassword =
     code?.startsWith('share_password') ||
-    (password !== null && !data && (shared.isLoading || (error instanceof ApiError && error.status === 429)))
+    (password !== null &&
+      !data &&
+      ((shared.isLoading && attempt.number > 0) || (error instanceof ApiError && error.status === 429)))
   const isClosed = asksPassword || (error !== undefined && !data)
   // The server has set the title to the agency's name, which the skeleton's heading would overwrite.
-  const [agency] = useState(() => document.title)
+  const [title] = useState(() => document.title)
   useEffect(() => {
-    if (!data && !isClosed) document.title = agency
+    if (!data && !isClosed) document.title = title
   })
   if (isClosed) {
-    const language = code?.split(':')[1] ?? attempt.language
     return (
       <ClosedShare
         error={error}
         pending={shared.isLoading}
-        languages={[chosen, language]}
+        language={chosen}
+        agency={known}
         onPassword={
-          asksPassword
-            ? (typed) => setAttempt({ password: typed, number: attempt.number + 1, language })
-            : null
+          asksPassword ? (typed) => setAttempt({ password: typed, number: attempt.number + 1 }) : null
         }
         onRetry={shared.retry}
       />
@@ -138,6 +145,29 @@ function SharedHeader({
       />
     </>
   )
+}
+
+const keyOf = (token: string) => `spendlens.share.${token}`
+
+/** Password that opened this link in this tab before. The browser can block storage. */
+function findPassword(token: string): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(token))
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the password that has opened the link until the tab is closed, so that a reload does not ask for it. */
+function useKeptPassword(token: string, password: string | null) {
+  useEffect(() => {
+    if (password === null) return
+    try {
+      sessionStorage.setItem(keyOf(token), password)
+    } catch {
+      // Asked for again.
+    }
+  }, [token, password])
 }
 
 /**
