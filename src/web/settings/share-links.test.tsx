@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import { fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
@@ -42,6 +42,12 @@ describe('share links', () => {
     expect(await screen.findByRole('button', { name: `Copied ${of}` })).toBeVisible()
     expect(await navigator.clipboard.readText()).toEndWith('/share#the-token')
     await user.click(screen.getByRole('button', { name: `Withdraw ${of}` }))
+    const question = screen.getByRole('alertdialog', { name: 'Withdraw share link' })
+    expect(question).toHaveTextContent(`Withdraw ${of}?`)
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(shares).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: `Withdraw ${of}` }))
+    await user.click(screen.getByRole('button', { name: 'Withdraw link' }))
     expect(await screen.findByText('Share link withdrawn')).toBeVisible()
     expect(await screen.findByText('None. A report can be shared from its page.')).toBeVisible()
   })

@@ -8,6 +8,8 @@ import { formatDate, formatPeriod } from '../lib/format'
 import { useTask } from '../lib/use-task'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { DialogButton } from '../ui/dialog-button'
 import { Loaded, Skeleton } from '../ui/island'
 import { toast, toastFailure, useAction } from '../ui/toast'
 
@@ -96,15 +98,29 @@ function ShareEntry({ share, hasTwin }: { share: ShareInfo; hasTwin: boolean }) 
             {isCopied ? 'Copied' : 'Copy'}
           </Button>
         )}
-        <Button
+        <DialogButton
           size="sm"
           variant="ghost"
-          disabled={withdraw.pending}
           aria-label={`Withdraw ${of}`}
-          onClick={() => void withdraw.run()}
+          renderDialog={(close) => (
+            <ConfirmDialog
+              onClose={close}
+              title="Withdraw share link"
+              description={
+                <>
+                  Withdraw {of}? Whoever has it cannot open the report any more. This cannot be undone; the
+                  report can be shared again with a new link.
+                </>
+              }
+              confirmLabel="Withdraw link"
+              pendingLabel="Withdrawing..."
+              pending={withdraw.pending}
+              onConfirm={() => void withdraw.run()}
+            />
+          )}
         >
           Withdraw
-        </Button>
+        </DialogButton>
       </div>
     </li>
   )
