@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { exampleAnalysis, exampleFullReport } from '../../../test/web/analyses'
+import { exampleReport } from '../../../test/web/examples'
 import { conflict, fail, fakeApi } from '../../../test/web/fake-api'
 import { openReport, reportHandlers } from '../../../test/web/open-report'
 import { renderApp } from '../../../test/web/render'
 import type { ClientTargets } from '../lib/api'
 
 const campaign = await exampleAnalysis('campaign')
+const campaignSegment = campaign.segments[0]!
 const none = { cpa: null, roas: null, margin: null, protectedCategory: false, brandCampaigns: [], excludedCampaigns: [], version: 0 } // prettier-ignore
 
 const typeTarget = async (user: ReturnType<typeof renderApp>['user']) => {
@@ -78,4 +80,32 @@ test('a report of images is not offered to run without them', async () => {
   await openReport({ ...campaign, images: [] })
   await screen.findByRole('button', { name: 'Share' })
   expect(screen.queryByRole('button', { name: 'Targets' })).toBeNull()
+})
+
+test('campaigns of the open report are offered before those of the latest audit', async () => {
+  const inCampaign = (label: string, campaign: string) => ({
+    ...campaignSegment,
+    label,
+    within: [campaign],
+  })
+  const open = {
+    ...campaign,
+    dimension: 'gender',
+    segments: [inCampaign('Women', 'Meta | Spring'), inCampaign('Men', 'Meta | Spring')],
+  }
+  const latest = { ...campaign, segments: [{ ...campaignSegment, label: 'Search | Brand' }] }
+  fakeApi({
+    ...reportHandlers(campaign),
+    'GET /api/reports/:id': ({ params: [id] }) => exampleFullReport(id === 'google' ? latest : open),
+    'GET /api/clients/:id/reports': () => [exampleReport({ id: 'google', reportType: 'campaign' })],
+    'GET /api/clients/:id/targets': () => none,
+  })
+  const { user } = renderApp('/client/c1/report/r1')
+  await user.click(await screen.findByRole('button', { name: 'Targets' }))
+  const field = await screen.findByLabelText('Excluded campaigns')
+  const offered = () =>
+    [
+      ...document.querySelectorAll<HTMLOptionElement>(`#${CSS.escape(field.getAttribute('list')!)} option`),
+    ].map(({ value }) => value)
+  await waitFor(() => expect(offered()).toEqual(['Meta | Spring', 'Search | Brand']))
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import type { ClientTargets } from '../lib/api'
 import { exampleAnalysis } from '../../../test/web/analyses'
 import { exampleReport } from '../../../test/web/examples'
-import { conflict, fakeApi } from '../../../test/web/fake-api'
+import { conflict, fail, fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 import { settingsHandlers, storedTargets } from '../../../test/web/settings-api'
 
@@ -77,6 +77,31 @@ describe('client targets', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Advantage+ Shopping' }))
     expect(offered()).toContain('Advantage+ Shopping')
   })
+
+  test.each(['GET /api/clients/:id/reports', 'GET /api/reports/:id'] as const)(
+    'campaigns that could not be loaded are said to be that, and loaded again: %s',
+    async (broken) => {
+      const analysis = await exampleAnalysis('campaign')
+      let isDown = true
+      const failing = (path: string, answer: unknown) => () =>
+        isDown && path === broken ? fail(503, 'The database is busy.') : answer
+      const list = 'GET /api/clients/:id/reports'
+      const one = 'GET /api/reports/:id'
+      fakeApi(
+        settingsHandlers({
+          'GET /api/clients/:id/targets': () => storedTargets,
+          [list]: failing(list, [exampleReport({ id: 'r1', reportType: 'campaign' })]),
+          [one]: failing(one, { ...exampleReport({ id: 'r1' }), analysis }),
+        }),
+      )
+      const { user } = renderApp('/settings/targets?client=c2')
+      expect(await screen.findByText(/The campaigns to choose from could not be loaded/)).toBeVisible()
+      isDown = false
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(document.querySelectorAll('datalist option').length).toBeGreaterThan(0))
+      expect(screen.queryByText(/could not be loaded/)).toBeNull()
+    },
+  )
 
   test('an edit that came too late shows both, and mine is saved on top of theirs', async () => {
     let stored: ClientTargets = { ...storedTargets, roas: null, margin: 0.6 }

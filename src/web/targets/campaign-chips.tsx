@@ -1,12 +1,10 @@
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { POOLED } from '../../shared/audit/report/pooled'
-import { endpoints, useData, useList } from '../lib/endpoints'
-import { findLatest } from '../lib/latest-report'
 import { CONTROL } from '../ui/field'
 import { Icon } from '../ui/icon'
 
 interface Props {
-  clientId: string
+  /** Names to choose from, so that nobody has to type them. */
+  offered: readonly string[]
   /** One name per line; behind the last line end what is being typed. */
   value: string
   /** Ids of the field. */
@@ -14,10 +12,9 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** Names of campaigns as chips. Those of the client's latest campaign audit are offered, so that nobody has to type them. */
-export function CampaignChips({ clientId, value, ids, onChange }: Props) {
+/** Names of campaigns as chips. */
+export function CampaignChips({ offered, value, ids, onChange }: Props) {
   const listId = useId()
-  const offered = useCampaigns(clientId)
   const lines = value.split('\n')
   const typed = lines.pop() ?? ''
   const put = (names: readonly string[], rest = '') =>
@@ -85,13 +82,4 @@ export function CampaignChips({ clientId, value, ids, onChange }: Props) {
       </datalist>
     </div>
   )
-}
-
-function useCampaigns(clientId: string): string[] {
-  const reports = useList(endpoints.clientReports(clientId))
-  const latest = findLatest((reports.data ?? []).filter(({ reportType }) => reportType === 'campaign'))
-  const report = useData(latest ? endpoints.report(latest.id, null) : null)
-  return (report.data?.analysis.segments ?? [])
-    .filter((segment) => segment.group !== POOLED)
-    .map((segment) => segment.label)
 }

@@ -14,6 +14,7 @@ import { Loaded, Skeleton } from '../ui/island'
 import { toast, toastFailure } from '../ui/toast'
 import { CampaignChips } from './campaign-chips'
 import { readTargets, toTargetsText, type Targets, type TargetsText } from './targets-text'
+import { useCampaigns } from './use-campaigns'
 
 interface Props {
   clientId: string
@@ -69,6 +70,7 @@ function EditForm({
   loaded,
 }: Props & { loaded: ClientTargets }) {
   const rerun = useRerun(clientId)
+  const campaigns = useCampaigns(clientId, reportId)
   const refresh = useRefresh()
   /** Targets at the time the form was opened. Later loads must not change them. */
   const [base, setBase] = useState(loaded)
@@ -175,7 +177,7 @@ function EditForm({
         <Field key={field} label={LABELS[field]} hint={hint}>
           {(ids) => (
             <CampaignChips
-              clientId={clientId}
+              offered={campaigns.names}
               ids={ids}
               value={text[field]}
               onChange={(names) => change({ [field]: names })}
@@ -183,6 +185,14 @@ function EditForm({
           )}
         </Field>
       ))}
+      {campaigns.retry && (
+        <p role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          The campaigns to choose from could not be loaded. Their names can still be typed.
+          <Button size="sm" icon="refresh" onClick={campaigns.retry}>
+            Try again
+          </Button>
+        </p>
+      )}
       <Checkbox
         label={LABELS.protectedCategory}
         hint="No advice by age, gender or ZIP code."
