@@ -188,7 +188,7 @@ describe('the document', () => {
 
 describe('failures', () => {
   test.each([
-    [{ 'GET /api/clients/:id': () => fail(404, 'gone') }, 'Could not load client data'],
+    [{ 'GET /api/clients/:id': () => fail(500, 'broken') }, 'Could not load client data'],
     [{ 'GET /api/reports/:id': () => fail(500, 'broken') }, 'Could not load report data'],
     [{ 'GET /api/reports/:id': () => fail(404, 'gone') }, 'The requested report could not be found'],
     [
@@ -209,4 +209,27 @@ describe('failures', () => {
       screen.queryByRole('button', { name: 'Try again' }) === null,
     ]).toEqual(isGone ? ['/client/c1/reports', true] : [undefined, false])
   })
+
+  test.each(['/client/c1/report/r1', '/client/c1/reports'])(
+    'of a deleted client, %s leads to the trash and to no other failure',
+    async (address) => {
+      fakeApi(
+        reportHandlers(campaign, {
+          'GET /api/clients/:id': () => fail(404, 'This client does not exist.'),
+          'GET /api/clients/:id/reports': () => fail(404, 'This client does not exist.'),
+        }),
+      )
+      renderApp(address)
+      expect(await screen.findByRole('heading', { name: 'Error Loading Client' })).toBeVisible()
+      expect(screen.getByRole('alert')).toHaveTextContent('the trash keeps it for 30 days')
+      expect(await screen.findByRole('link', { name: 'Open the trash' })).toHaveAttribute(
+        'href',
+        '/settings/data#trash',
+      )
+      expect(screen.getByRole('link', { name: 'Back to Clients' })).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+      for (const name of ['Back to Client', 'New audit'])
+        expect(screen.queryByRole('link', { name })).toBeNull()
+    },
+  )
 })

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'wouter'
-import { ApiError } from '../lib/api'
 import { endpoints, useData } from '../lib/endpoints'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { FailedPage, MAY_BE_IN_TRASH } from '../ui/centered-page'
+import { ClientNotLoaded, isMissing } from '../ui/client-error'
 import { BackLink } from '../ui/page-header'
 import { ReportDocument } from './report-document'
 import { ReportHeader } from './report-header'
@@ -15,6 +15,7 @@ export default function ReportScreen({ clientId, reportId }: { clientId: string;
   const [params] = useSearchParams()
   const report = useData(endpoints.report(reportId, params.get('language')), { keepPreviousData: true })
   const back = <BackLink href={paths.client(clientId)}>Back to Client</BackLink>
+  if (isMissing(client.error)) return <ClientNotLoaded error={client.error} retry={client.retry} />
   const failure = client.error
     ? 'Could not load client data'
     : report.error
@@ -58,5 +59,5 @@ export default function ReportScreen({ clientId, reportId }: { clientId: string;
 const NOT_FOUND = 'The requested report could not be found'
 
 function toReportFailure(error: Error): string {
-  return error instanceof ApiError && error.status === 404 ? NOT_FOUND : 'Could not load report data'
+  return isMissing(error) ? NOT_FOUND : 'Could not load report data'
 }

@@ -1,3 +1,4 @@
+import { exampleClient } from '../../../test/web/examples'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import type { Comparison as Compared, FindingChange, Refusal } from '../../shared/schemas/comparison'
@@ -49,6 +50,7 @@ const finding = (over: Partial<FindingChange>): FindingChange => ({
 describe('compare two', () => {
   const open = (answer: Compared | Response, query = '?compare=april,march') => {
     const calls = fakeApi({
+      'GET /api/clients/:id': () => exampleClient(),
       'GET /api/clients/:id/reports': () => [april, march, video],
       'GET /api/clients/:id/comparison': () => answer,
     })

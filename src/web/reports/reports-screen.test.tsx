@@ -7,7 +7,10 @@ import { renderApp } from '../../../test/web/render'
 import { april, march, video } from '../../../test/web/three-reports'
 
 function show(reports: ReportRow[], query = '') {
-  const calls = fakeApi({ 'GET /api/clients/:id/reports': () => reports })
+  const calls = fakeApi({
+    'GET /api/clients/:id': () => exampleClient(),
+    'GET /api/clients/:id/reports': () => reports,
+  })
   return { calls, ...renderApp(`/client/c1/reports${query}`) }
 }
 const files = () =>
@@ -71,6 +74,7 @@ describe('delete', () => {
   test('asks, deletes and refreshes', async () => {
     let reports = [april, march]
     const calls = fakeApi({
+      'GET /api/clients/:id': () => exampleClient(),
       'GET /api/clients/:id/reports': () => reports,
       'DELETE /api/reports/:id': ({ params: [id] }) => {
         reports = reports.filter((report) => report.id !== id)
@@ -91,6 +95,7 @@ describe('delete', () => {
 
   test('names the account audits that go along', async () => {
     fakeApi({
+      'GET /api/clients/:id': () => exampleClient(),
       'GET /api/clients/:id/reports': () => [march],
       'GET /api/reports/:id/account-audits': () => [{ id: 'whole', fileName: 'ages.csv, march.csv' }],
     })
@@ -106,6 +111,7 @@ describe('delete', () => {
 
   test('an account audit leaves the reports that it is made of', async () => {
     fakeApi({
+      'GET /api/clients/:id': () => exampleClient(),
       'GET /api/clients/:id/reports': () => [{ ...march, reportType: 'account' as const }],
       'GET /api/reports/:id/account-audits': () => [],
     })
@@ -116,6 +122,7 @@ describe('delete', () => {
 
   test('says when it failed', async () => {
     fakeApi({
+      'GET /api/clients/:id': () => exampleClient(),
       'GET /api/clients/:id/reports': () => [march],
       'DELETE /api/reports/:id': () => fail(500, 'Something failed.'),
     })

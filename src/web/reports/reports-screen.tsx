@@ -1,6 +1,7 @@
-import { endpoints, useData } from '../lib/endpoints'
+import { endpoints, useData, type Loading } from '../lib/endpoints'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
+import { ClientNotLoaded, isMissing } from '../ui/client-error'
 import { Island } from '../ui/island'
 import { NotLoaded } from '../ui/not-loaded'
 import { PageHeader, BackLink } from '../ui/page-header'
@@ -10,12 +11,14 @@ import { ReportList } from './report-list'
 /** Every report of a client. */
 export default function ReportsScreen({ clientId }: { clientId: string }) {
   const { selected } = useReportFilter()
+  const client = useData(endpoints.client(clientId))
+  if (isMissing(client.error)) return <ClientNotLoaded error={client.error} retry={client.retry} />
   return (
     <>
       <PageHeader
         back={<BackLink href={paths.client(clientId)}>Back to Client</BackLink>}
         title={selected.length > 1 ? 'Comparison of two reports' : 'All reports'}
-        subtitle={<Subtitle clientId={clientId} compares={selected.length > 1} />}
+        subtitle={<Subtitle client={client} compares={selected.length > 1} />}
         reachable
         actions={
           <ButtonLink href={paths.clientAudit(clientId)} variant="primary" icon="plus">
@@ -30,8 +33,12 @@ export default function ReportsScreen({ clientId }: { clientId: string }) {
   )
 }
 
-function Subtitle({ clientId, compares }: { clientId: string; compares: boolean }) {
-  const client = useData(endpoints.client(clientId))
+interface SubtitleProps {
+  client: Loading<{ name: string }>
+  compares: boolean
+}
+
+function Subtitle({ client, compares }: SubtitleProps) {
   return (
     <>
       <span className="block min-h-6 font-medium text-ink">{client.data?.name}</span>

@@ -9,9 +9,13 @@ export function InvalidClient() {
   return <WithoutClient title="Invalid client" message="The address names no client." />
 }
 
+/** Whether what was asked for is not there, so that asking again cannot help. */
+export const isMissing = (error: Error | undefined): error is ApiError =>
+  error instanceof ApiError && error.status === 404
+
 /** A page whose client could not be loaded. One that does not exist is not asked for again. */
 export function ClientNotLoaded({ error, retry }: { error: Error; retry: () => void }) {
-  const isGone = error instanceof ApiError && error.status === 404
+  const isGone = isMissing(error)
   return (
     <WithoutClient
       title="Error Loading Client"
