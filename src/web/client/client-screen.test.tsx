@@ -10,6 +10,21 @@ import { renderApp } from '../../../test/web/render'
 
 const none: ReportSummary = { total: 0, byType: {}, latest: null }
 
+test('counts that could not be loaded are said once, and loaded again', async () => {
+  let isDown = true
+  fakeApi(
+    clientHandlers({
+      'GET /api/clients/:id/summary': () => (isDown ? fail(503, 'The database is busy.') : SUMMARY),
+    }),
+  )
+  const { user } = renderApp('/client/c1')
+  expect(await screen.findByText('Could not load the audit counts')).toBeVisible()
+  expect(screen.getAllByText('Could not load the audit counts')).toHaveLength(1)
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('group', { name: 'Total Audits' })).toBeVisible()
+})
+
 describe('heading of the client', () => {
   test('name, website and industry; the tab carries the name; Clients is the current entry', async () => {
     fakeApi(clientHandlers())

@@ -25,6 +25,8 @@ const SAMPLE: MoneyOf = {
 /** Stands in the verdict's place while no audit of the client has one: what to do first, and what comes of it. */
 export function FirstVerdict({ clientId, skeleton }: { clientId: string; skeleton: ReactNode }) {
   const summary = useData(endpoints.clientSummary(clientId))
+  // The audits by type say it, with the way to try again.
+  if (summary.error) return null
   return (
     <Loaded from={summary} skeleton={skeleton} errorTitle="Could not load the audit counts">
       {({ total }) => <FirstSteps clientId={clientId} isFirst={total === 0} />}

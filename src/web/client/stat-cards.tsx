@@ -9,6 +9,8 @@ import { Loaded, Skeleton } from '../ui/island'
 export function StatCards({ clientId }: { clientId: string }) {
   const formatDate = useFormatDate()
   const summary = useData(endpoints.clientSummary(clientId))
+  // The audits by type say it, with the way to try again.
+  if (summary.error) return null
   return (
     <Loaded
       from={summary}

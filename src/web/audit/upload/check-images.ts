@@ -37,6 +37,24 @@ function checkImage(file: File): string | null {
   return null
 }
 
+/** Reads an image as the server will. Browsers decode every type that can be sent. */
+async function isDecodable(file: File): Promise<boolean> {
+  try {
+    const bitmap = await createImageBitmap(file)
+    bitmap.close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Those of the images that are damaged. None where the browser cannot tell. */
+export async function findDamaged(images: readonly File[]): Promise<File[]> {
+  if (typeof createImageBitmap === 'undefined') return []
+  const isWhole = await Promise.all(images.map(isDecodable))
+  return images.filter((_, index) => !isWhole[index])
+}
+
 /** Moves an entry of a list by `step` places; unchanged if out of range. */
 export function moveBy<T>(list: readonly T[], index: number, step: number): T[] {
   const to = index + step

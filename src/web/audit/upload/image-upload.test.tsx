@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { exampleAnalysis, exampleAnswer } from '../../../../test/web/analyses'
 import { exampleClient } from '../../../../test/web/examples'
 import { fail, fakeApi, type Handlers } from '../../../../test/web/fake-api'
@@ -12,6 +12,17 @@ const analysis = await exampleAnalysis('campaign')
 const image = (name: string, type = 'image/png', size = 10) =>
   new File([new Uint8Array(size)], name, { type })
 const images = (count: number) => Array.from({ length: count }, (_, index) => image(`ad-${index}.png`))
+
+const decode = globalThis.createImageBitmap
+beforeAll(() => {
+  globalThis.createImageBitmap = (async ({ name }: File) => {
+    if (name === 'broken.png') throw new DOMException('The source image could not be decoded.')
+    return { close: () => undefined }
+  }) as unknown as typeof createImageBitmap
+})
+afterAll(() => {
+  globalThis.createImageBitmap = decode
+})
 
 async function open(over: Handlers = {}) {
   const calls = fakeApi({
@@ -75,6 +86,30 @@ describe('choosing images', () => {
     await open()
     add(images(11))
     expect(await screen.findByRole('alert')).toHaveTextContent('You can only upload a maximum of 10 images.')
+  })
+
+  test('an image that cannot be opened is marked and left out', async () => {
+    const { user, calls } = await open()
+    add([image('broken.png'), image('good.png')])
+    const list = within(await screen.findByRole('list', { name: 'Chosen images' }))
+    expect(await list.findByText(/Cannot be opened/)).toBeVisible()
+    expect(list.getAllByRole('listitem').map((tile) => /Cannot be opened/.test(tile.textContent))).toEqual([
+      true,
+      false,
+    ])
+    await user.click(screen.getByRole('button', { name: 'Analyze Images' }))
+    expect(await screen.findByText('1 image analyzed')).toBeVisible()
+    expect((sent(calls).getAll('images') as File[]).map(({ name }) => name)).toEqual(['good.png'])
+    await user.click(screen.getByRole('button', { name: 'Remove good.png' }))
+    await user.click(screen.getByRole('button', { name: 'Analyze Images' }))
+    expect(await screen.findByText(/None of these images can be opened/)).toBeVisible()
+  })
+
+  test('names that begin alike are cut in the middle', async () => {
+    await open()
+    add([image('summer-campaign-2026-carousel-blue.png'), image('summer-campaign-2026-carousel-red.png')])
+    const name = await screen.findByTitle('summer-campaign-2026-carousel-red.png')
+    expect(name.lastElementChild?.textContent).toContain('red.png')
   })
 
   test('the tab keeps the plain CSV zone', async () => {

@@ -31,7 +31,7 @@ export default function ImageUpload({
   renderResult: (analysis: AnalysisAnswer, missing: string[]) => ReactNode
 }) {
   const { state, add, addCsv, removeCsv, removeImage, move, clear, run } = useImages(clientId)
-  const { images, csv, error, analysis } = state
+  const { images, damaged, csv, error, analysis } = state
   const loading = state.run !== null
   const store = useStore()
 
@@ -78,7 +78,13 @@ export default function ImageUpload({
           }
         >
           <div className="space-y-4">
-            <Thumbnails images={images} disabled={loading} onMove={move} onRemove={removeImage} />
+            <Thumbnails
+              images={images}
+              damaged={damaged}
+              disabled={loading}
+              onMove={move}
+              onRemove={removeImage}
+            />
             {images.length < MAX_IMAGES && (
               <DropZone
                 label="Upload ad images"

@@ -1,31 +1,49 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { formatBytes } from '../../../shared/metrics/format-bytes'
+import { cx } from '../../lib/cx'
 import { IconButton } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { readNames } from '../../ui/names'
+import { ShortName } from '../../ui/short-name'
 
 const SHOWN = 8
 
 interface Props {
   images: readonly File[]
+  /** Those that cannot be opened. */
+  damaged: readonly File[]
   disabled: boolean
   onMove: (index: number, step: number) => void
   onRemove: (index: number) => void
 }
 
 /** The chosen images: eight of them, the others behind '+N more'. */
-export function Thumbnails({ images, disabled, onMove, onRemove }: Props) {
+export function Thumbnails({ images, damaged, disabled, onMove, onRemove }: Props) {
   const [all, setAll] = useState(false)
   const hidden = all ? 0 : Math.max(0, images.length - SHOWN)
+  const names = useMemo(() => readNames(images.map(({ name }) => name)), [images])
   const shown = images.slice(0, images.length - hidden)
   return (
     <ul aria-label="Chosen images" className="grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 xl:grid-cols-5">
       {shown.map((image, index) => {
+        const isDamaged = damaged.includes(image)
         const last = index === shown.length - 1
         return (
           <li
             key={keyOf(image)}
-            className="group relative min-w-0 overflow-hidden rounded-lg border border-line bg-surface"
+            className={cx(
+              'group relative min-w-0 overflow-hidden rounded-lg border bg-surface',
+              isDamaged ? 'border-bad' : 'border-line',
+            )}
           >
-            <Preview image={image} />
+            {isDamaged ? (
+              <p className="flex aspect-square flex-col items-center justify-center gap-1 bg-bad-soft p-2 text-center text-xs text-bad">
+                <Icon name="alert" />
+                Cannot be opened: the file is damaged or no image. It is left out.
+              </p>
+            ) : (
+              <Preview image={image} />
+            )}
             {last && hidden > 0 && (
               <button
                 type="button"
@@ -37,9 +55,7 @@ export function Thumbnails({ images, disabled, onMove, onRemove }: Props) {
               </button>
             )}
             <div className="p-2 text-xs">
-              <p className="truncate" title={image.name}>
-                {image.name}
-              </p>
+              <ShortName name={image.name} names={names} isShortOnPhone />
               <p className="figures text-muted">{formatBytes(image.size)}</p>
             </div>
             <div className="flex justify-between border-t border-line">

@@ -53,12 +53,14 @@ export const uploadAtoms = Object.fromEntries(REPORT_TYPES.map((type) => [type, 
 export interface ImageState extends Runnable {
   clientId: string
   images: File[]
+  /** Those that cannot be opened: marked, and not sent. */
+  damaged: File[]
   /** The optional export with the images' performance. */
   csv: File | null
 }
 
 export function emptyImages(clientId = ''): ImageState {
-  return { clientId, images: [], csv: null, run: null, analysis: null, error: null }
+  return { clientId, images: [], damaged: [], csv: null, run: null, analysis: null, error: null }
 }
 
 export const imageAtom = atom<ImageState>(emptyImages())

@@ -1,7 +1,7 @@
 import { plural } from '../../lib/format'
 import { toastFailure } from '../../ui/toast'
 import { checkCsv } from './check-csv'
-import { addImages, moveBy, toImageForm } from './check-images'
+import { addImages, findDamaged, moveBy, toImageForm } from './check-images'
 import { emptyImages, imageAtom, useClientState } from './upload-atoms'
 import { useRun } from '../run/use-run'
 
@@ -17,6 +17,9 @@ export function useImages(clientId: string) {
     change((now) => ({ ...now, images, analysis: null, error: problems.join(' ') || null }))
     if (removed) toastFailure('Some files were removed due to invalid type or size.', problems.join(' '))
     else if (problems[0]) toastFailure('Too many images', problems[0])
+    void findDamaged(images.filter((image) => !state.images.includes(image))).then((found) =>
+      change((now) => ({ ...now, damaged: [...now.damaged, ...found] })),
+    )
   }
 
   function addCsv(file: File) {
@@ -25,7 +28,10 @@ export function useImages(clientId: string) {
   }
 
   async function run(customPrompt?: string) {
-    const { images, csv } = state
+    const { csv, damaged } = state
+    const images = state.images.filter((image) => !damaged.includes(image))
+    if (state.images.length > 0 && images.length === 0)
+      return toastFailure('No Images Selected', 'None of these images can be opened. Please choose others.')
     if (images.length === 0)
       return toastFailure('No Images Selected', 'Please select at least one image to analyze.')
     const body = toImageForm(images, csv && (await readCsv(csv)), clientId, customPrompt)
