@@ -45,7 +45,7 @@ function ReportTableRow({ report }: { report: ReportRow }) {
     <Row className="max-sm:grid-cols-[minmax(0,1fr)_auto_auto]! max-sm:gap-x-2! max-sm:py-2!">
       <Cell className="max-sm:col-[1]! max-sm:pb-0">
         <span className="min-w-0">
-          <span id={id} className="font-medium wrap-anywhere">
+          <span id={id} className="font-medium wrap-anywhere max-sm:tracking-tight">
             {report.fileName}
           </span>
           <span className="block text-xs text-muted max-sm:hidden">{type}</span>

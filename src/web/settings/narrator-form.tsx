@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call, type NarratorInput, type NarratorStatus } from '../lib/api'
 import { useRefresh } from '../lib/endpoints'
 import { useAttempt } from '../lib/use-task'
+import { useUnsaved } from '../lib/use-unsaved'
 import { Alert } from '../ui/error-state'
 import { TextField } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
@@ -16,6 +17,13 @@ export function NarratorForm({ status }: { status: NarratorStatus }) {
   const [dailyTokens, setDailyTokens] = useState(status.dailyTokens.toLocaleString('en-US'))
   const digits = dailyTokens.replace(/[\s,]/g, '')
   const tokens = /^\d{1,10}$/.test(digits) ? Number(digits) : null
+
+  useUnsaved(
+    apiKey !== '' ||
+      baseUrl !== (status.baseUrl ?? '') ||
+      model !== (status.model ?? '') ||
+      tokens !== status.dailyTokens,
+  )
 
   const save = useAttempt(async (input: NarratorInput) => {
     await call('PUT', '/api/narrator', {}, input)

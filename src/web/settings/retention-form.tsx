@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call, type Retention } from '../lib/api'
 import { endpoints, useData, useRefresh } from '../lib/endpoints'
 import { useAttempt } from '../lib/use-task'
+import { useUnsaved } from '../lib/use-unsaved'
 import { Alert } from '../ui/error-state'
 import { SelectField } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
@@ -37,6 +38,7 @@ function DaysForm({ clientId, loaded }: { clientId: string; loaded: Retention })
   const [uploadDays, setUploadDays] = useState(loaded.uploadDays)
   const [reportDays, setReportDays] = useState(loaded.reportDays)
   const changed = uploadDays !== loaded.uploadDays || reportDays !== loaded.reportDays
+  useUnsaved(changed)
   const ends = uploadDays !== null || reportDays !== null
   const save = useAttempt(async () => {
     const body = { uploadDays, reportDays }

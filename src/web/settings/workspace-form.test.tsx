@@ -84,3 +84,32 @@ describe('appearance', () => {
     expect(localStorage.getItem('spendlens.appearance')).toBeNull()
   })
 })
+
+test('leaving with unsaved input asks first; after saving or without a change it does not', async () => {
+  const answers = [false, true]
+  const asked: string[] = []
+  const { confirm } = window
+  window.confirm = (question) => {
+    asked.push(String(question))
+    return answers.shift() ?? true
+  }
+  fakeApi(settingsHandlers())
+  const { user, path } = renderApp('/settings')
+  const name = await screen.findByLabelText('Workspace name')
+  const leave = () => user.click(screen.getByRole('link', { name: 'Data' }))
+  const unload = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(unload()).toBe(false)
+  await user.type(name, ' Paris')
+  expect(unload()).toBe(true)
+  await leave()
+  expect([path(), asked.length]).toEqual(['/settings', 1])
+  expect(name.getAttribute('value')).toContain('Paris')
+  await leave()
+  expect([path(), asked.length]).toEqual(['/settings/data', 2])
+  expect(unload()).toBe(false)
+  window.confirm = confirm
+})

@@ -3,6 +3,7 @@ import { call, type Settings } from '../lib/api'
 import { useRefresh } from '../lib/endpoints'
 import { useSettings } from '../lib/use-settings'
 import { useAttempt } from '../lib/use-task'
+import { useUnsaved } from '../lib/use-unsaved'
 import { Alert } from '../ui/error-state'
 import { SelectField, TextField } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
@@ -43,6 +44,7 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
     await refresh('/api/settings')
   })
   const isUnchanged = JSON.stringify(draft) === JSON.stringify(loaded)
+  useUnsaved(!isUnchanged)
   const change = (part: Partial<Settings>) => setDraft((before) => ({ ...before, ...part }))
 
   return (

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { call, type ClientTargets } from '../lib/api'
 import { endpoints, useData, useRefresh } from '../lib/endpoints'
 import { useAttempt } from '../lib/use-task'
+import { useUnsaved } from '../lib/use-unsaved'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { DialogActions } from '../ui/dialog'
@@ -77,6 +78,8 @@ function EditForm({
   const [text, setText] = useState(() => toTargetsText(loaded))
   const [conflict, setConflict] = useState<{ theirs: ClientTargets; runAgain: boolean } | null>(null)
   const { targets, errors } = readTargets(text)
+  const isUnchanged = JSON.stringify(text) === JSON.stringify(toTargetsText(base))
+  useUnsaved(!isUnchanged)
   const change = (part: Partial<TargetsText>) => setText((before) => ({ ...before, ...part }))
   const save = useAttempt(async (targets: Targets, version: number, runAgain: boolean) => {
     try {
@@ -127,7 +130,6 @@ function EditForm({
     )
   }
 
-  const isUnchanged = JSON.stringify(text) === JSON.stringify(toTargetsText(base))
   const buttons = [
     reportId !== null && (
       <SubmitButton key="run" pending={save.pending} pendingLabel="Running..." disabled={!targets}>
