@@ -31,7 +31,7 @@ export function KeyFigures({ verdict }: { verdict: Verdict }) {
         return (
           <div
             key={figure.metric}
-            className="min-w-0 sm:min-w-fit sm:grow sm:basis-28 sm:border-l sm:border-line sm:pl-4 sm:whitespace-nowrap"
+            className="min-w-0 sm:min-w-fit sm:grow sm:basis-20 sm:border-l sm:border-line sm:pl-4 sm:whitespace-nowrap"
           >
             <dt className="text-sm text-muted">{LABELS[figure.metric]}</dt>
             <dd className="figures">

@@ -1,6 +1,7 @@
 import { lazy, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { lazyPart } from '../lib/lazy-part'
+import { useQuery } from '../lib/use-query'
 import { paths } from '../paths'
 import { PageHeader } from '../ui/page-header'
 import { Skeleton } from '../ui/island'
@@ -59,6 +60,12 @@ function useOldAnchors(isFirst: boolean) {
   }, [isFirst, navigate])
 }
 
+/** Without a client in the address, only the choice of one is there at first. */
+function ClientDataSkeleton() {
+  const { params } = useQuery()
+  return <Skeleton className={params.has('client') ? 'h-88 max-w-md' : 'h-15 max-w-md'} />
+}
+
 const PARTS: Record<SettingsPage, SectionProps[]> = {
   workspace: [
     {
@@ -108,7 +115,7 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
       id: 'client-data',
       title: 'Client data',
       about: 'How long uploads and reports of a client are kept, and how to erase it with everything.',
-      skeleton: <Skeleton className="h-88 max-w-md" />,
+      skeleton: <ClientDataSkeleton />,
       children: <ClientData />,
     },
     {
