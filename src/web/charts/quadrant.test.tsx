@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test'
 import { Quadrant, type QuadrantPoint } from './quadrant'
 
 const format = (value: number) => `${(value * 100).toFixed(1)}%`
-const axis = { split: 0.02, format, print: format }
+const axis = { split: 0.02, print: format }
 function draw(
   points: readonly Pick<QuadrantPoint, 'x' | 'y' | 'verdict'>[],
   corners: readonly [string, string, string, string] = ['a', 'b', 'c', 'd'],
@@ -13,12 +13,13 @@ function draw(
     key: `${at}`,
     label: `Campaign ${at}`,
     weight: 10,
-    shown: { x: axis.format(point.x), y: axis.format(point.y), weight: '$10' },
+    shown: { x: axis.print(point.x), y: axis.print(point.y), weight: '$10' },
   }))
   return render(
     <Quadrant
       title="Who clicks and who buys"
       points={named}
+      ranking={{ title: 'Who clicks and who buys', points: named.slice(0, 14) }}
       x={{ name: 'CTR', ...axis }}
       y={{ name: 'Conversion rate', ...axis }}
       weightName="Spend"

@@ -6,7 +6,7 @@ import { readNames } from '../ui/names'
 import { ChartFrame } from './chart-frame'
 import { placeLabels } from './quadrant-labels'
 import { RateRanking } from './rate-ranking'
-import { linearScale, niceTicks } from './scale'
+import { linearScale, niceTicks, tickDigits } from './scale'
 import { shorten } from './shorten'
 import { toRem, useWidth } from './use-width'
 import { FILL as SIGN_FILL, SIGNS } from './verdict-sign'
@@ -26,16 +26,16 @@ interface Axis {
   name: string
   /** The value that separates low from high. */
   split: number
-  /** On the axis. */
-  format: (value: number) => string
-  /** A rate as precise as those of the rows. */
-  print: (value: number) => string
+  /** A rate, as precise as those of the rows unless told otherwise. */
+  print: (value: number, digits?: number) => string
 }
 
 interface Props {
   title: string
   note?: string
   points: readonly QuadrantPoint[]
+  /** What is drawn where the dots have no room for their names. */
+  ranking: { title: string; points: readonly QuadrantPoint[] }
   x: Axis
   y: Axis
   weightName: string
@@ -63,14 +63,12 @@ const FLOOR = 16
 const NAMED = 10
 /** Maximum labels. */
 const MOST_NAMED = 14
-/** Maximum rows of the ranking. */
-const RANKED = 14
 
 /**
  * Scatter chart of two rates with four named quadrants; a dot's area is its spend. Where labels do not fit, a ranking
  * by the product of both rates, which shows them side by side.
  */
-export function Quadrant({ title, note, points, x, y, weightName, corners }: Props) {
+export function Quadrant({ title, note, points, ranking, x, y, weightName, corners }: Props) {
   const { t } = useWords()
   const [ref, width] = useWidth()
   const [pointed, setPointed] = useState<QuadrantPoint | null>(null)
@@ -106,10 +104,9 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
     return (
       <div ref={ref}>
         <RateRanking
-          title={title}
-          rows={points
-            .slice(0, RANKED)
-            .sort((a, b) => b.x * b.y - a.x * a.y)
+          title={ranking.title}
+          rows={ranking.points
+            .toSorted((a, b) => b.x * b.y - a.x * a.y)
             .map(({ key, label, verdict, shown, ...point }) => ({
               key,
               label,
@@ -168,13 +165,13 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
                 y={bottom + 16}
                 textAnchor={index === shown.length - 1 ? 'end' : 'middle'}
               >
-                {x.format(tick)}
+                {x.print(tick, tickDigits(xTicks))}
                 {index === shown.length - 1 && ` ${x.name} →`}
               </text>
             ))}
             {yTicks.slice(1).map((tick) => (
               <text key={tick} x={PAD.left - 6} y={toY(tick) + 4} textAnchor="end">
-                {y.format(tick)}
+                {y.print(tick, tickDigits(yTicks))}
               </text>
             ))}
             <text x="0" y="14">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { assert, double, property } from 'fast-check'
-import { linearScale, linePath, median, niceTicks } from './scale'
+import { linearScale, linePath, median, niceTicks, tickDigits } from './scale'
 
 describe('linearScale', () => {
   test.each([
@@ -59,3 +59,11 @@ test('a line breaks where a point is missing', () => {
     'M0.00 1.00L1.00 2.00M3.00 4.00',
   )
 })
+
+test.each([
+  [[0, 0.1, 0.2], 0],
+  [[0, 0.005, 0.01], 1],
+  [[0, 0.0005, 0.001, 0.0015], 2],
+  [[0, 0.0025, 0.005], 2],
+  [[0, 0.00001], 3],
+])('ticks %p need %p decimals as percentages', (ticks, digits) => expect(tickDigits(ticks)).toBe(digits))

@@ -21,6 +21,13 @@ export function niceTicks(min: number, max: number, count = 4): number[] {
   )
 }
 
+/** Decimals that percentages of an axis need so that each tick is exact: 0%, 0.05%, 0.10%. */
+export function tickDigits(ticks: readonly number[]): number {
+  const isExact = (digits: number) =>
+    ticks.every((tick) => Math.abs(Number((100 * tick).toFixed(digits)) - 100 * tick) < 1e-9)
+  return [0, 1, 2, 3].find(isExact) ?? 4
+}
+
 /** Median of a list; NaN if it is empty. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)

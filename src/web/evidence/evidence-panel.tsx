@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Analysis } from '../../shared/schemas/analysis'
 import { formatPeriod } from '../lib/format'
 import { cx } from '../lib/cx'
@@ -12,6 +12,7 @@ import type { Evidence } from './evidence-types'
 import { LastAuditNote } from './last-audit-note'
 import { PanelGrip, PanelHeader } from './panel-header'
 import { stepFrom } from './rove'
+import { usePanelEntry } from './use-panel-entry'
 import { Amount, WorkedSum } from './worked-sum'
 
 interface Props {
@@ -29,7 +30,7 @@ interface Props {
 /**
  * Panel of one figure: value, worked sum, rows of the file. It is beside the page on a wide screen, else at the foot of
  * the window with the figure above it (`scroll-padding-bottom` in styles.css). The arrow keys move to the next figure.
- * The address bar shows the figure's address.
+ * The address bar shows the figure's address, and Back closes the panel.
  */
 export default function EvidencePanel({
   evidence: first,
@@ -43,10 +44,17 @@ export default function EvidencePanel({
   const evidence = trail.at(-1) ?? first
   const [isTall, setTall] = useState(false)
   const panel = useRef<HTMLDialogElement>(null)
-  const close = useCallback(() => {
+  const finish = useCallback(() => {
     onClose()
-    figure?.focus()
+    // Without a figure on the page the focus goes to its title.
+    const target = figure?.isConnected ? figure : document.getElementById('page-title')
+    target?.focus({ preventScroll: target !== figure })
   }, [onClose, figure])
+  const leave = usePanelEntry(reportId === null ? undefined : evidence.address, finish)
+  const close = () => {
+    finish()
+    leave()
+  }
   const step = (way: 1 | -1) => figure && stepFrom(figuresOnPage(), figure, way)?.click()
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
@@ -54,14 +62,14 @@ export default function EvidencePanel({
     figure?.scrollIntoView?.({ block: 'nearest' })
     return () => figure?.removeAttribute('data-open')
   }, [figure])
+  const onEscape = useEffectEvent(close)
   useEffect(() => {
     const escape = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) close()
+      if (key === 'Escape' && !defaultPrevented) onEscape()
     }
     document.addEventListener('keydown', escape)
     return () => document.removeEventListener('keydown', escape)
-  }, [close])
-  useAddress(reportId === null ? undefined : evidence.address)
+  }, [])
   return (
     // Not modal: the report beside it can be read and its figures chosen.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -102,20 +110,6 @@ export default function EvidencePanel({
 }
 
 const figuresOnPage = () => [...document.querySelectorAll<HTMLElement>('[data-figure]')]
-
-/** Puts the figure's address into the address bar while it is open, for sharing. */
-function useAddress(address: string | undefined): void {
-  useEffect(() => {
-    const { pathname, search } = window.location
-    const show = (fragment: string) =>
-      window.history.replaceState(window.history.state, '', `${pathname}${search}${fragment}`)
-    if (address === undefined) return undefined
-    show(`#${address}`)
-    return () => {
-      if (window.location.hash === `#${address}`) show('')
-    }
-  }, [address])
-}
 
 interface ContentProps extends Pick<Props, 'analysis' | 'reportId' | 'clientId'> {
   trail: readonly Evidence[]

@@ -21,7 +21,7 @@ export function toPlainText(
     rank && `${t('Rank')}: ${rank}`,
     days.length > 0 && `${t('Period')}: ${formatPeriods(days, locale)}`,
     rows &&
-      `${t('Rows of the file')}: ${rows.replaceAll(/([\d-]+)\/(\d+)/gu, (_, range: string, n: string) => t('{rows} in steps of {n}', { rows: range, n }))}`,
+      `${t('Rows of the file')}: ${rows.replaceAll(',', ', ').replaceAll(/([\d-]+)\/(\d+)/gu, (_, range: string, n: string) => t('{rows} in steps of {n}', { rows: range, n }))}`,
   ]
   const table = file
     ? [

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'bun:test'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, spyOn, test } from 'bun:test'
 import { exampleAnalysis } from '../../../test/web/analyses'
 import { openReport } from '../../../test/web/open-report'
 
@@ -98,6 +98,8 @@ test('a figure of a worked sum opens in its place, and the way back is kept', as
   expect(await screen.findByRole('dialog', { name: /^ROAS · / })).toBeVisible()
 })
 
+afterEach(() => window.history.replaceState(null, '', window.location.pathname))
+
 const NO_ROWS = { 'GET /api/reports/:id/rows': () => ({ headers: [], rows: [], truncated: false }) }
 
 test('each figure has an address, which opens it; the arrow keys go on to the next figure', async () => {
@@ -125,5 +127,65 @@ test.each([
   window.history.replaceState(null, '', `#${address}`)
   await openReport(campaign, NO_ROWS)
   expect(await screen.findByRole('dialog', { name })).toBeVisible()
-  window.history.replaceState(null, '', '#')
+})
+
+/** Goes back as a browser does, which happy-dom lacks. */
+function goBack(under = '') {
+  window.history.replaceState(null, '', `${window.location.pathname}${under}`)
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+}
+
+test('the panel has one entry of the history: Back closes it and gives the focus back', async () => {
+  const { user } = await openReport(campaign, NO_ROWS)
+  const [first, second] = region('Analysis Summary').querySelectorAll<HTMLElement>('[data-figure]')
+  const push = spyOn(window.history, 'pushState')
+  await user.click(first!)
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(window.history.state).toEqual({ under: '' }))
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(window.location.hash).toBe(`#${second!.dataset['figure']}`))
+  expect(push).toHaveBeenCalledTimes(1)
+  goBack()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(second).toHaveFocus()
+  push.mockRestore()
+})
+
+test('Escape leaves the entry of the panel; a link within the report keeps the panel open', async () => {
+  const { user } = await openReport(campaign, NO_ROWS)
+  const [figure] = region('Analysis Summary').querySelectorAll<HTMLElement>('[data-figure]')
+  const back = spyOn(window.history, 'back').mockImplementation(() => goBack())
+  await user.click(figure!)
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(window.history.state).toEqual({ under: '' }))
+  await user.keyboard('{Escape}')
+  expect(back).toHaveBeenCalledTimes(1)
+  await user.click(figure!)
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(window.history.state).toEqual({ under: '' }))
+  goBack('#findings')
+  expect(screen.getByRole('dialog')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(back).toHaveBeenCalledTimes(1)
+  back.mockRestore()
+})
+
+test('a link to a figure of a table marks its cell, shows its row and gives the focus to it', async () => {
+  const [segment] = campaign.segments
+  const segments = Array.from({ length: 250 }, (_, at) => ({
+    ...segment!,
+    id: `S${at + 1}`,
+    label: `C ${at + 1}`,
+  }))
+  window.history.replaceState(null, '', '?figure=S240-ctr')
+  const { user } = await openReport({ ...campaign, segments }, NO_ROWS)
+  const panel = await screen.findByRole('dialog', { name: /^CTR · / })
+  await waitFor(() => expect(document.querySelector('[data-open]')).not.toBeNull())
+  const cell = document.querySelector('[data-open]')
+  expect(cell).toHaveAttribute('data-figure', 'fact-S240-ctr')
+  expect(within(panel).getByRole('button', { name: 'Next figure' })).toBeVisible()
+  await waitFor(() => expect(window.location.hash).toBe('#fact-S240-ctr'))
+  expect(window.location.search).toBe('')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(cell).toHaveFocus())
 })

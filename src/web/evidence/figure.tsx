@@ -38,7 +38,10 @@ interface MetricFigureProps {
 /** A figure of a segment or of the whole file. */
 export function MetricFigure({ metric, segment = null, children }: MetricFigureProps) {
   return (
-    <Figure find={({ metricEvidence }, analysis, words) => metricEvidence(analysis, segment, metric, words)}>
+    <Figure
+      address={`fact-${segment?.id ?? 'account'}-${metric}`}
+      find={({ metricEvidence }, analysis, words) => metricEvidence(analysis, segment, metric, words)}
+    >
       {children}
     </Figure>
   )

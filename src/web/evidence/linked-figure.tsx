@@ -1,10 +1,26 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { Analysis } from '../../shared/schemas/analysis'
 import { useWords } from '../lib/words'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { DECISION, findByAddress } from './evidence'
 import { useEvidence } from './evidence-provider'
+import { revealRow } from './reveal-row'
+
+/** The visible element of a figure: in a text, else in a table, which is asked to show its row. */
+function findOnPage({ facts, others = [] }: Analysis, address: string): HTMLElement | null {
+  const fact = [{ facts }, ...others].flatMap((one) => one.facts).find(({ id }) => address === `fact-${id}`)
+  const cell = fact ? `fact-${fact.subject}-${fact.metric}` : address
+  const find = () =>
+    [address, cell]
+      .flatMap((one) => [...document.querySelectorAll<HTMLElement>(`[data-figure="${CSS.escape(one)}"]`)])
+      .find((figure) => figure.checkVisibility?.() ?? true) ?? null
+  const shown = find()
+  if (shown) return shown
+  revealRow(cell.split('-')[1] ?? '')
+  return find()
+}
 
 /** Id of the element that says that a figure is missing. */
 const PLACE = 'missing-figure'
@@ -22,11 +38,10 @@ export function LinkedFigure() {
     const { analysis, open } = context
     const openAt = (address: string) => {
       const evidence = findByAddress(analysis, address, words)
-      const onPage = `[data-figure="${CSS.escape(evidence?.address ?? '')}"]`
       // A decision without money has no figure to open.
       const isDecision = analysis.actions.some(({ decision }) => address === `${DECISION}${decision}`)
       setMissing(!evidence && !isDecision)
-      if (evidence) open(evidence, document.querySelector<HTMLElement>(onPage))
+      if (evidence) open(evidence, findOnPage(analysis, evidence.address ?? ''))
       else if (isDecision) document.getElementById('recommendations')?.scrollIntoView()
     }
     const openNamed = () => {
@@ -41,9 +56,15 @@ export function LinkedFigure() {
       return true
     }
     const figure = new URLSearchParams(location.search).get('figure')
-    if (!openNamed() && figure) openAt(figure.startsWith(DECISION) ? figure : `fact-${figure}`)
+    // After this render, since a table shows the figure's row first.
+    const waiting = setTimeout(() => {
+      if (!openNamed() && figure) openAt(figure.startsWith(DECISION) ? figure : `fact-${figure}`)
+    })
     window.addEventListener('hashchange', openNamed)
-    return () => window.removeEventListener('hashchange', openNamed)
+    return () => {
+      clearTimeout(waiting)
+      window.removeEventListener('hashchange', openNamed)
+    }
   }, [context, words])
   const place = isMissing && document.getElementById(PLACE)
   return (

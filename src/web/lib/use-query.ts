@@ -13,7 +13,11 @@ export function useQuery() {
       if (value) next.set(name, value)
       else next.delete(name)
     }
-    navigate(`${path}${next.size > 0 ? `?${next}` : ''}${window.location.hash}`, { replace: !step })
+    navigate(`${path}${next.size > 0 ? `?${next}` : ''}${window.location.hash}`, {
+      replace: !step,
+      // The open panel of a figure keeps its entry.
+      state: step ? null : window.history.state,
+    })
   }
   return { params, change }
 }

@@ -13,11 +13,15 @@ import { excessOf, nameInTitle, ofOneGoal, type ChartSource } from './of-one-goa
 const LEAST_CLICKS = 30
 const FEWEST_DOTS = 4
 const MOST_DOTS = 60
+/** Maximum rows of a ranking. */
+const RANKED = 14
 
 export interface QuadrantData {
   title: string
   note: string
   points: QuadrantPoint[]
+  /** The rows of a ranking, with a title that counts these alone. */
+  ranking: { title: string; points: QuadrantPoint[] }
   splitX: number
   splitY: number
 }
@@ -43,41 +47,38 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
   const splitY =
     (group === null ? metrics?.conversionRate : ratio(sum('purchases'), sum('clicks'))) ??
     median(points.map(({ y }) => y))
-  const clickOnly = points.filter(({ key }) => isClickOnly(source.findings, key)).length
-  const noun = segmentNoun(source)
-  const rows = of(noun.many)
-  const allExpensive = points.filter(({ verdict }) => verdict === 'waste' || verdict === 'mild')
-  const [costliest] = allExpensive.toSorted((a, b) => excessOf(source, b.key) - excessOf(source, a.key))
-  // The row with most money decides what the title says of the expensive ones.
-  const count = costliest && costliest.y < splitY ? allExpensive.filter(({ y }) => y < splitY).length : 0
-  const nameOf = ({ label }: QuadrantPoint) => nameInTitle(label, source, words)
-  const isCut = segments.length > MOST_DOTS
+  const isClicked = ({ key }: QuadrantPoint) => isClickOnly(source.findings, key)
+  const isExpensive = ({ verdict }: QuadrantPoint) => verdict === 'waste' || verdict === 'mild'
+  const rows = of(segmentNoun(source).many)
+  const toTitle = (drawn: readonly QuadrantPoint[]): string => {
+    const isCut = segments.length > MOST_DOTS || drawn.length < points.length
+    const clickOnly = drawn.filter(isClicked).length
+    if (clickOnly > 0)
+      return t(
+        isCut
+          ? '{n} of the {of} largest {rows} {n#gets|get} clicks that rarely convert'
+          : '{n} of {of} {rows} {n#gets|get} clicks that rarely convert',
+        { n: clickOnly, of: drawn.length, rows },
+      )
+    const expensive = drawn.filter(isExpensive)
+    // The row with most money decides what the title says of the expensive ones.
+    const [costliest] = expensive.toSorted((a, b) => excessOf(source, b.key) - excessOf(source, a.key))
+    const name = costliest && nameInTitle(costliest.label, source, words)
+    const count = costliest && costliest.y < splitY ? expensive.filter(({ y }) => y < splitY).length : 0
+    if (name && count === 1) return t('{name} converts below average', { name })
+    if (count > 0) return t('{n} expensive {rows} {n#converts|convert} below average', { n: count, rows })
+    if (name && costliest.x < splitX)
+      return t('{name} overspent the most: low CTR, but above-average conversion rate', { name })
+    return t(
+      isCut ? 'CTR and conversion rate: the {n} largest {rows}' : 'CTR and conversion rate: {n} {rows}',
+      { n: drawn.length, rows },
+    )
+  }
+  // A ranking has the rows that a title is about, then the largest others.
+  const told = points.filter(points.some(isClicked) ? isClicked : isExpensive)
+  const ranked = [...new Set([...told, ...points])].slice(0, RANKED)
   return {
-    title:
-      clickOnly > 0
-        ? t(
-            isCut
-              ? '{n} of the {of} largest {rows} {n#gets|get} clicks that rarely convert'
-              : '{n} of {of} {rows} {n#gets|get} clicks that rarely convert',
-            { n: clickOnly, of: points.length, rows },
-          )
-        : count > 0
-          ? count === 1
-            ? t('{name} converts below average', { name: nameOf(costliest!) })
-            : t('{n} expensive {rows} {n#converts|convert} below average', {
-                n: count,
-                rows,
-              })
-          : costliest && costliest.x < splitX
-            ? t('{name} overspent the most: low CTR, but above-average conversion rate', {
-                name: nameOf(costliest),
-              })
-            : t(
-                isCut
-                  ? 'CTR and conversion rate: the {n} largest {rows}'
-                  : 'CTR and conversion rate: {n} {rows}',
-                { n: points.length, rows },
-              ),
+    title: toTitle(points),
     note:
       group === null
         ? t('Dot area: spend. Lines: file averages.')
@@ -86,6 +87,7 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
             group: of(group),
           }),
     points,
+    ranking: { title: toTitle(ranked), points: ranked },
     splitX,
     splitY,
   }

@@ -17,8 +17,7 @@ import { isJudged } from './has-charts'
 export function ReportCharts({ analysis }: { analysis: Analysis }) {
   const words = useWords()
   const { t, locale } = words
-  const axis = (value: number) => formatFraction(value, value >= 0.1 || value === 0 ? 0 : 1, locale)
-  const print = (value: number) => formatFraction(value, 2, locale)
+  const print = (value: number, digits = 2) => formatFraction(value, digits, locale)
   const retention = analysis.reportType === 'video' ? toRetention(analysis, words) : null
   const judged = isJudged(analysis)
   const bars = judged ? toBarsChart(analysis, words) : null
@@ -37,8 +36,9 @@ export function ReportCharts({ analysis }: { analysis: Analysis }) {
           title={quadrant.title}
           note={quadrant.note}
           points={quadrant.points}
-          x={{ name: t('CTR'), split: quadrant.splitX, format: axis, print }}
-          y={{ name: t('Conversion rate'), split: quadrant.splitY, format: axis, print }}
+          ranking={quadrant.ranking}
+          x={{ name: t('CTR'), split: quadrant.splitX, print }}
+          y={{ name: t('Conversion rate'), split: quadrant.splitY, print }}
           weightName={t('Spend')}
           corners={[
             t('Low CTR, high CVR'),

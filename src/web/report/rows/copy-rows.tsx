@@ -1,28 +1,41 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { writeCsv } from '../../../shared/csv/write-csv'
 import { valueOf } from '../../../shared/metrics/catalogue'
+import type { Words } from '../../../shared/narrative/document-words'
 import type { Segment } from '../../../shared/schemas/segment'
 import { useWords } from '../../lib/words'
 import { Button } from '../../ui/button'
+import type { Verdict } from '../findings/finding-words'
 import type { SegmentColumn } from './segment-rows'
 
 interface Props {
   segments: readonly Segment[]
   columns: readonly SegmentColumn[]
+  currency: string | null
+  verdictOf: (segment: Segment) => Verdict | undefined
   /** Column heads, that of the name first. */
   heads: readonly string[]
 }
 
+/** Milliseconds for which the button says that it has copied. */
+const SAID = 2_000
+
 /** Copies the sorted and filtered rows for a spreadsheet: values as numbers, rates as fractions. */
 export function CopyRows(props: Props) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return undefined
+    const waiting = setTimeout(() => setCopied(false), SAID)
+    return () => clearTimeout(waiting)
+  }, [copied])
   return (
     <Button
       size="sm"
       icon={copied ? 'check' : 'copy'}
       onClick={async () => {
-        await navigator.clipboard.writeText(toCsv(props))
+        await navigator.clipboard.writeText(toCsv(props, words))
         setCopied(true)
       }}
     >
@@ -31,9 +44,14 @@ export function CopyRows(props: Props) {
   )
 }
 
-export function toCsv({ segments, columns, heads }: Props): string {
+/** The columns of the table, then currency and verdict of each row. */
+function toCsv({ segments, columns, currency, verdictOf, heads }: Props, { t }: Words): string {
   return writeCsv([
-    heads,
-    ...segments.map(({ label, sums }) => [label, ...columns.map((column) => valueOf(column, sums))]),
+    [...heads, t('Currency'), t('Verdict')],
+    ...segments.map((segment) => {
+      const verdict = verdictOf(segment)
+      const values = columns.map((column) => valueOf(column, segment.sums))
+      return [segment.label, ...values, currency, verdict ? t(verdict.word) : null]
+    }),
   ])
 }

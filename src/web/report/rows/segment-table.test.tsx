@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { fakeApi } from '../../../../test/web/fake-api'
@@ -42,6 +42,13 @@ test('judges: a total that adds up, a verdict beside the name, and the rows to t
   expect(lines).toHaveLength(1 + campaign.segments.length)
   expect(lines[0]).toStartWith('campaign,Spend,CPM,')
   expect(lines[1]).toStartWith('Advantage+ Shopping,3822.52,')
+  expect(lines[0]).toEndWith(',Currency,Verdict')
+  expect(lines.find((line) => line.includes('Interests | Running'))).toEndWith(
+    ',USD,"Expensive, still running"',
+  )
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await user.type(screen.getByLabelText('Filter campaigns'), 'prospecting')
+  expect(await screen.findByRole('button', { name: 'Copy as CSV' })).toBeVisible()
 })
 
 test('order and columns are in the address, which opens the table so', async () => {
@@ -109,7 +116,13 @@ test('two thousand rows come in pages', async () => {
   }))
   const { user } = await openReport({ ...campaign, segments })
   expect(labels()).toHaveLength(15)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(labels()).toHaveLength(1_000)
+  expect(screen.getByText('The first 1,000 of 2,000 campaigns; the total is of all.')).toBeVisible()
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(labels()).toHaveLength(15)
   await user.click(screen.getByRole('button', { name: 'Show all 2,000 campaigns' }))
+  expect(document.activeElement?.closest('tr')).toHaveTextContent('Campaign 16')
   expect(labels()).toHaveLength(100)
   expect(screen.getByText('1–100 of 2,000')).toBeVisible()
   await user.click(screen.getByText('Next'))

@@ -1,9 +1,11 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { POOLED } from '../../../shared/audit/report/pooled'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { ownLabelsOf } from '../../evidence/evidence'
 import { labelOf, shortLabelOf } from '../../evidence/label-of'
+import { useRevealRow } from '../../evidence/reveal-row'
 import { cx } from '../../lib/cx'
 import { capitalize, formatCount } from '../../lib/format'
 import { useWords } from '../../lib/words'
@@ -13,23 +15,15 @@ import { readNames } from '../../ui/names'
 import { SortHead } from '../../ui/sort-head'
 import { Row, Table } from '../../ui/table'
 import { ColumnChoice } from './column-choice'
-import { useShownCount } from '../findings/use-shown-count'
 import { CopyRows } from './copy-rows'
 import { FigureCell } from './figure-cell'
 import { Pager } from './pager'
 import { SegmentRow } from './segment-row'
 import { arrangeSegments, findColumns, type SegmentColumn, type SegmentSort } from './segment-rows'
 import { verdictsByRow } from './segment-verdicts'
+import { focusAddedRow, ON_PHONE, PAGE, useShownRows } from './use-shown-rows'
 import { useTableAddress } from './use-table-address'
 
-const PAGE = 100
-/** Smaller tables are not paged. */
-const WHOLE = 200
-/** Longer tables begin with their first rows alone. */
-const FOLDED_FROM = 30
-const FIRST = 15
-/** A phone begins with fewer, where that leaves out more than two. */
-const ON_PHONE = 6
 /** Smaller tables have no search box. */
 const SEARCHABLE = 8
 
@@ -50,9 +44,7 @@ export function SegmentTable({ analysis, place = '' }: Props) {
   const labels = ownLabelsOf(analysis)
   const { sort, isUnknownSort, sortBy, shown: columns, show } = useTableAddress(all, place)
   const [text, setText] = useState('')
-  const [page, setPage] = useState(0)
   const [isUnfolded, setUnfolded] = useState(false)
-  const [isWhole, setWhole] = useState(false)
   const wanted = useDeferredValue(text)
   const { ref, fits } = useFits()
   const found = useMemo(
@@ -76,10 +68,14 @@ export function SegmentTable({ analysis, place = '' }: Props) {
   const isFolding = unspent.length > 1 && unspent.length < found.length
   const spent = isFolding ? found.filter(({ sums }) => sums.spend !== 0) : found
   const rows = isFolding && isUnfolded ? [...spent, ...unspent] : spent
-  const { count, showMore } = useShownCount(FIRST, WHOLE)
-  const isFolded = rows.length > FOLDED_FROM && count < rows.length
-  const isPaged = rows.length > WHOLE && !isFolded
-  const [from, to] = isPaged ? [page * PAGE, (page + 1) * PAGE] : [0, isFolded ? count : rows.length]
+  const { from, to, page, setPage, isFolded, isPaged, isWhole, ...shownRows } = useShownRows(rows.length)
+  useRevealRow((id) => {
+    const at = [...spent, ...unspent].findIndex((segment) => segment.id === id)
+    if (at === -1) return
+    setUnfolded((now) => now || at >= spent.length)
+    setOpened((now) => new Set([...now, id]))
+    shownRows.showRow(at)
+  })
 
   function order(by: SegmentSort['by']) {
     sortBy({ by, down: sort.by === by ? !sort.down : by !== 'label' })
@@ -132,8 +128,12 @@ export function SegmentTable({ analysis, place = '' }: Props) {
             />
           )}
           <CopyRows
+            // Other rows are not copied yet.
+            key={wanted}
             segments={found}
             columns={columns}
+            currency={currency}
+            verdictOf={({ id }) => verdicts.get(id)}
             heads={[one, ...columns.map((column) => labelOf(column, labels, document))]}
           />
         </span>
@@ -146,6 +146,11 @@ export function SegmentTable({ analysis, place = '' }: Props) {
       {names.beginning && (
         <p className="mb-2 text-sm text-muted">
           {t('All names begin with “{beginning}”.', { beginning: names.beginning })}
+        </p>
+      )}
+      {shownRows.isCutOnPaper && (
+        <p className="mb-2 text-sm text-muted">
+          {t('The first {n} of {of} {rows}; the total is of all.', { n: to, of: rows.length, rows: many })}
         </p>
       )}
       {/* Many figures in a narrow window scroll inside their frame, never the page. */}
@@ -230,10 +235,7 @@ export function SegmentTable({ analysis, place = '' }: Props) {
         <Button
           size="sm"
           className={cx('no-print mt-3', !isFolded && 'sm:hidden')}
-          onClick={() => {
-            showMore(rows.length)
-            setWhole(true)
-          }}
+          onClick={() => focusAddedRow(ref.current, () => flushSync(shownRows.showAll))}
         >
           {t('Show all {n} {rows}', { n: rows.length, rows: many })}
         </Button>
