@@ -243,3 +243,65 @@ test.each([
   },
   60_000,
 )
+
+test('Back closes the panel of a figure and leaves the report where it is; no way to close leaves a dead entry', async () => {
+  const { page, close } = await stage.openPage({
+    ...PHONE,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  })
+  await openSettled(page, '/clients')
+  const report = toAddress('/client/:client/report/:report', ids)
+  await openSettled(page, report)
+  const panel = page.getByRole('dialog')
+  const figures = page.getByRole('region', { name: 'Analysis Summary' }).locator('[data-figure]')
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  const entries = () => page.evaluate(() => history.length)
+  const before = await entries()
+  await figures.first().tap()
+  await panel.waitFor()
+  await page.waitForFunction(() => location.hash.startsWith('#fact-'))
+  for (let step = 0; step < 12; step++) {
+    const shown = await panel.getAttribute('data-address')
+    await panel.getByRole('button', { name: 'Next figure' }).tap()
+    await page.waitForFunction(
+      (last) => document.querySelector('[data-open]') && location.hash !== `#${last}`,
+      shown,
+    )
+  }
+  expect(await entries()).toBe(before + 1)
+  const [there, hash] = [await scrolled(), new URL(page.url()).hash]
+  await page.goBack()
+  await panel.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe(report)
+  expect(new URL(page.url()).hash).toBe('')
+  expect(await page.evaluate(() => `#${document.activeElement?.getAttribute('data-figure')}`)).toBe(hash)
+  expect(Math.abs((await scrolled()) - there)).toBeLessThan(200)
+  await page.goForward()
+  await panel.waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await page.waitForFunction(() => location.hash === '')
+  await page.goBack()
+  await page.waitForURL('**/clients')
+  await close()
+}, 60_000)
+
+test('a link to a figure of a folded table scrolls to its cell and marks it; Back stays on the report', async () => {
+  const { page, close } = await stage.openPage({
+    ...PHONE,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  })
+  await openSettled(page, `${toAddress('/client/:client/report/:report', ids)}?figure=S9-cpm`)
+  const panel = page.getByRole('dialog')
+  await panel.waitFor()
+  await page.locator('[data-figure="fact-S9-cpm"][data-open]').waitFor()
+  expect(await inSight(page, '[data-figure="fact-S9-cpm"]')).toBe(true)
+  await panel.getByRole('button', { name: 'Next figure' }).waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await page.waitForFunction(() => !location.href.includes('figure') && location.hash === '')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-figure'))).toBe('fact-S9-cpm')
+  await close()
+}, 60_000)
