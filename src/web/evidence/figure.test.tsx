@@ -189,3 +189,20 @@ test('a link to a figure of a table marks its cell, shows its row and gives the 
   await user.keyboard('{Escape}')
   await waitFor(() => expect(cell).toHaveFocus())
 })
+
+test('the address of a fact that only a table prints marks the cell of its row', async () => {
+  const printed = new Set(
+    campaign.sentences.flatMap(({ parts }) =>
+      parts.flatMap((part) => (typeof part === 'object' && 'fact' in part ? part.fact : [])),
+    ),
+  )
+  const fact = campaign.facts.find(
+    ({ id, metric, subject }) => metric === 'cpm' && /^S\d+$/u.test(subject) && !printed.has(id),
+  )!
+  window.history.replaceState(null, '', `#fact-${fact.id}`)
+  await openReport(campaign, NO_ROWS)
+  await screen.findByRole('dialog', { name: /^CPM · / })
+  await waitFor(() =>
+    expect(document.querySelector('[data-open]')).toHaveAttribute('data-figure', `fact-${fact.subject}-cpm`),
+  )
+})

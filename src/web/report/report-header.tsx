@@ -31,7 +31,7 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
         documentTitle={`${of(reportTitle(reportType))}, ${client.name}`}
         subtitle={
           <>
-            <p>
+            <p className="wrap-anywhere">
               <span className="font-medium text-ink">{client.name}</span>
               {period && `, ${formatPeriod(period, locale)}`}
             </p>

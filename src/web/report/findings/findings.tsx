@@ -17,6 +17,7 @@ import { namesIn, type FindingGroup, type FindingItem } from '../story/arrange-l
 import { useMemo } from 'react'
 import type { BarsChart } from '../../charts/interval-bars'
 import { toEfficiencyChart } from '../pictures/chart-bars'
+import { CUT_TO_4, LongText } from './long-text'
 import { RowBar } from './row-bar'
 import { FindingPictures } from './finding-pictures'
 import { findToldMoney, moneyOf, verdictOf } from './finding-words'
@@ -90,8 +91,9 @@ function Group({ group: { section, intro, items, text }, ...rest }: { group: Fin
   )
 }
 
-/** Longer sentences are cut on a phone. */
+/** Longer sentences are cut on a phone, much longer ones, which list names, on every screen. */
 const LONG = 160
+const VERY_LONG = 600
 
 interface ItemProps extends Omit<Props, 'groups'> {
   /** Whether some finding claims money, so that the list needs a column for it. */
@@ -128,7 +130,8 @@ function Item({
       {sentences.length > 0 ? <SentenceRun sentences={sentences} /> : lead?.advice}
     </p>
   )
-  const isLong = sentences.reduce((length, { parts }) => length + toText(parts).length, 0) > LONG
+  const length = sentences.reduce((sum, { parts }) => sum + toText(parts).length, 0)
+  const isLong = length > LONG && length <= VERY_LONG
   const [name = section] = sentences.flatMap(({ parts }) =>
     parts.flatMap((part) => (typeof part === 'object' && !('fact' in part) ? part.text : [])),
   )
@@ -161,6 +164,8 @@ function Item({
           <PhoneFold name={name} place="top-1.5 -right-1.5">
             {text(CUT_TO_3)}
           </PhoneFold>
+        ) : length > VERY_LONG ? (
+          <LongText>{text(CUT_TO_4)}</LongText>
         ) : (
           text()
         )}

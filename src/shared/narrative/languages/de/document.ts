@@ -578,6 +578,8 @@ export const DOCUMENT: DocumentTable = {
   'Bought in': 'Gekauft in',
   'Each word is judged across all search terms that contain it. Any one term alone could be chance.': 'Ein Wort wird über alle Suchbegriffe beurteilt, die es enthalten; jeder davon allein könnte Zufall sein.',
   'The first {n} of {of} {rows}; the total is of all.': 'Die ersten {n} von {of} {rows}; die Summe gilt für alle.',
+  'Show all': 'Alle zeigen',
+  'Show less': 'Weniger zeigen',
   'Show all {n} {rows}': 'Alle {n} {rows} zeigen',
   'All from campaign {campaign}, ad group {adGroup}.': 'Alle gekauft in der Kampagne {campaign}, Anzeigengruppe {adGroup}.',
   'All from {place}.': 'Alle gekauft in {place}.',

@@ -581,6 +581,8 @@ export const DOCUMENT = {
   'Bought in': 'Comprado en',
   'Each word is judged across all search terms that contain it. Any one term alone could be chance.': 'Una palabra se juzga por todos los términos de búsqueda que la contienen; cada uno de ellos por sí solo podría ser azar.',
   'The first {n} of {of} {rows}; the total is of all.': '{n} de {of} {rows}; el total es de todo el archivo.',
+  'Show all': 'Mostrar todo',
+  'Show less': 'Mostrar menos',
   'Show all {n} {rows}': 'Mostrar todo: {n} {rows}',
   'All from campaign {campaign}, ad group {adGroup}.': 'Todos comprados en la campaña {campaign}, grupo de anuncios {adGroup}.',
   'All from {place}.': 'Todos comprados en {place}.',

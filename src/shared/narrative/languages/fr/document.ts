@@ -578,6 +578,8 @@ export const DOCUMENT: DocumentTable = {
   'Bought in': 'Acheté dans',
   'Each word is judged across all search terms that contain it. Any one term alone could be chance.': 'Un mot est jugé sur tous les termes de recherche qui le contiennent ; chacun d’eux pris seul pourrait relever du hasard.',
   'The first {n} of {of} {rows}; the total is of all.': '{n} {rows} sur {of} ; le total porte sur l’ensemble.',
+  'Show all': 'Tout afficher',
+  'Show less': 'Afficher moins',
   'Show all {n} {rows}': 'Tout afficher : {n} {rows}',
   'All from campaign {campaign}, ad group {adGroup}.': 'Tous achetés dans la campagne {campaign}, groupe d’annonces {adGroup}.',
   'All from {place}.': 'Tous achetés dans {place}.',

@@ -578,6 +578,8 @@ export const DOCUMENT: DocumentTable = {
   'Bought in': 'Comprado em',
   'Each word is judged across all search terms that contain it. Any one term alone could be chance.': 'Uma palavra é avaliada por todos os termos de pesquisa que a contêm; cada um deles sozinho poderia ser acaso.',
   'The first {n} of {of} {rows}; the total is of all.': '{n} de {of} {rows}; o total é de todo o arquivo.',
+  'Show all': 'Mostrar tudo',
+  'Show less': 'Mostrar menos',
   'Show all {n} {rows}': 'Mostrar tudo: {n} {rows}',
   'All from campaign {campaign}, ad group {adGroup}.': 'Todos comprados na campanha {campaign}, grupo de anúncios {adGroup}.',
   'All from {place}.': 'Todos comprados em {place}.',
