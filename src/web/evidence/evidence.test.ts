@@ -277,6 +277,10 @@ describe('evidence', () => {
     expect(text).toContain('ROAS · the whole file: 1.96x')
     expect(text).toContain('Formula: purchase value ÷ spend')
     expect(text).toEndWith('Row\tCampaign\tSpend\n2\tA B C\t10')
+    const rows = '4-244/10,255-310,400'
+    expect(toPlainText({ ...metricEvidence(analysis, null, 'roas'), rows })).toContain(
+      ': 4-244 in steps of 10, 255-310, 400',
+    )
   })
 })
 

@@ -48,6 +48,7 @@ export function RowsTable({ answer, count, quality, fields, dimension, totals }:
               { shown: answer.rows.length, n: count },
             )
           : t('{n} {n#row|rows} of the file.', { n: count })}
+        {answer.truncated && ` ${t('A column’s head sorts these {n} rows only.', { n: answer.rows.length })}`}
       </p>
       <div className="xl:flex xl:min-h-72 xl:grow xl:basis-0 xl:flex-col">
         <section

@@ -31,11 +31,11 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
         documentTitle={`${of(reportTitle(reportType))}, ${client.name}`}
         subtitle={
           <>
-            <p className="wrap-anywhere">
+            <p>
               <span className="font-medium text-ink">{client.name}</span>
               {period && `, ${formatPeriod(period, locale)}`}
             </p>
-            <p className="text-sm wrap-anywhere">
+            <p className="text-sm">
               {reportTitle(reportType) === OTHER_TITLE && `${of(nameOf(reportType).tile)} · `}
               {formatDate(createdAt)} · {fileName}
               {narrator.kind === 'model' &&

@@ -61,7 +61,7 @@ export function PageHeader({ title, documentTitle, subtitle, actions, reachable,
         {title}
       </h1>
       {/* Below both: actions beside it would leave it a narrow column. */}
-      {subtitle && <div className="col-span-2 text-muted sm:order-last">{subtitle}</div>}
+      {subtitle && <div className="col-span-2 wrap-anywhere text-muted sm:order-last">{subtitle}</div>}
       {actions && (
         <div
           className={cx(

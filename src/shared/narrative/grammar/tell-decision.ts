@@ -69,9 +69,12 @@ function levelSlots(each: readonly ToldFinding[], g: Grammar): Slots {
     return (isSame && (benchmarkRoas ? figures.roas : figures.each)) || []
   })
   if (!benchmark || own.length < each.length) return {}
+  const different = own.filter(({ shown }, at) => own.findIndex((other) => other.shown === shown) === at)
+  // Figures of more rows than are named, or alike ones, are each said once.
+  const told = own.length > NAMED || different.length === 1 ? different : own
   const list = g.list(
-    own.slice(0, NAMED).map((figure) => g.figure(figure)),
-    own.length > NAMED,
+    told.slice(0, NAMED).map((figure) => g.figure(figure)),
+    told.length > NAMED,
   )
   const level = g.figure(benchmark)
   return benchmarkRoas ? { returns: list, returnLevel: level } : { prices: list, priceLevel: level }

@@ -131,7 +131,7 @@ function SharedHeader({
         title={title}
         subtitle={
           <>
-            <p className="wrap-anywhere">
+            <p>
               <span className="font-medium text-ink">{clientName}</span>
               {analysis.period && `, ${formatPeriod(analysis.period, locale)}`}
             </p>
