@@ -305,3 +305,24 @@ test('a link to a figure of a folded table scrolls to its cell and marks it; Bac
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-figure'))).toBe('fact-S9-cpm')
   await close()
 }, 60_000)
+
+test('names without a space fit a phone with text twice as large', async () => {
+  const name = 'Northwind_Outdoor_and_Running_Equipment_Trading_Company_of_the_Netherlands'
+  const rows = Array.from({ length: 28 }, (_, at) => {
+    const day = `2026-09-${String((at >> 1) + 1).padStart(2, '0')}`
+    return `${name} ${at % 2},${day},${19_000_000 + at * 700_000},${40_000 + at},${900 + at},${1 + (at % 2)}`
+  })
+  const head = 'Campaign name,Day,Amount spent (IDR),Impressions,Link clicks,Purchases'
+  const client = await stage.createClient(name)
+  const form = new FormData()
+  form.set('file', new File([[head, ...rows].join('\n')], 'export.csv'))
+  form.set('type', 'campaign')
+  form.set('clientId', client)
+  const { reportId } = await stage.post('/api/analyze', form)
+  const { page, close } = await stage.openPage({ ...PHONE, viewport: { width: 390, height: 844 } })
+  await openSettled(page, `/client/${client}/report/${reportId}`)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await page.getByText('Versions and file').waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await close()
+}, 60_000)

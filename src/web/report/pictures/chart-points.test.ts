@@ -53,3 +53,18 @@ test('retention starts at everyone and never rises above', () => {
   }
   expect(toRetention(campaign)).toBeNull()
 })
+
+test('a ranking draws the rows that its title counts', () => {
+  const { segments } = campaign
+  const cheap = segments[0]!
+  const many = Array.from({ length: 30 }, (_, at) => ({ ...cheap, id: `extra${at}`, label: `Extra ${at}` }))
+  const { ranking } = toQuadrant({
+    ...campaign,
+    segments: [...many, ...segments],
+    findings: campaign.findings.map((one) => ({ ...one, causes: [] })),
+  })!
+  const expensive = ranking.points.filter(({ verdict }) => verdict === 'waste' || verdict === 'mild')
+  expect(ranking.points).toHaveLength(14)
+  expect(expensive.length).toBeGreaterThan(0)
+  expect(Number(/^(\d+) expensive/u.exec(ranking.title)?.[1] ?? 1)).toBeLessThanOrEqual(expensive.length)
+})
