@@ -56,7 +56,7 @@ describe('POST /api/analyze-images', () => {
     expect(json.findings.map(({ id }: Json) => id)).toEqual(['IMG1:I2', 'IMG2:I4', 'IMG3:I2'])
     expect(json.concerns).toContain('odd.jpg is 500 × 300 pixels and will be cropped in every placement')
     expect(json.concerns).toContain(
-      'square again.jpg, story.png and odd.jpg have too few pixels (a width of at least 1080 is recommended)',
+      'square again.jpg, story.png and odd.jpg have too few pixels (1080 wide or more is recommended)',
     )
     expect(json.recommendations.join()).toContain('(1:1, 4:5, 9:16, 1.91:1)')
   })

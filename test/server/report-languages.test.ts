@@ -18,7 +18,7 @@ const read = async (query = '') => (await app.send('GET', `/api/reports/${report
 
 /** Phrases that every report has in its language only. */
 const TELLING = {
-  en: / of this file spent /,
+  en: / link clicks\. /,
   es: / de este archivo gastaron /,
   pt: / deste arquivo gastaram /,
   de: / dieser Datei /,

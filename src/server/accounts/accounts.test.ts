@@ -59,7 +59,7 @@ describe('POST /api/clients/:id/account-audits', () => {
     expect(claims.map(({ subject, seenIn }: Json) => [subject, seenIn])).toEqual([
       ['Expensive', ['campaign', 'ageRange', 'gender']],
     ])
-    expect(json.summary).toStartWith('campaigns.csv, ages.csv and gender.csv add up to the same')
+    expect(json.summary).toStartWith('campaigns.csv, ages.csv and gender.csv each total €5,560.00')
     const stored = await get(`/api/reports/${json.reportId}`)
     expect(stored).toMatchObject({ reportType: 'account', fileName: 'campaigns.csv, ages.csv, gender.csv' })
     expect(stored.analysis).toEqual(JSON.parse(JSON.stringify({ ...json, reportId: undefined })))

@@ -88,7 +88,7 @@ describe('a good model', () => {
       say((sent) => ({ ...goodAnswer(sent), cannotAnswer: 'The file says nothing of the weather.' })),
       { customPrompt: 'What is the weather in Rome?' },
     )
-    expect(analysis.summary).toStartWith('This file cannot answer that question.')
+    expect(analysis.summary).toStartWith('This file can’t answer that question.')
     expect(analysis.opinion).toEqual({
       opinion: null,
       cannotAnswer: 'The file says nothing of the weather.',

@@ -77,8 +77,8 @@ describe('the lessons of an old period', () => {
       /^2 · LearningNext time, lead with 55-64, which outperformed\.5\.22x ROAS \(all age groups: 2\.74x\)\./,
     )
     const region = screen.getByRole('region', { name: 'Strategic Recommendations' })
-    expect(region.textContent.match(/Ignore it if/g)).toHaveLength(1)
-    expect(region).toHaveTextContent(/Two weeks into the next plan, .* Ignore it if/)
+    expect(region.textContent.match(/Drop it if/g)).toHaveLength(1)
+    expect(region).toHaveTextContent(/Two weeks into the next plan, .* Drop it if/)
     expect(within(region).queryByText('How to check it')).toBeNull()
   })
 

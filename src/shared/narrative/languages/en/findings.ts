@@ -269,6 +269,6 @@ export const PROOFS: Record<ProofKey, readonly [check: string, disproof: string]
   feed: ['In four weeks, count the products without an impression again.', 'Wrong call if they’re out of stock or out of season.'],
   figure: ['In two weeks, re-export and compare the same figure.', 'Wrong call if the figure doesn’t move.'],
   read: ['In two weeks, re-export and compare the same figure.', 'Wrong call if the figure moves and cost per {thing} doesn’t.'],
-  lesson: ['Two weeks into the next plan, compare cost per {thing} on these {rows} with the rest.', 'Ignore it if those two weeks show the opposite.'],
-  plan: ['Two weeks into the next plan, compare its cost per {thing}[ ({whose})] with this period’s[: {cost}].', 'Ignore it if it’s no lower.'],
+  lesson: ['Two weeks into the next plan, compare cost per {thing} on these {rows} with the rest.', 'Drop it if those two weeks show the opposite.'],
+  plan: ['Two weeks into the next plan, compare its cost per {thing}[ ({whose})] with this period’s[: {cost}].', 'Drop it if it’s no lower.'],
 } // prettier-ignore
