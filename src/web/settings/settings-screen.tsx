@@ -104,7 +104,7 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
   model: [
     {
       id: 'narrator',
-      title: 'AI writing',
+      title: 'Report writer',
       about: 'Who chooses what a report says. Every figure and sentence is made by code.',
       skeleton: <Skeleton className="h-40 max-w-2xl rounded-lg" />,
       children: <NarratorSettings />,

@@ -24,7 +24,7 @@ describe('entries of the palette', () => {
         'Workspace',
         'Client targets',
         'Share links',
-        'AI writing',
+        'Report writer',
         'Data',
         'Industry benchmarks',
         'Checks',

@@ -71,7 +71,7 @@ export const DETAILS = {
   protected_category: 'Housing, credit and employment ads can’t target by age, gender or ZIP code: work on creative and offer for everyone.',
   promise_not_kept: 'The biggest part of the gap is a lower conversion rate. That points to message or audience, not a page that converts for other {rows}.',
   too_small_to_test: 'Leave it on for now; its share of spend is too small to test.',
-  too_small_to_test_off: 'Not enough spend to conclude anything.',
+  too_small_to_test_off: 'Its share of spend was too small to plan around.',
   too_small_to_grow: 'Hold it: spend is too small to show it can scale.',
   brand_not_cheap: 'It bids on the client’s own brand, so it’s kept separate. It isn’t cheaper than the others: check who else bids on the brand, and which of these sales would have come without the ad.',
   known_people: 'Keep it funded, but don’t scale it: warm audiences are finite.',
