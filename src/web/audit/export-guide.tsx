@@ -51,7 +51,7 @@ export function ExportGuide({ type, onSample }: Props) {
         )
       }
     >
-      <ol className="grid gap-x-12 gap-y-4 md:grid-flow-col md:grid-cols-2 md:grid-rows-[auto_auto]">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 md:grid-flow-col md:grid-cols-2 md:grid-rows-[auto_auto]">
         <Step number={1} menu={[isGoogle ? 'Google Ads' : 'Meta Ads Manager', level]}>
           Choose the dates, ideally the last 30 days or more.
         </Step>
@@ -89,6 +89,8 @@ function Step({ number, menu, children }: { number: number; menu: readonly strin
         <p className="font-medium">
           {menu.map((word, at) => (
             <span key={word}>
+              {/* Breaks before the mark, where the words of a menu do not fit in one line. */}
+              {at > 0 && <wbr />}
               {at > 0 && <span className="px-1.5 text-muted">›</span>}
               {word}
             </span>

@@ -185,7 +185,7 @@ function FiguresRow({ row: { client, report }, sort, drawn, isOfOne }: RowProps)
         {shown && (
           <ChangeMark
             trend={shown}
-            className="block text-xs font-normal"
+            className="block text-xs font-normal sm:max-md:whitespace-normal"
             wordClass="sm:max-lg:block sm:max-lg:-mt-0.5"
           />
         )}

@@ -81,7 +81,7 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
           className="sm:max-w-80"
         />
       )}
-      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <div className="rounded-lg border border-line bg-surface">
         <Table
           caption="Targets of clients"
           head={

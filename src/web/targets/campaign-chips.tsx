@@ -71,7 +71,7 @@ export function CampaignChips({ offered, value, ids, onChange }: Props) {
         }}
         onKeyDown={steer}
         onPaste={paste}
-        className="h-7 min-w-40 flex-1 bg-transparent px-2 text-base outline-none placeholder:text-muted"
+        className="h-7 min-w-[min(10rem,100%)] flex-1 bg-transparent px-2 text-base outline-none placeholder:text-muted"
       />
       <datalist id={listId}>
         {offered
