@@ -198,10 +198,10 @@ describe('a connected client', () => {
       'Google Ads (Campaign), Google Ads (Devices) and Google Ads (Location) each total $16,120.69: three cuts of the same spend, counted once.',
     )
     expect(text).toContain(
-      'Google Ads (Ad sets), Google Ads (Age range) and Google Ads (Gender) each hold 69% of that spend',
+      'Google Ads (Ad sets), Google Ads (Age range) and Google Ads (Gender) each cover 69% of that spend',
     )
     // The bridge's total is the spend of each complete report.
-    expect(text).toMatch(/Spend of the account\s+\$16,120\.69/)
+    expect(text).toMatch(/Total spend\s+\$16,120\.69/)
     await page.getByRole('tab', { name: 'Search terms' }).click()
     const bars = page.getByRole('list', { name: 'Spend of Google Ads (Search terms)' })
     await bars.getByRole('button').first().click()
