@@ -201,7 +201,7 @@ async function requireShare({ db, now }: Context, token: string): Promise<store.
   throw new AppError('not_found', 'This link has ended or was withdrawn.', 'not_found', { current })
 }
 
-/** What the page of a link may show without its report. */
+/** Parts of a shared link that its page may show without the report. */
 function toAgency(snapshot: string): ShareAgency {
   const { workspaceName, logo, brandColor = null, ...shared } = JSON.parse(snapshot) as SharedReport
   return { workspaceName, logo, brandColor, language: languageOf(shared) }

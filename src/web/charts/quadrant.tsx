@@ -34,7 +34,7 @@ interface Props {
   title: string
   note?: string
   points: readonly QuadrantPoint[]
-  /** What is drawn where the dots have no room for their names. */
+  /** The ranking that is drawn where dots have no room for their names. */
   ranking: { title: string; points: readonly QuadrantPoint[] }
   x: Axis
   y: Axis

@@ -75,7 +75,7 @@ function EditClientButton({ clientId }: { clientId: string }) {
 /** With so few audits, the targets have room below the list of reports. */
 const FEW = 2
 
-/** What was audited beside what can be audited, and below what needs no decision. */
+/** Recent reports beside the types of audit, and below them the parts that need no decision. */
 function Columns({ clientId, takenOver }: { clientId: string; takenOver: boolean }) {
   const { data: summary } = useData(endpoints.clientSummary(clientId))
   const isShort = summary !== undefined && summary.total <= FEW

@@ -18,7 +18,7 @@ const LABELS: Record<Figure['metric'], string> = {
   roas: 'ROAS',
 }
 
-/** What was spent and what came back, each with its change since the last audit. */
+/** Spend, purchases, cost per purchase and ROAS, each with its change since the last audit. */
 export function KeyFigures({ verdict }: { verdict: Verdict }) {
   const { figures, currency } = verdict
   const fallback = useFallbackCurrency()

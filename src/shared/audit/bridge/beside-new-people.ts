@@ -7,7 +7,7 @@ import { findFact } from '../facts/find-fact'
 export const MOSTLY_LEFT = 2 / 3
 
 /**
- * What clearly expensive rows that run cost above the benchmark without rows for people who know the client, by segment, in the
+ * Overspend of clearly expensive running rows against the benchmark without rows for people who know the client, by segment, in the
  * report's currency: of groups that have such a benchmark, and where less than two thirds of the money above the benchmark
  * of all rows is left. For these, lists say what is left.
  */

@@ -167,7 +167,7 @@ function settle(
   return lesson ? { ...rest, lever: lesson } : { ...rest, inert: true }
 }
 
-/** What can be asked although nothing runs: for a status, and for what a sale may cost. */
+/** Levers that ask a question and need no running row: for a status, and for a target cost. */
 const WHILE_OFF: readonly Lever[] = ['check_status', 'set_target', 'fix_offer']
 
 function lessonOf({ kind, issue, lever }: FindingDraft, rule: Rule, type: ReportType): Lever | null {

@@ -15,7 +15,7 @@ const MONEY: readonly string[] = [
   'budget',
   'targetCpa',
 ]
-/** The same in all rows of most files, so they are left out beside others. */
+/** Columns that hold one value in most files, so they are left out beside others. */
 const LAST: readonly string[] = ['reportingStart', 'reportingEnd', 'currency', 'attribution', 'accountName']
 const ENOUGH = 4
 

@@ -44,7 +44,7 @@ export const belowCost: Rule = {
     return [
       accountConcern({
         issue: 'below_cost',
-        // What came back is arithmetic; only what would come back next time is not.
+        // The return so far is arithmetic; only that of the next period is an estimate.
         tier: p >= SURE ? tierFor(p) : 'likely',
         probability: p,
         stake: even * spend - value,

@@ -141,7 +141,7 @@ function toFigures(dip: MeasuredDip, { group, counts, measure }: JudgedGroup, su
 }
 
 /**
- * What the missing results were worth. Orders of those days may be smaller than usual as well, so what they brought is taken off
+ * Value of the missing results. Orders of those days may be smaller than usual as well, so their value is taken off
  * as it is; where they were so large that nothing is missing, no money is claimed.
  */
 function missedOf({
