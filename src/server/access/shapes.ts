@@ -7,7 +7,7 @@ export const AccessState = Type.Object({
   state: oneOf('open', 'signed_in', 'signed_out', 'setup'),
   /** False for plain http on a server with a login; the page warns about it. */
   encrypted: Type.Boolean(),
-  /** Whose login this is, for the page that asks for the password. Shared reports show it to strangers, too. */
+  /** The agency's name and logo, for the page that asks for the password. Shared reports show them to strangers, too. */
   agency: Type.Optional(Type.Object({ name: nullable(Type.String()), logo: nullable(Type.String()) })),
 })
 export type AccessState = Static<typeof AccessState>

@@ -8,7 +8,7 @@ import { paths } from '../paths'
 import { Icon, type IconName } from '../ui/icon'
 import type { Verdict } from './verdict'
 
-/** What was judged where no row asks for a decision, and when to look again. */
+/** The rows judged, where none asks for a decision, and the day of the next audit. */
 export function NothingToDecide({ clientId, verdict }: { clientId: string; verdict: Verdict }) {
   const { reportId, period, judged, money } = verdict
   const spend = money.reduce((sum, { amount }) => sum + amount, 0)

@@ -3,7 +3,7 @@ import type { ClientMoney } from '../lib/api'
 import { plural } from '../lib/format'
 import { filterClients } from '../metrics/client-filters'
 
-/** What can be said of clients, of one and of several, by the name of the filter that finds them. */
+/** Verbs for the clients of each filter, singular and plural. */
 const SAID = {
   above: ['overspends', 'overspend'],
   worse: ['got worse', 'got worse'],

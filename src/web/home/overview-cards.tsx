@@ -38,7 +38,7 @@ interface FigureProps {
   mark: ReactNode
   /** Further currencies, a text each: as many as one line holds. */
   others?: readonly string[]
-  /** What the figure is of. */
+  /** Scope of the figure, such as `75 clients in USD`. */
   children: string
 }
 

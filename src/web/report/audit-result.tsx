@@ -134,7 +134,7 @@ type Told = Parameters<typeof VerdictText>[0] & {
   name: string
 }
 
-/** What was paid above the benchmark, the spend as a picture, then what else the verdict says, which a phone shows on request. */
+/** The overspend, the spend as a picture, then the rest of the verdict, which a phone shows on request. */
 function Answer({ story, analysis, name }: Told) {
   const { verdict, stressed } = story
   const rest = stressed.size > 0 ? verdict.filter((sentence) => !stressed.has(sentence)) : []

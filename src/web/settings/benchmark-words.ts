@@ -104,7 +104,7 @@ function sharePeriod(figures: readonly PublishedFigure[]): boolean {
   return figures.every(({ period }) => period === figures[0]!.period)
 }
 
-/** What a figure has of its own, behind it: country, edition, its lowest and highest month, its note. */
+/** Details of one figure: country, edition, its lowest and highest month, its note. */
 export function describeFigure(study: PublishedStudy, figure: PublishedFigure): string {
   const range = printRange(figure)
   return [
