@@ -7,7 +7,7 @@ import { unbroken } from '../ui/unbroken'
 import { Decisions } from './decisions'
 import { KeyFigures } from './key-figures'
 import { MoneyParts } from './money-parts'
-import { ShareTrend } from './share-trend'
+import { OverspendTrend } from './overspend-trend'
 import type { Verdict } from './verdict'
 import { VerdictMoney } from './verdict-money'
 
@@ -32,7 +32,7 @@ export function VerdictCard({ clientId, verdict }: { clientId: string; verdict: 
       <MoneyParts verdict={verdict} />
       <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-5 border-t border-line pt-3 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_18.5rem] xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_20rem]">
         <Decisions clientId={clientId} verdict={verdict} />
-        <ShareTrend verdict={verdict} />
+        <OverspendTrend verdict={verdict} />
       </div>
       {/* Audits without spend have no figures, only words. */}
       {figures.length === 0 && summary && (

@@ -13,7 +13,7 @@ import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { ALWAYS_CUT, CUT_TO_1, LEFT_OUT, PhoneFold } from '../ui/phone-fold'
 import { REACHABLE } from '../ui/page-header'
-import { MoneyBar } from './bridge/money-bar'
+import { SpendBar } from './bridge/spend-bar'
 import { DecisionCards } from './decisions/decisions'
 import { hasSeveralGoals } from './overview/several-goals'
 import { Part } from './part'
@@ -130,7 +130,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
 
 type Told = Parameters<typeof VerdictText>[0] & {
   story: ReturnType<typeof arrange>
-  analysis: Parameters<typeof MoneyBar>[0]['analysis']
+  analysis: Parameters<typeof SpendBar>[0]['analysis']
   name: string
 }
 
@@ -152,7 +152,7 @@ function Answer({ story, analysis, name }: Told) {
         />
         {rest.length > 0 && <PhoneFold name={name}>{more}</PhoneFold>}
       </div>
-      <MoneyBar analysis={analysis} />
+      <SpendBar analysis={analysis} />
     </>
   )
 }

@@ -26,7 +26,7 @@ const FILLS: Record<Look, string> = {
 }
 
 /** The spend as one bar of its parts, which add up to it; each opens to its rows. Nothing for a report without a bridge. */
-export function MoneyBar({ analysis }: { analysis: Analysis }) {
+export function SpendBar({ analysis }: { analysis: Analysis }) {
   const { t } = useWords()
   const { bridge, currency } = analysis
   const parts = listParts(analysis)

@@ -11,7 +11,7 @@ const TONES: Record<string, { bar: string; text: string }> = {
 }
 
 /** The expensive share of the spend audit by audit, with the word for its last step. Nothing with a single audit. */
-export function ShareTrend({ verdict }: { verdict: Verdict }) {
+export function OverspendTrend({ verdict }: { verdict: Verdict }) {
   const { shares, fell, endedFall } = verdict
   const [before, now] = shares.slice(-2)
   if (!before || !now || shares.every(({ share }) => share === 0)) return null

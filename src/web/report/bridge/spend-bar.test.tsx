@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../../../test/web/analyses'
-import { MoneyBar } from './money-bar'
+import { SpendBar } from './spend-bar'
 
 const cents = (shown: string | null | undefined) => Math.round(Number(shown?.replaceAll(/[^\d.]/g, '')) * 100)
 
 test('the parts of the bar add up to the spend, to the cent', async () => {
-  render(<MoneyBar analysis={await exampleAnalysis('campaign')} />)
+  render(<SpendBar analysis={await exampleAnalysis('campaign')} />)
   const [spend, ...parts] = within(screen.getByRole('figure'))
     .getAllByRole('definition')
     .map(({ textContent }) => cents(textContent))
@@ -18,6 +18,6 @@ test('the parts of the bar add up to the spend, to the cent', async () => {
 
 test('a report without a bridge has no bar', async () => {
   const { bridge: _, ...analysis } = await exampleAnalysis('campaign')
-  const { container } = render(<MoneyBar analysis={analysis} />)
+  const { container } = render(<SpendBar analysis={analysis} />)
   expect(container).toBeEmptyDOMElement()
 })
