@@ -6,11 +6,13 @@ import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillWorkspace } from '../test/journeys/screens'
-import { accountFiles, adImages, foreignFile } from '../test/support/account-files'
+import { accountFiles, foreignFile } from '../test/support/account-files'
 import { dropOn } from '../test/support/journey-stage'
 import { openBrowser, openPage, type Page } from '../test/support/open-browser'
 import { seedAgency } from '../test/support/seed-agency'
 import { freePort, startServer } from '../test/support/start-server'
+import { drawAds } from './pictures/ads'
+import { ageExport, copyExport, termsExport, videoExport } from './pictures/exports'
 
 const ROOT = join(import.meta.dir, '..')
 const SHOTS = join(ROOT, 'shots/agency')
@@ -123,17 +125,18 @@ async function listOthers(origin: string): Promise<Shots> {
   }
   const ids = await fillWorkspace(origin)
   const client = `/client/${ids.client}`
-  const analyze = async (type: string, path: string) => {
+  const ads = await drawAds(browser)
+  const analyze = async (type: string, files: File[]) => {
     const form = new FormData()
-    const content = await Bun.file(join(ROOT, 'test/fixtures', path)).bytes()
-    form.set('file', new File([content], path.split('/').at(-1)!))
+    for (const file of files) form.append(type === 'static' ? 'images' : 'file', file)
     form.set('type', type)
     form.set('clientId', ids.client!)
-    return (await send<{ reportId: string }>('POST', '/api/analyze', form)).reportId
+    const path = type === 'static' ? '/api/analyze-images' : '/api/analyze'
+    return report((await send<{ reportId: string }>('POST', path, form)).reportId)
   }
   await send('PUT', '/api/settings', { workspaceName: 'Fjordlight Media', logo: await drawLogo() })
   const { token } = await send<{ token: string }>('POST', `/api/reports/${ids.report}/shares`, {})
-  const [upload, images] = [`${client}/facebook-audit?category=`, await adImages(3)]
+  const upload = `${client}/facebook-audit?category=`
   const sample = {
     name: 'sample-meta-campaigns.csv',
     type: 'text/csv',
@@ -162,19 +165,22 @@ async function listOthers(origin: string): Promise<Shots> {
         await page.getByRole('heading', { name: 'Results' }).waitFor()
       },
     },
-    'audit-images': { path: `${upload}creative&type=static`, act: (page) => choose(page, images) },
+    'audit-images': { path: `${upload}creative&type=static`, act: (page) => choose(page, ads) },
     'audit-many': {
       path: client,
       act: (page) =>
-        dropOn(page, [...accountFiles(), foreignFile(), ...images]).then(() => page.waitForTimeout(3000)),
+        dropOn(page, [...accountFiles(), foreignFile(), ...ads]).then(() => page.waitForTimeout(3000)),
     },
     'report-sample': report(ids.report!),
-    'report-images': report(ids.images!),
+    'report-images': await analyze(
+      'static',
+      ads.map(({ name, type, bytes }) => new File([Buffer.from(bytes)], name, { type })),
+    ),
     'report-account': { path: `/client/${ids.whole}/report/${ids.account}` },
-    'report-video': report(ids.other!),
-    'report-copy': report(await analyze('copy', 'exports/fx06-meta-copy-multiline-duplicate-header.csv')),
-    'report-age': report(await analyze('ageRange', 'exports/fx02-meta-age.csv')),
-    'report-terms': report(await analyze('searchTerm', 'further/search-term.csv')),
+    'report-video': await analyze('video', [new File([videoExport()], 'Ads-videos.csv')]),
+    'report-copy': await analyze('copy', [new File([copyExport()], 'Ads-text.csv')]),
+    'report-age': await analyze('ageRange', [new File([ageExport()], 'Ages.csv')]),
+    'report-terms': await analyze('searchTerm', [new File([termsExport()], 'Search terms report.csv')]),
     evidence: {
       ...report(ids.report!),
       act: async (page) => {
