@@ -1,4 +1,4 @@
-import { hashDistance, NEAR_DUPLICATE_BITS } from '../../shared/images/difference-hash'
+import { areNearDuplicates } from '../../shared/images/near-duplicate'
 import { findPlacement } from '../../shared/images/placements'
 import { matchNames } from '../../shared/images/match-names'
 import type { AdImage } from '../../shared/schemas/creatives'
@@ -10,10 +10,8 @@ export function toAdImages(images: readonly PreparedImage[], adNames: readonly s
     images.map(({ name }) => name),
     adNames,
   )
-  return images.map(({ id, name, width, height, size, brightness, contrast, busyness, hash }, at) => {
-    const earlier = images
-      .slice(0, at)
-      .findIndex((other) => hashDistance(other.hash, hash) <= NEAR_DUPLICATE_BITS)
+  return images.map(({ id, name, width, height, size, brightness, contrast, busyness, sketch }, at) => {
+    const earlier = images.slice(0, at).findIndex((other) => areNearDuplicates(other.sketch, sketch))
     return {
       key: `I${at + 1}`,
       id,

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { AppError } from '../../shared/app-error'
-import { differenceHash, HASH_SIDE } from '../../shared/images/difference-hash'
 import { measurePixels, type PixelMeasures } from '../../shared/images/measure'
+import { COLOR_SIDE, differenceHash, HASH_SIDE, type ImageSketch } from '../../shared/images/near-duplicate'
 import { decodePng, type Pixels } from '../../shared/images/png'
 import { codeOf } from '../code-of'
 import { slimPng } from './slim-png'
@@ -20,7 +20,7 @@ export interface PreparedImage extends PixelMeasures {
   height: number
   /** Bytes as uploaded. */
   size: number
-  hash: bigint
+  sketch: ImageSketch
   stored: { bytes: Uint8Array; mime: string; width: number; height: number }
 }
 
@@ -38,17 +38,19 @@ export async function prepareImage(name: string, sent: Uint8Array): Promise<Prep
     })
     const stored = await shrunk.webp({ quality: 84 }).bytes()
     const { width, height } = await new Bun.Image(stored).metadata()
-    const [small, tiny] = await Promise.all([
+    const [small, colors, tiny] = await Promise.all([
       toPixels(stored, MEASURED_SIDE, MEASURED_SIDE, 'inside'),
+      toPixels(stored, COLOR_SIDE, COLOR_SIDE, 'fill'),
       toPixels(stored, HASH_SIDE.width, HASH_SIDE.height, 'fill'),
     ])
+    const sides = orient(original, { width, height })
     return {
       id: Bun.randomUUIDv7(),
       name,
-      ...orient(original, { width, height }),
+      ...sides,
       size: sent.byteLength,
       ...measurePixels(small),
-      hash: differenceHash(tiny),
+      sketch: { ...sides, hash: differenceHash(tiny), colors },
       stored: { bytes: stored, mime: 'image/webp', width, height },
     }
   } catch (error) {

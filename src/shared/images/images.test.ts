@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { deflateSync, inflateSync } from 'node:zlib'
-import { differenceHash, hashDistance, HASH_SIDE, NEAR_DUPLICATE_BITS } from './difference-hash'
+import {
+  areNearDuplicates,
+  COLOR_SIDE,
+  differenceHash,
+  hashDistance,
+  HASH_SIDE,
+  NEAR_DUPLICATE_BITS,
+} from './near-duplicate'
 import { matchNames } from './match-names'
 import { measurePixels } from './measure'
 import { findPlacement } from './placements'
@@ -149,6 +156,47 @@ describe('differenceHash', () => {
         expect(hashDistance(a, c)).toBeLessThanOrEqual(hashDistance(a, b) + hashDistance(b, c))
       }),
     )
+  })
+})
+
+describe('areNearDuplicates', () => {
+  const sketch = (colorAt: (x: number, y: number) => Color, width = 1080, height = 1080) => ({
+    width,
+    height,
+    hash: 0n,
+    colors: draw(COLOR_SIDE, COLOR_SIDE, colorAt),
+  })
+  const sky = sketch((_, y) => [40 + y, 90 + 2 * y, 200])
+
+  test('smaller and slightly brighter, a picture is the same', () => {
+    expect(
+      areNearDuplicates(
+        sky,
+        sketch((_, y) => [60 + y, 110 + 2 * y, 220], 540, 538),
+      ),
+    ).toBe(true)
+  })
+
+  test('in other colors it is another', () => {
+    expect(
+      areNearDuplicates(
+        sky,
+        sketch((_, y) => [200, 90 + 2 * y, 40 + y]),
+      ),
+    ).toBe(false)
+  })
+
+  test('with another headline it is another', () => {
+    const withLine = sketch((x, y) => (y === 4 && x > 2 ? [255, 255, 255] : [40 + y, 90 + 2 * y, 200]))
+    expect(areNearDuplicates(sky, withLine)).toBe(false)
+  })
+
+  test('in another ratio it is made for another placement', () => {
+    expect(areNearDuplicates(sky, { ...sky, height: 1350 })).toBe(false)
+  })
+
+  test('another pattern of light is another picture', () => {
+    expect(areNearDuplicates(sky, { ...sky, hash: 0b111_1111_1111n })).toBe(false)
   })
 })
 

@@ -211,7 +211,7 @@ export const LEVERS: Record<Lever, string> = {
   read_search_terms: 'Review the search terms behind {rows}: keywords, match types and headlines may not fit the offer.',
   raise_quality: 'Tighten keyword, ad and landing page in {rows}.',
   paste_negatives: 'Paste this report’s negatives list: it blocks {cells} and leaves the converting terms open.',
-  add_keywords: 'Add {cells} as exact keywords, with ads that match the search.',
+  add_keywords: 'Add {cells} as exact match keywords, with ads that match the search.',
   lift_negatives: 'Remove or narrow the negatives that block {cells}, unless another campaign is meant to get those searches.',
   narrow_match: 'Run broad match only with a target and negatives, or move its best terms to exact match.',
   stop_dear_term: 'Make {rows} an exact negative in {cell}: another campaign buys the same search for less.',
