@@ -76,7 +76,7 @@ function kindOf(group: GroupWord, row: RowWord): string | undefined {
 
 /** A metric's label within a sentence: lower case except for abbreviations and names. */
 function lowerLabel(label: string): string {
-  return /^[A-Z]{2}|^ThruPlay/u.test(label) ? label : label.toLowerCase()
+  return label.replaceAll(/\b(?!ThruPlay)[A-Z](?=[a-z])/gu, (first) => first.toLowerCase())
 }
 
 export const EN: Language = {

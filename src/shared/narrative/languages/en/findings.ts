@@ -219,7 +219,7 @@ export const LEVERS: Record<Lever, string> = {
   buy_once: 'Buy {cell} in one campaign instead of several, then judge it once.',
   fix_feed: 'Check the feed of the products that were never shown: title, price, stock, disapprovals.',
   replace_assets: 'Replace the assets Google rates lowest, one type at a time: {cells}.',
-  own_bid: 'Add {rows} as exact keywords and bid less there: their clicks don’t pay for themselves.',
+  own_bid: 'Add {rows} as exact match keywords and bid less there: their clicks don’t pay for themselves.',
   leave_out_product: 'Fix price and image of {rows}; drop what still doesn’t sell from the ads.',
   adapt_row: 'Give {rows} creative made for that format first, then bid down with a value rule; exclude only where both fail.',
   brief_for_placement: 'Brief creative made for {rows}.',
@@ -233,7 +233,7 @@ export const LEVERS: Record<Lever, string> = {
   lesson_bid_less: 'Next time, bid less on {rows} or pause {n#it|them}: {n#it|they} missed the benchmark.',
   lesson_no_results: 'Next time, spend less on {rows}: {n#it|they} drove no {things}.',
   lesson_negatives: 'Next time, exclude {cells}: this report’s negatives list leaves the converting terms open.',
-  lesson_keywords: 'Next time, buy {cells} as exact keywords, with ads that match the search.',
+  lesson_keywords: 'Next time, buy {cells} as exact match keywords, with ads that match the search.',
   lesson_repeat: 'Next time, lead with {rows}, which outperformed.',
 } // prettier-ignore
 
