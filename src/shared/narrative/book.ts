@@ -5,7 +5,7 @@ import { indexFacts } from '../audit/facts/find-fact'
 import type { Fact } from '../schemas/fact'
 import type { Finding } from '../schemas/finding'
 import type { Segment } from '../schemas/segment'
-import { shortenLabel } from './labels'
+import { shortenLabel, shortenLabels } from './labels'
 import type { Benchmark, Figure, Name, Owner } from './figure'
 import type { Setting } from './told'
 import { isBare, toRowWord } from './row-words'
@@ -66,6 +66,7 @@ function writeBook(audit: Audit): Book {
   const segments = new Map(audit.segments.map((segment) => [segment.id, segment]))
   const twins = new Map<string, number>()
   for (const { label } of audit.segments) twins.set(label, (twins.get(label) ?? 0) + 1)
+  const shorten = shortenLabels(twins.keys())
   const findings = new Map(audit.findings.map((finding) => [finding.id, finding]))
   const fact = facts.find
   const groups = findGroups(audit, fact)
@@ -91,7 +92,7 @@ function writeBook(audit: Audit): Book {
   const name = (id: string): Name | null => {
     const segment = segments.get(id)
     if (!segment) return null
-    const label = row === 'hour' ? toHour(segment.label) : shortenLabel(segment.label)
+    const label = row === 'hour' ? toHour(segment.label) : shorten(segment.label)
     const parent = (twins.get(segment.label) ?? 0) > 1 && segment.parent && shortenLabel(segment.parent, 40)
     return {
       segment: id,

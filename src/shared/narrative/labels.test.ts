@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
+import fc from 'fast-check'
 import { definitionOf } from '../report-types/catalogue'
 import { nameOf, REPORT_TYPES } from '../report-types/names'
-import { segmentNoun, shortenLabel } from './labels'
+import { segmentNoun, shortenLabel, shortenLabels } from './labels'
 
 test.each(REPORT_TYPES.map((type) => [type]))(
   'a row of %s has a noun, by whatever column it is made',
@@ -37,3 +38,37 @@ test.each(['x'.repeat(200), `${'😀'.repeat(50)}_${'😀'.repeat(50)}`, 'word '
     expect(short).toContain('…')
   },
 )
+
+test('names of one convention that differ in their middle stay apart when shortened', () => {
+  const middle = 'Conversion_Prospecting_AdvantagePlus_AllPlacements_'
+  const names = ['Spring', 'Summer', 'Winter'].map(
+    (season) => `ACME_DE_2026_Q4_${middle}${season}_Variant_1_CreativeTestingDescriptionThatGoesOn`,
+  )
+  expect(names.map(shortenLabels(names))).toEqual([
+    'ACME_DE_2026_Q4_…Spring_Variant_1_CreativeTestingDescriptionThatGoesOn',
+    'ACME_DE_2026_Q4_…Summer_Variant_1_CreativeTestingDescriptionThatGoesOn',
+    'ACME_DE_2026_Q4_…Winter_Variant_1_CreativeTestingDescriptionThatGoesOn',
+  ])
+})
+
+test('a name that the others do not resemble is shortened as it is alone', () => {
+  const names = ['Brand', `A_${'long_'.repeat(30)}1`, `B_${'long_'.repeat(30)}1`]
+  const shorten = shortenLabels(names)
+  for (const name of names) expect(shorten(name)).toBe(shortenLabel(name))
+})
+
+test('shortened names are within the limit, and those that differ in one part differ', () => {
+  const part = fc.constantFrom('Prospecting', 'Lookalike', 'Women', '25-54', 'UGC', 'Autumn', 'A', 'B')
+  const name = fc.array(part, { minLength: 8, maxLength: 20 }).map((parts) => parts.join('_'))
+  fc.assert(
+    fc.property(fc.uniqueArray(name, { minLength: 2, maxLength: 6 }), (names) => {
+      for (const short of names.map(shortenLabels(names))) expect([...short].length).toBeLessThanOrEqual(72)
+    }),
+  )
+  fc.assert(
+    fc.property(name, fc.uniqueArray(part, { minLength: 2, maxLength: 5 }), name, (start, middles, end) => {
+      const names = middles.map((middle) => `${start}_${middle}_${end}`)
+      expect(new Set(names.map(shortenLabels(names))).size).toBe(names.length)
+    }),
+  )
+})

@@ -45,3 +45,42 @@ export function shortenLabel(label: string, limit = 72): string {
   const space = cut.lastIndexOf(' ')
   return `${cut.slice(0, space > limit / 2 ? space : undefined).trimEnd()}…`
 }
+
+/** Characters shown of the beginning of a name that only differs from another one further on. */
+const SHARED_HEAD = 16
+
+/**
+ * Shortens the labels of one file, as `shortenLabel` does. Where two would read the same, each keeps its beginning and
+ * what comes from the first character on that tells it from the label most like it.
+ */
+export function shortenLabels(labels: Iterable<string>, limit = 72): (label: string) => string {
+  const long = new Set(labels)
+  for (const label of long) if (label.length <= limit) long.delete(label)
+  const clear = new Map<string, string>()
+  for (const same of Map.groupBy(long, (label) => shortenLabel(label, limit)).values()) {
+    if (same.length === 1) continue
+    const sorted = same.toSorted()
+    for (const [at, label] of sorted.entries()) {
+      const neighbors = [sorted[at - 1] ?? '', sorted[at + 1] ?? '']
+      const shared = Math.max(...neighbors.map((other) => sharedLength(label, other)))
+      clear.set(label, keepFrom(label, shared, limit))
+    }
+  }
+  return (label) => clear.get(label) ?? shortenLabel(label, limit)
+}
+
+/** Number of characters at the beginning of two texts that are the same. */
+function sharedLength(a: string, b: string): number {
+  const [left, right] = [[...a], [...b]]
+  const differing = left.findIndex((character, at) => character !== right[at])
+  return differing === -1 ? left.length : differing
+}
+
+/** The beginning of a label, and the part of its end from the word at `from` on. */
+function keepFrom(label: string, from: number, limit: number): string {
+  const characters = [...label.replaceAll(/\s+/g, ' ').trim()]
+  const before = characters.slice(0, from).findLastIndex((character) => /[\s_|/-]/.test(character))
+  const start = Math.max(before + 1, from - SHARED_HEAD, SHARED_HEAD)
+  const head = characters.slice(0, SHARED_HEAD).join('').trimEnd()
+  return `${head}…${shortenLabel(characters.slice(start).join(''), limit - SHARED_HEAD - 1)}`
+}
