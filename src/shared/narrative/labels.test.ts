@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { definitionOf } from '../report-types/catalogue'
 import { nameOf, REPORT_TYPES } from '../report-types/names'
 import { segmentNoun, shortenLabel, shortenLabels } from './labels'
