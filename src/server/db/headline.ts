@@ -9,7 +9,9 @@ export const headlineColumns = {
   excess: reports.waste,
   above: sql<number | null>`${reports.digest} ->> '$.above'`,
   off: sql<number | null>`${reports.digest} ->> '$.sureOff'`,
+  mild: sql<number | null>`${reports.digest} ->> '$.mild'`,
   running: sql<number | null>`${reports.digest} ->> '$.running'`,
   decision: sql<string | null>`${reports.digest} ->> '$.decision.title'`,
+  lesson: sql<string | null>`${reports.digest} ->> '$.lesson'`,
   doubt: sql<string | null>`${reports.digest} ->> '$.trust.message'`,
 }

@@ -111,6 +111,40 @@ describe('migrate', () => {
     client.close()
   })
 
+  test('reports stored before lists knew the target get that of their analysis', async () => {
+    const client = await open()
+    const at = MIGRATIONS.findIndex(({ tag }) => tag === '0015_targets')
+    await migrate(client, { path, now, migrations: MIGRATIONS.slice(0, at) })
+    await client.execute(`INSERT INTO clients (id, name, search, sort_name, created_at)
+      VALUES ('c', 'c', 'c', 'c', '2026-01-01T00:00:00.000Z')`)
+    const analyses = {
+      cpa: { benchmark: { efficiency: { source: 'target', costPerResult: 25.5, roas: null } } },
+      own: { benchmark: { efficiency: { source: 'account', costPerResult: 30, roas: 2 } } },
+      roas: { benchmark: { efficiency: { source: 'target', costPerResult: 30, roas: 2 } } },
+      // Another figure has the target as its source.
+      unjudged: { benchmark: { sources: { roas: { source: 'target' } } } },
+    }
+    for (const [id, analysis] of Object.entries(analyses)) {
+      await client.execute(`INSERT INTO reports
+        (id, client_id, category, report_type, file_name, created_at, summary, narrator, digest)
+        VALUES ('${id}', 'c', 'audience', 'campaign', 'a.csv', '2026-11-24T10:00:00.000Z', '', '{}', '{"segments":[]}')`)
+      await client.execute({
+        sql: 'INSERT INTO report_bodies (report_id, analysis) VALUES (?, ?)',
+        args: [id, JSON.stringify(analysis)],
+      })
+    }
+
+    await migrate(client, { path, now })
+    const { rows } = await client.execute('SELECT digest FROM reports ORDER BY id')
+    expect(rows.map(({ digest }) => JSON.parse(String(digest)))).toEqual([
+      { segments: [], target: { metric: 'costPerResult', value: 25.5 } },
+      { segments: [] },
+      { segments: [], target: { metric: 'roas', value: 2 } },
+      { segments: [] },
+    ])
+    client.close()
+  })
+
   test('two migrations at once apply every step once', async () => {
     const clients = await Promise.all([open(), open()])
     const applied = await Promise.all(clients.map((client) => migrate(client, { path: null, now })))

@@ -1,5 +1,6 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { OwnTarget } from '../../shared/audit/judging/own-target'
 import type { Finding } from '../../shared/schemas/finding'
 import type { Narrator } from '../../shared/schemas/analysis'
 import type { LanguageCode } from '../../shared/schemas/language'
@@ -56,10 +57,16 @@ export interface ReportDigest {
   decision?: { title: string; excess?: number; due?: string }
   /** The decision with the earliest day, where that is not the first. */
   earliest?: { decision: number; due: string }
+  /** In a report without decisions, its first lesson for the next plan. */
+  lesson?: string
   /** Excess on rows that are clearly expensive and off. */
   sureOff?: number
   /** Money above the benchmark of all rows, where the report's excess cost is only the part that is also above that of rows for new people. */
   above?: number
+  /** Excess on mildly expensive rows, where the report names them. */
+  mild?: number
+  /** The client's target, where the rows are judged by it. */
+  target?: OwnTarget
   /** The file says of all clearly expensive rows that they run; absent in older reports, where it is unknown. */
   running?: boolean
   since?: ListedSince

@@ -116,7 +116,7 @@ test('a row has its first decision, its doubt, its age and what was expensive be
       spend: 1000,
       decision: 'Cap it.',
       doubt: 'Rows are missing.',
-      trend: [0.3, 0.2, 0.12],
+      trend: [0.3, 0.2, 0.17],
       before: { share: 0.2, end: '2026-09-30' },
       due: { day: '2026-11-19', when: 'over', decision: 1 },
       ageDays: 5,

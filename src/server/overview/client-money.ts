@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { toText, unescapeMarkdown } from '../../shared/narrative/markdown'
-import { OLD_AFTER_DAYS } from '../../shared/audit/state/standing'
 import { RETURNS } from '../../shared/audit/since-last/clear-fall'
+import { findLesson } from '../../shared/audit/findings/find-lesson'
 import type { Plan } from '../../shared/schemas/claim'
 import type { Sentence } from '../../shared/schemas/analysis'
 import { ageInDays, lastOldDay } from '../../shared/old-days'
@@ -24,22 +24,19 @@ import { bestOfClient } from './best-report'
 import { listFigures } from './client-figures'
 import { toMoneyParts, type BridgeSums } from './money-parts'
 import type { ClientMoney, ClientVerdict, Due } from './shapes'
+import { NO_SHARES, toShares, type Point } from './shares'
 import { mostUrgentFirst } from './urgency'
 
 const MOST = 500
 const EARLIER = 12
-const TREND = 8
 
 /**
- * The client's latest audits of the same type, platform and currency, as `[waste, spend, end of the period, id, above]`:
- * one index lookup. Of a period that was long past at its audit, nothing counts as running: there the money on all
- * expensive rows is what ran in it.
+ * The client's latest audits of the same type, platform and currency, as `[waste, off, spend, end of the period, id, above, target]`:
+ * one index lookup.
  */
-const wasteThen = sql`CASE
-  WHEN julianday(substr(one.created_at, 1, 10)) - julianday(one.last_day) > ${sql.raw(String(OLD_AFTER_DAYS))}
-  THEN one.waste + coalesce(one.digest ->> '$.sureOff', 0) ELSE one.waste END`
 const earlier = sql<string>`(
-  SELECT json_group_array(json_array(${wasteThen}, one.spend, one.period ->> '$.end', one.id, one.digest ->> '$.above')) FROM (
+  SELECT json_group_array(json_array(one.waste, one.digest ->> '$.sureOff', one.spend, one.period ->> '$.end', one.id,
+    one.digest ->> '$.above', one.digest -> '$.target')) FROM (
     SELECT * FROM ${reports} AS one
     WHERE one.client_id = ${clients.id} AND one.report_type = ${reports.reportType}
       AND one.platform IS ${reports.platform} AND one.currency IS ${reports.currency} AND one.trashed_at IS NULL
@@ -76,14 +73,6 @@ const byUrgency = prepareRead(columns, (db) =>
     )
     .limit(MOST),
 )
-
-type Point = [
-  waste: number | null,
-  spend: number | null,
-  end: string | null,
-  id: string,
-  above: number | null,
-]
 
 export async function listClientMoney({
   db,
@@ -137,16 +126,7 @@ export async function readClientVerdict(
   const row = await ofClient(db).first({ id })
   const latest = row && toLatest(row, now())
   if (!latest) return { latest: null }
-  const actions = JSON.parse(row.actions ?? '[]') as Action[]
-  const facts = JSON.parse(row.newPeople ?? '[]') as Fact[]
-  const decisions = actions
-    .filter(({ decision }) => decision)
-    .sort((a, b) => a.decision! - b.decision!)
-    .map((action) => ({
-      title: shortDecision(action),
-      excess: (latest.above === null ? action.excess : leftOfDecision(facts, action)) ?? null,
-      due: seeDue(dueDay(row.audited, action.dueDays), now()),
-    }))
+  const asked = toDecisions(row, latest.above === null, now())
   const changes = listKnownChanges(row)
   const returned = findReturned(changes)
   const summary = toShortSummary(row, returned ? [...SHOWN_ABOVE, 'since'] : SHOWN_ABOVE)
@@ -156,17 +136,37 @@ export async function readClientVerdict(
     latest: {
       ...latest,
       period: row.period,
-      shares: row.period
-        ? sharesOf(JSON.parse(row.earlier!) as Point[], latest.reportId, row.period.end)
-        : [],
+      shares: sharesOf(row).shares,
       money: bridge ? toMoneyParts(bridge, latest.excess) : [],
       judged: bridge?.judged ?? 0,
       figures: listFigures(JSON.parse(row.totals ?? 'null') as Sums | null, changes, labels),
       returned,
       summary,
-      decisions,
+      ...asked,
     },
   }
+}
+
+/** Every decision in its order; without any, the first lesson with the money that it is about. */
+function toDecisions(
+  row: Record<'actions' | 'newPeople' | 'audited', string | null>,
+  isWhole: boolean,
+  now: Date,
+): Pick<Verdict, 'decisions' | 'lesson' | 'lessonExcess'> {
+  const actions = JSON.parse(row.actions ?? '[]') as Action[]
+  const facts = JSON.parse(row.newPeople ?? '[]') as Fact[]
+  const decisions = actions
+    .filter(({ decision }) => decision)
+    .sort((a, b) => a.decision! - b.decision!)
+    .map((action) => ({
+      title: shortDecision(action),
+      excess: (isWhole ? action.excess : leftOfDecision(facts, action)) ?? null,
+      due: seeDue(dueDay(row.audited, action.dueDays), now),
+    }))
+  const lesson = decisions.length === 0 && findLesson(actions)
+  if (!lesson) return { decisions }
+  const { excess } = lesson
+  return { decisions, lesson: shortDecision(lesson), ...(excess !== undefined && { lessonExcess: excess }) }
 }
 
 /** Changes since the last audit; none where that is of the same or of later days. */
@@ -223,10 +223,11 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
     off,
     decision,
     doubt,
-    period,
+    mild,
+    lesson,
   } = row
   if (reportId === null || reportType === null || lastDay === null) return null
-  const shares = period ? sharesOf(JSON.parse(row.earlier) as Point[], reportId, period.end) : []
+  const { shares, restart } = sharesOf(row)
   return {
     reportId,
     reportType,
@@ -245,8 +246,14 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
     fallCost: row.lost === null || spend === null ? null : spend * row.lost,
     endedFall: row.endedFall === 1,
     ageDays: ageInDays(lastDay, now.getTime()),
+    ...(mild && { mild }),
+    ...(lesson !== null && { lesson }),
+    ...(restart && { restart }),
   }
 }
+
+const sharesOf = ({ earlier, reportId, period }: Pick<Row, 'earlier' | 'reportId' | 'period'>) =>
+  reportId && period ? toShares(JSON.parse(earlier) as Point[], reportId, period.end) : NO_SHARES
 
 function seeEarliest({ due, earliest }: Row, now: Date) {
   const first = JSON.parse(earliest ?? 'null') as ReportDigest['earliest'] | null
@@ -258,29 +265,4 @@ function seeDue(day: string | null, now: Date): Due | null {
   if (day === null) return null
   const today = now.toISOString().slice(0, 10)
   return { day, when: day < today ? 'over' : day === today ? 'today' : 'ahead' }
-}
-
-/**
- * Running excess cost as a share of spend, one point per period, up to this report's. Of two audits for one period the
- * newer one counts, and only audits that held their rows to the same kind of benchmark as this one do. Empty below two
- * points.
- */
-function sharesOf(
-  points: readonly Point[],
-  reportId: string,
-  last: string,
-): { share: number; end: string }[] {
-  const byEnd = new Map<string, number>()
-  const own = points.find(([, , , id]) => id === reportId)
-  const isAlike = ([, , , , above]: Point) => (above === null) === (own?.[4] == null)
-  for (const point of points.filter(isAlike)) {
-    const [waste, spend, end, id] = point
-    if (waste !== null && spend && end !== null && (id === reportId || end < last) && !byEnd.has(end))
-      byEnd.set(end, waste / spend)
-  }
-  const known = [...byEnd]
-    .map(([end, share]) => ({ end, share }))
-    .sort((a, b) => (a.end < b.end ? -1 : 1))
-    .slice(-TREND)
-  return known.length < 2 || known.at(-1)!.end !== last ? [] : known
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Finding } from '../../shared/schemas/finding'
 import { RETURNS } from '../../shared/audit/since-last/clear-fall'
+import { TargetChange } from '../../shared/audit/judging/own-target'
 import { Tier } from '../../shared/schemas/tier'
 import { Headline } from '../../shared/schemas/headline'
 import { nullable } from '../../shared/schemas/nullable'
@@ -103,10 +104,12 @@ const Latest = Type.Composite([
   Headline,
   Type.Object({
     reportId: Type.String(),
-    /** `expensive` ÷ `spend` of the audits of this type, one per period, this one last; empty with only one. */
+    /** All overspend ÷ `spend` of the audits of this type with this benchmark, one per period, this one last; empty with only one. */
     trend: Type.Array(Type.Number()),
     /** The last point but one of `trend`, and the day its period ended. */
     before: nullable(Type.Object({ share: Type.Number(), end: Type.String() })),
+    /** The benchmark changed with the first of these audits, so that those before it are not compared. */
+    restart: Type.Optional(TargetChange),
     /** A clear fall of the return since the audit before, as `ROAS −42%` or `CPA +69%`. */
     fell: nullable(Type.String()),
     /** The return clearly fell, but only through rows that are off now. */
@@ -169,8 +172,10 @@ export const ClientVerdict = Type.Object({
       Latest,
       Type.Object({
         period: nullable(Period),
-        /** The points of `trend` with the last day of their periods. */
-        shares: Type.Array(Type.Object({ share: Type.Number(), end: Type.String() })),
+        /** The points of `trend` with the last day of their periods, and the part of each on rows that had ended. */
+        shares: Type.Array(
+          Type.Object({ share: Type.Number(), past: Type.Optional(Type.Number()), end: Type.String() }),
+        ),
         /** The spend in its parts, which add up to it; empty where nothing is judged. */
         money: Type.Array(MoneyPart),
         /** Number of rows that were judged. */
@@ -195,6 +200,8 @@ export const ClientVerdict = Type.Object({
             due: nullable(Due),
           }),
         ),
+        /** Money that the lesson is about. */
+        lessonExcess: Type.Optional(Type.Number()),
       }),
     ]),
   ),

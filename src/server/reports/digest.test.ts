@@ -186,3 +186,30 @@ test('the price of a result is a key figure only where there is none of a purcha
   expect(keptOf('cpm', 'costPerResult')).toEqual(['cpm', 'costPerResult'])
   expect(keptOf('costPerPurchase', 'costPerResult')).toEqual(['costPerPurchase'])
 })
+
+test('mildly expensive rows count in lists where the report names them', () => {
+  const [first, ...rest] = campaign.bridge!.rows
+  const mildBy = (excess: number) => {
+    const rows = [{ ...first!, line: 'mild' as const, excess }, ...rest]
+    return toDigest({ ...campaign, bridge: { ...campaign.bridge!, rows, mild: excess } }).mild
+  }
+  const judged = campaign.bridge!.rows.reduce((sum, { spend }) => sum + spend, 0)
+  expect(mildBy(0.02 * judged)).toBe(0.02 * judged)
+  expect(mildBy(0.009 * judged)).toBeUndefined()
+  expect(toDigest({ ...campaign, bridge: null }).mild).toBeUndefined()
+})
+
+test('a report without decisions is listed with its first lesson', () => {
+  const lessons = campaign.actions.map((action) => ({ ...action, decision: null, kind: 'lesson' as const }))
+  expect(toDigest({ ...campaign, actions: lessons }).lesson).toBe(toDigest(campaign).decision!.title)
+  expect(toDigest({ ...campaign, actions: [...campaign.actions, lessons[0]!] }).lesson).toBeUndefined()
+})
+
+test('it knows the target that the rows are judged by', () => {
+  const judgedBy = (source: 'target' | 'account') => {
+    const efficiency = { source, costPerResult: 25, roas: null }
+    return toDigest({ ...campaign, benchmark: { ...campaign.benchmark!, efficiency } }).target
+  }
+  expect(judgedBy('target')).toEqual({ metric: 'costPerResult', value: 25 })
+  expect(judgedBy('account')).toBeUndefined()
+})

@@ -1,6 +1,8 @@
 import { excessBesideNewPeople, leftOfDecision } from '../../shared/audit/bridge/beside-new-people'
 import { roundTo } from '../../shared/audit/bridge/benchmark-price'
+import { MILD_SHARE } from '../../shared/audit/bridge/bridge-metrics'
 import { expensiveRowsRun } from '../../shared/audit/bridge/expensive-rows-run'
+import { ownTargetOf } from '../../shared/audit/judging/own-target'
 import { areEquallyLong } from '../../shared/audit/since-last/period-caveats'
 import { dueDay } from '../../shared/audit/findings/due-day'
 import { isUnsettled } from '../../shared/audit/findings/unsettled'
@@ -10,6 +12,7 @@ import { breadthOf } from '../../shared/report-types/catalogue'
 import type { ReportKind } from '../../shared/report-types/names'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { ReportDigest } from '../db/schema'
+import { findLesson } from '../../shared/audit/findings/find-lesson'
 import { shortAdvice, shortDecision } from '../../shared/narrative/short-steps'
 
 const SEGMENTS_KEPT = 8
@@ -25,6 +28,9 @@ export function toDigest(analysis: Analysis): ReportDigest {
   const excess = first && (total.above === null ? first.excess : leftOfDecision(analysis.facts, first))
   const due = first && dueDay(analysis.today, first.dueDays)
   const earliest = findEarliest(analysis)
+  const lesson = first ? undefined : findLesson(actions)
+  const mild = sumMild(analysis)
+  const target = ownTargetOf(analysis)
   // Without a lever nothing can be done about it.
   const told = analysis.findings.filter(({ kind, lever }) => kind !== 'highlight' && lever)
   // Rows that are off are used only where nothing else was found.
@@ -39,6 +45,9 @@ export function toDigest(analysis: Analysis): ReportDigest {
       },
     }),
     ...(earliest && earliest.decision !== 1 && { earliest }),
+    ...(lesson && { lesson: shortDecision(lesson) }),
+    ...(mild > 0 && { mild }),
+    ...(target && { target }),
     ...toSince(analysis),
     ...(total.above !== null && { above: total.above }),
     ...(bridge && { sureOff: total.off, running: expensiveRowsRun(analysis) && bridge.words === undefined }),
@@ -71,6 +80,13 @@ function findEarliest({ actions, today }: Analysis): ReportDigest['earliest'] {
     })
     .sort((a, b) => (a.due === b.due ? a.decision - b.decision : a.due < b.due ? -1 : 1))
     .at(0)
+}
+
+/** Excess of mildly expensive rows, as the report names them: not where each is next to nothing. */
+function sumMild({ bridge }: Analysis): number {
+  if (!bridge) return 0
+  const least = MILD_SHARE * totalOf(bridge.rows, ({ spend }) => spend)
+  return bridge.rows.some(({ line, excess }) => line === 'mild' && excess >= least) ? bridge.mild : 0
 }
 
 /**

@@ -46,6 +46,7 @@ const columns = {
   waste: reports.waste,
   off: headlineColumns.off,
   above: headlineColumns.above,
+  mild: headlineColumns.mild,
   running,
 }
 
@@ -54,6 +55,7 @@ const {
   creativeMetrics: _creatives,
   off: _off,
   above: _above,
+  mild: _mild,
   running: _running,
   ...figures
 } = columns
@@ -72,6 +74,7 @@ type Row = Pick<Stored, keyof typeof figures> &
     clientName?: string
     off?: number | null
     above?: number | null
+    mild?: number | null
     running?: number | null
   }
 type LatestRow = Pick<Stored, 'platform' | 'account'> & {
@@ -100,6 +103,7 @@ function toReportRow(row: Row): ReportRow {
   }
   if (row.off) report.off = row.off
   if (row.above) report.above = row.above
+  if (row.mild) report.mild = row.mild
   if (row.running) report.running = true
   return report
 }

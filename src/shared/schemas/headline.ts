@@ -18,8 +18,12 @@ export const Headline = Type.Object({
   running: Type.Boolean(),
   /** Excess on rows that are off. */
   off: nullable(Type.Number()),
+  /** Excess on rows that are mildly expensive; absent where the report names none. */
+  mild: Type.Optional(Type.Number()),
   /** The first decision of the report, as a sentence behind the names of its rows. */
   decision: nullable(Type.String()),
+  /** In a report without decisions, its first lesson for the next plan, in the same words. */
+  lesson: Type.Optional(Type.String()),
   /** Why a part of the file cannot be trusted, as a sentence. */
   doubt: nullable(Type.String()),
 })

@@ -32,6 +32,8 @@ export const ReportRow = Type.Composite([
     running: Type.Optional(Type.Literal(true)),
     /** Excess on rows that are off; absent where there is none. */
     off: Type.Optional(Type.Number()),
+    /** Excess on rows that are mildly expensive; absent where the report names none. */
+    mild: Type.Optional(Type.Number()),
     /**
      * Only for the latest reports: changes of the key figures since the client's audit before, whose period ended on
      * that day.

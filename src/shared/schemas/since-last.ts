@@ -42,6 +42,9 @@ export const SinceCaveat = Type.Object({
     'currency',
     'rows',
     'no_common_rows',
+    'target_set',
+    'target_changed',
+    'target_removed',
   ),
   /** Days that are shared, or the lengths of both periods. */
   days: Type.Optional(Type.Array(Type.Integer())),

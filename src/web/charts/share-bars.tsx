@@ -3,6 +3,8 @@ import { cx } from '../lib/cx'
 
 export interface ShareBar {
   share: number
+  /** The part of it that is over, which has no color. */
+  past?: number | undefined
   /** Below the bar. */
   name: string
 }
@@ -28,7 +30,7 @@ export function ShareBars({ label, bars, last }: Props) {
         aria-label={label}
         className="figures flex items-end text-xs @max-[16.5rem]:[&>:nth-last-child(n+5)]:hidden"
       >
-        {bars.map(({ share, name }, at) => {
+        {bars.map(({ share, past = 0, name }, at) => {
           const isLast = at === bars.length - 1
           return (
             <li key={name} className="min-w-0 flex-1 text-center">
@@ -39,13 +41,17 @@ export function ShareBars({ label, bars, last }: Props) {
                 <span
                   aria-hidden="true"
                   className={cx(
-                    'mt-0.5 min-h-0.5 w-4/5 max-w-14 shrink-0 rounded-t-sm forced-color-adjust-none',
+                    'mt-0.5 min-h-0.5 w-4/5 overflow-hidden max-w-14 shrink-0 rounded-t-sm forced-color-adjust-none',
                     isLast
                       ? `${last.bar} forced-colors:bg-[Highlight]`
                       : 'bg-line-strong forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]',
                   )}
                   style={{ height: `${(TALLEST * share) / (most || 1)}rem` }}
-                />
+                >
+                  {isLast && past > 0 && (
+                    <span className="block bg-line-strong" style={{ height: `${(100 * past) / share}%` }} />
+                  )}
+                </span>
               </span>
               <span
                 className={cx('block border-t border-line-strong pt-0.5', isLast ? 'text-ink' : 'text-muted')}

@@ -17,10 +17,12 @@ interface Props {
   verdict: Verdict
 }
 
-/** Every decision of the audit with its day and money. Of old data, a new audit comes first. */
+/** Every decision of the audit with its day and money; without any, its first lesson. Of old data, a new audit comes first. */
 export function Decisions({ clientId, verdict }: Props) {
   const id = useId()
-  const { decisions } = verdict
+  const { lesson, lessonExcess = null } = verdict
+  const isLesson = verdict.decisions.length === 0 && lesson !== undefined
+  const decisions = isLesson ? [{ title: lesson, excess: lessonExcess, due: null }] : verdict.decisions
   const isOld = isStale(verdict)
   return (
     <section className="min-w-0">
@@ -30,7 +32,7 @@ export function Decisions({ clientId, verdict }: Props) {
       ) : (
         <>
           <h3 id={id} className="text-sm text-muted">
-            {plural(decisions.length, isOld ? 'old decision' : 'decision')}
+            {isLesson ? 'For the next plan' : plural(decisions.length, isOld ? 'old decision' : 'decision')}
           </h3>
           <ol aria-labelledby={id} className="mt-0.5">
             {decisions.map((decision, at) => (

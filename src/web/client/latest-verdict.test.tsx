@@ -188,7 +188,7 @@ describe('the latest verdict', () => {
     ['campaigns that have ended', { running: false }, 'Overspend$240.0024.0% of spend'],
     ['an account that is not judged', { excess: null, money: [] }, 'can’t be judged'],
     [
-      'good news, with money lost only in the past',
+      'money lost only on campaigns that ended',
       {
         excess: 0,
         off: 70,
@@ -197,7 +197,7 @@ describe('the latest verdict', () => {
           { part: 'past' as const, amount: 70 },
         ],
       },
-      /On benchmarkNothing is running above it\..*\$930\.00 93\.0%At benchmark or better\$70\.00 7\.0%Expensive, past/,
+      /Overspent on campaigns that ended\$70\.007\.0% of spend · nothing still running.*\$930\.00 93\.0%At benchmark or better\$70\.00 7\.0%Expensive, past/,
     ],
     ['a decision that is overdue', decided(daysFromNow(-8), 'over'), 'Cap it.8 days overdue$5.00'],
     ['a decision of yesterday', decided(daysFromNow(-1), 'over'), 'Cap it.1 day overdue$5.00'],

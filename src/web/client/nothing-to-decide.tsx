@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { daysToAudit, nextDays } from '../../shared/days-to-audit'
 import { formatFraction } from '../../shared/metrics/format'
+import { isOnBenchmark } from '../../shared/overspend'
 import { isStale } from '../../shared/old-days'
 import { formatDate, formatPeriod, plural, withoutThisYear } from '../lib/format'
 import { paths } from '../paths'
@@ -13,20 +14,21 @@ export function NothingToDecide({ clientId, verdict }: { clientId: string; verdi
   const { reportId, period, judged, money } = verdict
   const spend = money.reduce((sum, { amount }) => sum + amount, 0)
   const left = money.find(({ part }) => part === 'notJudged')?.amount ?? 0
+  const isGood = judged > 0 && isOnBenchmark(verdict)
   const next = period && !isStale(verdict) && nextDays(period)
   return (
     <>
       <h3 className="text-sm text-muted">Nothing to decide</h3>
       <dl className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Line
-          icon={judged > 0 ? 'check' : 'info'}
+          icon={isGood ? 'check' : 'info'}
           title={
             judged > 0
               ? `${plural(judged, 'row')} judged, ${formatFraction(1 - left / spend, left ? 1 : 0)} of spend`
               : 'No row could be judged'
           }
         >
-          {judged > 0 && 'No row of this file asks for a change. '}
+          {isGood && 'No row of this file asks for a change. '}
           <Link href={paths.report(clientId, reportId)} className="rounded-sm text-accent hover:underline">
             {judged > 0 ? 'See what was judged' : 'See why'}
           </Link>

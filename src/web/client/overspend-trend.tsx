@@ -1,7 +1,9 @@
+import { isOnBenchmark, overspentShare, readOverspend } from '../../shared/overspend'
 import { isStale } from '../../shared/old-days'
 import { ShareBars } from '../charts/share-bars'
-import { formatDate, withoutThisYear } from '../lib/format'
+import { capitalize, formatDate, withoutThisYear } from '../lib/format'
 import { wordShare } from '../metrics/excess-money'
+import { RESTARTS } from '../metrics/share-trend'
 import type { Verdict } from './verdict'
 
 const GRAY = { bar: 'bg-muted', text: 'text-ink' }
@@ -12,15 +14,18 @@ const TONES: Record<string, { bar: string; text: string }> = {
 
 /** The expensive share of the spend audit by audit, with the word for its last step. Nothing with a single audit. */
 export function OverspendTrend({ verdict }: { verdict: Verdict }) {
-  const { shares, fell, endedFall } = verdict
-  const [before, now] = shares.slice(-2)
-  if (!before || !now || shares.every(({ share }) => share === 0)) return null
-  const change =
-    now.share === 0 && !fell && !endedFall
+  const { fell, endedFall, restart } = verdict
+  const shares = listShares(verdict)
+  const [now, before] = shares.toReversed()
+  if (!now || (!restart && shares.every(({ share }) => share === 0))) return null
+  const change = !before
+    ? { word: capitalize(RESTARTS[restart!]), tone: '' }
+    : isOnBenchmark(verdict) && !fell && !endedFall
       ? { word: '✓ on benchmark', tone: 'text-good' }
       : wordShare(before.share, now.share, !!fell || endedFall)
-  // Of data that are too old to act on, no direction has the color of a verdict.
-  const tone = isStale(verdict) ? GRAY : (TONES[change?.tone ?? ''] ?? GRAY)
+  // Of what has ended, or of data that are too old to act on, no direction has the color of a verdict.
+  const isPast = isStale(verdict) || readOverspend(verdict).kind === 'ended'
+  const tone = isPast ? GRAY : (TONES[change?.tone ?? ''] ?? GRAY)
   // Two audits of one month are told apart by the day.
   const hasMonths = new Set(shares.map(({ end }) => end.slice(0, 7))).size === shares.length
   return (
@@ -31,11 +36,31 @@ export function OverspendTrend({ verdict }: { verdict: Verdict }) {
       </h3>
       <ShareBars
         label="Share of spend overspent"
-        bars={shares.map(({ share, end }) => ({ share, name: hasMonths ? nameMonth(end) : nameDay(end) }))}
+        bars={shares.map(({ share, past, end }) => ({
+          share,
+          past,
+          name: hasMonths ? nameMonth(end) : nameDay(end),
+        }))}
         last={tone}
       />
+      {restart && <p className="mt-2 text-xs text-muted">{NOT_COMPARED[restart]}</p>}
     </section>
   )
+}
+
+/** The audits of the trend. Where it starts anew with this audit, that alone. */
+function listShares(verdict: Verdict): Verdict['shares'] {
+  const { shares, restart, period, off } = verdict
+  const share = overspentShare(verdict)
+  if (shares.length > 0 || !restart || !period || share === null) return shares
+  return [{ share, ...(off && { past: off / verdict.spend! }), end: period.end }]
+}
+
+const NOT_COMPARED: Record<NonNullable<Verdict['restart']>, string> = {
+  target_set: 'Judged by the client’s target; earlier audits were not, so they are not compared.',
+  target_changed: 'Judged by the new target; earlier audits had another one, so they are not compared.',
+  target_removed:
+    'Judged by the account’s own benchmark; earlier audits had a target, so they are not compared.',
 }
 
 const nameDay = (end: string) => withoutThisYear(formatDate(end))

@@ -38,7 +38,7 @@ const NO_DATES = 'no dates in the file'
 function ReportTableRow({ report }: { report: ReportRow }) {
   const formatDate = useFormatDate()
   const id = useId()
-  const { excess, above, running, off, spend } = report
+  const { excess, above, running, off, mild, spend } = report
   const { period, currency } = report.analysis
   const type = nameOf(report.reportType).short
   return (
@@ -68,7 +68,14 @@ function ReportTableRow({ report }: { report: ReportRow }) {
         numeric
         className="font-medium max-sm:col-[2]! max-sm:row-span-2 max-sm:row-start-1 max-sm:max-w-26 max-sm:self-center max-sm:pb-0 max-sm:text-right max-sm:text-xs sm:whitespace-nowrap"
       >
-        <ExcessMoney excess={excess} above={above} off={off} currency={currency} namedBelow="sm" />
+        <ExcessMoney
+          excess={excess}
+          above={above}
+          off={off}
+          mild={mild}
+          currency={currency}
+          namedBelow="sm"
+        />
         <ExcessShare excess={excess} spend={spend} running={running} className="max-sm:hidden" />
       </Cell>
       <Cell className="max-sm:col-[3]! max-sm:row-span-2 max-sm:row-start-1 max-sm:self-center max-sm:pb-0 sm:text-right">

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import { formatFraction } from '../../shared/metrics/format'
 import { formatVariance } from '../../shared/metrics/variance'
+import { ratio } from '../../shared/metrics/rates'
 import { isStale } from '../../shared/old-days'
-import { formatMoney, formatValue } from '../lib/format'
+import { readOverspend, type Overspend } from '../../shared/overspend'
+import { nameOf } from '../../shared/report-types/names'
+import { formatDate, formatMoney, formatPeriod, formatValue, withoutThisYear } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { stillRuns } from '../metrics/data-age'
-import { shareOf } from '../metrics/excess-money'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
 import type { Verdict } from './verdict'
@@ -16,14 +17,15 @@ interface Props {
 }
 
 /**
- * The figure that decides how urgent a client is: its excess cost, or where nothing is expensive a clear fall of its return. Good
- * news is a verdict too.
+ * The figure that decides how urgent a client is: its overspend, or where none may run a clear fall of its return. Good
+ * news is a verdict too: that no row is above the benchmark.
  */
 export function VerdictMoney({ verdict }: Props) {
   const { excess, fell, returned } = verdict
-  if (excess) return <Excess verdict={verdict} excess={excess} />
-  if (fell && returned) return <Fallen verdict={verdict} returned={returned} />
-  return excess === null ? <NotJudged /> : <Good verdict={verdict} />
+  const overspend = readOverspend(verdict)
+  if (!excess && fell && returned) return <Fallen verdict={verdict} returned={returned} />
+  if ('amount' in overspend) return <Overspent verdict={verdict} overspend={overspend} />
+  return overspend.kind === 'unjudged' ? <NotJudged /> : <Good verdict={verdict} />
 }
 
 function Hero(props: { label: string; value: ReactNode; note: ReactNode; tone?: string }) {
@@ -38,22 +40,63 @@ function Hero(props: { label: string; value: ReactNode; note: ReactNode; tone?: 
   )
 }
 
-function Excess({ verdict, excess }: Props & { excess: number }) {
-  const { currency } = verdict
+type Amount = Extract<Overspend, { amount: number }>
+
+function Overspent({ verdict, overspend: { kind, amount } }: Props & { overspend: Amount }) {
+  const { currency, spend, excess, off } = verdict
   const fallback = useFallbackCurrency()
-  const share = shareOf(verdict)
+  const share = ratio(amount, spend)
+  const more =
+    excess && off ? `${formatMoney(off, currency, fallback)} more on ${rowsOf(verdict)} that ended` : null
+  const parts = [
+    share !== null && `${formatFraction(share, 1)} of spend`,
+    kind === 'ended' && 'nothing still running',
+    more,
+  ]
   return (
     <Hero
-      label={stillRuns(verdict) ? 'Overspend, still running' : 'Overspend'}
-      value={formatMoney(excess, currency, fallback)}
-      note={share !== null && `${formatFraction(share, 1)} of spend`}
+      label={labelOf(kind, verdict)}
+      value={formatMoney(amount, currency, fallback)}
+      note={parts.filter(Boolean).join(' · ')}
     />
   )
 }
 
+function labelOf(kind: Amount['kind'], verdict: Verdict): string {
+  const { period } = verdict
+  if (isStale(verdict) && period && kind !== 'newCustomers' && kind !== 'mild')
+    return isWholeMonth(period)
+      ? `Overspent in ${formatMonth(period.end)}`
+      : `Overspent, ${withoutThisYear(formatPeriod(period))}`
+  if (kind === 'ended') return `Overspent on ${rowsOf(verdict)} that ended`
+  return LABELS[kind]
+}
+
+const LABELS: Record<Exclude<Amount['kind'], 'ended'>, string> = {
+  running: 'Overspend, still running',
+  overspent: 'Overspend',
+  past: 'Overspend, past',
+  newCustomers: 'Above benchmark, new customers only',
+  mild: 'Only mildly above benchmark',
+}
+
+/** Noun of the report's rows. */
+function rowsOf({ reportType }: Verdict): string {
+  const { dimension, short } = nameOf(reportType)
+  if (dimension === 'campaignName') return 'campaigns'
+  return short.endsWith('s') ? short.toLowerCase() : 'rows'
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString()
+const isWholeMonth = ({ start, end }: NonNullable<Verdict['period']>) =>
+  start.slice(0, 7) === end.slice(0, 7) && start.endsWith('-01') && dayAfter(end).slice(8, 10) === '01'
+
+/** `Aug 2026` */
+const formatMonth = (day: string) => formatDate(day).replace(/ \d+,/, '')
+
 function Fallen({ verdict, returned }: Props & { returned: NonNullable<Verdict['returned']> }) {
   const { metric, before, now, relative } = returned
-  const { currency, excess } = verdict
+  const { currency, excess, off } = verdict
   const fallback = useFallbackCurrency()
   const { short, unit } = FIRST_METRICS[metric]
   const print = (value: number) => formatValue(value, unit, currency, fallback)
@@ -70,8 +113,11 @@ function Fallen({ verdict, returned }: Props & { returned: NonNullable<Verdict['
           {excess === null ? (
             <span className="text-warn">Overspend can’t be judged.</span>
           ) : (
-            `Nothing ${isStale(verdict) ? 'was' : 'is'} overspending.`
+            !off && `Nothing ${isStale(verdict) ? 'was' : 'is'} overspending.`
           )}
+          {excess === 0 &&
+            !!off &&
+            `${formatMoney(off, currency, fallback)} was overspent on ${rowsOf(verdict)} that ended.`}
         </>
       }
     />

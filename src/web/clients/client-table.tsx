@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
+import { isOnBenchmark } from '../../shared/overspend'
 import { isStale } from '../../shared/old-days'
 import { AuditAgain } from '../metrics/audit-again'
 import { DataAge } from '../metrics/data-age'
@@ -119,11 +120,19 @@ function Figures({ clientId, latest }: { clientId: string; latest: ClientMoney['
         <Cell className="max-sm:hidden!" />
       </>
     )
-  const { excess, fell, currency, decision, due, ageDays } = latest
+  const { excess, above, off, mild, fell, currency, decision, lesson, due, ageDays } = latest
   return (
     <>
       <Cell numeric className="font-medium whitespace-nowrap">
-        <ExcessMoney excess={excess} isFallen={!!fell} currency={currency} namedBelow="sm" />
+        <ExcessMoney
+          excess={excess}
+          above={above}
+          off={off}
+          mild={mild}
+          isFallen={!!fell}
+          currency={currency}
+          namedBelow="sm"
+        />
         {fell && <span className="block text-xs text-bad">{fell}</span>}
       </Cell>
       <Cell numeric>
@@ -134,8 +143,10 @@ function Figures({ clientId, latest }: { clientId: string; latest: ClientMoney['
           <AuditAgain clientId={clientId} reportType={latest.reportType} className="relative text-xs" />
         ) : due ? (
           <Deadline due={due} />
+        ) : lesson ? (
+          <span className="text-muted">For the next plan</span>
         ) : (
-          decision === null && excess === 0 && !fell && <AllGood>No action needed</AllGood>
+          decision === null && isOnBenchmark(latest) && !fell && <AllGood>No action needed</AllGood>
         )}
       </Cell>
       <Cell numeric className="whitespace-nowrap">

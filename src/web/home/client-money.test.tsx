@@ -88,7 +88,7 @@ test.each([
 
 test.each([
   ['nothing expensive', { excess: 0 }, 'ROAS −42%, $420 lostOn benchmark'],
-  ['money of the past', { excess: 0, off: 70 }, 'ROAS −42%, $420 lostOn benchmark$70 past'],
+  ['money of the past', { excess: 0, off: 70 }, 'ROAS −42%, $420 lost$70 overspent past'],
   ['nothing judged', { excess: null }, 'ROAS −42%, $420 lostcan’t be judged'],
   ['less excess cost', { excess: 90 }, 'ROAS −42%, $420 lost$90 overspent'],
   ['more excess cost', { excess: 500 }, 'ROAS −42%$500 overspent'],

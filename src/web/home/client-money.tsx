@@ -8,10 +8,11 @@ import { endpoints, useData } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
 import { useFallbackCurrency } from '../lib/use-settings'
+import { overspentShare } from '../../shared/overspend'
 import { isStale } from '../../shared/old-days'
 import { ClientFilters, useClientFilter } from '../metrics/client-filters'
 import { DataAge, stillRuns } from '../metrics/data-age'
-import { ExcessMoney, shareOf } from '../metrics/excess-money'
+import { ExcessMoney } from '../metrics/excess-money'
 import { ShareTrend, wordTrend } from '../metrics/share-trend'
 import { paths } from '../paths'
 import { FilteredCard } from '../ui/filtered-card'
@@ -180,8 +181,8 @@ function Reason({ latest }: LatestProps) {
 }
 
 function LatestCells({ clientId, latest }: LatestProps & { clientId: string }) {
-  const { excess, above, off, fell, currency, ageDays } = latest
-  const share = shareOf(latest)
+  const { excess, above, off, mild, fell, currency, ageDays } = latest
+  const share = overspentShare(latest)
   const moved = wordTrend(latest)
   return (
     <>
@@ -190,12 +191,13 @@ function LatestCells({ clientId, latest }: LatestProps & { clientId: string }) {
           excess={excess}
           above={above}
           off={off}
+          mild={mild}
           isFallen={!!fell}
           currency={currency}
           namedBelow="md"
         />
         {/* The share has no column at these widths. */}
-        {!!excess && share !== null && (
+        {!!share && (
           <span className="hidden text-xs font-normal text-muted md:max-lg:block">
             {formatFraction(share, 1)} {moved ? <span className={moved.tone}>{moved.word}</span> : 'of spend'}
           </span>
@@ -240,7 +242,7 @@ export function arrangeClients(
   all: readonly Client[] = clients,
 ): Client[] {
   const wanted = fold(text.trim())
-  const rankOf = ({ latest }: Client) => (latest && shareOf(latest)) ?? -1
+  const rankOf = ({ latest }: Client) => (latest && overspentShare(latest)) ?? -1
   const found = clients.filter(({ clientName }) => fold(clientName).includes(wanted))
   if (sort === 'name') return found.sort((a, b) => a.clientName.localeCompare(b.clientName, 'en'))
   if (sort === 'excess') return byExcess(found, toExcess, all.map(toExcess))

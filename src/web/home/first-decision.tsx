@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
+import { isOnBenchmark } from '../../shared/overspend'
 import { isStale } from '../../shared/old-days'
 import { AuditAgain } from '../metrics/audit-again'
 import { Deadline } from '../metrics/deadline'
@@ -19,23 +20,24 @@ interface Props {
  * the data are too old to act on, a new audit is the decision.
  */
 export function FirstDecision({ clientId, latest }: Props) {
-  const { decision, doubt, due, reportId, reportType } = latest
+  const { decision, lesson, doubt, due, reportId, reportType } = latest
+  const step = decision ?? lesson
   const report = paths.report(clientId, reportId)
   const isOld = isStale(latest)
   return (
     <div className="min-w-0 flex-1 items-baseline justify-between gap-x-3 sm:max-md:flex sm:max-md:flex-wrap">
       {isOld && <AuditAgain clientId={clientId} reportType={reportType} className="w-fit" />}
       <Link
-        href={decision === null ? report : paths.figure(clientId, reportId, 'decision-1')}
+        href={step === undefined ? report : paths.figure(clientId, reportId, 'decision-1')}
         className={cx(
           'rounded-sm hover:text-accent hover:underline max-md:flex max-md:flex-wrap max-md:gap-x-1',
           isOld && 'text-xs',
           (isOld || decision === null) && 'text-muted',
           ONE_LINE,
         )}
-        title={decision ?? undefined}
+        title={step}
       >
-        {decision === null ? <NoDecision latest={latest} /> : <DecisionWords decision={decision} />}
+        {step === undefined ? <NoDecision latest={latest} /> : <DecisionWords decision={step} />}
         <span className="sr-only">, {nameOf(reportType).short}</span>
       </Link>
       {/* Below old data, the step is the second line and the last. */}
@@ -55,7 +57,7 @@ export function FirstDecision({ clientId, latest }: Props) {
 
 function NoDecision({ latest }: Pick<Props, 'latest'>) {
   if (latest.excess === null) return <span>No decision: the report says why</span>
-  return latest.excess > 0 || latest.fell || isStale(latest) ? (
+  return !isOnBenchmark(latest) || latest.fell || isStale(latest) ? (
     <span>No decision in the report</span>
   ) : (
     <AllGood>No action needed</AllGood>

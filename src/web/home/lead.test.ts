@@ -9,6 +9,11 @@ test.each([
   [[], 'Audit a first client to see where the money goes.'],
   [[exampleMoney('Calm', {}), exampleMoney('Waiting', null)], 'Calm is on benchmark.'],
   [[exampleMoney('Calm', {}), exampleMoney('Still', {})], 'All 2 audited clients are on benchmark.'],
+  [[exampleMoney('Over', { off: 70 })], 'Over is not overspending now.'],
+  [
+    [exampleMoney('Calm', {}), exampleMoney('Over', { off: 70 })],
+    'Of 2 audited clients, none is overspending now.',
+  ],
   [[exampleMoney('Blind', { excess: null })], 'Nothing needs attention, as far as it can be judged.'],
   [[exampleMoney('Acme', { excess: 9, fell: 'ROAS −42%' })], 'Acme overspends and got worse.'],
   [

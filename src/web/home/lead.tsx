@@ -1,5 +1,6 @@
 import { endpoints, useData } from '../lib/endpoints'
 import type { ClientMoney } from '../lib/api'
+import { isOnBenchmark } from '../../shared/overspend'
 import { plural } from '../lib/format'
 import { filterClients } from '../metrics/client-filters'
 
@@ -33,9 +34,11 @@ export function describeClients(all: readonly ClientMoney[]): { sentence: string
   const subject = isOnly ? first.clientName : `Of ${plural(audited.length, 'audited client')},`
   if (said.length > 0) return { sentence: `${subject} ${LIST.format(said)}.`, isCalm: false }
   const isJudged = audited.every(({ latest }) => latest!.excess !== null)
-  const whole = isOnly ? `${subject} is` : `All ${audited.length} audited clients are`
-  const sentence = isJudged
-    ? `${whole} on benchmark.`
-    : 'Nothing needs attention, as far as it can be judged.'
+  if (!isJudged) return { sentence: 'Nothing needs attention, as far as it can be judged.', isCalm: true }
+  const isGood = audited.every(({ latest }) => isOnBenchmark(latest!))
+  const whole = isOnly ? `${subject} is` : `${isGood ? 'All' : 'Of'} ${audited.length} audited clients`
+  const sentence = isGood
+    ? `${whole}${isOnly ? '' : ' are'} on benchmark.`
+    : `${whole}${isOnly ? ' not' : ', none is'} overspending now.`
   return { sentence, isCalm: true }
 }

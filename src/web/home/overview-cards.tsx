@@ -113,7 +113,7 @@ function Savings({ all, leading, mark }: SavingsProps) {
         ? `at ${main.excess < main.clients ? `${main.excess} of ` : ''}${plural(main.clients, 'client')} in ${nameCurrency(main.currency)}`
         : audited === 0
           ? 'no audit with a benchmark yet'
-          : `${plural(audited, 'client')} on benchmark`}
+          : `no running overspend at ${plural(audited, 'client')}`}
     </Figure>
   )
 }

@@ -1,3 +1,4 @@
+import { readOverspend, type Overspend } from '../../shared/overspend'
 import { JUDGED } from '../../shared/metrics/variance'
 import { cx } from '../lib/cx'
 import { formatFraction, formatMoney, formatWholeMoney } from '../lib/format'
@@ -12,11 +13,13 @@ interface Props {
   above?: number | null
   /** The file says that these rows run. Without its word they only may. */
   running?: boolean
-  /** Spend above the benchmark of rows that are off or of a period long past, shown only if no running row is expensive. */
+  /** Spend above the benchmark of rows that are off or of a period long past. */
   off?: number | null
+  /** Of mildly expensive rows. */
+  mild?: number | null
   /** A clear fall of the return, such as `ROAS −42%`. */
   fell?: string | null
-  /** The fall is said elsewhere; without excess cost its row is no good news all the same. */
+  /** The fall is said elsewhere; on benchmark its row is no good news all the same. */
   isFallen?: boolean
   currency: string | null
   /** Classes of "still running". */
@@ -51,6 +54,7 @@ export function ExcessMoney({
   above,
   running,
   off,
+  mild,
   fell,
   isFallen = false,
   currency,
@@ -63,8 +67,7 @@ export function ExcessMoney({
   const fall = fell && (
     <span className={cx('text-bad', !!excess && 'block text-xs font-normal whitespace-nowrap')}>{fell}</span>
   )
-  // The rest is what new customers cost more than known ones.
-  const whole = above && `of ${roundMoney(above, currency, fallback)}`
+  const money = (amount: number) => roundMoney(amount, currency, fallback)
   const unjudged = <Badge tone="warn">can’t be judged</Badge>
   if (excess === null)
     return fall ? (
@@ -75,38 +78,55 @@ export function ExcessMoney({
     ) : (
       unjudged
     )
-  if (excess > 0)
+  if (excess > 0) {
+    // Where it is only a part, the rest is what new customers cost more than known ones.
+    const parts = [above ? `of ${money(above)}` : running && 'still running', !!off && `+ ${money(off)} past`]
+    const more = parts.filter(Boolean).join(', ')
     return (
       <>
-        {roundMoney(excess, currency, fallback)}
+        {money(excess)}
         {word}
-        {(above || running) && (
-          <span className={cx('block text-xs font-normal text-muted', runningClass)}>
-            {whole || 'still running'}
-          </span>
-        )}
+        {more && <span className={cx('block text-xs font-normal text-muted', runningClass)}>{more}</span>}
         {fall}
       </>
     )
-  const past = !!off && roundMoney(off, currency, fallback)
+  }
+  const overspend = readOverspend({ excess, off, above, mild })
+  if ('amount' in overspend) {
+    const small = 'block text-xs font-normal whitespace-nowrap text-muted'
+    return fall ? (
+      <>
+        {fall}
+        <span className={small}>
+          {money(overspend.amount)}
+          {namedBelow && <span className={onlyBelow}> overspent,</span>} {NOT_NOW[overspend.kind]}
+        </span>
+      </>
+    ) : (
+      <>
+        <span className="font-normal">{money(overspend.amount)}</span>
+        {word}
+        <span className={cx(small, runningClass)}> {NOT_NOW[overspend.kind]}</span>
+      </>
+    )
+  }
   return (
     <>
       {fall}
-      {/* One line below the fall: what was expensive in the past says that nothing is now. */}
-      {!(fall && past) &&
-        (fall || isFallen ? (
-          <span className={cx('font-normal text-muted', fall && 'block text-xs')}>On benchmark</span>
-        ) : (
-          <AllGood>On benchmark</AllGood>
-        ))}
-      {past && (
-        <span className="block text-xs font-normal whitespace-nowrap text-muted">
-          {past}
-          {fall && namedBelow && <span className={onlyBelow}> overspent,</span>} past
-        </span>
+      {fall || isFallen ? (
+        <span className={cx('font-normal text-muted', fall && 'block text-xs')}>On benchmark</span>
+      ) : (
+        <AllGood>On benchmark</AllGood>
       )}
     </>
   )
+}
+
+/** Why money above the benchmark asks for no decision now. */
+const NOT_NOW: Partial<Record<Overspend['kind'], string>> = {
+  ended: 'past',
+  newCustomers: 'new customers',
+  mild: 'only mildly above',
 }
 
 /** Expensive part of the spend; null where one of them is unknown. */

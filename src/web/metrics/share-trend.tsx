@@ -1,7 +1,8 @@
 import { isStale } from '../../shared/old-days'
 import type { ClientMoney } from '../lib/api'
 import { formatFraction } from '../lib/format'
-import { shareOf, wordShare } from './excess-money'
+import { overspentShare, readOverspend } from '../../shared/overspend'
+import { wordShare } from './excess-money'
 
 type Latest = NonNullable<ClientMoney['latest']>
 
@@ -11,17 +12,26 @@ const FULL = 0.4
 /** Whether the expensive share moved since the audit before, in a word; null for a first audit, or where nothing was ever expensive. */
 export function wordTrend(latest: Latest): { word: string; tone: string } | null {
   const { trend, before, fell, endedFall } = latest
-  const share = shareOf(latest)
+  const share = overspentShare(latest)
   if (!before || share === null || !trend.some((point) => point > 0)) return null
   const moved = wordShare(before.share, share, !!fell || endedFall) ?? { word: 'steady', tone: 'text-muted' }
-  return isStale(latest) ? { ...moved, tone: 'text-muted' } : moved
+  // Nothing can be done about what is old, or has ended.
+  const isPast = isStale(latest) || readOverspend(latest).kind === 'ended'
+  return isPast ? { ...moved, tone: 'text-muted' } : moved
 }
+
+/** Why a trend starts anew: the audits before it were judged by another benchmark. */
+export const RESTARTS = {
+  target_set: 'target set',
+  target_changed: 'target changed',
+  target_removed: 'target removed',
+} as const satisfies Record<NonNullable<Latest['restart']>, string>
 
 /** The expensive share of the spend: a column for each audit, the last one in the color of the verdict, beside figure and word. */
 export function ShareTrend({ latest }: { latest: Latest }) {
-  const share = shareOf(latest)
+  const share = overspentShare(latest)
   if (share === null) return null
-  const { trend, before } = latest
+  const { trend, before, restart } = latest
   const moved = wordTrend(latest)
   const was = moved && `was ${formatFraction(before!.share, 1)}`
   return (
@@ -42,6 +52,7 @@ export function ShareTrend({ latest }: { latest: Latest }) {
             <span className="sr-only">{`, ${was}, `}</span> <b className={moved.tone}>{moved.word}</b>
           </>
         )}
+        {!moved && restart && <span className="text-muted"> {RESTARTS[restart]}</span>}
       </span>
     </span>
   )

@@ -98,6 +98,8 @@ function describeFindings(findings: Comparison['findings'], caveats: Comparison[
 /** Without a caveat that rules them out, one of the reports has no judged row. */
 function whyNot(caveats: Comparison['caveats']): string {
   const has = (...codes: string[]) => caveats.some(({ code }) => codes.includes(code))
+  if (has('target_set', 'target_changed', 'target_removed'))
+    return 'the two are judged by different benchmarks.'
   if (has('rows')) return 'the rows are not of one kind in both.'
   if (has('currency')) return 'the two are in different currencies.'
   if (has('results', 'attribution')) return 'results are counted in two ways.'

@@ -96,6 +96,28 @@ describe('compare two', () => {
     ).toBeVisible()
   })
 
+  test.each([
+    ['target_set', 'A target was set between the two reports, so overspend and findings aren’t compared.'],
+    [
+      'target_changed',
+      'The target changed between the two reports, so overspend and findings aren’t compared.',
+    ],
+    [
+      'target_removed',
+      'The target was removed between the two reports, so overspend and findings aren’t compared.',
+    ],
+  ] as const)(
+    'a change of the benchmark is said first, and no finding has a verdict: %p',
+    async (code, words) => {
+      open(compared({ caveats: [{ code }], findings: null }))
+      await screen.findByRole('table', { name: 'Comparison of two reports' })
+      expect(screen.getByText(words)).toBeVisible()
+      expect(screen.getByText('Not compared: the two are judged by different benchmarks.')).toBeVisible()
+      expect(screen.queryByText(/overspent|^Overspend$/)).toBeNull()
+      expect(screen.queryByRole('table', { name: 'Findings of two reports' })).toBeNull()
+    },
+  )
+
   test('the two are chosen above the figures, among reports of their type', async () => {
     const { user, calls } = open(compared())
     const before = await screen.findByRole('combobox', { name: 'Before' })
@@ -243,7 +265,7 @@ describe('compare two', () => {
     open(compared({ changes: [{ ...excess, ...facts }] }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Comparison of two reports' })).toBeVisible()
     expect(
-      await screen.findByText('$240.00 is overspent now, up from $100.00 in the earlier report.'),
+      await screen.findByText('$240.00 was overspent, up from $100.00 in the earlier report.'),
     ).toBeVisible()
   })
 })

@@ -1,19 +1,9 @@
 import type { Comparison } from '../../shared/schemas/comparison'
 import { capitalize, formatFraction, formatMoney } from '../lib/format'
 import { JUDGED } from '../../shared/metrics/variance'
-import { isOld } from '../../shared/old-days'
 
-/**
- * The comparison in one sentence: the excess cost, and the price of a purchase. Empty without either. "Now", since not
- * every file says what still runs, and not for data that are old.
- */
-export function describeOutcome(
-  { now, changes, findings }: Comparison,
-  fallback: string,
-  at = Date.now(),
-): string {
-  const isPast = isOld(now.period?.end ?? now.createdAt, at)
-  const isAbove = isPast ? 'was overspent' : 'is overspent now'
+/** The comparison in one sentence: what the periods overspent, and the price of a purchase. Empty without either. */
+export function describeOutcome({ now, changes, findings }: Comparison, fallback: string): string {
   const find = (metric: string) => changes.find((change) => change.metric === metric)
   const money = (amount: number) => formatMoney(amount, now.currency, fallback)
   const [excess, cost, roas] = [find('bridgeSureOn'), find('costPerPurchase'), find('roas')]
@@ -21,10 +11,10 @@ export function describeOutcome(
   if (excess && excess.now !== null && excess.before !== null)
     parts.push(
       excess.now === 0
-        ? `nothing ${isAbove}, after ${money(excess.before)} in the earlier report`
-        : `${money(excess.now)} ${isAbove}, ${wordFrom(excess.before, excess.now, money)}`,
+        ? `nothing was overspent, after ${money(excess.before)} in the earlier report`
+        : `${money(excess.now)} was overspent, ${wordFrom(excess.before, excess.now, money)}`,
     )
-  else if (findings) parts.push(`neither of the two overspent${isPast ? '' : ' now'}`)
+  else if (findings) parts.push('neither period overspent')
   if (cost && cost.now !== null && cost.relative !== null)
     parts.push(
       Math.abs(cost.relative) < JUDGED

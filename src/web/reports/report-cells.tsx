@@ -75,7 +75,7 @@ export function ReportCell({
 }
 
 export function ReportCells({
-  report: { analysis, createdAt, excess, above, running, off },
+  report: { analysis, createdAt, excess, above, running, off, mild },
   isNarrow = false,
 }: {
   report: ReportRow
@@ -96,6 +96,7 @@ export function ReportCells({
           above={above}
           running={running}
           off={off}
+          mild={mild}
           currency={analysis.currency}
           namedBelow={isNarrow ? 'sm' : undefined}
           runningClass={isNarrow ? RUNS_ON : undefined}

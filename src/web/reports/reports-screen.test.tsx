@@ -37,7 +37,7 @@ describe('the list', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
     await screen.findByRole('link', { name: /old\.csv$/ })
-    expect(cellsOf('old.csv')).toContain('On benchmark$1,249 past')
+    expect(cellsOf('old.csv')).toContain('$1,249 overspent past')
     expect(cellsOf('march.csv')).toContain('On benchmark')
   })
 

@@ -12,6 +12,9 @@ export const LINE_METRICS = {
 /** The lines of rows that are expensive beyond chance. */
 export const isExpensive = (line: BridgeLine | undefined): boolean => line === 'sureOn' || line === 'sureOff'
 
+/** Minimum part of the judged spend for a row of the `mild` line to be named. */
+export const MILD_SHARE = 0.01
+
 /** Metric of the search terms with an expensive word; they are no part of the metric of `unsure`. */
 export const WORDS_METRIC = 'bridgeWords'
 

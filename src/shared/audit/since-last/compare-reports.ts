@@ -1,18 +1,19 @@
 import { METRICS, type MetricKey } from '../../metrics/catalogue'
-import { roundTo } from '../bridge/benchmark-price'
-import { totalOf, variance } from '../../metrics/rates'
+import { LINE_METRICS } from '../bridge/bridge-metrics'
+import { tidy, totalOf, variance } from '../../metrics/rates'
 import type { Analysis } from '../../schemas/analysis'
 import type { Comparison, Refusal } from '../../schemas/comparison'
 import type { Change } from '../../schemas/since-last'
 import { findFact } from '../facts/find-fact'
+import { compareTargets, ownTargetOf } from '../judging/own-target'
 import { overlapOf } from '../summary/period-length'
 import { listChanges } from './changes'
 import { compareFindings } from './compare-findings'
 import { frameReports } from './frame'
 import { areEquallyLong } from './period-caveats'
 
-/** The bridge's line of clearly expensive rows that run. */
-const RUNNING = 'bridgeSureOn'
+/** Overspend of clearly expensive rows, under the name of the bridge's line of those that run. */
+const OVERSPENT = LINE_METRICS.sureOn
 
 /** Figures that come first: spend, then results, then prices. */
 const FIRST: readonly string[] = [
@@ -30,7 +31,8 @@ export function compareReports(
   const frame = frameReports(before, now)
   const alike = areEquallyLong(before.period, now.period)
   const sameRows = before.dimension === now.dimension
-  const judged = frame.results && frame.money && before.bridge && now.bridge
+  const target = before.bridge && now.bridge ? compareTargets(ownTargetOf(before), ownTargetOf(now)) : null
+  const judged = frame.results && frame.money && before.bridge && now.bridge && !target
   const changes = [...listChanges(frame), ...(judged ? listExpensive(before, now) : [])]
     .map((change) => ({
       ...change,
@@ -41,8 +43,11 @@ export function compareReports(
     .sort((a, b) => placeOf(a.metric) - placeOf(b.metric))
   return {
     refusal,
-    caveats:
-      sameRows && !shareRow(before, now) ? [...frame.caveats, { code: 'no_common_rows' }] : frame.caveats,
+    caveats: [
+      ...(target ? [{ code: target }] : []),
+      ...frame.caveats,
+      ...(sameRows && !shareRow(before, now) ? [{ code: 'no_common_rows' as const }] : []),
+    ],
     changes,
     findings: sameRows && judged ? compareFindings(before, now) : null,
   }
@@ -67,6 +72,7 @@ function refuse(before: Analysis, now: Analysis): Refusal | null {
     return { code: 'account', stated: [accounts[0], accounts[1]] }
   if (before.reportType !== now.reportType)
     return { code: 'types', stated: [before.reportType, now.reportType] }
+  if (before.fileHash && before.fileHash === now.fileHash) return { code: 'same_days' }
   if (!before.period || !now.period) return null
   const days = overlapOf(before.period, now.period)
   if (days <= 0) return null
@@ -75,18 +81,17 @@ function refuse(before: Analysis, now: Analysis): Refusal | null {
 }
 
 /**
- * Change of the money that decisions are about, if either report has it: of clearly expensive rows that run. A bridge
- * without the line counts as zero. Of a period long past at its audit nothing counts as running, so what the age alone
- * took from that line is added: in its own time it ran.
+ * Change of what the two periods overspent, if either did: on clearly expensive rows, whether they still ran at the audit or had
+ * ended. Else a campaign that was paused since would look like progress, and a period audited late like one without overspend.
  */
 function listExpensive(before: Analysis, now: Analysis): Change[] {
-  const [from, to] = [before, now].map(
-    (report) => (findFact(report.facts, 'account', RUNNING)?.value ?? 0) + sumPastByAge(report),
+  const [from, to] = [before, now].map((report) =>
+    tidy(totalOf(expensiveFacts(report), ({ value }) => value)),
   ) as [number, number]
   if (from === 0 && to === 0) return []
   return [
     {
-      metric: RUNNING,
+      metric: OVERSPENT,
       before: from,
       now: to,
       relative: variance(to, from),
@@ -95,24 +100,23 @@ function listExpensive(before: Analysis, now: Analysis): Change[] {
   ]
 }
 
-/** Excess of clearly expensive rows that are off only because the period was long past at the audit. */
-function sumPastByAge({ bridge, segments }: Analysis): number {
-  const past = new Set(segments.flatMap(({ id, stateReason }) => (stateReason === 'old_period' ? id : [])))
-  const rows = bridge?.rows.filter(({ line, segmentId }) => line === 'sureOff' && past.has(segmentId)) ?? []
-  return roundTo(
-    totalOf(rows, ({ excess }) => excess),
-    2,
-  )
-}
+const expensiveFacts = ({ facts }: Analysis) =>
+  [LINE_METRICS.sureOn, LINE_METRICS.sureOff].flatMap((metric) => {
+    const fact = findFact(facts, 'account', metric)
+    return fact?.value ? [fact] : []
+  })
 
 /** Counts and sums of money, which are larger in a longer period. */
 function growsWithDays(metric: string): boolean {
-  if (metric === 'spend' || metric === 'purchaseValue' || metric === 'bridgeSureOn') return true
+  if (metric === 'spend' || metric === 'purchaseValue' || metric === OVERSPENT) return true
   return metric in METRICS && METRICS[metric as MetricKey].unit === 'count'
 }
 
 /** The fact that a figure opens; none for one that is the sum of two lines. */
 function factOf(report: Analysis, metric: string): string | null {
-  if (metric === RUNNING && sumPastByAge(report) > 0) return null
+  if (metric === OVERSPENT) {
+    const [fact, more] = expensiveFacts(report)
+    return (!more && fact?.id) || null
+  }
   return findFact(report.facts, 'account', metric)?.id ?? null
 }

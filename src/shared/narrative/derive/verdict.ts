@@ -1,6 +1,7 @@
 import {
   isExpensive,
   LINE_METRICS,
+  MILD_SHARE,
   NOT_JUDGED_METRICS,
   WORDS_METRIC,
 } from '../../audit/bridge/bridge-metrics'
@@ -14,8 +15,6 @@ import { isMuchLess, newPeopleOf } from './new-people'
 
 /** Groups with fewer results get no statement about the cost of their rows. */
 const FEW_RESULTS = 15
-/** Minimum part of the judged spend for a row of the `mild` line to be named. */
-const MILD_SHARE = 0.01
 
 export function deriveSpent(book: Book): Derived<'spent'> | null {
   const overlap = book.audit.trust?.find(({ code }) => code === 'overlapping_rows')

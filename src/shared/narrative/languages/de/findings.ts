@@ -126,6 +126,9 @@ export const CAVEATS: Language['caveats'] = {
   currency: 'Die Währungen sind verschieden, deshalb wird Geld nicht verglichen.',
   rows: 'Die Zeilen sind in beiden Dateien nicht von derselben Art, deshalb werden nur Summen verglichen.',
   no_common_rows: 'Die beiden Dateien haben keine Zeile gemeinsam: prüfen, ob beide aus demselben Werbekonto stammen.',
+  target_set: 'Zwischen den beiden Berichten wurde ein Ziel gesetzt: Mehrkosten und Befunde werden nicht verglichen.',
+  target_changed: 'Zwischen den beiden Berichten hat sich das Ziel geändert: Mehrkosten und Befunde werden nicht verglichen.',
+  target_removed: 'Zwischen den beiden Berichten wurde das Ziel entfernt: Mehrkosten und Befunde werden nicht verglichen.',
   unstated: 'nicht angegeben',
 } // prettier-ignore
 

@@ -13,5 +13,8 @@ export const CAVEATS: Language['caveats'] = {
   currency: 'Currencies differ, so money isn’t compared.',
   rows: 'The files break down by different things, so only totals are compared.',
   no_common_rows: 'The two files have no row in common: check that both are of the same ad account.',
+  target_set: 'A target was set between the two reports, so overspend and findings aren’t compared.',
+  target_changed: 'The target changed between the two reports, so overspend and findings aren’t compared.',
+  target_removed: 'The target was removed between the two reports, so overspend and findings aren’t compared.',
   unstated: 'none stated',
 } // prettier-ignore

@@ -126,6 +126,9 @@ export const CAVEATS: Language['caveats'] = {
   currency: 'Las monedas son distintas, así que no se compara el dinero.',
   rows: 'Las filas no son del mismo tipo en los dos archivos, así que solo se comparan los totales.',
   no_common_rows: 'Los dos archivos no tienen ninguna fila en común: hay que comprobar que son de la misma cuenta publicitaria.',
+  target_set: 'Entre los dos informes se fijó un objetivo: no se comparan ni el sobrecoste ni los hallazgos.',
+  target_changed: 'Entre los dos informes cambió el objetivo: no se comparan ni el sobrecoste ni los hallazgos.',
+  target_removed: 'Entre los dos informes se quitó el objetivo: no se comparan ni el sobrecoste ni los hallazgos.',
   unstated: 'sin indicar',
 } // prettier-ignore
 

@@ -126,6 +126,9 @@ export const CAVEATS: Language['caveats'] = {
   currency: 'Les devises diffèrent : les montants ne sont pas comparés.',
   rows: 'Les lignes ne sont pas de même nature dans les deux fichiers : seuls les totaux sont comparés.',
   no_common_rows: 'Les deux fichiers n’ont aucune ligne en commun : vérifier qu’ils viennent du même compte publicitaire.',
+  target_set: 'Un objectif a été fixé entre les deux rapports : ni le surcoût ni les constats ne sont comparés.',
+  target_changed: 'L’objectif a changé entre les deux rapports : ni le surcoût ni les constats ne sont comparés.',
+  target_removed: 'L’objectif a été retiré entre les deux rapports : ni le surcoût ni les constats ne sont comparés.',
   unstated: 'non indiqués',
 } // prettier-ignore
 

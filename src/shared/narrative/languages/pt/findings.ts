@@ -126,6 +126,9 @@ export const CAVEATS: Language['caveats'] = {
   currency: 'As moedas são diferentes, então o dinheiro não é comparado.',
   rows: 'As linhas não são do mesmo tipo nos dois arquivos, então só os totais são comparados.',
   no_common_rows: 'Os dois arquivos não têm nenhuma linha em comum: verifique se são da mesma conta de anúncios.',
+  target_set: 'Entre os dois relatórios foi definida uma meta: o custo a mais e os achados não são comparados.',
+  target_changed: 'Entre os dois relatórios a meta mudou: o custo a mais e os achados não são comparados.',
+  target_removed: 'Entre os dois relatórios a meta foi removida: o custo a mais e os achados não são comparados.',
   unstated: 'não informada',
 } // prettier-ignore
 

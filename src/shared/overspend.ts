@@ -1,0 +1,52 @@
+import { ratio } from './metrics/rates'
+import { isStale } from './old-days'
+
+/** What a report's stored summary says of overspend; money in its currency. See `schemas/headline.ts`. */
+export interface OverspendSummary {
+  excess: number | null
+  off?: number | null
+  above?: number | null
+  mild?: number | null
+  running?: boolean | number | null
+  /** Days since the end of its period; absent where a list does not tell old data apart. */
+  ageDays?: number
+}
+
+/**
+ * `running`: the file says that the rows run. `overspent`: they may, or the data are too old to know. `ended`: all overspend is on rows that
+ * ended. `past`: the same, of a period long past. `newCustomers`: only what new customers cost more. `mild`: only rows that are mildly
+ * expensive. `benchmark`: no row is above the benchmark beyond chance, which alone is good news.
+ */
+export type Overspend =
+  | { kind: 'unjudged' | 'benchmark' }
+  | { kind: 'running' | 'overspent' | 'ended' | 'past' | 'newCustomers' | 'mild'; amount: number }
+
+/** The one answer of a report about overspend, which all screens tell. */
+export function readOverspend({
+  excess,
+  off,
+  above,
+  mild,
+  running,
+  ageDays = 0,
+}: OverspendSummary): Overspend {
+  const isOld = isStale({ ageDays })
+  if (excess === null) return { kind: 'unjudged' }
+  if (excess > 0) return { kind: running && !isOld ? 'running' : 'overspent', amount: excess }
+  if (off) return { kind: isOld ? 'past' : 'ended', amount: off }
+  if (above) return { kind: 'newCustomers', amount: above }
+  return mild ? { kind: 'mild', amount: mild } : { kind: 'benchmark' }
+}
+
+/** Whether no row is above the benchmark beyond chance. */
+export const isOnBenchmark = (summary: OverspendSummary): boolean =>
+  readOverspend(summary).kind === 'benchmark'
+
+/** All that the period overspent, on rows that run or have ended, as a share of its spend; null where nothing is judged. */
+export function overspentShare({
+  excess,
+  off,
+  spend,
+}: Pick<OverspendSummary, 'excess' | 'off'> & { spend: number | null }): number | null {
+  return excess === null ? null : ratio(excess + (off ?? 0), spend)
+}
