@@ -25,7 +25,7 @@ export function MoneyParts({ verdict }: { verdict: MoneyOf }) {
   const fallback = useFallbackCurrency()
   const spend = money.reduce((sum, { amount }) => sum + amount, 0)
   if (money.length === 0) return null
-  const isGood = excess === 0 && !fell && !isStale(verdict)
+  const isGood = excess === 0 && !fell && !isStale(verdict) && money.every(({ part }) => part !== 'past')
   return (
     <section className="mt-4">
       <h3 className="mb-1.5 text-sm text-muted">Where the money went</h3>

@@ -71,7 +71,7 @@ function ReportTableRow({ report }: { report: ReportRow }) {
         <ExcessMoney
           excess={excess}
           above={above}
-          off={off}
+          off={excess ? null : off}
           mild={mild}
           currency={currency}
           namedBelow="sm"

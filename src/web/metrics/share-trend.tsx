@@ -52,7 +52,12 @@ export function ShareTrend({ latest }: { latest: Latest }) {
             <span className="sr-only">{`, ${was}, `}</span> <b className={moved.tone}>{moved.word}</b>
           </>
         )}
-        {!moved && restart && <span className="text-muted"> {RESTARTS[restart]}</span>}
+        {!moved && restart && (
+          <>
+            {' '}
+            <b className="text-muted">{RESTARTS[restart]}</b>
+          </>
+        )}
       </span>
     </span>
   )
