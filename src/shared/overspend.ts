@@ -1,13 +1,12 @@
-import { ratio } from './metrics/rates'
 import { isStale } from './old-days'
 
 /** What a report's stored summary says of overspend; money in its currency. See `schemas/headline.ts`. */
 export interface OverspendSummary {
   excess: number | null
-  off?: number | null
-  above?: number | null
-  mild?: number | null
-  running?: boolean | number | null
+  off?: number | null | undefined
+  above?: number | null | undefined
+  mild?: number | null | undefined
+  running?: boolean | undefined
   /** Days since the end of its period; absent where a list does not tell old data apart. */
   ageDays?: number
 }
@@ -48,5 +47,5 @@ export function overspentShare({
   off,
   spend,
 }: Pick<OverspendSummary, 'excess' | 'off'> & { spend: number | null }): number | null {
-  return excess === null ? null : ratio(excess + (off ?? 0), spend)
+  return excess === null || !spend ? null : (excess + (off ?? 0)) / spend
 }

@@ -82,7 +82,7 @@ const CASES: [string, Partial<Latest>, hero: string, list: string, isGood: boole
     'mildly expensive',
     { mild: 140 },
     'Only mildly above benchmark$140.0014.0% of spend',
-    '$140 overspent only mildly above',
+    '$140 overspent mildly above',
     false,
   ],
   ['none', {}, 'On benchmarkNothing is running above it.', 'On benchmark', true],
