@@ -193,8 +193,8 @@ test('figures stand beside their change since the last audit, judged from 5% on:
   const audience = await screen.findByRole('region', { name: /· Audience/ })
   expect(audience).toHaveTextContent('Changes vs. the audit through Aug 31, 2026')
   const card = (name: string) => within(audience).getByRole('group', { name })
-  expect(card('Cost per Mille (CPM)')).toHaveTextContent('$12.50↑ +5.0% worse')
-  expect(card('Cost per Click (CPC)')).toHaveTextContent(/↑ \+4.9%(?! worse)/)
+  expect(card('Cost per Mille (CPM)')).toHaveTextContent('$12.50+5.0% worse')
+  expect(card('Cost per Click (CPC)')).toHaveTextContent(/\+4.9%(?! worse)/)
   expect(card('Return on Ad Spend (ROAS)').querySelector('svg path')).not.toBeNull()
   unmount()
 
@@ -206,8 +206,8 @@ test('figures stand beside their change since the last audit, judged from 5% on:
   const trend = table.getByRole('columnheader', { name: /^ROAS trend/ })
   expect(trend).toHaveAttribute('aria-sort', 'descending')
   expect(texts().slice(1, 4)).toEqual([
-    expect.stringMatching(/↓ −10\.0% may be chance$/),
-    expect.stringMatching(/2\.40x↓ −25\.0% worse$/),
+    expect.stringMatching(/−10\.0% may be chance$/),
+    expect.stringMatching(/2\.40x−25\.0% worse$/),
     'from 3.10x to 2.40x',
   ])
   expect(cells()[2]!.className).toContain('bg-bad-soft')
@@ -216,7 +216,7 @@ test('figures stand beside their change since the last audit, judged from 5% on:
   expect(texts()[4]).toBe('CPM$12.50')
   await user.click(table.getByRole('button', { name: 'CPM' }))
   expect(path()).toBe('/quick-insights?sort=cpm')
-  expect(texts()[4]).toBe('CPM$12.50↑ +5.0%')
+  expect(texts()[4]).toBe('CPM$12.50+5.0%')
   await user.click(table.getByRole('button', { name: 'CPM trend' }))
   expect(path()).toBe('/quick-insights')
 })

@@ -2,8 +2,8 @@ import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints, useList } from '../lib/endpoints'
 import { isLater } from '../lib/latest-report'
 import { SelectField } from '../ui/field'
+import { wordReport } from '../lib/word-report'
 import { AFTER, BEFORE } from './compared-pair'
-import { wordReport } from './report-cells'
 
 interface Props {
   clientId: string

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
-import { nameOf } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
-import { formatPeriod, plural, today, withoutThisYear } from '../lib/format'
+import { plural, today, withoutThisYear } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
+import { wordReport } from '../lib/word-report'
 import { ExcessMoney, RUNS_ON } from '../metrics/excess-money'
 import { cx } from '../lib/cx'
 import { paths } from '../paths'
@@ -40,10 +40,6 @@ export function ReportHeads({ order, onSort }: ReportSort) {
 /** Classes of a row whose report takes two lines on a phone: name and money, then type and period. */
 export const TWO_LINES = 'max-sm:grid-cols-[minmax(0,1fr)_auto]! max-sm:gap-y-0.5 max-sm:items-baseline'
 
-/** `Campaign · Oct 27 – Nov 25`: what a report is, which its file name often repeats. */
-export const wordReport = ({ reportType, analysis: { period } }: ReportRow) =>
-  `${nameOf(reportType).short} · ${period ? withoutThisYear(formatPeriod(period)) : 'no dates in the file'}`
-
 /** Type and period as a link to the report, and its file below, which only screen readers read on a phone if it `isNamed` by another cell. */
 export function ReportCell({
   report,
@@ -54,7 +50,7 @@ export function ReportCell({
   isNamed?: boolean
   className?: string
 }) {
-  const { id, clientId, fileName } = report
+  const { id, clientId, fileName, analysis } = report
   return (
     <Cell className={cx('max-sm:pb-0 sm:max-w-0', className)}>
       <Link href={paths.report(clientId, id)} className="group/link row-link min-w-0">
@@ -68,6 +64,7 @@ export function ReportCell({
         </span>{' '}
         <span className={cx('block text-xs text-muted', isNamed && 'max-sm:sr-only')}>
           <ShortName name={fileName} names={readNames([fileName])} />
+          {analysis.metrics && analysis.currency === null && ' · currency not stated'}
         </span>
       </Link>
     </Cell>
