@@ -25,6 +25,8 @@ export const endpoints = {
   client: (id: string) => get('/api/clients/:id', { id }),
   clientReports: (id: string, limit?: number) => get('/api/clients/:id/reports', { id }, { limit }),
   recentReports: (id: string) => endpoints.clientReports(id, SHOWN_REPORTS + 1),
+  /** Enough for the newest of each category. */
+  auditHistory: (id: string) => endpoints.clientReports(id, 24),
   clientSummary: (id: string) => get('/api/clients/:id/summary', { id }),
   comparison: (id: string, reports: readonly string[]) =>
     get('/api/clients/:id/comparison', { id }, { reports: reports.join(',') }),

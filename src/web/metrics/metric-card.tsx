@@ -17,12 +17,8 @@ interface Props {
 /** One metric of the overview with its change since the last report. */
 export function MetricCard({ label, value, missing = false, trend, run, description }: Props) {
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="flex min-w-0 flex-col bg-surface px-4 py-3.5 outline @wide:px-3.5 outline-transparent"
-    >
-      <p className="flex min-h-8 items-end text-xs text-muted">{label}</p>
+    <div role="group" aria-label={label}>
+      <p className="text-xs text-muted">{label}</p>
       <p
         className={cx(
           'figures mt-1 text-xl font-semibold tracking-tight wrap-anywhere',
