@@ -239,8 +239,8 @@ test.each([
   ['?sort=age', 'oldest data first'],
 ])('the line above the list says its order: %p', async (query, words) => {
   open([exampleMoney('One', { excess: 1 }), exampleMoney('Two', { excess: 2, currency: 'SEK' })], `/${query}`)
-  expect(await screen.findByRole('region', { name: 'Needs attention' })).toHaveTextContent(
-    `Needs attention2 clients, ${words}`,
+  expect(await screen.findByRole('region', { name: 'Your clients' })).toHaveTextContent(
+    `Your clients2 clients, ${words}`,
   )
 })
 

@@ -19,7 +19,6 @@ import { Loaded, Skeleton } from '../ui/island'
 import { SortHead } from '../ui/sort-head'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { FirstDecision } from './first-decision'
-import { describeClients } from './lead'
 
 const FIRST = 8
 
@@ -39,7 +38,7 @@ export function ClientMoney() {
       {(all) =>
         all.some(({ latest }) => latest !== null) && (
           <FilteredCard
-            title={describeClients(all).isCalm ? 'Your clients' : 'Needs attention'}
+            title="Your clients"
             description={
               <>
                 {plural(all.length, 'client')}
@@ -110,7 +109,7 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
         <>
           {head('name', 'Client', false, 'md:w-38 lg:w-42 xl:w-50')}
           {head('excess', 'Overspend', true, 'md:w-34 lg:w-30 xl:w-33')}
-          {head('share', 'Share of spend', false, 'md:max-lg:hidden lg:w-27 xl:w-34')}
+          {head('share', 'Share of spend', false, 'md:max-lg:hidden lg:w-32 xl:w-38')}
           <HeadCell>First decision</HeadCell>
           {head('age', 'Data age', true, 'md:w-26 lg:w-24 xl:w-28')}
         </>

@@ -37,8 +37,8 @@ export function MetricCard({ label, value, missing = false, trend, run, descript
         {!missing && description && <p>{description}</p>}
       </div>
       {!missing && run && (
-        // At the bottom of all cards of a line, whatever their texts need.
-        <div className="mt-auto max-w-40 pt-2">
+        // At the bottom of all cards of a line, whatever their texts need; the width of the card follows from those alone.
+        <div className="mt-auto max-w-40 pt-2 [contain:inline-size]">
           <Sparkline values={run} fitted className="stroke-muted" />
         </div>
       )}

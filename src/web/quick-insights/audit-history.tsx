@@ -76,8 +76,8 @@ function HistoryRow({ report }: { report: ReportRow }) {
   const print = (value: number | null | undefined, format: (value: number) => string) =>
     value === null || value === undefined ? <NoFigure /> : format(value)
   return (
-    <Row className="max-sm:grid-cols-2!">
-      <Cell className="sm:w-2/5">
+    <Row className="max-sm:flex! max-sm:flex-wrap">
+      <Cell className="max-sm:w-full max-sm:pb-1 sm:w-2/5">
         <span className="min-w-0">
           <Link
             href={paths.report(report.clientId, report.id)}
@@ -89,16 +89,19 @@ function HistoryRow({ report }: { report: ReportRow }) {
           <span id={id} className="block text-xs text-muted">{`audited ${formatDate(createdAt)}`}</span>
         </span>
       </Cell>
-      <Cell numeric label="Spend">
+      <Cell numeric className="max-sm:pb-0">
         {print(spend, (value) => roundMoney(value, currency, fallback))}
+        <span className="text-muted sm:hidden"> spent</span>
       </Cell>
-      <Cell numeric label="ROAS">
+      <Cell numeric className="max-sm:pb-0">
         {print(metrics?.roas, formatRatio)}
+        <span className="text-muted sm:hidden"> ROAS</span>
       </Cell>
-      <Cell numeric label="CPA">
+      <Cell numeric className="max-sm:pb-0">
         {print(metrics?.costPerPurchase, (value) => formatMoney(value, currency, fallback))}
+        <span className="text-muted sm:hidden"> CPA</span>
       </Cell>
-      <Cell numeric label="Overspend" className="whitespace-nowrap">
+      <Cell numeric className="max-sm:pb-0 sm:whitespace-nowrap">
         <ExcessMoney
           excess={excess}
           above={above}
@@ -106,6 +109,7 @@ function HistoryRow({ report }: { report: ReportRow }) {
           running={running}
           currency={currency}
           runningClass={RUNS_ON}
+          namedBelow="sm"
         />
       </Cell>
     </Row>

@@ -92,10 +92,10 @@ test('a client alone has its audit history below, newest first, with what each f
       .map((row) => [...row.children].map((cell) => cell.textContent))
   expect(rows()[1]).toEqual([
     expect.stringMatching(/^Gender · Aug 1.–.31.*audited Sep 2, 2026$/),
-    'Spend$5,000',
-    'ROAS2.40x',
-    'CPA$41.67',
-    'OverspendOn benchmark',
+    '$5,000 spent',
+    '2.40x ROAS',
+    '$41.67 CPA',
+    'On benchmark',
   ])
   expect(within(history).getAllByRole('link')[1]).toHaveAttribute('href', '/client/c1/report/g0')
   expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/client/c1/reports')
