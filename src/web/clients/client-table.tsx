@@ -84,7 +84,19 @@ export function ClientTable({
             {client.website ? (
               <WebsiteLink website={client.website} />
             ) : (
-              <span className="text-muted">—</span>
+              <>
+                <span className="text-muted">—</span>
+                {!hasWebsites && (
+                  <button
+                    type="button"
+                    aria-label={`Add website of ${client.name}`}
+                    onClick={() => onEdit(client)}
+                    className="relative ml-1.5 rounded-sm text-muted hover:text-accent hover:underline"
+                  >
+                    Add
+                  </button>
+                )}
+              </>
             )}
           </Cell>
           <Figures clientId={client.id} latest={latest.get(client.id)} />

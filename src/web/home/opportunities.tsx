@@ -109,20 +109,24 @@ interface NoFindingProps {
 function NoFinding({ area: { title, icon, audit, next, type }, recent, isNone }: NoFindingProps) {
   const isAudited = recent.some(({ reportType }) => reportType === type)
   return (
-    <li className="flex flex-wrap items-baseline gap-x-3 py-2.5 text-sm first:pt-0 last:pb-0">
-      <Icon name={icon} className="self-center text-accent" />
-      <h3 className="font-medium">{title}</h3>
-      <p className="text-muted">
-        {isNone
-          ? isAudited
-            ? `No finding in the latest ${audit} audits.`
-            : `No finding yet from ${audit} audits.`
-          : `No further finding in ${audit} audits.`}
-      </p>
+    <li className="flex items-center gap-3 py-2.5 text-sm first:pt-0 last:pb-0">
+      <span className={cx('grid shrink-0 place-items-center text-accent', !isNone && 'w-9')}>
+        <Icon name={icon} />
+      </span>
+      <div className="flex-1">
+        <h3 className="font-medium">{title}</h3>
+        <p className="text-muted">
+          {isNone
+            ? isAudited
+              ? `No finding in the latest ${audit} audits.`
+              : `No finding yet from ${audit} audits.`
+            : `No further finding in ${audit} audits.`}
+        </p>
+      </div>
       {isNone && !isAudited && (
         <Link
           href={toAudit(recent, type)}
-          className="rounded-sm font-medium text-accent hover:underline sm:ml-auto"
+          className="rounded-sm font-medium whitespace-nowrap text-accent hover:underline"
         >
           {next}
         </Link>
@@ -132,12 +136,10 @@ function NoFinding({ area: { title, icon, audit, next, type }, recent, isNone }:
 }
 
 function Largest({ found, most }: { found: readonly Opportunity[]; most: number }) {
-  return found
-    .slice(0, most)
-    .map((one, at) => <Finding key={at} one={one} hasOthers={found.length > most && at === most - 1} />)
+  return found.slice(0, most).map((one, at) => <Finding key={at} one={one} />)
 }
 
-function Finding({ one, hasOthers }: { one: Opportunity; hasOthers: boolean }) {
+function Finding({ one }: { one: Opportunity }) {
   const fallback = useFallbackCurrency()
   // A finding about all rows has no row's name.
   const name = one.subject === 'account' ? 'All rows' : one.subject
@@ -162,10 +164,7 @@ function Finding({ one, hasOthers }: { one: Opportunity; hasOthers: boolean }) {
           </span>
         )}
       </p>
-      <p className="text-xs text-muted">
-        {one.clientName}
-        {hasOthers && ', one of several findings'}
-      </p>
+      <p className="text-xs text-muted">{one.clientName}</p>
       {one.old && <AuditAgain clientId={one.clientId} reportType={one.reportType} className="mt-1 w-fit" />}
       <p className={cx('mt-1 line-clamp-2 text-muted', one.old && 'text-xs')} title={one.advice}>
         {one.advice}

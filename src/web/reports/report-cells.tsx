@@ -62,9 +62,11 @@ export function ReportCell({
         >
           {wordReport(report)}
         </span>{' '}
-        <span className={cx('block text-xs text-muted', isNamed && 'max-sm:sr-only')}>
+        <span className={cx('block text-xs text-muted sm:flex', isNamed && 'max-sm:sr-only')}>
           <ShortName name={fileName} names={readNames([fileName])} />
-          {analysis.metrics && analysis.currency === null && ' · currency not stated'}
+          {analysis.metrics && analysis.currency === null && (
+            <span className="shrink-0 sm:whitespace-pre"> · currency not stated</span>
+          )}
         </span>
       </Link>
     </Cell>
