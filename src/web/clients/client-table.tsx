@@ -91,7 +91,7 @@ export function ClientTable({
                     type="button"
                     aria-label={`Add website of ${client.name}`}
                     onClick={() => onEdit(client)}
-                    className="relative ml-1.5 rounded-sm text-muted hover:text-accent hover:underline"
+                    className="relative ml-1 rounded-sm px-0.5 py-1 text-muted hover:text-accent hover:underline"
                   >
                     Add
                   </button>

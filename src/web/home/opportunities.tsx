@@ -119,7 +119,7 @@ function NoFinding({ area: { title, icon, audit, next, type }, recent, isNone }:
           {isNone
             ? isAudited
               ? `No finding in the latest ${audit} audits.`
-              : `No finding yet from ${audit} audits.`
+              : 'No finding yet.'
             : `No further finding in ${audit} audits.`}
         </p>
       </div>
