@@ -20,11 +20,8 @@ if (root) void start(root)
  */
 async function start(root: HTMLElement) {
   const page = readPageData(document)
-  const later = await readLater(page?.later ?? [])
-  const answers = {
-    ...page?.answers,
-    ...Object.fromEntries(later.filter(([, answer]) => answer !== undefined)),
-  }
+  const later = page && (await readLater(page.later))
+  const answers = { ...page?.answers, ...Object.fromEntries(later ?? []) }
   const app = (
     <StrictMode>
       <ReadAnswers answers={answers}>
@@ -32,13 +29,12 @@ async function start(root: HTMLElement) {
       </ReadAnswers>
     </StrictMode>
   )
-  if (!page || later.some(([, answer]) => answer === undefined)) return createRoot(root).render(app)
+  if (!page || !later) return createRoot(root).render(app)
   restoreStyles(root, page.styles)
   hydrateRoot(root, app)
 }
 
-/** Answers by path; undefined for a failed read: its region reads again and shows its own error. */
+/** Answers by path; null if one failed: its region reads again and shows its own error. */
 function readLater(paths: string[]) {
-  const read = async (path: string) => [path, await request(path).catch(() => undefined)] as const
-  return Promise.all(paths.map(read))
+  return Promise.all(paths.map(async (path) => [path, await request(path)] as const)).catch(() => null)
 }

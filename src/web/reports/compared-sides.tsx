@@ -1,8 +1,8 @@
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints, useList } from '../lib/endpoints'
+import { wordReport } from '../lib/format'
 import { isLater } from '../lib/latest-report'
 import { SelectField } from '../ui/field'
-import { wordReport } from '../lib/word-report'
 import { AFTER, BEFORE } from './compared-pair'
 
 interface Props {
