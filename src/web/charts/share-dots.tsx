@@ -33,7 +33,7 @@ const RADIUS = 5
 export function ShareDots({ title, note, measures, pairs }: SharesChart) {
   const { t, locale } = useWords()
   const names = readNames(pairs.map(({ label }) => label))
-  const percent = (share: number) => formatFraction(share, share < 0.1 && share > 0 ? 1 : 0, locale)
+  const percent = (share: number) => formatFraction(share, 1, locale)
   const most = Math.max(...pairs.flatMap(({ takes, brings }) => [takes, brings])) || 1
   const isJudged = pairs.some(({ verdict }) => verdict)
   // Each end keeps the radius of a dot.

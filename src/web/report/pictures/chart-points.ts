@@ -147,8 +147,10 @@ export function toRetention(
   const lines = segments
     .flatMap((segment) => toLine(segment.id, segment.label, segment.sums))
     .slice(0, MOST_LINES)
-  // Videos of one curve are one line with one label.
-  const differ = lines.some(({ values }) => `${values}` !== `${whole[0]?.values}`)
+  // Videos of one curve, as drawn, are one line with one label.
+  const drawn = (line: RetentionLine | undefined) =>
+    `${line?.values.map((value) => value && Math.round(value * 100))}`
+  const differ = lines.some((line) => drawn(line) !== drawn(whole[0]))
   const half = whole[0]?.values[1 + steps.indexOf('video50')] ?? null
   return {
     title:
