@@ -92,7 +92,7 @@ describe('compare two', () => {
       '/client/c1/report/march?figure=f1',
     )
     expect(
-      screen.getByText('Neither of the two found a row that is expensive or worth a look.'),
+      screen.getByText('Neither report found a row that is expensive or worth a look.'),
     ).toBeVisible()
   })
 

@@ -42,7 +42,7 @@ test.each([
   ],
   [[['bridgeSureOn', 240, 0, -1]], 'Nothing is overspent now, after $240.00 in the earlier report.'],
   [[['bridgeSureOn', 0, 9, null]], '$9.00 is overspent now, after nothing in the earlier report.'],
-  [[['roas', 2, 1.5, -0.25]], 'Neither of the two overspent now; ROAS fell by 25.0%.'],
+  [[['roas', 2, 1.5, -0.25]], 'Neither period is overspending; ROAS fell by 25.0%.'],
 ] as [Change[], string][])('%j', (changes, sentence) => expect(describe(changes)).toBe(sentence))
 
 test('reports that judge nothing and count no purchases have no such sentence', () => {

@@ -24,7 +24,7 @@ export function describeOutcome(
         ? `nothing ${isAbove}, after ${money(excess.before)} in the earlier report`
         : `${money(excess.now)} ${isAbove}, ${wordFrom(excess.before, excess.now, money)}`,
     )
-  else if (findings) parts.push(`neither of the two overspent${isPast ? '' : ' now'}`)
+  else if (findings) parts.push(`neither period ${isPast ? 'overspent' : 'is overspending'}`)
   if (cost && cost.now !== null && cost.relative !== null)
     parts.push(
       Math.abs(cost.relative) < JUDGED

@@ -147,7 +147,7 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
       id: 'benchmarks',
       title: 'Industry benchmarks',
       about:
-        'Published figures. They stand beside a report’s own figures only where there is no target, no history and no five clients of the industry: for context, never as a verdict.',
+        'Published figures. They stand beside a report’s own figures only where there is no target, no history and fewer than five clients in this industry: for comparison, never as a verdict.',
       skeleton: LONG_LIST,
       children: <BenchmarkList />,
     },

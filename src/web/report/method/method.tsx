@@ -64,7 +64,7 @@ export function HowItWasRead({ quality }: Pick<Analysis, 'quality'>) {
 /** Translates the stored number format: `numbers like 1,234.56`, or other words. */
 function toNumbers(stored: string, { t, of }: Words): string {
   const [, example] = /^numbers like (.+)$/u.exec(stored) ?? []
-  return example === undefined ? of(stored) : t('numbers like {example}', { example })
+  return example === undefined ? of(stored) : t('number format {example}', { example })
 }
 
 /** How figures and texts were made. */
@@ -79,9 +79,7 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
     <div className="max-w-[72ch] space-y-3 lg:max-w-none lg:columns-2 lg:gap-12 print:max-w-none print:columns-1">
       <p>
         {metrics
-          ? t(
-              'Code computes every figure from the file, sums first and ratios last. Each opens to its formula and rows.',
-            )
+          ? t('Every figure is computed by code from totals in the file and opens to its formula and rows.')
           : t(
               'Sizes and ratios are those of the files; brightness, contrast and edges are computed from their pixels. Ratios are compared with those that Meta and Google state for image ads. An image is small below 1080 pixels in width or 565 in height, and heavy above 5,120 KB. Near copies have almost the same pattern of light and dark.',
             )}{' '}
