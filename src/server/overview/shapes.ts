@@ -78,6 +78,15 @@ export const Overview = Type.Object({
     period: nullable(Period),
   }),
   opportunities: Type.Array(Opportunity),
+  /** Areas without an opportunity since all their money is listed under another area already. */
+  counted: Type.Optional(
+    Type.Array(
+      Type.Object({
+        area: Type.Index(Opportunity, ['area']),
+        under: Type.Index(Opportunity, ['area']),
+      }),
+    ),
+  ),
   recent: Type.Array(
     Type.Object({
       id: Type.String(),

@@ -173,6 +173,13 @@ describe('with reports', () => {
     expect((await rows())[0]).toHaveTextContent(/^Campaign · Sep 1 – 30(, 2026)? Harbor Dental · Oct 5, 2026/)
   })
 
+  test('an area whose money another area lists already says so', async () => {
+    const counted = [{ area: 'creative' as const, under: 'budget' as const }]
+    fakeApi({ 'GET /api/overview': () => ({ ...real, counted }) })
+    renderApp('/')
+    expect(await screen.findByText('Already counted under Budget Allocation.')).toBeVisible()
+  })
+
   test('an opportunity of old data asks for a new audit before its advice', async () => {
     const opportunities = real.opportunities.map((one) => ({ ...one, old: true }))
     fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities }) })

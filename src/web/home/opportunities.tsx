@@ -70,14 +70,20 @@ export function Opportunities() {
         skeleton={<Skeleton className="h-97" />}
         errorTitle="Could not load the opportunities"
       >
-        {({ opportunities, recent }) => {
+        {({ opportunities, counted, recent }) => {
           const areas = new Set(opportunities.map(({ area }) => area)).size
           return (
             <ul className="divide-y divide-line" data-slim={areas === 0 || undefined}>
               {AREAS.map((area) => {
                 const found = opportunities.filter((one) => one.area === area.id)
                 return found.length === 0 ? (
-                  <NoFinding key={area.id} area={area} recent={recent} isNone={areas === 0} />
+                  <NoFinding
+                    key={area.id}
+                    area={area}
+                    recent={recent}
+                    isNone={areas === 0}
+                    under={counted?.find((one) => one.area === area.id)?.under}
+                  />
                 ) : (
                   <li key={area.id} className="flex gap-3 py-4 first:pt-1 last:pb-1">
                     <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent">
@@ -103,10 +109,12 @@ interface NoFindingProps {
   recent: Overview['recent']
   /** No area has a finding: then the next step is an audit that there is none of yet. */
   isNone: boolean
+  /** The area that lists the money of its findings already. */
+  under: Opportunity['area'] | undefined
 }
 
 /** An area without a finding, in one line. */
-function NoFinding({ area: { title, icon, audit, next, type }, recent, isNone }: NoFindingProps) {
+function NoFinding({ area: { title, icon, audit, next, type }, recent, isNone, under }: NoFindingProps) {
   const isAudited = recent.some(({ reportType }) => reportType === type)
   return (
     <li className="flex items-center gap-3 py-2.5 text-sm first:pt-0 last:pb-0">
@@ -120,7 +128,9 @@ function NoFinding({ area: { title, icon, audit, next, type }, recent, isNone }:
             ? isAudited
               ? `No finding in the latest ${audit} audits.`
               : 'No finding yet.'
-            : `No further finding in ${audit} audits.`}
+            : under
+              ? `Already counted under ${AREAS.find(({ id }) => id === under)!.title}.`
+              : `No further finding in ${audit} audits.`}
         </p>
       </div>
       {isNone && !isAudited && (

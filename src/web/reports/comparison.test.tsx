@@ -91,9 +91,7 @@ describe('compare two', () => {
       'href',
       '/client/c1/report/march?figure=f1',
     )
-    expect(
-      screen.getByText('Neither report found a row that is expensive or worth a look.'),
-    ).toBeVisible()
+    expect(screen.getByText('Neither report found a row that is expensive or worth a look.')).toBeVisible()
   })
 
   test('the two are chosen above the figures, among reports of their type', async () => {

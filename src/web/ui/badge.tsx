@@ -25,6 +25,8 @@ export function Badge({
     <span
       className={cx(
         'inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-medium',
+        // On paper it has no ground, and stands in line with the text above it.
+        'print:bg-transparent print:px-0',
         // Visible only in forced colors, which have no background.
         'outline -outline-offset-1 outline-transparent',
         TONES[tone],

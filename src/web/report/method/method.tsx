@@ -68,13 +68,9 @@ function toNumbers(stored: string, { t, of }: Words): string {
 }
 
 /** How figures and texts were made. */
-export function Method({ analysis, isShared }: { analysis: Analysis; isShared: boolean }) {
+export function Method({ analysis }: { analysis: Analysis }) {
   const { t } = useWords()
   const { narrator, versions, fileHash, benchmark, metrics, facts } = analysis
-  const provenance = t('Engine {engine}, narrator {narrator}. Rules: {rules}. File SHA-256: {hash}.', {
-    ...versions,
-    hash: fileHash,
-  })
   return (
     <div className="max-w-[72ch] space-y-3 lg:max-w-none lg:columns-2 lg:gap-12 print:max-w-none print:columns-1">
       <p>
@@ -107,11 +103,13 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
       </p>
       <details className="no-print text-xs wrap-anywhere text-muted">
         <summary className="rounded-sm py-1">{t('Versions and file')}</summary>
-        <p>{provenance}</p>
+        <p>
+          {t('Engine {engine}, narrator {narrator}. Rules: {rules}. File SHA-256: {hash}.', {
+            ...versions,
+            hash: fileHash,
+          })}
+        </p>
       </details>
-      {!isShared && (
-        <p className="hidden text-[0.55rem] wrap-anywhere text-muted print:block">{provenance}</p>
-      )}
     </div>
   )
 }

@@ -21,19 +21,15 @@ export function Crops({ src, width, height }: Props) {
   const { t, locale } = useWords()
   const own = width / height
   return (
-    <div className="@container mt-3">
-      <div
-        role="group"
-        aria-label={t('Crop by placement')}
-        className="grid grid-cols-2 gap-x-4 gap-y-3 @md:flex @md:justify-between"
-      >
+    <div className="@container">
+      <div role="group" aria-label={t('Crop by placement')} className="grid grid-cols-2 gap-x-4 gap-y-2">
         {PLACEMENTS.map(({ name, ratio }) => {
           const cut = 1 - Math.min(own / ratio, ratio / own)
           return (
             <div key={name} className="min-w-0 text-xs text-muted">
               {/* All of one height, so that they stand on one line. */}
               <span
-                className="relative block h-12 max-w-full overflow-hidden rounded-xs @3xs:h-16 @md:h-20"
+                className="relative block h-8 overflow-hidden rounded-xs @min-[13rem]:h-12"
                 style={{ aspectRatio: ratio }}
               >
                 <img src={src} alt="" className="size-full object-cover" />

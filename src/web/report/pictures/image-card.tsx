@@ -55,7 +55,7 @@ export function ImageCard({
       className={cx(
         // One or two stand one below the other, each with its picture, its words and its crops.
         count <= 2 &&
-          '@xs:grid @xs:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[8rem_minmax(0,1fr)]',
+          '@xs:grid @xs:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @md:grid-rows-[auto_1fr] print:grid-cols-[9rem_minmax(0,1fr)]',
         // Of three images and more, each is a line on a phone: a small picture with its words beside it.
         count > 2 && '@max-sm:grid @max-sm:grid-cols-[6.5rem_minmax(0,1fr)]',
       )}
@@ -110,7 +110,7 @@ export function ImageCard({
         )}
       </div>
       {src !== undefined && showsCrops && (
-        <div className="col-span-full px-3 pb-3">
+        <div className={cx('col-span-full px-3 pb-3', count <= 2 && '@md:col-span-1 @md:col-start-2')}>
           <Crops src={src} width={image.width} height={image.height} />
         </div>
       )}
@@ -144,7 +144,7 @@ function Picture({ image, src, isInset }: PictureProps) {
         className={`${frame} h-auto object-contain`}
       />
     )
-  return isInset ? <div className="p-3 @xs:pr-0">{picture}</div> : picture
+  return isInset ? <div className="p-3 @xs:pr-0 @md:row-span-2">{picture}</div> : picture
 }
 
 /** Bytes of a file in whole kilobytes; smaller files as they are. */

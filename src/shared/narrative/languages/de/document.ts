@@ -179,6 +179,8 @@ export const DOCUMENT: DocumentTable = {
   'Cost per result to compare with': 'Kosten pro Ergebnis zum Vergleich',
   '{metric} without {period}': '{metric} ohne {period}',
   'Compared': 'Vergleich',
+  '{subject}, expensive rows included': '{subject}, mit den teuren Zeilen',
+  'average of the healthy rows': 'Durchschnitt der gesunden Zeilen',
   'Expected results': 'Erwartete Ergebnisse',
   'Expected': 'Erwartet',
   'Overspend': 'Über dem Benchmark bezahlt',

@@ -182,6 +182,8 @@ export const DOCUMENT = {
   'Cost per result to compare with': 'Coste por resultado de comparación',
   '{metric} without {period}': '{metric} sin el periodo {period}',
   'Compared': 'Comparado',
+  '{subject}, expensive rows included': '{subject}, con las filas caras',
+  'average of the healthy rows': 'media de las filas sanas',
   'Expected results': 'Resultados esperados',
   'Expected': 'Esperados',
   'Overspend': 'Pagado por encima de la referencia',

@@ -179,6 +179,8 @@ export const DOCUMENT: DocumentTable = {
   'Cost per result to compare with': 'Coût par résultat de comparaison',
   '{metric} without {period}': '{metric} sans la période {period}',
   'Compared': 'Comparé',
+  '{subject}, expensive rows included': '{subject}, lignes chères comprises',
+  'average of the healthy rows': 'moyenne des lignes saines',
   'Expected results': 'Résultats attendus',
   'Expected': 'Attendus',
   'Overspend': 'Payé au-dessus de la référence',

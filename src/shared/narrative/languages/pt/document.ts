@@ -179,6 +179,8 @@ export const DOCUMENT: DocumentTable = {
   'Cost per result to compare with': 'Custo por resultado de comparação',
   '{metric} without {period}': '{metric} sem o período {period}',
   'Compared': 'Comparado',
+  '{subject}, expensive rows included': '{subject}, com as linhas caras',
+  'average of the healthy rows': 'média das linhas saudáveis',
   'Expected results': 'Resultados esperados',
   'Expected': 'Esperados',
   'Overspend': 'Pago acima da referência',
