@@ -1,5 +1,6 @@
 import { findFact } from '../../shared/audit/facts/find-fact'
 import type { Words } from '../../shared/narrative/document-words'
+import { segmentNoun } from '../../shared/narrative/labels'
 import type { Fact } from '../../shared/schemas/fact'
 import type { Evidence, Source } from './evidence-types'
 import { isBenchmarkOfExpensive } from './explain-mean'
@@ -31,6 +32,6 @@ export function findBenchmark(
     ? ownFormula(source, fact, words)
     : isBenchmarkOfExpensive(source, fact)
       ? null
-      : words.t('average of the healthy rows')
+      : words.t('average of the healthy {rows}', { rows: words.of(segmentNoun(source).many) })
   return { shown: fact.shown, by, factId: fact.id }
 }

@@ -1,6 +1,7 @@
 import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
+import { segmentNoun } from '../../shared/narrative/labels'
 import { formulaOf, inputsOf, METRICS, valueOf, type MetricKey } from '../../shared/metrics/catalogue'
 import { formatCount, formatValue } from '../../shared/metrics/format'
 import { countRows } from '../../shared/row-ranges'
@@ -124,7 +125,10 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     compared: fact.compared
       ? {
           label: benchmark
-            ? t('{subject}, expensive rows included', { subject: comparedTo(fact.compared) })
+            ? t('{subject}, expensive {rows} included', {
+                subject: comparedTo(fact.compared),
+                rows: words.of(segmentNoun(source).many),
+              })
             : comparedTo(fact.compared),
           shown: fact.compared.shown,
           relation: t(relationOf(fact)),

@@ -61,13 +61,11 @@ export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart 
                 ? 'Bars: reported results per unit of spend vs. benchmark.'
                 : 'Bars: reported ROAS vs. benchmark.',
             ),
-            t(
-              'Lines: 80% range, adjusted for sample size. Gray: may be chance, or too little spend to judge.',
-            ),
+            t('Lines: 80% range, adjusted for sample size. Gray: may be chance or too little spend.'),
           ]
         : [
             t(
-              'Expected return on the same spend, adjusted for sample size. Lines: 80% range. Gray: may be chance, or too little spend to judge.',
+              'Expected return on the same spend, adjusted for sample size. Lines: 80% range. Gray: may be chance or too little spend.',
             ),
           ]),
       ...(judged.length > bars.length
