@@ -162,12 +162,15 @@ export function toRetention(
               : '{share} of viewers who start reach the halfway point',
             { share: formatFraction(half, 0, locale) },
           ),
-    note: t(
-      start === 'video3s'
-        ? 'Share of 3-second plays; the {n} largest by spend.'
-        : 'Share of plays; the {n} largest by spend.',
-      { n: lines.length },
-    ),
+    note:
+      !differ && lines.length > 1
+        ? t('The {n} largest videos by spend have nearly the same curve.', { n: lines.length })
+        : t(
+            start === 'video3s'
+              ? 'Share of 3-second plays; the {n} largest by spend.'
+              : 'Share of plays; the {n} largest by spend.',
+            { n: lines.length },
+          ),
     steps: [
       { at: 0, name: t('Start') },
       ...steps.map((step) => ({ at: SHARES[step], name: formatFraction(SHARES[step], 0, locale) })),

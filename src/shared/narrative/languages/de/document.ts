@@ -773,6 +773,7 @@ export const DOCUMENT: DocumentTable = {
   '{share} of viewers who start reach the halfway point': '{share} derer, die ein Video starten, sind zur Hälfte noch da',
   'Share of plays; the {n} largest by spend.': 'Anteil der Wiedergaben; die {n} größten nach Ausgaben.',
   'Share of 3-second plays; the {n} largest by spend.': 'Anteil der 3-Sekunden-Wiedergaben; die {n} größten nach Ausgaben.',
+  'The {n} largest videos by spend have nearly the same curve.': 'Die {n} Videos mit den höchsten Ausgaben haben fast dieselbe Kurve.',
   '{name}: {a} of spend, {b} of {things}': '{name}: Ausgaben {a}, {things} {b}',
   '{rows}: share of {things} tracks share of spend': '{rows}: Anteil an {things} etwa wie der an den Ausgaben',
   '{rows}: share of spend and share of {things}': '{rows}: Anteil an den Ausgaben und Anteil an {things}',

@@ -776,6 +776,7 @@ export const DOCUMENT = {
   '{share} of viewers who start reach the halfway point': 'El {share} de quienes empiezan un vídeo sigue ahí a la mitad',
   'Share of plays; the {n} largest by spend.': 'Parte de las reproducciones; las {n} mayores por gasto.',
   'Share of 3-second plays; the {n} largest by spend.': 'Parte de las reproducciones de 3 segundos; las {n} mayores por gasto.',
+  'The {n} largest videos by spend have nearly the same curve.': 'Los {n} vídeos con más gasto tienen casi la misma curva.',
   '{name}: {a} of spend, {b} of {things}': '{name} se lleva el {a} del gasto y aporta el {b} ({things})',
   '{rows}: share of {things} tracks share of spend': '{rows}: su parte ({things}) es casi la del gasto',
   '{rows}: share of spend and share of {things}': '{rows}: parte del gasto y su resultado ({things})',

@@ -773,6 +773,7 @@ export const DOCUMENT: DocumentTable = {
   '{share} of viewers who start reach the halfway point': '{share} de ceux qui commencent une vidéo sont encore là à la moitié',
   'Share of plays; the {n} largest by spend.': 'Part des lectures ; les {n} plus grandes par dépense.',
   'Share of 3-second plays; the {n} largest by spend.': 'Part des lectures de 3 secondes ; les {n} plus grandes par dépense.',
+  'The {n} largest videos by spend have nearly the same curve.': 'Les {n} vidéos aux plus fortes dépenses ont presque la même courbe.',
   '{name}: {a} of spend, {b} of {things}': '{name} prend {a} des dépenses et apporte {b} ({things})',
   '{rows}: share of {things} tracks share of spend': '{rows} : part ({things}) presque égale à celle des dépenses',
   '{rows}: share of spend and share of {things}': '{rows} : part des dépenses et résultat ({things})',

@@ -773,6 +773,7 @@ export const DOCUMENT: DocumentTable = {
   '{share} of viewers who start reach the halfway point': '{share} de quem começa um vídeo ainda está lá na metade',
   'Share of plays; the {n} largest by spend.': 'Parte das reproduções; as {n} maiores por gasto.',
   'Share of 3-second plays; the {n} largest by spend.': 'Parte das reproduções de 3 segundos; as {n} maiores por gasto.',
+  'The {n} largest videos by spend have nearly the same curve.': 'Os {n} vídeos com maior gasto têm quase a mesma curva.',
   '{name}: {a} of spend, {b} of {things}': '{name} leva {a} do gasto e traz {b} ({things})',
   '{rows}: share of {things} tracks share of spend': '{rows}: sua parte ({things}) é quase a do gasto',
   '{rows}: share of spend and share of {things}': '{rows}: parte do gasto e seu resultado ({things})',
