@@ -86,7 +86,7 @@ export function ShareDots({ title, note, measures, pairs }: SharesChart) {
               <circle cx={at(takes)} cy={ROW / 2} r={RADIUS} className={RING} />
               <circle cx={at(brings)} cy={ROW / 2} r={RADIUS} className={FILL[verdict ?? 'none']} />
             </svg>
-            <span className="figures text-right text-sm whitespace-nowrap text-ink">
+            <span className="figures text-right text-sm text-ink sm:whitespace-nowrap">
               <span className="text-muted">{percent(takes)} → </span>
               {percent(brings)}
               {isJudged && <VerdictSign verdict={verdict} />}
