@@ -290,7 +290,23 @@ describe('the latest verdict', () => {
         { part: 'running', amount: 240 },
       ],
     })
-    expect(await card()).toHaveTextContent('$660.00 73.3%New customers cost more$240.00')
+    expect(await card()).toHaveTextContent('New customers cost more $660.00 73.3%')
+  })
+
+  test('less overspend is green in its word alone, and not where most of the spend is not scored', async () => {
+    const { unmount } = open(verdict)
+    expect(within(await card()).getByText('↓ better')).toHaveClass('text-good')
+    const bars = within(await card()).getByRole('list', { name: 'Share of spend overspent' })
+    expect(within(bars).getByText('24.0%')).toHaveClass('text-ink')
+    unmount()
+    open({
+      ...verdict,
+      money: [
+        { part: 'running', amount: 240 },
+        { part: 'notJudged', amount: 760 },
+      ],
+    })
+    expect(within(await card()).getByText('↓ less')).toHaveClass('text-muted')
   })
 
   test('a trend of data that are too old has no color', async () => {

@@ -9,7 +9,7 @@ import { stillRuns } from '../metrics/data-age'
 import { shareOf } from '../metrics/excess-money'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
-import type { Verdict } from './verdict'
+import { isMostlyUnjudged, type Verdict } from './verdict'
 
 interface Props {
   verdict: Verdict
@@ -99,7 +99,7 @@ function Good({ verdict }: Props) {
           On benchmark
         </span>
       }
-      tone={isOld ? undefined : 'text-good'}
+      tone={isOld || isMostlyUnjudged(verdict) ? undefined : 'text-good'}
       note={`Nothing ${isOld ? 'was' : 'is'} running above it.`}
     />
   )

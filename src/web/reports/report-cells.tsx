@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
-import { plural, today, withoutThisYear, wordReport } from '../lib/format'
+import { plural, today, withoutThisYear } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { ExcessMoney, RUNS_ON } from '../metrics/excess-money'
+import { ReportName } from '../metrics/report-name'
 import { cx } from '../lib/cx'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton, SkeletonGroup } from '../ui/island'
-import { readNames } from '../ui/names'
-import { ShortName } from '../ui/short-name'
 import { SortHead } from '../ui/sort-head'
 import { Cell } from '../ui/table'
 import type { ReportOrder } from './report-order'
@@ -49,24 +48,17 @@ export function ReportCell({
   isNamed?: boolean
   className?: string
 }) {
-  const { id, clientId, fileName, analysis } = report
   return (
     <Cell className={cx('max-sm:pb-0 sm:max-w-0', className)}>
-      <Link href={paths.report(clientId, id)} className="group/link row-link min-w-0">
-        <span
+      <Link href={paths.report(report.clientId, report.id)} className="group/link row-link min-w-0">
+        <ReportName
+          report={report}
           className={cx(
             'group-hover/link:text-accent group-hover/link:underline',
             isNamed ? 'max-sm:text-xs max-sm:text-muted sm:font-medium' : 'font-medium',
           )}
-        >
-          {wordReport(report)}
-        </span>{' '}
-        <span className={cx('block text-xs text-muted sm:flex', isNamed && 'max-sm:sr-only')}>
-          <ShortName name={fileName} names={readNames([fileName])} />
-          {analysis.metrics && analysis.currency === null && (
-            <span className="shrink-0 sm:whitespace-pre"> · currency not stated</span>
-          )}
-        </span>
+          fileClass={isNamed && 'max-sm:sr-only'}
+        />
       </Link>
     </Cell>
   )
