@@ -28,15 +28,16 @@ interface Props {
   currency: string | null
   /** All expensive rows still run. */
   running: boolean
-  /** Makes an amount a figure that opens. */
-  toFigure?: (part: MoneyPartName, shown: string) => ReactNode
+  /** Id of the fact to which an amount opens, and the figure that opens it. */
+  factOf?: (part: MoneyPartName) => string | undefined
+  toFigure?: (fact: string, shown: string) => ReactNode
 }
 
 /**
  * The spend as one thin bar of its parts, which add up to it, each with name, amount and share below. In a narrow place they are
  * lines. It is a list, which reads without the picture.
  */
-export function MoneyBar({ money, currency, running, toFigure = (_, shown) => shown }: Props) {
+export function MoneyBar({ money, currency, running, factOf, toFigure }: Props) {
   const fallback = useFallbackCurrency()
   const spend = totalOf(money, ({ amount }) => amount)
   return (
@@ -59,6 +60,8 @@ export function MoneyBar({ money, currency, running, toFigure = (_, shown) => sh
       >
         {money.map(({ part, amount }) => {
           const [words, look] = PARTS[part]
+          const shown = formatMoney(amount, currency, fallback)
+          const fact = factOf?.(part)
           return (
             <li key={part} className="flex items-baseline gap-x-2 max-xs:flex-wrap @xl:block">
               <span className="flex flex-1 items-center gap-2 text-muted">
@@ -69,7 +72,7 @@ export function MoneyBar({ money, currency, running, toFigure = (_, shown) => sh
                 {part === 'running' && running ? 'Expensive, still running' : words}
               </span>{' '}
               <span className="font-medium @xl:mt-0.5 @xl:ml-4 @xl:inline-block">
-                {toFigure(part, formatMoney(amount, currency, fallback))}
+                {fact && toFigure ? toFigure(fact, shown) : shown}
               </span>{' '}
               <span className="w-12 text-right text-muted @xl:w-auto">
                 {formatFraction(amount / spend, 1)}

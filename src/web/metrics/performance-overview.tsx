@@ -72,7 +72,7 @@ export function PerformanceOverview({
         .join(' ')}
       actions={actions}
     >
-      <div className="@container">
+      <div data-figures className="@container">
         <div className="metric-strip">
           {CARDS.map(([metric, label]) => {
             const value = metrics[metric]

@@ -95,7 +95,7 @@ export function ImagesRow({ images, children }: { images: readonly File[]; child
       <Name icon="image">{plural(images.length, 'image')}</Name>
       <Cell colSpan={5} className="max-md:pl-6!">
         <span className="line-clamp-1 text-muted wrap-anywhere">
-          {images.map(({ name }) => name).join(', ')}. They join the creatives.
+          {images.map(({ name }) => name).join(', ')}. Matched to ads by name.
         </span>
       </Cell>
       <Actions>{children}</Actions>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { ColumnList } from './column-list'
-import { FirstRows } from './first-rows'
+import { FirstRows, ShownColumns } from './first-rows'
 import type { Preview } from './preview'
 import { describeDropped, describePlatform, describeTable, nameLanguage } from './preview-words'
 
@@ -71,14 +71,15 @@ function OpenPreview({
           <span className="figures">
             {matched} of {plural(table.columns.length, 'column')}
           </span>{' '}
-          recognized{' '}
+          recognized
+          <ShownColumns table={table} recognized={matched} />{' '}
           <button
             type="button"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
             className="rounded-sm text-accent underline decoration-line-strong underline-offset-4"
           >
-            {open ? 'Hide columns' : 'Show columns'}
+            {open ? 'Hide all columns' : 'Show all columns'}
           </button>
         </Line>
         {trust.map(({ code, subject, effect, message }) => (

@@ -30,9 +30,8 @@ export default function ImageUpload({
   clientId: string
   renderResult: (analysis: AnalysisAnswer, missing: string[]) => ReactNode
 }) {
-  const { state, add, addCsv, removeCsv, removeImage, move, clear, run } = useImages(clientId)
+  const { state, loading, add, addCsv, removeCsv, removeImage, move, clear, run } = useImages(clientId)
   const { images, damaged, csv, error, analysis } = state
-  const loading = state.run !== null
   const store = useStore()
 
   function takeCsv([first, ...others]: File[]) {
@@ -132,7 +131,7 @@ export default function ImageUpload({
             disabled={loading}
             onClick={() => void run()}
           >
-            {loading ? 'Analyzing...' : 'Analyze Images'}
+            {loading ? 'Analyzing...' : 'Analyze'}
           </Button>
           <DialogButton
             icon="sparkle"

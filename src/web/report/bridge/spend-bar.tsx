@@ -18,6 +18,8 @@ const METRICS: Partial<Record<MoneyPartName, string>> = {
   unsure: LINE_METRICS.unsure,
 }
 
+const toFactFigure = (fact: string, shown: string) => <FactFigure fact={fact}>{shown}</FactFigure>
+
 /** Where the money of a report went; each part that is one line of its bridge opens to its rows. Nothing without a bridge. */
 export function SpendBar({ analysis }: { analysis: Analysis }) {
   const { bridge, facts, currency } = analysis
@@ -30,11 +32,11 @@ export function SpendBar({ analysis }: { analysis: Analysis }) {
         money={toMoneyParts(bridge, bridge.sureOn - explained)}
         currency={currency}
         running={expensiveRowsRun(analysis)}
-        toFigure={(part, shown) => {
+        factOf={(part) => {
           const metric = lineOf(part, bridge, explained)
-          const fact = metric && findFact(facts, 'account', metric)
-          return fact ? <FactFigure fact={fact.id}>{shown}</FactFigure> : shown
+          return metric && findFact(facts, 'account', metric)?.id
         }}
+        toFigure={toFactFigure}
       />
     </div>
   )
