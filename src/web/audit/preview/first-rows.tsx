@@ -61,7 +61,7 @@ export function FirstRows({ table }: { table: AdsTable }) {
             <th
               key={column.index}
               scope="col"
-              className={`py-1.5 pr-3 align-top text-xs font-medium last:pr-0 ${at > 0 && isNumber(table, column) ? 'text-right' : 'text-left'} ${at === 0 ? 'w-[34%] xl:w-1/4' : ''}`}
+              className={`py-1.5 pl-3 align-top text-xs font-medium first:pl-0 ${at > 0 && isNumber(table, column) ? 'text-right' : 'text-left'} ${at === 0 ? 'w-[34%] xl:w-1/4' : ''}`}
             >
               <span className="block truncate" title={column.header}>
                 {column.header}
@@ -80,7 +80,7 @@ export function FirstRows({ table }: { table: AdsTable }) {
             {columns.map((column) => (
               <td
                 key={column.index}
-                className={`h-9 truncate pr-3 last:pr-0 ${isNumber(table, column) ? 'figures text-right' : ''}`}
+                className={`h-9 truncate pl-3 first:pl-0 ${isNumber(table, column) ? 'figures text-right' : ''}`}
               >
                 {printCell(table, column, row)}
               </td>

@@ -34,7 +34,7 @@ export function PreviewPanel({ folded = false, tried = false, ...props }: Props)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2.5 text-sm text-muted sm:px-5">
       <p className="figures">{describeTable(props.preview.table)}</p>
-      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="ghost" className="-mx-3" onClick={() => setOpen(true)}>
         Show what was read
       </Button>
     </div>
