@@ -6,13 +6,17 @@ import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
 import { DialogActions } from '../ui/dialog'
+import { DialogButton } from '../ui/dialog-button'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { SearchInput } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
 import { SkeletonList } from '../ui/island'
+import { lazyDialog } from '../ui/lazy-dialog'
 import { toast, useAction } from '../ui/toast'
 import { LOAD_FAILURE, toAccountNumber, useGoogleAccounts } from '../lib/use-google-accounts'
+
+const GoogleSetupDialog = lazyDialog(() => import('../client/google-setup-dialog'))
 
 /** A manager can hold thousands of accounts, so the list is short and a search finds the others. */
 const SHOWN_AT_ONCE = 20
@@ -33,11 +37,17 @@ export function AccountChoice({ clientId }: { clientId: string }) {
               <ButtonLink href={paths.clientAudit(clientId)} size="sm" variant="primary">
                 Upload an export
               </ButtonLink>
+              <DialogButton
+                size="sm"
+                renderDialog={(close) => <GoogleSetupDialog clientId={clientId} onClose={close} />}
+              >
+                Show setup steps
+              </DialogButton>
               <CancelLink clientId={clientId} />
             </>
           }
         >
-          {`${error.detail} Whoever runs it can add them; until then, upload an export.`}
+          {`${error.detail} Until it has them, an export brings the same figures.`}
         </EmptyState>
       ) : error ? (
         <ErrorState

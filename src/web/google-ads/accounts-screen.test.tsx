@@ -21,16 +21,25 @@ test('lists accounts without their prefix; none is chosen among several; Cancel 
 
 test('a server without credentials offers an upload instead of trying again', async () => {
   const message = 'Configuration Required: this server has no Google Ads credentials.'
-  fakeApi({ 'GET /api/google-ads/accounts/:id': () => fail(409, message, 'google_not_configured') })
-  renderApp(ADDRESS)
+  fakeApi({
+    'GET /api/google-ads/accounts/:id': () => fail(409, message, 'google_not_configured'),
+    'GET /api/google-ads/status': () => ({
+      configured: false,
+      redirectUri: 'http://localhost/api/google-ads/callback',
+      missing: [],
+    }),
+  })
+  const { user } = renderApp(ADDRESS)
   expect(
-    await screen.findByText(`${message} Whoever runs it can add them; until then, upload an export.`),
+    await screen.findByText(`${message} Until it has them, an export brings the same figures.`),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Upload an export' })).toHaveAttribute(
     'href',
     '/client/c1/facebook-audit',
   )
+  await user.click(screen.getByRole('button', { name: 'Show setup steps' }))
+  expect(await screen.findByRole('dialog', { name: 'Configuration Required' })).toBeVisible()
 })
 
 test('a single account is chosen already; connecting toasts, refreshes the client and returns to it', async () => {

@@ -10,7 +10,7 @@ export default function AccountsScreen({ clientId }: { clientId: string }) {
       <PageHeader
         back={<BackLink href={paths.client(clientId)}>Back to Client</BackLink>}
         title="Select Google Ads account"
-        subtitle="This client’s audits read its campaigns. Nothing changes in Google Ads."
+        subtitle="Audits of this client read the account. Nothing changes in Google Ads."
       />
       <div className="max-w-2xl">
         <Island label="Google Ads accounts">
