@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError, call, messageOf, type GoogleAccounts } from '../lib/api'
 import { endpoints, useRefresh } from '../lib/endpoints'
@@ -6,23 +6,19 @@ import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
 import { DialogActions } from '../ui/dialog'
-import { DialogButton } from '../ui/dialog-button'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { SearchInput } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
 import { SkeletonList } from '../ui/island'
-import { lazyDialog } from '../ui/lazy-dialog'
 import { toast, useAction } from '../ui/toast'
 import { LOAD_FAILURE, toAccountNumber, useGoogleAccounts } from '../lib/use-google-accounts'
-
-const GoogleSetupDialog = lazyDialog(() => import('../client/google-setup-dialog'))
 
 /** A manager can hold thousands of accounts, so the list is short and a search finds the others. */
 const SHOWN_AT_ONCE = 20
 
-/** The accounts as radio buttons. A single account is preselected. */
-export function AccountChoice({ clientId }: { clientId: string }) {
+/** The accounts as radio buttons. A single account is preselected. `setup` leads to the steps that a server without credentials needs. */
+export function AccountChoice({ clientId, setup }: { clientId: string; setup: ReactNode }) {
   const { data, error, retry } = useGoogleAccounts(clientId)
 
   return (
@@ -37,12 +33,7 @@ export function AccountChoice({ clientId }: { clientId: string }) {
               <ButtonLink href={paths.clientAudit(clientId)} size="sm" variant="primary">
                 Upload an export
               </ButtonLink>
-              <DialogButton
-                size="sm"
-                renderDialog={(close) => <GoogleSetupDialog clientId={clientId} onClose={close} />}
-              >
-                Show setup steps
-              </DialogButton>
+              {setup}
               <CancelLink clientId={clientId} />
             </>
           }

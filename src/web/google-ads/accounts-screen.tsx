@@ -1,7 +1,11 @@
 import { paths } from '../paths'
+import { DialogButton } from '../ui/dialog-button'
 import { Island } from '../ui/island'
+import { lazyDialog } from '../ui/lazy-dialog'
 import { PageHeader, BackLink } from '../ui/page-header'
 import { AccountChoice } from './account-choice'
+
+const GoogleSetupDialog = lazyDialog(() => import('../client/google-setup-dialog'))
 
 /** Choice of the client's Google Ads account. */
 export default function AccountsScreen({ clientId }: { clientId: string }) {
@@ -14,7 +18,17 @@ export default function AccountsScreen({ clientId }: { clientId: string }) {
       />
       <div className="max-w-2xl">
         <Island label="Google Ads accounts">
-          <AccountChoice clientId={clientId} />
+          <AccountChoice
+            clientId={clientId}
+            setup={
+              <DialogButton
+                size="sm"
+                renderDialog={(close) => <GoogleSetupDialog clientId={clientId} onClose={close} />}
+              >
+                Show setup steps
+              </DialogButton>
+            }
+          />
         </Island>
       </div>
     </>
