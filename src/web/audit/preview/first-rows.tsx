@@ -32,19 +32,20 @@ function listColumns(table: AdsTable): Column[] {
     .slice(0, COLUMNS)
 }
 
+/** Columns that each width has room for. */
+const ROOM: readonly (readonly [look: string, columns: number])[] = [
+  ['sm:hidden', 3],
+  ['max-sm:hidden xl:hidden', 5],
+  ['max-xl:hidden', COLUMNS],
+]
+
 /** `, 5 shown above`: the columns that the first rows have room for; nothing where these are all of `recognized`. */
 export function ShownColumns({ table, recognized }: { table: AdsTable; recognized: number }) {
   const most = listColumns(table).length
-  return [
-    ['sm:hidden', 3],
-    ['max-sm:hidden xl:hidden', 5],
-    ['max-xl:hidden', COLUMNS],
-  ].map(
-    ([look, room]) =>
-      Math.min(most, Number(room)) < recognized && (
-        <span key={look} className={`${look}`}>{`, ${Math.min(most, Number(room))} shown above`}</span>
-      ),
-  )
+  return ROOM.map(([look, room]) => {
+    const shown = Math.min(most, room)
+    return shown < recognized && <span key={look} className={look}>{`, ${shown} shown above`}</span>
+  })
 }
 
 /** The first rows of a file as they will be read. */
