@@ -1,8 +1,6 @@
 import type { ReportRow } from '../../shared/schemas/report'
 import { cx } from '../lib/cx'
 import { wordReport } from '../lib/format'
-import { readNames } from '../ui/names'
-import { ShortName } from '../ui/short-name'
 
 /** Type and period of a report, and its file below. */
 export function ReportName({
@@ -18,11 +16,15 @@ export function ReportName({
   return (
     <>
       <span className={className}>{wordReport(report)}</span>{' '}
-      <span className={cx('block text-xs text-muted sm:flex', fileClass)}>
-        <ShortName name={fileName} names={readNames([fileName])} />
-        {metrics && currency === null && (
-          <span className="shrink-0 sm:whitespace-pre"> · currency not stated</span>
+      <span
+        title={fileName}
+        className={cx(
+          'block text-xs text-muted max-sm:wrap-anywhere sm:truncate print:whitespace-normal',
+          fileClass,
         )}
+      >
+        {metrics && currency === null && 'currency not stated · '}
+        <bdi>{fileName}</bdi>
       </span>
     </>
   )
