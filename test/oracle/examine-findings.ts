@@ -163,8 +163,15 @@ function examineProof({ oracle, must, mustBeOf, take }: Examiner, told: Of<'proo
     must('value', figure.metric === oracle.judged(paid).cost && near(figure.value, oracle.value(paid, figure.metric)!), 'what a result cost in this audit') // prettier-ignore
     mustBeOf(whose, paid, 'cost of which goal')
   }
-  const before = actions[at - 1]
-  must('base', told.like === (before !== undefined && before.check === action.check && before.disproof === action.disproof), 'judged like the step before') // prettier-ignore
+  // The check of a step that is judged like another one says the number of that one, whose own check is stated.
+  const number = /^Judge it the same way as step (\d+)\.$/.exec(action.check)?.[1]
+  const isLesson = action.kind === 'lesson'
+  const stated = actions.slice(0, at).findIndex(({ check, disproof }) => check === action.check && disproof === action.disproof) // prettier-ignore
+  const like = number !== undefined ? Number(number) : isLesson && stated >= 0 ? stated + 1 : null
+  must('base', told.like === like, 'judged like a step before')
+  must('base', number === undefined || Number(number) <= at, 'judged like a step before it')
+  must('base', number === undefined || !actions[Number(number) - 1]?.check.startsWith('Judge it'), 'judged like a step that is judged like another') // prettier-ignore
+  must('base', number !== undefined || isLesson || stated < 0, 'a check is stated once')
   const row = action.segmentIds?.[0] ?? action.segmentId
   const group = (row === undefined ? null : oracle.goalOf(row)) ?? oracle.groups[0]
   const { noun, count } = group === undefined ? { noun: null, count: 'results' } : oracle.judged(group)

@@ -273,8 +273,8 @@ type Body =
       counts: CountWord | null
       /** Cost per result in this audit; null where the step is not judged by it. `isPart`: the file covers a part of the account. */
       cost: { figure: Figure; group: GroupWord | null; dip: CostWithoutDip | null; isPart: boolean } | null
-      /** An earlier action is judged in the same way. */
-      like: boolean
+      /** Number of the first step of the report that is judged in the same way; null if none before it is. */
+      like: number | null
     }
   /** `brief`: one line about a clear worsening. */
   | { kind: 'since'; note: ToldNote; brief?: true }

@@ -1,10 +1,11 @@
 import { isReportType } from '../../report-types/names'
 import { WORDS_METRIC } from '../../audit/bridge/bridge-metrics'
+import type { Audit } from '../../audit/audit'
 import type { Lever } from '../../audit/findings/levers'
 import type { Action, Finding } from '../../schemas/finding'
 import type { ClaimOf } from '../../schemas/claim'
 import type { Book, GroupEntry } from '../book'
-import { PROOF_OF } from '../grammar/proofs'
+import { OF_ANY_RESULT, PROOF_OF } from '../grammar/proofs'
 import type { Derived, ToldFinding, ToldRow } from '../told'
 import type { Figure, Name, Owner } from '../figure'
 import { isFallStep } from '../../audit/since-last/fall-step'
@@ -145,7 +146,11 @@ function campaignsAside({ audit }: Book): string[] {
   return [...new Set(aside.map(({ subject }) => subject))]
 }
 
-export function deriveProof(book: Book, { action: id }: ClaimOf<'proof'>): Derived<'proof'> | null {
+export function deriveProof(
+  book: Book,
+  { action: id }: ClaimOf<'proof'>,
+  report: Audit,
+): Derived<'proof'> | null {
   const action = book.audit.actions.find((candidate) => candidate.id === id)
   if (!action) return null
   const count = countedBy(book, action)
@@ -157,7 +162,7 @@ export function deriveProof(book: Book, { action: id }: ClaimOf<'proof'>): Deriv
     cost: ['spend', 'plan'].includes(PROOF_OF[action.lever as Lever])
       ? costOf(book, judgedBy(book, action))
       : null,
-    like: isLike(book, book.audit.actions[book.audit.actions.indexOf(action) - 1], action),
+    like: findLike(book, action, report),
   }
 }
 
@@ -177,10 +182,27 @@ function costOf(book: Book, group: GroupEntry | null): Derived<'proof'>['cost'] 
   }
 }
 
-/** Whether an action has the same check, disproof and kind of result as the action before it. */
-function isLike(book: Book, before: Action | undefined, action: Action): boolean {
+/** Steps as the report numbers them: decisions come first. */
+const inOrder = (actions: readonly Action[]): Action[] =>
+  actions.toSorted((a, b) => (a.decision ?? actions.length + 1) - (b.decision ?? actions.length + 1))
+
+/** Number of the first step of the same file that is judged in the same way; null if none before this one is. */
+function findLike(book: Book, action: Action, report: Audit): number | null {
+  const own = new Map(book.audit.actions.map((step) => [step.id, step]))
+  const steps = inOrder(report.actions)
+  const at = steps.findIndex(({ id }) => id === action.id)
+  const like = steps.slice(0, Math.max(0, at)).findIndex(({ id, file }) => {
+    const before = own.get(id)
+    return before !== undefined && file === steps[at]!.file && isLike(book, before, action)
+  })
+  return like < 0 ? null : like + 1
+}
+
+/** Whether two actions have the same check, disproof and kind of result. */
+function isLike(book: Book, before: Action, action: Action): boolean {
   const proof = PROOF_OF[action.lever as Lever]
-  if (proof === undefined || !before || PROOF_OF[before.lever as Lever] !== proof) return false
+  if (proof === undefined || PROOF_OF[before.lever as Lever] !== proof) return false
+  if (OF_ANY_RESULT.includes(proof)) return true
   const isSame = proof !== 'spend' || judgedBy(book, before) === judgedBy(book, action)
   return isSame && countedBy(book, before)?.counts === countedBy(book, action)?.counts
 }

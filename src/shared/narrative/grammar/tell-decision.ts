@@ -180,11 +180,21 @@ function figureOf(finding: ToldFinding | undefined, g: Grammar): TextPart[] {
   })
 }
 
-/** Check and disproof of a decision. In a file without results, both are about the row's figure. */
+/**
+ * Check and disproof of a decision. In a file without results, both are about the row's figure. A check that another
+ * step has stated is not stated again.
+ */
 export function proofOf(told: ToldOf<'proof'>, g: Grammar): { check: string; disproof: string } {
   const [check, disproof] = proofParts(told, g).map(toText)
-  return { check: check!, disproof: disproof! }
+  const like = isLesson(told) ? [] : likeStep(told, g)
+  return { check: like.length > 0 ? toText(like) : check!, disproof: disproof! }
 }
+
+const isLesson = ({ action }: ToldOf<'proof'>): boolean =>
+  ['lesson', 'plan'].includes(PROOF_OF[action.lever as Lever])
+
+const likeStep = ({ like }: ToldOf<'proof'>, g: Grammar): TextPart[] =>
+  like === null ? [] : g.say('proof.like', { step: `${like}` })
 
 function proofParts({ action, counts, cost }: ToldOf<'proof'>, g: Grammar): TextPart[][] {
   const key = PROOF_OF[action.lever as Lever]
@@ -215,10 +225,8 @@ export function tellProof(told: ToldOf<'proof'>, g: Grammar) {
   const { action, owner, like } = told
   const { dueDays = 30 } = action
   const due = dueDays <= WEEK ? 'week' : dueDays <= 2 * WEEK ? 'fortnight' : 'month'
-  // A lesson has no date, since it is for the next plan.
-  const isLesson = ['lesson', 'plan'].includes(PROOF_OF[action.lever as Lever])
-  const who = owner && !isLesson ? g.say(`due.${due}`, { who: g.language.words[`owner.${owner}`] }) : []
-  // Lessons share one proof, which the first of them states.
-  if (like) return isLesson ? [] : [who, g.say('proof.like')]
-  return [who, ...proofParts(told, g)]
+  // A lesson has no date, since it is for the next plan. Lessons share one proof, which the first of them states.
+  if (isLesson(told)) return like === null ? proofParts(told, g) : []
+  const who = owner ? g.say(`due.${due}`, { who: g.language.words[`owner.${owner}`] }) : []
+  return [who, ...(like === null ? proofParts(told, g) : [likeStep(told, g)])]
 }

@@ -222,7 +222,7 @@ export const SENTENCES: Language['sentences'] = {
   'due.week': 'Zuständig: {who}, diese Woche.',
   'due.fortnight': 'Zuständig: {who}, innerhalb von zwei Wochen.',
   'due.month': 'Zuständig: {who}, innerhalb eines Monats.',
-  'proof.like': 'Zu beurteilen wie der Schritt darüber.',
+  'proof.like': 'Zu beurteilen wie Schritt {step}.',
 
   'since.cost': '{metric}: von {before} auf {after} ({change})[. Woran es lag: {effects}].',
   'since.effect.cpm.up': 'teurere Impressionen erhöhten sie um {change}',

@@ -222,7 +222,7 @@ export const SENTENCES: Language['sentences'] = {
   'due.week': 'Para {who}, esta semana.',
   'due.fortnight': 'Para {who}, en dos semanas.',
   'due.month': 'Para {who}, en un mes.',
-  'proof.like': 'Se juzga igual que el paso anterior.',
+  'proof.like': 'Se juzga igual que el paso {step}.',
 
   'since.cost': '{metric}: de {before} a {after} ({change})[; {effects}].',
   'since.effect.cpm.up': 'unas impresiones más caras lo subieron un {change}',

@@ -222,7 +222,7 @@ export const SENTENCES: Language['sentences'] = {
   'due.week': 'Para {who}, nesta semana.',
   'due.fortnight': 'Para {who}, em duas semanas.',
   'due.month': 'Para {who}, em um mês.',
-  'proof.like': 'Julga-se como o passo acima.',
+  'proof.like': 'Julga-se como o passo {step}.',
 
   'since.cost': '{metric}: de {before} para {after} ({change})[; {effects}].',
   'since.effect.cpm.up': 'impressões mais caras o elevaram em {change}',
