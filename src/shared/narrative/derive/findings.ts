@@ -13,6 +13,7 @@ import { arrange } from './alike'
 import { toldFall } from './fall'
 import { goalOfFinding, mainFigure } from './main-figure'
 import { levelOfNewPeople } from './new-people'
+import { findNoReceiver } from './no-receiver'
 import { isOfOneScope } from './subjects'
 
 /** Maximum names in one sentence; the table lists all. */
@@ -113,6 +114,7 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
       single ??
       (STOPS_WORDS.includes(action.lever ?? '') ? book.figure('account', WORDS_METRIC) : null),
     left: book.figure(id, 'newPeopleExcess'),
+    noReceiver: findNoReceiver(book, action),
     fall,
     fell: book.audit.actions.some(isFallStep) ? null : fellAmong(book, segments),
     again: findings.some(({ kind }) => kind === 'waste') ? foundBefore(book, segments) : [],

@@ -2,7 +2,7 @@ import type { Lever } from '../../audit/findings/levers'
 import type { TextPart } from '../../schemas/text-part'
 import { toText } from '../markdown'
 import { capital, type Piece } from '../say'
-import type { Owner } from '../figure'
+import type { NoReceiver, Owner } from '../figure'
 import type { ToldFinding, ToldOf } from '../told'
 import { cellSlots, quoted } from './cells'
 import type { Slots } from './fill'
@@ -95,6 +95,7 @@ export function tellDecision(
     brief,
     excess,
     left,
+    noReceiver,
     again,
     fall,
     fell,
@@ -161,7 +162,13 @@ export function tellDecision(
       ? g.say(HOLDS_BACK.includes(action.lever) ? 'decision.fell.too' : 'decision.fell', rowSlots(fell, g))
       : [],
     money && again.length > 0 ? g.say('decision.again', { names: g.names(again), n: again.length }) : [],
+    noReceiver ? tellNoReceiver(noReceiver, g) : [],
   ]
+}
+
+function tellNoReceiver({ reason, goal, names, more }: NoReceiver, g: Grammar): TextPart[] {
+  const key = reason === 'none' && goal ? 'receiver.none.goal' : (`receiver.${reason}` as const)
+  return g.say(key, { names: g.names(names, more), n: more ? names.length + 1 : names.length })
 }
 
 /** The figure of a decision about one row or the account that claims no money. */
