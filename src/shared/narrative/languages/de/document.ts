@@ -648,6 +648,7 @@ export const DOCUMENT: DocumentTable = {
   'This report does not have the figure of this address.': 'Dieser Bericht enthält den Wert dieser Adresse nicht.',
   'The rows could not be loaded': 'Die Zeilen konnten nicht geladen werden',
   'Loading rows': 'Zeilen werden geladen',
+  'Show {n} more {n#row|rows}': '{n} weitere {n#Zeile|Zeilen} zeigen',
   'A column’s head sorts these {n} rows only.': 'Ein Spaltenkopf sortiert nur diese {n} Zeilen.',
   'The first {shown} of {n} {n#row|rows} of the file.': 'Die ersten {shown} von {n} {n#Zeile|Zeilen} der Datei.',
   'The first {shown} of {n} {n#row|rows} of the file; the total is of all.': 'Die ersten {shown} von {n} {n#Zeile|Zeilen} der Datei; die Summe gilt für alle.',

@@ -651,6 +651,7 @@ export const DOCUMENT = {
   'This report does not have the figure of this address.': 'Este informe no tiene la cifra de esta dirección.',
   'The rows could not be loaded': 'No se pudieron cargar las filas',
   'Loading rows': 'Cargando filas',
+  'Show {n} more {n#row|rows}': 'Mostrar {n} {n#fila|filas} más',
   'A column’s head sorts these {n} rows only.': 'El encabezado de una columna ordena solo estas {n} filas.',
   'The first {shown} of {n} {n#row|rows} of the file.': 'Las primeras {shown} de {n} {n#fila|filas} del archivo.',
   'The first {shown} of {n} {n#row|rows} of the file; the total is of all.': 'Las primeras {shown} de {n} {n#fila|filas} del archivo; el total es de todas.',

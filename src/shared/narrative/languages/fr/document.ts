@@ -648,6 +648,7 @@ export const DOCUMENT: DocumentTable = {
   'This report does not have the figure of this address.': 'Ce rapport ne contient pas le chiffre de cette adresse.',
   'The rows could not be loaded': 'Les lignes n’ont pas pu être chargées',
   'Loading rows': 'Chargement des lignes',
+  'Show {n} more {n#row|rows}': 'Afficher {n} {n#ligne|lignes} de plus',
   'A column’s head sorts these {n} rows only.': 'L’en-tête d’une colonne ne trie que ces {n} lignes.',
   'The first {shown} of {n} {n#row|rows} of the file.': 'Les {shown} premières lignes du fichier sur {n}.',
   'The first {shown} of {n} {n#row|rows} of the file; the total is of all.': 'Les {shown} premières lignes du fichier sur {n} ; le total porte sur toutes.',

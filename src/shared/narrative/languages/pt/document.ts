@@ -648,6 +648,7 @@ export const DOCUMENT: DocumentTable = {
   'This report does not have the figure of this address.': 'Este relatório não tem o número deste endereço.',
   'The rows could not be loaded': 'Não foi possível carregar as linhas',
   'Loading rows': 'Carregando linhas',
+  'Show {n} more {n#row|rows}': 'Mostrar mais {n} {n#linha|linhas}',
   'A column’s head sorts these {n} rows only.': 'O cabeçalho de uma coluna ordena só estas {n} linhas.',
   'The first {shown} of {n} {n#row|rows} of the file.': 'As primeiras {shown} de {n} {n#linha|linhas} do arquivo.',
   'The first {shown} of {n} {n#row|rows} of the file; the total is of all.': 'As primeiras {shown} de {n} {n#linha|linhas} do arquivo; o total é de todas.',
