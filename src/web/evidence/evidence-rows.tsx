@@ -62,17 +62,18 @@ function MoreRows({
   const { mutate } = useSWRConfig()
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const known = answer.rows.length
+  const endpoint = endpoints.reportRows(reportId, of)
   const place = useRef<HTMLDivElement>(null)
   async function load() {
     if (state === 'loading') return
     setState('loading')
     try {
-      const next = await read(endpoints.reportRows(reportId, of, known))
+      const next = await read<RowEvidence>(`${endpoint}&offset=${known}`)
       setState('idle')
       const joined = { ...answer, rows: [...answer.rows, ...next.rows], truncated: next.truncated }
       // With the last rows the button goes, and its focus would be lost.
       if (!next.truncated) place.current?.parentElement?.querySelector<HTMLElement>('[data-scrolls]')?.focus()
-      await mutate(endpoints.reportRows(reportId, of), joined, { revalidate: false })
+      await mutate(endpoint, joined, { revalidate: false })
     } catch {
       setState('failed')
     }

@@ -45,8 +45,8 @@ export const endpoints = {
   /** Reports that match the search text `q`, newest first. */
   foundReports: (limit: number, q: string) => get('/api/reports', {}, { limit, q }),
   latestReports: () => get('/api/reports', {}, { latest: 'type' }),
-  reportRows: (id: string, of: { fact: string } | { segment: string } | { rows: string }, offset?: number) =>
-    get('/api/reports/:id/rows', { id }, { ...of, offset }),
+  reportRows: (id: string, of: { fact: string } | { segment: string } | { rows: string }) =>
+    get('/api/reports/:id/rows', { id }, of),
   overview: () => get('/api/overview', {}),
   clientMoney: () => get('/api/overview/clients', {}),
   clientVerdict: (id: string) => get('/api/overview/clients/:id', { id }),
