@@ -257,6 +257,8 @@ type Body =
       excess: Figure | null
       /** The part of `excess` that is also above the benchmark of rows for new people; null without such a benchmark, or with several. */
       left: Figure | null
+      /** Its money was lost on days that the overspend of rows of the same goal includes. */
+      overlaps: boolean
       /** Null where a row is named for the money, or the step takes none. */
       noReceiver: NoReceiver | null
       /** Rows of it that the last audit found expensive, too. */

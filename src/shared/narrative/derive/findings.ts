@@ -1,7 +1,9 @@
 import { isReportType } from '../../report-types/names'
 import { WORDS_METRIC } from '../../audit/bridge/bridge-metrics'
 import type { Audit } from '../../audit/audit'
+import { dipDaysOf } from '../../audit/findings/dip-days'
 import type { Lever } from '../../audit/findings/levers'
+import { isUnsettled } from '../../audit/findings/unsettled'
 import type { Action, Finding } from '../../schemas/finding'
 import type { ClaimOf } from '../../schemas/claim'
 import type { Book, GroupEntry } from '../book'
@@ -114,12 +116,28 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
       single ??
       (STOPS_WORDS.includes(action.lever ?? '') ? book.figure('account', WORDS_METRIC) : null),
     left: book.figure(id, 'newPeopleExcess'),
+    overlaps: overlapsOverspend(book, action),
     noReceiver: findNoReceiver(book, action),
     fall,
     fell: book.audit.actions.some(isFallStep) ? null : fellAmong(book, segments),
     again: findings.some(({ kind }) => kind === 'waste') ? foundBefore(book, segments) : [],
     findings,
   }
+}
+
+/** Whether the money of a dip would be added to that of expensive rows, which is counted over all days. */
+function overlapsOverspend(book: Book, action: Action): boolean {
+  const dip = book.finding(action.findings[0] ?? '')
+  if (!dip || !dipDaysOf(dip)) return false
+  if (!book.figure(dip.id, 'missedValue') && !book.figure(dip.id, 'missedCost')) return false
+  const group = goalOfFinding(book, dip) ?? book.groups[0]
+  return book.audit.findings.some(
+    (finding) =>
+      finding.kind === 'waste' &&
+      !isUnsettled(finding) &&
+      finding.segmentId !== undefined &&
+      book.groupOf(finding.segmentId) === group,
+  )
 }
 
 /** The one of the rows that explains the clear worsening since the last audit; null where none of them does. */

@@ -107,3 +107,13 @@ describe('a check that an earlier step has stated', () => {
     expect(without.map(([key]) => key).sort()).toEqual([...OF_ANY_RESULT].sort())
   })
 })
+
+test('money lost on the days of a dip is not to be added to an overspend that includes them', async () => {
+  const { audit } = await exampleAudit('campaign')
+  const { id } = audit.actions.find(({ lever }) => lever === 'find_dip_cause')!
+  const toldOf = (findings: typeof audit.findings) =>
+    tell(derive({ ...audit, findings }, { kind: 'decision', action: id })!, EN).map(toText)
+  const overlap = 'Don’t add this to the overspend, which includes those days.'
+  expect(toldOf(audit.findings).at(-1)).toBe(overlap)
+  expect(toldOf(audit.findings.filter(({ kind }) => kind !== 'waste'))).not.toContain(overlap)
+})

@@ -95,6 +95,7 @@ export function tellDecision(
     brief,
     excess,
     left,
+    overlaps,
     noReceiver,
     again,
     fall,
@@ -162,6 +163,7 @@ export function tellDecision(
       ? g.say(HOLDS_BACK.includes(action.lever) ? 'decision.fell.too' : 'decision.fell', rowSlots(fell, g))
       : [],
     money && again.length > 0 ? g.say('decision.again', { names: g.names(again), n: again.length }) : [],
+    overlaps ? g.say('decision.overlap') : [],
     noReceiver ? tellNoReceiver(noReceiver, g) : [],
   ]
 }
