@@ -73,7 +73,7 @@ export async function tellToken(
   id: string,
 ): Promise<{ token: string }> {
   const share = await store.findSealedToken(db, id, now().toISOString())
-  if (share === null) throw new AppError('not_found', 'This link has been withdrawn already.', 'not_found')
+  if (share === null) throw new AppError('not_found', 'This link has already been revoked.', 'not_found')
   const token = share.sealedToken && sealer.open(share.sealedToken, tokenRow(id))
   if (!token)
     throw new AppError(
@@ -231,6 +231,6 @@ export async function listShares({ db, now }: Context, reportId: string | null):
 
 export async function withdrawShare({ db, now }: Context, id: string): Promise<{ id: string }> {
   if (!(await store.endShare(db, id, now().toISOString())))
-    throw new AppError('not_found', 'This link has been withdrawn already.', 'not_found')
+    throw new AppError('not_found', 'This link has already been revoked.', 'not_found')
   return { id }
 }

@@ -25,12 +25,12 @@ describe('workspace', () => {
     const preview = within(screen.getByRole('figure'))
     expect(preview.getAllByText('Harbor & Co')).toHaveLength(2)
     await user.type(color, '#FFD84')
-    expect(color).toHaveAccessibleDescription(/^A # and six digits/)
+    expect(color).toHaveAccessibleDescription(/^Enter a # and six digits/)
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
     await user.type(color, 'D')
-    expect(color).toHaveAccessibleDescription('Hard to read as it is on a light page: there it is darker.')
-    await user.selectOptions(screen.getByLabelText('Currency where a file states none'), 'EUR')
-    await user.selectOptions(screen.getByLabelText('Language of reports'), 'Português (Brasil)')
+    expect(color).toHaveAccessibleDescription('Made darker on light pages, so that it stays readable.')
+    await user.selectOptions(screen.getByLabelText('Default currency'), 'EUR')
+    await user.selectOptions(screen.getByLabelText('Report language'), 'Português (Brasil)')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Settings saved')).toBeVisible()
     expect(settings).toEqual({
@@ -48,7 +48,9 @@ describe('workspace', () => {
     await user.type(await screen.findByLabelText('Workspace name'), ' and more')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Could not save the settings')).toBeVisible()
-    expect(screen.getByText('400: The name is too long.')).toBeVisible()
+    expect(
+      screen.getByText('400: The name is too long. Your changes are still here: try again.'),
+    ).toBeVisible()
   })
 
   test('a logo can be taken away; a file that is no image is refused', async () => {
@@ -60,7 +62,9 @@ describe('workspace', () => {
     const { user } = renderApp('/settings/workspace')
     expect(await screen.findByRole('img', { name: 'Logo' })).toBeVisible()
     await user.upload(screen.getByLabelText('Logo file'), new File(['no'], 'logo.png', { type: 'image/png' }))
-    expect(await screen.findByText('The logo must be a PNG, JPEG, WebP or GIF image.')).toBeVisible()
+    expect(
+      await screen.findByText('That file could not be read. Choose a PNG, JPEG, WebP or GIF image.'),
+    ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Remove' }))
     expect(screen.queryByRole('img', { name: 'Logo' })).toBeNull()
   })
