@@ -38,7 +38,7 @@ export function AccountChoice({ clientId, setup }: { clientId: string; setup: Re
             </>
           }
         >
-          {`${error.detail} Until it has them, an export brings the same figures.`}
+          {`${error.detail} Ask whoever runs the server to add them. For now, upload an export.`}
         </EmptyState>
       ) : error ? (
         <ErrorState
@@ -51,8 +51,8 @@ export function AccountChoice({ clientId, setup }: { clientId: string; setup: Re
         <SkeletonList label="Loading accounts" count={2} className="space-y-2" block="h-12" />
       ) : data.accounts.length === 0 ? (
         <EmptyState icon="search" title="No accounts found" action={<CancelLink clientId={clientId} />}>
-          No Google Ads accounts found for the Google user who signed in. Ask the account’s owner for access,
-          then connect again.
+          No Google Ads accounts found for this Google login. Ask the account’s owner for access, then connect
+          again.
         </EmptyState>
       ) : (
         <AccountForm clientId={clientId} {...data} />
@@ -148,6 +148,6 @@ function toWords(details: GoogleAccounts['details']): Map<string, string> {
 }
 
 function describeCount(shown: number, found: number): string {
-  if (found === 0) return 'No account matches.'
+  if (found === 0) return 'No matching accounts.'
   return shown < found ? `${shown} of ${found} accounts. Search to find the others.` : `${found} found.`
 }

@@ -31,7 +31,7 @@ test('a server without credentials offers an upload instead of trying again', as
   })
   const { user } = renderApp(ADDRESS)
   expect(
-    await screen.findByText(`${message} Until it has them, an export brings the same figures.`),
+    await screen.findByText(`${message} Ask whoever runs the server to add them. For now, upload an export.`),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Upload an export' })).toHaveAttribute(
@@ -89,7 +89,7 @@ test('among thousands a search by name or number finds the one', async () => {
   await user.click(screen.getByRole('radio', { name: '1002999' }))
   expect(screen.getByRole('button', { name: 'Connect Account' })).toBeEnabled()
   await user.type(search, 'x')
-  expect(screen.getByText('No account matches.')).toBeVisible()
+  expect(screen.getByText('No matching accounts.')).toBeVisible()
 })
 
 test('an account that could not be set', async () => {

@@ -14,7 +14,7 @@ export default function AccountsScreen({ clientId }: { clientId: string }) {
       <PageHeader
         back={<BackLink href={paths.client(clientId)}>Back to Client</BackLink>}
         title="Select Google Ads account"
-        subtitle="Audits of this client read the account. Nothing changes in Google Ads."
+        subtitle="Audits read this account’s campaigns. Nothing is ever changed in Google Ads."
       />
       <div className="max-w-2xl">
         <Island label="Google Ads accounts">

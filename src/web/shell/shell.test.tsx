@@ -128,7 +128,7 @@ describe('the frame', () => {
     expect(entries.map((item) => item.textContent)).toEqual(['Profile', 'Settings', 'Log out'])
     await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
     await waitFor(() => expect(path()).toBe('/logout'))
-    expect(await screen.findByText(/no session to end/)).toBeVisible()
+    expect(await screen.findByText(/nothing to log out of/)).toBeVisible()
   })
 
   test('the sidebar starts open on a wide screen and closed on a phone, where choosing an entry closes it', async () => {
@@ -229,7 +229,7 @@ describe('notifications', () => {
     const [account, images, empty, few, doubted] = panel.getAllByRole('listitem')
     expect(account).toHaveTextContent('Your accountNew')
     expect(images).toHaveTextContent('ImagesCan’t be judged: no spendStatic images')
-    expect(within(images!).getByTitle(/^Images alone have no spend: audit them with/)).toBeVisible()
+    expect(within(images!).getByTitle(/^Images alone have no spend. Audit them with/)).toBeVisible()
     expect(within(empty!).getByTitle(/^The file states no amount spent/)).toBeVisible()
     expect(few).toHaveTextContent('Can’t be judged: too few results')
     expect(doubted).toHaveTextContent('Can’t be judged: Rows are missing.')
@@ -252,7 +252,7 @@ describe('notifications', () => {
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'OneNew€400.00 overspent, 8.0% of spendCampaign · 2 of 3 audits agree',
       'TwoNew€400.00 overspent, 8.0% of spendCampaign · 2 audits agree',
-      'ThreeNothing is overspent now; €70.00 was in the pastGender · 2 audits agree',
+      'ThreeNothing overspent now; €70.00 earlierGender · 2 audits agree',
       'OneNew€400.00 overspent, 8.0% of spendCampaign',
     ])
     expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
