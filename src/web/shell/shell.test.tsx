@@ -230,7 +230,7 @@ describe('notifications', () => {
     expect(account).toHaveTextContent('Your accountNew')
     expect(images).toHaveTextContent('ImagesCan’t be judged: no spendStatic images')
     expect(within(images!).getByTitle(/^Images alone have no spend. Audit them with/)).toBeVisible()
-    expect(within(empty!).getByTitle(/^The file states no amount spent/)).toBeVisible()
+    expect(within(empty!).getByTitle(/^The file has no spend\./)).toBeVisible()
     expect(few).toHaveTextContent('Can’t be judged: too few results')
     expect(doubted).toHaveTextContent('Can’t be judged: Rows are missing.')
   })
