@@ -106,6 +106,7 @@ describe('the frame', () => {
     workspaceName = 'Blue Harbor Media'
     renderApp('/clients')
     expect(await screen.findByText('Blue Harbor Media')).toBeVisible()
+    expect(screen.getByText('BH')).toBeInTheDocument()
   })
 
   test('after a navigation the new title has the focus; on the first page it has not', async () => {
@@ -147,6 +148,24 @@ describe('the frame', () => {
     await user.click(screen.getByRole('link', { name: 'Settings' }))
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull())
     await setWidth(1280)
+  })
+
+  test('this browser remembers a sidebar that was closed on a wide screen, until it is opened again', async () => {
+    fakeApi(handlers())
+    await setWidth(1280)
+    const toggle = () => screen.findByRole('button', { name: 'Toggle sidebar' })
+    const first = renderApp('/clients')
+    await first.user.click(await toggle())
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+    expect(localStorage.getItem('spendlens.sidebar')).toBe('closed')
+    first.unmount()
+
+    const { user } = renderApp('/settings')
+    expect(await toggle()).toHaveAttribute('aria-expanded', 'false')
+    await user.click(await toggle())
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    expect(document.documentElement).not.toHaveAttribute('data-sidebar')
+    expect(localStorage.getItem('spendlens.sidebar')).toBeNull()
   })
 })
 
