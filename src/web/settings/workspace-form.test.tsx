@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { Settings } from '../lib/api'
 import { fail, fakeApi } from '../../../test/web/fake-api'
@@ -89,31 +89,77 @@ describe('appearance', () => {
   })
 })
 
-test('leaving with unsaved input asks first; after saving or without a change it does not', async () => {
-  const answers = [false, true]
+/** Answers the question about unsaved input; the last answer is given from then on. Returns the questions asked. */
+function answerWith(...answers: boolean[]): string[] {
   const asked: string[] = []
-  const { confirm } = window
   window.confirm = (question) => {
     asked.push(String(question))
-    return answers.shift() ?? true
+    return answers.length > 1 ? answers.shift()! : answers[0]!
   }
-  fakeApi(settingsHandlers())
-  const { user, path } = renderApp('/settings')
-  const name = await screen.findByLabelText('Workspace name')
-  const leave = () => user.click(screen.getByRole('link', { name: 'Data' }))
-  const unload = () => {
-    const event = new Event('beforeunload', { cancelable: true })
-    window.dispatchEvent(event)
-    return event.defaultPrevented
-  }
-  expect(unload()).toBe(false)
-  await user.type(name, ' Paris')
-  expect(unload()).toBe(true)
-  await leave()
-  expect([path(), asked.length]).toEqual(['/settings', 1])
-  expect(name.getAttribute('value')).toContain('Paris')
-  await leave()
-  expect([path(), asked.length]).toEqual(['/settings/data', 2])
-  expect(unload()).toBe(false)
-  window.confirm = confirm
+  return asked
+}
+
+describe('unsaved input', () => {
+  const { confirm } = window
+  afterEach(() => {
+    window.confirm = confirm
+  })
+
+  test('leaving asks first; after saving or without a change it does not', async () => {
+    const asked = answerWith(false, true)
+    fakeApi(settingsHandlers())
+    const { user, path } = renderApp('/settings')
+    const name = await screen.findByLabelText('Workspace name')
+    const leave = () => user.click(screen.getByRole('link', { name: 'Data' }))
+    const unload = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(unload()).toBe(false)
+    await user.type(name, ' Paris')
+    expect(unload()).toBe(true)
+    await leave()
+    expect([path(), asked.length]).toEqual(['/settings', 1])
+    expect(name.getAttribute('value')).toContain('Paris')
+    await leave()
+    expect([path(), asked.length]).toEqual(['/settings/data', 2])
+    expect(unload()).toBe(false)
+  })
+
+  test('the command palette asks', async () => {
+    const asked = answerWith(false)
+    fakeApi(settingsHandlers())
+    const { user, path } = renderApp('/settings')
+    await user.type(await screen.findByLabelText('Workspace name'), ' Paris')
+    await user.click(screen.getByRole('button', { name: /^Search/ }))
+    await user.type(
+      await screen.findByRole('combobox', { name: 'Search clients, reports and settings' }),
+      'Profile{Enter}',
+    )
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(path()).toBe('/settings')
+    expect(screen.getByDisplayValue(/ Paris$/)).toBeInTheDocument()
+  })
+
+  test('the way back asks where the browser can hold it; a panel of the page does not', async () => {
+    const asked = answerWith(false, true)
+    const navigation = new EventTarget()
+    Object.assign(window, { navigation })
+    fakeApi(settingsHandlers())
+    const { user } = renderApp('/settings')
+    await user.type(await screen.findByLabelText('Workspace name'), ' Paris')
+    const goBack = (url: string, parts = {}) => {
+      const event = new Event('navigate', { cancelable: true })
+      const destination = { sameDocument: true, url: new URL(url, window.location.href).href }
+      navigation.dispatchEvent(Object.assign(event, { navigationType: 'traverse', destination, ...parts }))
+      return event.defaultPrevented
+    }
+    expect(goBack('/clients')).toBe(true)
+    expect(goBack('/clients')).toBe(false)
+    expect(asked).toHaveLength(2)
+    expect([goBack('#panel'), goBack('/clients', { navigationType: 'push' })]).toEqual([false, false])
+    expect(asked).toHaveLength(2)
+    Reflect.deleteProperty(window, 'navigation')
+  })
 })

@@ -79,7 +79,7 @@ function EditForm({
   const [conflict, setConflict] = useState<{ theirs: ClientTargets; runAgain: boolean } | null>(null)
   const { targets, errors } = readTargets(text)
   const isUnchanged = JSON.stringify(text) === JSON.stringify(toTargetsText(base))
-  useUnsaved(!isUnchanged)
+  const discard = useUnsaved(!isUnchanged)
   const change = (part: Partial<TargetsText>) => setText((before) => ({ ...before, ...part }))
   const save = useAttempt(async (targets: Targets, version: number, runAgain: boolean) => {
     try {
@@ -146,7 +146,14 @@ function EditForm({
       {save.pending && reportId === null ? 'Saving...' : 'Save targets'}
     </Button>,
     onDone && (
-      <Button key="cancel" variant={isDialog ? 'secondary' : 'ghost'} onClick={onDone}>
+      <Button
+        key="cancel"
+        variant={isDialog ? 'secondary' : 'ghost'}
+        onClick={() => {
+          discard()
+          onDone()
+        }}
+      >
         Cancel
       </Button>
     ),
