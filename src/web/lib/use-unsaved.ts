@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useId } from 'react'
-import { mayLeave, unsaved } from './unsaved'
+import { leaving } from './unsaved'
+
+/** Ids of the forms with unsaved input. */
+const unsaved = new Set<string>()
 
 /**
  * Asks before leaving the page would lose what was typed: by a link, the command palette, the browser's Back, a reload
@@ -11,6 +14,7 @@ export function useUnsaved(isUnsaved: boolean): () => void {
   useEffect(() => {
     if (!isUnsaved) return undefined
     unsaved.add(id)
+    leaving.mayLeave = mayLeave
     window.addEventListener('beforeunload', beforeUnload)
     // Absent from older browsers, where Back does not ask.
     window.navigation?.addEventListener('navigate', beforeTraverse)
@@ -21,6 +25,20 @@ export function useUnsaved(isUnsaved: boolean): () => void {
     }
   }, [isUnsaved, id, discard])
   return discard
+}
+
+/** False if a person prefers to stay. Another query of the page loses nothing, unless it names another client. */
+function mayLeave(to: string): boolean {
+  return (
+    unsaved.size === 0 ||
+    toPlace(to) === toPlace(location.href) ||
+    window.confirm('Leave without saving? Your changes on this page will be lost.')
+  )
+}
+
+function toPlace(address: string): string {
+  const { pathname, searchParams } = new URL(address, location.href)
+  return `${pathname} ${searchParams.get('client')}`
 }
 
 const beforeUnload = (event: Event) => event.preventDefault()

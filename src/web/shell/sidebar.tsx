@@ -51,28 +51,19 @@ export function Sidebar({ open, isOver, onClose }: SidebarProps) {
   const [path] = useLocation()
   return (
     <>
-      {isOver && (
-        <div
-          aria-hidden="true"
-          onClick={onClose}
-          className="no-print fixed inset-0 z-30 animate-appear bg-[rgb(12_12_10/0.45)] lg:hidden"
-        />
-      )}
+      {isOver && <div aria-hidden="true" onClick={onClose} className="scrim" />}
       <aside
         id="sidebar"
         hidden={!open}
         className={cx('no-print side-panel', isOver ? 'max-lg:animate-appear' : 'max-lg:hidden')}
       >
-        <div className="flex h-14 items-center px-4 lg:max-full:justify-center">
-          <Link
-            href={paths.home}
-            className="flex items-center gap-2.5 rounded-md text-lg font-semibold tracking-tight"
-          >
+        <div className="sidebar-head">
+          <Link href={paths.home}>
             <LogoMark />
             <span className="lg:max-full:sr-only">Spendlens</span>
           </Link>
         </div>
-        <nav aria-label="Main" className="flex flex-col gap-1.5 px-2 pt-2 lg:max-full:px-1">
+        <nav aria-label="Main" className="sidebar-nav">
           {ENTRIES.map(({ label, href, icon, isCurrent }) => (
             <Link
               key={href}
@@ -97,13 +88,7 @@ export function Sidebar({ open, isOver, onClose }: SidebarProps) {
 }
 
 /** `Blue Harbor Media` is `BH`. */
-const toInitials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0])
-    .join('')
-    .toUpperCase()
+const toInitials = (name: string) => name.match(/(?<!\S)\S/gu)?.slice(0, 2)
 
 /** Name and logo of the workspace at the bottom of the sidebar, if set. A narrow one shows the logo, or initials. */
 function Workspace() {
