@@ -32,7 +32,7 @@ export function ChosenClient({ label, skeleton, nothing, children }: Props) {
         const only = list.length === 1 && asked === null ? list[0] : undefined
         const chosen = list.find(({ id }) => id === asked) ?? only
         return (
-          <div className="max-w-2xl space-y-4">
+          <div className="space-y-4">
             <div className="max-w-md">
               <ClientChoice
                 label={label}

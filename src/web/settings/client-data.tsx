@@ -8,7 +8,7 @@ export default function ClientData() {
   return (
     <ChosenClient
       label="Client"
-      skeleton={<Skeleton className="h-84 max-w-2xl" />}
+      skeleton={<Skeleton className="h-80" />}
       nothing={<p className="text-muted">No clients yet.</p>}
     >
       {(client) => (

@@ -28,7 +28,7 @@ export function EraseClient({ client: { id, name } }: { client: Client }) {
           trash.
         </p>
       </div>
-      <Button className="border-bad/40 text-bad" onClick={() => setOpen(true)}>
+      <Button className="text-bad!" onClick={() => setOpen(true)}>
         Erase client
       </Button>
       {open && (

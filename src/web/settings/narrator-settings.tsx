@@ -15,7 +15,7 @@ export default function NarratorSettings() {
   return (
     <Loaded
       from={narrator}
-      skeleton={<Skeleton className="h-24 max-w-2xl rounded-lg" />}
+      skeleton={<Skeleton className="h-24 rounded-lg" />}
       errorTitle="Could not load the report writer"
     >
       {(status) =>
@@ -47,7 +47,7 @@ function WriterChoice({ status }: { status: NarratorStatus }) {
   const [writer, setWriter] = useState<NarratorStatus['kind']>(status.kind)
   return (
     <div className="space-y-5">
-      <fieldset className="grid max-w-2xl gap-3 sm:grid-cols-2">
+      <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">Who writes the reports</legend>
         {WRITERS.map(({ id, title, about }) => (
           <label
@@ -101,7 +101,7 @@ function UseBuiltIn() {
 /** Test call of a model, and what it is allowed to do. */
 function ModelState({ status }: { status: NarratorStatus }) {
   return (
-    <div className="max-w-2xl divide-y divide-line rounded-lg border border-line bg-surface *:p-4 sm:*:px-5">
+    <div className="divide-y divide-line rounded-lg border border-line bg-surface *:p-4 sm:*:px-5">
       <div className="space-y-2">
         <h3 className="font-medium wrap-anywhere">{nameModel(status)}</h3>
         <p className="text-sm text-muted">{describeUse(status)}</p>

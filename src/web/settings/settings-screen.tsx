@@ -63,7 +63,7 @@ function useOldAnchors(isFirst: boolean) {
 /** Without a client in the address, only the choice of one is there at first. */
 function ClientDataSkeleton() {
   const { params } = useQuery()
-  return <Skeleton className={params.has('client') ? 'h-84 max-w-2xl' : 'h-15 max-w-md'} />
+  return <Skeleton className={params.has('client') ? 'h-80' : 'h-15 max-w-md'} />
 }
 
 const PARTS: Record<SettingsPage, SectionProps[]> = {
@@ -104,9 +104,8 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
     {
       id: 'narrator',
       title: 'Report writer',
-      about:
-        'Decides which findings a report covers. Code always works out the figures and words the sentences.',
-      skeleton: <Skeleton className="h-24 max-w-2xl rounded-lg" />,
+      about: 'Decides which findings a report covers. Numbers and wording always come from code.',
+      skeleton: <Skeleton className="h-24 rounded-lg" />,
       children: <NarratorSettings />,
     },
   ],
@@ -114,7 +113,7 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
     {
       id: 'client-data',
       title: 'Client data',
-      about: 'How long a client’s uploads and reports are kept, and permanent deletion.',
+      about: 'How long a client’s uploads and reports are kept, and how to erase them for good.',
       skeleton: <ClientDataSkeleton />,
       children: <ClientData />,
     },

@@ -166,7 +166,6 @@ function ShareActions({ share, name }: { share: ShareInfo; name: string }) {
       <DialogButton
         size="sm"
         variant="ghost"
-        className="text-bad"
         aria-label={`Revoke ${name}`}
         renderDialog={(close) => (
           <ConfirmDialog
