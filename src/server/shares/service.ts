@@ -78,7 +78,7 @@ export async function tellToken(
   if (!token)
     throw new AppError(
       'share_not_kept',
-      'This link cannot be shown again: it is from before links were kept, or the key of this server has changed. Share the report anew.',
+      'This link can’t be shown again, because it’s too old or the server’s key has changed. Share the report again.',
       'conflict',
     )
   return { token }

@@ -14,7 +14,7 @@ describe('sign in', () => {
       'GET /api/notifications': () => (inside ? [] : fail(401, 'Please log in.', 'login_required')),
       'POST /api/session': ({ body }) => {
         if ((body as { password: string }).password !== 'right')
-          return fail(401, 'The password is not right.', 'wrong_password')
+          return fail(401, 'That password is incorrect.', 'wrong_password')
         inside = true
         return { ok: true }
       },
@@ -26,7 +26,7 @@ describe('sign in', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter the password.')
     await user.type(screen.getByLabelText('Password'), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Log in' }))
-    expect(await screen.findByText('The password is not right.')).toBeVisible()
+    expect(await screen.findByText('That password is incorrect.')).toBeVisible()
     await user.clear(screen.getByLabelText('Password'))
     await user.type(screen.getByLabelText('Password'), 'right{Enter}')
     expect(await screen.findByText('No clients found.')).toBeVisible()

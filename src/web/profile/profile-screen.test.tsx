@@ -49,7 +49,7 @@ describe('profile', () => {
     fakeApi({
       'GET /api/session': () => ({ state: 'signed_in', encrypted: true }),
       'GET /api/sessions': () => sessions,
-      'PUT /api/password': () => fail(401, 'The password is not right.', 'wrong_password'),
+      'PUT /api/password': () => fail(401, 'That password is incorrect.', 'wrong_password'),
       'DELETE /api/sessions/:id': ({ params: [id] }) => {
         sessions = sessions.filter((session) => session.id !== id)
         return { id }
@@ -66,7 +66,7 @@ describe('profile', () => {
     await user.type(screen.getByLabelText('New password'), 'another long one')
     await user.type(screen.getByLabelText('Confirm new password'), 'another long one')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
-    expect(await screen.findByText('The password is not right.')).toBeVisible()
+    expect(await screen.findByText('That password is incorrect.')).toBeVisible()
   })
 })
 

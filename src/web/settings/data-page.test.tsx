@@ -18,9 +18,7 @@ test('the lists as CSV ask for the password again where the server wants it', as
   const calls = fakeApi(
     settingsHandlers({
       'GET /api/exports/clients.csv': () =>
-        confirmed
-          ? new Response('Name\n')
-          : fail(403, 'Please enter your password again.', 'password_required'),
+        confirmed ? new Response('Name\n') : fail(403, 'Enter your password again.', 'password_required'),
       'POST /api/session/confirm': () => {
         confirmed = true
         return { ok: true }
@@ -97,7 +95,7 @@ describe('the trash', () => {
       settingsHandlers({
         'GET /api/trash': () => trash,
         'DELETE /api/trash': () => {
-          if (!confirmed) return fail(403, 'Please enter your password again.', 'password_required')
+          if (!confirmed) return fail(403, 'Enter your password again.', 'password_required')
           trash = EMPTY_TRASH
           return { clients: 1, reports: 3, uploads: 3 }
         },
