@@ -376,8 +376,8 @@ describe('the latest verdict', () => {
     )
     renderApp('/client/c1')
     const targets = await screen.findByRole('region', { name: 'Targets' })
-    await within(targets).findByText(/^No targets set\. Rows are compared/)
-    expect(targets).not.toHaveTextContent('none')
+    await within(targets).findByText(/^No targets set\. Audits use the account’s own benchmark/)
+    expect(targets).not.toHaveTextContent(/none/i)
   })
 
   test('targets are edited in their place', async () => {
@@ -392,7 +392,7 @@ describe('the latest verdict', () => {
     const { user } = renderApp('/client/c1')
     await screen.findByText('$50.00')
     const shown = screen.getByRole('region', { name: 'Targets' })
-    expect(shown).toHaveTextContent('Cost per purchase$50.00ROASnoneGross margin45.0%')
+    expect(shown).toHaveTextContent('Cost per purchase$50.00ROASNoneGross margin45.0%')
     await user.click(within(shown).getByRole('button', { name: 'Edit targets' }))
     const first = await within(shown).findByLabelText('Cost per purchase')
     await waitFor(() => expect(document.activeElement === first).toBe(true))
