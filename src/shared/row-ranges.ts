@@ -1,3 +1,6 @@
+/** Rows of a file that the server returns at a time. */
+export const ROWS_AT_A_TIME = 200
+
 /** Minimum rows of a stride; two numbers alone are shorter as they are. */
 const SHORTEST_STRIDE = 3
 

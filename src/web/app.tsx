@@ -1,9 +1,10 @@
 import { lazy, useEffect, type ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { Route, Switch, useLocation } from 'wouter'
+import { Route, Router, Switch, useLocation } from 'wouter'
 import { onSignedOut } from './lib/api'
 import { suspended } from './lib/lazy-part'
 import { SWR_DEFAULTS } from './lib/endpoints'
+import { askFirst } from './lib/unsaved'
 import { paths, ROUTES } from './paths'
 import { Screens } from './router'
 import { Shell } from './shell/shell'
@@ -20,6 +21,14 @@ const OPEN_TO_ALL: string[] = [ROUTES.login, ROUTES.setup, ROUTES.share]
 
 /** The whole web app. Tests wrap it in their own router and jotai store. */
 export function App() {
+  return (
+    <Router aroundNav={askFirst}>
+      <Pages />
+    </Router>
+  )
+}
+
+function Pages() {
   useLoginWhenAsked()
   useListeners()
   return (

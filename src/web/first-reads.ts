@@ -6,7 +6,11 @@ type Reads = (id: string, reportId: string, query: URLSearchParams) => Endpoint<
 /** API paths that a screen reads first, by route. */
 const READS: Record<string, Reads> = {
   [ROUTES.home]: () => [endpoints.overview(), endpoints.clientMoney()],
-  [ROUTES.quickInsights]: () => [endpoints.clients(), endpoints.latestReports()],
+  [ROUTES.quickInsights]: (_id, _reportId, query) => [
+    endpoints.clients(),
+    endpoints.latestReports(),
+    endpoints.auditHistory(query.get('client')),
+  ],
   [ROUTES.reports]: () => [endpoints.newestReports(), endpoints.clients()],
   [ROUTES.clients]: (_id, _reportId, query) => [
     endpoints.clients(query.get('q') ?? ''),

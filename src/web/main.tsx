@@ -14,10 +14,14 @@ prefetchOnIntent(document)
 const root = document.getElementById('root')
 if (root) void start(root)
 
-/** Hydrates the page that the server has rendered, or renders it if the server has sent only the frame. */
+/**
+ * Hydrates the page that the server has rendered. Renders it anew if the server has sent only the frame, or if an answer did not
+ * arrive (as when the person leaves the page early): hydration without it would find other content than its own.
+ */
 async function start(root: HTMLElement) {
   const page = readPageData(document)
-  const answers = { ...page?.answers, ...(await readLater(page?.later ?? [])) }
+  const later = page && (await readLater(page.later))
+  const answers = { ...page?.answers, ...Object.fromEntries(later ?? []) }
   const app = (
     <StrictMode>
       <ReadAnswers answers={answers}>
@@ -25,14 +29,12 @@ async function start(root: HTMLElement) {
       </ReadAnswers>
     </StrictMode>
   )
-  if (!page) return createRoot(root).render(app)
+  if (!page || !later) return createRoot(root).render(app)
   restoreStyles(root, page.styles)
   hydrateRoot(root, app)
 }
 
-/** Skips failed reads: the region reads again and shows its own error. */
-async function readLater(paths: string[]): Promise<Record<string, unknown>> {
-  const read = async (path: string) => [path, await request(path).catch(() => undefined)] as const
-  const answers = await Promise.all(paths.map(read))
-  return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined))
+/** Answers by path; null if one failed: its region reads again and shows its own error. */
+function readLater(paths: string[]) {
+  return Promise.all(paths.map(async (path) => [path, await request(path)] as const)).catch(() => null)
 }

@@ -144,6 +144,21 @@ describe('actions before the code has loaded', () => {
     await close()
   })
 
+  test('a page whose large answer does not arrive is rendered anew, without a failed hydration', async () => {
+    const { context, faults, close } = await stage.openContext({ ...DESKTOP, expected: /ERR_FAILED/ })
+    const page = await context.newPage()
+    let refused = 0
+    // Only the read for the hydration fails; the region's own one succeeds.
+    await page.route(`**/api/reports/${report}`, (route) =>
+      refused++ === 0 ? route.abort() : route.continue(),
+    )
+    await page.goto(`/client/${client}/report/${report}`, { waitUntil: 'networkidle' })
+    expect(refused).toBeGreaterThan(1)
+    await page.getByRole('heading', { name: 'Key Metrics Overview' }).waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
   test('the page of a missing client has working buttons', async () => {
     const { page, close, arrive } = await openEarly('/client/unknown')
     await page.getByRole('button', { name: 'Notifications' }).click()

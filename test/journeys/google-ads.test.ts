@@ -187,7 +187,7 @@ describe('a connected client', () => {
     await load.getByLabel('Period').selectOption('Custom')
     await load.getByLabel('From').fill('2026-10-01')
     await load.getByLabel('To').fill('2026-10-31')
-    await load.getByRole('button', { name: 'Load everything, one audit' }).click()
+    await load.getByRole('button', { name: 'Load everything into one audit' }).click()
     await load.getByRole('button', { name: /\d of 8 loaded/ }).waitFor()
     await page.getByRole('heading', { level: 1, name: 'Account Audit' }).waitFor({ timeout: 60_000 })
     const files = page.getByRole('table', { name: 'Files in this audit' })

@@ -54,10 +54,8 @@ test.each(LANGUAGES)(
     })
     expect(text).toContain(plain(day.format(new Date('2026-10-31'))))
     await page.emulateMedia({ media: 'print' })
-    await article
-      .getByText(/SHA-256/)
-      .last()
-      .waitFor()
+    // The sources of the figures come last.
+    await article.locator('ol > li').last().waitFor()
     const paper = plain(await article.innerText())
     expect(paper).not.toMatch(/\$\d|Show table|Choose a figure/)
     await close()

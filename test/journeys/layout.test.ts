@@ -135,8 +135,8 @@ test.each([
     await page
       .locator('input[type=file][accept*=image]')
       .setInputFiles([1, 2].map((at) => ({ name: `Ad ${at}.png`, mimeType: 'image/png', buffer })))
-    await page.getByText('2 images of 10').waitFor()
-    await page.getByRole('button', { name: 'Analyze Images' }).click()
+    await page.getByText('2 of 10 images').waitFor()
+    await page.getByRole('button', { name: 'Analyze' }).click()
     // The toast stays while it has the focus.
     await page.getByRole('button', { name: 'Dismiss' }).focus()
     const way = page.getByRole('link', { name: 'Open the full report' })

@@ -44,7 +44,7 @@ test('on a phone a report is read from its verdict to the rows behind a figure',
   expect(await height()).toBeGreaterThan(cut)
 
   // A link to a folded part of the appendix opens it.
-  const method = page.getByText('Code computes every figure from the file')
+  const method = page.getByText('Every figure is computed by code')
   await method.waitFor({ state: 'attached' })
   expect(await method.isVisible()).toBe(false)
   await page.getByRole('link', { name: 'Method', exact: true }).tap()

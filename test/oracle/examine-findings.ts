@@ -119,6 +119,7 @@ function examineDecision(examiner: Examiner, told: Of<'decision'>): void {
   const states = new Set(own.map((id) => oracle.stateOf(id)))
   if (states.size === 1 && states.has('off')) must('period', told.state === 'off', 'what no longer runs')
   for (const finding of told.findings) examineOne(examiner, finding)
+  examineNoReceiver(examiner, told, own[0])
   must('base', (told.fall !== null) === (action.lever === 'find_fall_cause'), 'a fall')
   if (told.fall) examineFall(examiner, told.fall)
   if (!told.excess) return
@@ -135,6 +136,27 @@ function examineDecision(examiner: Examiner, told: Of<'decision'>): void {
     return all + oracle.excessOf(id, group.join(' '))
   }, 0)
   must('value', near(told.excess.value, total, 0.02 * own.length + 0.01), `above the benchmark: ${told.excess.value}, not ${total}`) // prettier-ignore
+}
+
+/** Money that no row gets: no finding names one, and the rows told as better are all highlights of the goal with that reason. */
+function examineNoReceiver(
+  { oracle, must }: Examiner,
+  { noReceiver }: Of<'decision'>,
+  row = 'account',
+): void {
+  if (!noReceiver) return
+  const { findings } = oracle.audit
+  const goal = oracle.goalOf(row)
+  const better = findings.filter(({ kind, segmentId }) => kind === 'highlight' && segmentId !== undefined && oracle.goalOf(segmentId) === goal) // prettier-ignore
+  must('base', !findings.some(({ lever = '' }) => /^(?:raise_b|shift_b|loosen_|fund_)/.test(lever)), 'a row is named for the money') // prettier-ignore
+  must('base', noReceiver.goal === oracle.groups.length > 1, 'of one goal among several')
+  const { reason, names } = noReceiver
+  if (reason === 'none') must('base', better.length === 0, 'a row beats the benchmark')
+  for (const { segment } of names) {
+    must('subject', better.some(({ segmentId }) => segmentId === segment), 'no row that beats the benchmark') // prettier-ignore
+    if (reason !== 'status')
+      must('period', (reason === 'off') === (oracle.stateOf(segment) === 'off'), 'whether it runs')
+  }
 }
 
 /** Checks the figures of a fall, and that what is said to have moved it moved it most. */
@@ -163,8 +185,15 @@ function examineProof({ oracle, must, mustBeOf, take }: Examiner, told: Of<'proo
     must('value', figure.metric === oracle.judged(paid).cost && near(figure.value, oracle.value(paid, figure.metric)!), 'what a result cost in this audit') // prettier-ignore
     mustBeOf(whose, paid, 'cost of which goal')
   }
-  const before = actions[at - 1]
-  must('base', told.like === (before !== undefined && before.check === action.check && before.disproof === action.disproof), 'judged like the step before') // prettier-ignore
+  // The check of a step that is judged like another one says the number of that one, whose own check is stated.
+  const number = /^Judge it the same way as step (\d+)\.$/.exec(action.check)?.[1]
+  const isLesson = action.kind === 'lesson'
+  const stated = actions.slice(0, at).findIndex(({ check, disproof }) => check === action.check && disproof === action.disproof) // prettier-ignore
+  const like = number !== undefined ? Number(number) : isLesson && stated >= 0 ? stated + 1 : null
+  must('base', told.like === like, 'judged like a step before')
+  must('base', number === undefined || Number(number) <= at, 'judged like a step before it')
+  must('base', number === undefined || !actions[Number(number) - 1]?.check.startsWith('Judge it'), 'judged like a step that is judged like another') // prettier-ignore
+  must('base', number !== undefined || isLesson || stated < 0, 'a check is stated once')
   const row = action.segmentIds?.[0] ?? action.segmentId
   const group = (row === undefined ? null : oracle.goalOf(row)) ?? oracle.groups[0]
   const { noun, count } = group === undefined ? { noun: null, count: 'results' } : oracle.judged(group)

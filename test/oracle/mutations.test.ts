@@ -126,7 +126,7 @@ const MUTATIONS: Record<string, [Aspect, Mutation]> = {
   'more rows on a line of the bridge than there are': ['base', of('bridge', ({ unsure }) => {
     if (unsure) unsure.rows += 1
   })],
-  'the step before judged alike though it is not': ['base', of('proof', (told) => void (told.like = !told.like))],
+  'the step before judged alike though it is not': ['base', of('proof', (told) => void (told.like = told.like === null ? 1 : null))],
   'another month': ['period', of('spent', (told) => {
     if (told.period) told.period = MONTH_ON
   })],

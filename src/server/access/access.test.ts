@@ -114,7 +114,7 @@ describe('passwords', () => {
   test('before there is one, any is refused as a wrong one', async () => {
     await openWithSetup()
     const { status, json } = await app.send('POST', '/api/session', { json: { password: PASSWORD } })
-    expect([status, json.message]).toEqual([401, 'The password is not right.'])
+    expect([status, json.message]).toEqual([401, 'That password is incorrect.'])
   })
 
   test('of 30 wrong ones at once at most 10 are looked at; after the minute that it says the right one works', async () => {

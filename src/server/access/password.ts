@@ -20,7 +20,7 @@ export async function requirePassword(password: string): Promise<string> {
   requireCharacters(password, MIN)
   const plain = password.toLowerCase()
   if (plain.includes('spendlens') || (await readCommonPasswords()).has(plain)) {
-    throw new AppError('weak_password', 'This password is too easy to guess. Please choose another one.')
+    throw new AppError('weak_password', 'This password is too easy to guess. Choose another one.')
   }
   return password
 }

@@ -162,7 +162,7 @@ export async function confirmPassword(
 /** Throws unless the password was entered within the last ten minutes. Servers without a login have none to enter. */
 export function requireSudo({ now }: Pick<Context, 'now'>, session: SessionRow | null): void {
   if (session && session.sudoUntil < now().toISOString()) {
-    throw new AppError('password_required', 'Please enter your password again.', 'forbidden')
+    throw new AppError('password_required', 'Enter your password again.', 'forbidden')
   }
 }
 
@@ -179,18 +179,18 @@ export async function listSessions({ db }: Context, current: SessionRow | null):
 
 export async function endSession({ db }: Context, id: string): Promise<{ id: string }> {
   if (!(await store.deleteSession(db, id)))
-    throw new AppError('not_found', 'This session has ended already.', 'not_found')
+    throw new AppError('not_found', 'This session has already ended.', 'not_found')
   return { id }
 }
 
 function wrongPassword(): AppError {
-  return new AppError('wrong_password', 'The password is not right.', 'unauthenticated')
+  return new AppError('wrong_password', 'That password is incorrect.', 'unauthenticated')
 }
 
 function setupClosed(): AppError {
   return new AppError(
     'setup_closed',
-    'This link is no longer valid. Start the server again to get a new one.',
+    'This link is no longer valid. Restart the server to get a new one.',
     'unauthenticated',
   )
 }

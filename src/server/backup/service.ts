@@ -42,7 +42,7 @@ export async function openBackup(
   if (underWay.has(db)) {
     throw new AppError(
       'backup_under_way',
-      'Another backup is being downloaded. Please try again when it is done.',
+      'Another backup is being downloaded. Try again when it’s done.',
       'busy',
       { retryAfter: RETRY_SECONDS },
     )

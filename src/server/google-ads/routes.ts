@@ -154,7 +154,7 @@ export function googleAdsRoutes(context: GoogleContext) {
 function toPeriodChoice({ preset, from, to }: LoadInput): service.LoadRequest['period'] {
   if (preset !== undefined && from === undefined && to === undefined) return { preset }
   if (preset === undefined && from !== undefined && to !== undefined) return { from, to }
-  throw new AppError('invalid_range', 'Please choose a period: one of the list, or a first and a last day.')
+  throw new AppError('invalid_range', 'Choose a period from the list, or a start and an end date.')
 }
 
 function redirect(to: string): Response {

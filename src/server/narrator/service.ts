@@ -155,18 +155,15 @@ async function readBaseUrl(text: string | null): Promise<string | null> {
   if (line === null) return null
   const url = URL.parse(line)
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
-    throw new AppError(
-      'invalid_url:baseUrl',
-      'The address of the model server must begin with http:// or https://.',
-    )
+    throw new AppError('invalid_url:baseUrl', 'The server URL must start with http:// or https://.')
   }
   // The address is shown to all users, so it must not contain a secret.
   if (url.username !== '' || url.password !== '') {
-    throw new AppError('invalid_url:baseUrl', 'Leave the user name and password out of the address.')
+    throw new AppError('invalid_url:baseUrl', 'Leave the username and password out of the URL.')
   }
   // Checked again on each use, since the name may resolve differently.
   if (!(await isAllowedHost(url.hostname))) {
-    throw new AppError('invalid_url:baseUrl', 'No model server is at such an address.')
+    throw new AppError('invalid_url:baseUrl', 'That URL can’t be a model server.')
   }
   return line.replace(/\/+$/, '')
 }

@@ -274,9 +274,9 @@ describe('one client', () => {
     // The page of a client without audits shows these amounts as a sample.
     expect(latest.money).toEqual([
       { part: 'benchmark', amount: 11_332.21 },
-      { part: 'notJudged', amount: 1354.61 },
-      { part: 'unsure', amount: 613.91 },
       { part: 'running', amount: 2331.91 },
+      { part: 'unsure', amount: 613.91 },
+      { part: 'notJudged', amount: 1354.61 },
     ])
     expect(latest.judged).toBe(made.bridge.rows.length)
     const { purchases, costPerPurchase, roas } = made.metrics

@@ -7,6 +7,7 @@ import type { Sentence } from '../../shared/schemas/analysis'
 import { ageInDays, lastOldDay } from '../../shared/old-days'
 import { dueDay } from '../../shared/audit/findings/due-day'
 import { leftOfDecision } from '../../shared/audit/bridge/beside-new-people'
+import { toMoneyParts, type BridgeSums } from '../../shared/audit/bridge/money-parts'
 import type { Fact } from '../../shared/schemas/fact'
 import type { Action } from '../../shared/schemas/finding'
 import type { Labels, Period, Sums } from '../../shared/schemas/segment'
@@ -22,7 +23,6 @@ import { clients, reportBodies, reports, type ReportDigest } from '../db/schema'
 import { shortDecision } from '../../shared/narrative/short-steps'
 import { bestOfClient } from './best-report'
 import { listFigures } from './client-figures'
-import { toMoneyParts, type BridgeSums } from './money-parts'
 import type { ClientMoney, ClientVerdict, Due } from './shapes'
 import { NO_SHARES, toShares, type Point } from './shares'
 import { mostUrgentFirst } from './urgency'
@@ -131,7 +131,7 @@ export async function readClientVerdict(
   const returned = findReturned(changes)
   const summary = toShortSummary(row, returned ? [...SHOWN_ABOVE, 'since'] : SHOWN_ABOVE)
   const labels = JSON.parse(row.labels ?? 'null') as Labels | null
-  const bridge = JSON.parse(row.bridge ?? 'null') as BridgeSums | null
+  const bridge = JSON.parse(row.bridge ?? 'null') as (BridgeSums & { judged: number }) | null
   return {
     latest: {
       ...latest,

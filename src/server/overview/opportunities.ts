@@ -7,7 +7,7 @@ import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
 import { latestOfClient } from './best-report'
-import type { Opportunity } from './shapes'
+import type { Opportunity, Overview } from './shapes'
 import { endedBy } from './urgency'
 
 const EACH = 3
@@ -67,27 +67,35 @@ const SAYS_NO = /^(Leave it |Hold it|Could be chance|Unlikely to be chance|Not e
 
 type Read = Awaited<ReturnType<ReturnType<typeof weightiest>['all']>>[number]
 
+type Listed = Required<Pick<Overview, 'opportunities' | 'counted'>>
+
 /** A few findings for each of the three areas. Money that two breakdowns of one account show is listed once. */
-export async function listOpportunities(db: Database, now: Date): Promise<Opportunity[]> {
+export async function listOpportunities(db: Database, now: Date): Promise<Listed> {
   const asked = { lastOldDay: lastOldDay(now) }
   const read = AREAS.map(async (area) => {
     const types = REPORT_TYPES.filter((type) => definitionOf(type).area === area)
     return [area, await weightiest(db).all({ ...asked, types: JSON.stringify(types) })] as const
   })
-  const claimed = new Set<Read>()
+  const claimed = new Map<Read, Opportunity['area']>()
   const listed: Opportunity[] = []
+  const counted: Listed['counted'] = []
   for (const [area, rows] of await Promise.all(read)) {
     let left = EACH
+    let under: Opportunity['area'] | undefined
     for (const { row, found, amount } of eachClientFirst(weighFindings(area, rows, now), listed)) {
       if (left === 0) break
-      const isClaimed = [...claimed].some((other) => other !== row && showsSameMoney(row, other))
-      if (amount > 0 && isClaimed) continue
-      if (amount > 0) claimed.add(row)
+      const claim = [...claimed].find(([other]) => other !== row && showsSameMoney(row, other))
+      if (amount > 0 && claim) {
+        under ??= claim[1]
+        continue
+      }
+      if (amount > 0) claimed.set(row, area)
       listed.push(found)
       left--
     }
+    if (left === EACH && under) counted.push({ area, under })
   }
-  return listed
+  return { opportunities: listed, counted }
 }
 
 function weighFindings(area: Opportunity['area'], rows: readonly Read[], now: Date) {

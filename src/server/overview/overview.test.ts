@@ -237,6 +237,10 @@ describe('the overview', () => {
     }
     const campaign = of('r101', 'campaign')
     expect(await listed(campaign, of('r102', 'ageRange'), of('r103', 'video'))).toEqual(['budget c0'])
+    expect((await readOverview(app.context)).counted).toEqual([
+      { area: 'audience', under: 'budget' },
+      { area: 'creative', under: 'budget' },
+    ])
     expect(await listed(campaign, of('r102', 'ageRange', { client: 1 }))).toEqual([
       'budget c0',
       'audience c1',

@@ -11,7 +11,7 @@ const MONTHS = 12
 export async function readOverview({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<Overview> {
   const accounts = await sumAccounts(db)
   const currency = findLeading(accounts)
-  const [counts, months, objectives, sources, opportunities, recent] = await Promise.all([
+  const [counts, months, objectives, sources, found, recent] = await Promise.all([
     countAll(db),
     sumMonths(db, { currency, months: MONTHS }),
     sumObjectives(db),
@@ -31,7 +31,7 @@ export async function readOverview({ db, now }: Pick<ServerContext, 'db' | 'now'
     savings: toSavings(accounts),
     trend: { currency, ...toTrend(points, pair, alike) },
     distribution: toDistribution(objectives, sources),
-    opportunities,
+    ...found,
     recent: recent.map(({ metrics, ...report }) => ({ ...report, roas: metrics?.roas ?? null })),
   }
 }

@@ -1,3 +1,4 @@
+import { MONEY_PARTS } from '../../shared/audit/bridge/money-parts'
 import { Type, type Static } from '@sinclair/typebox'
 import { Finding } from '../../shared/schemas/finding'
 import { RETURNS } from '../../shared/audit/since-last/clear-fall'
@@ -79,6 +80,15 @@ export const Overview = Type.Object({
     period: nullable(Period),
   }),
   opportunities: Type.Array(Opportunity),
+  /** Areas without an opportunity since all their money is listed under another area already. */
+  counted: Type.Optional(
+    Type.Array(
+      Type.Object({
+        area: Type.Index(Opportunity, ['area']),
+        under: Type.Index(Opportunity, ['area']),
+      }),
+    ),
+  ),
   recent: Type.Array(
     Type.Object({
       id: Type.String(),
@@ -141,11 +151,7 @@ export const ClientMoney = Type.Object({
 export type ClientMoney = Static<typeof ClientMoney>
 
 /** A part of the spend, see `toMoneyParts`. */
-export const MoneyPart = Type.Object({
-  part: oneOf('benchmark', 'notJudged', 'unsure', 'mild', 'newPeople', 'past', 'running'),
-  amount: Type.Number(),
-})
-export type MoneyPart = Static<typeof MoneyPart>
+const MoneyPart = Type.Object({ part: oneOf(...MONEY_PARTS), amount: Type.Number() })
 
 const FIGURES = ['spend', 'purchases', 'costPerPurchase', 'results', 'costPerResult', 'roas'] as const
 

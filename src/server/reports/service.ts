@@ -3,7 +3,7 @@ import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { addsUp } from '../../shared/columns-that-add-up'
 import { decimalMarkOf } from '../../shared/decimal-mark'
 import { lastOldDay } from '../../shared/old-days'
-import { countRows, firstRows } from '../../shared/row-ranges'
+import { countRows, firstRows, ROWS_AT_A_TIME } from '../../shared/row-ranges'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { LanguageCode } from '../../shared/schemas/language'
 import type { ReportRow, ReportSummary } from '../../shared/schemas/report'
@@ -22,7 +22,6 @@ export { tellIn } from './tell-report'
 type Context = Pick<ServerContext, 'db'>
 
 const Q_MAX = 200
-const EVIDENCE_ROWS = 200
 /** More rows than any uploaded file has. */
 const MOST_ROWS = 5_000_000
 
@@ -111,10 +110,11 @@ export async function readEvidence(
     throw new AppError('required:rows', 'Name a fact, a segment or the rows.')
   const report = await requireAnalysis({ db }, reportId)
   const { source: analysis, fileOf } = sourceOf(report, reportId, query)
-  // One row more, to see whether there are more.
   const ranges = asked ?? requireRows(analysis, query)
-  const rows = firstRows(ranges, EVIDENCE_ROWS + 1)
-  const truncated = rows.length > EVIDENCE_ROWS
+  const offset = readOffset(query.offset)
+  // One row more, to see whether there are more.
+  const rows = firstRows(ranges, offset + ROWS_AT_A_TIME + 1).slice(offset)
+  const truncated = rows.length > ROWS_AT_A_TIME
   const { quality } = analysis
   const bytes = await requireSource({ db }, fileOf)
   const headers = quality.columns.map(({ header }) => header)
@@ -122,8 +122,8 @@ export async function readEvidence(
   const read = await auditor.readRows({
     bytes,
     headers,
-    rows: rows.slice(0, EVIDENCE_ROWS),
-    ...(truncated && { sum: { ranges, columns, decimal: decimalMarkOf(quality) } }),
+    rows: rows.slice(0, ROWS_AT_A_TIME),
+    ...((truncated || offset > 0) && { sum: { ranges, columns, decimal: decimalMarkOf(quality) } }),
   })
   return { headers, ...read, truncated }
 }
@@ -165,6 +165,12 @@ function sourceOf(
   return other
     ? { source: other, fileOf: other.reportId ?? reportId }
     : { source: analysis, fileOf: lead?.reportId ?? reportId }
+}
+
+function readOffset(offset = '0'): number {
+  if (!/^\d{1,7}$/.test(offset))
+    throw new AppError('invalid_number:offset', 'The offset must be a whole number from 0 on.')
+  return Number(offset)
 }
 
 function requireRanges(ranges: string): string {

@@ -51,7 +51,7 @@ function requireColor(color: string | null): string | null {
   if (BRAND_COLOR.test(lower)) return lower
   throw new AppError(
     'invalid_type:brandColor',
-    'The color must be a # and six digits or letters from a to f, such as #0a4f9e.',
+    'The color must be a # and six digits or letters from a to f, like #0a4f9e.',
   )
 }
 

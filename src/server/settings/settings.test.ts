@@ -38,7 +38,7 @@ test('the agency’s color is kept as six digits, taken away by null, and goes a
       status: 422,
       json: {
         code: 'invalid_type:brandColor',
-        message: 'The color must be a # and six digits or letters from a to f, such as #0a4f9e.',
+        message: 'The color must be a # and six digits or letters from a to f, like #0a4f9e.',
       },
     })
   const client = await app.createClient('Harbor Dental')

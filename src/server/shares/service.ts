@@ -73,12 +73,12 @@ export async function tellToken(
   id: string,
 ): Promise<{ token: string }> {
   const share = await store.findSealedToken(db, id, now().toISOString())
-  if (share === null) throw new AppError('not_found', 'This link has been withdrawn already.', 'not_found')
+  if (share === null) throw new AppError('not_found', 'This link has already been revoked.', 'not_found')
   const token = share.sealedToken && sealer.open(share.sealedToken, tokenRow(id))
   if (!token)
     throw new AppError(
       'share_not_kept',
-      'This link cannot be shown again: it is from before links were kept, or the key of this server has changed. Share the report anew.',
+      'This link can’t be shown again, because it’s too old or the server’s key has changed. Share the report again.',
       'conflict',
     )
   return { token }
@@ -231,6 +231,6 @@ export async function listShares({ db, now }: Context, reportId: string | null):
 
 export async function withdrawShare({ db, now }: Context, id: string): Promise<{ id: string }> {
   if (!(await store.endShare(db, id, now().toISOString())))
-    throw new AppError('not_found', 'This link has been withdrawn already.', 'not_found')
+    throw new AppError('not_found', 'This link has already been revoked.', 'not_found')
   return { id }
 }

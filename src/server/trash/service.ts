@@ -84,7 +84,7 @@ function erase({ db, env }: Context, which: store.Erasure): Promise<Erased> {
 function notInTrash(): AppError {
   return new AppError(
     'not_found',
-    'This is no longer in the trash: it was restored or deleted for good. Reload the page.',
+    'This is no longer in the trash. It was restored or erased for good: reload the page.',
     'not_found',
   )
 }

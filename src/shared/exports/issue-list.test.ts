@@ -39,17 +39,17 @@ test.each([
 )
 
 test.each([
-  ['short_rows', { n: 1, where: nameRows([4]) }, '1 row has fewer cells than the header (row 4); what is missing was left blank.'],
-  ['short_rows', { n: 12_000, where: nameRows([4, 5]) }, '12000 rows have fewer cells than the header (rows 4 and 5); what is missing was left blank.'],
-  ['many_ads_in_a_row', { n: 1, where: nameRows([2]) }, '1 row stands for several ads at once (row 2), so no single ad can be judged by it.'],
-  ['duplicate_columns:two', { field: { field: 'spend' }, header: 'Cost', other: 'Spend', place: 2 }, 'Spend is in two columns with different figures: “Cost” and “Spend” both name it. The second was read. If the other is right, leave this one out.'],
-  ['parts_left_out', { field: { field: 'purchases' }, header: 'Website purchases', names: { names: ['App purchases'] } }, 'Purchases was read from “Website purchases” alone; what stands under “App purchases” is not in it. Export the column for all of them to have the whole.'],
-  ['several_breakdowns', { fields: { fields: ['age', 'gender', 'dma'], and: true } }, 'Rows are split by age and gender and dma region; each report adds up the others.'],
-  ['total_differs:some', { list: { fields: ['clicksAll', 'reach'] } }, "The rows add up to the file's own total except for clicks (all), reach."],
-  ['partial_coverage', { share: { share: 0.996, digits: 1 }, list: { fields: ['spend'] }, where: nameRows([9]), sum: { amount: 1234.5 }, stated: { amount: 1240 } }, 'The rows cover 99.6% of the spend that the file states in row 9 (1,234.5 of 1,240). The rest is not in this file.'],
+  ['short_rows', { n: 1, where: nameRows([4]) }, '1 row has fewer cells than the header (row 4). The missing cells were left blank.'],
+  ['short_rows', { n: 12_000, where: nameRows([4, 5]) }, '12000 rows have fewer cells than the header (rows 4 and 5). The missing cells were left blank.'],
+  ['many_ads_in_a_row', { n: 1, where: nameRows([2]) }, '1 row covers several ads at once (row 2), so it says nothing about a single ad.'],
+  ['duplicate_columns:two', { field: { field: 'spend' }, header: 'Cost', other: 'Spend', place: 2 }, 'Spend appears in two columns with different figures, “Cost” and “Spend”. The second one was used. If that is the wrong one, leave it out of the export.'],
+  ['parts_left_out', { field: { field: 'purchases' }, header: 'Website purchases', names: { names: ['App purchases'] } }, 'Purchases comes from “Website purchases” only, so anything under “App purchases” is missing. Export the column that combines them to get the full total.'],
+  ['several_breakdowns', { fields: { fields: ['age', 'gender', 'dma'], and: true } }, 'Rows are broken down by age and gender and dma region. Each report adds up the others.'],
+  ['total_differs:some', { list: { fields: ['clicksAll', 'reach'] } }, 'The rows add up to the file’s own total except for clicks (all), reach.'],
+  ['partial_coverage', { share: { share: 0.996, digits: 1 }, list: { fields: ['spend'] }, where: nameRows([9]), sum: { amount: 1234.5 }, stated: { amount: 1240 } }, 'The rows cover 99.6% of the spend stated in row 9 (1,234.5 of 1,240). The rest is not in this file.'],
   ['source', { loaded: '', counted: 'Purchase', uncounted: '' }, 'Conversions count: Purchase.'],
-  ['audit.excluded_campaigns', { campaigns: 'A, B', spend: { amount: 12, currency: 'EUR' }, n: 3 }, 'Left out by this client’s settings: A, B (€12.00 spent on 3 rows).'],
-  ['audit.groups', { goals: { phrases: ['sales', 'leads'] } }, 'Not all rows were bought for the same (sales, leads); only rows of one kind are compared with each other.'],
+  ['audit.excluded_campaigns', { campaigns: 'A, B', spend: { amount: 12, currency: 'EUR' }, n: 3 }, 'Excluded in this client’s settings: A, B (€12.00 spent on 3 rows).'],
+  ['audit.groups', { goals: { phrases: ['sales', 'leads'] } }, 'Rows were bought for different goals (sales, leads), so only rows with the same goal are compared.'],
 ] as const)('%s', (key, slots, message) =>
   expect(toIssue('info', key as IssueKey, slots as never).message).toBe(message)) // prettier-ignore
 

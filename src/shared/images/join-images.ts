@@ -46,9 +46,7 @@ export function toImagesOnly(
       columns: [],
       issues: [],
       hidden: ['no_file'],
-      notVisible: [
-        'What the images show is in no figure here: only their size, ratio, weight and tones were measured.',
-      ],
+      notVisible: ['Image content isn’t analyzed: only size, ratio, file weight and tones are measured.'],
     },
     versions: { engine: '1', rules: '1', narrator: '1' },
   }

@@ -46,3 +46,26 @@ export interface NewPeopleTold {
   /** There are more than those named. */
   more: boolean
 }
+
+/**
+ * Why no row gets the money of a cut: none is clearly better, those that are cannot deliver, are learning, do not spend
+ * their budget, reach a warm audience, are too small or off, or rows of this type have no budgets.
+ */
+export type NoReceiverReason =
+  | 'none'
+  | 'status'
+  | 'learning'
+  | 'unspent'
+  | 'known'
+  | 'small'
+  | 'off'
+  | 'budgets'
+
+export interface NoReceiver {
+  reason: NoReceiverReason
+  /** The report has several goals, of which this is about that of the cut rows. */
+  goal: boolean
+  /** The rows that beat the benchmark and have this reason. */
+  names: Name[]
+  more: boolean
+}

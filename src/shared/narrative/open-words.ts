@@ -22,7 +22,7 @@ export function inSentence(label: string, language: string): string {
 const STORED: readonly Phrase[] = [
   'Cost per {result}', 'Cost/{result}', 'Benchmark cost per {result}', '{metric} now', '{metric} then',
   '{figure}, rows bought for {group}', 'median over ad sets of one age or gender of {metric} ÷ weeks', 'target spend ÷ {metric}',
-  'sum of {metric}', 'numbers like {example}', 'decimal comma, known by {evidence}', 'decimal point, known by {evidence}',
+  'sum of {metric}', 'decimal comma, known by {evidence}', 'decimal point, known by {evidence}',
   'the language of the headers ({name})', '{n}-day click', '{n}-day view', '{n}-day engaged-view', 'Client’s own last {n} reports',
   '{n} more', '{n} other clients in {name}', '{n} other clients', '{year} edition', '{n} campaigns', '{n} traffic + {m} lead campaigns',
   '{n} claims of the model’s plan do not hold and were left out.', 'The model gave no usable tags for {n} of {m} images.',

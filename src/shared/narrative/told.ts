@@ -8,7 +8,7 @@ import type { Labels, Period } from '../schemas/segment'
 import type { TrustCode, TrustEffect } from '../schemas/trust'
 import type { ReportType } from '../report-types/names'
 import type { RowWord } from './languages/en/nouns'
-import type { Benchmark, Compared, Figure, Name, NewPeopleTold, Owner, Way } from './figure'
+import type { Benchmark, Compared, Figure, Name, NewPeopleTold, NoReceiver, Owner, Way } from './figure'
 import type { CountWord, GroupWord } from './words'
 
 /** Data shared by all sentences of a report. */
@@ -257,6 +257,10 @@ type Body =
       excess: Figure | null
       /** The part of `excess` that is also above the benchmark of rows for new people; null without such a benchmark, or with several. */
       left: Figure | null
+      /** Its money was lost on days that the overspend of rows of the same goal includes. */
+      overlaps: boolean
+      /** Null where a row is named for the money, or the step takes none. */
+      noReceiver: NoReceiver | null
       /** Rows of it that the last audit found expensive, too. */
       again: Name[]
       /** The change since the last audit that it asks the cause of; null for steps about something else. */
@@ -273,8 +277,8 @@ type Body =
       counts: CountWord | null
       /** Cost per result in this audit; null where the step is not judged by it. `isPart`: the file covers a part of the account. */
       cost: { figure: Figure; group: GroupWord | null; dip: CostWithoutDip | null; isPart: boolean } | null
-      /** An earlier action is judged in the same way. */
-      like: boolean
+      /** Number of the first step of the report that is judged in the same way; null if none before it is. */
+      like: number | null
     }
   /** `brief`: one line about a clear worsening. */
   | { kind: 'since'; note: ToldNote; brief?: true }

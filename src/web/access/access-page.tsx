@@ -26,7 +26,7 @@ export function AccessPage({ title, subtitle, access, children }: AccessPageProp
       {children}
       {overWire && access?.encrypted === false && (
         <p className="mt-6 text-sm text-muted">
-          This connection is not encrypted: use it in a network you trust only.
+          This connection isn’t encrypted. Use it only on a network you trust.
         </p>
       )}
     </main>

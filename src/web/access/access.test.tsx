@@ -14,7 +14,7 @@ describe('sign in', () => {
       'GET /api/notifications': () => (inside ? [] : fail(401, 'Please log in.', 'login_required')),
       'POST /api/session': ({ body }) => {
         if ((body as { password: string }).password !== 'right')
-          return fail(401, 'The password is not right.', 'wrong_password')
+          return fail(401, 'That password is incorrect.', 'wrong_password')
         inside = true
         return { ok: true }
       },
@@ -26,7 +26,7 @@ describe('sign in', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter the password.')
     await user.type(screen.getByLabelText('Password'), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Log in' }))
-    expect(await screen.findByText('The password is not right.')).toBeVisible()
+    expect(await screen.findByText('That password is incorrect.')).toBeVisible()
     await user.clear(screen.getByLabelText('Password'))
     await user.type(screen.getByLabelText('Password'), 'right{Enter}')
     expect(await screen.findByText('No clients found.')).toBeVisible()
@@ -76,7 +76,7 @@ describe('sign in', () => {
   test('before there is a password it says where the link is', async () => {
     fakeApi({ 'GET /api/session': () => ({ state: 'setup', encrypted: false }) })
     renderApp('/login')
-    expect(await screen.findByText(/Open the set-up link/)).toBeVisible()
+    expect(await screen.findByText(/Open the setup link/)).toBeVisible()
   })
 
   test.each([
@@ -93,8 +93,8 @@ describe('sign in', () => {
     try {
       fakeApi({ 'GET /api/session': () => ({ state: 'setup', encrypted: false }) })
       renderApp('/login')
-      expect(await screen.findByText(/Open the set-up link/)).toBeVisible()
-      expect(screen.queryByText(/not encrypted/) !== null).toBe(said)
+      expect(await screen.findByText(/Open the setup link/)).toBeVisible()
+      expect(screen.queryByText(/isn’t encrypted/) !== null).toBe(said)
     } finally {
       happyDOM.setURL(before)
     }
@@ -114,11 +114,11 @@ describe('set-up', () => {
     })
     const { user, path } = renderApp('/setup')
     await user.type(await screen.findByLabelText('New password'), 'a long enough one')
-    await user.type(screen.getByLabelText('New password again'), 'a long')
-    expect(screen.getByText('The two are not the same.')).toBeVisible()
+    await user.type(screen.getByLabelText('Confirm new password'), 'a long')
+    expect(screen.getByText('The passwords don’t match.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Set password' }))
     expect(calls.some(({ method }) => method === 'POST')).toBe(false)
-    await user.type(screen.getByLabelText('New password again'), ' enough one')
+    await user.type(screen.getByLabelText('Confirm new password'), ' enough one')
     await user.click(screen.getByRole('button', { name: 'Set password' }))
     await waitFor(() => expect(path()).toBe('/'))
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -135,14 +135,14 @@ describe('set-up', () => {
     })
     const { user, unmount } = renderApp('/setup')
     await user.type(await screen.findByLabelText('New password'), 'x')
-    await user.type(screen.getByLabelText('New password again'), 'x')
+    await user.type(screen.getByLabelText('Confirm new password'), 'x')
     await user.click(screen.getByRole('button', { name: 'Set password' }))
     expect(await screen.findByText('This link is no longer valid.')).toBeVisible()
     unmount()
 
     window.location.hash = ''
     renderApp('/setup')
-    expect(await screen.findByText(/lacks its link/)).toBeVisible()
+    expect(await screen.findByText(/link is incomplete/)).toBeVisible()
     act(() => {
       window.location.hash = '#pasted-over-it'
     })

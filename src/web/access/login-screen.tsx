@@ -22,11 +22,11 @@ export default function LoginScreen() {
   }, [inside, navigate, next])
 
   return (
-    <AccessPage title="Log in" subtitle="The password of this workspace." access={access}>
+    <AccessPage title="Log in" subtitle="Enter the workspace password to continue." access={access}>
       {access?.state === 'setup' ? (
         <p>
-          Nobody has set a password yet. Open the set-up link that the server printed when it started, or
-          start it again for a new one.
+          No password has been set yet. Open the setup link that the server printed when it started, or
+          restart it for a new one.
         </p>
       ) : (
         <LoginForm next={next} />

@@ -15,7 +15,7 @@ export default function SetupScreen() {
   return (
     <AccessPage
       title="Set a password"
-      subtitle="Whoever knows it sees and changes everything in this workspace."
+      subtitle="Anyone who has it can see and change everything in this workspace."
       access={access}
     >
       {token ? (
@@ -29,7 +29,7 @@ export default function SetupScreen() {
           }}
         />
       ) : (
-        <p>This address lacks its link. Open the whole one that the server printed when it started.</p>
+        <p>This link is incomplete. Open the full setup link that the server printed when it started.</p>
       )}
     </AccessPage>
   )

@@ -15,6 +15,7 @@ import { PageHeader, BackLink } from '../ui/page-header'
 import { Tabs } from '../ui/tabs'
 import { dropAtom, isShown } from './drop/drop-atom'
 import { CsvUpload } from './upload/csv-upload'
+import { Fold } from './fold'
 import { useAuditChoice } from './use-audit-choice'
 import { imageAtom } from './upload/upload-atoms'
 import { uploadAtoms } from './upload/upload-atoms'
@@ -24,7 +25,7 @@ const ImageUpload = lazy(() => import('./upload/image-upload'))
 const AccountDrop = lazy(() => import('./drop/account-drop'))
 const HowToUse = suspended(
   async () => (await import('./export-guide')).HowToUse,
-  <Skeleton className="mt-8 h-11" />,
+  <Skeleton className="h-11" />,
 )
 const TypeGuide = suspended(
   async () => (await import('./export-guide')).TypeGuide,
@@ -57,10 +58,25 @@ function ClientAudit({ clientId }: { clientId: string }) {
   const { category, type, types, choose, follow } = useAuditChoice()
   const { busy, inUse } = useZones(type, clientId)
   const drop = useAtomValue(dropAtom)
+  const isDrop = drop.clientId === clientId && isShown(drop)
   const takenOver = useTakenOver()
   const back = <BackLink href={paths.client(clientId)}>Back to Client</BackLink>
   const renderResult = (analysis: AnalysisAnswer, missing?: string[]) => (
     <AuditResult clientId={clientId} analysis={analysis} missing={missing} />
+  )
+  const tabs = (
+    <Tabs label="Category" tabs={CATEGORIES} value={category} onChange={choose}>
+      <Tabs
+        label="Report type"
+        look="pill"
+        tabs={types.map((id) => ({ id, label: nameOf(id).short }))}
+        value={type}
+        onChange={choose}
+        beside={{ control: <MoreExports type={type} onChoose={choose} />, name: nameOf(type).short }}
+      >
+        {!inUse && <TypeGuide type={type} clientId={clientId} onRecognised={follow} />}
+      </Tabs>
+    </Tabs>
   )
   if (error) return <ClientNotLoaded error={error} retry={retry} />
   return (
@@ -70,7 +86,7 @@ function ClientAudit({ clientId }: { clientId: string }) {
         title="New audit"
         subtitle={client ? `For ${client.name}` : <Skeleton className="h-5.5 w-40" />}
       />
-      {drop.clientId === clientId && isShown(drop) ? (
+      {isDrop ? (
         <Island label="Files of the account">
           <AccountDrop clientId={clientId} />
         </Island>
@@ -101,27 +117,26 @@ function ClientAudit({ clientId }: { clientId: string }) {
           )}
           {/* Made anew below a file, whose rows move it: what is new has not shifted. */}
           <section key={`${inUse}`} aria-label="Report type" className="mt-6">
-            <p className="text-sm text-muted">
-              {inUse
-                ? 'To audit another export, drop it anywhere on this page.'
-                : 'The report type is detected from the file, and can be changed here.'}
-            </p>
-            <Tabs label="Category" tabs={CATEGORIES} value={category} onChange={choose}>
-              <Tabs
-                label="Report type"
-                look="pill"
-                tabs={types.map((id) => ({ id, label: nameOf(id).short }))}
-                value={type}
-                onChange={choose}
-                beside={{ control: <MoreExports type={type} onChoose={choose} />, name: nameOf(type).short }}
-              >
-                {!inUse && <TypeGuide type={type} clientId={clientId} onRecognised={follow} />}
-              </Tabs>
-            </Tabs>
+            {inUse ? (
+              <Fold icon="plus" name="Audit another export">
+                <p className="mb-2 text-muted">Drop it anywhere on this page, or choose its report type.</p>
+                {tabs}
+              </Fold>
+            ) : (
+              <>
+                <p className="text-sm text-muted">
+                  The report type is detected from the file, and can be changed here.
+                </p>
+                {tabs}
+              </>
+            )}
           </section>
         </>
       )}
-      <HowToUse />
+      {/* Directly below the other line, where there is one. */}
+      <div className={cx((isDrop || !inUse) && 'mt-8')}>
+        <HowToUse />
+      </div>
     </>
   )
 }

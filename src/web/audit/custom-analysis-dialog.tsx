@@ -63,7 +63,7 @@ export default function CustomAnalysisDialog({ onClose, onSubmit, initial = '' }
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton pending={false} disabled={!prompt}>
-            Run Custom Analysis
+            Analyze
           </SubmitButton>
         </DialogActions>
       </Form>

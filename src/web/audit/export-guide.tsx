@@ -4,6 +4,7 @@ import type { ReportType } from '../../shared/report-types/names'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Icon } from '../ui/icon'
+import { Fold } from './fold'
 import { useTakeFiles } from './upload/use-take-files'
 
 const SAMPLE = '/sample-meta-campaigns.csv'
@@ -105,13 +106,8 @@ function Step({ number, menu, children }: { number: number; menu: readonly strin
 /** The note on the audit page. */
 export function HowToUse() {
   return (
-    <details className="group mt-8 border-t border-line text-sm text-muted">
-      <summary className="flex min-h-11 list-none items-center gap-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        <Icon name="info" />
-        How to use this tool
-        <Icon name="chevron-down" className="transition-transform duration-150 group-open:rotate-180" />
-      </summary>
-      <ol className="max-w-[68ch] list-decimal space-y-1 pb-4 pl-5">
+    <Fold icon="info" name="How to use this tool">
+      <ol className="max-w-[68ch] list-decimal space-y-1 pl-5 text-muted">
         <li>Make a CSV export in Ads Manager or Google Ads. Each report type says which one it needs.</li>
         <li>Drop it on this page. Its type is detected, and can be changed.</li>
         <li>
@@ -119,7 +115,7 @@ export function HowToUse() {
         </li>
         <li>Read the result. Every figure opens to its formula and to the rows of your file.</li>
       </ol>
-    </details>
+    </Fold>
   )
 }
 

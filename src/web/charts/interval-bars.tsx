@@ -7,21 +7,19 @@ import { ShortName } from '../ui/short-name'
 import { ChartFrame } from './chart-frame'
 import { niceTicks } from './scale'
 import { CLEAR_OF_NAMES, nameWidth } from './use-width'
-import { FILL, SIGN, VerdictSign } from './verdict-sign'
+import { FILL, VerdictSign } from './verdict-sign'
 
 export interface IntervalBar {
   key: string
   label: string
   value: number
-  /** Ends of the 80% interval; without one that holds the value, none is drawn. */
+  /** Ends of the 80% interval. */
   low?: number
   high?: number
   shown: string
   shownInterval?: string
   /** Decides color and word; bars without a verdict are gray. */
   verdict?: RowVerdict
-  /** The value is unlike what is to be expected, so it may be chance: only the interval is drawn, if there is one. */
-  isOpen?: boolean
   /** Share of the spend, so that a long bar of little money is seen as such. */
   share?: string
 }
@@ -44,7 +42,7 @@ const IN_TABLE = {
 } as const
 /** Name, bar, figure and share of the spend; `--name` and `--figure` are the widths that their texts need. */
 const COLUMNS = 'sm:grid-cols-[min(max(14rem,32%),var(--name))_minmax(0,1fr)_var(--figure)_3.5rem]'
-/** Longer figures need a wider column, and so do words where there is no verdict. */
+/** Longer figures need a wider column. */
 const LONG = 10
 /** Height of a row, and of the bar in its middle. */
 const [ROW, BAR] = [32, 12]
@@ -61,11 +59,10 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
   const start = axis && benchmark ? benchmark.value : 0
   const ticks = axis ? niceTicks(0, max).filter((tick) => tick <= max) : []
   const intervals = bars.some((bar) => bar.shownInterval !== undefined)
-  const isJudged = bars.some(({ verdict, isOpen }) => verdict ?? isOpen)
+  const isJudged = bars.some(({ verdict }) => verdict)
   const style = {
     ...nameWidth(bars.map(({ label }) => label)),
-    ...(bars.some(({ isOpen }) => isOpen) && { '--sign': '7rem' }),
-    '--figure': bars.some(({ shown, isOpen }) => isOpen ?? shown.length > LONG) ? '12rem' : '9rem',
+    '--figure': bars.some(({ shown }) => shown.length > LONG) ? '12rem' : '9rem',
   } as CSSProperties
   return (
     <ChartFrame
@@ -83,7 +80,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
           bar.label,
           bar.shown,
           ...(intervals ? [bar.shownInterval ?? t('not estimated')] : []),
-          t(bar.verdict ? IN_TABLE[bar.verdict] : bar.isOpen ? 'may be chance' : 'no verdict'),
+          t(bar.verdict ? IN_TABLE[bar.verdict] : 'no verdict'),
           bar.share ?? '–',
         ]),
       }}
@@ -119,16 +116,14 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
               {ticks.map((tick) => (
                 <line key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2={ROW} className="stroke-line" />
               ))}
-              {(!bar.isOpen || bar.low === undefined) && (
-                <rect
-                  x={at(Math.min(start, bar.value))}
-                  y={(ROW - BAR) / 2}
-                  height={BAR}
-                  rx="2"
-                  width={`${Math.abs(part(bar.value) - part(start)).toFixed(2)}%`}
-                  className={FILL[bar.verdict ?? 'none']}
-                />
-              )}
+              <rect
+                x={at(Math.min(start, bar.value))}
+                y={(ROW - BAR) / 2}
+                height={BAR}
+                rx="2"
+                width={`${Math.abs(part(bar.value) - part(start)).toFixed(2)}%`}
+                className={FILL[bar.verdict ?? 'none']}
+              />
               {benchmark && (
                 <line
                   x1={at(benchmark.value)}
@@ -143,18 +138,9 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
                 <Whisker low={at(bar.low)} high={at(bar.high)} open={bar.high > max} />
               )}
             </svg>
-            <span
-              className={cx(
-                'figures text-right text-sm whitespace-nowrap',
-                bar.isOpen ? 'text-muted' : 'text-ink',
-              )}
-            >
+            <span className="figures text-right text-sm whitespace-nowrap text-ink">
               {bar.shown}
-              {bar.isOpen ? (
-                <span className={SIGN}>{t('may be chance')}</span>
-              ) : (
-                isJudged && <VerdictSign verdict={bar.verdict} />
-              )}
+              {isJudged && <VerdictSign verdict={bar.verdict} />}
             </span>
             <span className="figures text-right text-sm text-muted max-sm:hidden">{bar.share}</span>
           </div>
@@ -215,10 +201,7 @@ function BenchmarkLabel({ left, label }: { left: number; label: string }) {
 
 /** The axis ends at twice the longest bar, so that one long interval does not flatten all bars. */
 function findDomainEnd(bars: readonly IntervalBar[], benchmark = 0): number {
-  const longest = Math.max(
-    benchmark * 1.25,
-    ...bars.map((bar) => (bar.isOpen && bar.low !== undefined ? 0 : bar.value * 1.05)),
-  )
+  const longest = Math.max(benchmark * 1.25, ...bars.map((bar) => bar.value * 1.05))
   const widest = Math.max(0, ...bars.map((bar) => (bar.high ?? 0) * 1.02))
   return Math.max(longest, Math.min(widest, longest * 2)) || 1
 }

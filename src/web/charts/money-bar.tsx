@@ -1,102 +1,85 @@
+import type { ReactNode } from 'react'
+import type { MoneyPart, MoneyPartName } from '../../shared/audit/bridge/money-parts'
+import { formatFraction } from '../../shared/metrics/format'
+import { totalOf } from '../../shared/metrics/rates'
 import { cx } from '../lib/cx'
+import { formatMoney } from '../lib/format'
+import { useFallbackCurrency } from '../lib/use-settings'
 
-/** Money that is `good` or `bad` is a verdict; `base` has none, `open` waits for more data, `apart` is not judged. */
-export type MoneyLook = 'base' | 'good' | 'open' | 'apart' | 'mild' | 'past' | 'bad'
+/** Only overspend is filled in forced colors. */
+const BASE = 'bg-line-strong forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]'
+const BAD = 'bg-bad forced-colors:bg-[Highlight]'
+const OPEN = 'bg-sunken ring-1 ring-line-strong ring-inset'
 
-export interface MoneyBarPart {
-  words: string
-  /** Amount as printed. */
-  shown: string
-  /** Its part of the whole, as printed. */
-  share: string
-  value: number
-  look: MoneyLook
+/** Name and look of each part. Only overspend has the color of a verdict: the rest may be fine, or not judged at all. */
+const PARTS: Record<MoneyPartName, readonly [words: string, look: string]> = {
+  benchmark: ['At benchmark or better', BASE],
+  running: ['Expensive', BAD],
+  newPeople: ['New customers cost more', OPEN],
+  past: ['Expensive, past', 'bg-past forced-colors:bg-[CanvasText]'],
+  mild: ['Mildly expensive', 'bg-warn forced-colors:bg-[CanvasText]'],
+  words: ['Contains an expensive word', BAD],
+  unsure: ['Could be chance', OPEN],
+  notJudged: ['Not scored', 'border border-dashed border-line-strong'],
 }
 
-/** In forced colors, only money above the benchmark is filled. */
-const OUTLINED = 'forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]'
-const BARS: Record<MoneyLook, string> = {
-  base: `bg-line-strong ${OUTLINED}`,
-  good: `bg-good ${OUTLINED}`,
-  open: 'bg-line-strong/60 ring-1 ring-line-strong ring-inset',
-  apart: 'border border-dashed border-line-strong',
-  mild: 'bg-warn forced-colors:bg-[CanvasText]',
-  past: 'bg-past forced-colors:bg-[CanvasText]',
-  bad: 'bg-bad forced-colors:bg-[Highlight]',
-}
-const LINES: Record<MoneyLook, string> = {
-  base: 'border-line-strong',
-  good: 'border-good',
-  open: 'border-line-strong',
-  apart: 'border-dashed border-line-strong',
-  mild: 'border-warn',
-  past: 'border-past',
-  bad: 'border-bad',
-}
-const WORDS: Partial<Record<MoneyLook, string>> = { good: 'text-good', mild: 'text-warn', bad: 'text-bad' }
-
-/** Up to so many labels stand side by side on a tablet. */
-const FEW = 4
-const SIDE_BY_SIDE = {
-  few: {
-    list: '@3xl:mt-0 @3xl:grid @3xl:space-y-0',
-    // The first one begins with its part, the others end with theirs.
-    item: '@3xl:block @3xl:pt-1.5 @3xl:not-first:border-r-2 @3xl:not-first:border-l-0 @3xl:not-first:pr-2 @3xl:not-first:text-right',
-    words: '@max-3xl:min-w-24 @max-3xl:flex-1 @max-3xl:text-right',
-    share: '@max-3xl:order-last @max-3xl:w-11 @max-3xl:text-right',
-  },
-  many: {
-    list: '@5xl:mt-0 @5xl:grid @5xl:space-y-0',
-    item: '@5xl:block @5xl:pt-1.5 @5xl:not-first:border-r-2 @5xl:not-first:border-l-0 @5xl:not-first:pr-2 @5xl:not-first:text-right',
-    words: '@max-5xl:min-w-24 @max-5xl:flex-1 @max-5xl:text-right',
-    share: '@max-5xl:order-last @max-5xl:w-11 @max-5xl:text-right',
-  },
+interface Props {
+  money: readonly MoneyPart[]
+  currency: string | null
+  /** All expensive rows still run. */
+  running: boolean
+  /** Id of the fact to which an amount opens, and the figure that opens it. */
+  factOf?: (part: MoneyPartName) => string | undefined
+  toFigure?: (fact: string, shown: string) => ReactNode
 }
 
 /**
- * A sum of money as one thin bar of its parts, each with amount and words right below it. In a narrow place the labels are lines.
- * It is a list, which reads without the picture.
+ * The spend as one thin bar of its parts, which add up to it, each with name, amount and share below. In a narrow place they are
+ * lines. It is a list, which reads without the picture.
  */
-export function MoneyBar({ label, parts }: { label: string; parts: readonly MoneyBarPart[] }) {
-  const total = parts.reduce((sum, { value }) => sum + value, 0)
-  // A label that is wider than its part takes its room from the first one, usually the largest.
-  const columns = parts.map(({ value }, at) =>
-    at === 0 ? 'minmax(max-content, 1fr)' : `minmax(max-content, ${(100 * value) / total}%)`,
-  )
-  const look = SIDE_BY_SIDE[parts.length > FEW ? 'many' : 'few']
+export function MoneyBar({ money, currency, running, factOf, toFigure }: Props) {
+  const fallback = useFallbackCurrency()
+  const spend = totalOf(money, ({ amount }) => amount)
   return (
     <div className="@container">
-      <div aria-hidden="true" className="flex h-4 gap-0.5">
-        {parts.map((part) => (
+      <div aria-hidden="true" className="flex h-3 gap-0.5">
+        {money.map(({ part, amount }) => (
           <span
-            key={part.words}
+            key={part}
             className={cx(
-              'min-w-1 forced-color-adjust-none first:rounded-l-sm last:rounded-r-sm',
-              BARS[part.look],
+              'min-w-1 basis-0 forced-color-adjust-none first:rounded-l-sm last:rounded-r-sm',
+              PARTS[part][1],
             )}
-            style={{ flex: `${(100 * part.value) / total} 0 0` }}
+            style={{ flexGrow: amount / spend }}
           />
         ))}
       </div>
       <ul
-        aria-label={label}
-        className={cx('figures mt-2 space-y-1 text-sm', look.list)}
-        style={{ gridTemplateColumns: columns.join(' ') }}
+        aria-label="Where the money went"
+        className="figures mt-3 gap-x-10 gap-y-3 text-sm @xl:flex @xl:flex-wrap"
       >
-        {parts.map((part) => (
-          <li
-            key={part.words}
-            className={cx(
-              'flex flex-wrap items-baseline gap-x-2 border-l-2 pl-2',
-              look.item,
-              LINES[part.look],
-            )}
-          >
-            <span className="font-semibold">{part.shown}</span>{' '}
-            <span className={cx('text-muted', look.share)}>{part.share}</span>
-            <span className={cx('block', look.words, WORDS[part.look] ?? 'text-muted')}>{part.words}</span>
-          </li>
-        ))}
+        {money.map(({ part, amount }) => {
+          const [words, look] = PARTS[part]
+          const shown = formatMoney(amount, currency, fallback)
+          const fact = factOf?.(part)
+          return (
+            <li key={part} className="flex items-baseline gap-x-2 max-xs:flex-wrap @xl:block">
+              <span className="flex flex-1 items-center gap-2 text-muted">
+                <span
+                  aria-hidden="true"
+                  className={cx('size-2 shrink-0 rounded-[2px] forced-color-adjust-none', look)}
+                />
+                {part === 'running' && running ? 'Expensive, still running' : words}
+              </span>{' '}
+              <span className="font-medium @xl:mt-0.5 @xl:ml-4 @xl:inline-block">
+                {fact && toFigure ? toFigure(fact, shown) : shown}
+              </span>{' '}
+              <span className="w-12 text-right text-muted @xl:w-auto">
+                {formatFraction(amount / spend, 1)}
+              </span>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

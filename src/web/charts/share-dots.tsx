@@ -33,7 +33,7 @@ const RADIUS = 5
 export function ShareDots({ title, note, measures, pairs }: SharesChart) {
   const { t, locale } = useWords()
   const names = readNames(pairs.map(({ label }) => label))
-  const percent = (share: number) => formatFraction(share, share < 0.1 && share > 0 ? 1 : 0, locale)
+  const percent = (share: number) => formatFraction(share, 1, locale)
   const most = Math.max(...pairs.flatMap(({ takes, brings }) => [takes, brings])) || 1
   const isJudged = pairs.some(({ verdict }) => verdict)
   // Each end keeps the radius of a dot.
@@ -86,7 +86,7 @@ export function ShareDots({ title, note, measures, pairs }: SharesChart) {
               <circle cx={at(takes)} cy={ROW / 2} r={RADIUS} className={RING} />
               <circle cx={at(brings)} cy={ROW / 2} r={RADIUS} className={FILL[verdict ?? 'none']} />
             </svg>
-            <span className="figures text-right text-sm whitespace-nowrap text-ink">
+            <span className="figures text-right text-sm text-ink sm:whitespace-nowrap">
               <span className="text-muted">{percent(takes)} → </span>
               {percent(brings)}
               {isJudged && <VerdictSign verdict={verdict} />}

@@ -1,5 +1,5 @@
 import { useCallback, useState, type CSSProperties, type RefCallback } from 'react'
-import { flushSync } from 'react-dom'
+import { usePrinting } from '../lib/use-printing'
 
 /** Pixels per rem for which charts are drawn. */
 const REM = 16
@@ -29,28 +29,9 @@ export function useWidth(initial = 640): [RefCallback<HTMLElement>, number] {
       if (measured > 0) setWidth(measured)
     })
     observer.observe(element)
-    let onScreen: number | undefined
-    // The browser lays out the print as soon as this returns.
-    const toPaper = () =>
-      flushSync(() =>
-        setWidth((now) => {
-          onScreen ??= now
-          return PAPER
-        }),
-      )
-    const toScreen = () => {
-      if (onScreen !== undefined) setWidth(onScreen)
-      onScreen = undefined
-    }
-    window.addEventListener('beforeprint', toPaper)
-    window.addEventListener('afterprint', toScreen)
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('beforeprint', toPaper)
-      window.removeEventListener('afterprint', toScreen)
-    }
+    return () => observer.disconnect()
   }, [])
-  return [ref, width]
+  return [ref, usePrinting() ? PAPER : width]
 }
 
 /** On a phone names stand above their bars: lines through a row of 32 pixels end before them. */

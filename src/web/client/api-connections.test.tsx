@@ -112,13 +112,13 @@ test('disconnect asks, asks for the password where the server wants it, and goes
     google(chosen, {
       'GET /api/google-ads/connection/:id': () => state,
       'POST /api/google-ads/disconnect/:id': () => {
-        if (!confirmed) return fail(403, 'Please enter your password again.', 'password_required')
+        if (!confirmed) return fail(403, 'Enter your password again.', 'password_required')
         state = NOT_CONNECTED
         return { revoked: false }
       },
       'POST /api/session/confirm': ({ body }) => {
         if ((body as { password: string }).password !== 'right')
-          return fail(401, 'The password is not right.')
+          return fail(401, 'That password is incorrect.')
         confirmed = true
         return { ok: true }
       },
@@ -130,7 +130,7 @@ test('disconnect asks, asks for the password where the server wants it, and goes
   await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
   await user.type(await screen.findByLabelText('Password'), 'wrong')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText('The password is not right.')).toBeVisible()
+  expect(await screen.findByText('That password is incorrect.')).toBeVisible()
   await user.clear(screen.getByLabelText('Password'))
   await user.type(screen.getByLabelText('Password'), 'right')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))

@@ -33,7 +33,7 @@ export function ApiConnections({ clientId }: { clientId: string }) {
             </Button>
           }
         >
-          <span className="max-sm:hidden">Until then, drop an export on this page.</span>
+          <span className="max-sm:hidden">For now, upload an export.</span>
         </ConnectionCard>
       </div>
     </Card>

@@ -10,15 +10,13 @@ import { MoneyParts, type MoneyOf } from './money-parts'
 /** Outcome of `sample-meta-campaigns.csv`, as an audit of it says. */
 const SAMPLE: MoneyOf = {
   currency: 'USD',
-  excess: 2331.91,
-  fell: null,
   running: true,
   ageDays: 0,
   money: [
     { part: 'benchmark', amount: 11_332.21 },
-    { part: 'notJudged', amount: 1354.61 },
-    { part: 'unsure', amount: 613.91 },
     { part: 'running', amount: 2331.91 },
+    { part: 'unsure', amount: 613.91 },
+    { part: 'notJudged', amount: 1354.61 },
   ],
 }
 

@@ -105,8 +105,8 @@ describe('the latest verdict', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
     expect(items('Where the money went')).toEqual([
-      '$760.00 76.0%At benchmark or better',
-      '$240.00 24.0%Expensive, still running',
+      'At benchmark or better $760.00 76.0%',
+      'Expensive, still running $240.00 24.0%',
     ])
     expect(items('Share of spend overspent')).toEqual(['30.0%Sep, 2025', '24.0%Oct'])
     expect(shown).toHaveTextContent('Share of spend overspent ↓ better')
@@ -197,7 +197,7 @@ describe('the latest verdict', () => {
           { part: 'past' as const, amount: 70 },
         ],
       },
-      /Overspent on campaigns that ended\$70\.007\.0% of spend · nothing still running.*\$930\.00 93\.0%At benchmark or better\$70\.00 7\.0%Expensive, past/,
+      /Overspent on campaigns that ended\$70\.007\.0% of spend · nothing still running.*At benchmark or better \$930\.00 93\.0%Expensive, past \$70\.00 7\.0%/,
     ],
     ['a decision that is overdue', decided(daysFromNow(-8), 'over'), 'Cap it.8 days overdue$5.00'],
     ['a decision of yesterday', decided(daysFromNow(-1), 'over'), 'Cap it.1 day overdue$5.00'],
@@ -290,7 +290,23 @@ describe('the latest verdict', () => {
         { part: 'running', amount: 240 },
       ],
     })
-    expect(await card()).toHaveTextContent('$660.00 73.3%New customers cost more$240.00')
+    expect(await card()).toHaveTextContent('New customers cost more $660.00 73.3%')
+  })
+
+  test('less overspend is green in its word alone, and not where most of the spend is not scored', async () => {
+    const { unmount } = open(verdict)
+    expect(within(await card()).getByText('↓ better')).toHaveClass('text-good')
+    const bars = within(await card()).getByRole('list', { name: 'Share of spend overspent' })
+    expect(within(bars).getByText('24.0%')).toHaveClass('text-ink')
+    unmount()
+    open({
+      ...verdict,
+      money: [
+        { part: 'running', amount: 240 },
+        { part: 'notJudged', amount: 760 },
+      ],
+    })
+    expect(within(await card()).getByText('↓ less')).toHaveClass('text-muted')
   })
 
   test('a trend of data that are too old has no color', async () => {
@@ -349,7 +365,7 @@ describe('the latest verdict', () => {
     summaryAnswer.resolve({ total: 0, byType: {}, latest: null })
     const shown = await screen.findByRole('region', { name: 'First audit' })
     const list = within(shown).getByRole('list', { name: 'Where the money went' })
-    expect(list).toHaveTextContent('$2,331.91 14.9%Expensive, still running')
+    expect(list).toHaveTextContent('Expensive, still running $2,331.91 14.9%')
   })
 
   test('without any target one line says what rows are measured against', async () => {
@@ -360,8 +376,8 @@ describe('the latest verdict', () => {
     )
     renderApp('/client/c1')
     const targets = await screen.findByRole('region', { name: 'Targets' })
-    await within(targets).findByText(/^No targets set\. Rows are compared/)
-    expect(targets).not.toHaveTextContent('none')
+    await within(targets).findByText(/^No targets set\. Audits use the account’s own benchmark/)
+    expect(targets).not.toHaveTextContent(/none/i)
   })
 
   test('targets are edited in their place', async () => {
@@ -376,7 +392,7 @@ describe('the latest verdict', () => {
     const { user } = renderApp('/client/c1')
     await screen.findByText('$50.00')
     const shown = screen.getByRole('region', { name: 'Targets' })
-    expect(shown).toHaveTextContent('Cost per purchase$50.00ROASnoneGross margin45.0%')
+    expect(shown).toHaveTextContent('Cost per purchase$50.00ROASNoneGross margin45.0%')
     await user.click(within(shown).getByRole('button', { name: 'Edit targets' }))
     const first = await within(shown).findByLabelText('Cost per purchase')
     await waitFor(() => expect(document.activeElement === first).toBe(true))

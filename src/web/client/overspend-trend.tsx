@@ -4,12 +4,12 @@ import { ShareBars } from '../charts/share-bars'
 import { capitalize, formatDate, withoutThisYear } from '../lib/format'
 import { wordShare } from '../metrics/excess-money'
 import { RESTARTS } from '../metrics/share-trend'
-import type { Verdict } from './verdict'
+import { isMostlyUnjudged, type Verdict } from './verdict'
 
-const GRAY = { bar: 'bg-muted', text: 'text-ink' }
-const TONES: Record<string, { bar: string; text: string }> = {
-  'text-bad': { bar: 'bg-bad', text: 'text-bad' },
-  'text-good': { bar: 'bg-good', text: 'text-good' },
+/** Looks of the last bar. Less overspend is better, but still overspend: only its word is green. */
+const BARS = {
+  bad: { bar: 'bg-bad', text: 'text-bad' },
+  other: { bar: 'bg-muted', text: 'text-ink' },
 }
 
 /** The expensive share of the spend audit by audit, with the word for its last step. Nothing with a single audit. */
@@ -18,21 +18,22 @@ export function OverspendTrend({ verdict }: { verdict: Verdict }) {
   const shares = listShares(verdict)
   const [now, before] = shares.toReversed()
   if (!now || (!restart && shares.every(({ share }) => share === 0))) return null
+  const isNoProgress = !!fell || endedFall || isMostlyUnjudged(verdict)
   const change = !before
-    ? { word: capitalize(RESTARTS[restart!]), tone: '' }
-    : isOnBenchmark(verdict) && !fell && !endedFall
+    ? { word: capitalize(RESTARTS[restart!]), tone: 'text-ink' }
+    : isOnBenchmark(verdict) && !isNoProgress
       ? { word: '✓ on benchmark', tone: 'text-good' }
-      : wordShare(before.share, now.share, !!fell || endedFall)
+      : wordShare(before.share, now.share, isNoProgress)
   // Of what has ended, or of data that are too old to act on, no direction has the color of a verdict.
   const isPast = isStale(verdict) || readOverspend(verdict).kind === 'ended'
-  const tone = isPast ? GRAY : (TONES[change?.tone ?? ''] ?? GRAY)
+  const tone = isPast ? 'text-ink' : (change?.tone ?? 'text-ink')
   // Two audits of one month are told apart by the day.
   const hasMonths = new Set(shares.map(({ end }) => end.slice(0, 7))).size === shares.length
   return (
     <section>
       <h3 className="mb-2 flex flex-wrap justify-between gap-x-3 text-sm text-muted">
         Share of spend overspent{' '}
-        <span className={`font-medium ${tone.text}`}>{change?.word ?? 'About the same'}</span>
+        <span className={`font-medium ${tone}`}>{change?.word ?? 'About the same'}</span>
       </h3>
       <ShareBars
         label="Share of spend overspent"
@@ -41,7 +42,7 @@ export function OverspendTrend({ verdict }: { verdict: Verdict }) {
           past,
           name: hasMonths ? nameMonth(end) : nameDay(end),
         }))}
-        last={tone}
+        last={tone === 'text-bad' ? BARS.bad : BARS.other}
       />
       {restart && <p className="mt-2 text-xs text-muted">{NOT_COMPARED[restart]}</p>}
     </section>

@@ -10,7 +10,7 @@ import { formatDate, formatMoney, formatPeriod, formatValue, withoutThisYear } f
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
-import type { Verdict } from './verdict'
+import { isMostlyUnjudged, type Verdict } from './verdict'
 
 interface Props {
   verdict: Verdict
@@ -145,7 +145,7 @@ function Good({ verdict }: Props) {
           On benchmark
         </span>
       }
-      tone={isOld ? undefined : 'text-good'}
+      tone={isOld || isMostlyUnjudged(verdict) ? undefined : 'text-good'}
       note={`Nothing ${isOld ? 'was' : 'is'} running above it.`}
     />
   )

@@ -85,7 +85,19 @@ export function ClientTable({
             {client.website ? (
               <WebsiteLink website={client.website} />
             ) : (
-              <span className="text-muted">—</span>
+              <>
+                <span className="text-muted">—</span>
+                {!hasWebsites && (
+                  <button
+                    type="button"
+                    aria-label={`Add website of ${client.name}`}
+                    onClick={() => onEdit(client)}
+                    className="relative ml-1 rounded-sm px-0.5 py-1 text-muted hover:text-accent hover:underline"
+                  >
+                    Add
+                  </button>
+                )}
+              </>
             )}
           </Cell>
           <Figures clientId={client.id} latest={latest.get(client.id)} />

@@ -36,6 +36,7 @@ describe('the list of clients', () => {
     )
     expect(within(first!).getByRole('link', { name: /harbor\.example/ })).toHaveAttribute('target', '_blank')
     expect(within(second!).getAllByText('—')).toHaveLength(2)
+    expect(within(second!).queryByRole('button', { name: /^Add website/ })).toBeNull()
     expect(document.title).toBe('Clients · Spendlens')
     expect(screen.getByRole('link', { name: 'Clients', current: 'page' })).toBeVisible()
   })

@@ -130,6 +130,7 @@ function Content({ analysis, reportId, clientId, trail, onTrail }: ContentProps)
     estimated,
     notes,
     plain,
+    benchmark,
     compared,
     rank,
     days,
@@ -194,6 +195,14 @@ function Content({ analysis, reportId, clientId, trail, onTrail }: ContentProps)
                 </Amount>
               </Line>
             ))}
+            {benchmark && (
+              <Line term={t('Benchmark')}>
+                <Amount factId={benchmark.factId} onFollow={follow}>
+                  {benchmark.shown}
+                </Amount>
+                {benchmark.by && <>, {benchmark.by}</>}
+              </Line>
+            )}
             {compared && (
               <Line term={t('Compared')}>
                 {compared.relation} <span className="figures font-medium">{compared.shown}</span>,{' '}

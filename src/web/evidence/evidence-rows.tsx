@@ -1,8 +1,11 @@
-import { countRows } from '../../shared/row-ranges'
+import { useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { countRows, ROWS_AT_A_TIME } from '../../shared/row-ranges'
 import type { Quality } from '../../shared/schemas/quality'
-import { endpoints, useData } from '../lib/endpoints'
-import { detailOf } from '../lib/api'
+import { endpoints, read, useData } from '../lib/endpoints'
+import { detailOf, type RowEvidence } from '../lib/api'
 import { useWords } from '../lib/words'
+import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { SkeletonList } from '../ui/island'
 import type { RowsQuery } from './evidence-types'
@@ -39,5 +42,60 @@ export function EvidenceRows({ reportId, rows, image, of, ...shown }: Props) {
     return <ErrorState title={t('The rows could not be loaded')} message={detailOf(error)} onRetry={retry} />
   if (isLoading || !data)
     return <SkeletonList label={t('Loading rows')} count={5} className="space-y-2" block="h-8" />
-  return <RowsTable answer={data} count={countRows(rows)} {...shown} />
+  const count = countRows(rows)
+  return (
+    <>
+      <RowsTable answer={data} count={count} {...shown} />
+      {data.truncated && <MoreRows reportId={reportId} of={of} answer={data} count={count} />}
+    </>
+  )
+}
+
+/** Adds the next rows to those that are shown, in the cache, so that they are copied and kept as well. */
+function MoreRows({
+  reportId,
+  of,
+  answer,
+  count,
+}: Pick<Props, 'reportId' | 'of'> & { answer: RowEvidence; count: number }) {
+  const { t } = useWords()
+  const { mutate } = useSWRConfig()
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const known = answer.rows.length
+  const endpoint = endpoints.reportRows(reportId, of)
+  const place = useRef<HTMLDivElement>(null)
+  async function load() {
+    if (state === 'loading') return
+    setState('loading')
+    try {
+      const next = await read<RowEvidence>(`${endpoint}&offset=${known}`)
+      setState('idle')
+      const joined = { ...answer, rows: [...answer.rows, ...next.rows], truncated: next.truncated }
+      // With the last rows the button goes, and its focus would be lost.
+      if (!next.truncated) place.current?.parentElement?.querySelector<HTMLElement>('[data-scrolls]')?.focus()
+      await mutate(endpoint, joined, { revalidate: false })
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <div ref={place} className="pt-2">
+      <Button
+        size="sm"
+        variant="ghost"
+        className="-ml-2.5"
+        aria-disabled={state === 'loading'}
+        onClick={() => void load()}
+      >
+        {state === 'loading'
+          ? t('Loading rows')
+          : t('Show {n} more {n#row|rows}', { n: Math.min(ROWS_AT_A_TIME, count - known) })}
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className="text-sm text-bad">
+          {t('The rows could not be loaded')}
+        </p>
+      )}
+    </div>
+  )
 }

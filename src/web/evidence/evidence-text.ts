@@ -11,12 +11,13 @@ export function toPlainText(
   file?: { headers: string[]; rows: FileRow[] },
   { t, locale }: Words = ENGLISH,
 ): string {
-  const { title, shown, formula, worked, sum, compared, rank, days, rows } = evidence
+  const { title, shown, formula, worked, sum, benchmark, compared, rank, days, rows } = evidence
   const lines = [
     `${title}: ${shown}`,
     formula && `${t('Formula')}: ${formula}`,
     worked && `${worked} = ${shown}`,
     sum.length > 0 && `${t('Sum')}: ${toSumText(evidence)}`,
+    benchmark && `${t('Benchmark')}: ${[benchmark.shown, benchmark.by].filter(Boolean).join(', ')}`,
     compared && `${t('Compared')}: ${compared.relation} ${compared.shown} (${compared.label})`,
     rank && `${t('Rank')}: ${rank}`,
     days.length > 0 && `${t('Period')}: ${formatPeriods(days, locale)}`,

@@ -24,6 +24,8 @@ export interface Evidence {
   plain: { label: string; shown: string; factId?: string | undefined }[]
   /** Explains the lines of a weighted mean of estimates, sentence by sentence; empty for other sums. */
   notes: string[]
+  /** The benchmark that a row's figure is judged by, and what sets it. */
+  benchmark: { shown: string; by: string | null; factId: string } | null
   compared: { label: string; shown: string; relation: string } | null
   rank: string | null
   /** The days of its rows: one span, or those around others; empty where the file has none. */

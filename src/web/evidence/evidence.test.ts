@@ -37,6 +37,20 @@ describe('evidence', () => {
     expect(factEvidence(analysis, 'nothing')).toBeNull()
   })
 
+  test('a judged figure has its benchmark beside the figure of all rows, with what sets each', () => {
+    const row = analysis.segments.find(({ label }) => label === 'Prospecting | Interests | Running')!
+    const evidence = metricEvidence(analysis, row, 'roas')
+    expect(evidence.benchmark).toMatchObject({ shown: '2.43x', by: 'average of the healthy campaigns' })
+    expect(evidence.compared).toEqual({
+      label: 'ROAS of the sales group, expensive campaigns included',
+      shown: '2.10x',
+      relation: 'below',
+    })
+    expect(toPlainText(evidence)).toContain('Benchmark: 2.43x, average of the healthy campaigns')
+    expect(metricEvidence(analysis, row, 'ctr').benchmark).toBeNull()
+    expect(metricEvidence(analysis, null, 'roas').benchmark).toBeNull()
+  })
+
   test('every figure of a segment has a worked sum, rows and totals', () => {
     for (const segment of analysis.segments) {
       const evidence = metricEvidence(analysis, segment, 'cpm')

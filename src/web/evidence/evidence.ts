@@ -1,6 +1,7 @@
 import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
+import { segmentNoun } from '../../shared/narrative/labels'
 import { formulaOf, inputsOf, METRICS, valueOf, type MetricKey } from '../../shared/metrics/catalogue'
 import { formatCount, formatValue } from '../../shared/metrics/format'
 import { countRows } from '../../shared/row-ranges'
@@ -14,6 +15,7 @@ import { isolate } from '../lib/isolate'
 import { fieldsOf, isMetric, segmentsOfGroup, stepsOf, toFields, totalsOf } from './evidence-columns'
 import type { Evidence, Source } from './evidence-types'
 import { inOwnWords, labelOf, labelOfFact } from './label-of'
+import { findBenchmark } from './benchmark-behind'
 import { explainMean, formulaOfMean, restsOnMean } from './explain-mean'
 import { inSentence, joinInputs, ownFormula } from './own-formula'
 import { daysOf } from './days-of'
@@ -103,6 +105,8 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   const steps = stepsOf(source, fact)
   const fields = steps.length > 0 ? toFields(steps, source.labels) : fieldsOfFact(source, fact)
   const labels = ownLabelsOf(source)
+  const benchmark = findBenchmark(source, fact, words)
+  const comparedTo = ({ to }: { to: string }) => comparedLabel(source, to, words)
   const inputs = (fact.inputs ?? inputsThen(source, fact, words))?.map((input) => ({
     ...input,
     label: inOwnWords(input.label, labels),
@@ -117,9 +121,15 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     estimated: isEstimated(fact.metric),
     plain: [...plainFigures(source, fact, words), ...oddsFigures(source, fact, words)],
     notes: restsOnMean(fact) ? explainMean(source, fact, words) : explainOdds(source, fact, words),
+    benchmark,
     compared: fact.compared
       ? {
-          label: comparedLabel(source, fact.compared.to, words),
+          label: benchmark
+            ? t('{subject}, expensive {rows} included', {
+                subject: comparedTo(fact.compared),
+                rows: words.of(segmentNoun(source).many),
+              })
+            : comparedTo(fact.compared),
           shown: fact.compared.shown,
           relation: t(relationOf(fact)),
         }
@@ -225,6 +235,7 @@ export function metricEvidence(
     estimated: false,
     plain: [],
     notes: [],
+    benchmark: findBenchmark(source, { subject, metric }, words),
     compared: own?.compared ?? null,
     rank: own?.rank ?? null,
     days: listDays(source.period),

@@ -12,7 +12,7 @@ export const restsOnMean = ({ metric, formula, inputs }: Fact): boolean =>
   inputs !== undefined && isEstimated(metric) && (formula === undefined || OF_TERMS.includes(metric))
 
 /** Whether its expensive rows have most of a benchmark. */
-const isBenchmarkOfExpensive = (source: Source, { subject, inputs }: Fact): boolean =>
+export const isBenchmarkOfExpensive = (source: Source, { subject, inputs }: Fact): boolean =>
   inputs !== undefined && isMostlyExpensive(source, subject.slice('group:'.length), inputs)
 
 /** The formula of a benchmark that its expensive rows have most of: no healthy part sets it. */

@@ -69,6 +69,64 @@ test.each([
   },
 )
 
+test('more rows than 200 are loaded by a button, also after a failure; the total stays that of all', async () => {
+  const { columns } = campaign.quality
+  const all = Array.from({ length: 450 }, (_, at) => ({ row: at + 2, cells: cells('2.00') }))
+  let fails = true
+  const { user, calls } = await openReport(
+    {
+      ...campaign,
+      facts: campaign.facts.map((fact) => ({ ...fact, rows: '2-451' })),
+      segments: campaign.segments.map((segment) => ({ ...segment, rows: '2-451' })),
+    },
+    {
+      'GET /api/reports/:id/rows': ({ query }) => {
+        const offset = Number(query.offset ?? 0)
+        if (offset === 200 && fails) {
+          fails = false
+          return new Response('', { status: 500 })
+        }
+        return {
+          headers: columns.map(({ header }) => header),
+          rows: all.slice(offset, offset + 200),
+          truncated: offset + 200 < all.length,
+          totals: columns.map(({ field }) => (field === 'spend' ? 900 : null)),
+        }
+      },
+    },
+  )
+  await user.click(within(region('Analysis Summary')).getByRole('button', { name: '2.10x' }))
+  const panel = await screen.findByRole('dialog', { name: /^ROAS · / })
+  const table = await within(panel).findByRole('table')
+  const rows = () => within(table).getAllByRole('row').length - 2
+  expect(rows()).toBe(200)
+  const total = () => within(table).getAllByRole('row').at(-1)!.textContent
+  const first = total()
+  expect(first).toBe('Total29,998.6414,278.03')
+  const more = (name: string) => within(panel).getByRole('button', { name })
+  await user.click(more('Show 200 more rows'))
+  expect(await within(panel).findByRole('alert')).toHaveTextContent('The rows could not be loaded')
+  await user.click(more('Show 200 more rows'))
+  await waitFor(() => expect(rows()).toBe(400))
+  expect(within(panel).queryByRole('alert')).toBeNull()
+  expect(panel).toHaveTextContent('The first 400 of 450 rows of the file; the total is of all.')
+  expect(total()).toBe(first)
+  await user.click(more('Show 50 more rows'))
+  await waitFor(() => expect(rows()).toBe(450))
+  expect(within(panel).queryByRole('button', { name: /more rows$/ })).toBeNull()
+  expect(within(panel).getByRole('region', { name: 'Rows of the file' })).toHaveFocus()
+  expect(total()).toBe(first)
+  expect(calls.filter(({ path }) => path.endsWith('/rows')).map(({ query }) => query.offset)).toEqual([
+    undefined,
+    '200',
+    '200',
+    '400',
+  ])
+  await user.click(within(panel).getByRole('button', { name: 'Copy as text' }))
+  expect((await navigator.clipboard.readText()).split('\n').at(-1)).toStartWith('451\t')
+  await user.click(within(panel).getByRole('button', { name: 'Close' }))
+})
+
 test('the first line of the bridge has one name, on the page and beside it', async () => {
   const { user } = await openReport(campaign)
   const line = within(region('Where the money went')).getByRole('row', { name: /^At benchmark ROAS/ })

@@ -24,7 +24,7 @@ export function openTotals({ answer, columns, decimal, totals, locale }: Source)
   const sumOf = (column: number) =>
     answer.rows.reduce((sum, row) => sum + (parseCell(row.cells[column] ?? '', decimal) ?? 0), 0)
   const totalAt = (column: number): number | null => {
-    if (answer.truncated) return answer.totals?.[column] ?? null
+    if (answer.truncated || answer.totals) return answer.totals?.[column] ?? null
     return addsUp(columns[column]?.field) ? sumOf(column) : null
   }
   const print = (column: number): string => {

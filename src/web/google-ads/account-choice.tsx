@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError, call, messageOf, type GoogleAccounts } from '../lib/api'
 import { endpoints, useRefresh } from '../lib/endpoints'
@@ -17,8 +17,8 @@ import { LOAD_FAILURE, toAccountNumber, useGoogleAccounts } from '../lib/use-goo
 /** A manager can hold thousands of accounts, so the list is short and a search finds the others. */
 const SHOWN_AT_ONCE = 20
 
-/** The accounts as radio buttons. A single account is preselected. */
-export function AccountChoice({ clientId }: { clientId: string }) {
+/** The accounts as radio buttons. A single account is preselected. `setup` leads to the steps that a server without credentials needs. */
+export function AccountChoice({ clientId, setup }: { clientId: string; setup: ReactNode }) {
   const { data, error, retry } = useGoogleAccounts(clientId)
 
   return (
@@ -33,11 +33,12 @@ export function AccountChoice({ clientId }: { clientId: string }) {
               <ButtonLink href={paths.clientAudit(clientId)} size="sm" variant="primary">
                 Upload an export
               </ButtonLink>
+              {setup}
               <CancelLink clientId={clientId} />
             </>
           }
         >
-          {`${error.detail} Whoever runs it can add them; until then, upload an export.`}
+          {`${error.detail} Ask whoever runs the server to add them. For now, upload an export.`}
         </EmptyState>
       ) : error ? (
         <ErrorState
@@ -50,8 +51,8 @@ export function AccountChoice({ clientId }: { clientId: string }) {
         <SkeletonList label="Loading accounts" count={2} className="space-y-2" block="h-12" />
       ) : data.accounts.length === 0 ? (
         <EmptyState icon="search" title="No accounts found" action={<CancelLink clientId={clientId} />}>
-          No Google Ads accounts found for the Google user who signed in. Ask the account’s owner for access,
-          then connect again.
+          No Google Ads accounts found for this Google login. Ask the account’s owner for access, then connect
+          again.
         </EmptyState>
       ) : (
         <AccountForm clientId={clientId} {...data} />
@@ -147,6 +148,6 @@ function toWords(details: GoogleAccounts['details']): Map<string, string> {
 }
 
 function describeCount(shown: number, found: number): string {
-  if (found === 0) return 'No account matches.'
+  if (found === 0) return 'No matching accounts.'
   return shown < found ? `${shown} of ${found} accounts. Search to find the others.` : `${found} found.`
 }

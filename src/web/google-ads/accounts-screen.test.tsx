@@ -21,16 +21,25 @@ test('lists accounts without their prefix; none is chosen among several; Cancel 
 
 test('a server without credentials offers an upload instead of trying again', async () => {
   const message = 'Configuration Required: this server has no Google Ads credentials.'
-  fakeApi({ 'GET /api/google-ads/accounts/:id': () => fail(409, message, 'google_not_configured') })
-  renderApp(ADDRESS)
+  fakeApi({
+    'GET /api/google-ads/accounts/:id': () => fail(409, message, 'google_not_configured'),
+    'GET /api/google-ads/status': () => ({
+      configured: false,
+      redirectUri: 'http://localhost/api/google-ads/callback',
+      missing: [],
+    }),
+  })
+  const { user } = renderApp(ADDRESS)
   expect(
-    await screen.findByText(`${message} Whoever runs it can add them; until then, upload an export.`),
+    await screen.findByText(`${message} Ask whoever runs the server to add them. For now, upload an export.`),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Upload an export' })).toHaveAttribute(
     'href',
     '/client/c1/facebook-audit',
   )
+  await user.click(screen.getByRole('button', { name: 'Show setup steps' }))
+  expect(await screen.findByRole('dialog', { name: 'Configuration Required' })).toBeVisible()
 })
 
 test('a single account is chosen already; connecting toasts, refreshes the client and returns to it', async () => {
@@ -80,7 +89,7 @@ test('among thousands a search by name or number finds the one', async () => {
   await user.click(screen.getByRole('radio', { name: '1002999' }))
   expect(screen.getByRole('button', { name: 'Connect Account' })).toBeEnabled()
   await user.type(search, 'x')
-  expect(screen.getByText('No account matches.')).toBeVisible()
+  expect(screen.getByText('No matching accounts.')).toBeVisible()
 })
 
 test('an account that could not be set', async () => {

@@ -1,7 +1,11 @@
 import { paths } from '../paths'
+import { DialogButton } from '../ui/dialog-button'
 import { Island } from '../ui/island'
+import { lazyDialog } from '../ui/lazy-dialog'
 import { PageHeader, BackLink } from '../ui/page-header'
 import { AccountChoice } from './account-choice'
+
+const GoogleSetupDialog = lazyDialog(() => import('../client/google-setup-dialog'))
 
 /** Choice of the client's Google Ads account. */
 export default function AccountsScreen({ clientId }: { clientId: string }) {
@@ -10,11 +14,21 @@ export default function AccountsScreen({ clientId }: { clientId: string }) {
       <PageHeader
         back={<BackLink href={paths.client(clientId)}>Back to Client</BackLink>}
         title="Select Google Ads account"
-        subtitle="This client’s audits read its campaigns. Nothing changes in Google Ads."
+        subtitle="Audits read this account’s campaigns. Nothing is ever changed in Google Ads."
       />
       <div className="max-w-2xl">
         <Island label="Google Ads accounts">
-          <AccountChoice clientId={clientId} />
+          <AccountChoice
+            clientId={clientId}
+            setup={
+              <DialogButton
+                size="sm"
+                renderDialog={(close) => <GoogleSetupDialog clientId={clientId} onClose={close} />}
+              >
+                Show setup steps
+              </DialogButton>
+            }
+          />
         </Island>
       </div>
     </>

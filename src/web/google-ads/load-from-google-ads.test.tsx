@@ -36,10 +36,10 @@ test('a custom period needs two days in their order', async () => {
   const { calls, user } = open({})
   await user.selectOptions(await screen.findByLabelText('Period'), 'Custom')
   await user.click(screen.getByRole('button', { name: 'Load and analyze' }))
-  expect(screen.getByText('Choose a first and a last day.')).toBeVisible()
+  expect(screen.getByText('Choose a start and an end date.')).toBeVisible()
   await user.type(screen.getByLabelText('From'), '2026-10-31')
   await user.type(screen.getByLabelText('To'), '2026-10-01')
-  expect(screen.getByText('The first day must not be after the last day.')).toBeVisible()
+  expect(screen.getByText('The start date must not be after the end date.')).toBeVisible()
   expect(loads(calls)).toEqual([])
   await user.clear(screen.getByLabelText('To'))
   await user.type(screen.getByLabelText('To'), '2026-11-01')
@@ -111,7 +111,7 @@ test('loads all report types into one audit, without those that the account does
       'POST /api/clients/:id/account-audits': () => Response.json({ reportId: 'all' }, { status: 201 }),
     },
   )
-  await user.click(await screen.findByRole('button', { name: 'Load everything, one audit' }))
+  await user.click(await screen.findByRole('button', { name: 'Load everything into one audit' }))
   await screen.findByText(/^The requested report could not be found/)
   const joined = calls.find(({ path }) => path === '/api/clients/c1/account-audits')
   expect(joined?.body).toEqual({
@@ -133,7 +133,7 @@ test('an error for every report type ends the load with its reason', async () =>
         ),
     },
   )
-  await user.click(await screen.findByRole('button', { name: 'Load everything, one audit' }))
-  expect(await screen.findByText('The account could not be loaded')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Load everything into one audit' }))
+  expect(await screen.findByText('Could not load the account')).toBeVisible()
   expect(loads(calls)).toHaveLength(1)
 })

@@ -44,7 +44,7 @@ export function LoadFromGoogleAds({ clientId, loading, onLoad }: Props) {
     return (
       <Card title={title}>
         <Notice action="Reconnect" href={paths.client(clientId)}>
-          Access to this Google Ads account has ended. Connect it again on the client’s page.
+          Access to this Google Ads account has expired. Reconnect it on the client’s page.
         </Notice>
       </Card>
     )
@@ -52,7 +52,7 @@ export function LoadFromGoogleAds({ clientId, loading, onLoad }: Props) {
     return (
       <Card title={title}>
         <Notice action="Select account" href={paths.googleAdsAccounts(clientId)}>
-          Connected to Google Ads. Select the account that belongs to this client first.
+          Connected to Google Ads. Next, select this client’s account.
         </Notice>
       </Card>
     )
@@ -124,7 +124,7 @@ function PeriodForm({ clientId, loading, onLoad }: Props) {
           if (!problem) void all.run(chosen)
         }}
       >
-        {all.pending ? all.progress : 'Load everything, one audit'}
+        {all.pending ? all.progress : 'Load everything into one audit'}
       </Button>
     </Form>
   )
@@ -157,7 +157,12 @@ function useLoadAccount(clientId: string) {
       const reportId = await loadAccount(clientId, period, say, signal)
       navigate(paths.report(clientId, reportId))
     } catch (error) {
-      if (!signal.aborted) toastFailure('The account could not be loaded', error)
+      if (!signal.aborted)
+        toastFailure(
+          'Could not load the account',
+          error,
+          'Reports loaded so far are kept. Load again to resume.',
+        )
     }
     void refresh('/api/reports', '/api/overview', '/api/notifications')
   })
@@ -166,6 +171,6 @@ function useLoadAccount(clientId: string) {
 
 /** Checks the days that a person chose. Returns the problem in words, or null. */
 function checkDays(from: string, to: string): string | null {
-  if (!from || !to) return 'Choose a first and a last day.'
-  return from > to ? 'The first day must not be after the last day.' : null
+  if (!from || !to) return 'Choose a start and an end date.'
+  return from > to ? 'The start date must not be after the end date.' : null
 }

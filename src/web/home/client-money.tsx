@@ -20,7 +20,6 @@ import { Loaded, Skeleton } from '../ui/island'
 import { SortHead } from '../ui/sort-head'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { FirstDecision } from './first-decision'
-import { describeClients } from './lead'
 
 const FIRST = 8
 
@@ -40,13 +39,14 @@ export function ClientMoney() {
       {(all) =>
         all.some(({ latest }) => latest !== null) && (
           <FilteredCard
-            title={describeClients(all).isCalm ? 'Your clients' : 'Needs attention'}
+            title="Your clients"
             description={
-              <>
-                {plural(all.length, 'client')}
-                {all.length > 1 && `, ${ORDERS[sort].words}`}
-                {sort === URGENT && <span className="max-md:hidden">{wordCurrencies(all)}</span>}
-              </>
+              all.length > 1 && (
+                <>
+                  {`${plural(all.length, 'client')}, ${ORDERS[sort].words}`}
+                  {sort === URGENT && <span className="max-md:hidden">{wordCurrencies(all)}</span>}
+                </>
+              )
             }
             order={{
               value: sort,
@@ -109,9 +109,9 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
       className="money-table in-card holds-its-head list-below-md"
       head={
         <>
-          {head('name', 'Client', false, 'md:w-38 lg:w-42 xl:w-50')}
+          {head('name', 'Client', false, 'md:w-38 lg:w-44 xl:w-50')}
           {head('excess', 'Overspend', true, 'md:w-34 lg:w-30 xl:w-33')}
-          {head('share', 'Share of spend', false, 'md:max-lg:hidden lg:w-27 xl:w-34')}
+          {head('share', 'Share of spend', false, 'md:max-lg:hidden lg:w-30 xl:w-38')}
           <HeadCell>First decision</HeadCell>
           {head('age', 'Data age', true, 'md:w-26 lg:w-24 xl:w-28')}
         </>

@@ -113,7 +113,7 @@ describe('with reports', () => {
   test('without any finding, each area says what to audit next', async () => {
     fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities: [] }) })
     renderApp('/')
-    expect(await screen.findByText('No finding yet from audience audits.')).toBeVisible()
+    expect(await screen.findAllByText('No finding yet.')).toHaveLength(2)
     expect(screen.getByText('No finding in the latest campaign audits.')).toBeVisible()
     // The next step is an audit of a type that the only client does not have yet.
     expect(screen.getByRole('link', { name: 'Audit age ranges' })).toHaveAttribute(
@@ -152,15 +152,32 @@ describe('with reports', () => {
     expect(recent.getByText('not in this file')).toBeInTheDocument()
   })
 
-  test('audits of the only client are named after their periods, in a file without dates after the client', async () => {
+  test('audits are named by type and period; the client is named where there are several, and a file without a currency says so', async () => {
     const [audit] = real.recent
-    const recent = [audit!, { ...audit!, id: 'r2', period: null }]
-    fakeApi({ 'GET /api/overview': () => ({ ...real, clients: 1, recent }) })
+    const recent = [audit!, { ...audit!, id: 'r2', period: null, currency: null }]
+    let clients = 1
+    fakeApi({ 'GET /api/overview': () => ({ ...real, clients, recent }) })
+    const { unmount } = renderApp('/')
+    const rows = async () =>
+      within(await screen.findByRole('table', { name: 'Recent audits' }))
+        .getAllByRole('row')
+        .slice(1)
+    const [dated, undated] = await rows()
+    expect(dated).toHaveTextContent(/^Campaign · Sep 1 – 30(, 2026)? audited Oct 5, 2026\$2,000/)
+    expect(undated).toHaveTextContent(
+      /^Campaign · no dates in the file audited Oct 5, 2026 · currency not stated/,
+    )
+    unmount()
+    clients = 2
     renderApp('/')
-    const table = await screen.findByRole('table', { name: 'Recent audits' })
-    const rows = within(table).getAllByRole('row').slice(1)
-    expect(rows[0]).toHaveTextContent(/^Sep 1 – 30, 2026Campaign · /)
-    expect(rows[1]).toHaveTextContent(/^Harbor DentalCampaign · /)
+    expect((await rows())[0]).toHaveTextContent(/^Campaign · Sep 1 – 30(, 2026)? Harbor Dental · Oct 5, 2026/)
+  })
+
+  test('an area whose money another area lists already says so', async () => {
+    const counted = [{ area: 'creative' as const, under: 'budget' as const }]
+    fakeApi({ 'GET /api/overview': () => ({ ...real, counted }) })
+    renderApp('/')
+    expect(await screen.findByText('Already counted under Budget Allocation.')).toBeVisible()
   })
 
   test('an opportunity of old data asks for a new audit before its advice', async () => {

@@ -14,11 +14,6 @@ const PerformanceTrend = lazyPart(async () => (await import('./performance-trend
 const RecentAudits = lazyPart(async () => (await import('./recent-audits')).RecentAudits)
 const BudgetDistribution = lazyPart(async () => (await import('./budget-distribution')).BudgetDistribution)
 
-/** A pair of cards: both take the full width where the second one has nothing to list. */
-const WIDE =
-  'min-w-0 xl:col-span-3 xl:[&:has(+_*_[data-slim])]:col-span-5 xl:[:has([data-slim])+&]:col-span-5'
-const NARROW = 'min-w-0 xl:col-span-2 xl:has-data-slim:col-span-5'
-
 /** Dashboard Overview. */
 export default function HomeScreen() {
   return (
@@ -48,24 +43,24 @@ export default function HomeScreen() {
         <Island label="Clients">
           <ClientMoney />
         </Island>
-        <div className="grid gap-4 xl:grid-cols-5">
+        <div className="home-grid">
           {/* Next steps come before the chart, except beside it. */}
-          <div className={NARROW}>
+          <div>
             <Island label="Optimization Opportunities" skeleton={<Skeleton className="h-full min-h-115" />}>
               <Opportunities />
             </Island>
           </div>
-          <div className={`${WIDE} xl:order-first`}>
+          <div>
             <Island label="Ad Performance Overview" skeleton={<Skeleton className="h-full min-h-115" />}>
               <PerformanceTrend />
             </Island>
           </div>
-          <div className={WIDE}>
+          <div>
             <Island label="Recent Audits" skeleton={<Skeleton className="h-full min-h-80" />}>
               <RecentAudits />
             </Island>
           </div>
-          <div className={NARROW}>
+          <div>
             <Island label="Budget Distribution" skeleton={<Skeleton className="h-full min-h-80" />}>
               <BudgetDistribution />
             </Island>

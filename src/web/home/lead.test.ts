@@ -25,5 +25,5 @@ test.each([
     'Of 3 audited clients, 2 overspend, 1 has an overdue decision, and 1 needs a new audit.',
   ],
 ])('the sentence below the title answers for all clients: %#', (all: ClientMoney[], sentence) => {
-  expect(describeClients(all).sentence).toBe(sentence)
+  expect(describeClients(all)).toBe(sentence)
 })

@@ -18,27 +18,27 @@ const LIST = new Intl.ListFormat('en-US')
 export function Lead() {
   const { data } = useData(endpoints.clientMoney())
   // Keeps its line while loading.
-  return <p className="lead">{data ? describeClients(data).sentence : '\u00a0'}</p>
+  return <p className="lead">{data ? describeClients(data) : '\u00a0'}</p>
 }
 
-/** `Of 200 audited clients, 38 overspend, 12 got worse, and 71 have overdue decisions.` Calm: none needs attention. */
-export function describeClients(all: readonly ClientMoney[]): { sentence: string; isCalm: boolean } {
+/** `Of 200 audited clients, 38 overspend, 12 got worse, and 71 have overdue decisions.` */
+export function describeClients(all: readonly ClientMoney[]): string {
   const audited = all.filter(({ latest }) => latest !== null)
   const [first] = audited
-  if (!first) return { sentence: 'Audit a first client to see where the money goes.', isCalm: true }
+  if (!first) return 'Audit a first client to see where the money goes.'
   const isOnly = audited.length === 1
   const said = Object.entries(SAID).flatMap(([filter, [one, many]]) => {
     const count = filterClients(audited, filter).length
     return count === 0 ? [] : [isOnly ? one : `${count} ${count === 1 ? one : many}`]
   })
   const subject = isOnly ? first.clientName : `Of ${plural(audited.length, 'audited client')},`
-  if (said.length > 0) return { sentence: `${subject} ${LIST.format(said)}.`, isCalm: false }
+  if (said.length > 0) return `${subject} ${LIST.format(said)}.`
   const isJudged = audited.every(({ latest }) => latest!.excess !== null)
-  if (!isJudged) return { sentence: 'Nothing needs attention, as far as it can be judged.', isCalm: true }
+  if (!isJudged) return 'Nothing needs attention, as far as it can be judged.'
   const isGood = audited.every(({ latest }) => isOnBenchmark(latest!))
-  const whole = isOnly ? `${subject} is` : `${isGood ? 'All' : 'Of'} ${audited.length} audited clients`
-  const sentence = isGood
-    ? `${whole}${isOnly ? '' : ' are'} on benchmark.`
-    : `${whole}${isOnly ? ' not' : ', none is'} overspending now.`
-  return { sentence, isCalm: true }
+  if (isOnly) return `${subject} is ${isGood ? 'on benchmark' : 'not overspending now'}.`
+  const { length } = audited
+  return isGood
+    ? `All ${length} audited clients are on benchmark.`
+    : `Of ${length} audited clients, none is overspending now.`
 }

@@ -70,14 +70,20 @@ export function Opportunities() {
         skeleton={<Skeleton className="h-97" />}
         errorTitle="Could not load the opportunities"
       >
-        {({ opportunities, recent }) => {
+        {({ opportunities, counted, recent }) => {
           const areas = new Set(opportunities.map(({ area }) => area)).size
           return (
             <ul className="divide-y divide-line" data-slim={areas === 0 || undefined}>
               {AREAS.map((area) => {
                 const found = opportunities.filter((one) => one.area === area.id)
                 return found.length === 0 ? (
-                  <NoFinding key={area.id} area={area} recent={recent} isNone={areas === 0} />
+                  <NoFinding
+                    key={area.id}
+                    area={area}
+                    recent={recent}
+                    isNone={areas === 0}
+                    under={counted?.find((one) => one.area === area.id)?.under}
+                  />
                 ) : (
                   <li key={area.id} className="flex gap-3 py-4 first:pt-1 last:pb-1">
                     <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent">
@@ -103,26 +109,34 @@ interface NoFindingProps {
   recent: Overview['recent']
   /** No area has a finding: then the next step is an audit that there is none of yet. */
   isNone: boolean
+  /** The area that lists the money of its findings already. */
+  under: Opportunity['area'] | undefined
 }
 
 /** An area without a finding, in one line. */
-function NoFinding({ area: { title, icon, audit, next, type }, recent, isNone }: NoFindingProps) {
+function NoFinding({ area: { title, icon, audit, next, type }, recent, isNone, under }: NoFindingProps) {
   const isAudited = recent.some(({ reportType }) => reportType === type)
   return (
-    <li className="flex flex-wrap items-baseline gap-x-3 py-2.5 text-sm first:pt-0 last:pb-0">
-      <Icon name={icon} className="self-center text-accent" />
-      <h3 className="font-medium">{title}</h3>
-      <p className="text-muted">
-        {isNone
-          ? isAudited
-            ? `No finding in the latest ${audit} audits.`
-            : `No finding yet from ${audit} audits.`
-          : `No further finding in ${audit} audits.`}
-      </p>
+    <li className="flex items-center gap-3 py-2.5 text-sm first:pt-0 last:pb-0">
+      <span className={cx('grid shrink-0 place-items-center text-accent', !isNone && 'w-9')}>
+        <Icon name={icon} />
+      </span>
+      <div className="flex-1">
+        <h3 className="font-medium">{title}</h3>
+        <p className="text-muted">
+          {isNone
+            ? isAudited
+              ? `No finding in the latest ${audit} audits.`
+              : 'No finding yet.'
+            : under
+              ? `Already counted under ${AREAS.find(({ id }) => id === under)!.title}.`
+              : `No further finding in ${audit} audits.`}
+        </p>
+      </div>
       {isNone && !isAudited && (
         <Link
           href={toAudit(recent, type)}
-          className="rounded-sm font-medium text-accent hover:underline sm:ml-auto"
+          className="rounded-sm font-medium whitespace-nowrap text-accent hover:underline"
         >
           {next}
         </Link>
@@ -132,12 +146,10 @@ function NoFinding({ area: { title, icon, audit, next, type }, recent, isNone }:
 }
 
 function Largest({ found, most }: { found: readonly Opportunity[]; most: number }) {
-  return found
-    .slice(0, most)
-    .map((one, at) => <Finding key={at} one={one} hasOthers={found.length > most && at === most - 1} />)
+  return found.slice(0, most).map((one, at) => <Finding key={at} one={one} />)
 }
 
-function Finding({ one, hasOthers }: { one: Opportunity; hasOthers: boolean }) {
+function Finding({ one }: { one: Opportunity }) {
   const fallback = useFallbackCurrency()
   // A finding about all rows has no row's name.
   const name = one.subject === 'account' ? 'All rows' : one.subject
@@ -162,10 +174,7 @@ function Finding({ one, hasOthers }: { one: Opportunity; hasOthers: boolean }) {
           </span>
         )}
       </p>
-      <p className="text-xs text-muted">
-        {one.clientName}
-        {hasOthers && ', one of several findings'}
-      </p>
+      <p className="text-xs text-muted">{one.clientName}</p>
       {one.old && <AuditAgain clientId={one.clientId} reportType={one.reportType} className="mt-1 w-fit" />}
       <p className={cx('mt-1 line-clamp-2 text-muted', one.old && 'text-xs')} title={one.advice}>
         {one.advice}

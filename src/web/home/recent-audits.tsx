@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { nameOf } from '../../shared/report-types/names'
 import type { Overview } from '../lib/api'
-import { formatPeriod, formatRatio } from '../lib/format'
+import { formatRatio, wordReport } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { roundMoney } from '../metrics/excess-money'
@@ -72,7 +71,7 @@ export function RecentAudits() {
 
 interface RowProps {
   audit: Recent
-  /** Its name would stand in every row, so the rows are named after their periods. */
+  /** Its name would stand in every row. */
   isOnlyClient: boolean
   href: string
 }
@@ -81,21 +80,29 @@ function RecentRow({ audit, isOnlyClient, href }: RowProps) {
   const formatDate = useFormatDate()
   const id = useId()
   const fallback = useFallbackCurrency()
-  const type = nameOf(audit.reportType).short
+  const { spend, currency, period } = audit
   return (
     <Row className="max-sm:flex! max-sm:flex-wrap">
       <Cell className="max-sm:w-full max-sm:pr-24 max-sm:pb-0.5 sm:w-full sm:max-w-0">
-        <span className="block w-full min-w-0">
-          <span id={id} dir="auto" className="block truncate text-left font-medium">
-            {isOnlyClient && audit.period ? formatPeriod(audit.period) : audit.clientName}
-          </span>
+        <span id={id} className="block w-full min-w-0">
+          <span className="block truncate font-medium">
+            {wordReport({ reportType: audit.reportType, analysis: { period } })}
+          </span>{' '}
           <span className="block truncate text-xs text-muted">
-            {type} · {formatDate(audit.createdAt)}
+            {isOnlyClient ? (
+              'audited '
+            ) : (
+              <>
+                <bdi>{audit.clientName}</bdi> ·{' '}
+              </>
+            )}
+            {formatDate(audit.createdAt)}
+            {spend !== null && currency === null && ' · currency not stated'}
           </span>
         </span>
       </Cell>
       <Cell numeric className="whitespace-nowrap max-sm:pb-0">
-        {audit.spend === null ? <NoFigure /> : roundMoney(audit.spend, audit.currency, fallback)}
+        {spend === null ? <NoFigure /> : roundMoney(spend, currency, fallback)}
         <span className="text-muted sm:hidden"> spent</span>
       </Cell>
       <Cell numeric className="whitespace-nowrap max-sm:pb-0">

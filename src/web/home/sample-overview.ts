@@ -91,7 +91,7 @@ function sampleAudit(
     id: fileName,
     reportType,
     fileName,
-    period: null,
+    period: { start: '2026-06-01', end: day },
     createdAt: `${day}T12:00:00.000Z`,
     roas,
     spend,

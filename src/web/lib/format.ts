@@ -1,4 +1,5 @@
 import { LOCALE } from '../../shared/metrics/format'
+import { nameOf, type ReportKind } from '../../shared/report-types/names'
 
 export * from '../../shared/metrics/format'
 
@@ -28,3 +29,9 @@ export const withoutThisYear = (date: string) => date.replace(`, ${today().slice
 export function today(): string {
   return new Date().toISOString().slice(0, 10)
 }
+
+type Named = { reportType: ReportKind; analysis: { period: Parameters<typeof formatPeriod>[0] | null } }
+
+/** `Campaign · Oct 27 – Nov 25`: what a report is, which its file name often repeats. */
+export const wordReport = ({ reportType, analysis: { period } }: Named) =>
+  `${nameOf(reportType).short} · ${period ? withoutThisYear(formatPeriod(period)) : 'no dates in the file'}`

@@ -1,30 +1,51 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useId } from 'react'
+import { leaving } from './unsaved'
 
-const QUESTION = 'Leave without saving? What you have changed here is lost.'
+/** Ids of the forms with unsaved input. */
+const unsaved = new Set<string>()
 
-/** Asks before a link, a reload or closing the tab would lose what was typed. */
-export function useUnsaved(isUnsaved: boolean): void {
+/**
+ * Asks before leaving the page would lose what was typed: by a link, the command palette, the browser's Back, a reload
+ * or closing the tab. Returns what a Cancel button calls, which has no need to be asked.
+ */
+export function useUnsaved(isUnsaved: boolean): () => void {
+  const id = useId()
+  const discard = useCallback(() => void unsaved.delete(id), [id])
   useEffect(() => {
     if (!isUnsaved) return undefined
-    const beforeUnload = (event: Event) => event.preventDefault()
-    const beforeLink = (event: MouseEvent) => {
-      if (!leavesPage(event) || window.confirm(QUESTION)) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
+    unsaved.add(id)
+    leaving.mayLeave = mayLeave
     window.addEventListener('beforeunload', beforeUnload)
-    // In the capture phase, before the router's links see the click.
-    document.addEventListener('click', beforeLink, true)
+    // Absent from older browsers, where Back does not ask.
+    window.navigation?.addEventListener('navigate', beforeTraverse)
     return () => {
+      discard()
       window.removeEventListener('beforeunload', beforeUnload)
-      document.removeEventListener('click', beforeLink, true)
+      window.navigation?.removeEventListener('navigate', beforeTraverse)
     }
-  }, [isUnsaved])
+  }, [isUnsaved, id, discard])
+  return discard
 }
 
-/** Links that the router opens in this tab. The browser asks about others itself. */
-function leavesPage({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false
-  const link = target instanceof Element ? target.closest('a') : null
-  return link !== null && link.target !== '_blank' && link.getAttribute('href')?.startsWith('/') === true
+/** False if a person prefers to stay. Another query of the page loses nothing, unless it names another client. */
+function mayLeave(to: string): boolean {
+  return (
+    unsaved.size === 0 ||
+    toPlace(to) === toPlace(location.href) ||
+    window.confirm('Leave without saving? Your changes on this page will be lost.')
+  )
+}
+
+function toPlace(address: string): string {
+  const { pathname, searchParams } = new URL(address, location.href)
+  return `${pathname} ${searchParams.get('client')}`
+}
+
+const beforeUnload = (event: Event) => event.preventDefault()
+
+/** Back and Forward within the app. Of other pages `beforeunload` asks, of links the router. */
+function beforeTraverse(event: NavigateEvent) {
+  const { navigationType, destination, cancelable } = event
+  if (navigationType !== 'traverse' || !destination.sameDocument || !cancelable) return
+  if (!mayLeave(destination.url)) event.preventDefault()
 }

@@ -29,7 +29,7 @@ function EndSession() {
       forgetAll()
       navigate(paths.login(), { replace: true })
     } catch {
-      toastFailure('Could not log out', 'The session is still there.')
+      toastFailure('Could not log out', 'You are still logged in. Try again.')
     }
   })
   const state = access?.state
@@ -42,7 +42,7 @@ function EndSession() {
     return (
       <CenteredPage
         title="Log out"
-        subtitle="This workspace has no login, so there is no session to end. Close the tab to leave; everything is saved."
+        subtitle="This workspace has no password, so there is nothing to log out of. Everything is saved; you can close this tab."
       >
         <ButtonLink href={paths.home} variant="primary">
           Return to Dashboard
@@ -52,7 +52,7 @@ function EndSession() {
   return (
     <CenteredPage
       title="Log out"
-      subtitle={pending || !state ? 'Ending the session...' : 'The session is still there.'}
+      subtitle={pending || !state ? 'Logging out...' : 'You are still logged in.'}
     >
       <Button variant="primary" disabled={pending || !state} onClick={() => void run()}>
         Log out

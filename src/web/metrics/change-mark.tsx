@@ -1,4 +1,4 @@
-import { formatVariance, sameWords } from '../../shared/metrics/variance'
+import { formatVariance } from '../../shared/metrics/variance'
 import { cx } from '../lib/cx'
 import { wordChange } from './changes'
 
@@ -11,7 +11,7 @@ export interface Trend {
   chance?: true
 }
 
-/** A change as all lists write it: arrow, signed percent, and a word in its color; gray where it may be noise. */
+/** A change as all lists write it: signed percent, and from 5% on a word in its color; gray where it may be noise. */
 export function ChangeMark({
   trend: { value, positive, chance },
   className,
@@ -23,16 +23,10 @@ export function ChangeMark({
   wordClass?: string
 }) {
   const { word, tone } = wordChange(value, positive, chance)
-  const shown = formatVariance(value)
-  const short = sameWords(value) === null ? (word && chance ? 'may be chance' : word) : 'same'
   return (
     <span className={cx('figures', tone ?? 'text-muted', className)}>
-      <span className="whitespace-nowrap">
-        {/* What prints as 0.0% has no direction. */}
-        {/^[−+]/.test(shown) && <span aria-hidden="true">{value < 0 ? '↓ ' : '↑ '}</span>}
-        {shown}
-      </span>
-      {short && <span className={wordClass}>{` ${short}`}</span>}
+      <span className="whitespace-nowrap">{formatVariance(value)}</span>
+      {tone && <span className={wordClass}>{` ${word}`}</span>}
     </span>
   )
 }

@@ -17,12 +17,8 @@ interface Props {
 /** One metric of the overview with its change since the last report. */
 export function MetricCard({ label, value, missing = false, trend, run, description }: Props) {
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="flex min-w-0 flex-col bg-surface px-4 py-3.5 outline @wide:px-3.5 outline-transparent"
-    >
-      <p className="flex min-h-8 items-end text-xs text-muted">{label}</p>
+    <div role="group" aria-label={label}>
+      <p className="text-xs text-muted">{label}</p>
       <p
         className={cx(
           'figures mt-1 text-xl font-semibold tracking-tight wrap-anywhere',
@@ -41,8 +37,8 @@ export function MetricCard({ label, value, missing = false, trend, run, descript
         {!missing && description && <p>{description}</p>}
       </div>
       {!missing && run && (
-        // At the bottom of all cards of a line, whatever their texts need.
-        <div className="mt-auto max-w-40 pt-2">
+        // At the bottom of all cards of a line, whatever their texts need; the width of the card follows from those alone.
+        <div className="mt-auto max-w-40 pt-2 [contain:inline-size]">
           <Sparkline values={run} fitted className="stroke-muted" />
         </div>
       )}

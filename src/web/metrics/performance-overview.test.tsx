@@ -33,11 +33,11 @@ test.each([
 })
 
 test.each([
-  ['cpm', -0.117, true, '↓ −11.7% better', 'text-good'],
-  ['cpm', 0.05, false, '↑ +5.0% worse', 'text-bad'],
-  ['cpm', 0.2, null, '↑ +20.0%', 'text-muted'],
-  ['cpm', 0.009, false, '↑ +0.9% same', 'text-muted'],
-  ['cpm', 0, null, '0.0% same', 'text-muted'],
+  ['cpm', -0.117, true, '−11.7% better', 'text-good'],
+  ['cpm', 0.05, false, '+5.0% worse', 'text-bad'],
+  ['cpm', 0.2, null, '+20.0%', 'text-muted'],
+  ['cpm', 0.009, false, '+0.9%', 'text-muted'],
+  ['cpm', 0, null, '0.0%', 'text-muted'],
 ] as const)('a change of %p by %p that is good: %p reads %p', (metric, relative, better, words, tone) => {
   show({ changes: { [metric]: { relative, better } } })
   const card = screen.getByRole('group', { name: 'Cost per Mille (CPM)' })
@@ -48,7 +48,7 @@ test.each([
 test('a change that chance could have made has its word in gray, no verdict', () => {
   show({ changes: { roas: { relative: -0.116, better: false, chance: true } } })
   const card = screen.getByRole('group', { name: 'Return on Ad Spend (ROAS)' })
-  expect(card).toHaveTextContent('↓ −11.6% may be chance')
+  expect(card).toHaveTextContent('−11.6% may be chance')
   expect(card.querySelector('.text-bad')).toBeNull()
 })
 

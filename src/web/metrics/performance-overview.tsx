@@ -72,8 +72,8 @@ export function PerformanceOverview({
         .join(' ')}
       actions={actions}
     >
-      <div className="@container">
-        <div className="grid gap-px xs:grid-cols-2 overflow-hidden rounded-b-lg border-t border-line bg-line @min-[30rem]:grid-cols-3 @min-[40rem]:grid-cols-4 @wide:grid-cols-7">
+      <div data-figures className="@container">
+        <div className="metric-strip">
           {CARDS.map(([metric, label]) => {
             const value = metrics[metric]
             const shown = formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
@@ -90,10 +90,6 @@ export function PerformanceOverview({
               />
             )
           })}
-          <div
-            aria-hidden="true"
-            className="bg-surface max-xs:hidden @min-[30rem]:col-span-2 @min-[40rem]:col-span-1 @wide:hidden"
-          />
         </div>
       </div>
     </Card>

@@ -44,7 +44,7 @@ export function ShareTrend({ latest }: { latest: Latest }) {
           ))}
         </span>
       )}
-      <span>
+      <span className={share === 0 ? 'text-muted' : undefined}>
         {formatFraction(share, 1)}
         <span className="sr-only"> of spend</span>
         {moved && (

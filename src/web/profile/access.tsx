@@ -13,7 +13,7 @@ export function Access() {
     <Loaded
       from={access}
       skeleton={<Skeleton className="h-80 rounded-lg" />}
-      errorTitle="Could not load who has access"
+      errorTitle="Could not load your password settings"
     >
       {({ state }) => (state === 'open' ? <TurnOn /> : <SignedIn state={state} />)}
     </Loaded>
@@ -34,12 +34,12 @@ function TurnOn() {
   return (
     <Card
       title="Password"
-      description="There is none: whoever can open this page is the owner, and only this machine can open it."
+      description="No password is set. Only this computer can open the workspace, and anyone using it has full access."
     >
       <NewPasswordForm
         submitLabel="Turn on password"
         onSubmit={(password) =>
-          setPassword({ password }, 'Password turned on', 'From now on this workspace asks for it.')
+          setPassword({ password }, 'Password turned on', 'This workspace now asks for it.')
         }
       />
     </Card>
@@ -50,12 +50,12 @@ function SignedIn({ state }: { state: AccessState['state'] }) {
   const setPassword = useSetPassword()
   return (
     <div className="space-y-4">
-      <Card title="Password" description="A change logs every other browser out.">
+      <Card title="Password" description="Changing it logs out every other browser.">
         <NewPasswordForm
           withCurrent
           submitLabel="Change password"
           onSubmit={(password, current) =>
-            setPassword({ password, current }, 'Password changed', 'Every other browser has been logged out.')
+            setPassword({ password, current }, 'Password changed', 'Every other browser was logged out.')
           }
         />
       </Card>

@@ -22,7 +22,7 @@ describe('profile', () => {
     })
     const { user } = renderApp('/profile')
     await user.type(await screen.findByLabelText('New password'), 'a long enough one')
-    await user.type(screen.getByLabelText('New password again'), 'a long enough one')
+    await user.type(screen.getByLabelText('Confirm new password'), 'a long enough one')
     await user.click(screen.getByRole('button', { name: 'Turn on password' }))
     expect(await screen.findByText('Password turned on')).toBeVisible()
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ password: 'a long enough one' })
@@ -49,14 +49,14 @@ describe('profile', () => {
     fakeApi({
       'GET /api/session': () => ({ state: 'signed_in', encrypted: true }),
       'GET /api/sessions': () => sessions,
-      'PUT /api/password': () => fail(401, 'The password is not right.', 'wrong_password'),
+      'PUT /api/password': () => fail(401, 'That password is incorrect.', 'wrong_password'),
       'DELETE /api/sessions/:id': ({ params: [id] }) => {
         sessions = sessions.filter((session) => session.id !== id)
         return { id }
       },
     })
     const { user } = renderApp('/profile')
-    const list = await screen.findByRole('region', { name: 'Logged in' })
+    const list = await screen.findByRole('region', { name: 'Active sessions' })
     expect(await within(list).findByText('Chrome on Linux')).toBeVisible()
     expect(within(list).getByText('This browser')).toBeVisible()
     await user.click(within(list).getByRole('button', { name: 'Log out Safari on iPhone' }))
@@ -64,9 +64,9 @@ describe('profile', () => {
 
     await user.type(screen.getByLabelText('Current password'), 'wrong')
     await user.type(screen.getByLabelText('New password'), 'another long one')
-    await user.type(screen.getByLabelText('New password again'), 'another long one')
+    await user.type(screen.getByLabelText('Confirm new password'), 'another long one')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
-    expect(await screen.findByText('The password is not right.')).toBeVisible()
+    expect(await screen.findByText('That password is incorrect.')).toBeVisible()
   })
 })
 
@@ -99,7 +99,7 @@ describe('log out', () => {
   test('without a login, says that there is no session', async () => {
     const calls = fakeApi({ 'GET /api/session': () => ({ state: 'open', encrypted: true }) })
     renderApp('/logout')
-    expect(await screen.findByText(/no session to end/)).toBeVisible()
+    expect(await screen.findByText(/nothing to log out of/)).toBeVisible()
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
   })
 })

@@ -11,8 +11,8 @@ import { Access } from './access'
 export default function ProfileScreen() {
   return (
     <>
-      <PageHeader title="Profile" subtitle="You are the owner of this workspace." />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <PageHeader title="Profile" subtitle="You own this workspace." />
+      <div className="grid max-w-4xl items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Island label="Access">
           <Access />
         </Island>
@@ -23,10 +23,10 @@ export default function ProfileScreen() {
 }
 
 const LINKS: readonly (readonly [icon: IconName, label: string, about: string, href: string])[] = [
-  ['settings', 'Name, logo and color', 'As clients see them on reports', paths.settingsPage('workspace')],
-  ['link', 'Share links', 'Who can open which report', paths.settingsPage('shares')],
-  ['download', 'Backup and export', 'Everything in one file', `${paths.settingsPage('data')}#backup`],
-  ['trash', 'Trash', 'Kept for 30 days', `${paths.settingsPage('data')}#trash`],
+  ['settings', 'Name, logo and color', 'How your reports look to clients', paths.settingsPage('workspace')],
+  ['link', 'Share links', 'Reports that others can open', paths.settingsPage('shares')],
+  ['download', 'Backup and export', 'Download your data', `${paths.settingsPage('data')}#backup`],
+  ['trash', 'Trash', 'Deleted items, kept for 30 days', `${paths.settingsPage('data')}#trash`],
 ]
 
 function Workspace() {

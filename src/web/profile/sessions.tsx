@@ -9,11 +9,11 @@ import { Loaded, Skeleton } from '../ui/island'
 import { toastFailure } from '../ui/toast'
 import { describeBrowser } from '../../shared/describe-browser'
 
-/** All signed-in browsers. Every other browser can be signed out here. */
+/** All logged-in browsers. Every other one can be logged out here. */
 export function Sessions() {
   const sessions = useData(endpoints.sessions())
   return (
-    <Card title="Logged in" flush>
+    <Card title="Active sessions" flush>
       <Loaded
         from={sessions}
         skeleton={
@@ -42,7 +42,7 @@ function SessionEntry({ session }: { session: SessionInfo }) {
     try {
       await call('DELETE', '/api/sessions/:id', { id: session.id })
     } catch (error) {
-      toastFailure('Could not log it out', error)
+      toastFailure(`Could not log out ${browser}`, error, 'It is still logged in. Try again.')
     }
     await refresh('/api/sessions')
   })
@@ -51,7 +51,7 @@ function SessionEntry({ session }: { session: SessionInfo }) {
       <div className="min-w-0">
         <p className="truncate font-medium">{browser}</p>
         <p className="text-sm text-muted">
-          Since {formatDate(session.createdAt)}, last seen {formatDate(session.lastSeenAt)}
+          Logged in {formatDate(session.createdAt)} · Last active {formatDate(session.lastSeenAt)}
         </p>
       </div>
       {session.current ? (

@@ -3,8 +3,10 @@
   try {
     const chosen = localStorage.getItem('spendlens.appearance')
     if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen
+    if (localStorage.getItem('spendlens.sidebar') === 'closed')
+      document.documentElement.dataset.sidebar = 'closed'
   } catch {
-    // The browser can block storage; the system's appearance is used then.
+    // The browser can block storage; the system's appearance and an open sidebar are used then.
   }
 
   // Loads the app, and styles and data left out of the page, after the first paint of the server's page, which an earlier start would delay.

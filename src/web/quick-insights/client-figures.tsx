@@ -6,7 +6,7 @@ import type { MetricName } from '../../shared/schemas/segment'
 import { Sparkline } from '../charts/sparkline'
 import { cx } from '../lib/cx'
 import { formatWholeMoney } from '../../shared/metrics/format'
-import { formatDate, formatPeriod, formatValue, plural, withoutThisYear } from '../lib/format'
+import { formatPeriod, formatValue, plural, withoutThisYear } from '../lib/format'
 import { useQuery } from '../lib/use-query'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { isOld } from '../../shared/old-days'
@@ -18,7 +18,7 @@ import { FiguresToggle } from '../ui/figures-toggle'
 import { FilteredCard } from '../ui/filtered-card'
 import { NoFigure } from '../ui/no-figure'
 import { SortHead } from '../ui/sort-head'
-import { Cell, Row, Table } from '../ui/table'
+import { Cell, HeadCell, Row, Table } from '../ui/table'
 import type { ClientReport } from './pick-latest'
 import { rankClients, toClientOrder, toNextOrder, type ClientOrder, type ClientSort } from './rank-clients'
 
@@ -70,17 +70,7 @@ export function ClientFigures({ rows, isOfOne }: { rows: readonly ClientReport[]
   return (
     <FilteredCard
       title={title}
-      description={
-        <>
-          {isOfOne
-            ? `The latest of ${rows.length} types of audit, `
-            : `${plural(rows.length, 'client')} by the audit named in each row, `}
-          {wordOrder(order, hasChanges)}
-          {hasChanges && (
-            <span className="max-sm:hidden">. Tinted: a change of 5% or more vs. the previous audit</span>
-          )}
-        </>
-      }
+      description={`${isOfOne ? `The latest of ${rows.length} types of audit` : `${plural(rows.length, 'client')}, one audit each`}, ${wordOrder(order, hasChanges)}`}
       order={{
         value: params.get('sort') ?? '',
         options: ORDERS,
@@ -100,13 +90,7 @@ export function ClientFigures({ rows, isOfOne }: { rows: readonly ClientReport[]
               {head('name', isOfOne ? 'Audit, spend' : 'Client, spend')}
               {RANKED.map((metric) => head(metric, FIRST_METRICS[metric].short))}
               {isDrawn && (
-                <SortHead
-                  active={sort === 'worse'}
-                  down
-                  title="Worst change of CPA or ROAS first"
-                  onSort={() => change({ sort: null })}
-                  className={`w-32 ${WIDE}`}
-                >{`${FIRST_METRICS[drawn].short} trend`}</SortHead>
+                <HeadCell className={`w-32 ${WIDE}`}>{`${FIRST_METRICS[drawn].short} trend`}</HeadCell>
               )}
               {COLUMNS.slice(RANKED.length).map((metric) => head(metric, FIRST_METRICS[metric].short))}
             </>
@@ -217,26 +201,22 @@ function FiguresRow({ row: { client, report }, sort, drawn, isOfOne }: RowProps)
   )
 }
 
-/** Type, spend and, of old data, their end: one line where the columns have fixed widths, in which the type gives way. */
+/** The audit that the figures are of and what it spent: one line where the columns have fixed widths, in which the audit gives way. */
 function AuditLine({ report, isOfOne }: { report: ClientReport['report']; isOfOne: boolean }) {
   const fallback = useFallbackCurrency()
   const { reportType, spend, analysis, lastDay } = report
+  const days = analysis.period && withoutThisYear(formatPeriod(analysis.period))
+  const old = isOld(lastDay) && 'text-warn'
   return (
     <span className="block text-xs text-muted xl:flex xl:whitespace-pre">
       <span className="xl:truncate">
-        {isOfOne
-          ? analysis.period && withoutThisYear(formatPeriod(analysis.period))
-          : nameOf(reportType).short}
+        {!isOfOne && nameOf(reportType).short}
+        {!isOfOne && days && ', '}
+        {days && <span className={cx('sm:max-xl:whitespace-nowrap', old)}>{days}</span>}
       </span>
       {spend !== null && ` · ${formatWholeMoney(spend, analysis.currency, fallback)}`}
       {/* The head of the column says so elsewhere. */}
       {spend !== null && <span className="sm:hidden"> spent</span>}
-      {isOld(lastDay) && (
-        <>
-          {' · '}
-          <span className="whitespace-nowrap text-warn">to {withoutThisYear(formatDate(lastDay))}</span>
-        </>
-      )}
     </span>
   )
 }

@@ -18,6 +18,11 @@ const ClientFigures = suspended(
   <Skeleton className="unsized h-96 rounded-lg" />,
 )
 
+const AuditHistory = suspended(
+  async () => (await import('./audit-history')).AuditHistory,
+  <Skeleton className="unsized h-96 rounded-lg" />,
+)
+
 const TABS = ['overview', 'audience', 'creative'] as const
 type TabId = (typeof TABS)[number]
 const LABELS: Record<TabId, string> = {
@@ -56,6 +61,7 @@ export function Insights({ clientId, clients: { data: clients, ...names } }: Pro
     clientId === null
       ? findClientReports(reports, clients, CATEGORIES[tab])
       : findAudits(reports, clientId, CATEGORIES[tab])
+  const onlyId = clientId ?? (rows.length === 1 ? rows[0]!.report.clientId : null)
   const filled: Record<TabId, boolean> = {
     overview: audience !== null || creative !== null,
     audience: audience !== null,
@@ -74,15 +80,20 @@ export function Insights({ clientId, clients: { data: clients, ...names } }: Pro
           <Portfolio clients={rows} />
         ) : (
           <>
-            {tab !== 'creative' && audience && (
-              <LatestPanel title="Audience" report={audience} clients={clients} />
-            )}
-            {tab !== 'audience' && creative && (
-              <LatestPanel title="Creative" report={creative} clients={clients} />
-            )}
+            {tab !== 'creative' && audience && <LatestPanel report={audience} clients={clients} />}
+            {tab !== 'audience' && creative && <LatestPanel report={creative} clients={clients} />}
           </>
         )}
         {rows.length > 1 && <ClientFigures rows={rows} isOfOne={clientId !== null} />}
+        {onlyId && (
+          <AuditHistory
+            key={onlyId}
+            clientId={onlyId}
+            isOnly={clientId === null && clients.length === 1}
+            categories={CATEGORIES[tab]}
+            shownAbove={clientId === null ? 1 : rows.length}
+          />
+        )}
       </div>
     </Tabs>
   )

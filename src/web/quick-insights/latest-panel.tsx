@@ -1,6 +1,6 @@
 import { nameOf } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
-import { formatPeriod } from '../lib/format'
+import { capitalize, formatPeriod } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { PerformanceOverview } from '../metrics/performance-overview'
 import { paths } from '../paths'
@@ -8,30 +8,29 @@ import { CardLink } from '../ui/card'
 import type { MeasuredReport } from './pick-latest'
 
 interface Props {
-  title: string
   report: MeasuredReport
   clients: readonly Client[]
 }
 
 /** Figures of the latest report of a category, with its client and a link to it. */
-export function LatestPanel({ title, report, clients }: Props) {
+export function LatestPanel({ report, clients }: Props) {
   const formatDate = useFormatDate()
   const { id, clientId, reportType, lastDay, analysis, since, run } = report
   const client = clients.find((candidate) => candidate.id === clientId)
   const days = analysis.period ? formatPeriod(analysis.period) : `made ${formatDate(lastDay)}`
-  const audit = `${nameOf(reportType).short} audit, ${days}`
+  const audit = `${nameOf(reportType).short} audit`
   return (
     <PerformanceOverview
       metrics={analysis.metrics}
       currency={analysis.currency}
       changes={since?.changes}
       run={run}
-      of={client ? `${title}, ${client.name}` : title}
-      description={`From the ${audit}${since ? `. Changes vs. the audit through ${formatDate(since.end)}` : ''}`}
+      of={client ? `${audit} of ${client.name}` : audit}
+      description={`${capitalize(days)}${since ? `. Changes vs. the audit through ${formatDate(since.end)}` : ''}`}
       actions={
         <CardLink href={paths.report(clientId, id)}>
           View report
-          <span className="sr-only">{` ${audit}`}</span>
+          <span className="sr-only">{` ${audit}, ${days}`}</span>
         </CardLink>
       }
     />

@@ -20,7 +20,7 @@ export function Portfolio({ clients }: { clients: readonly ClientReport[] }) {
       metrics={total.metrics}
       currency={total.currency}
       of={`${plural(total.clients, 'client')} in ${nameOf(total)}`}
-      description={`${formatWholeMoney(total.spend, total.currency, fallback)} spent, by the audits listed below.`}
+      description={`${formatWholeMoney(total.spend, total.currency, fallback)} spent, by one audit of each client.`}
       actions={
         totals.length > 1 && (
           <div role="group" aria-label="Currency" className="flex flex-wrap rounded-md bg-sunken p-0.5">

@@ -16,9 +16,13 @@ const names = (sort: string, text = '') =>
   rankClients(all, text, toClientOrder(sort)).map(({ client }) => client.name)
 
 test.each([
-  ['a cost: the lowest first, each currency by itself', 'cpm', ['Yen', 'Ada', 'Cat', 'Bär', 'None']],
+  [
+    'a cost: the lowest first, the currency of most clients before the others',
+    'cpm',
+    ['Ada', 'Cat', 'Bär', 'Yen', 'None'],
+  ],
   ['a ratio: the highest first, whatever the currency', 'roas', ['Yen', 'Bär', 'Cat', 'Ada', 'None']],
-  ['the worst cost first', '-cpm', ['Yen', 'Bär', 'Cat', 'Ada', 'None']],
+  ['the worst cost first', '-cpm', ['Bär', 'Cat', 'Ada', 'Yen', 'None']],
   ['the worst ratio first', '-roas', ['Ada', 'Cat', 'Bär', 'Yen', 'None']],
   ['by name', 'name', ['Ada', 'Bär', 'Cat', 'None', 'Yen']],
   ['without a change, by name too', 'spend', ['Ada', 'Bär', 'Cat', 'None', 'Yen']],

@@ -26,7 +26,7 @@ export function toNextOrder({ sort, reversed }: ClientOrder, pressed: MetricName
 
 /**
  * Clients whose name contains the text, best figure first (or worst), without the figure last. Amounts in different currencies
- * are not compared: clients are grouped by currency code and ranked within each group.
+ * are not compared: clients are ranked within each currency, that of most clients first, as on the dashboard.
  */
 export function rankClients(
   clients: readonly ClientReport[],
@@ -39,17 +39,23 @@ export function rankClients(
   if (sort === 'name') return found.sort(byName)
   if (sort === 'worse') return found.sort((a, b) => worseningOf(b) - worseningOf(a) || byName(a, b))
   const { unit, better } = FIRST_METRICS[sort]
+  const sizes = new Map(
+    [...Map.groupBy(clients, currencyOf)].map(([currency, own]) => [currency, own.length]),
+  )
+  const sizeOf = (row: ClientReport) => sizes.get(currencyOf(row)) ?? 0
   const valueOf = ({ report }: ClientReport) => report.analysis.metrics[sort]
-  const currencyOf = ({ report }: ClientReport) => report.analysis.currency ?? ''
   return found.sort((a, b) => {
     const [first, second] = [valueOf(a), valueOf(b)]
     if (first === null || second === null)
       return Number(first === null) - Number(second === null) || byName(a, b)
-    if (unit === 'money' && currencyOf(a) !== currencyOf(b)) return currencyOf(a) < currencyOf(b) ? -1 : 1
+    if (unit === 'money' && currencyOf(a) !== currencyOf(b))
+      return sizeOf(b) - sizeOf(a) || currencyOf(a).localeCompare(currencyOf(b), 'en')
     const isRising = (better === 'lower') !== reversed
     return (isRising ? first - second : second - first) || byName(a, b)
   })
 }
+
+const currencyOf = ({ report }: ClientReport) => report.analysis.currency ?? ''
 
 /**
  * By how much the price of a result rose, as a fraction: a ROAS that halved is a price that doubled. The greater one of

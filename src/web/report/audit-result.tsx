@@ -68,7 +68,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
             <h2
               ref={heading}
               tabIndex={-1}
-              className="scroll-mt-2 text-xl font-semibold tracking-tight outline-none"
+              className="scroll-mt-0 text-xl font-semibold tracking-tight outline-none"
             >
               Results
             </h2>

@@ -14,7 +14,7 @@ export interface Gallery {
   title: 'Images' | 'Ad copy'
   /** Empty for texts. */
   images: NonNullable<Analysis['images']>
-  /** Whether it stands between verdict and decisions, beside them where there is room. */
+  /** Whether it stands with the decisions, beside them where there is room. */
   isAbove: boolean
 }
 
@@ -50,10 +50,9 @@ export function listFirstParts(
   return present([
     [trust.length + furtherTrust.length > 0, 'trust', t('Data caveats')],
     [true, 'summary', t('Analysis Summary')],
-    [gallery?.isAbove === true, 'gallery', t(gallery?.title ?? 'Images')],
     [hasBridge, 'bridge', t('Where the money went')],
     [true, 'recommendations', t('Strategic Recommendations')],
-    [gallery?.isAbove === false, 'gallery', t('Images')],
+    [gallery !== null, 'gallery', t(gallery?.title ?? 'Images')],
     [isAccount, 'money-map', t('Spend map')],
     [hasFindings, 'findings', t('Findings')],
     [hasTerms, 'search-terms', t('Negatives and keywords')],

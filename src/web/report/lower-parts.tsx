@@ -162,7 +162,9 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
             <HowItWasRead quality={quality} />
           </Part>
           <Part {...part('method')} folds>
-            <MethodAndFootnotes analysis={analysis} isShared={clientId === null} />
+            <Method analysis={analysis} />
+            <Footnotes analysis={analysis} />
+            <LinkedFigure />
           </Part>
         </div>
       </section>
@@ -187,17 +189,6 @@ const EVERY_ROW = {
     pooled: 'Every {row} in the account, the smallest pooled in one row.',
   },
 } as const
-
-/** How figures were computed; on paper, where figures cannot be opened, also where each comes from. */
-function MethodAndFootnotes({ analysis, isShared }: { analysis: Analysis; isShared: boolean }) {
-  return (
-    <>
-      <Method analysis={analysis} isShared={isShared} />
-      <Footnotes analysis={analysis} />
-      <LinkedFigure />
-    </>
-  )
-}
 
 /** Lists the parts of this audit's appendix. */
 function listAppendix(

@@ -30,7 +30,7 @@ interface Props {
   level?: 2 | 3
   /** Beside the verdict where there is room, else below the decisions. */
   bridge?: ReactNode
-  /** Images or texts: beside the decisions where there is room, without a bridge also beside the verdict; else above them. */
+  /** Images or texts: beside the decisions where there is room, without a bridge also beside the verdict; else below them. */
   gallery?: ReactNode
   /** The fall since the last audit. */
   fall?: ReactNode
@@ -91,13 +91,6 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
             )}
             {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />}
           </Part>
-          {gallery && (
-            <div className={cx('@wide:col-start-2', belowBridge || BESIDE)}>
-              <Part id="gallery" title={titleOf('gallery')}>
-                {gallery}
-              </Part>
-            </div>
-          )}
           <div className={cx('@container', !gallery && 'col-span-full', belowBridge)}>
             <Part id="recommendations" title={titleOf('recommendations')} level={level}>
               {decisions.length > 0 ? (
@@ -114,6 +107,13 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
               )}
             </Part>
           </div>
+          {gallery && (
+            <div className={cx('@wide:col-start-2', belowBridge || BESIDE)}>
+              <Part id="gallery" title={titleOf('gallery')}>
+                {gallery}
+              </Part>
+            </div>
+          )}
           {bridge && (
             <>
               <div className={`@wide:col-start-2 ${BESIDE}`}>

@@ -39,6 +39,20 @@ test('the newest reports of all clients, each with the way to its client and to 
   expect(calls.find(({ path }) => path === '/api/reports')?.query).toEqual({ limit: '100' })
 })
 
+test('a file without a currency is marked, as in its report; one without figures is not', async () => {
+  const unstated = { ...october.analysis, currency: null }
+  fakeApi({
+    'GET /api/clients': () => [exampleClient()],
+    'GET /api/reports': () => [
+      { ...october, analysis: unstated },
+      { ...october, id: 'images', analysis: { ...unstated, metrics: undefined } },
+    ],
+  })
+  renderApp('/reports')
+  await screen.findByRole('table', { name: 'Reports of all clients' })
+  expect(screen.getAllByText(/currency not stated/)).toHaveLength(1)
+})
+
 test("a client's name, a file's name and a type narrow it", async () => {
   const { user } = show()
   await screen.findByRole('link', { name: 'Northwind' })

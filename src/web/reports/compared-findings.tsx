@@ -89,7 +89,7 @@ export function ComparedFindings({
 
 function describeFindings(findings: Comparison['findings'], caveats: Comparison['caveats']): string {
   if (!findings) return `Not compared: ${whyNot(caveats)}`
-  if (findings.length === 0) return 'Neither of the two found a row that is expensive or worth a look.'
+  if (findings.length === 0) return 'Neither report found a row that is expensive or worth a look.'
   const count = (became: Became) => findings.filter((finding) => finding.became === became).length
   const counts = ASKED.filter(([became]) => count(became) > 0)
   return `${counts.map(([became, word]) => `${count(became)} ${word}`).join(', ')}. Each row is judged by the benchmark of its own report.`

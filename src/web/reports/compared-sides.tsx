@@ -1,9 +1,9 @@
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints, useList } from '../lib/endpoints'
+import { wordReport } from '../lib/format'
 import { isLater } from '../lib/latest-report'
 import { SelectField } from '../ui/field'
 import { AFTER, BEFORE } from './compared-pair'
-import { wordReport } from './report-cells'
 
 interface Props {
   clientId: string

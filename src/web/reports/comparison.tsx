@@ -173,7 +173,7 @@ function ComparedFigures({ caption, clientId, compared }: PartProps & { caption:
               }}
             />
           </PairCell>
-          <PairCell place="beside">
+          <PairCell place="beside" className="whitespace-nowrap">
             <ChangeOf change={change} />
           </PairCell>
         </PairRow>
@@ -194,5 +194,5 @@ function ChangeOf({
 }) {
   if (relative !== null) return <ChangeMark trend={{ value: relative, positive: better, chance }} />
   if (before !== 0 || !now) return <NoFigure reason="not compared" />
-  return <span className={better === false ? 'text-bad' : 'text-muted'}>↑ new</span>
+  return <span className={better === false ? 'text-bad' : 'text-muted'}>new</span>
 }

@@ -1,16 +1,14 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
-import { nameOf } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
-import { formatPeriod, plural, today, withoutThisYear } from '../lib/format'
+import { plural, today, withoutThisYear } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { ExcessMoney, RUNS_ON } from '../metrics/excess-money'
+import { ReportName } from '../metrics/report-name'
 import { cx } from '../lib/cx'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton, SkeletonGroup } from '../ui/island'
-import { readNames } from '../ui/names'
-import { ShortName } from '../ui/short-name'
 import { SortHead } from '../ui/sort-head'
 import { Cell } from '../ui/table'
 import type { ReportOrder } from './report-order'
@@ -40,10 +38,6 @@ export function ReportHeads({ order, onSort }: ReportSort) {
 /** Classes of a row whose report takes two lines on a phone: name and money, then type and period. */
 export const TWO_LINES = 'max-sm:grid-cols-[minmax(0,1fr)_auto]! max-sm:gap-y-0.5 max-sm:items-baseline'
 
-/** `Campaign · Oct 27 – Nov 25`: what a report is, which its file name often repeats. */
-export const wordReport = ({ reportType, analysis: { period } }: ReportRow) =>
-  `${nameOf(reportType).short} · ${period ? withoutThisYear(formatPeriod(period)) : 'no dates in the file'}`
-
 /** Type and period as a link to the report, and its file below, which only screen readers read on a phone if it `isNamed` by another cell. */
 export function ReportCell({
   report,
@@ -54,21 +48,17 @@ export function ReportCell({
   isNamed?: boolean
   className?: string
 }) {
-  const { id, clientId, fileName } = report
   return (
     <Cell className={cx('max-sm:pb-0 sm:max-w-0', className)}>
-      <Link href={paths.report(clientId, id)} className="group/link row-link min-w-0">
-        <span
+      <Link href={paths.report(report.clientId, report.id)} className="group/link row-link min-w-0">
+        <ReportName
+          report={report}
           className={cx(
             'group-hover/link:text-accent group-hover/link:underline',
             isNamed ? 'max-sm:text-xs max-sm:text-muted sm:font-medium' : 'font-medium',
           )}
-        >
-          {wordReport(report)}
-        </span>{' '}
-        <span className={cx('block text-xs text-muted', isNamed && 'max-sm:sr-only')}>
-          <ShortName name={fileName} names={readNames([fileName])} />
-        </span>
+          fileClass={isNamed && 'max-sm:sr-only'}
+        />
       </Link>
     </Cell>
   )

@@ -26,11 +26,7 @@ export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: R
       }
     >
       {reports.map((report) => (
-        <Row
-          key={report.id}
-          aria-selected={selected.includes(report.id)}
-          className="group max-sm:grid-cols-1! max-sm:gap-y-0.5 pl-12 max-xs:pt-11 max-xs:pl-4 aria-selected:bg-accent-soft/50 sm:p-0"
-        >
+        <Row key={report.id} aria-selected={selected.includes(report.id)} className="group chosen-row">
           <Cell className="absolute top-2.5 left-2 sm:static sm:pl-3!">
             <label className="grid size-8 place-items-center">
               <input

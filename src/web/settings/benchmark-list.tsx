@@ -20,7 +20,7 @@ import {
 
 /** Metrics that stand side by side, and the title of their table. */
 const TABLES: readonly (readonly [title: string, metrics: readonly string[]])[] = [
-  ['Prices and rates', ['ctr', 'cpc', 'cpm', 'cvr', 'cpl', 'cpa']],
+  ['Costs and rates', ['ctr', 'cpc', 'cpm', 'cvr', 'cpl', 'cpa']],
   ['Peak season', ['cpc_seasonal_change', 'cpm_seasonal_change']],
   ['New creatives', ['new_creatives_per_week', 'creative_hit_rate', 'share_of_ads_taking_most_spend']],
 ]
@@ -74,8 +74,8 @@ export default function BenchmarkList() {
           ))}
         </Select>
         <Select aria-label="Industry" value={industry} onChange={({ target }) => setIndustry(target.value)}>
-          <option value="All">All industries together</option>
-          <option value="">Each industry</option>
+          <option value="All">All industries combined</option>
+          <option value="">By industry</option>
           {INDUSTRIES.map((each) => (
             <option key={each}>{each}</option>
           ))}
@@ -89,7 +89,7 @@ export default function BenchmarkList() {
           sources={found.filter(({ figures }) => figures.some(({ metric }) => metrics.includes(metric)))}
         />
       ))}
-      {found.length === 0 && <p className="text-muted">No published benchmark for this choice.</p>}
+      {found.length === 0 && <p className="text-muted">No published benchmarks match these filters.</p>}
     </div>
   )
 }
@@ -148,7 +148,8 @@ function SourceRows({ source: { study, figures }, metrics }: { source: Source; m
             <span>
               <span className="font-medium">{scope}</span>
               <span className="block text-xs text-muted">
-                {study.source}, {namePlatform(study.platform)}, {spanOf(study)}
+                {study.source}, {namePlatform(study.platform)},{' '}
+                <span className="whitespace-nowrap">{spanOf(study)}</span>
               </span>
             </span>
           </button>

@@ -3,7 +3,7 @@ import { cx } from '../lib/cx'
 import { Field, Input } from '../ui/field'
 import { Icon } from '../ui/icon'
 
-const REFUSED = 'A # and six digits or letters from a to f, such as #0a4f9e'
+const REFUSED = 'Enter a # and six digits or letters from a to f, like #0a4f9e.'
 
 /** Whether the color can be saved; null means no own color. */
 export const isColor = (color: string | null) => color === null || toBrandColors(color) !== null
@@ -22,8 +22,8 @@ export function BrandColorField({ color, onChange }: Props) {
       label="Color"
       hint={
         changed && changed.length > 0
-          ? `Hard to read as it is on a ${changed.join(' and a ')} page: there it is ${changed.map((page) => (page === 'light' ? 'darker' : 'lighter')).join(' and ')}.`
-          : 'Of links, buttons and the line below your name, on shared and printed reports.'
+          ? `Made ${changed.map((page) => (page === 'light' ? 'darker on light pages' : 'lighter on dark pages')).join(' and ')}, so that it stays readable.`
+          : 'For links, buttons and the line under your name on shared and printed reports.'
       }
       error={isColor(color) ? null : REFUSED}
     >
@@ -45,7 +45,7 @@ export function BrandColorField({ color, onChange }: Props) {
           </span>
           <Input
             {...ids}
-            placeholder="none"
+            placeholder="None"
             value={color ?? ''}
             onChange={({ target }) => onChange(target.value.trim().toLowerCase() || null)}
             className="max-w-32"

@@ -17,7 +17,7 @@ export function BrandPreview({ settings: { workspaceName, logo, brandColor } }: 
   const [isWide, setWide] = useState(false)
   return (
     <figure className="min-w-0 lg:sticky lg:top-20">
-      <figcaption className="mb-1 text-sm font-medium">How a shared report begins</figcaption>
+      <figcaption className="mb-1 text-sm font-medium">Preview of a shared report</figcaption>
       <div className="overflow-hidden rounded-lg border border-line">
         {PAGES.map(({ page, ground, ink, muted }) => (
           <div

@@ -32,7 +32,7 @@ test('the catalogue lists exactly the rules that run, by type where asked', asyn
 test('published benchmarks are a matrix; a row opens to what its figures rest on', async () => {
   fakeApi(settingsHandlers())
   const { user } = renderApp('/settings/benchmarks')
-  const prices = within(await screen.findByRole('table', { name: 'Prices and rates' }))
+  const prices = within(await screen.findByRole('table', { name: 'Costs and rates' }))
   const traffic = prices.getByRole('row', { name: /^All industries, traffic campaigns/ })
   expect(traffic).toHaveTextContent(/WordStream \/ LocaliQ, Meta, 2025.*1\.71%.*\$0\.70/)
   const whole = prices.getByRole('row', { name: /^All industries ?Superads/ })
@@ -43,20 +43,20 @@ test('published benchmarks are a matrix; a row opens to what its figures rest on
     'CTR 1.81% · Nov 2024 – Nov 2025 · 1.66% to 2.04% by month',
   )
   await user.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), 'Food & Beverage')
-  expect(screen.queryByRole('table', { name: 'Prices and rates' })).toBeNull()
+  expect(screen.queryByRole('table', { name: 'Costs and rates' })).toBeNull()
   const season = screen.getByRole('table', { name: 'Peak season' })
   expect(within(season).getAllByRole('row')).toHaveLength(2)
   await user.click(within(season).getByRole('button'))
   expect(season).toHaveTextContent('Nov 17 – Dec 16, 2024 against the 30 days before')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'Google Ads')
-  expect(screen.getByText('No published benchmark for this choice.')).toBeVisible()
+  expect(screen.getByText('No published benchmarks match these filters.')).toBeVisible()
 })
 
 test('every published figure stands in a table', async () => {
   fakeApi(settingsHandlers())
   const { user } = renderApp('/settings/benchmarks')
-  await screen.findByRole('table', { name: 'Prices and rates' })
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), 'Each industry')
+  await screen.findByRole('table', { name: 'Costs and rates' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), 'By industry')
   for (const button of screen.getAllByRole('button', { expanded: false }))
     if (button.closest('table')) await user.click(button)
   const shown = screen.getAllByRole('table').flatMap((table) => [...table.querySelectorAll('li')])

@@ -14,8 +14,7 @@ interface Props {
 }
 
 /**
- * Settings of one client, once it is chosen, if there are several: with another one shown first, a person would change or
- * erase the wrong one.
+ * Settings of one client. Of several, none is chosen at first, so that nobody changes or erases the wrong one.
  * The address names the client, so that other pages can link here.
  */
 export function ChosenClient({ label, skeleton, nothing, children }: Props) {
@@ -33,13 +32,15 @@ export function ChosenClient({ label, skeleton, nothing, children }: Props) {
         const only = list.length === 1 && asked === null ? list[0] : undefined
         const chosen = list.find(({ id }) => id === asked) ?? only
         return (
-          <div className="max-w-md space-y-4">
-            <ClientChoice
-              label={label}
-              clients={list}
-              clientId={chosen?.id ?? asked}
-              onChoose={(client) => change({ client })}
-            />
+          <div className="space-y-4">
+            <div className="max-w-md">
+              <ClientChoice
+                label={label}
+                clients={list}
+                clientId={chosen?.id ?? asked}
+                onChoose={(client) => change({ client })}
+              />
+            </div>
             {chosen && children(chosen)}
           </div>
         )

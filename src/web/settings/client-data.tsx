@@ -7,9 +7,9 @@ import { RetentionForm } from './retention-form'
 export default function ClientData() {
   return (
     <ChosenClient
-      label="Data of client"
-      skeleton={<Skeleton className="h-88 max-w-md" />}
-      nothing={<p className="text-muted">None yet.</p>}
+      label="Client"
+      skeleton={<Skeleton className="h-80" />}
+      nothing={<p className="text-muted">No clients yet.</p>}
     >
       {(client) => (
         <>

@@ -95,7 +95,7 @@ describe('client targets', () => {
         }),
       )
       const { user } = renderApp('/settings/targets?client=c2')
-      expect(await screen.findByText(/The campaigns to choose from could not be loaded/)).toBeVisible()
+      expect(await screen.findByText(/Could not load the campaign list/)).toBeVisible()
       isDown = false
       await user.click(screen.getByRole('button', { name: 'Try again' }))
       await waitFor(() => expect(document.querySelectorAll('datalist option').length).toBeGreaterThan(0))
@@ -132,7 +132,7 @@ describe('client targets', () => {
     const roas = await screen.findByLabelText('ROAS')
     await user.type(roas, 'two')
     expect(roas).toBeInvalid()
-    expect(roas).toHaveAccessibleDescription('A number above 0')
+    expect(roas).toHaveAccessibleDescription('Enter a number above 0.')
     expect(screen.getByRole('button', { name: 'Save targets' })).toBeDisabled()
   })
 

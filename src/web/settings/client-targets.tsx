@@ -39,7 +39,7 @@ export default function ClientTargets() {
             title="No clients yet"
             action={<ButtonLink href={paths.clients}>Add a client</ButtonLink>}
           >
-            Each client can have targets of its own.
+            Each client can have its own targets.
           </EmptyState>
         ) : (
           <Loaded from={targets} skeleton={skeleton} errorTitle="Could not load the targets">

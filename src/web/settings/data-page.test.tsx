@@ -18,9 +18,7 @@ test('the lists as CSV ask for the password again where the server wants it', as
   const calls = fakeApi(
     settingsHandlers({
       'GET /api/exports/clients.csv': () =>
-        confirmed
-          ? new Response('Name\n')
-          : fail(403, 'Please enter your password again.', 'password_required'),
+        confirmed ? new Response('Name\n') : fail(403, 'Enter your password again.', 'password_required'),
       'POST /api/session/confirm': () => {
         confirmed = true
         return { ok: true }
@@ -28,7 +26,7 @@ test('the lists as CSV ask for the password again where the server wants it', as
     }),
   )
   const { user } = renderApp('/settings/data')
-  await user.click(await screen.findByRole('button', { name: 'Clients as CSV' }))
+  await user.click(await screen.findByRole('button', { name: 'Clients CSV' }))
   await user.type(await screen.findByLabelText('Password'), 'right{Enter}')
   await waitFor(() => expect(calls.filter(({ path }) => path === '/api/exports/clients.csv')).toHaveLength(2))
   expect(screen.queryByText('Could not export the clients')).toBeNull()
@@ -72,10 +70,10 @@ describe('the trash', () => {
       }),
     )
     const { user } = renderApp('/settings/data')
-    expect(await screen.findByText('Client with 2 reports')).toBeVisible()
-    expect(screen.getByText('Campaign of Harbor Dental')).toBeVisible()
-    expect(screen.getAllByText('Deleted Nov 1, 2026, erased permanently on Dec 1, 2026')).toHaveLength(2)
-    expect(screen.getByText('1 client and 3 reports. Backups hold them too.')).toBeVisible()
+    const dates = 'Deleted Nov 1, 2026 · Erased for good on Dec 1, 2026'
+    expect(await screen.findByText(`Client with 2 reports · ${dates}`)).toBeVisible()
+    expect(screen.getByText(`Campaign of Harbor Dental · ${dates}`)).toBeVisible()
+    expect(screen.getByText('1 client and 3 reports. Backups contain them too.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Restore Old Mill' }))
     expect(await screen.findByText('Client restored')).toBeVisible()
     await waitFor(() => expect(screen.queryByText('Old Mill')).toBeNull())
@@ -84,7 +82,7 @@ describe('the trash', () => {
     expect(dialog).toHaveAccessibleDescription(/^Erase june.csv ?\? This action cannot be undone\./)
     await user.click(within(dialog).getByRole('button', { name: 'Erase permanently' }))
     expect(await screen.findByText('Erased')).toBeVisible()
-    expect(await screen.findByText('Empty.')).toBeVisible()
+    expect(await screen.findByText('Trash is empty.')).toBeVisible()
     expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
       '/api/trash/reports/r9',
     ])
@@ -97,7 +95,7 @@ describe('the trash', () => {
       settingsHandlers({
         'GET /api/trash': () => trash,
         'DELETE /api/trash': () => {
-          if (!confirmed) return fail(403, 'Please enter your password again.', 'password_required')
+          if (!confirmed) return fail(403, 'Enter your password again.', 'password_required')
           trash = EMPTY_TRASH
           return { clients: 1, reports: 3, uploads: 3 }
         },
@@ -113,7 +111,7 @@ describe('the trash', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Empty trash' }))
     await user.type(await screen.findByLabelText('Password'), 'right{Enter}')
     expect(await screen.findByText('Trash emptied')).toBeVisible()
-    expect(await screen.findByText('Empty.')).toBeVisible()
+    expect(await screen.findByText('Trash is empty.')).toBeVisible()
   })
 })
 
@@ -127,13 +125,13 @@ describe('client data', () => {
       }),
     )
     const { user } = renderApp('/settings/data?client=c1')
-    const uploads = await screen.findByLabelText('Keep uploads for')
-    expect(screen.getByLabelText('Keep reports for')).toHaveDisplayValue('400 days')
+    const uploads = await screen.findByLabelText('Keep uploads')
+    expect(screen.getByLabelText('Keep reports')).toHaveDisplayValue('For 400 days')
     const form = uploads.closest('form')!
-    const save = within(form).getByRole('button', { name: 'Save days' })
+    const save = within(form).getByRole('button', { name: 'Save' })
     expect(save).toBeDisabled()
-    await user.selectOptions(uploads, '90 days')
-    await user.selectOptions(screen.getByLabelText('Keep reports for'), 'as long as the client')
+    await user.selectOptions(uploads, 'For 90 days')
+    await user.selectOptions(screen.getByLabelText('Keep reports'), 'Until the client is deleted')
     await user.click(save)
     expect(await screen.findByText('Older data is deleted within the hour.')).toBeVisible()
     expect(stored).toEqual({ uploadDays: 90, reportDays: null })
@@ -146,14 +144,14 @@ describe('client data', () => {
       }),
     )
     const { user } = renderApp('/settings/data?client=c1')
-    await user.click(await screen.findByRole('button', { name: 'Erase this client' }))
+    await user.click(await screen.findByRole('button', { name: 'Erase client' }))
     const dialog = screen.getByRole('alertdialog', { name: 'Erase client' })
-    expect(dialog).toHaveTextContent('Backups that were taken before still hold it')
+    expect(dialog).toHaveTextContent('Existing backups still contain it')
     await user.click(within(dialog).getByRole('button', { name: 'Erase permanently' }))
     expect(await screen.findByText('Client erased')).toBeVisible()
     expect(
       screen.getByText(
-        '12 reports and 14 uploads went with it. 2 copies of the database from before upgrades still hold it, and so do backups.',
+        '12 reports and 14 uploads were erased with it. 2 copies of the database from before an upgrade still contain it, and so do existing backups.',
       ),
     ).toBeVisible()
     expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/api/clients/c1/erase')

@@ -21,14 +21,14 @@ export function DataExport() {
         fallbackName="clients.csv"
         failure="Could not export the clients"
       >
-        Clients as CSV
+        Clients CSV
       </DownloadButton>
       <DownloadButton
         path="/api/exports/reports.csv"
         fallbackName="reports.csv"
         failure="Could not export the reports"
       >
-        Reports as CSV
+        Reports CSV
       </DownloadButton>
     </div>
   )

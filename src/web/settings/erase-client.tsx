@@ -20,14 +20,16 @@ export function EraseClient({ client: { id, name } }: { client: Client }) {
     await refresh('/api/clients', ...OF_REPORTS, '/api/trash', '/api/shares')
   })
   return (
-    <div className="rounded-lg border border-bad/40 p-4">
-      <h3 className="font-semibold text-bad">Erase client</h3>
-      <p className="mt-1 mb-3 text-sm text-muted">
-        Permanently deletes {name} with all reports, uploads, targets and share links, at once. The trash does
-        not keep it.
-      </p>
-      <Button variant="danger" icon="trash" onClick={() => setOpen(true)}>
-        Erase this client
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-bad/40 p-4 sm:px-5">
+      <div className="min-w-[min(100%,16rem)] flex-1">
+        <h3 className="font-medium">Erase this client</h3>
+        <p className="mt-0.5 text-sm text-muted">
+          Permanently deletes {name} and all its reports, uploads, targets and share links. It skips the
+          trash.
+        </p>
+      </div>
+      <Button className="text-bad!" onClick={() => setOpen(true)}>
+        Erase client
       </Button>
       {open && (
         <ConfirmDialog
@@ -35,9 +37,8 @@ export function EraseClient({ client: { id, name } }: { client: Client }) {
           title="Erase client"
           description={
             <>
-              Erase <strong className="font-semibold text-ink">{name}</strong> with everything that is stored
-              of it? This action cannot be undone. Backups that were taken before still hold it: delete those
-              as well.
+              Erase <strong className="font-semibold text-ink">{name}</strong> and everything stored for it?
+              This action cannot be undone. Existing backups still contain it, so delete those too.
             </>
           }
           confirmLabel="Erase permanently"
@@ -51,10 +52,10 @@ export function EraseClient({ client: { id, name } }: { client: Client }) {
 }
 
 function describeErased({ reports, uploads, copies }: Erased): string {
-  const gone = `${plural(reports, 'report')} and ${plural(uploads, 'upload')} went with it.`
+  const gone = `${plural(reports, 'report')} and ${plural(uploads, 'upload')} were erased with it.`
   const kept =
     copies > 0
-      ? ` ${plural(copies, 'copy', 'copies')} of the database from before upgrades still ${copies === 1 ? 'holds' : 'hold'} it, and so do backups.`
-      : ' Backups from before still hold it.'
+      ? ` ${plural(copies, 'copy', 'copies')} of the database from before an upgrade still ${copies === 1 ? 'contains' : 'contain'} it, and so do existing backups.`
+      : ' Existing backups still contain it.'
   return gone + kept
 }

@@ -20,7 +20,9 @@ export function LogoField({
   async function choose(file: File | undefined) {
     setFailure(null)
     if (!file) return
-    await toLogo(file).then(onChange, () => setFailure('The logo must be a PNG, JPEG, WebP or GIF image.'))
+    await toLogo(file).then(onChange, () =>
+      setFailure('That file could not be read. Choose a PNG, JPEG, WebP or GIF image.'),
+    )
     if (input.current) input.current.value = ''
   }
 
@@ -57,7 +59,7 @@ export function LogoField({
         />
         <div className="flex gap-2">
           <Button size="sm" icon="upload" onClick={() => input.current?.click()}>
-            {logo ? 'Replace' : 'Choose a logo'}
+            {logo ? 'Replace' : 'Upload logo'}
           </Button>
           {logo && (
             <Button size="sm" variant="ghost" onClick={() => onChange(null)}>

@@ -39,7 +39,7 @@ export function ModelChoice({ choice, status, label, hint }: ModelChoiceProps) {
         disabled={save.pending}
         onCheck={(yes) => void save.run(yes)}
       />
-      {failure && <Alert title="Could not save the choice">{failure}</Alert>}
+      {failure && <Alert title="Could not save this setting">{failure} It is unchanged: try again.</Alert>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { call, type NarratorInput, type NarratorStatus } from '../lib/api'
 import { useRefresh } from '../lib/endpoints'
 import { useAttempt } from '../lib/use-task'
 import { useUnsaved } from '../lib/use-unsaved'
-import { Alert } from '../ui/error-state'
+import { Alert, KEPT } from '../ui/error-state'
 import { TextField } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
 import { toast } from '../ui/toast'
@@ -40,11 +40,12 @@ export function NarratorForm({ status }: { status: NarratorStatus }) {
         const input = { baseUrl: baseUrl.trim() || null, model: model.trim(), dailyTokens: tokens }
         void save.run(key ? { ...input, apiKey: key } : input)
       }}
+      className="max-w-md space-y-4"
     >
       <TextField label="Model" autoComplete="off" placeholder="gpt-5-mini" value={model} onText={setModel} />
       <TextField
-        label="Address of the model server"
-        hint="Any OpenAI-compatible one, a local one too. Empty: OpenAI."
+        label="Server URL"
+        hint="Any OpenAI-compatible server, including a local one. Leave blank for OpenAI."
         inputMode="url"
         autoComplete="off"
         placeholder="http://127.0.0.1:11434/v1"
@@ -54,7 +55,9 @@ export function NarratorForm({ status }: { status: NarratorStatus }) {
       <TextField
         label="API key"
         hint={
-          status.key ? `The stored one ends in ${status.key}.` : 'Stored encrypted, and never shown again.'
+          status.key
+            ? `Leave blank to keep the key ending in ${status.key}.`
+            : 'Stored encrypted and never shown again.'
         }
         type="password"
         autoComplete="off"
@@ -62,14 +65,18 @@ export function NarratorForm({ status }: { status: NarratorStatus }) {
         onText={setApiKey}
       />
       <TextField
-        label="Tokens a day"
-        hint="Beyond them the built-in writer takes over."
-        error={tokens === null ? 'A whole number' : null}
+        label="Daily token limit"
+        hint="Past the limit, the built-in writer takes over."
+        error={tokens === null ? 'Enter a whole number.' : null}
         inputMode="numeric"
         value={dailyTokens}
         onText={setDailyTokens}
       />
-      {save.failure && <Alert title="Could not save the model">{save.failure}</Alert>}
+      {save.failure && (
+        <Alert title="Could not save the model">
+          {save.failure} {KEPT}
+        </Alert>
+      )}
       <SubmitButton pending={save.pending} disabled={!model.trim() || tokens === null}>
         Save model
       </SubmitButton>

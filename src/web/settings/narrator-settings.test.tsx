@@ -6,8 +6,8 @@ import { builtInNarrator, modelNarrator, settingsHandlers } from '../../../test/
 
 describe('consent to the model', () => {
   test.each([
-    ['ad texts reach the model', /Let it tag ad texts/, 'tagsTexts'],
-    ['opinions reach clients', /Share and print its opinions/, 'sharesOpinions'],
+    ['ad texts reach the model', /^Tag ad copy/, 'tagsTexts'],
+    ['opinions reach clients', /^Show the model’s comments to clients/, 'sharesOpinions'],
   ])('%s only where somebody says so', async (_, name, field) => {
     let status = modelNarrator
     const calls = fakeApi(
@@ -29,7 +29,7 @@ describe('consent to the model', () => {
     renderApp('/settings/model')
     expect(await screen.findByRole('radio', { name: /^Built-in writer/ })).toBeChecked()
     expect(screen.queryByLabelText('Model')).toBeNull()
-    expect(screen.queryByRole('checkbox', { name: /tag ad texts/ })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: /^Tag ad copy/ })).toBeNull()
   })
 })
 
@@ -53,9 +53,9 @@ describe('narrator', () => {
     )
     const { user } = renderApp('/settings/model')
     expect(await screen.findByRole('radio', { name: /^Built-in writer In use/ })).toBeChecked()
-    await user.click(screen.getByRole('radio', { name: /^A language model/ }))
+    await user.click(screen.getByRole('radio', { name: /^Language model/ }))
     await user.type(screen.getByLabelText('Model'), 'small')
-    await user.type(screen.getByLabelText('Address of the model server'), 'http://127.0.0.1:11434/v1')
+    await user.type(screen.getByLabelText('Server URL'), 'http://127.0.0.1:11434/v1')
     await user.type(screen.getByLabelText('API key'), 'secret-9876')
     await user.click(screen.getByRole('button', { name: 'Save model' }))
     expect(await screen.findByText('Model saved')).toBeVisible()
@@ -65,17 +65,16 @@ describe('narrator', () => {
       dailyTokens: 200_000,
       apiKey: 'secret-9876',
     })
+    expect(await screen.findByRole('heading', { name: 'small at 127.0.0.1:11434' })).toBeVisible()
+    expect(screen.getByText('1,200 of 200,000 tokens used today.')).toBeVisible()
+    expect(screen.getByText('Leave blank to keep the key ending in …9876.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Send a test' }))
     expect(
-      await screen.findByText('small at 127.0.0.1:11434. 1,200 of 200,000 tokens used today.'),
-    ).toBeVisible()
-    expect(screen.getByText('The stored one ends in …9876.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Test' }))
-    expect(
-      await screen.findByText('The model answers. First words after 0.4 s. Output: held to a schema.'),
+      await screen.findByText('The model answers. First words after 0.4 s. Output: schema enforced.'),
     ).toBeVisible()
     await user.click(screen.getByRole('radio', { name: /^Built-in writer/ }))
-    await user.click(screen.getByRole('button', { name: 'Use the built-in writer' }))
-    expect(await screen.findByText('The built-in writer is in use')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Switch to the built-in writer' }))
+    expect(await screen.findByText('Switched to the built-in writer')).toBeVisible()
     expect(await screen.findByRole('radio', { name: /^Built-in writer In use/ })).toBeChecked()
   })
 
@@ -92,9 +91,9 @@ describe('narrator', () => {
       }),
     )
     const { user } = renderApp('/settings/model')
-    expect(await screen.findByText(/^small, as the server was started\./)).toBeVisible()
+    expect(await screen.findByText(/Set in the server’s configuration\.$/)).toBeVisible()
     expect(screen.queryByLabelText('API key')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Test' }))
+    await user.click(screen.getByRole('button', { name: 'Send a test' }))
     expect(await screen.findByText('The key was refused.')).toBeVisible()
   })
 })

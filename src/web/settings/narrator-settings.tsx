@@ -15,15 +15,12 @@ export default function NarratorSettings() {
   return (
     <Loaded
       from={narrator}
-      skeleton={<Skeleton className="h-40 max-w-2xl rounded-lg" />}
-      errorTitle="Could not load who writes"
+      skeleton={<Skeleton className="h-24 rounded-lg" />}
+      errorTitle="Could not load the report writer"
     >
       {(status) =>
         status.source === 'environment' ? (
-          <div className="max-w-md space-y-5">
-            <p>{describeModel(status)}</p>
-            <ModelState status={status} />
-          </div>
+          <ModelState status={status} />
         ) : (
           <WriterChoice key={status.model} status={status} />
         )
@@ -36,12 +33,12 @@ const WRITERS = [
   {
     id: 'built-in',
     title: 'Built-in writer',
-    about: 'Needs no key and no network. Nothing leaves this server.',
+    about: 'No key needed. Nothing leaves this server.',
   },
   {
     id: 'model',
-    title: 'A language model',
-    about: 'Your own key or a local server. It chooses what a report says, and in which order.',
+    title: 'Language model',
+    about: 'Your API key or a local server picks the findings and their order.',
   },
 ] as const
 
@@ -50,7 +47,7 @@ function WriterChoice({ status }: { status: NarratorStatus }) {
   const [writer, setWriter] = useState<NarratorStatus['kind']>(status.kind)
   return (
     <div className="space-y-5">
-      <fieldset className="grid max-w-2xl gap-3 sm:grid-cols-2">
+      <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">Who writes the reports</legend>
         {WRITERS.map(({ id, title, about }) => (
           <label
@@ -71,20 +68,11 @@ function WriterChoice({ status }: { status: NarratorStatus }) {
           </label>
         ))}
       </fieldset>
-      <p className="max-w-[68ch] text-sm text-muted">
-        Either way, code works out every claim and writes the sentences; a claim that the data do not say is
-        left out.
-      </p>
       {writer === 'model' ? (
-        <div className="max-w-md space-y-5">
-          {status.kind === 'model' && (
-            <>
-              <p className="wrap-anywhere">{describeModel(status)}</p>
-              <ModelState status={status} />
-            </>
-          )}
+        <>
+          {status.kind === 'model' && <ModelState status={status} />}
           <NarratorForm status={status} />
-        </div>
+        </>
       ) : (
         status.kind === 'model' && <UseBuiltIn />
       )}
@@ -97,15 +85,15 @@ function UseBuiltIn() {
   const refresh = useRefresh()
   const giveUp = useAction('Could not switch', async () => {
     await call('PUT', '/api/narrator', {}, { model: null, apiKey: null })
-    toast({ title: 'The built-in writer is in use' })
+    toast({ title: 'Switched to the built-in writer' })
     await refresh('/api/narrator')
   })
   return (
     <div>
       <Button variant="primary" disabled={giveUp.pending} onClick={() => void giveUp.run()}>
-        Use the built-in writer
+        Switch to the built-in writer
       </Button>
-      <p className="mt-2 text-sm text-muted">The stored API key is deleted.</p>
+      <p className="mt-2 text-sm text-muted">This deletes the stored API key.</p>
     </div>
   )
 }
@@ -113,30 +101,35 @@ function UseBuiltIn() {
 /** Test call of a model, and what it is allowed to do. */
 function ModelState({ status }: { status: NarratorStatus }) {
   return (
-    <>
-      <TestModel />
+    <div className="divide-y divide-line rounded-lg border border-line bg-surface *:p-4 sm:*:px-5">
+      <div className="space-y-2">
+        <h3 className="font-medium wrap-anywhere">{nameModel(status)}</h3>
+        <p className="text-sm text-muted">{describeUse(status)}</p>
+        <TestModel />
+      </div>
       <ModelChoice
         choice="tagsTexts"
         status={status}
-        label="Let it tag ad texts"
-        hint="For ad copy and format reports. The texts go to this model’s server, without names or figures; it answers with words from a fixed list, such as its idea of the hook or the offer."
+        label="Tag ad copy"
+        hint="Sends ad texts to the model, without names or figures, to label each one’s hook and offer."
       />
       <ModelChoice
         choice="sharesOpinions"
         status={status}
-        label="Share and print its opinions"
-        hint="A model may add a remark of its own to a report, which nothing checks. You see it on the report’s page; clients see it only with this switch on."
+        label="Show the model’s comments to clients"
+        hint="Nothing checks these comments. While this is off, only you see them, on the report page."
       />
-    </>
+    </div>
   )
 }
 
-function describeModel(status: NarratorStatus): string {
-  const { model, baseUrl, source, tokensToday, dailyTokens } = status
-  const where = baseUrl ? ` at ${new URL(baseUrl).host}` : ''
-  const from = source === 'environment' ? ', as the server was started' : ''
+const nameModel = ({ model, baseUrl }: NarratorStatus) =>
+  `${model}${baseUrl ? ` at ${new URL(baseUrl).host}` : ''}`
+
+function describeUse({ source, tokensToday, dailyTokens }: NarratorStatus): string {
   const count = (tokens: number) => tokens.toLocaleString('en-US')
-  return `${model}${where}${from}. ${count(tokensToday)} of ${count(dailyTokens)} tokens used today.`
+  const from = source === 'environment' ? ' Set in the server’s configuration.' : ''
+  return `${count(tokensToday)} of ${count(dailyTokens)} tokens used today.${from}`
 }
 
 function TestModel() {
@@ -152,7 +145,7 @@ function TestModel() {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button size="sm" icon="play" disabled={test.pending} onClick={() => void test.run()}>
-        {test.pending ? 'Testing...' : 'Test'}
+        {test.pending ? 'Testing...' : 'Send a test'}
       </Button>
       <p
         aria-live="polite"
@@ -164,7 +157,7 @@ function TestModel() {
   )
 }
 
-const MODES = { json_schema: 'held to a schema', json_object: 'JSON only', text: 'plain text' } as const
+const MODES = { json_schema: 'schema enforced', json_object: 'JSON only', text: 'plain text' } as const
 
 function describeTest({ message, latencyMs, mode }: NarratorTest): string {
   const latency = latencyMs === null ? '' : ` First words after ${(latencyMs / 1000).toFixed(1)} s.`

@@ -3,7 +3,7 @@ import { call, type Retention } from '../lib/api'
 import { endpoints, useData, useRefresh } from '../lib/endpoints'
 import { useAttempt } from '../lib/use-task'
 import { useUnsaved } from '../lib/use-unsaved'
-import { Alert } from '../ui/error-state'
+import { Alert, KEPT } from '../ui/error-state'
 import { SelectField } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
 import { Loaded, Skeleton } from '../ui/island'
@@ -11,12 +11,12 @@ import { toast } from '../ui/toast'
 
 const FOREVER = ''
 const CHOICES: readonly (readonly [days: number, label: string])[] = [
-  [30, '30 days'],
-  [90, '90 days'],
-  [183, '6 months'],
-  [365, '1 year'],
-  [730, '2 years'],
-  [1095, '3 years'],
+  [30, 'For 30 days'],
+  [90, 'For 90 days'],
+  [183, 'For 6 months'],
+  [365, 'For 1 year'],
+  [730, 'For 2 years'],
+  [1095, 'For 3 years'],
 ]
 
 /** Form for how long a client's uploads and reports are kept. */
@@ -25,8 +25,8 @@ export function RetentionForm({ clientId }: { clientId: string }) {
   return (
     <Loaded
       from={retention}
-      skeleton={<Skeleton className="h-52" />}
-      errorTitle="Could not load how long its data is kept"
+      skeleton={<Skeleton className="h-44 rounded-lg" />}
+      errorTitle="Could not load the retention settings"
     >
       {(loaded) => <DaysForm clientId={clientId} loaded={loaded} />}
     </Loaded>
@@ -44,24 +44,37 @@ function DaysForm({ clientId, loaded }: { clientId: string; loaded: Retention })
     const body = { uploadDays, reportDays }
     await call('PUT', '/api/clients/:id/retention', { id: clientId }, body)
     toast({
-      title: 'Saved',
-      description: ends ? 'Older data is deleted within the hour.' : 'Nothing is deleted by itself.',
+      title: 'Retention saved',
+      description: ends ? 'Older data is deleted within the hour.' : 'Nothing is deleted automatically.',
     })
     await refresh(endpoints.retention(clientId))
   })
   return (
-    <Form onSubmit={() => void save.run()}>
+    <Form
+      onSubmit={() => void save.run()}
+      className="space-y-4 rounded-lg border border-line bg-surface p-4 sm:px-5"
+    >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Days label="Keep uploads for" value={uploadDays} onDays={setUploadDays} />
-        <Days label="Keep reports for" value={reportDays} onDays={setReportDays} />
+        <Days
+          label="Keep uploads"
+          hint="Without its file, a report’s figures no longer open to their rows."
+          value={uploadDays}
+          onDays={setUploadDays}
+        />
+        <Days
+          label="Keep reports"
+          hint="Older reports are deleted permanently."
+          value={reportDays}
+          onDays={setReportDays}
+        />
       </div>
-      <p className="text-sm text-muted">
-        Uploads are the files and images that reports were made of: without them a report stays, but its
-        figures no longer open to their rows. Older data is deleted permanently.
-      </p>
-      {save.failure && <Alert title="Could not save it">{save.failure}</Alert>}
+      {save.failure && (
+        <Alert title="Could not save the retention settings">
+          {save.failure} {KEPT}
+        </Alert>
+      )}
       <SubmitButton pending={save.pending} disabled={!changed}>
-        Save days
+        Save
       </SubmitButton>
     </Form>
   )
@@ -69,19 +82,21 @@ function DaysForm({ clientId, loaded }: { clientId: string; loaded: Retention })
 
 interface DaysProps {
   label: string
+  hint: string
   value: number | null
   onDays: (days: number | null) => void
 }
 
-function Days({ label, value, onDays }: DaysProps) {
+function Days({ label, hint, value, onDays }: DaysProps) {
   const known = value === null || CHOICES.some(([days]) => days === value)
   return (
     <SelectField
       label={label}
+      hint={hint}
       value={value ?? FOREVER}
       options={[
-        [FOREVER, 'as long as the client'],
-        ...(known ? [] : [[value, `${value} days`] as const]),
+        [FOREVER, 'Until the client is deleted'],
+        ...(known ? [] : [[value, `For ${value} days`] as const]),
         ...CHOICES,
       ]}
       onChoose={(chosen) => onDays(chosen === FOREVER ? null : Number(chosen))}

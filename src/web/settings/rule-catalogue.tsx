@@ -56,14 +56,16 @@ export default function RuleCatalogue() {
           </details>
         ))}
       </div>
-      {found.length === 0 && <p className="py-6 text-muted">No checks found.</p>}
+      {found.length === 0 && (
+        <p className="py-6 text-muted">No checks match. Try another word or report type.</p>
+      )}
     </>
   )
 }
 
 function RuleEntry({ rule }: { rule: Rule }) {
   const parts: [string, string][] = [
-    ['Speaks when', rule.threshold],
+    ['Triggers when', rule.threshold],
     ['Formula', rule.formula],
     ['Needs', rule.needs.join(', ')],
     ['Source', rule.source],

@@ -21,7 +21,7 @@ const RuleCatalogue = lazy(() => import('./rule-catalogue'))
 const ShareLinks = lazy(() => import('./share-links'))
 const Trash = lazy(() => import('./trash'))
 const WorkspaceForm = lazy(() => import('./workspace-form'))
-const SHORT_LIST = <Skeleton className="h-6 max-w-md" />
+const SHORT_LIST = <Skeleton className="h-14 rounded-lg" />
 const LONG_LIST = <Skeleton className="h-96 rounded-lg" />
 
 /** Settings of the workspace and its clients, one page per subject. */
@@ -34,7 +34,7 @@ export default function SettingsScreen({ page }: { page?: string }) {
       <PageHeader
         title="Settings"
         documentTitle={page === undefined ? 'Settings' : `${shown.title}, settings`}
-        subtitle="For everyone who uses this workspace."
+        subtitle="Shared by everyone in this workspace."
       />
       <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[10rem_minmax(0,1fr)] xl:gap-x-12">
         <PageLinks current={shown.id} />
@@ -63,7 +63,7 @@ function useOldAnchors(isFirst: boolean) {
 /** Without a client in the address, only the choice of one is there at first. */
 function ClientDataSkeleton() {
   const { params } = useQuery()
-  return <Skeleton className={params.has('client') ? 'h-88 max-w-md' : 'h-15 max-w-md'} />
+  return <Skeleton className={params.has('client') ? 'h-80' : 'h-15 max-w-md'} />
 }
 
 const PARTS: Record<SettingsPage, SectionProps[]> = {
@@ -71,14 +71,14 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
     {
       id: 'workspace',
       title: 'Workspace',
-      about: 'Your agency’s name, logo and color stand on printed and shared reports.',
+      about: 'Your agency’s name, logo and color appear on printed and shared reports.',
       skeleton: <Skeleton className="h-134 max-w-md sm:h-124" />,
       children: <WorkspaceForm />,
     },
     {
       id: 'appearance',
       title: 'Appearance',
-      about: 'Kept in this browser. Reports always print light.',
+      about: 'Applies to this browser only. Reports always print in light mode.',
       children: <AppearanceChoice />,
     },
   ],
@@ -86,8 +86,7 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
     {
       id: 'targets',
       title: 'Client targets',
-      about:
-        'What an audit is measured against. Without a target it is what the healthy part of the account pays.',
+      about: 'Audits compare results with these. Without a target, they use the account’s own benchmark.',
       skeleton: <Skeleton className="h-183 max-w-md sm:h-131" />,
       children: <ClientTargets />,
     },
@@ -96,7 +95,7 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
     {
       id: 'shares',
       title: 'Share links',
-      about: 'Each shows one frozen report to whoever holds it, until it ends or is withdrawn.',
+      about: 'Anyone with a link can view that one report until the link expires or you revoke it.',
       skeleton: SHORT_LIST,
       children: <ShareLinks />,
     },
@@ -105,8 +104,8 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
     {
       id: 'narrator',
       title: 'Report writer',
-      about: 'Who chooses what a report says. Every figure and sentence is made by code.',
-      skeleton: <Skeleton className="h-40 max-w-2xl rounded-lg" />,
+      about: 'Decides which findings a report covers. Numbers and wording always come from code.',
+      skeleton: <Skeleton className="h-24 rounded-lg" />,
       children: <NarratorSettings />,
     },
   ],
@@ -114,32 +113,28 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
     {
       id: 'client-data',
       title: 'Client data',
-      about: 'How long uploads and reports of a client are kept, and how to erase it with everything.',
+      about: 'How long a client’s uploads and reports are kept, and how to erase them for good.',
       skeleton: <ClientDataSkeleton />,
       children: <ClientData />,
     },
     {
       id: 'trash',
       title: 'Trash',
-      about: 'Deleted clients and reports stay here for 30 days, then they are erased.',
+      about: 'Deleted clients and reports stay here for 30 days, then they’re erased for good.',
       skeleton: SHORT_LIST,
       children: <Trash />,
     },
     {
       id: 'backup',
       title: 'Backup',
-      about:
-        'Everything in one file: clients, reports, uploads, settings, and the trash. Stored keys stay encrypted in it.',
-      skeleton: <Skeleton className="h-9 max-w-md" />,
-      children: <Backup />,
+      about: 'Everything in one file, including settings and the trash. Stored keys stay encrypted.',
+      action: <Backup />,
     },
     {
       id: 'export',
       title: 'Data export',
-      about:
-        'Clients, and the figures of every report, for a spreadsheet. Rates are fractions; blank means not in the file.',
-      skeleton: <Skeleton className="h-9 max-w-md" />,
-      children: <DataExport />,
+      about: 'CSV files for a spreadsheet. Rates are fractions; a blank means the file had no value.',
+      action: <DataExport />,
     },
   ],
   benchmarks: [
@@ -147,7 +142,7 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
       id: 'benchmarks',
       title: 'Industry benchmarks',
       about:
-        'Published figures. They stand beside a report’s own figures only where there is no target, no history and no five clients of the industry: for context, never as a verdict.',
+        'Published figures, shown for context when a client has no target, no history and fewer than five peers.',
       skeleton: LONG_LIST,
       children: <BenchmarkList />,
     },
@@ -156,7 +151,7 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
     {
       id: 'checks',
       title: 'Checks',
-      about: 'Every rule of the audit: when it speaks, on what authority, and why it may be wrong.',
+      about: 'Every rule an audit runs: what triggers it, where it comes from and when it may be wrong.',
       skeleton: LONG_LIST,
       children: <RuleCatalogue />,
     },

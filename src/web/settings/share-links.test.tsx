@@ -21,7 +21,7 @@ const SHARE = {
 }
 
 describe('share links', () => {
-  test('are listed, copied again and withdrawn', async () => {
+  test('are listed, copied again and revoked', async () => {
     let shares = [{ ...SHARE, hasPassword: true, openings: 3, lastOpenedAt: '2026-11-03T12:00:00.000Z' }]
     fakeApi(
       settingsHandlers({
@@ -34,22 +34,25 @@ describe('share links', () => {
       }),
     )
     const { user } = renderApp('/settings/shares')
-    expect(
-      await screen.findByText(/Shared Nov 1, 2026, ends Dec 1, 2026, with a password/),
-    ).toHaveTextContent('Opened 3 times, last on Nov 3, 2026')
+    const cells = within(await screen.findByRole('table', { name: 'Share links' })).getAllByRole('cell')
+    expect(cells.slice(1, 4).map(({ textContent }) => textContent)).toEqual([
+      'SharedNov 1, 2026',
+      'ExpiresDec 1, 2026Password',
+      'Opened3 timesLast on Nov 3, 2026',
+    ])
     const of = 'the link to september.csv, shared Nov 1, 2026'
     await user.click(screen.getByRole('button', { name: `Copy ${of}` }))
     expect(await screen.findByRole('button', { name: `Copied ${of}` })).toBeVisible()
     expect(await navigator.clipboard.readText()).toEndWith('/share#the-token')
-    await user.click(screen.getByRole('button', { name: `Withdraw ${of}` }))
-    const question = screen.getByRole('alertdialog', { name: 'Withdraw share link' })
-    expect(question).toHaveTextContent(`Withdraw ${of}?`)
+    await user.click(screen.getByRole('button', { name: `Revoke ${of}` }))
+    const question = screen.getByRole('alertdialog', { name: 'Revoke share link' })
+    expect(question).toHaveTextContent(`Revoke ${of}?`)
     await user.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(shares).toHaveLength(1)
-    await user.click(screen.getByRole('button', { name: `Withdraw ${of}` }))
-    await user.click(screen.getByRole('button', { name: 'Withdraw link' }))
-    expect(await screen.findByText('Share link withdrawn')).toBeVisible()
-    expect(await screen.findByText('None. A report can be shared from its page.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: `Revoke ${of}` }))
+    await user.click(screen.getByRole('button', { name: 'Revoke link' }))
+    expect(await screen.findByText('Share link revoked')).toBeVisible()
+    expect(await screen.findByText('No share links')).toBeVisible()
   })
 
   test('are told apart by type and period; several links to one report by the day they were made', async () => {
@@ -64,7 +67,7 @@ describe('share links', () => {
       }),
     )
     renderApp('/settings/shares')
-    await screen.findByText(/Shared Nov 5, 2026, ends/)
+    await screen.findByText('Nov 5, 2026')
     const links = await screen.findAllByRole('link', { name: /^Harbor Dental/ })
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Harbor Dental, Campaign, Sep 1 – 30, 2026',
@@ -72,7 +75,7 @@ describe('share links', () => {
       'Harbor Dental, Video',
     ])
     expect(
-      screen.getByRole('button', { name: 'Withdraw the link to september.csv, shared Nov 5, 2026' }),
+      screen.getByRole('button', { name: 'Revoke the link to september.csv, shared Nov 5, 2026' }),
     ).toBeEnabled()
   })
 })

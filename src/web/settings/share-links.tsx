@@ -7,10 +7,12 @@ import { endpoints, useList, useRefresh } from '../lib/endpoints'
 import { formatDate, formatPeriod } from '../lib/format'
 import { useTask } from '../lib/use-task'
 import { paths } from '../paths'
-import { Button } from '../ui/button'
+import { Button, ButtonLink } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { DialogButton } from '../ui/dialog-button'
+import { EmptyState } from '../ui/empty-state'
 import { Loaded, Skeleton } from '../ui/island'
+import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { toast, toastFailure, useAction } from '../ui/toast'
 
 /** Active share links, each with a button to revoke it. */
@@ -19,25 +21,56 @@ export default function ShareLinks() {
   return (
     <Loaded
       from={shares}
-      skeleton={<Skeleton className="h-6 max-w-md" />}
+      skeleton={<Skeleton className="h-40 rounded-lg" />}
       errorTitle="Could not load the share links"
     >
-      {(list) =>
-        list.length === 0 ? (
-          <p className="text-muted">None. A report can be shared from its page.</p>
-        ) : (
-          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-            {list.map((share) => (
-              <ShareEntry
-                key={share.id}
-                share={share}
-                hasTwin={list.some((other) => other !== share && isTwin(other, share))}
-              />
-            ))}
-          </ul>
-        )
-      }
+      {(list) => (
+        <div className="rounded-lg border border-line bg-surface">
+          {list.length === 0 ? (
+            <EmptyState
+              icon="link"
+              title="No share links"
+              action={
+                <ButtonLink size="sm" href={paths.reports}>
+                  All reports
+                </ButtonLink>
+              }
+            >
+              Open a report and choose Share to create one.
+            </EmptyState>
+          ) : (
+            <ShareTable list={list} />
+          )}
+        </div>
+      )}
     </Loaded>
+  )
+}
+
+function ShareTable({ list }: { list: readonly ShareInfo[] }) {
+  return (
+    <Table
+      caption="Share links"
+      head={
+        <>
+          <HeadCell>Report</HeadCell>
+          <HeadCell>Shared</HeadCell>
+          <HeadCell>Expires</HeadCell>
+          <HeadCell>Opened</HeadCell>
+          <HeadCell>
+            <span className="sr-only">Actions</span>
+          </HeadCell>
+        </>
+      }
+    >
+      {list.map((share) => (
+        <ShareRow
+          key={share.id}
+          share={share}
+          hasTwin={list.some((other) => other !== share && isTwin(other, share))}
+        />
+      ))}
+    </Table>
   )
 }
 
@@ -48,14 +81,66 @@ const isTwin = (a: ShareInfo, b: ShareInfo) =>
 const timeOf = (moment: string) =>
   new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' })
 
-function ShareEntry({ share, hasTwin }: { share: ShareInfo; hasTwin: boolean }) {
+function ShareRow({ share, hasTwin }: { share: ShareInfo; hasTwin: boolean }) {
+  const time = hasTwin ? timeOf(share.createdAt) : null
+  const period = share.period && formatPeriod(share.period)
+  return (
+    <Row>
+      <Cell className="sm:py-3">
+        <div className="min-w-0">
+          <Link
+            href={paths.report(share.clientId, share.reportId)}
+            className="rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline"
+          >
+            {[share.clientName, nameOf(share.reportType).short, period].filter(Boolean).join(', ')}
+          </Link>
+          <span className="block text-xs wrap-anywhere text-muted">{share.fileName}</span>
+        </div>
+      </Cell>
+      <Fact label="Shared" more={time}>
+        {formatDate(share.createdAt)}
+      </Fact>
+      <Fact label="Expires" more={share.hasPassword && 'Password'}>
+        {formatDate(share.expiresAt)}
+      </Fact>
+      <Fact label="Opened" more={share.lastOpenedAt && `Last on ${formatDate(share.lastOpenedAt)}`}>
+        {countOpenings(share)}
+      </Fact>
+      <Cell className="sm:text-right">
+        <ShareActions
+          share={share}
+          name={`the link to ${share.fileName}, shared ${formatDate(share.createdAt)}${time ? ` at ${time}` : ''}`}
+        />
+      </Cell>
+    </Row>
+  )
+}
+
+function Fact({ label, more, children }: { label: string; more: string | null | false; children: string }) {
+  return (
+    <Cell label={label} className="whitespace-nowrap">
+      <span>
+        {children}
+        {more && <span className="text-xs text-muted max-sm:ml-2 sm:block">{more}</span>}
+      </span>
+    </Cell>
+  )
+}
+
+function countOpenings({ openings, lastOpenedAt }: ShareInfo): string {
+  if (lastOpenedAt === null) return 'Not yet'
+  return openings === 1 ? 'Once' : `${openings} times`
+}
+
+/** `name` tells the link apart from the others. */
+function ShareActions({ share, name }: { share: ShareInfo; name: string }) {
   const refresh = useRefresh()
-  const withdraw = useTask(async () => {
+  const revoke = useTask(async () => {
     try {
       await call('DELETE', '/api/shares/:id', { id: share.id })
-      toast({ title: 'Share link withdrawn' })
+      toast({ title: 'Share link revoked' })
     } catch (error) {
-      toastFailure('Could not withdraw the link', error)
+      toastFailure('Could not revoke the link', error, 'It still works. Try again.')
     }
     await refresh('/api/shares')
   })
@@ -65,69 +150,42 @@ function ShareEntry({ share, hasTwin }: { share: ShareInfo; hasTwin: boolean }) 
     await navigator.clipboard.writeText(`${window.location.origin}${paths.share(token)}`)
     setCopied(true)
   })
-  const shared = `Shared ${formatDate(share.createdAt)}${hasTwin ? ` at ${timeOf(share.createdAt)}` : ''}`
-  const of = `the link to ${share.fileName}, ${shared.replace('Shared', 'shared')}`
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 max-sm:w-full">
-        <Link
-          href={paths.report(share.clientId, share.reportId)}
-          className="block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline"
-        >
-          {[share.clientName, nameOf(share.reportType).short, share.period && formatPeriod(share.period)]
-            .filter(Boolean)
-            .join(', ')}
-        </Link>
-        <p className="text-sm wrap-anywhere text-muted">
-          <span className="block">{share.fileName}</span>
-          {shared}, ends {formatDate(share.expiresAt)}
-          {share.hasPassword && ', with a password'}
-          <span className="max-sm:hidden"> · </span>
-          <span className="max-sm:block">{describeOpenings(share)}</span>
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {share.isKept && (
-          <Button
-            size="sm"
-            icon={isCopied ? 'check' : 'copy'}
-            disabled={copy.pending}
-            aria-label={`${isCopied ? 'Copied' : 'Copy'} ${of}`}
-            onClick={() => void copy.run()}
-          >
-            {isCopied ? 'Copied' : 'Copy'}
-          </Button>
-        )}
-        <DialogButton
+    <div className="flex gap-1 sm:justify-end">
+      {share.isKept && (
+        <Button
           size="sm"
-          variant="ghost"
-          aria-label={`Withdraw ${of}`}
-          renderDialog={(close) => (
-            <ConfirmDialog
-              onClose={close}
-              title="Withdraw share link"
-              description={
-                <>
-                  Withdraw {of}? Whoever has it cannot open the report any more. This cannot be undone; the
-                  report can be shared again with a new link.
-                </>
-              }
-              confirmLabel="Withdraw link"
-              pendingLabel="Withdrawing..."
-              pending={withdraw.pending}
-              onConfirm={() => void withdraw.run()}
-            />
-          )}
+          icon={isCopied ? 'check' : 'copy'}
+          disabled={copy.pending}
+          aria-label={`${isCopied ? 'Copied' : 'Copy'} ${name}`}
+          onClick={() => void copy.run()}
         >
-          Withdraw
-        </DialogButton>
-      </div>
-    </li>
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+      )}
+      <DialogButton
+        size="sm"
+        variant="ghost"
+        aria-label={`Revoke ${name}`}
+        renderDialog={(close) => (
+          <ConfirmDialog
+            onClose={close}
+            title="Revoke share link"
+            description={
+              <>
+                Revoke {name}? It stops working right away, and this cannot be undone. You can share the
+                report again with a new link.
+              </>
+            }
+            confirmLabel="Revoke link"
+            pendingLabel="Revoking..."
+            pending={revoke.pending}
+            onConfirm={() => void revoke.run()}
+          />
+        )}
+      >
+        Revoke
+      </DialogButton>
+    </div>
   )
-}
-
-function describeOpenings({ openings, lastOpenedAt }: ShareInfo): string {
-  if (lastOpenedAt === null) return 'Not opened yet'
-  const times = openings === 1 ? 'once' : `${openings} times`
-  return `Opened ${times}, last on ${formatDate(lastOpenedAt)}`
 }

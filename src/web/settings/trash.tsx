@@ -19,12 +19,12 @@ export default function Trash() {
   return (
     <Loaded
       from={trash}
-      skeleton={<Skeleton className="h-6 max-w-md" />}
+      skeleton={<Skeleton className="h-14 rounded-lg" />}
       errorTitle="Could not load the trash"
     >
       {({ items, clients, reports }) =>
         items.length === 0 ? (
-          <p className="text-muted">Empty.</p>
+          <p className="rounded-lg border border-line bg-surface p-4 text-muted sm:px-5">Trash is empty.</p>
         ) : (
           <>
             <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
@@ -37,7 +37,7 @@ export default function Trash() {
                 Empty trash
               </Button>
               <p className="text-sm text-muted">
-                {plural(clients, 'client')} and {plural(reports, 'report')}. Backups hold them too.
+                {plural(clients, 'client')} and {plural(reports, 'report')}. Backups contain them too.
               </p>
             </div>
             {erasing && <EraseDialog what={erasing} onClose={() => setErasing(null)} />}
@@ -55,9 +55,9 @@ function TrashEntry({ item, onErase }: { item: Item; onErase: () => void }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0">
         <p className="truncate font-medium">{item.name}</p>
-        <p className="text-sm text-muted">{describeItem(item)}</p>
         <p className="text-sm text-muted">
-          Deleted {formatDate(item.trashedAt)}, erased permanently on {formatDate(item.erasedAt)}
+          {describeItem(item)} · Deleted {formatDate(item.trashedAt)} · Erased for good on{' '}
+          {formatDate(item.erasedAt)}
         </p>
       </div>
       <div className="flex gap-2">
@@ -96,7 +96,7 @@ function EraseDialog({ what, onClose }: { what: Item | 'all'; onClose: () => voi
       onClose()
       toast({ title: what === 'all' ? 'Trash emptied' : 'Erased' })
     } catch (error) {
-      toastFailure('Could not erase it', error)
+      toastFailure('Could not erase it', error, 'Nothing was erased. Try again.')
     }
     await refresh('/api/trash')
   })
@@ -110,7 +110,8 @@ function EraseDialog({ what, onClose }: { what: Item | 'all'; onClose: () => voi
           <strong className="font-semibold text-ink">
             {what === 'all' ? 'everything in the trash' : what.name}
           </strong>
-          ? This action cannot be undone. Backups that were taken before still hold it.
+          ? This action cannot be undone. Existing backups still contain {what === 'all' ? 'all of it' : 'it'}
+          .
         </>
       }
       confirmLabel={what === 'all' ? 'Empty trash' : 'Erase permanently'}

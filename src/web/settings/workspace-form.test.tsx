@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { Settings } from '../lib/api'
 import { fail, fakeApi } from '../../../test/web/fake-api'
@@ -25,12 +25,12 @@ describe('workspace', () => {
     const preview = within(screen.getByRole('figure'))
     expect(preview.getAllByText('Harbor & Co')).toHaveLength(2)
     await user.type(color, '#FFD84')
-    expect(color).toHaveAccessibleDescription(/^A # and six digits/)
+    expect(color).toHaveAccessibleDescription(/^Enter a # and six digits/)
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
     await user.type(color, 'D')
-    expect(color).toHaveAccessibleDescription('Hard to read as it is on a light page: there it is darker.')
-    await user.selectOptions(screen.getByLabelText('Currency where a file states none'), 'EUR')
-    await user.selectOptions(screen.getByLabelText('Language of reports'), 'Português (Brasil)')
+    expect(color).toHaveAccessibleDescription('Made darker on light pages, so that it stays readable.')
+    await user.selectOptions(screen.getByLabelText('Default currency'), 'EUR')
+    await user.selectOptions(screen.getByLabelText('Report language'), 'Português (Brasil)')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Settings saved')).toBeVisible()
     expect(settings).toEqual({
@@ -48,7 +48,9 @@ describe('workspace', () => {
     await user.type(await screen.findByLabelText('Workspace name'), ' and more')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Could not save the settings')).toBeVisible()
-    expect(screen.getByText('400: The name is too long.')).toBeVisible()
+    expect(
+      screen.getByText('400: The name is too long. Your changes are still here: try again.'),
+    ).toBeVisible()
   })
 
   test('a logo can be taken away; a file that is no image is refused', async () => {
@@ -60,7 +62,9 @@ describe('workspace', () => {
     const { user } = renderApp('/settings/workspace')
     expect(await screen.findByRole('img', { name: 'Logo' })).toBeVisible()
     await user.upload(screen.getByLabelText('Logo file'), new File(['no'], 'logo.png', { type: 'image/png' }))
-    expect(await screen.findByText('The logo must be a PNG, JPEG, WebP or GIF image.')).toBeVisible()
+    expect(
+      await screen.findByText('That file could not be read. Choose a PNG, JPEG, WebP or GIF image.'),
+    ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Remove' }))
     expect(screen.queryByRole('img', { name: 'Logo' })).toBeNull()
   })
@@ -85,31 +89,77 @@ describe('appearance', () => {
   })
 })
 
-test('leaving with unsaved input asks first; after saving or without a change it does not', async () => {
-  const answers = [false, true]
+/** Answers the question about unsaved input; the last answer is given from then on. Returns the questions asked. */
+function answerWith(...answers: boolean[]): string[] {
   const asked: string[] = []
-  const { confirm } = window
   window.confirm = (question) => {
     asked.push(String(question))
-    return answers.shift() ?? true
+    return answers.length > 1 ? answers.shift()! : answers[0]!
   }
-  fakeApi(settingsHandlers())
-  const { user, path } = renderApp('/settings')
-  const name = await screen.findByLabelText('Workspace name')
-  const leave = () => user.click(screen.getByRole('link', { name: 'Data' }))
-  const unload = () => {
-    const event = new Event('beforeunload', { cancelable: true })
-    window.dispatchEvent(event)
-    return event.defaultPrevented
-  }
-  expect(unload()).toBe(false)
-  await user.type(name, ' Paris')
-  expect(unload()).toBe(true)
-  await leave()
-  expect([path(), asked.length]).toEqual(['/settings', 1])
-  expect(name.getAttribute('value')).toContain('Paris')
-  await leave()
-  expect([path(), asked.length]).toEqual(['/settings/data', 2])
-  expect(unload()).toBe(false)
-  window.confirm = confirm
+  return asked
+}
+
+describe('unsaved input', () => {
+  const { confirm } = window
+  afterEach(() => {
+    window.confirm = confirm
+  })
+
+  test('leaving asks first; after saving or without a change it does not', async () => {
+    const asked = answerWith(false, true)
+    fakeApi(settingsHandlers())
+    const { user, path } = renderApp('/settings')
+    const name = await screen.findByLabelText('Workspace name')
+    const leave = () => user.click(screen.getByRole('link', { name: 'Data' }))
+    const unload = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(unload()).toBe(false)
+    await user.type(name, ' Paris')
+    expect(unload()).toBe(true)
+    await leave()
+    expect([path(), asked.length]).toEqual(['/settings', 1])
+    expect(name.getAttribute('value')).toContain('Paris')
+    await leave()
+    expect([path(), asked.length]).toEqual(['/settings/data', 2])
+    expect(unload()).toBe(false)
+  })
+
+  test('the command palette asks', async () => {
+    const asked = answerWith(false)
+    fakeApi(settingsHandlers())
+    const { user, path } = renderApp('/settings')
+    await user.type(await screen.findByLabelText('Workspace name'), ' Paris')
+    await user.click(screen.getByRole('button', { name: /^Search/ }))
+    await user.type(
+      await screen.findByRole('combobox', { name: 'Search clients, reports and settings' }),
+      'Profile{Enter}',
+    )
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(path()).toBe('/settings')
+    expect(screen.getByDisplayValue(/ Paris$/)).toBeInTheDocument()
+  })
+
+  test('the way back asks where the browser can hold it; a panel of the page does not', async () => {
+    const asked = answerWith(false, true)
+    const navigation = new EventTarget()
+    Object.assign(window, { navigation })
+    fakeApi(settingsHandlers())
+    const { user } = renderApp('/settings')
+    await user.type(await screen.findByLabelText('Workspace name'), ' Paris')
+    const goBack = (url: string, parts = {}) => {
+      const event = new Event('navigate', { cancelable: true })
+      const destination = { sameDocument: true, url: new URL(url, window.location.href).href }
+      navigation.dispatchEvent(Object.assign(event, { navigationType: 'traverse', destination, ...parts }))
+      return event.defaultPrevented
+    }
+    expect(goBack('/clients')).toBe(true)
+    expect(goBack('/clients')).toBe(false)
+    expect(asked).toHaveLength(2)
+    expect([goBack('#panel'), goBack('/clients', { navigationType: 'push' })]).toEqual([false, false])
+    expect(asked).toHaveLength(2)
+    Reflect.deleteProperty(window, 'navigation')
+  })
 })

@@ -4,7 +4,7 @@ import { useRefresh } from '../lib/endpoints'
 import { useSettings } from '../lib/use-settings'
 import { useAttempt } from '../lib/use-task'
 import { useUnsaved } from '../lib/use-unsaved'
-import { Alert } from '../ui/error-state'
+import { Alert, KEPT } from '../ui/error-state'
 import { SelectField, TextField } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
 import { LanguageField } from '../ui/language-select'
@@ -58,19 +58,23 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
         <LogoField logo={draft.logo} onChange={(logo) => change({ logo })} />
         <BrandColorField color={draft.brandColor} onChange={(brandColor) => change({ brandColor })} />
         <SelectField
-          label="Currency where a file states none"
-          hint="Shown with the note “currency not stated”; nothing is converted."
+          label="Default currency"
+          hint="Used when a file doesn’t name its currency. Amounts are never converted."
           value={draft.fallbackCurrency}
           options={CURRENCIES}
           onChoose={(fallbackCurrency) => change({ fallbackCurrency })}
         />
         <LanguageField
-          label="Language of reports"
-          hint="A client may have its own. The screens around a report stay English."
+          label="Report language"
+          hint="Clients can have their own. The app itself stays in English."
           value={draft.language}
           onChoose={(language) => change({ language })}
         />
-        {save.failure && <Alert title="Could not save the settings">{save.failure}</Alert>}
+        {save.failure && (
+          <Alert title="Could not save the settings">
+            {save.failure} {KEPT}
+          </Alert>
+        )}
         <SubmitButton
           pending={save.pending}
           disabled={isUnchanged || !draft.workspaceName.trim() || !isColor(draft.brandColor)}

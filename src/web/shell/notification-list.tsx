@@ -19,7 +19,7 @@ export function NotificationList({ list, onOpen }: { list: readonly Notification
   if (list.length === 0)
     return (
       <EmptyState icon="bell" title="Nothing yet">
-        Each audit that finishes or fails is listed here, and each sign-in from a new browser.
+        Finished and failed audits appear here, and logins from new browsers.
       </EmptyState>
     )
   return (
@@ -183,7 +183,7 @@ function Excess({ outcome: { excess, off, spend, currency } }: { outcome: AuditO
         {money(excess)} overspent{share !== null && `, ${formatFraction(share, 1)} of spend`}
       </>
     )
-  return off ? <>Nothing is overspent now; {money(off)} was in the past</> : 'Nothing expensive'
+  return off ? <>Nothing overspent now; {money(off)} earlier</> : 'Nothing expensive'
 }
 
 /** Why no row was judged, in short, and in full with what to do about it. */
@@ -192,13 +192,13 @@ function whyNotJudged({ spend, reportType, doubt }: AuditOutcome): [short: strin
   if (reportType === 'static')
     return [
       'Can’t be judged: no spend',
-      'Images alone have no spend: audit them with the export of their ads.',
+      'Images alone have no spend. Audit them with the export of their ads.',
     ]
   if (spend === null)
-    return ['Can’t be judged: no spend', 'The file states no amount spent: export it with that column.']
+    return ['Can’t be judged: no spend', 'The file has no spend. Export it with the amount spent column.']
   return [
     'Can’t be judged: too few results',
-    'Too few rows with results of one kind for a benchmark: audit more days, or set a target.',
+    'Too few rows share one kind of result for a benchmark. Audit more days or set a target.',
   ]
 }
 

@@ -23,7 +23,7 @@ export function NotificationPanel({ notifications, unread, ...panel }: Notificat
     try {
       await call('POST', '/api/notifications/read', {}, {})
     } catch (error) {
-      return toastFailure('Could not mark them as read', error)
+      return toastFailure('Could not mark notifications as read', error)
     }
     await refresh('/api/notifications')
     // The button that had the focus is removed.

@@ -106,6 +106,7 @@ describe('the frame', () => {
     workspaceName = 'Blue Harbor Media'
     renderApp('/clients')
     expect(await screen.findByText('Blue Harbor Media')).toBeVisible()
+    expect(screen.getByText('BH')).toBeInTheDocument()
   })
 
   test('after a navigation the new title has the focus; on the first page it has not', async () => {
@@ -128,7 +129,7 @@ describe('the frame', () => {
     expect(entries.map((item) => item.textContent)).toEqual(['Profile', 'Settings', 'Log out'])
     await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
     await waitFor(() => expect(path()).toBe('/logout'))
-    expect(await screen.findByText(/no session to end/)).toBeVisible()
+    expect(await screen.findByText(/nothing to log out of/)).toBeVisible()
   })
 
   test('the sidebar starts open on a wide screen and closed on a phone, where choosing an entry closes it', async () => {
@@ -147,6 +148,24 @@ describe('the frame', () => {
     await user.click(screen.getByRole('link', { name: 'Settings' }))
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull())
     await setWidth(1280)
+  })
+
+  test('this browser remembers a sidebar that was closed on a wide screen, until it is opened again', async () => {
+    fakeApi(handlers())
+    await setWidth(1280)
+    const toggle = () => screen.findByRole('button', { name: 'Toggle sidebar' })
+    const first = renderApp('/clients')
+    await first.user.click(await toggle())
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+    expect(localStorage.getItem('spendlens.sidebar')).toBe('closed')
+    first.unmount()
+
+    const { user } = renderApp('/settings')
+    expect(await toggle()).toHaveAttribute('aria-expanded', 'false')
+    await user.click(await toggle())
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    expect(document.documentElement).not.toHaveAttribute('data-sidebar')
+    expect(localStorage.getItem('spendlens.sidebar')).toBeNull()
   })
 })
 
@@ -229,8 +248,8 @@ describe('notifications', () => {
     const [account, images, empty, few, doubted] = panel.getAllByRole('listitem')
     expect(account).toHaveTextContent('Your accountNew')
     expect(images).toHaveTextContent('ImagesCan’t be judged: no spendStatic images')
-    expect(within(images!).getByTitle(/^Images alone have no spend: audit them with/)).toBeVisible()
-    expect(within(empty!).getByTitle(/^The file states no amount spent/)).toBeVisible()
+    expect(within(images!).getByTitle(/^Images alone have no spend. Audit them with/)).toBeVisible()
+    expect(within(empty!).getByTitle(/^The file has no spend\./)).toBeVisible()
     expect(few).toHaveTextContent('Can’t be judged: too few results')
     expect(doubted).toHaveTextContent('Can’t be judged: Rows are missing.')
   })
@@ -252,7 +271,7 @@ describe('notifications', () => {
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'OneNew€400.00 overspent, 8.0% of spendCampaign · 2 of 3 audits agree',
       'TwoNew€400.00 overspent, 8.0% of spendCampaign · 2 audits agree',
-      'ThreeNothing is overspent now; €70.00 was in the pastGender · 2 audits agree',
+      'ThreeNothing overspent now; €70.00 earlierGender · 2 audits agree',
       'OneNew€400.00 overspent, 8.0% of spendCampaign',
     ])
     expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

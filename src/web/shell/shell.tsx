@@ -8,20 +8,14 @@ import { useSidebar } from './use-sidebar'
 /** Frame of every screen: skip link, sidebar, header and main region. */
 export function Shell({ children }: { children: ReactNode }) {
   const sidebar = useSidebar()
-  const navigated = useNavigated(sidebar.closeOnPhone)
+  const navigated = useNavigated(sidebar.close)
   return (
     <HasNavigated value={navigated}>
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <Sidebar open={sidebar.open} chosen={sidebar.chosen} onClose={sidebar.close} />
-      <div
-        className={
-          sidebar.open
-            ? 'lg:ml-(--sidebar) lg:[--sidebar:--spacing(20)] full:[--sidebar:--spacing(58)] print:ml-0'
-            : ''
-        }
-      >
+      <Sidebar open={sidebar.open} isOver={sidebar.isOver} onClose={sidebar.close} />
+      <div className="beside-sidebar">
         <Header sidebarOpen={sidebar.open} onToggleSidebar={sidebar.toggle} />
         <main
           id="main"

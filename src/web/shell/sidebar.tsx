@@ -38,8 +38,8 @@ const ENTRIES: Entry[] = [
 
 interface SidebarProps {
   open: boolean
-  /** A person has opened or closed it. Otherwise the screen width decides. */
-  chosen: boolean
+  /** It lies over the page of a small screen. */
+  isOver: boolean
   onClose: () => void
 }
 
@@ -47,32 +47,23 @@ interface SidebarProps {
  * Main navigation. On small screens it covers the page, with a scrim that closes it; between the two, names stand below
  * their icons, so that tables have the room.
  */
-export function Sidebar({ open, chosen, onClose }: SidebarProps) {
+export function Sidebar({ open, isOver, onClose }: SidebarProps) {
   const [path] = useLocation()
   return (
     <>
-      {open && chosen && (
-        <div
-          aria-hidden="true"
-          onClick={onClose}
-          className="no-print fixed inset-0 z-30 animate-appear bg-[rgb(12_12_10/0.45)] lg:hidden"
-        />
-      )}
+      {isOver && <div aria-hidden="true" onClick={onClose} className="scrim" />}
       <aside
         id="sidebar"
         hidden={!open}
-        className={cx('no-print side-panel', chosen ? 'max-lg:animate-appear' : 'max-lg:hidden')}
+        className={cx('no-print side-panel', isOver ? 'max-lg:animate-appear' : 'max-lg:hidden')}
       >
-        <div className="flex h-14 items-center px-4 lg:max-full:justify-center">
-          <Link
-            href={paths.home}
-            className="flex items-center gap-2.5 rounded-md text-lg font-semibold tracking-tight"
-          >
+        <div className="sidebar-head">
+          <Link href={paths.home}>
             <LogoMark />
             <span className="lg:max-full:sr-only">Spendlens</span>
           </Link>
         </div>
-        <nav aria-label="Main" className="flex flex-col gap-1.5 px-2 pt-2 lg:max-full:px-1">
+        <nav aria-label="Main" className="sidebar-nav">
           {ENTRIES.map(({ label, href, icon, isCurrent }) => (
             <Link
               key={href}
@@ -96,22 +87,21 @@ export function Sidebar({ open, chosen, onClose }: SidebarProps) {
   )
 }
 
-/** Name and logo of the workspace at the bottom of the sidebar, if set. */
+/** `Blue Harbor Media` is `BH`. */
+const toInitials = (name: string) => name.match(/(?<!\S)\S/gu)?.slice(0, 2)
+
+/** Name and logo of the workspace at the bottom of the sidebar, if set. A narrow one shows the logo, or initials. */
 function Workspace() {
   const { data } = useSettings()
   if (!data || (!nameOfWorkspace(data) && !data.logo)) return null
   return (
-    <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line p-4 lg:max-full:justify-center lg:max-full:px-1">
-      {data.logo && (
-        <img
-          src={data.logo}
-          alt=""
-          className="max-h-7 max-w-32 lg:max-full:max-w-full rounded-sm bg-[light-dark(transparent,#dedbd3)] p-0.5"
-        />
+    <div className="workspace-name" title={data.workspaceName}>
+      {data.logo ? (
+        <img src={data.logo} alt="" />
+      ) : (
+        <span aria-hidden="true">{toInitials(data.workspaceName)}</span>
       )}
-      <span className="line-clamp-3 font-medium" title={data.workspaceName}>
-        {data.workspaceName}
-      </span>
+      <b>{data.workspaceName}</b>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function ClientTargetsCard({ clientId, currency, reportId }: Props) {
   return (
     <Card
       title="Targets"
-      description={isNone && 'No targets set. Rows are compared with the account’s own benchmark.'}
+      description={isNone && 'No targets set. Audits use the account’s own benchmark.'}
       actions={
         !isEdited && (
           <Button ref={edit} size="sm" icon="pencil" onClick={() => setEdited(true)}>
@@ -76,7 +76,7 @@ function Target({ label, value }: { label: string; value: string | null }) {
   return (
     <div className="flex justify-between gap-3 border-b border-line py-2 text-sm last:border-b-0 @xl:block @xl:border-b-0 @xl:py-0">
       <dt className="text-muted">{label}</dt>
-      <dd className={value === null ? 'text-muted' : 'figures font-medium'}>{value ?? 'none'}</dd>
+      <dd className={value === null ? 'text-muted' : 'figures font-medium'}>{value ?? 'None'}</dd>
     </div>
   )
 }

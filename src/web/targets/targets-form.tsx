@@ -8,7 +8,7 @@ import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { DialogActions } from '../ui/dialog'
 import { EditConflict, findConflict } from '../ui/edit-conflict'
-import { Alert } from '../ui/error-state'
+import { Alert, KEPT } from '../ui/error-state'
 import { Checkbox, Field, TextField } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
 import { Loaded, Skeleton } from '../ui/island'
@@ -53,11 +53,11 @@ const LABELS: Record<keyof TargetsText, string> = {
 const FIELDS = Object.keys(LABELS) as (keyof TargetsText)[]
 const NUMBERS = [
   ['cpa', 'In the client’s currency'],
-  ['roas', 'As a ratio: 2.5'],
-  ['margin', 'Gives the break-even'],
+  ['roas', 'As a ratio, like 2.5'],
+  ['margin', 'Sets the break-even'],
 ] as const
 const LISTS = [
-  ['brandCampaigns', 'Names exactly as in the file. They are judged apart.'],
+  ['brandCampaigns', 'Judged separately. Names must match the file exactly.'],
   ['excludedCampaigns', 'Left out of every audit.'],
 ] as const
 const show = (value: string | boolean) =>
@@ -79,7 +79,7 @@ function EditForm({
   const [conflict, setConflict] = useState<{ theirs: ClientTargets; runAgain: boolean } | null>(null)
   const { targets, errors } = readTargets(text)
   const isUnchanged = JSON.stringify(text) === JSON.stringify(toTargetsText(base))
-  useUnsaved(!isUnchanged)
+  const discard = useUnsaved(!isUnchanged)
   const change = (part: Partial<TargetsText>) => setText((before) => ({ ...before, ...part }))
   const save = useAttempt(async (targets: Targets, version: number, runAgain: boolean) => {
     try {
@@ -97,7 +97,7 @@ function EditForm({
     else
       toast({
         title: 'Targets saved',
-        description: 'The next audit of this client is measured against them.',
+        description: 'This client’s next audit uses them.',
       })
     onDone?.()
   })
@@ -146,7 +146,14 @@ function EditForm({
       {save.pending && reportId === null ? 'Saving...' : 'Save targets'}
     </Button>,
     onDone && (
-      <Button key="cancel" variant={isDialog ? 'secondary' : 'ghost'} onClick={onDone}>
+      <Button
+        key="cancel"
+        variant={isDialog ? 'secondary' : 'ghost'}
+        onClick={() => {
+          discard()
+          onDone()
+        }}
+      >
         Cancel
       </Button>
     ),
@@ -169,7 +176,7 @@ function EditForm({
             inputMode="decimal"
             // Where the form was opened by a button, which is gone or behind the dialog.
             autoFocus={onDone !== undefined && field === NUMBERS[0][0]}
-            placeholder="none"
+            placeholder="None"
             value={text[field]}
             onText={(typed) => change({ [field]: typed })}
           />
@@ -189,7 +196,7 @@ function EditForm({
       ))}
       {campaigns.retry && (
         <p role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          The campaigns to choose from could not be loaded. Their names can still be typed.
+          Could not load the campaign list. You can still type names.
           <Button size="sm" icon="refresh" onClick={campaigns.retry}>
             Try again
           </Button>
@@ -197,11 +204,15 @@ function EditForm({
       )}
       <Checkbox
         label={LABELS.protectedCategory}
-        hint="No advice by age, gender or ZIP code."
+        hint="No recommendations by age, gender or ZIP code."
         checked={text.protectedCategory}
         onCheck={(protectedCategory) => change({ protectedCategory })}
       />
-      {save.failure && <Alert title="Could not save the targets">{save.failure}</Alert>}
+      {save.failure && (
+        <Alert title="Could not save the targets">
+          {save.failure} {KEPT}
+        </Alert>
+      )}
       {isDialog ? (
         <DialogActions>{buttons.toReversed()}</DialogActions>
       ) : (
@@ -222,9 +233,13 @@ function useRerun(clientId: string): (reportId: string) => Promise<void> {
       const made = await analyze(path, {}, new AbortController().signal, () => {})
       await refresh('/api/clients', '/api/reports', '/api/overview')
       navigate(paths.report(clientId, made.reportId))
-      toast({ title: 'Report run again', description: 'It is measured against the targets as they are now.' })
+      toast({ title: 'Report run again', description: 'It now uses the current targets.' })
     } catch (error) {
-      toastFailure('The report was not run again', error, 'The report stays as it was.')
+      toastFailure(
+        'Could not run the report again',
+        error,
+        'The targets are saved, and the report is unchanged. Try again.',
+      )
     }
   }
 }

@@ -35,7 +35,7 @@ export function readTargets(text: TargetsText): { targets: Targets | null; error
     if (!typed) return null
     const value = Number(typed.replace(/^(\d+),(\d+)$/, '$1.$2'))
     if (value > 0 && value <= max) return value
-    errors[field] = max === 100 ? 'A number above 0, at most 100' : 'A number above 0'
+    errors[field] = max === 100 ? 'Enter a number above 0, up to 100.' : 'Enter a number above 0.'
     return null
   }
   const [cpa, roas, margin] = [read('cpa', 1e12), read('roas', 10_000), read('margin', 100)]

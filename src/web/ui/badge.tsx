@@ -21,17 +21,5 @@ export function Badge({
   className?: string
   children: ReactNode
 }) {
-  return (
-    <span
-      className={cx(
-        'inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-medium',
-        // Visible only in forced colors, which have no background.
-        'outline -outline-offset-1 outline-transparent',
-        TONES[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  )
+  return <span className={cx('badge', TONES[tone], className)}>{children}</span>
 }

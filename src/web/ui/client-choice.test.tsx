@@ -70,9 +70,9 @@ test('a client of the address that was deleted is said to be gone', async () => 
 test('where one client has to be chosen, the same list has no choice of all', async () => {
   fakeApi(settingsHandlers({ 'GET /api/clients': () => clients, 'GET /api/overview/clients': () => [] }))
   const { user, path } = renderApp('/settings/data')
-  await user.click(await screen.findByRole('button', { name: 'Data of client: Choose a client' }))
+  await user.click(await screen.findByRole('button', { name: 'Client: Choose a client' }))
   await waitFor(() => expect(listed()).toEqual(names))
   await user.type(await field(), 'ced{Enter}')
   expect(path()).toBe('/settings/data?client=cedar')
-  expect(await screen.findByRole('button', { name: 'Erase this client' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Erase client' })).toBeVisible()
 })

@@ -35,6 +35,9 @@ export function ErrorState({
   )
 }
 
+/** Of a form that could not be saved. */
+export const KEPT = 'Your changes are still here: try again.'
+
 /** A failure in a form or beside an upload, announced at once. */
 export function Alert({ title = 'Error', children }: { title?: string; children: ReactNode }) {
   return (

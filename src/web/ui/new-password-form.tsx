@@ -26,7 +26,7 @@ export function NewPasswordForm({
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [tried, setTried] = useState(false)
-  const missing = (text: string) => (tried && text === '' ? 'Enter it first.' : null)
+  const missing = (text: string) => (tried && text === '' ? 'Enter a password.' : null)
   const save = useAttempt(async () => {
     await onSubmit(password, current)
     setCurrent('')
@@ -35,7 +35,7 @@ export function NewPasswordForm({
     setTried(false)
   }, detailOf)
   const ready = password !== '' && again === password && (!withCurrent || current !== '')
-  const differs = again !== '' && again !== password ? 'The two are not the same.' : null
+  const differs = again !== '' && again !== password ? 'The passwords don’t match.' : null
   return (
     <Form onSubmit={() => (ready ? void save.run() : setTried(true))} className="max-w-sm space-y-4">
       {withCurrent && (
@@ -58,7 +58,7 @@ export function NewPasswordForm({
         onText={setPassword}
       />
       <TextField
-        label="New password again"
+        label="Confirm new password"
         error={differs ?? missing(again)}
         type="password"
         autoComplete="new-password"

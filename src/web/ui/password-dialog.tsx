@@ -23,7 +23,7 @@ export function PasswordDialog() {
       <Dialog
         onClose={() => answer(false)}
         title="Confirm your password"
-        description="It was given more than ten minutes ago."
+        description="You last entered it more than ten minutes ago."
       >
         <PasswordForm onDone={answer} />
       </Dialog>

@@ -105,13 +105,15 @@ export function ToastCard({ toast }: { toast: Toast }) {
 /** Size of a card at the bottom right: as large as most become. */
 const [WIDTH, HEIGHT] = [448, 74]
 
-/** Whether a toast at the bottom right would cover the focused control, a main button or a decision. */
+/** Whether a toast at the bottom right would cover the focused control, a main button, a decision or key figures. */
 function coversAction(card: HTMLElement): boolean {
   const [wide, high] = [document.documentElement.clientWidth, window.innerHeight]
   const bottom = high - (wide < 640 ? 80 : 16)
   const [left, top] = [wide - 16 - Math.min(WIDTH, wide - 32), bottom - HEIGHT]
   // A heading that has the focus is no control.
-  const actions = document.querySelectorAll(':focus:not([tabindex="-1"]), [data-main], [data-decision]')
+  const actions = document.querySelectorAll(
+    ':focus:not([tabindex="-1"]), [data-main], [data-decision], [data-figures]',
+  )
   return [...actions].some((one) => {
     const box = one.getBoundingClientRect()
     return (

@@ -31,10 +31,10 @@ export function toPeriod(preset: Preset, today: string): Period {
 export function requirePeriod(start: string, end: string, today: string): Period {
   for (const date of [start, end]) {
     const valid = /^\d{4}-\d\d-\d\d$/.test(date) && shift(date, 0) === date
-    if (!valid) throw new AppError('invalid_range', 'Please choose a first and a last day.')
+    if (!valid) throw new AppError('invalid_range', 'Choose a start and an end date.')
   }
-  if (start > end) throw new AppError('invalid_range', 'The first day must not be after the last day.')
-  if (start > today) throw new AppError('invalid_range', 'This period has not begun yet.')
+  if (start > end) throw new AppError('invalid_range', 'The start date must not be after the end date.')
+  if (start > today) throw new AppError('invalid_range', 'This period hasn’t started yet.')
   if (shift(start, LONGEST_DAYS) <= end)
     throw new AppError('invalid_range', 'Please choose at most one year.')
   return { start, end: end > today ? today : end }

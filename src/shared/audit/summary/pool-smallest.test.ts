@@ -55,7 +55,7 @@ describe('a file of more segments than are audited', () => {
     expect(audit.bridge!.notJudged).toEqual([{ reason: 'too_few', spend: 6247.5 }])
     expect(audit.segments.at(-1)).toMatchObject({ id: `S${MOST_SEGMENTS + 1}`, group: 'pooled' })
     expect(audit.quality.issues.find(({ code }) => code === 'audit.pooled_rows')?.message).toBe(
-      'This file has 2,500 different rows. Those 2,000 with most spend were audited one by one; the other 500 (11.1% of the spend) are shown as one row, about which nothing is said.',
+      'This file has 2,500 different rows. The 2,000 with the most spend were audited one by one; the other 500 (11.1% of spend) are shown as one row that isn’t judged.',
     )
   })
 })

@@ -85,7 +85,7 @@ describe('figures that a spreadsheet showed as something else', () => {
     )?.message
 
   test.each(['#######', ' ##### '])('%j: the column was too narrow', (cell) => {
-    expect(messageOf(cell)).toContain('widen it')
+    expect(messageOf(cell)).toContain('Widen it')
   })
 
   test.each(['12. Mai', '03. Jan', '5-Aug', 'Dez 12', '12.05.2026'])('%s: taken for a date', (cell) => {

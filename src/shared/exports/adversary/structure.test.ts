@@ -90,8 +90,11 @@ describe('figures cut by their own commas are refused', () => {
 
 describe('two columns for one thing', () => {
   test.each([
-    ['Campaign name,Impressions,Amount spent (USD),Cost\nA,100,10.00,11.90\n', 'both name it'],
-    ['Campaign name,Impressions,Cost,Cost\nA,100,10.00,11.90\n', 'stands twice'],
+    [
+      'Campaign name,Impressions,Amount spent (USD),Cost\nA,100,10.00,11.90\n',
+      '“Amount spent (USD)” and “Cost”',
+    ],
+    ['Campaign name,Impressions,Cost,Cost\nA,100,10.00,11.90\n', 'both named “Cost”'],
   ])('%j', (text, words) => {
     expect(read(text).issues.find(({ code }) => code === 'duplicate_columns')?.message).toContain(words)
   })

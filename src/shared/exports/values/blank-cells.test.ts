@@ -6,7 +6,7 @@ describe('missing is not zero', () => {
     const table = read('Region,Impressions,Amount spent (USD),Purchases,Results\nA,10,1,,\nB,20,2,,\n')
     expect(table.measures.purchases).toBeUndefined()
     expect(table.emptyMeasures).toEqual(['purchases', 'results'])
-    expect(table.issues.find(({ code }) => code === 'empty_column')?.message).toContain('not zero')
+    expect(table.issues.find(({ code }) => code === 'empty_column')?.message).toContain('not as zero')
   })
 
   test.each(['', '--', ' --', '-', '—', 'NA', 'N/A', '[]', '[TO_BE_FILLED]', 'null', '#N/A', '#DIV/0!'])(

@@ -36,7 +36,7 @@ import {
  */
 export function derive(audit: Audit, claim: Claim): Told | null {
   const book = openBook(auditOf(audit, claim))
-  const body = bodyOf(book, claim)
+  const body = bodyOf(book, claim, audit)
   return body && { ...body, at: book.setting }
 }
 
@@ -46,33 +46,34 @@ function auditOf(audit: Audit, claim: Claim): Audit {
   return audit.others?.find(({ actions }) => actions.some(({ id }) => id === claim.action)) ?? audit
 }
 
-const DERIVE: { [K in Claim['kind']]: (book: Book, claim: ClaimOf<K>) => Derived<K> | null } = {
-  spent: deriveSpent,
-  bought: deriveBought,
-  goals: deriveGoals,
-  figures: deriveFigures,
-  compare: deriveCompare,
-  rank: deriveRank,
-  part: derivePart,
-  range: deriveRange,
-  list: deriveList,
-  together: deriveTogether,
-  findings: deriveFindings,
-  estimate: deriveEstimate,
-  benchmark: deriveBenchmark,
-  bridge: deriveBridge,
-  trust: deriveTrust,
-  unjudged: deriveUnjudged,
-  notVisible: deriveNotVisible,
-  decision: deriveDecision,
-  proof: deriveProof,
-  since: deriveSince,
-  nothing: deriveNothing,
-  cannot: deriveCannot,
-  crossCheck: deriveCrossCheck,
-  intro: deriveIntro,
-}
+const DERIVE: { [K in Claim['kind']]: (book: Book, claim: ClaimOf<K>, report: Audit) => Derived<K> | null } =
+  {
+    spent: deriveSpent,
+    bought: deriveBought,
+    goals: deriveGoals,
+    figures: deriveFigures,
+    compare: deriveCompare,
+    rank: deriveRank,
+    part: derivePart,
+    range: deriveRange,
+    list: deriveList,
+    together: deriveTogether,
+    findings: deriveFindings,
+    estimate: deriveEstimate,
+    benchmark: deriveBenchmark,
+    bridge: deriveBridge,
+    trust: deriveTrust,
+    unjudged: deriveUnjudged,
+    notVisible: deriveNotVisible,
+    decision: deriveDecision,
+    proof: deriveProof,
+    since: deriveSince,
+    nothing: deriveNothing,
+    cannot: deriveCannot,
+    crossCheck: deriveCrossCheck,
+    intro: deriveIntro,
+  }
 
-function bodyOf<K extends Claim['kind']>(book: Book, claim: ClaimOf<K>): Derived<K> | null {
-  return DERIVE[claim.kind as K](book, claim)
+function bodyOf<K extends Claim['kind']>(book: Book, claim: ClaimOf<K>, report: Audit): Derived<K> | null {
+  return DERIVE[claim.kind as K](book, claim, report)
 }

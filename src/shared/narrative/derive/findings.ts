@@ -1,10 +1,13 @@
 import { isReportType } from '../../report-types/names'
 import { WORDS_METRIC } from '../../audit/bridge/bridge-metrics'
+import type { Audit } from '../../audit/audit'
+import { dipDaysOf } from '../../audit/findings/dip-days'
 import type { Lever } from '../../audit/findings/levers'
+import { isUnsettled } from '../../audit/findings/unsettled'
 import type { Action, Finding } from '../../schemas/finding'
 import type { ClaimOf } from '../../schemas/claim'
 import type { Book, GroupEntry } from '../book'
-import { PROOF_OF } from '../grammar/proofs'
+import { OF_ANY_RESULT, PROOF_OF } from '../grammar/proofs'
 import type { Derived, ToldFinding, ToldRow } from '../told'
 import type { Figure, Name, Owner } from '../figure'
 import { isFallStep } from '../../audit/since-last/fall-step'
@@ -12,6 +15,7 @@ import { arrange } from './alike'
 import { toldFall } from './fall'
 import { goalOfFinding, mainFigure } from './main-figure'
 import { levelOfNewPeople } from './new-people'
+import { findNoReceiver } from './no-receiver'
 import { isOfOneScope } from './subjects'
 
 /** Maximum names in one sentence; the table lists all. */
@@ -112,11 +116,28 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
       single ??
       (STOPS_WORDS.includes(action.lever ?? '') ? book.figure('account', WORDS_METRIC) : null),
     left: book.figure(id, 'newPeopleExcess'),
+    overlaps: overlapsOverspend(book, action),
+    noReceiver: findNoReceiver(book, action),
     fall,
     fell: book.audit.actions.some(isFallStep) ? null : fellAmong(book, segments),
     again: findings.some(({ kind }) => kind === 'waste') ? foundBefore(book, segments) : [],
     findings,
   }
+}
+
+/** Whether the money of a dip would be added to that of expensive rows, which is counted over all days. */
+function overlapsOverspend(book: Book, action: Action): boolean {
+  const dip = book.finding(action.findings[0] ?? '')
+  if (!dip || !dipDaysOf(dip)) return false
+  if (!book.figure(dip.id, 'missedValue') && !book.figure(dip.id, 'missedCost')) return false
+  const group = goalOfFinding(book, dip) ?? book.groups[0]
+  return book.audit.findings.some(
+    (finding) =>
+      finding.kind === 'waste' &&
+      !isUnsettled(finding) &&
+      finding.segmentId !== undefined &&
+      book.groupOf(finding.segmentId) === group,
+  )
 }
 
 /** The one of the rows that explains the clear worsening since the last audit; null where none of them does. */
@@ -145,7 +166,11 @@ function campaignsAside({ audit }: Book): string[] {
   return [...new Set(aside.map(({ subject }) => subject))]
 }
 
-export function deriveProof(book: Book, { action: id }: ClaimOf<'proof'>): Derived<'proof'> | null {
+export function deriveProof(
+  book: Book,
+  { action: id }: ClaimOf<'proof'>,
+  report: Audit,
+): Derived<'proof'> | null {
   const action = book.audit.actions.find((candidate) => candidate.id === id)
   if (!action) return null
   const count = countedBy(book, action)
@@ -157,7 +182,7 @@ export function deriveProof(book: Book, { action: id }: ClaimOf<'proof'>): Deriv
     cost: ['spend', 'plan'].includes(PROOF_OF[action.lever as Lever])
       ? costOf(book, judgedBy(book, action))
       : null,
-    like: isLike(book, book.audit.actions[book.audit.actions.indexOf(action) - 1], action),
+    like: findLike(book, action, report),
   }
 }
 
@@ -177,10 +202,27 @@ function costOf(book: Book, group: GroupEntry | null): Derived<'proof'>['cost'] 
   }
 }
 
-/** Whether an action has the same check, disproof and kind of result as the action before it. */
-function isLike(book: Book, before: Action | undefined, action: Action): boolean {
+/** Steps as the report numbers them: decisions come first. */
+const inOrder = (actions: readonly Action[]): Action[] =>
+  actions.toSorted((a, b) => (a.decision ?? actions.length + 1) - (b.decision ?? actions.length + 1))
+
+/** Number of the first step of the same file that is judged in the same way; null if none before this one is. */
+function findLike(book: Book, action: Action, report: Audit): number | null {
+  const own = new Map(book.audit.actions.map((step) => [step.id, step]))
+  const steps = inOrder(report.actions)
+  const at = steps.findIndex(({ id }) => id === action.id)
+  const like = steps.slice(0, Math.max(0, at)).findIndex(({ id, file }) => {
+    const before = own.get(id)
+    return before !== undefined && file === steps[at]!.file && isLike(book, before, action)
+  })
+  return like < 0 ? null : like + 1
+}
+
+/** Whether two actions have the same check, disproof and kind of result. */
+function isLike(book: Book, before: Action, action: Action): boolean {
   const proof = PROOF_OF[action.lever as Lever]
-  if (proof === undefined || !before || PROOF_OF[before.lever as Lever] !== proof) return false
+  if (proof === undefined || PROOF_OF[before.lever as Lever] !== proof) return false
+  if (OF_ANY_RESULT.includes(proof)) return true
   const isSame = proof !== 'spend' || judgedBy(book, before) === judgedBy(book, action)
   return isSame && countedBy(book, before)?.counts === countedBy(book, action)?.counts
 }

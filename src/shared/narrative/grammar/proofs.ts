@@ -9,8 +9,13 @@ const PROOF_KEYS = [
   'read', 'lesson', 'plan',
 ] as const // prettier-ignore
 
+/** Those that name no kind of result, so that they are the same for rows of every goal. */
+export const OF_ANY_RESULT: readonly ProofKey[] = [
+  'page', 'cause', 'status', 'conversion', 'tracking', 'change', 'measurement', 'site', 'dip', 'fall', 'sale', 'purpose', 'policy', 'feed', 'figure',
+] // prettier-ignore
+
 export const PROOF_OF: Record<Lever, ProofKey> = {
-  lower_budget: 'spend', lower_then_page: 'spend', lower_then_find: 'spend', cap_cost: 'cap', tighten_target: 'target', pause_row: 'spend', pause_dear_row: 'spend', retire_creative: 'spend',
+  lower_budget: 'target', lower_then_page: 'target', lower_then_find: 'target', cap_cost: 'cap', tighten_target: 'target', pause_row: 'spend', pause_dear_row: 'spend', retire_creative: 'spend',
   test_without_row: 'test', value_rule: 'rule', try_other_format: 'format', fix_landing: 'page', raise_conversion: 'page', adapt_offer: 'page',
   widen_audience: 'reach', replace_weak_ads: 'creative', find_cause: 'cause', raise_budget: 'more', shift_budget: 'more',
   loosen_target: 'more', raise_bid_or_quality: 'more', find_limit: 'limit', brief_variants: 'variants',

@@ -1,7 +1,12 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { exampleAudit } from '../../../../test/web/analyses'
 import { tellTexts } from '../tell-texts'
 import { EN } from '../languages/en/en'
+import { derive } from '../derive/derive'
+import { tell } from '../tell'
+import { OF_ANY_RESULT } from './proofs'
+import { REPORT_LANGUAGES } from '../../../../test/support/report-languages'
+import { toText } from '../markdown'
 
 test('step and check of a decision about several rows say “them” and “their”, about one row “it” and “its”', async () => {
   const { audit } = await exampleAudit('campaign')
@@ -51,4 +56,64 @@ test('a pause says what the rows return, or pay, and the benchmark; each figure 
   expect(tellTexts(byCost, EN).actions[0]!.title).toMatch(
     /: \$364\.14 per purchase vs\. the \$[\d.]+ benchmark\./,
   )
+})
+
+test('a budget that is cut is judged by its own rows, a pause by all rows of the goal', async () => {
+  const { audit } = await exampleAudit('campaign')
+  const [pause, cut] = audit.actions
+  expect([pause!.lever, cut!.lever]).toEqual(['pause_dear_row', 'lower_budget'])
+  expect(pause!.check).toContain('cost per purchase (all sales campaigns) with this audit')
+  expect(cut!.check).toBe('In two weeks, compare its cost per purchase and spend with today’s.')
+  expect(cut!.disproof).toBe('Roll back if its results fall by more than its spend does.')
+})
+
+describe('a check that an earlier step has stated', () => {
+  const reportOf = async (levers: readonly string[], kind: 'do' | 'lesson' = 'do') => {
+    const { audit } = await exampleAudit('campaign')
+    const [first] = audit.actions
+    const actions = levers.map((lever, at) => ({
+      ...first!,
+      id: `A${at + 1}`,
+      lever,
+      kind,
+      segmentIds: ['S4'],
+      decision: kind === 'do' ? ([1, 2, 3] as const)[at]! : null,
+    }))
+    return { ...audit, actions }
+  }
+
+  test.each(REPORT_LANGUAGES.map((language) => [language.code, language] as const))(
+    'is replaced by the number of that step, wherever it stands (%s)',
+    async (_, language) => {
+      const audit = await reportOf(['raise_budget', 'pause_row', 'loosen_target'])
+      const { actions } = tellTexts(audit, language)
+      expect(new Set(actions.map(({ check }) => check)).size).toBe(3)
+      expect(actions[2]!.check).toMatch(/ 1\.$/)
+      expect(actions[2]!.check.length).toBeLessThan(40)
+      const told = tell(derive(audit, { kind: 'proof', action: 'A3' })!, language).map(toText)
+      expect(told[1]).toBe(actions[2]!.check)
+    },
+  )
+
+  test('is kept for lessons, whose one proof stands below all of them', async () => {
+    const audit = await reportOf(['lesson_too_dear', 'lesson_bid_less'], 'lesson')
+    const [first, second] = tellTexts(audit, EN).actions
+    expect(second!.check).toBe(first!.check)
+    expect(tell(derive(audit, { kind: 'proof', action: 'A2' })!, EN)).toEqual([])
+  })
+
+  test('may be about rows of another goal where it names no kind of result', () => {
+    const without = Object.entries(EN.proofs).filter(([, texts]) => !texts.join().includes('{thing}'))
+    expect(without.map(([key]) => key).sort()).toEqual([...OF_ANY_RESULT].sort())
+  })
+})
+
+test('money lost on the days of a dip is not to be added to an overspend that includes them', async () => {
+  const { audit } = await exampleAudit('campaign')
+  const { id } = audit.actions.find(({ lever }) => lever === 'find_dip_cause')!
+  const toldOf = (findings: typeof audit.findings) =>
+    tell(derive({ ...audit, findings }, { kind: 'decision', action: id })!, EN).map(toText)
+  const overlap = 'Don’t add this to the overspend, which includes those days.'
+  expect(toldOf(audit.findings).at(-1)).toBe(overlap)
+  expect(toldOf(audit.findings.filter(({ kind }) => kind !== 'waste'))).not.toContain(overlap)
 })

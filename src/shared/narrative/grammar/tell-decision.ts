@@ -2,7 +2,7 @@ import type { Lever } from '../../audit/findings/levers'
 import type { TextPart } from '../../schemas/text-part'
 import { toText } from '../markdown'
 import { capital, type Piece } from '../say'
-import type { Owner } from '../figure'
+import type { NoReceiver, Owner } from '../figure'
 import type { ToldFinding, ToldOf } from '../told'
 import { cellSlots, quoted } from './cells'
 import type { Slots } from './fill'
@@ -95,6 +95,8 @@ export function tellDecision(
     brief,
     excess,
     left,
+    overlaps,
+    noReceiver,
     again,
     fall,
     fell,
@@ -161,7 +163,14 @@ export function tellDecision(
       ? g.say(HOLDS_BACK.includes(action.lever) ? 'decision.fell.too' : 'decision.fell', rowSlots(fell, g))
       : [],
     money && again.length > 0 ? g.say('decision.again', { names: g.names(again), n: again.length }) : [],
+    overlaps ? g.say('decision.overlap') : [],
+    noReceiver ? tellNoReceiver(noReceiver, g) : [],
   ]
+}
+
+function tellNoReceiver({ reason, goal, names, more }: NoReceiver, g: Grammar): TextPart[] {
+  const key = reason === 'none' && goal ? 'receiver.none.goal' : (`receiver.${reason}` as const)
+  return g.say(key, { names: g.names(names, more), n: more ? names.length + 1 : names.length })
 }
 
 /** The figure of a decision about one row or the account that claims no money. */
@@ -180,11 +189,21 @@ function figureOf(finding: ToldFinding | undefined, g: Grammar): TextPart[] {
   })
 }
 
-/** Check and disproof of a decision. In a file without results, both are about the row's figure. */
+/**
+ * Check and disproof of a decision. In a file without results, both are about the row's figure. A check that another
+ * step has stated is not stated again.
+ */
 export function proofOf(told: ToldOf<'proof'>, g: Grammar): { check: string; disproof: string } {
   const [check, disproof] = proofParts(told, g).map(toText)
-  return { check: check!, disproof: disproof! }
+  const like = isLesson(told) ? [] : likeStep(told, g)
+  return { check: like.length > 0 ? toText(like) : check!, disproof: disproof! }
 }
+
+const isLesson = ({ action }: ToldOf<'proof'>): boolean =>
+  ['lesson', 'plan'].includes(PROOF_OF[action.lever as Lever])
+
+const likeStep = ({ like }: ToldOf<'proof'>, g: Grammar): TextPart[] =>
+  like === null ? [] : g.say('proof.like', { step: `${like}` })
 
 function proofParts({ action, counts, cost }: ToldOf<'proof'>, g: Grammar): TextPart[][] {
   const key = PROOF_OF[action.lever as Lever]
@@ -215,10 +234,8 @@ export function tellProof(told: ToldOf<'proof'>, g: Grammar) {
   const { action, owner, like } = told
   const { dueDays = 30 } = action
   const due = dueDays <= WEEK ? 'week' : dueDays <= 2 * WEEK ? 'fortnight' : 'month'
-  // A lesson has no date, since it is for the next plan.
-  const isLesson = ['lesson', 'plan'].includes(PROOF_OF[action.lever as Lever])
-  const who = owner && !isLesson ? g.say(`due.${due}`, { who: g.language.words[`owner.${owner}`] }) : []
-  // Lessons share one proof, which the first of them states.
-  if (like) return isLesson ? [] : [who, g.say('proof.like')]
-  return [who, ...proofParts(told, g)]
+  // A lesson has no date, since it is for the next plan. Lessons share one proof, which the first of them states.
+  if (isLesson(told)) return like === null ? proofParts(told, g) : []
+  const who = owner ? g.say(`due.${due}`, { who: g.language.words[`owner.${owner}`] }) : []
+  return [who, ...(like === null ? proofParts(told, g) : [likeStep(told, g)])]
 }

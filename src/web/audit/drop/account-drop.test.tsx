@@ -42,7 +42,7 @@ async function drop(files: File[]) {
 }
 const account = async () => within(await screen.findByRole('table', { name: 'Files of the account' }))
 const make = async (user: ReturnType<typeof open>['user']) => {
-  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Run audit' })
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Analyze' })
   await waitFor(() => {
     if (button().disabled) throw new Error('It is still off.')
   })
@@ -57,7 +57,7 @@ test('files of one account are read here, sorted, sent one by one, and make one 
   expect(screen.getByText(/^May 1.–.30, 2026 · €3,003 · 1 image$/)).toBeVisible()
   const ages = (await account()).getByRole('row', { name: /^ages\.csv/ })
   expect(ages).toHaveTextContent(/Meta age groups.*€3,003.*Ready/)
-  const apart = within(screen.getByRole('table', { name: 'Files set apart' }))
+  const apart = within(screen.getByRole('table', { name: 'Files not included' }))
   expect(apart.getByRole('row', { name: /us\.csv/ })).toHaveTextContent(
     /Meta campaigns.*\$3,003.*May 1.–.30, 2026.*It is in another currency\./,
   )
@@ -88,9 +88,9 @@ test('all are removed from the head of their list, which begins anew', async () 
 test('a file that was set apart can be put back by hand', async () => {
   const { user, calls } = open()
   await drop([AGES, GENDERS, DOLLARS])
-  await user.click(await screen.findByRole('button', { name: 'Put back' }))
+  await user.click(await screen.findByRole('button', { name: 'Include' }))
   expect(await screen.findByRole('heading', { name: 'One audit of 3 exports' })).toBeVisible()
-  expect((await account()).getByText(/Put back by hand\. It is in another currency\./)).toBeVisible()
+  expect((await account()).getByText(/Included by hand\. It is in another currency\./)).toBeVisible()
   await make(user)
   await waitFor(() => expect(posts(calls)).toContain('/api/clients/c1/account-audits'))
   const { body } = calls.find(({ path }) => path.endsWith('account-audits'))!
@@ -166,8 +166,8 @@ test('a file that can’t be read is named with the reason, and more than thirty
   await drop(many)
   expect(await screen.findByText('At most 30 exports make one audit: 1 file left out.')).toBeVisible()
   await waitFor(() =>
-    expect(within(screen.getByRole('table', { name: 'Files set apart' })).getAllByRole('row')).toHaveLength(
-      1 + 30,
-    ),
+    expect(
+      within(screen.getByRole('table', { name: 'Files not included' })).getAllByRole('row'),
+    ).toHaveLength(1 + 30),
   )
 })

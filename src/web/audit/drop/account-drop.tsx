@@ -63,12 +63,12 @@ export default function AccountDrop({ clientId }: { clientId: string }) {
         <Alert>Images join the audit of an export: add one export or more.</Alert>
       )}
       {(sorted.apart.length > 0 || unreadable.length > 0) && (
-        <Card title="Set apart" description="Not part of the audit, unless you put them back." flush>
-          <FileTable caption="Files set apart">
+        <Card title="Not included" description="Left out of the audit, unless you include them." flush>
+          <FileTable caption="Files not included">
             {sorted.apart.map(({ key, reason }) => (
               <FileRow key={key} file={ofKey.get(key)!} note={REASONS[reason]} isApart>
                 <Button size="sm" disabled={drop.run !== null} onClick={() => dropped.putBack(key)}>
-                  Put back
+                  Include
                 </Button>
                 <Remove file={ofKey.get(key)!} {...dropped} />
               </FileRow>
@@ -146,7 +146,7 @@ function GroupCard({ group, images, fileOf, busy, isFirst, ...dropped }: GroupPr
               <Button onClick={stop}>Stop</Button>
             ) : (
               <Button variant="primary" disabled={!enough || busy} onClick={() => void run(keys)}>
-                {failed > 0 ? `Try ${plural(failed, 'file')} again` : 'Run audit'}
+                {failed > 0 ? `Try ${plural(failed, 'file')} again` : 'Analyze'}
               </Button>
             )}
           </div>
@@ -159,14 +159,16 @@ function GroupCard({ group, images, fileOf, busy, isFirst, ...dropped }: GroupPr
           <Progress
             label={
               done === files.length
-                ? 'Running the audit of the account...'
+                ? 'Analyzing the account...'
                 : `${done} of ${plural(files.length, 'file')} audited. Each one is kept as soon as it is done.`
             }
             value={done / (files.length + 1)}
           />
         )}
         {!enough && (
-          <p>One audit of an account takes two exports or more. Add another one, or put one back.</p>
+          <p>
+            One audit of an account takes two exports or more. Add another one, or include one from below.
+          </p>
         )}
         <p>
           {done === 0 && !running
@@ -205,7 +207,7 @@ function RemoveAll({ drop, clear }: Dropped) {
 
 /** How a file compares with the group's total. */
 function noteOf({ share, reconciles, doubt }: Group['files'][number]): string | null {
-  if (doubt) return `Put back by hand. ${REASONS[doubt]}`
+  if (doubt) return `Included by hand. ${REASONS[doubt]}`
   if (reconciles) return null
   return share === null ? null : `Holds ${Math.round(share * 100)}% of the spend.`
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx'
 import { formatCount, formatPeriod, formatWholeMoney, plural } from '../../lib/format'
 import { useFallbackCurrency } from '../../lib/use-settings'
 import { Badge } from '../../ui/badge'
@@ -64,7 +65,11 @@ export function FileRow({ file: { file, read, state, message }, note, isApart = 
       : null
   return (
     <Row>
-      <Name icon="file" below={[read?.kind, rows && `${rows} rows`, spend]}>
+      <Name
+        icon="file"
+        below={[read?.kind, rows && `${rows} rows`, spend]}
+        className={isApart || state === 'failed' ? 'max-md:pr-28' : 'max-md:pr-8'}
+      >
         {file.name}
       </Name>
       <Cell className={WIDE}>{read?.kind ?? '–'}</Cell>
@@ -95,7 +100,7 @@ export function ImagesRow({ images, children }: { images: readonly File[]; child
       <Name icon="image">{plural(images.length, 'image')}</Name>
       <Cell colSpan={5} className="max-md:pl-6!">
         <span className="line-clamp-1 text-muted wrap-anywhere">
-          {images.map(({ name }) => name).join(', ')}. They join the creatives.
+          Matched to ads by name: {images.map(({ name }) => name).join(', ')}
         </span>
       </Cell>
       <Actions>{children}</Actions>
@@ -107,13 +112,14 @@ interface NameProps {
   icon: IconName
   /** Said below the name where the columns have no room. */
   below?: (string | null | undefined)[]
+  className?: string
   children: string
 }
 
-function Name({ icon, below = [], children }: NameProps) {
+function Name({ icon, below = [], className, children }: NameProps) {
   return (
     <Cell className="max-md:pb-0!">
-      <span className="flex min-w-0 gap-2 max-md:pr-28">
+      <span className={cx('flex min-w-0 gap-2', className)}>
         <Icon name={icon} className="mt-0.5 shrink-0 text-muted" />
         <span className="min-w-0 font-medium wrap-anywhere">
           {children}

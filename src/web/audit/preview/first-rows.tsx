@@ -21,15 +21,36 @@ const ENOUGH = 4
 
 type Column = ColumnMatch & { field: NonNullable<ColumnMatch['field']> }
 
-/** The first rows of a file as they will be read: its recognized columns, names before figures. */
-export function FirstRows({ table }: { table: AdsTable }) {
+/** The columns that a wide screen shows of a file, names before figures. */
+function listColumns(table: AdsTable): Column[] {
   const read = table.columns.filter(
     (column): column is Column => column.field !== null && !column.field.startsWith('stated'),
   )
   const telling = read.filter(({ field }) => !LAST.includes(field))
-  const columns = (telling.length < ENOUGH ? read : telling)
+  return (telling.length < ENOUGH ? read : telling)
     .toSorted((a, b) => rankOf(table, a) - rankOf(table, b))
     .slice(0, COLUMNS)
+}
+
+/** Columns that each width has room for. */
+const ROOM: readonly (readonly [look: string, columns: number])[] = [
+  ['sm:hidden', 3],
+  ['max-sm:hidden xl:hidden', 5],
+  ['max-xl:hidden', COLUMNS],
+]
+
+/** `, 5 shown above`: the columns that the first rows have room for; nothing where these are all of `recognized`. */
+export function ShownColumns({ table, recognized }: { table: AdsTable; recognized: number }) {
+  const most = listColumns(table).length
+  return ROOM.map(([look, room]) => {
+    const shown = Math.min(most, room)
+    return shown < recognized && <span key={look} className={look}>{`, ${shown} shown above`}</span>
+  })
+}
+
+/** The first rows of a file as they will be read. */
+export function FirstRows({ table }: { table: AdsTable }) {
+  const columns = listColumns(table)
   const rows = Array.from({ length: Math.min(ROWS, table.rowCount) }, (_, row) => row)
   if (columns.length === 0 || rows.length === 0) return null
   return (
@@ -41,7 +62,7 @@ export function FirstRows({ table }: { table: AdsTable }) {
             <th
               key={column.index}
               scope="col"
-              className={`py-1.5 pr-3 align-top text-xs font-medium last:pr-0 ${at > 0 && isNumber(table, column) ? 'text-right' : 'text-left'} ${at === 0 ? 'w-[34%]' : ''}`}
+              className={`py-1.5 pl-3 align-top text-xs font-medium first:pl-0 ${at > 0 && isNumber(table, column) ? 'text-right' : 'text-left'} ${at === 0 ? 'w-[34%] xl:w-1/4' : ''}`}
             >
               <span className="block truncate" title={column.header}>
                 {column.header}
@@ -60,7 +81,7 @@ export function FirstRows({ table }: { table: AdsTable }) {
             {columns.map((column) => (
               <td
                 key={column.index}
-                className={`h-9 truncate pr-3 last:pr-0 ${isNumber(table, column) ? 'figures text-right' : ''}`}
+                className={`h-9 truncate pl-3 first:pl-0 ${isNumber(table, column) ? 'figures text-right' : ''}`}
               >
                 {printCell(table, column, row)}
               </td>

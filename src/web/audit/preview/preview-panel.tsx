@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { ColumnList } from './column-list'
-import { FirstRows } from './first-rows'
+import { FirstRows, ShownColumns } from './first-rows'
 import type { Preview } from './preview'
 import { describeDropped, describePlatform, describeTable, nameLanguage } from './preview-words'
 
@@ -34,7 +34,7 @@ export function PreviewPanel({ folded = false, tried = false, ...props }: Props)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2.5 text-sm text-muted sm:px-5">
       <p className="figures">{describeTable(props.preview.table)}</p>
-      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="ghost" className="-mx-3" onClick={() => setOpen(true)}>
         Show what was read
       </Button>
     </div>
@@ -71,14 +71,15 @@ function OpenPreview({
           <span className="figures">
             {matched} of {plural(table.columns.length, 'column')}
           </span>{' '}
-          recognized{' '}
+          recognized
+          <ShownColumns table={table} recognized={matched} />{' '}
           <button
             type="button"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
             className="rounded-sm text-accent underline decoration-line-strong underline-offset-4"
           >
-            {open ? 'Hide columns' : 'Show columns'}
+            {open ? 'Hide all columns' : 'Show all columns'}
           </button>
         </Line>
         {trust.map(({ code, subject, effect, message }) => (

@@ -221,7 +221,7 @@ test('a custom prompt is trimmed; an empty one cannot be sent; examples fill it'
   const { user, calls } = await openWithFile()
   await user.click(screen.getByRole('button', { name: 'Custom Analysis' }))
   const dialog = await screen.findByRole('dialog', { name: 'Custom Analysis' })
-  const send = within(dialog).getByRole('button', { name: 'Run Custom Analysis' })
+  const send = within(dialog).getByRole('button', { name: 'Analyze' })
   const field = within(dialog).getByLabelText('Your question')
   await user.type(field, '   ')
   expect(send).toBeDisabled()

@@ -45,7 +45,10 @@ export function FileCard({ file, name, loading, done, blocked, onAnalyze, onRemo
       <div className={done ? 'min-w-0 flex-1 items-baseline gap-x-3 sm:flex' : 'min-w-40 flex-1'}>
         <p className={cx('font-medium', done ? 'truncate' : 'wrap-anywhere')}>{file.name}</p>
         <p className={cx('figures text-sm text-muted', done && 'truncate max-sm:hidden')}>
-          {[name, formatBytes(file.size)].filter(Boolean).join(' · ')}
+          {name}
+          <span
+            className={cx(name && 'max-sm:hidden')}
+          >{`${name ? ' · ' : ''}${formatBytes(file.size)}`}</span>
         </p>
       </div>
       <div className={done ? 'flex shrink-0' : 'flex w-full flex-wrap gap-2 sm:w-auto'}>

@@ -31,7 +31,7 @@ async function open(over: Handlers = {}) {
     ...over,
   })
   const view = renderApp('/client/c1/facebook-audit?category=creative&type=static')
-  await screen.findByRole('button', { name: 'Analyze Images' })
+  await screen.findByRole('button', { name: 'Analyze' })
   return { ...view, calls }
 }
 
@@ -97,12 +97,29 @@ describe('choosing images', () => {
       true,
       false,
     ])
-    await user.click(screen.getByRole('button', { name: 'Analyze Images' }))
+    await user.click(screen.getByRole('button', { name: 'Analyze' }))
     expect(await screen.findByText('1 image analyzed')).toBeVisible()
     expect((sent(calls).getAll('images') as File[]).map(({ name }) => name)).toEqual(['good.png'])
     await user.click(screen.getByRole('button', { name: 'Remove good.png' }))
-    await user.click(screen.getByRole('button', { name: 'Analyze Images' }))
+    await user.click(screen.getByRole('button', { name: 'Analyze' }))
     expect(await screen.findByText(/None of these images can be opened/)).toBeVisible()
+  })
+
+  test('a damaged image is not sent where its check ends after the click', async () => {
+    const check = Promise.withResolvers<ImageBitmap>()
+    const known = globalThis.createImageBitmap
+    globalThis.createImageBitmap = (() => check.promise) as typeof createImageBitmap
+    const { user, calls } = await open()
+    add([image('late.png')])
+    await screen.findByRole('list', { name: 'Chosen images' })
+    globalThis.createImageBitmap = known
+    add([image('good.png')])
+    await user.click(await screen.findByRole('button', { name: 'Analyze' }))
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+    expect(screen.getByRole('button', { name: 'Analyzing...' })).toBeDisabled()
+    check.reject(new DOMException('The source image could not be decoded.'))
+    expect(await screen.findByText('1 image analyzed')).toBeVisible()
+    expect((sent(calls).getAll('images') as File[]).map(({ name }) => name)).toEqual(['good.png'])
   })
 
   test('names that begin alike are cut in the middle', async () => {
@@ -121,7 +138,7 @@ describe('choosing images', () => {
 describe('analyzing images', () => {
   test('none chosen: says so, sends nothing', async () => {
     const { user, calls } = await open()
-    await user.click(screen.getByRole('button', { name: 'Analyze Images' }))
+    await user.click(screen.getByRole('button', { name: 'Analyze' }))
     expect(await screen.findByText('No Images Selected')).toBeVisible()
     expect(screen.getByText('Please select at least one image to analyze.')).toBeVisible()
     expect(calls.some(({ method }) => method === 'POST')).toBe(false)
@@ -130,7 +147,7 @@ describe('analyzing images', () => {
   test('a single image is named in the singular', async () => {
     const { user } = await open()
     add(images(1))
-    await user.click(await screen.findByRole('button', { name: 'Analyze Images' }))
+    await user.click(await screen.findByRole('button', { name: 'Analyze' }))
     expect(await screen.findByText('1 image analyzed')).toBeVisible()
   })
 
@@ -140,7 +157,7 @@ describe('analyzing images', () => {
     await user.click(await screen.findByRole('button', { name: 'Move ad-1.png earlier' }))
     const csv = new File(['Ad name,Amount spent (EUR),Impressions\n"ad-0, first",1.234,1000\n'], 'ads.csv')
     fireEvent.change(document.querySelector('input[type=file][accept*=csv]')!, { target: { files: [csv] } })
-    await user.click(await screen.findByRole('button', { name: 'Analyze Images' }))
+    await user.click(await screen.findByRole('button', { name: 'Analyze' }))
     expect(await screen.findByText('Image Analysis Complete')).toBeVisible()
     expect(screen.getByText('2 images analyzed')).toBeVisible()
     const form = sent(calls)
@@ -161,7 +178,7 @@ describe('analyzing images', () => {
     const csv = new File(['just words'], 'ads.csv')
     fireEvent.change(document.querySelector('input[type=file][accept*=csv]')!, { target: { files: [csv] } })
     await screen.findByText('ads.csv', { exact: false })
-    await user.click(screen.getByRole('button', { name: 'Analyze Images' }))
+    await user.click(screen.getByRole('button', { name: 'Analyze' }))
     await screen.findByText('Image Analysis Complete')
     expect(sent(calls).get('csvData')).toBeNull()
   })
@@ -174,7 +191,7 @@ describe('analyzing images', () => {
     expect(within(dialog).getByLabelText('Your question')).toHaveValue(
       'Which visual elements of these images are the most effective, and what do the best performers have in common?',
     )
-    await user.click(within(dialog).getByRole('button', { name: 'Run Custom Analysis' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Analyze' }))
     await screen.findByText('Image Analysis Complete')
     expect(sent(calls).get('customPrompt')).toMatch(/^Which visual elements/)
   })
@@ -185,7 +202,7 @@ describe('analyzing images', () => {
     const bare = { ...exampleAnswer(rest), ...texts }
     const { user } = await open({ 'POST /api/analyze-images': () => bare })
     add(images(1))
-    await user.click(screen.getByRole('button', { name: 'Analyze Images' }))
+    await user.click(screen.getByRole('button', { name: 'Analyze' }))
     for (const words of [
       'No summary available',
       'No insights available',
@@ -200,7 +217,7 @@ describe('analyzing images', () => {
   test('a failure is told in a toast and an alert, and the images stay', async () => {
     const { user } = await open({ 'POST /api/analyze-images': () => fail(422, 'This is no image.') })
     add(images(1))
-    await user.click(screen.getByRole('button', { name: 'Analyze Images' }))
+    await user.click(screen.getByRole('button', { name: 'Analyze' }))
     expect(await screen.findByText('Image Analysis Failed')).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('This is no image.')
     expect(names()).toEqual(['ad-0.png'])
@@ -209,7 +226,7 @@ describe('analyzing images', () => {
   test('without a message of the server it says so in its own words', async () => {
     const { user } = await open({ 'POST /api/analyze-images': () => new Response('', { status: 502 }) })
     add(images(1))
-    await user.click(screen.getByRole('button', { name: 'Analyze Images' }))
+    await user.click(screen.getByRole('button', { name: 'Analyze' }))
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to analyze images'))
   })
 })

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { AnalysisAnswer } from '../../../shared/schemas/audit-event'
 import { formatBytes } from '../../../shared/metrics/format-bytes'
 import { cx } from '../../lib/cx'
-import { plural } from '../../lib/format'
 import { Button, IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Alert } from '../../ui/error-state'
@@ -30,9 +29,8 @@ export default function ImageUpload({
   clientId: string
   renderResult: (analysis: AnalysisAnswer, missing: string[]) => ReactNode
 }) {
-  const { state, add, addCsv, removeCsv, removeImage, move, clear, run } = useImages(clientId)
+  const { state, loading, add, addCsv, removeCsv, removeImage, move, clear, run } = useImages(clientId)
   const { images, damaged, csv, error, analysis } = state
-  const loading = state.run !== null
   const store = useStore()
 
   function takeCsv([first, ...others]: File[]) {
@@ -55,6 +53,35 @@ export default function ImageUpload({
     if (rest.length > 0) add(rest)
   }
 
+  const start = (
+    <div className={cx('flex flex-wrap gap-2', images.length > 0 && !analysis && REACHABLE)}>
+      <Button
+        variant={analysis ? 'secondary' : 'primary'}
+        className="sm:min-w-28 sm:flex-none"
+        disabled={loading}
+        onClick={() => void run()}
+      >
+        {loading ? 'Analyzing...' : 'Analyze'}
+      </Button>
+      <DialogButton
+        icon="sparkle"
+        disabled={loading}
+        renderDialog={(close) => (
+          <CustomAnalysisDialog
+            initial={STATIC_PROMPT}
+            onClose={close}
+            onSubmit={(prompt) => {
+              close()
+              void run(prompt)
+            }}
+          />
+        )}
+      >
+        Custom Analysis
+      </DialogButton>
+    </div>
+  )
+
   return (
     <div className="mb-5 space-y-5">
       <PageDrop what="your ad images" onFiles={(files) => void sortDrop(files)} />
@@ -70,11 +97,14 @@ export default function ImageUpload({
       ) : (
         <Card
           title="Ad images"
-          description={<span aria-live="polite">{`${plural(images.length, 'image')} of ${MAX_IMAGES}`}</span>}
+          description={<span aria-live="polite">{`${images.length} of ${MAX_IMAGES} images`}</span>}
           actions={
-            <Button size="sm" variant="ghost" onClick={clear}>
-              Remove all
-            </Button>
+            <>
+              {start}
+              <Button variant="ghost" onClick={clear}>
+                Remove all
+              </Button>
+            </>
           }
         >
           <div className="space-y-4">
@@ -125,32 +155,7 @@ export default function ImageUpload({
             onFiles={takeCsv}
           />
         )}
-        <div className={cx('flex flex-wrap gap-2', images.length > 0 && !analysis && REACHABLE)}>
-          <Button
-            variant={analysis ? 'secondary' : 'primary'}
-            className="min-w-36 sm:flex-none"
-            disabled={loading}
-            onClick={() => void run()}
-          >
-            {loading ? 'Analyzing...' : 'Analyze Images'}
-          </Button>
-          <DialogButton
-            icon="sparkle"
-            disabled={loading}
-            renderDialog={(close) => (
-              <CustomAnalysisDialog
-                initial={STATIC_PROMPT}
-                onClose={close}
-                onSubmit={(prompt) => {
-                  close()
-                  void run(prompt)
-                }}
-              />
-            )}
-          >
-            Custom Analysis
-          </DialogButton>
-        </div>
+        {images.length === 0 && start}
       </div>
       {error && <Alert>{error}</Alert>}
       <RunProgress run={state.run} />

@@ -1,4 +1,7 @@
+import { useStore } from 'jotai'
+import { useRef } from 'react'
 import { plural } from '../../lib/format'
+import { useTask } from '../../lib/use-task'
 import { toastFailure } from '../../ui/toast'
 import { checkCsv } from './check-csv'
 import { addImages, findDamaged, moveBy, toImageForm } from './check-images'
@@ -11,15 +14,18 @@ const FAILURE = { failureTitle: 'Image Analysis Failed', failureMessage: 'Failed
 export function useImages(clientId: string) {
   const [state, change] = useClientState(imageAtom, clientId, emptyImages)
   const start = useRun(clientId, change, FAILURE)
+  const store = useStore()
+  const checked = useRef(Promise.resolve())
 
   function add(files: File[]) {
     const { images, problems, removed } = addImages(state.images, files)
     change((now) => ({ ...now, images, analysis: null, error: problems.join(' ') || null }))
     if (removed) toastFailure('Some files were removed due to invalid type or size.', problems.join(' '))
     else if (problems[0]) toastFailure('Too many images', problems[0])
-    void findDamaged(images.filter((image) => !state.images.includes(image))).then((found) =>
+    const check = findDamaged(images.filter((image) => !state.images.includes(image))).then((found) =>
       change((now) => ({ ...now, damaged: [...now.damaged, ...found] })),
     )
+    checked.current = Promise.all([checked.current, check]).then(() => undefined)
   }
 
   function addCsv(file: File) {
@@ -27,10 +33,13 @@ export function useImages(clientId: string) {
     change((now) => ({ ...now, csv: problem ? now.csv : file, analysis: null, error: problem }))
   }
 
-  async function run(customPrompt?: string) {
-    const { csv, damaged } = state
-    const images = state.images.filter((image) => !damaged.includes(image))
-    if (state.images.length > 0 && images.length === 0)
+  const { run, pending } = useTask(async (customPrompt?: string) => {
+    await checked.current
+    const now = store.get(imageAtom)
+    // Removed meanwhile, or another client's.
+    const { csv, damaged, images: chosen } = now.clientId === clientId ? now : emptyImages(clientId)
+    const images = chosen.filter((image) => !damaged.includes(image))
+    if (chosen.length > 0 && images.length === 0)
       return toastFailure('No Images Selected', 'None of these images can be opened. Please choose others.')
     if (images.length === 0)
       return toastFailure('No Images Selected', 'Please select at least one image to analyze.')
@@ -40,10 +49,11 @@ export function useImages(clientId: string) {
       body,
       done: { title: 'Image Analysis Complete', description: `${plural(images.length, 'image')} analyzed` },
     })
-  }
+  })
 
   return {
     state,
+    loading: pending || state.run !== null,
     add,
     addCsv,
     run,

@@ -51,6 +51,6 @@ test('periods that differ have a column, and what does not add up stands out', (
     file('april.csv', { reconciles: false, leftOut: 'period', period: null }),
   )
   expect(heads).toContain('Period')
-  expect(rows[1]).toContain('Left out: another time')
+  expect(rows[1]).toContain('Left out: another period')
   expect(rows[1]).toContain('not stated')
 })

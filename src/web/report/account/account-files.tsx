@@ -99,16 +99,16 @@ const REASONS: Record<LeftOutReason, Phrase> = {
   platform: 'another platform',
   account: 'another account',
   currency: 'another currency',
-  earlier_period: 'an earlier time',
-  period: 'another time',
-  other_sum: 'another sum',
-  duplicate: 'the same rows twice',
-  unreadable: 'not readable',
+  earlier_period: 'an earlier period',
+  period: 'another period',
+  other_sum: 'a different total',
+  duplicate: 'duplicate rows',
+  unreadable: 'unreadable',
 }
 
 const DIFFERENCES: Record<SumDifference, Phrase> = {
   rounding: 'rounded',
   hidden_rows: 'rows hidden by the platform',
   missing_rows: 'rows missing',
-  overlapping_rows: 'rows share money',
+  overlapping_rows: 'rows overlap',
 }

@@ -36,9 +36,9 @@ describe('a card', () => {
   })
 
   test.each([
-    ['2026-11-22T10:00:00Z', /^2 · Media buyer · minutes · by Nov 29, 2026/],
-    ['2026-11-29T10:00:00Z', /^2 · Media buyer · minutes · due today/],
-    ['2026-11-30T10:00:00Z', /^2 · Media buyer · minutes · 1 day overdue/],
+    ['2026-11-22T10:00:00Z', /^2 · Media buyer · a few minutes · due Nov 29/],
+    ['2026-11-29T10:00:00Z', /^2 · Media buyer · a few minutes · due today/],
+    ['2026-11-30T10:00:00Z', /^2 · Media buyer · a few minutes · 1 day overdue/],
   ])('says on %s by when, or that this is over', async (now, words) => {
     setSystemTime(new Date(now))
     await openReport({ ...campaign, today: '2026-11-22' })

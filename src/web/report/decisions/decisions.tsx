@@ -80,7 +80,7 @@ function DecisionCard({
   const { words: when, isOver } = useDue(analysis.today, dueDays)
   const isLesson = kind === 'lesson'
   // Whether the agency is late is not for its client, who reads the shared copy and the paper.
-  const head = isLesson ? [t('Learning')] : [owner && t(OWNERS[owner]), !isShared && t(effort)]
+  const head = isLesson ? [t('Learning')] : [owner && t(OWNERS[owner]), !isShared && t(`a few ${effort}`)]
   return (
     <li data-decision className={CARD}>
       <p className="text-xs text-muted">

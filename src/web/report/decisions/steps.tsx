@@ -26,7 +26,7 @@ export function Steps({ analysis, sentences, clientId, isSound = false }: Props)
   const { t } = useWords()
   const { words: due } = useDue(analysis.today, DUE_DAYS)
   const isOfImages = analysis.images !== undefined && analysis.metrics === undefined
-  const own = clientId === null ? [] : [t('hours'), due]
+  const own = clientId === null ? [] : [t('a few hours'), due]
   const work = isOfImages ? [t('Creative team'), ...own].filter(Boolean).join(' · ') : undefined
   return (
     <>

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../shared/audit/state/standing'
 import { dueDay } from '../../../shared/audit/findings/due-day'
-import { today } from '../../lib/format'
+import { today, withoutThisYear } from '../../lib/format'
 import { useBrowserValue } from '../../lib/use-browser-value'
 import { useFormatDate } from '../../lib/use-format-date'
 import { useWords } from '../../lib/words'
@@ -16,6 +16,6 @@ export function useDue(auditDay: string | undefined, days: number | undefined) {
   const date = due && formatDate(`${due}T12:00:00Z`)
   const words = isOver
     ? t('{n} {n#day|days} overdue', { n: daysBetween(due, day) })
-    : date && (due === day ? t('due today') : t('by {date}', { date }))
+    : date && (due === day ? t('due today') : t('due {date}', { date: withoutThisYear(date) }))
   return { words, isOver }
 }

@@ -114,7 +114,8 @@ function Item({
   const money = moneyOf(findings)
   const [lead] = findings
   const told = findToldMoney(sentences, analysis.facts)
-  const verdict = lead && verdictOf(lead)
+  // Of cheap terms that are likely chance, the sentence says so: there is nothing to judge.
+  const verdict = lead && lead.issue !== 'lucky_terms' ? verdictOf(lead) : undefined
   const images = findings.flatMap((finding) => finding.images ?? [])
   // Images that the sentence names are shown large above; of many it names a few.
   const named = namesIn(sentences)
@@ -155,8 +156,8 @@ function Item({
       )}
       <div
         className={cx(
-          'min-w-0 sm:col-start-2 sm:row-span-2 sm:row-start-1',
-          !bar && 'lg:col-end-4',
+          'min-w-0 sm:row-span-2 sm:row-start-1',
+          leads || verdict ? cx('sm:col-start-2', !bar && 'lg:col-end-4') : 'sm:col-span-full',
           hasMoney && 'max-sm:col-span-2 max-sm:row-start-2',
         )}
       >
@@ -176,16 +177,18 @@ function Item({
           <RowBar bar={bar} benchmark={chart.benchmark} />
         </div>
       )}
-      <p
-        className={cx(
-          'sm:col-start-1',
-          !leads && 'sm:row-start-1',
-          hasMoney && !leads ? 'max-sm:col-start-1 max-sm:row-start-1' : 'max-sm:text-right',
-          isLong && hasMoney && 'max-sm:pr-7',
-        )}
-      >
-        {verdict && <Badge tone={verdict.tone}>{t(verdict.word)}</Badge>}
-      </p>
+      {verdict && (
+        <p
+          className={cx(
+            'sm:col-start-1',
+            !leads && 'sm:row-start-1',
+            hasMoney && !leads ? 'max-sm:col-start-1 max-sm:row-start-1' : 'max-sm:text-right',
+            isLong && hasMoney && 'max-sm:pr-7',
+          )}
+        >
+          <Badge tone={verdict.tone}>{t(verdict.word)}</Badge>
+        </p>
+      )}
     </li>
   )
 }

@@ -64,24 +64,18 @@ export function HowItWasRead({ quality }: Pick<Analysis, 'quality'>) {
 /** Translates the stored number format: `numbers like 1,234.56`, or other words. */
 function toNumbers(stored: string, { t, of }: Words): string {
   const [, example] = /^numbers like (.+)$/u.exec(stored) ?? []
-  return example === undefined ? of(stored) : t('numbers like {example}', { example })
+  return example === undefined ? of(stored) : t('number format {example}', { example })
 }
 
 /** How figures and texts were made. */
-export function Method({ analysis, isShared }: { analysis: Analysis; isShared: boolean }) {
+export function Method({ analysis }: { analysis: Analysis }) {
   const { t } = useWords()
   const { narrator, versions, fileHash, benchmark, metrics, facts } = analysis
-  const provenance = t('Engine {engine}, narrator {narrator}. Rules: {rules}. File SHA-256: {hash}.', {
-    ...versions,
-    hash: fileHash,
-  })
   return (
     <div className="max-w-[72ch] space-y-3 lg:max-w-none lg:columns-2 lg:gap-12 print:max-w-none print:columns-1">
       <p>
         {metrics
-          ? t(
-              'Code computes every figure from the file, sums first and ratios last. Each opens to its formula and rows.',
-            )
+          ? t('Every figure is computed by code from totals in the file and opens to its formula and rows.')
           : t(
               'Sizes and ratios are those of the files; brightness, contrast and edges are computed from their pixels. Ratios are compared with those that Meta and Google state for image ads. An image is small below 1080 pixels in width or 565 in height, and heavy above 5,120 KB. Near copies have almost the same pattern of light and dark.',
             )}{' '}
@@ -109,11 +103,13 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
       </p>
       <details className="no-print text-xs wrap-anywhere text-muted">
         <summary className="rounded-sm py-1">{t('Versions and file')}</summary>
-        <p>{provenance}</p>
+        <p>
+          {t('Engine {engine}, narrator {narrator}. Rules: {rules}. File SHA-256: {hash}.', {
+            ...versions,
+            hash: fileHash,
+          })}
+        </p>
       </details>
-      {!isShared && (
-        <p className="hidden text-[0.55rem] wrap-anywhere text-muted print:block">{provenance}</p>
-      )}
     </div>
   )
 }

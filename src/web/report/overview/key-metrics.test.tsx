@@ -46,7 +46,7 @@ test('difference with sign, word and one decimal; color only where it is a verdi
   expect(row('ROAS')).toHaveTextContent('Target 1.50x')
   expect(row('CTR')).toHaveTextContent('Client median 1.00%')
   expect(row('CPM')).toHaveTextContent('Published $10.00')
-  const published = within(row('CPM')).getByText('−5.0% for context')
+  const published = within(row('CPM')).getByText('−5.0%')
   expect(published).not.toHaveClass('text-good')
   expect(published).not.toHaveClass('text-bad')
   expect(screen.getByRole('list', { name: 'Benchmark sources' })).toHaveTextContent(

@@ -6,7 +6,7 @@ import type { BenchmarkSource } from '../../../shared/schemas/analysis'
 interface AgainstBenchmark {
   /** `+12.3%`, `−0.4%`, `0.0%`. */
   shown: string
-  /** `better`, `worse`, `may be chance`, `for context`, `the same`, `about the same`, or empty for a small difference. */
+  /** `better`, `worse`, `may be chance`, `the same`, `about the same`, or empty for a small difference or a published figure. */
   word: string
   /** Whether it may be green or red, which comparisons with published figures may not. */
   tone: 'good' | 'bad' | null
@@ -29,7 +29,7 @@ export function compare(
   const shown = formatVariance(difference, locale)
   const same = sameWords(difference)
   if (same) return { shown, word: same, tone: null }
-  if (step === 'published') return { shown, word: 'for context', tone: null }
+  if (step === 'published') return { shown, word: '', tone: null }
   if (Math.abs(difference) < JUDGED) return { shown, word: '', tone: null }
   if (chance) return { shown, word: 'may be chance', tone: null }
   const good = difference > 0 === (FIRST_METRICS[metric].better === 'higher')

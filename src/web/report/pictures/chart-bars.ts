@@ -7,13 +7,13 @@ import {
   formatValue,
   numberFormat,
 } from '../../../shared/metrics/format'
-import { ratio, totalOf } from '../../../shared/metrics/rates'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import type { Noun } from '../../../shared/narrative/language'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { MetricName, Segment } from '../../../shared/schemas/segment'
 import type { BarsChart, IntervalBar } from '../../charts/interval-bars'
-import { nameInTitle, ofOneGoal, type ChartSource } from './of-one-goal'
+import { ofOneGoal, type ChartSource } from './of-one-goal'
+import { toTenths } from './to-tenths'
 
 const MOST_BARS = 14
 
@@ -26,6 +26,7 @@ export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart 
   const { t, locale } = words
   const { bridge } = source
   const plainOf = findPlainReturns(source)
+  const shares = listShares(source, locale)
   const judged = source.segments.filter(({ id, efficiency }) => efficiency && (!bridge || plainOf.has(id)))
   if (judged.length < 2) return null
   const verdicts = findVerdicts(source)
@@ -37,19 +38,16 @@ export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart 
       const { mean, low, high } = segment.efficiency!
       const verdict = verdicts.get(segment.id)
       const value = plainOf.get(segment.id) ?? mean
-      const isOpen = verdict === undefined && isTornApart(value, segment.efficiency!)
-      // An interval without the row's own figure would be read as that of this figure.
-      const holds = value >= low && value <= high
       return {
         key: segment.id,
         label: segment.label,
         value,
-        ...(holds && { low, high }),
+        low,
+        high,
         shown: against(value, locale),
         shownInterval: t('{a} to {b}', { a: against(low, locale), b: against(high, locale) }),
-        share: shareOf(segment, source, locale),
+        share: shares.get(segment)!,
         ...(verdict && { verdict }),
-        ...(isOpen && { isOpen }),
       }
     })
   const isByCost = bridge?.groups.every(({ roas }) => roas === null)
@@ -63,11 +61,11 @@ export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart 
                 ? 'Bars: reported results per unit of spend vs. benchmark.'
                 : 'Bars: reported ROAS vs. benchmark.',
             ),
-            t('Lines: 80% range, adjusted for sample size. Gray: inconclusive.'),
+            t('Lines: 80% range, adjusted for sample size. Gray: may be chance or too little spend.'),
           ]
         : [
             t(
-              'Expected return on the same spend, adjusted for sample size. Lines: 80% range. Gray: inconclusive.',
+              'Expected return on the same spend, adjusted for sample size. Lines: 80% range. Gray: may be chance or too little spend.',
             ),
           ]),
       ...(judged.length > bars.length
@@ -106,13 +104,10 @@ function benchmarkLabel({ bridge, currency }: ChartSource, { t, locale }: Words)
   return figure === null || others.length > 0 ? t('benchmark') : t('benchmark {figure}', { figure })
 }
 
-function shareOf({ sums }: Segment, { segments }: ChartSource, locale: string): string {
-  const part =
-    ratio(
-      sums.spend,
-      totalOf(segments, (segment) => segment.sums.spend),
-    ) ?? 0
-  return formatFraction(part, part < 0.1 ? 1 : 0, locale)
+/** Each segment's share of all spend, as printed: together they are 100%. */
+function listShares({ segments }: ChartSource, locale: string): ReadonlyMap<Segment, string> {
+  const shares = toTenths(segments.map(({ sums }) => sums.spend ?? 0))
+  return new Map(segments.map((segment, at) => [segment, formatFraction(shares[at]!, 1, locale)]))
 }
 
 /**
@@ -126,10 +121,6 @@ function findPlainReturns({ segments, bridge }: ChartSource): ReadonlyMap<string
   )
   return new Map(own?.map(({ segmentId, spend, excess }) => [segmentId, 1 - excess / spend]))
 }
-
-/** Whether the plain figure lies on the other side of the benchmark than the estimate, or outside its interval. */
-const isTornApart = (plain: number, { mean, low, high }: NonNullable<Segment['efficiency']>): boolean =>
-  plain > 1 !== mean > 1 || plain < low || plain > high
 
 /** Counts verdicts rather than long bars, and says "by chance" only where every interval contains the benchmark. */
 function efficiencyTitle(
@@ -170,25 +161,20 @@ function toRateChart(source: ChartSource, words: Words): BarsChart | null {
   )
   if (!metric) return null
   const segments = comparable(metric)
+  const shares = listShares(source, locale)
   const { label, unit } = METRICS[metric]
   const bars = segments
     .filter((segment) => segment.metrics[metric] !== null)
     .slice(0, MOST_BARS)
     .map((segment) => ({
       ...toRateBar(segment, metric, currency, locale),
-      share: shareOf(segment, source, locale),
+      share: shares.get(segment)!,
     }))
   const whole = segments.length === source.segments.length ? (metrics?.[metric] ?? null) : null
   const sorted = bars.sort((a, b) => (b.value - a.value) * (betterOf(metric) === 'lower' ? -1 : 1))
-  const [first, last] = [sorted[0]!, sorted.at(-1)!]
   return {
-    title: t('{metric} ranges from {first} ({a}) to {last} ({b})', {
-      metric: t(label),
-      first: first.shown,
-      a: nameInTitle(first.label, source, words),
-      last: last.shown,
-      b: nameInTitle(last.label, source, words),
-    }),
+    // None of these rows has a verdict, so the title names none.
+    title: t('{metric} by {row}', { metric: t(label), row: of(segmentNoun(source).one) }),
     note: t('Too few results to judge. Figures as reported, largest {rows} by spend.', {
       rows: of(segmentNoun(source).many),
     }),

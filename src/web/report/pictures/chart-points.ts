@@ -147,8 +147,10 @@ export function toRetention(
   const lines = segments
     .flatMap((segment) => toLine(segment.id, segment.label, segment.sums))
     .slice(0, MOST_LINES)
-  // Videos of one curve are one line with one label.
-  const differ = lines.some(({ values }) => `${values}` !== `${whole[0]?.values}`)
+  // Videos of one curve, as drawn, are one line with one label.
+  const drawn = (line: RetentionLine | undefined) =>
+    `${line?.values.map((value) => value && Math.round(value * 100))}`
+  const differ = lines.some((line) => drawn(line) !== drawn(whole[0]))
   const half = whole[0]?.values[1 + steps.indexOf('video50')] ?? null
   return {
     title:
@@ -160,12 +162,15 @@ export function toRetention(
               : '{share} of viewers who start reach the halfway point',
             { share: formatFraction(half, 0, locale) },
           ),
-    note: t(
-      start === 'video3s'
-        ? 'Share of 3-second plays; the {n} largest by spend.'
-        : 'Share of plays; the {n} largest by spend.',
-      { n: lines.length },
-    ),
+    note:
+      !differ && lines.length > 1
+        ? t('The {n} largest videos by spend have nearly the same curve.', { n: lines.length })
+        : t(
+            start === 'video3s'
+              ? 'Share of 3-second plays; the {n} largest by spend.'
+              : 'Share of plays; the {n} largest by spend.',
+            { n: lines.length },
+          ),
     steps: [
       { at: 0, name: t('Start') },
       ...steps.map((step) => ({ at: SHARES[step], name: formatFraction(SHARES[step], 0, locale) })),

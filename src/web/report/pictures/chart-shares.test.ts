@@ -6,7 +6,7 @@ const age = await exampleAnalysis('ageRange')
 
 test('an expensive row is named with what it takes and what it brings; the shares add up', () => {
   const { title, pairs, measures } = toShares(age)!
-  expect(title).toBe('35-44: 42% of spend, 11% of purchase value')
+  expect(title).toBe('35-44: 41.6% of spend, 11.0% of purchase value')
   expect(measures).toEqual(['Share of spend', 'Share of purchase value'])
   expect(pairs[0]).toMatchObject({ label: '55-64', verdict: 'better' })
   for (const part of ['takes', 'brings'] as const)
@@ -15,7 +15,7 @@ test('an expensive row is named with what it takes and what it brings; the share
 
 test('an ad text in a title stands in quotation marks, on one line', async () => {
   const copy = await exampleAnalysis('copy')
-  expect(toShares(copy)!.title).toBe('“Free delivery; free returns”: 15% of spend, 0% of purchase value')
+  expect(toShares(copy)!.title).toBe('“Free delivery; free returns”: 15.2% of spend, 0.0% of purchase value')
   const segments = copy.segments.map((segment) => ({
     ...segment,
     label: segment.label.replace('; ', ';\n\n'),
@@ -42,5 +42,11 @@ test('rows that bring what they take are not told apart', () => {
   const segments = ['A', 'B'].map((id) => ({ ...first!, id, label: id }))
   expect(toShares({ ...age, segments, bridge: null, findings: [] })!.title).toBe(
     'Age groups: share of purchase value tracks share of spend',
+  )
+})
+
+test('a row without a verdict is never named in the title', () => {
+  expect(toShares({ ...age, bridge: null, findings: [] })!.title).toBe(
+    'Age groups: share of spend and share of purchase value',
   )
 })

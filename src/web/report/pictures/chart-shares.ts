@@ -3,10 +3,11 @@ import { formatFraction } from '../../../shared/metrics/format'
 import { totalOf } from '../../../shared/metrics/rates'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { purchaseNoun, segmentNoun } from '../../../shared/narrative/labels'
-import type { Segment } from '../../../shared/schemas/segment'
+import type { Sums } from '../../../shared/schemas/segment'
 import type { SharePair, SharesChart } from '../../charts/share-dots'
 import { capitalize } from '../../lib/format'
 import { nameInTitle, ofOneGoal, type ChartSource } from './of-one-goal'
+import { toTenths } from './to-tenths'
 
 /** More rows are in the table. */
 const MOST_PAIRS = 8
@@ -21,21 +22,22 @@ export function toShares(source: ChartSource, words: Words = ENGLISH): SharesCha
   const { segments, group } = ofOneGoal(source)
   const spending = segments.filter(({ sums }) => (sums.spend ?? 0) > 0)
   if (spending.length < 2 || spending.length > MOST_PAIRS) return null
-  const sumOf = (name: keyof Segment['sums']) => totalOf(spending, ({ sums }) => sums[name])
   const outcome = OUTCOMES.find(
-    (name) => spending.every(({ sums }) => sums[name] !== null) && sumOf(name) > 0,
+    (name) =>
+      spending.every(({ sums }) => sums[name] !== null) && totalOf(spending, ({ sums }) => sums[name]) > 0,
   )
   if (!outcome) return null
   const verdicts = findVerdicts(source)
-  const [spend, brought] = [sumOf('spend'), sumOf(outcome)]
+  const sharesOf = (name: keyof Sums) => toTenths(spending.map(({ sums }) => sums[name] ?? 0))
+  const [takes, brings] = [sharesOf('spend'), sharesOf(outcome)]
   const pairs = spending
-    .map(({ id, label, sums }): SharePair => {
+    .map(({ id, label }, at): SharePair => {
       const verdict = verdicts.get(id)
       return {
         key: id,
         label,
-        takes: (sums.spend ?? 0) / spend,
-        brings: (sums[outcome] ?? 0) / brought,
+        takes: takes[at]!,
+        brings: brings[at]!,
         ...(verdict && { verdict }),
       }
     })
@@ -52,7 +54,7 @@ export function toShares(source: ChartSource, words: Words = ENGLISH): SharesCha
   }
 }
 
-/** Names the expensive row with the widest gap, else the row with the widest of all. */
+/** Names the row with a verdict and the widest gap, an expensive one first; never a row without a verdict. */
 function titleOf(
   pairs: readonly SharePair[],
   { rows, things, source }: { rows: string; things: string; source: ChartSource },
@@ -60,18 +62,20 @@ function titleOf(
 ): string {
   const { t, locale } = words
   const gap = ({ takes, brings }: SharePair) => Math.abs(takes - brings)
-  const isExpensive = ({ verdict }: SharePair) => Number(verdict === 'waste' || verdict === 'mild')
-  const [widest] = pairs.toSorted((a, b) => isExpensive(b) - isExpensive(a) || gap(b) - gap(a))
-  if (!widest || gap(widest) < ALIKE)
+  if (pairs.every((pair) => gap(pair) < ALIKE))
     return t('{rows}: share of {things} tracks share of spend', {
       rows: capitalize(rows),
       things,
     })
-  const percent = (share: number) => formatFraction(share, share < 0.1 && share > 0 ? 1 : 0, locale)
+  const isExpensive = ({ verdict }: SharePair) => Number(verdict === 'waste' || verdict === 'mild')
+  const [widest] = pairs
+    .filter((pair) => pair.verdict && gap(pair) >= ALIKE)
+    .toSorted((a, b) => isExpensive(b) - isExpensive(a) || gap(b) - gap(a))
+  if (!widest) return t('{rows}: share of spend and share of {things}', { rows: capitalize(rows), things })
   return t('{name}: {a} of spend, {b} of {things}', {
     name: nameInTitle(widest.label, source, words),
-    a: percent(widest.takes),
-    b: percent(widest.brings),
+    a: formatFraction(widest.takes, 1, locale),
+    b: formatFraction(widest.brings, 1, locale),
     things,
   })
 }

@@ -117,7 +117,7 @@ test('a long name gives way in its middle', () => {
 test('an image tells its own measures on demand where the insights have more to say', async () => {
   const { user } = await openReport({ ...withImages, sentences: [...campaign.sentences, ...ofImage(90)] })
   expect(screen.getByRole('region', { name: 'Images' })).not.toHaveTextContent('Brightness')
-  await user.click(screen.getByRole('button', { name: 'Show measures' }))
+  await user.click(screen.getByRole('button', { name: 'Show measurements' }))
   expect(screen.getByRole('region', { name: 'Images' })).toHaveTextContent('Brightness45%')
   const insights = screen.getByRole('region', { name: 'Detailed Insights' })
   expect(insights).toHaveTextContent('of all spend')
@@ -135,7 +135,7 @@ test('of images alone, what the measures mean is told with them', async () => {
   const { user } = await openReport({ ...alone, sentences })
   expect(screen.queryByRole('region', { name: 'Detailed Insights' })).toBeNull()
   expect(screen.queryByText('Brightness goes from 0% to 100%.')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Show measures' }))
+  await user.click(screen.getByRole('button', { name: 'Show measurements' }))
   expect(screen.getByRole('region', { name: 'Images' })).toHaveTextContent('Brightness goes from 0% to 100%.')
 })
 

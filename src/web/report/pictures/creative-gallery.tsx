@@ -35,6 +35,9 @@ const FAULTS: Record<string, Phrase> = {
   repeated_image: 'repeats another image',
 }
 
+/** The crops of more images are shown on demand. */
+const CROPPED = 2
+
 /** Images that the summary names one by one. */
 const NAMED = 3
 
@@ -57,6 +60,7 @@ export function CreativeGallery({
       return (own.includes(key) && !isOfAll && FAULTS[issue ?? '']) || []
     })
   const [areShown, setShown] = useState(false)
+  const [areCropped, setCropped] = useState(images.length <= CROPPED)
   const shown = images.map((image) => ({
     image,
     row: segments.find(({ label }) => label === image.adName),
@@ -68,7 +72,7 @@ export function CreativeGallery({
         className={
           texts.length > 0
             ? cx('grid gap-3 print:grid-cols-3 print:gap-2', textColumnsOf(texts.length))
-            : cx('grid gap-4 print:grid-cols-5', columnsOf(images.length))
+            : cx('grid gap-4', columnsOf(images.length))
         }
       >
         {shown
@@ -83,6 +87,7 @@ export function CreativeGallery({
               verdict={row && verdicts.get(row.id)}
               faults={faultsOf(image)}
               showsLooks={hasLooks && areShown}
+              showsCrops={areCropped}
               analysis={analysis}
             />
           ))}
@@ -97,24 +102,30 @@ export function CreativeGallery({
           <SentenceRun sentences={[...legend]} />
         </p>
       )}
-      {hasLooks && !areShown && (
-        <Button size="sm" className="no-print mt-3" onClick={() => setShown(true)}>
-          {t('Show measures')}
-        </Button>
-      )}
+      <div className="no-print mt-3 flex flex-wrap gap-2 empty:hidden">
+        {images.length > 0 && !areCropped && (
+          <Button size="sm" onClick={() => setCropped(true)}>
+            {t('Show crops')}
+          </Button>
+        )}
+        {hasLooks && !areShown && (
+          <Button size="sm" onClick={() => setShown(true)}>
+            {t('Show measurements')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
 
 /** As large as the container has room for, without an image alone in the last row where that can be helped. */
 function columnsOf(count: number): string {
-  if (count === 1) return 'max-w-96 @xl:max-w-none'
-  if (count === 2) return 'grid-cols-2'
-  if (count === 3) return '@sm:grid-cols-3'
-  if (count === 4) return '@sm:grid-cols-2 @xl:grid-cols-4'
+  if (count <= 2) return 'max-w-[40rem] print:grid-cols-1'
+  if (count === 3) return '@sm:grid-cols-3 print:grid-cols-5'
+  if (count === 4) return '@sm:grid-cols-2 @xl:grid-cols-4 print:grid-cols-5'
   return count === 6
     ? '@sm:grid-cols-3 @3xl:grid-cols-6 print:grid-cols-6'
-    : '@sm:grid-cols-3 @xl:grid-cols-4 @4xl:grid-cols-5'
+    : '@sm:grid-cols-3 @xl:grid-cols-4 @4xl:grid-cols-5 print:grid-cols-5'
 }
 
 /** Texts need wider cards than images; of an odd number in two columns, the last has both. */

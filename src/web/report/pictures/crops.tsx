@@ -21,27 +21,37 @@ export function Crops({ src, width, height }: Props) {
   const { t, locale } = useWords()
   const own = width / height
   return (
-    <div role="group" aria-label={t('Crop by placement')} className="mt-2 flex flex-wrap gap-1.5">
-      {PLACEMENTS.map(({ name, ratio }) => {
-        const cut = 1 - Math.min(own / ratio, ratio / own)
-        return (
-          <div key={name} className="min-w-0 text-xs text-muted" style={{ flex: ratio > 1 ? '100%' : ratio }}>
-            <span className="relative block overflow-hidden rounded-xs" style={{ aspectRatio: ratio }}>
-              <img src={src} alt="" className="size-full object-cover" />
-              {SAFE[name] && (
-                <span
-                  className="absolute border border-dashed border-white outline outline-black/40"
-                  style={{ inset: SAFE[name] }}
-                />
-              )}
-            </span>
-            <span className="figures block leading-tight">
-              {name}{' '}
-              <span className="block">{cut < SEEN ? t('uncut') : `−${formatFraction(cut, 0, locale)}`}</span>
-            </span>
-          </div>
-        )
-      })}
+    <div className="@container">
+      <div role="group" aria-label={t('Crop by placement')} className="grid grid-cols-2 gap-x-4 gap-y-2">
+        {PLACEMENTS.map(({ name, ratio }) => {
+          const cut = 1 - Math.min(own / ratio, ratio / own)
+          return (
+            <div key={name} className="min-w-0 text-xs text-muted">
+              {/* All of one height, so that they stand on one line. */}
+              <span
+                className="relative block h-8 overflow-hidden rounded-xs @min-[13rem]:h-12"
+                style={{ aspectRatio: ratio }}
+              >
+                <img src={src} alt="" className="size-full object-cover" />
+                {SAFE[name] && (
+                  <span
+                    className="absolute border border-dashed border-white outline outline-black/40"
+                    style={{ inset: SAFE[name] }}
+                  />
+                )}
+              </span>
+              <span className="figures mt-1 block">
+                <span className="text-ink">{name}</span> ·{' '}
+                <span className="inline-block">
+                  {cut < SEEN
+                    ? t('uncropped')
+                    : t('{share} cropped', { share: formatFraction(cut, 0, locale) })}
+                </span>
+              </span>
+            </div>
+          )
+        })}
+      </div>
     </div>
   )
 }

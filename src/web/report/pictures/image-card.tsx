@@ -20,8 +20,6 @@ import { CreativeCard, CreativeFigures, VerdictBadge } from './creative-card'
 
 /** Characters of a name that fit on two lines of the narrowest card. */
 const NAME = 30
-/** Of more images, cards are too small for pictures of their crops. */
-const MOST_CROPPED = 6
 const LOOKS = ['brightness', 'contrast', 'busyness'] as const
 
 interface Props {
@@ -34,17 +32,30 @@ interface Props {
   verdict: Verdict | undefined
   faults: readonly Phrase[]
   showsLooks: boolean
+  showsCrops: boolean
   analysis: Pick<Analysis, 'creativeMetrics' | 'currency' | 'facts' | 'labels' | 'totals'>
 }
 
 /** An image with its measures, its ad's figures and its verdict. */
-export function ImageCard({ image, src, count, row, verdict, faults, showsLooks, analysis }: Props) {
+export function ImageCard({
+  image,
+  src,
+  count,
+  row,
+  verdict,
+  faults,
+  showsLooks,
+  showsCrops,
+  analysis,
+}: Props) {
   const words = useWords()
   const { t, locale } = words
   return (
     <CreativeCard
       className={cx(
-        count <= 2 && '@xl:grid @xl:grid-cols-2 print:block',
+        // One or two stand one below the other, each with its picture, its words and its crops.
+        count <= 2 &&
+          '@xs:grid @xs:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @md:grid-rows-[auto_1fr] print:grid-cols-[9rem_minmax(0,1fr)]',
         // Of three images and more, each is a line on a phone: a small picture with its words beside it.
         count > 2 && '@max-sm:grid @max-sm:grid-cols-[6.5rem_minmax(0,1fr)]',
       )}
@@ -54,16 +65,16 @@ export function ImageCard({ image, src, count, row, verdict, faults, showsLooks,
         // Wider than the small picture of a phone, it stands there at the top of the words.
         className={cx('absolute top-2 left-2', count > 2 && '@max-sm:left-[7.25rem]')}
       />
-      <Picture
-        image={image}
-        src={src}
-        // A single image has no others to be lined up with.
-        shape={count === 1 ? 'max-h-120' : 'aspect-square'}
-      />
+      <Picture image={image} src={src} isInset={count <= 2} />
       <div className={cx('p-3 text-sm', verdict && count > 2 && '@max-sm:pt-9')}>
         <p className="line-clamp-2 font-medium wrap-anywhere" title={image.name}>
           {shorten(image.name, NAME, readNames([image.name]))}
         </p>
+        {faults.map((fault) => (
+          <Badge key={fault} tone="warn" className="mt-1 mr-1">
+            {t(fault)}
+          </Badge>
+        ))}
         {(analysis.creativeMetrics ?? []).length > 0 && <CreativeFigures row={row} analysis={analysis} />}
         <p className="figures mt-1 text-xs text-muted">
           <span className="whitespace-nowrap">
@@ -72,14 +83,6 @@ export function ImageCard({ image, src, count, row, verdict, faults, showsLooks,
           , <span className="whitespace-nowrap">{formatBytesIn(toWholeKilobytes(image.size), locale)}</span>,{' '}
           {image.placement ?? t('cropped in every placement')}
         </p>
-        {src !== undefined && count <= MOST_CROPPED && (
-          <Crops src={src} width={image.width} height={image.height} />
-        )}
-        {faults.map((fault) => (
-          <Badge key={fault} tone="warn" className="mt-1.5 mr-1">
-            {t(fault)}
-          </Badge>
-        ))}
         {showsLooks && (
           <dl className="figures flex flex-wrap gap-x-2 text-xs text-muted">
             {LOOKS.map((metric) => {
@@ -106,6 +109,11 @@ export function ImageCard({ image, src, count, row, verdict, faults, showsLooks,
           </div>
         )}
       </div>
+      {src !== undefined && showsCrops && (
+        <div className={cx('col-span-full px-3 pb-3', count <= 2 && '@md:col-span-1 @md:col-start-2')}>
+          <Crops src={src} width={image.width} height={image.height} />
+        </div>
+      )}
     </CreativeCard>
   )
 }
@@ -113,28 +121,30 @@ export function ImageCard({ image, src, count, row, verdict, faults, showsLooks,
 interface PictureProps {
   image: AdImage
   src: string | undefined
-  /** Classes of its height. */
-  shape: string
+  /** Whether its words stand beside it. */
+  isInset: boolean
 }
 
-function Picture({ image, src, shape }: PictureProps) {
+function Picture({ image, src, isInset }: PictureProps) {
   const [gone, setGone] = useState(false)
   const { t } = useWords()
-  const frame = `${shape} w-full rounded-t-lg bg-sunken`
-  return src === undefined || gone ? (
-    <p className={`${frame} grid min-h-40 place-items-center text-sm text-muted`}>
-      {t(gone ? 'This image is no longer kept' : 'No copy of this image')}
-    </p>
-  ) : (
-    <img
-      src={src}
-      alt={image.name}
-      width={image.width}
-      height={image.height}
-      onError={() => setGone(true)}
-      className={`${frame} h-auto object-contain`}
-    />
-  )
+  const frame = cx('aspect-square w-full bg-sunken', isInset ? 'rounded-md' : 'rounded-t-lg')
+  const picture =
+    src === undefined || gone ? (
+      <p className={`${frame} grid place-items-center p-2 text-center text-sm text-muted`}>
+        {t(gone ? 'This image is no longer kept' : 'No copy of this image')}
+      </p>
+    ) : (
+      <img
+        src={src}
+        alt={image.name}
+        width={image.width}
+        height={image.height}
+        onError={() => setGone(true)}
+        className={`${frame} h-auto object-contain`}
+      />
+    )
+  return isInset ? <div className="p-3 @xs:pr-0 @md:row-span-2">{picture}</div> : picture
 }
 
 /** Bytes of a file in whole kilobytes; smaller files as they are. */

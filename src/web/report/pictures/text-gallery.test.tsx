@@ -6,11 +6,11 @@ import { findTexts } from './gallery-part'
 
 const copy = await exampleAnalysis('copy')
 
-test('a report about texts shows each in full before the decisions, with its verdict and figures that open', async () => {
+test('a report about texts shows each in full after the decisions, with its verdict and figures that open', async () => {
   const { user } = await openReport(copy)
   const gallery = screen.getByRole('region', { name: 'Ad copy' })
   const decisions = screen.getByRole('region', { name: 'Strategic Recommendations' })
-  expect(gallery.compareDocumentPosition(decisions) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(decisions.compareDocumentPosition(gallery) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   const cards = await within(gallery).findAllByRole('listitem')
   expect(cards.map(({ textContent }) => textContent)).toEqual([
     'She said: "finally!"$1,408.81 spentROAS 1.15xCTR 1.16%',

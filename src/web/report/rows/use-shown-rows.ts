@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePrinting } from './use-printing'
+import { usePrinting } from '../../lib/use-printing'
 
 /** Rows of a page. */
 export const PAGE = 100

@@ -137,6 +137,7 @@ function GramFigure({ gram, name, field, period, children }: FigureProps): React
     plain: [],
     notes: [],
     dimension: 'searchTerm',
+    benchmark: null,
     compared: null,
     rank: null,
     days: period ? [period] : [],

@@ -157,7 +157,9 @@ test('without the server its screens and settings can still be gone to, and it s
   fakeApi(handlers({ 'GET /api/clients': () => fail(500, 'no'), 'GET /api/reports': () => fail(500, 'no') }))
   const { user } = renderApp('/profile')
   await user.click(await screen.findByRole('button', { name: 'Search' }))
-  expect(await screen.findByText('Clients and reports could not be loaded.')).toBeVisible()
+  expect(
+    await screen.findByText('Could not load clients and reports. Pages and settings still work.'),
+  ).toBeVisible()
   await user.type(screen.getByRole('combobox'), 'xyz')
   expect(await screen.findByText('Nothing is called “xyz”.')).toBeVisible()
 })

@@ -217,7 +217,9 @@ export default function Palette({ text, onText, onClose }: Props) {
             </div>
           ))}
           {(clients.error ?? newest.error ?? search.error) && (
-            <p className="px-2.5 py-2 text-sm text-muted">Clients and reports could not be loaded.</p>
+            <p className="px-2.5 py-2 text-sm text-muted">
+              Could not load clients and reports. Pages and settings still work.
+            </p>
           )}
         </div>
         <p aria-hidden="true" className="border-t border-line px-4 py-2 text-xs text-muted max-sm:hidden">

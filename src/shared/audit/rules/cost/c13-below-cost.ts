@@ -25,7 +25,7 @@ export const belowCost: Rule = {
     'ROAS below 1, or below 1 ÷ margin where the client has one, on 15 results, or at least 80% sure on 5; silent where a target is set',
   source: 'Arithmetic; the same limits as an exact Poisson interval (Garwood 1936)',
   advice:
-    'Agree with the client on what a sale may cost, and set it as target or margin in the client’s settings; where the margin is known, look at price, offer and page.',
+    'Agree with the client on what a sale may cost, and set it as a target or margin in the client’s targets. If the margin is known, look at price, offer and page.',
   caseAgainst:
     'First orders may be bought at a loss where customers come back, and sales after the attribution window are not in the file.',
   evaluate: ({ summary, context: { targets }, sheets }) => {

@@ -11,7 +11,7 @@ export const noResults: Rule = {
   formula: 'results = 0 over all rows bought for one goal',
   threshold: '1,000 clicks or more: with none of them a result, the rate is below 0.3% (95%, rule of three)',
   source: 'Our own; rule of three after Hanley and Lippman-Hand (JAMA 1983)',
-  advice: 'Follow one click to its end and see whether it is counted, before any price is discussed.',
+  advice: 'Follow one click all the way through and see whether it’s counted before you discuss cost.',
   caseAgainst:
     'Long decisions may end after the period, and some shops sell to fewer than three in a thousand.',
   evaluate: (input) =>

@@ -28,7 +28,7 @@ export const underSpent: Rule = {
   threshold:
     'below one half over 7 days or more; at most 5% of spend above the benchmark, P(waste) below 25%',
   source: 'Google Ads Help on limited campaigns (bids, targets and quality before budget); the half is ours',
-  advice: 'Look for what holds it back (target, rank, approval, audience) before anybody adds budget.',
+  advice: 'Find what’s holding it back (target, rank, approval or audience) before anyone adds budget.',
   caseAgainst: 'A budget is often set high on purpose, so that it never limits.',
   evaluate: ({ weighing, standings, sheets, summary }) =>
     (daysOf(summary.period) ?? 0) < FEWEST_DAYS

@@ -11,7 +11,7 @@ export const spendWithoutResult: Rule = {
   source:
     'Same model as C1. The habit “2 × target cost without a sale, so stop it” is a coin flip in most accounts; about 3 expected results are needed',
   advice:
-    'Check first that its conversions are tracked, then pause it or retire it; people and places are tested, not cut.',
+    'Make sure its conversions are tracked, then pause it. Test audiences and places instead of cutting them.',
   caseAgainst:
     'No result may be no tracking. A new or small row with no result yet is what chance looks like.',
   evaluate: findBarrenRows,

@@ -16,7 +16,7 @@ export const barrenShare: Rule = {
   threshold:
     'more than 25%, 1.5 × what chance leaves without one (Poisson), and at least 3 results expected of it',
   source: 'Vortex IQ audit (25% critical); the expected-results gate: e⁻³ = 5%',
-  advice: 'Bring it together in fewer rows, so that each gets enough to show what it can do.',
+  advice: 'Consolidate into fewer rows, so that each gets enough data to prove itself.',
   caseAgainst:
     'Tests need rows without results at first; a quarter of spend is a habit of the trade, not a law.',
   evaluate: ({ summary, sheets }) =>

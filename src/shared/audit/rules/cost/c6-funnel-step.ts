@@ -67,7 +67,7 @@ export const funnelStep: Rule = {
   threshold:
     'rows that are clearly expensive, 5 results or more; one step explains at least 60%; a conversion rate that luck gives at most once in ten',
   source: 'Log decomposition; after Tokenmaxer “Bad CPA is not a diagnosis” and Adalysis root cause analysis',
-  advice: 'The step that explains most of the cost says where to look first.',
+  advice: 'Start with the funnel step that explains most of the cost.',
   caseAgainst:
     'Steps depend on each other: a promise that draws clicks may be the reason why they do not buy.',
   evaluate: (input) =>

@@ -13,7 +13,7 @@ export const concentratedResults: Rule = {
   formula: 'results of the largest row ÷ results of its group',
   threshold: 'more than 70% of at least 30 results, among 3 rows or more',
   source: 'Honest Growth methodology. Concentration of spend, by contrast, is normal',
-  advice: 'Brief variants of it now: when it wears out, most results go with it.',
+  advice: 'Brief variants now. When it fatigues, most results go with it.',
   caseAgainst: 'A clear winner is what testing is for; the risk is only that nothing stands behind it.',
   evaluate: ({ summary, sheets, trust }) =>
     hardGroups(summary).flatMap((group) => {

@@ -13,7 +13,7 @@ export const changePoint: Rule = {
   threshold:
     'posterior odds above 20, at least 7 days a side, not shown by the rest of the account; last 3 days left out',
   source: 'Bayesian change point of a Poisson rate',
-  advice: 'Look at what was changed on that day: budget, audience, page or tracking.',
+  advice: 'Check what changed that day: budget, audience, page or tracking.',
   caseAgainst: 'Orders that arrive late make the last days look worse than they will be.',
   evaluate: findBreaks,
 }

@@ -12,7 +12,7 @@ const COST_RULES: readonly CostRule[] = [
     id: 'C1',
     title: 'Campaigns that cost more than the benchmark',
     advice:
-      'Where it has much of the spend, or the last audit told of it, lower its budget in steps of 20% until the cause is found; else follow the step of the funnel that makes it expensive, a target or cap at the benchmark price, or less budget.',
+      'If it takes much of the spend or was flagged last time, cut its budget in 20% steps until you find the cause. Otherwise fix the funnel step that makes it expensive, set a target or cap at the benchmark, or lower its budget.',
     caseAgainst:
       'Reports show average cost while the platform steers by marginal cost: the campaign may reach people that the cheap ones can’t. New campaigns also learn on their budget.',
   },
@@ -20,7 +20,7 @@ const COST_RULES: readonly CostRule[] = [
     id: 'D1',
     title: 'Ages and genders that cost more than the rest',
     advice:
-      'Bid less for it with a value rule, or test a campaign without it at equal budget; don’t cut it on its average.',
+      'Bid less for it with a value rule, or test a campaign without it at the same budget. Don’t cut it on averages alone.',
     caseAgainst:
       'The breakdown effect: in automated campaigns the row with the worse average may hold the best next result.',
   },
@@ -28,48 +28,47 @@ const COST_RULES: readonly CostRule[] = [
     id: 'L1',
     title: 'Places that cost more than the rest',
     advice:
-      'Bid less for it with a value rule, or test a campaign without it at equal budget; where it is the market itself, adapt the offer.',
+      'Bid less for it with a value rule, or test a campaign without it at the same budget. If the market itself is the reason, adapt the offer.',
     caseAgainst:
       'Regions are many and small: most differ by chance. Shipping, language and order value differ between countries and are not in the file.',
   },
   {
     id: 'O0',
     title: 'Objectives that cost more for the same result',
-    advice: 'Move its budget in small steps toward the objective that buys the same result for less.',
+    advice: 'Shift its budget in small steps to the objective that gets the same result for less.',
     caseAgainst: 'Objectives aim at different people; only those that buy the same result are compared here.',
   },
   {
     id: 'E0',
     title: 'Ads that cost more than the others, in the engagement report',
     advice:
-      'Give its budget to ads at or better than the benchmark; the post itself can stay, with its likes and comments.',
+      'Move its budget to ads at or better than the benchmark. The post can stay up, with its likes and comments.',
     caseAgainst:
       'What people like and share may do its work elsewhere. New and known audiences are never judged against each other: existing customers would often have bought anyway.',
   },
   {
     id: 'T2',
     title: 'Texts that cost more than the others',
-    advice: 'Retire it and give its budget to variants of the best one.',
+    advice: 'Pause it and move its budget to variants of the best performer.',
     caseAgainst: 'Ads of one text differ in picture, audience and placement; the text may not be the reason.',
   },
   {
     id: 'I1',
     title: 'Creatives that cost more than the others',
-    advice: 'Retire it and give its budget to variants of the best one.',
+    advice: 'Pause it and move its budget to variants of the best performer.',
     caseAgainst:
       'The platform gives some creatives the harder audience. A creative that ran for a few days had no fair chance.',
   },
   {
     id: 'F2',
     title: 'Formats that cost more than the others',
-    advice:
-      'Put the same message into the format that does better before dropping this one: that is the fair test.',
+    advice: 'Try the same message in the better format before you drop this one. That makes it a fair test.',
     caseAgainst: 'Formats carry different messages in most accounts: the message may be the reason.',
   },
   {
     id: 'AS1',
     title: 'Ad sets and asset groups that cost more than the others',
-    advice: 'Merge it into an ad set that pays, or cap what it may pay per result.',
+    advice: 'Merge it into an ad set that pays off, or cap its cost per result.',
     caseAgainst:
       'Ad sets reach different people: the cheap ones may reach those who would have bought anyway.',
   },
@@ -77,14 +76,14 @@ const COST_RULES: readonly CostRule[] = [
     id: 'PL1',
     title: 'Placements, devices and hours that cost more than the rest',
     advice:
-      'Adapt the creative or the page to it first, then bid less for it with a value rule; leave it out last.',
+      'Adapt the creative or page first, then bid less with a value rule. Exclude it only as a last resort.',
     caseAgainst:
       'The breakdown effect: in automated campaigns the row with the worse average may hold the best next result.',
   },
   {
     id: 'KW1',
     title: 'Keywords, search terms and products that cost more than the others',
-    advice: 'Bid less for it, narrow its match type, or look at the page behind it.',
+    advice: 'Lower its bid, tighten its match type or check the landing page.',
     caseAgainst: 'Searches feed each other: someone who searched this may buy through the brand later.',
   },
 ]

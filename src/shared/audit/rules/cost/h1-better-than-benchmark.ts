@@ -35,7 +35,7 @@ export const betterThanBenchmark: Rule = {
   source:
     'Same model as C1: lists by observed ROAS name a false winner in 77–83% of accounts whose rows are all equal, this one in 4%',
   advice:
-    'Loosen whatever keeps it from spending more: its budget, its target, its bid and quality. Make variants of a creative.',
+    'Remove whatever limits its spend: budget, target, bid or quality. If it’s a creative, make variants.',
   caseAgainst:
     'More money meets fewer willing people: the next result costs more than the average one. Retargeting and brand campaigns run out of people first, so they are to be kept, not raised.',
   evaluate: findHighlights,

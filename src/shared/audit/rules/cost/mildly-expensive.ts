@@ -14,7 +14,7 @@ export const mildlyExpensive: Rule = {
   threshold:
     'at least 90%; both chances × the rows of the group at most one in ten; below 1.5 × the benchmark; 1% of the judged spend and the price of one result',
   source: 'Same model as C1; the gate is ours: nothing to pause, but often the largest amount in an account',
-  advice: 'Find out what makes it more expensive than the rest before it grows.',
+  advice: 'Find out why it costs more than the rest before it grows.',
   caseAgainst:
     'A large row often reaches colder people; that a result costs a quarter more may be their price.',
   evaluate: ({ summary, weighing, sheets }) =>

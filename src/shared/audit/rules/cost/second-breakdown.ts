@@ -24,7 +24,7 @@ const BREAKDOWNS: readonly SecondBreakdown[] = [
     noun: 'network',
     lever: 'leave_network',
     types: ['campaign', 'objective'],
-    advice: 'Switch it off for search campaigns as a test, for two weeks.',
+    advice: 'Turn it off for search campaigns as a two-week test.',
     caseAgainst: 'Partners bring other people; the results may simply be fewer.',
   },
   {
@@ -35,7 +35,7 @@ const BREAKDOWNS: readonly SecondBreakdown[] = [
     noun: 'match type',
     lever: 'read_search_terms',
     types: ['campaign', 'objective'],
-    advice: 'Read its search terms before changing it: negatives do more than match types.',
+    advice: 'Read its search terms before you change it. Negatives help more than match types.',
     caseAgainst: 'Broad match explores: some of its cost buys knowledge.',
   },
   {
@@ -46,7 +46,7 @@ const BREAKDOWNS: readonly SecondBreakdown[] = [
     noun: 'device',
     lever: 'try_page_on_device',
     types: ['campaign', 'objective'],
-    advice: 'Try the page on that device before bidding less on it.',
+    advice: 'Test the page on that device before you bid less on it.',
     caseAgainst: 'People look on one device and buy on another.',
   },
   {
@@ -58,7 +58,7 @@ const BREAKDOWNS: readonly SecondBreakdown[] = [
     lever: 'adapt_to_placement',
     types: ['campaign', 'copy', 'static', 'video', 'creativeType'],
     advice:
-      'Don’t exclude it on its average: give it creative that fits it, or test a campaign without it at equal budget.',
+      'Don’t exclude it on averages alone. Give it creative that fits, or test a campaign without it at the same budget.',
     caseAgainst:
       'The breakdown effect: the platform spends there for its next result, not for its average one.',
   },

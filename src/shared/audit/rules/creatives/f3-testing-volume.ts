@@ -23,8 +23,7 @@ export const testingVolume: Rule = {
   formula: 'ads by their first day (the first week left out) ÷ weeks',
   threshold: 'less than a quarter of the mean of the account’s spend tier',
   source: 'Motion Creative Benchmarks 2026: 2.8 / 4.1 / 6.6 / 11.2 / 18.8 a week by tier; 6,015 accounts',
-  advice:
-    'Accounts that spend this much start new ads every week: plan a steady number a week rather than a batch.',
+  advice: 'Accounts at this spend launch new ads every week. Plan a steady weekly number instead of batches.',
   caseAgainst:
     'Context, not a quota: the source counts accounts in peak season, and more tests are not better ones.',
   evaluate: ({ summary, sheets }) => {

@@ -15,7 +15,7 @@ export const hitRate: Rule = {
   formula: 'ads with at least 10 × the median ad’s spend ÷ ads',
   threshold: 'more than 20% of at least 30 ads',
   source: 'Motion Creative Benchmarks 2026: 4.0–8.8% by spend tier (without its $500 floor)',
-  advice: 'So many ads that take off mean that little is being tried: risk more new ideas.',
+  advice: 'With this many winners, you’re playing it safe. Test bolder ideas.',
   caseAgainst: 'The source’s winners are defined by spend, which is not profit.',
   evaluate: ({ summary, sheets }) => {
     const spends = summary

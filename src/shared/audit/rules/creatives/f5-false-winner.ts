@@ -16,7 +16,7 @@ export const falseWinner: Rule = {
   formula: 'P(conversion rate of the most shown < 0.85 × that of the next)',
   threshold: 'at least 90%, twice the impressions, 10 purchases on each',
   source: 'Honest Growth, false winner (2 × impressions, 15% lower conversion rate); the test is ours',
-  advice: 'Give the second one a fair budget of its own: this one leads by delivery, not by what it sells.',
+  advice: 'Give the runner-up its own budget. This one leads on delivery, not on sales.',
   caseAgainst:
     'What is shown more reaches colder people, who buy less often: the rates are not of one audience.',
   evaluate: ({ summary, sheets, trust }) =>

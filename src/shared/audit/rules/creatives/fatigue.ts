@@ -17,7 +17,7 @@ export const fatigue: Rule = {
   threshold: 'P(lost at least 23% over its life) at least 50%; 14 days and 40 clicks, 3 rows',
   source:
     'Precision above .9 on planted accounts; “last third against first third” has .13, since whole accounts drift',
-  advice: 'Rotate it out and keep the idea: change the opening and the picture.',
+  advice: 'Rotate it out but keep the concept. Change the opening and the visual.',
   caseAgainst:
     'The platform may have shown it to a colder audience over time. Frequency alone decides nothing.',
   evaluate: findWorn,

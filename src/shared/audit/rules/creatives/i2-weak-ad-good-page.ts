@@ -16,7 +16,7 @@ export const weakAdGoodPage: Rule = {
   threshold: 'at least 80%, 10 purchases or more',
   source: 'Motion’s click-rate × conversion-rate quadrants; the test is ours',
   advice:
-    'Few click but those who do buy: give it a stronger opening and call to action, and leave the offer as it is.',
+    'Few people click, but those who do buy. Strengthen the hook and call to action, and keep the offer.',
   caseAgainst: 'A picky ad may be doing the qualifying: more clicks could mean worse ones.',
   evaluate: (input) =>
     findLowRows(input, {

@@ -17,7 +17,7 @@ export const fewCreatives: Rule = {
   threshold: 'fewer than 3, fewer than 2.5 in effect (1 ÷ HHI), in an account with 30 results or more',
   source: 'Wilow on creative diversity; the count is ours',
   advice:
-    'Brief other angles, not only variants: with so few in use there is nothing to fall back on, and little to learn from.',
+    'Brief new angles, not just variants. With so few creatives live, there’s no backup and little to learn from.',
   caseAgainst: 'The platform puts most money on few ads in every account; small accounts need no more.',
   evaluate: ({ summary, sheets }) => {
     const results = hardGroups(summary).reduce((sum, group) => sum + (group.results ?? 0), 0)

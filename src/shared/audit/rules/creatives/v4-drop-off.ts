@@ -21,7 +21,7 @@ export const dropOff: Rule = {
   formula: 'plays at the later mark ÷ plays at the earlier one, against the other videos',
   threshold: 'P(below 0.75 × the group’s) at least 90%; the deepest drop of a video',
   source: 'Varos, how video metrics are calculated; the account’s own curve instead of a published one',
-  advice: 'Cut at the drop.',
+  advice: 'Cut the video where viewers drop off.',
   caseAgainst:
     'Videos of different length lose people at different places; the export does not state the length.',
   evaluate: findDrops,

@@ -15,8 +15,7 @@ export const changeOpening: Rule = {
   formula: 'P(hook rate < 0.75 × the group’s), conversion rate at least 1.2 × the group’s',
   threshold: 'at least 80%, 10 purchases or more',
   source: 'Motion’s hook × conversion quadrants; the test is ours',
-  advice:
-    'Change only the first three seconds: those who stay buy, so this is the best return on an hour’s work.',
+  advice: 'Change only the first three seconds. Viewers who stay buy, so it’s the best hour you can spend.',
   caseAgainst: 'The slow opening may be what keeps the wrong people out.',
   evaluate: (input) =>
     findLowRows(input, {

@@ -12,7 +12,7 @@ export const playTime: Rule = {
   formula: 'average play time against the median video of the group',
   threshold: 'below 0.6 of it, 1,000 impressions, among 3 videos or more',
   source: 'Our own gate; the account’s own median',
-  advice: 'It is watched for a shorter time than the others: bring the point of it into that time.',
+  advice: 'People watch it for less time than the others. Get to the point within that time.',
   caseAgainst: 'Short videos are watched for a short time; the export does not state the length.',
   evaluate: ({ summary, sheets }) =>
     summary.groups.flatMap((group) => {

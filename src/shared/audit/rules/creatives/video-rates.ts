@@ -21,7 +21,7 @@ const VIDEO_RATES: readonly VideoRate[] = [
     threshold: 'at least 80%',
     source:
       'Beta-Binomial shrinkage, precision 1.00 at recall .99 on planted accounts; published “good” levels of 25–35% disagree and are not used',
-    advice: 'Give it a new first frame and a new first line; leave the rest as it is.',
+    advice: 'Give it a new first frame and first line. Leave the rest alone.',
     lever: 'new_opening',
     caseAgainst: 'Placements count plays differently; compare within one placement where you can.',
     count: ({ sums }) => [sums.video3s, sums.impressions],
@@ -38,7 +38,7 @@ const VIDEO_RATES: readonly VideoRate[] = [
     threshold: 'at least 80%',
     source:
       'Attribuly’s definition of hold rate (a second one, 75% plays ÷ 3-second plays, circulates); Beta-Binomial shrinkage',
-    advice: 'The opening works and the middle does not: shorten it, or bring the offer forward.',
+    advice: 'The hook works but the middle doesn’t. Shorten it or move the offer up.',
     lever: 'recut_video',
     caseAgainst:
       'A ThruPlay is 15 seconds or the whole of a shorter video, so long and short videos differ by nature.',
@@ -55,7 +55,7 @@ const VIDEO_RATES: readonly VideoRate[] = [
     sure: 0.9,
     threshold: 'at least 90%',
     source: 'Adsights on video metrics; half of the group’s is our own gate',
-    advice: 'Cut it shorter, or say the offer before people leave.',
+    advice: 'Cut it shorter, or make the offer before viewers drop off.',
     lever: 'recut_video',
     caseAgainst: 'Compare only videos of like length; the export does not state the length.',
     count: ({ sums }) => [sums.video100, sums.videoPlays ?? sums.video3s],

@@ -69,7 +69,7 @@ export const stepMoved: Rule = {
   threshold:
     'posterior odds above 20 (confirmed above 100); one step explains 60% of the change, and traffic moved by less than 10%',
   source: 'Bayesian change point of a Poisson rate; decomposition after Tokenmaxer and Adalysis',
-  advice: 'Find out what changed on that day on the site, in the offer or in tracking.',
+  advice: 'Find out what changed that day on the site, in the offer or in tracking.',
   caseAgainst: 'Orders that arrive late make the last days look worse than they will be.',
   evaluate: findMovedStep,
 }

@@ -35,7 +35,7 @@ export const accountDip: Rule = {
     'Kulldorff’s scan statistic over all windows of 3 to 14 days, each row at its own results per click; chance by rearranging days of the same weekday',
   threshold: `chance at most ${100 * RAREST_DIP}% (confirmed ${100 * CONFIRMED}%), a fifth fewer results, 1% of spend; also without the row that lost most; traffic moved by less than 10%; last 3 days left out`,
   source: 'Kulldorff (1997), A spatial scan statistic; a permutation test corrects for the windows looked at',
-  advice: 'Ask what happened on those days: checkout, site, stock, prices or tracking.',
+  advice: 'Find out what happened on those days: checkout, site, stock, prices or tracking.',
   caseAgainst: 'A holiday or a competitor’s sale empties all rows alike, and nothing is broken.',
   evaluate: findAccountDip,
 }

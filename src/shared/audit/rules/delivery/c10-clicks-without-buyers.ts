@@ -13,7 +13,7 @@ export const clicksWithoutBuyers: Rule = {
   formula: 'P(conversion rate < half of the group’s), where link CTR is above 2% and above the group’s',
   threshold: 'at least 80%',
   source: 'Phouse Media (link CTR over 2% without conversions); the test is ours',
-  advice: 'It draws clicks that do not buy: align what the ad promises with what the page offers.',
+  advice: 'It draws clicks that don’t buy. Match the ad’s promise to what the page offers.',
   caseAgainst: 'Some rows have the task of bringing people in who buy later, through another one.',
   evaluate: (input) =>
     findLowRows(input, {

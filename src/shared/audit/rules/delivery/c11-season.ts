@@ -15,7 +15,7 @@ export const season: Rule = {
   threshold: 'at least half, in an account that sells',
   source: 'Triple Whale, Dec 2024, 11,400 accounts: CPM +48% to +82% by industry in five weeks',
   advice:
-    'Compare this period only with the same weeks of last year: shops pay about half as much again for reach before Christmas, so do not blame the creative.',
+    'Compare only with the same weeks last year. Stores pay about 50% more for reach before Christmas, so don’t blame the creative.',
   caseAgainst: 'The figure is an average over US shops; some trades have another season.',
   evaluate: ({ summary, sheets }) => {
     const { period, groups } = summary

@@ -19,7 +19,8 @@ export const rankings: Rule = {
   formula: 'ranking as exported, for rows that are expensive by C1’s model',
   threshold: '“bottom 35%” or worse, 500 impressions, P(waste) at least 25%',
   source: 'Meta ad relevance diagnostics, as described by AdLibrary and Koro',
-  advice: 'Which of the three rankings is low says where to look: creative, engagement or page.',
+  advice:
+    'See which of the three rankings is low. It tells you whether to fix the creative, the engagement or the page.',
   caseAgainst:
     'Rankings compare with unknown rivals for the same audience; an ad that sells needs no ranking.',
   evaluate: ({ summary, judging, sheets }) => {

@@ -45,7 +45,7 @@ export const learning: Rule = {
     'fewer than 50 a week in more than half of the ad sets; likely where all of them together bring 50, so that merging helps',
   source: 'Meta’s learning phase (about 50 results a week per ad set); shares after the claude-ads checklist',
   advice:
-    'Merge ad sets, widen their audiences, or optimize for a step earlier in the funnel, so that each reaches about fifty results a week.',
+    'Merge ad sets, widen audiences or optimize for an earlier funnel event, until each ad set gets about 50 results a week.',
   caseAgainst:
     'The export seldom says which ad sets are learning. Small budgets can’t reach fifty whatever the structure.',
   evaluate: ({ summary, sheets, standings }) => {

@@ -11,7 +11,7 @@ export const smallBudget: Rule = {
   formula: 'budget ÷ cost per result of the group',
   threshold: 'less than 5 results',
   source: 'claude-ads checklist (daily budget of at least 5 × cost per result)',
-  advice: 'Merge it with another or raise it: a budget of a few results a day teaches the platform little.',
+  advice: 'Merge this budget with another or raise it. At a few results a day, the platform learns little.',
   caseAgainst:
     'The export does not say whether a budget is daily or for the lifetime; a lifetime budget this small is worse.',
   evaluate: ({ summary, sheets }) =>

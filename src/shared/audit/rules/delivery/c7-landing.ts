@@ -18,7 +18,7 @@ export const landing: Rule = {
   threshold: 'below 50% of at least 200 clicks; about 70% is usual',
   source: 'Lumanu, link clicks vs landing page views; an editable habit',
   advice:
-    'Look at loading speed, redirects, the consent banner and accidental clicks: half of the clicks never see the page.',
+    'Check page speed, redirects, the consent banner and accidental clicks. Half of the clicks never see the page.',
   caseAgainst:
     'Landing page views need the pixel and consent: a low rate may be tracking rather than people lost.',
   evaluate: ({ summary, sheets, trust }) => {

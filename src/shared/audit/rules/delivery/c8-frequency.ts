@@ -15,7 +15,7 @@ export const frequency: Rule = {
   formula: 'impressions ÷ reach of one exported row',
   threshold: 'over seven days: more than 5, or 12 for retargeting by its name',
   source: 'claude-ads checklist; never without the length of the window',
-  advice: 'Add new creative, widen the audience or cap how often one person sees it.',
+  advice: 'Add new creative, widen the audience or cap frequency.',
   caseAgainst:
     'Frequency is an average: a few people may see it very often. Retargeting is told by the name alone.',
   evaluate: ({ summary, sheets }) => {

@@ -20,7 +20,7 @@ export const lowClickRate: Rule = {
   source:
     'Beta-Binomial shrinkage; precision 1.00 at recall .74 on accounts with planted truth (raw ratio .52)',
   advice:
-    'Start with the picture and the first line of ads, with keywords and match types of searches: they decide whether anyone reads on.',
+    'Start with the image and first line of the ad or, in search, with keywords and match types. They decide whether anyone clicks.',
   caseAgainst:
     'A low click rate that sells is fine. Placements and formats click at different rates; compare like with like.',
   evaluate: (input) => {

@@ -10,7 +10,7 @@ export const notDelivering: Rule = {
   formula: 'status as exported',
   threshold: '“not eligible”, on at least 1% of spend',
   source: 'Google Ads Help on statuses; the share is ours',
-  advice: 'Find out why it can’t deliver before any money goes there.',
+  advice: 'Find out why it isn’t delivering before you add budget.',
   caseAgainst: 'It may have been stopped on purpose, one level below.',
   evaluate: ({ summary, standings, sheets, weighing }) => {
     const expensive = new Set(

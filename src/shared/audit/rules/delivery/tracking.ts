@@ -11,7 +11,7 @@ export const tracking: Rule = {
     'P(landing rate < half of the typical one) under a flat prior; its results per click are low as well',
   threshold: 'at least 99%, on 20 clicks or more',
   source: 'Beta posterior; precision 1.00 at recall .88 on accounts with planted truth (raw ratio .66)',
-  advice: 'Check its link, redirect and pixel before judging its cost: its clicks do not arrive.',
+  advice: 'Check the link, redirect and pixel before you judge cost. The clicks aren’t reaching the page.',
   caseAgainst:
     'An ad that leads to a form, a shop or a chat inside the platform loads no page; where the file does not count its results, it looks the same.',
   evaluate: (input) => {

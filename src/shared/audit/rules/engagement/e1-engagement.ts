@@ -10,7 +10,7 @@ export const lowEngagement: Rule = {
   formula: 'P(engagements ÷ impressions < 0.6 × the group’s)',
   threshold: 'at least 90%, rows of at least 0.3 of the mean spend',
   source: 'Beta-Binomial as for CTR; published bands (under 0.5% poor) disagree on the base and are not used',
-  advice: 'People let it pass: try another subject or format before another wording.',
+  advice: 'People scroll past it. Try a different topic or format before you reword it.',
   caseAgainst: 'Ads that sell need no reactions.',
   evaluate: (input) =>
     findLowRows(input, {

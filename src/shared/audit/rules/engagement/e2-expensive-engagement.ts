@@ -14,7 +14,7 @@ export const expensiveEngagement: Rule = {
   threshold: 'twice the median or more, 20 engagements expected',
   source: 'GRIN, cost per engagement; the account’s own median instead of a published one',
   advice:
-    'Compare it with what it sells before changing it; if it sells nothing either, give its place to a better one.',
+    'Check what it sells before you change it. If it doesn’t sell either, replace it with a better one.',
   caseAgainst: 'Engagement is a means: a row that sells may pay any price for it.',
   evaluate: ({ summary, sheets }) =>
     summary.groups.flatMap((group) => {

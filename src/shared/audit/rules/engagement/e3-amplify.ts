@@ -13,7 +13,7 @@ export const amplify: Rule = {
   formula: '(shares + saves) ÷ impressions, against the group',
   threshold: 'twice the group’s or more, at least 30 shares and saves',
   source: 'Our own gate',
-  advice: 'People pass it on: use the post itself in the campaigns that sell, with its reactions.',
+  advice: 'People share it. Use the post itself in sales campaigns, with its reactions.',
   caseAgainst: 'What is shared most is not always what sells.',
   evaluate: ({ summary, sheets, book, ...input }) =>
     summary.groups.flatMap((group) => {

@@ -13,7 +13,7 @@ export const likedNotBought: Rule = {
   formula: 'P(conversion rate < half of the group’s) where the engagement rate is 1.25 × the group’s or more',
   threshold: 'at least 80%',
   source: 'Motion’s two-by-two of engagement and conversion; the test is ours',
-  advice: 'Keep it as social proof and change the call to action: it is liked, not bought.',
+  advice: 'People like it but don’t buy. Keep it as social proof and change the call to action.',
   caseAgainst: 'It may do the first half of the work for a row that sells later.',
   evaluate: (input) =>
     findLowRows(input, {

@@ -14,7 +14,7 @@ export const commentHeavy: Rule = {
   formula: 'comments ÷ reactions, against the account',
   threshold: 'three times the account’s or more, at least 20 comments',
   source: 'Our own gate',
-  advice: 'Read the comments: an objection or trouble is written there before it shows in the cost.',
+  advice: 'Read the comments. Objections and problems show up there before they show up in cost.',
   caseAgainst: 'Ads that ask a question get answers.',
   evaluate: ({ summary, sheets, book }) => {
     const { reactions: allReactions, comments: allComments } = restOf(summary.total.more)

@@ -15,7 +15,7 @@ export const knownAudience: Rule = {
   threshold: 'more than half',
   source: 'Meta’s audience segments; the half is our own gate',
   advice:
-    'Judge growth by the cost of new people alone: those who know the brand would often have bought anyway, and flatter the total.',
+    'Judge growth by the cost of new customers alone. People who know the brand would often have bought anyway and flatter the total.',
   caseAgainst: 'Some businesses live on repeat orders, and some launches are for customers.',
   evaluate: ({ summary, sheets }) => {
     if (summary.dimension.name !== 'audienceSegment') return []

@@ -17,7 +17,8 @@ export const accidentalClicks: Rule = {
   threshold: 'at least 99% on 20 clicks or more; twice the click rate of the others',
   source:
     'Lumanu on landing page views against link clicks; Jon Loomer on accidental clicks in Audience Network',
-  advice: 'Give it creative made for its format, then a lower value by a rule; leave it out last.',
+  advice:
+    'Try creative made for the format first, then a value rule that bids less. Exclude it only as a last resort.',
   caseAgainst: 'A page that loads slowly in one app loses clicks that were meant.',
   evaluate: (input) =>
     findAccidental(input).map(({ part, p }) =>

@@ -12,7 +12,7 @@ export const expensiveChannel: Rule = {
   formula: 'cost per conversion of all asset groups on a channel, against that on the others',
   threshold: `${WASTEFUL} times the cost elsewhere; exact binomial test after Holm at most 5% (confirmed) or 10% (likely)`,
   source: 'Google Ads Help on channel performance reporting for Performance Max (2025); the test is ours',
-  advice: 'Give the channel assets made for it: videos for YouTube, images and logos for Display.',
+  advice: 'Add assets built for the channel: videos for YouTube, images and logos for Display.',
   caseAgainst: 'Channels work together: a video may sell through the search that follows it.',
   evaluate: ({ summary }) =>
     findContrasts(summary, 'network', WASTEFUL).map((contrast) =>

@@ -19,7 +19,7 @@ export const lowQualityKeyword: Rule = {
   formula: 'Quality Score as exported, of keywords that cost more than the benchmark',
   threshold: 'a score of 4 or less',
   source: 'Google Ads Help on Quality Score: keyword, ad and page',
-  advice: 'Bring keyword, ad and page closer together before bidding less.',
+  advice: 'Tighten the match between keyword, ad and landing page before you lower bids.',
   caseAgainst: 'The score is a hint, not an input of the auction; conversions decide.',
   evaluate: (input) =>
     sureRows(input).flatMap(({ part }) => {
@@ -45,7 +45,7 @@ export const sameKeyword: Rule = {
   formula: 'cost per conversion of the same keyword and match type in each campaign or ad group',
   threshold: 'one is surely too expensive, another pays two thirds of it or less on at least 5 conversions',
   source: 'Our own; after the duplicate-keyword checks of Google Ads Editor and Optmyzr',
-  advice: 'Keep the keyword where it is cheap, and pause it where it is expensive.',
+  advice: 'Keep the keyword where it’s cheap and pause it where it’s expensive.',
   caseAgainst: 'Places differ in audience, hours or landing page, on purpose perhaps.',
   evaluate: (input) => {
     const byText = Map.groupBy(input.weighing.rows.values(), ({ part }) => foldKeyword(part.label))
@@ -86,7 +86,7 @@ export const sameTerm: Rule = {
   threshold:
     'the term is surely too expensive; one campaign pays two thirds of the other’s price or less on at least 5 conversions; exact binomial test at most 10%',
   source: 'Google Ads Help on negative keywords; after the duplicate-term checks of Optmyzr and Adalysis',
-  advice: 'Make it an exact negative where it is expensive, so that it is bought where it is cheap.',
+  advice: 'Add it as an exact match negative where it’s expensive, so that the cheaper one serves.',
   caseAgainst: 'The campaigns may differ in country, hours or landing page, on purpose perhaps.',
   evaluate: (input) => sureRows(input).flatMap((row) => findPlaces(input, row)),
 }

@@ -10,7 +10,7 @@ export const littleToSchedule: Rule = {
   formula: 'rows whose cost is above the benchmark by more than chance',
   threshold: 'none of them',
   source: 'Google Ads Help: Smart Bidding adjusts for hour and weekday by itself; ad schedules only limit it',
-  advice: 'Leave hours and weekdays to automated bidding.',
+  advice: 'Skip ad scheduling and let automated bidding handle hours and days.',
   caseAgainst: 'Opening hours of a call centre or a shop are a reason that no export knows.',
   evaluate: ({ summary, weighing, sheets }) => {
     const rows = [...weighing.rows.values()]

@@ -16,7 +16,7 @@ export const lowRatings: Rule = {
   formula: 'rows whose label or strength is Google’s lowest word',
   threshold: 'at least one that spent',
   source: 'Google Ads Help: replace assets with the label Low; ad strength Poor limits where ads can show',
-  advice: 'Replace the lowest rated assets, one kind at a time.',
+  advice: 'Replace the lowest-rated assets, one asset type at a time.',
   caseAgainst: 'The label compares assets of one kind by delivery; it says nothing about profit.',
   evaluate: ({ summary }) => {
     const low = summary.segments.filter(

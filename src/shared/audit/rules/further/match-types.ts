@@ -35,7 +35,8 @@ export const matchTypeLadder: Rule = {
   formula: 'cost per conversion of all keywords of a match type, against those of exact match',
   threshold: '1.5 times the cost of exact match; exact binomial test at most 5% (confirmed) or 10% (likely)',
   source: 'Optmyzr’s studies of match types (2024, 2025); test after audit checks §3.0',
-  advice: 'Let broad match run only with a target and a list of negatives, or move its best terms to exact.',
+  advice:
+    'Run broad match only with a bid target and a negative list, or move its best terms to exact match.',
   caseAgainst: 'Broad match finds terms that exact match does not have; some of them pay later.',
   evaluate: ({ summary }) => {
     const [group] = hardGroups(summary)

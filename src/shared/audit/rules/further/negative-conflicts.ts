@@ -17,7 +17,7 @@ export const negativeConflicts: Rule = {
   threshold:
     'at least one; the words of a phrase in their order, all words of a broad one, the whole text of an exact one',
   source: 'Google Ads Help on negative keyword conflicts, and Google’s script “Negative Keyword Conflicts”',
-  advice: 'Remove or narrow the negative, or pause the keyword: both together are a mistake.',
+  advice: 'Remove or narrow the negative, or pause the keyword. Running both is a mistake.',
   caseAgainst: 'A negative may steer a search from one campaign to another on purpose.',
   evaluate: ({ summary }) => {
     const blocked = findConflicts(summary.table)

@@ -24,7 +24,7 @@ export const expensiveKinds: Rule = {
   threshold: `${WASTEFUL} times the cost of the others; exact binomial test after Holm at most 5% (confirmed) or 10% (likely)`,
   source:
     'Practice of feed-based campaigns (Smarter Ecommerce, Producthero): bid by brand and type; the test is ours',
-  advice: 'Give them a campaign of their own with a target that fits their margin.',
+  advice: 'Move them to their own campaign with a target that fits their margin.',
   caseAgainst: 'Brands and types differ in order value and margin: a more expensive sale may earn more.',
   evaluate: (input) =>
     KINDS.flatMap(([column, words, issue]) =>
@@ -53,7 +53,7 @@ export const concentratedKinds: Rule = {
   formula: 'conversions of the largest brand or type ÷ all conversions',
   threshold: 'more than 70% of at least 30 conversions, among 3 or more',
   source: 'Honest Growth methodology on concentration; the same cut as for rows',
-  advice: 'Know its stock, price and margin before the budget is changed.',
+  advice: 'Check stock, price and margin before you change the budget.',
   caseAgainst: 'A shop may live by one brand on purpose.',
   evaluate: (input) => KINDS.flatMap(([column, , , issue]) => findConcentration(input, column, issue)),
 }

@@ -31,7 +31,7 @@ export const qualityParts: readonly Rule[] = PARTS.map(([id, part, words, issue,
   threshold: `${DEARER} times the cost of the others; exact binomial test at most 5% (confirmed) or 10% (likely); 1% of the cost`,
   source:
     'Google Ads Help on Quality Score: its three parts, rated against other advertisers; the test is ours',
-  advice: 'Work on the part that is rated low, on the keywords with most cost first.',
+  advice: 'Fix the component rated low, starting with the keywords that cost the most.',
   caseAgainst:
     'The rating compares with other advertisers’ ads; a keyword may be expensive for what it means.',
   evaluate: (input) => findPart(input, part, issue, lever),

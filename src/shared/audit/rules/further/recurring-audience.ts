@@ -18,7 +18,7 @@ export const recurringAudience: Rule = {
   formula: 'results of all ad sets of one name against their spend ÷ the benchmark price',
   threshold: 'in 3 campaigns or more; 1.5 times the price; exact tail at most 5% (confirmed) or 10% (likely)',
   source: 'Our own; fragmentation after Jon Loomer and the claude-ads checklist',
-  advice: 'Buy the audience in one place, and decide about it once.',
+  advice: 'Target this audience in one place, so that you make one decision about it.',
   caseAgainst: 'One name may hide different targeting: the export does not show it.',
   evaluate: ({ weighing }) => {
     const byName = Map.groupBy(weighing.rows.values(), ({ part }) => part.label)

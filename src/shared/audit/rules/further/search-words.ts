@@ -24,7 +24,7 @@ export const searchWords: Rule = {
   threshold:
     'Gamma–Poisson tail after Benjamini and Hochberg at 5% (confirmed) or 10% (likely), 3 expected conversions, 1% of the cost',
   source: 'Benjamini & Hochberg 1995; n-grams after Google’s search query mining script (Brainlabs)',
-  advice: 'Add the word as a negative, narrowed where it would block a term that converts.',
+  advice: 'Add the word as a negative keyword. Use a tighter match type if it would block a converting term.',
   caseAgainst: 'Terms feed each other: someone who searched this may buy through the brand later.',
   evaluate: ({ searchTerm }) => {
     const words = searchTerm?.ngrams.filter(({ tier }) => tier !== 'watch') ?? []
@@ -102,7 +102,7 @@ export const newKeywords: Rule = {
   threshold:
     'at least 3 conversions, and luck allowed for at least 5% cheaper than the benchmark, as a change needs for a verdict; the others are told as luck, without a step',
   source: 'Our own; practice is two to three conversions (Optmyzr, Adalysis)',
-  advice: 'Add them as exact keywords, with an ad that says what was searched for.',
+  advice: 'Add them as exact match keywords, with ad copy that mirrors the search.',
   caseAgainst: 'Broad match under automated bidding finds them anyway; a keyword adds control, not reach.',
   evaluate: (input) => {
     const { keywords = [], lucky = [] } = input.searchTerm ?? {}
@@ -208,7 +208,7 @@ export const excludedThatConvert: Rule = {
   threshold: 'at least 3 conversions in the period',
   source:
     'Google Ads Help on negative keyword conflicts; the cut is that of terms that deserve to be keywords',
-  advice: 'Remove the negative, or narrow it so that it leaves the term alone.',
+  advice: 'Remove the negative, or narrow it so it no longer blocks the term.',
   caseAgainst: 'It may be excluded in one campaign on purpose, so that another one gets it.',
   evaluate: ({ summary, searchTerm }) => {
     const excluded = searchTerm?.excluded ?? []

@@ -14,7 +14,8 @@ export const unseenProducts: Rule = {
   formula: 'products with no impression and no cost ÷ all products of the file',
   threshold: 'at least 5 of them, and 10% of the products',
   source: '“Zombie” products after Smarter Ecommerce and Producthero; the share is ours',
-  advice: 'Look at their feed: title, price, stock and disapprovals; give them a campaign of their own.',
+  advice:
+    'Check the feed for titles, prices, stock and disapprovals, then give these products their own campaign.',
   caseAgainst: 'A product out of stock or season should not be shown.',
   evaluate: ({ summary }) => {
     const unseen = summary.segments.filter(({ sums }) => sums.impressions === 0 && (sums.spend ?? 0) === 0)

@@ -16,7 +16,7 @@ export const upperFunnel: Rule = {
   formula: 'spend of rows bought for reach, traffic, views or engagement ÷ spend',
   threshold: '10% or more, and worth at least 10 results at the account’s own cost',
   source: 'Nachiket Pai, “wrong objective” (confidence 75–90%); its $500 turned into ten results',
-  advice: 'Say what this money is for and how it would show, or move it to what sells.',
+  advice: 'Define what this spend is for and how you’d measure it, or move it to campaigns that sell.',
   caseAgainst: 'Reach and traffic may feed the campaigns that sell; attribution can’t show it.',
   evaluate: ({ summary, sheets }) => {
     const hard = hardGroups(summary)

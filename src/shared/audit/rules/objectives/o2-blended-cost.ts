@@ -11,7 +11,7 @@ export const blendedCost: Rule = {
   threshold: 'more than 20% apart',
   source: 'Compare only inside an objective (Fujisan Marketing); Simpson’s paradox',
   advice:
-    'Quote the cost of what was bought for sales; the blended figure mixes in money that was never meant to sell.',
+    'Report the cost of the campaigns that optimize for sales. The blended figure includes spend that was never meant to sell.',
   caseAgainst: 'The blended figure is the right one for the question what all advertising together brings.',
   evaluate: ({ summary, sheets, book }) => {
     const [sales, ...others] = summary.groups.filter(({ goal }) => goal === 'sales')

@@ -10,7 +10,7 @@ export const objectiveMismatch: Rule = {
   formula: 'goal of the objective against goal of the counted result',
   threshold: 'a sales or lead objective that counts clicks, views, reach or engagement',
   source: 'LeadEnforce on objective mismatch; logly/mureo result-indicator case',
-  advice: 'Let it optimize for the result it is meant to bring: the platform finds what it is told to count.',
+  advice: 'Optimize for the result you want. The platform delivers what it’s told to count.',
   caseAgainst: 'Young accounts start on clicks until there are enough purchases to learn from.',
   evaluate: ({ summary, sheets }) =>
     summary.segments.flatMap((segment) => {

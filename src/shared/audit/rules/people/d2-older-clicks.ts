@@ -13,7 +13,7 @@ export const olderClicks: Rule = {
   threshold: 'at least 80%, rows of at least 0.3 of the mean spend',
   source: 'Digitanomy (57% of spend from 55+ under click optimization) and ClickZ; the test is ours',
   advice:
-    'Optimize for the purchase rather than the click: older people click more readily, and the platform follows clicks when told to.',
+    'Optimize for purchases, not clicks. Older people click more readily, and the platform chases clicks if told to.',
   caseAgainst: 'Some shops live on older customers; this speaks only where they click and do not buy.',
   evaluate: (input) =>
     isProtected(input)

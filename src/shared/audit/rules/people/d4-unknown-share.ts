@@ -14,8 +14,7 @@ export const unknownShare: Rule = {
   formula: 'spend of rows labeled unknown ÷ spend',
   threshold: 'more than 10%',
   source: 'Our own gate (5–10%)',
-  advice:
-    'Read the other rows with care: for this part nobody knows who was reached, and there is nothing to aim at.',
+  advice: 'Read the other rows with care. Nobody knows who this part reached, so there’s nothing to target.',
   caseAgainst:
     'Unknown people buy like others; the share says something about the data, not about the money.',
   evaluate: ({ summary, sheets }) => {

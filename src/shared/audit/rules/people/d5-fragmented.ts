@@ -15,7 +15,7 @@ export const fragmented: Rule = {
   threshold: 'at least 3 such ad sets, the median below 50 purchases a week',
   source: 'Jon Loomer, “This is audience fragmentation”',
   advice:
-    'Merge the ad sets and read the breakdown instead: the platform finds the ages and genders that buy by itself.',
+    'Merge the ad sets and use the breakdown report instead. The platform finds the ages and genders that buy on its own.',
   caseAgainst: 'Some products need different ads by age; then the split is on purpose.',
   evaluate: ({ summary, sheets }) => {
     const days = daysOf(summary.period)

@@ -11,7 +11,7 @@ export const protectedCategory: Rule = {
   threshold: 'housing, credit or employment',
   source: 'Meta’s special ad categories and the US fair housing, credit and employment laws behind them',
   advice:
-    'This client advertises housing, credit or employment: age, gender and ZIP are no levers there, so these rows are shown for information only.',
+    'This client advertises housing, credit or employment, where targeting by age, gender or ZIP code is off limits. These rows are for information only.',
   caseAgainst: 'Rules differ by country; ask where in doubt.',
   evaluate: (input) =>
     isProtected(input)

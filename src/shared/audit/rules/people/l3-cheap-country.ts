@@ -15,8 +15,7 @@ export const cheapCountry: Rule = {
   formula: 'CPM against the group’s; share of results (or value) against share of spend',
   threshold: 'CPM below 0.6 of the group’s, a fifth of spend or more, half its share of results or less',
   source: 'Our own gate; the pattern is Captain Growth’s “GeoTrap”',
-  advice:
-    'Give places with cheap reach a campaign of their own, so that they do not soak up a shared budget.',
+  advice: 'Give cheap-reach locations their own campaign, so that they don’t soak up a shared budget.',
   caseAgainst: 'Cheap reach may be bought on purpose, to build an audience.',
   evaluate: (input) => {
     if (isProtected(input)) return []

@@ -15,7 +15,7 @@ export const searchTerms: Rule = {
   formula: 'P(no conversion on this cost at the other terms’ rate) = (B ÷ (B + S))ⁿ',
   threshold: 'below 5% after Holm’s correction over the terms without conversions',
   source: 'After NotFair’s expected-conversions gate; predictive of a Gamma-Poisson',
-  advice: 'Add them as negatives where they do not fit; look at the page where they do.',
+  advice: 'Add the irrelevant terms as negatives. For relevant ones, look at the landing page.',
   caseAgainst: 'Terms feed each other: someone who searched this may buy through the brand later.',
   evaluate: ({ summary, sheets }) => {
     const results = hardGroups(summary).reduce((sum, group) => sum + (group.results ?? 0), 0)

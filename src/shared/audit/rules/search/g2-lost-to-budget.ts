@@ -16,7 +16,7 @@ export const lostToBudget: Rule = {
   formula: 'share as exported, for campaigns at or below the benchmark price',
   threshold: 'more than 20%; at most 5% of spend above the benchmark, P(waste) below 25%',
   source: 'gads-audit (impression share lost to budget above 20%)',
-  advice: 'It runs out of budget while it does well: this is where more money has room.',
+  advice: 'It performs well and runs out of budget. Add budget here first.',
   caseAgainst: 'The lost impressions are not the ones that were won: they may convert worse.',
   evaluate: ({ weighing, sheets }) =>
     [...weighing.rows.values()].flatMap(({ part, row, excess }) => {

@@ -11,7 +11,8 @@ export const qualityScore: Rule = {
   formula: 'Quality Score as exported, mean over rows weighted by impressions',
   threshold: 'a mean below 5',
   source: 'gads-audit; the score as Google prints it, weighted as its help pages suggest',
-  advice: 'Bring keyword, ad and page closer together: a low score makes each click more expensive.',
+  advice:
+    'Tighten the match between keyword, ad and landing page. A low score makes every click more expensive.',
   caseAgainst: 'The score is a hint, not an input of the auction; conversions decide.',
   evaluate: ({ summary, sheets }) => {
     const score = summary.total.more.qualityScore

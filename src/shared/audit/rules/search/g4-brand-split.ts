@@ -28,7 +28,7 @@ export const brandSplit: Rule = {
   threshold: 'the word brand in its name, where the client’s settings name no brand campaigns',
   source: 'Google Ads practice: brand and non-brand are read apart',
   advice:
-    'Its name says that it bids on the client’s own name, so it is judged apart: beside such clicks every other campaign would look expensive. If it does not, name the brand campaigns in the client’s settings.',
+    'It looks like a brand campaign, so it’s judged separately; next to brand clicks, everything else looks expensive. If it isn’t one, set the brand campaigns in the client’s targets.',
   caseAgainst: 'A name is only a name.',
   evaluate: ({ summary, context, sheets }) =>
     context.brandCampaigns.length > 0

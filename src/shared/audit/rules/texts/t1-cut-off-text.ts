@@ -16,7 +16,7 @@ export const cutOffText: Rule = {
   source:
     'Tools.town ad text counter (about 125 characters); Jon Loomer on copy length (no ban on long texts)',
   advice:
-    'Put the offer into the first line: the rest of most texts is hidden behind “See more”. Try a short one beside them.',
+    'Put the offer in the first line, since the rest is hidden behind “See more”. Test a short version too.',
   caseAgainst: 'Long texts can sell; what matters is whether the first line makes people read on.',
   evaluate: ({ summary, sheets }) => {
     if (summary.dimension.name !== 'bodyText') return []

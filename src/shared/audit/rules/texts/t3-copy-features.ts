@@ -11,7 +11,7 @@ export const copyFeatures: Rule = {
   threshold: '95% interval without zero; at least 3 texts with and 3 without, 5 texts more than features',
   source:
     'Paule & Mandel 1982; intervals cover the truth 96% of the time on planted accounts (plain binomial: 38%)',
-  advice: 'Try it on texts that lack it, one change at a time.',
+  advice: 'Try it on ads that lack it, one change at a time.',
   caseAgainst: 'Association, not proof: texts with an offer may run at sale time, to warmer people.',
   evaluate: ({ summary, sheets }) => {
     if (summary.dimension.name === 'adName') return []

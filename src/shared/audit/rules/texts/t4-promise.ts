@@ -10,8 +10,7 @@ export const promise: Rule = {
   formula: 'P(landing page views ÷ link clicks < 0.8 × the group’s)',
   threshold: 'at least 95%, unless the clicks do not land at all',
   source: 'After C7 and C10; the test is ours',
-  advice:
-    'Its readers leave before the page has loaded: check that the page shows what the text promises, first thing.',
+  advice: 'People leave before the page loads. Make sure the page opens with what the ad promises.',
   caseAgainst: 'Different pages load at different speeds.',
   evaluate: (input) => {
     const lost = new Set(input.judging.mistracked.map(({ part }) => part))

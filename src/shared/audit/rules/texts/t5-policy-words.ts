@@ -24,7 +24,7 @@ export const policyWords: Rule = {
   threshold: 'one match',
   source:
     'Meta’s advertising standards on personal attributes, health and misleading claims; the patterns are ours',
-  advice: 'Have a person read it against the platform’s rules.',
+  advice: 'Have someone check it against the platform’s ad policies.',
   caseAgainst: 'Patterns do not understand: irony, quotations and legal products match too. English only.',
   evaluate: ({ summary, sheets }) => {
     if (summary.dimension.name === 'adName') return []

@@ -12,7 +12,7 @@ export const concrete: Rule = {
   formula: 'texts with a figure, an offer or a deadline',
   threshold: 'none of at least 3',
   source: 'Descriptive; concreteness as in Motion’s hook types (offer-led ads won most often in peak season)',
-  advice: 'Name something concrete in one of them: a number, a price or a date, whatever is true.',
+  advice: 'Make one of them concrete with a real number, price or date.',
   caseAgainst: 'Some brands sell by mood; no figure then is a choice.',
   evaluate: ({ summary, sheets }) => {
     if (summary.dimension.name === 'adName' || summary.segments.length < MIN_TEXTS) return []
