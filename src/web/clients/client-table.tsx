@@ -84,19 +84,7 @@ export function ClientTable({
             {client.website ? (
               <WebsiteLink website={client.website} />
             ) : (
-              <>
-                <span className="text-muted">—</span>
-                {!hasWebsites && (
-                  <button
-                    type="button"
-                    aria-label={`Add website of ${client.name}`}
-                    onClick={() => onEdit(client)}
-                    className="relative ml-1 rounded-sm px-0.5 py-1 text-muted hover:text-accent hover:underline"
-                  >
-                    Add
-                  </button>
-                )}
-              </>
+              <span className="text-muted">—</span>
             )}
           </Cell>
           <Figures clientId={client.id} latest={latest.get(client.id)} />
