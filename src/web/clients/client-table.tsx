@@ -76,11 +76,11 @@ export function ClientTable({
             </Link>
           </Cell>
           <Cell>
-            <span className="line-clamp-1 text-muted" title={client.industry ?? undefined}>
+            <span className="block max-w-40 truncate text-muted" title={client.industry ?? undefined}>
               {client.industry || <span className="max-sm:hidden">—</span>}
             </span>
           </Cell>
-          <Cell className={cx(!client.website && 'max-sm:hidden!')}>
+          <Cell className={cx('sm:max-w-0', !client.website && 'max-sm:hidden!')}>
             {client.website ? (
               <WebsiteLink website={client.website} />
             ) : (
