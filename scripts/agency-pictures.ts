@@ -84,6 +84,8 @@ async function take(origin: string, shots: Shots, suffix: string): Promise<void>
         }
         await shot.act?.(page)
         await page.waitForTimeout(600)
+        // A bar that stays at the top would be drawn where the page was scrolled to.
+        if (!shot.window) await page.evaluate(() => scrollTo(0, 0))
         // The picture of a page that scrolls sideways is wider than its window, which is hardly seen in it.
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         if (wide > 0) console.log(`${file} scrolls sideways by ${wide} pixels`)

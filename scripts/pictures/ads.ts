@@ -17,14 +17,13 @@ const ADS = [
 /** Ads of a running-shoe shop: three in the sizes that Meta asks for, and a banner that no placement shows whole. */
 export async function drawAds(browser: Awaited<ReturnType<typeof openBrowser>>): Promise<GivenFile[]> {
   const drawn: GivenFile[] = []
+  const { page, close } = await openPage(browser, 'about:', { viewport: { width: 1080, height: 1920 } })
   for (const ad of ADS) {
-    const { page, close } = await openPage(browser, 'about:', {
-      viewport: { width: ad.width, height: ad.height },
-    })
     await page.setContent(toHtml(ad))
-    drawn.push({ name: ad.name, type: 'image/png', bytes: new Uint8Array(await page.screenshot()) })
-    await close()
+    const clip = { x: 0, y: 0, width: ad.width, height: ad.height }
+    drawn.push({ name: ad.name, type: 'image/png', bytes: new Uint8Array(await page.screenshot({ clip })) })
   }
+  await close()
   return drawn
 }
 

@@ -102,12 +102,18 @@ export async function seedAgency(folder: string, agency: Agency): Promise<void> 
   app.close()
 }
 
-function clientOf(at: number): [name: string, more: { industry: string | null }] {
+function clientOf(at: number): [name: string, more: { industry: string | null; website: string | null }] {
   const first = FIRST.split(',')
   const [row, column] = [Math.floor(at / first.length), at % first.length]
   const [last, industry] = LAST[(row + column * 5) % LAST.length]!
   const again = Math.floor(row / LAST.length)
-  return [`${first[column]} ${last}${again > 0 ? ` ${again + 1}` : ''}`, { industry }]
+  const name = `${first[column]} ${last}${again > 0 ? ` ${again + 1}` : ''}`
+  // One client in seven has no website entered.
+  const host = name
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]/gi, '')
+    .toLowerCase()
+  return [name, { industry, website: at % 7 === 6 ? null : `${host}.example` }]
 }
 
 async function auditMonths(

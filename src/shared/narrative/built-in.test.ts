@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import { exampleAudit } from '../../../test/web/analyses'
 import { toExampleTable } from '../../../test/support/example-table'
+import { auditFile } from '../../../test/support/fixture-audits'
 import { makeAudit } from '../../../test/support/hand-made-audit'
 import { EMPTY_CONTEXT } from '../audit/audit'
 import { runAudit } from '../audit/run-audit'
 import { summarise } from '../audit/summary/summarise'
 import { REPORT_TYPES } from '../schemas/report-type'
 import { narrate } from './built-in'
+import { EN } from './languages/en/en'
+import { tellTexts } from './tell-texts'
 
 const rows = [
   { label: 'Autumn Sale, UK', spend: 248.34, impressions: 13416, clicks: 270, purchases: 13, value: 932.23 },
@@ -124,5 +127,15 @@ test('a step on cells that its finding does not name is about the row itself', (
   const audit = runAudit(summarise(toExampleTable({ rows, platform: 'google' }), 'device'), EMPTY_CONTEXT)
   expect(narrate(audit).recommendations[0]).toStartWith(
     'Check page and checkout on Phones before bidding less there.',
+  )
+})
+
+test('what a negative would also block is no word to exclude', async () => {
+  const bytes = await Bun.file('test/fixtures/further/search-term.csv').bytes()
+  const { findings } = tellTexts(auditFile(bytes, 'searchTerm')!, EN)
+  const [word] = findings.filter(({ issue }) => issue === 'search_words')
+  expect(word!.cells).toEqual(['free', 'free standing bath rack'])
+  expect(word!.advice).toBe(
+    'Paste this report’s negatives list: it blocks “free” and leaves the converting terms open.',
   )
 })

@@ -77,27 +77,15 @@ export function ClientTable({
             </Link>
           </Cell>
           <Cell>
-            <span className="line-clamp-1 text-muted" title={client.industry ?? undefined}>
+            <span className="block max-w-40 truncate text-muted" title={client.industry ?? undefined}>
               {client.industry || <span className="max-sm:hidden">—</span>}
             </span>
           </Cell>
-          <Cell className={cx(!client.website && 'max-sm:hidden!')}>
+          <Cell className={cx('sm:max-w-0', !client.website && 'max-sm:hidden!')}>
             {client.website ? (
               <WebsiteLink website={client.website} />
             ) : (
-              <>
-                <span className="text-muted">—</span>
-                {!hasWebsites && (
-                  <button
-                    type="button"
-                    aria-label={`Add website of ${client.name}`}
-                    onClick={() => onEdit(client)}
-                    className="relative ml-1 rounded-sm px-0.5 py-1 text-muted hover:text-accent hover:underline"
-                  >
-                    Add
-                  </button>
-                )}
-              </>
+              <span className="text-muted">—</span>
             )}
           </Cell>
           <Figures clientId={client.id} latest={latest.get(client.id)} />

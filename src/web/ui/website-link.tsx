@@ -9,10 +9,11 @@ export function WebsiteLink({ website, children }: { website: string; children?:
       href={href}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex items-center gap-1 rounded-sm text-accent hover:underline"
+      className="inline-flex max-w-full items-center gap-1 rounded-sm text-accent hover:underline"
+      title={website}
     >
-      {children ?? website}
-      <Icon name="external" size={13} />
+      <span className="truncate">{children ?? website}</span>
+      <Icon name="external" size={13} className="shrink-0" />
       <span className="sr-only">(opens in a new tab)</span>
     </a>
   )

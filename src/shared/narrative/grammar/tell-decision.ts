@@ -13,10 +13,17 @@ import { meaningOf, storyOf, uncertaintyOf } from './tell-findings'
 
 /** Text for a table that shows a finding's row and figures: the step, else the meaning, else the uncertainty. */
 export function adviceOf(finding: ToldFinding, g: Grammar): TextPart[][] {
-  const step = stepOf(finding.lever, { names: g.owner(finding.owner), n: 1, each: [finding] }, finding, g)
+  const named = { ...finding, cells: wordsOf([finding]) ?? finding.cells }
+  const step = stepOf(finding.lever, { names: g.owner(finding.owner), n: 1, each: [named] }, named, g)
   if (step.length > 0) return [step]
   const meaning = meaningOf(finding, g)
   return meaning.length > 0 ? meaning : uncertaintyOf(finding, g)
+}
+
+/** Expensive words that a list of negatives stops; null without any. Their findings' further cells are terms that convert. */
+function wordsOf(findings: readonly ToldFinding[]): string[] | null {
+  const words = findings.flatMap(({ issue, cells: [word] = [] }) => (issue === 'search_words' && word) || [])
+  return words.length > 0 ? words : null
 }
 
 /** Findings whose cells are the first of as many as their figure counts. */
@@ -107,12 +114,11 @@ export function tellDecision(
 ) {
   const [first] = findings
   const alike = findings.every(({ counts }) => counts === first?.counts)
-  // A list of negatives stops the words of all its findings; their further cells are terms that convert.
-  const words = findings.flatMap(({ issue, cells: [word] = [] }) => (issue === 'search_words' && word) || [])
+  const words = wordsOf(findings)
   const lead: ToldFinding | undefined = first && {
     ...first,
     ...(!alike && { counts: 'unknown' as const }),
-    ...(words.length > 0 && { cells: words }),
+    ...(words && { cells: words }),
   }
   const account = owners.every((owner) => owner === 'account')
   const named = account && lead?.cells?.length ? lead.cells : cells

@@ -119,7 +119,7 @@ interface NameProps {
 function Name({ icon, below = [], className, children }: NameProps) {
   return (
     <Cell className="max-md:pb-0!">
-      <span className={cx('flex min-w-0 gap-2', className)}>
+      <span className={cx('flex min-w-0 gap-2 lg:min-w-44', className)}>
         <Icon name={icon} className="mt-0.5 shrink-0 text-muted" />
         <span className="min-w-0 font-medium wrap-anywhere">
           {children}
