@@ -98,7 +98,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
           <div
             key={bar.key}
             className={cx(
-              'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-sm hover:bg-sunken max-sm:pb-1.5 print:-mb-3',
+              'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-sm hover:bg-sunken max-sm:pb-1.5',
               COLUMNS,
             )}
           >
@@ -146,7 +146,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
           </div>
         ))}
         {axis && (
-          <div className={cx('figures grid gap-x-4 text-xs text-muted print:mt-3', COLUMNS)}>
+          <div className={cx('figures grid gap-x-4 text-xs text-muted print:mt-1.5', COLUMNS)}>
             <div className="relative h-5 sm:col-start-2">
               {ticks.map((tick) => (
                 <span

@@ -84,7 +84,7 @@ export function RateRanking({ title, rows, all }: Props) {
             <div
               key={key}
               className={cx(
-                'grid grid-cols-6 items-center gap-x-4 rounded-sm hover:bg-sunken max-sm:pb-1.5 print:-mb-3',
+                'grid grid-cols-6 items-center gap-x-4 rounded-sm hover:bg-sunken max-sm:pb-1.5',
                 COLUMNS,
               )}
             >

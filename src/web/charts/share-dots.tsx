@@ -62,7 +62,7 @@ export function ShareDots({ title, note, measures, pairs }: SharesChart) {
           <div
             key={key}
             className={cx(
-              'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-sm hover:bg-sunken print:-mb-3',
+              'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-sm hover:bg-sunken',
               COLUMNS,
             )}
           >
@@ -72,7 +72,7 @@ export function ShareDots({ title, note, measures, pairs }: SharesChart) {
             <svg
               width="100%"
               height={ROW}
-              className="order-last col-span-2 overflow-visible sm:order-none sm:col-span-1"
+              className="order-last col-span-2 overflow-visible sm:order-none sm:col-span-1 print:-my-1.5"
             >
               <line x1="0" x2="100%" y1={ROW / 2} y2={ROW / 2} className="stroke-line" />
               <line

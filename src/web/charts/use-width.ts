@@ -34,5 +34,8 @@ export function useWidth(initial = 640): [RefCallback<HTMLElement>, number] {
   return [ref, usePrinting() ? PAPER : width]
 }
 
-/** On a phone names stand above their bars: lines through a row of 32 pixels end before them. */
-export const CLEAR_OF_NAMES = 'max-sm:-my-1.5 max-sm:[clip-path:inset(7px_-99px)]'
+/**
+ * On a phone names stand above their bars: lines through a row of 32 pixels end before them. On paper the drawing
+ * overlaps its row, which is as high as its name.
+ */
+export const CLEAR_OF_NAMES = 'max-sm:-my-1.5 max-sm:[clip-path:inset(7px_-99px)] print:-my-1.5'

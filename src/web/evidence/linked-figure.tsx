@@ -32,7 +32,7 @@ const PLACE = 'missing-figure'
 export function LinkedFigure() {
   const context = useEvidence()
   const words = useWords()
-  const [isMissing, setMissing] = useState(false)
+  const [missing, setMissing] = useState<string | null>(null)
   useEffect(() => {
     if (!context) return undefined
     const { analysis, open } = context
@@ -40,7 +40,7 @@ export function LinkedFigure() {
       const evidence = findByAddress(analysis, address, words)
       // A decision without money has no figure to open.
       const isDecision = analysis.actions.some(({ decision }) => address === `${DECISION}${decision}`)
-      setMissing(!evidence && !isDecision)
+      setMissing(evidence || isDecision ? null : address)
       if (evidence) open(evidence, findOnPage(analysis, evidence.address ?? ''))
       else if (isDecision) document.getElementById('recommendations')?.scrollIntoView()
     }
@@ -66,7 +66,11 @@ export function LinkedFigure() {
       window.removeEventListener('hashchange', openNamed)
     }
   }, [context, words])
-  const place = isMissing && document.getElementById(PLACE)
+  // Whoever changes the address of an open report may have read on.
+  useEffect(() => {
+    if (missing !== null) document.getElementById(PLACE)?.scrollIntoView({ block: 'center' })
+  }, [missing])
+  const place = missing !== null && document.getElementById(PLACE)
   return (
     place &&
     createPortal(
@@ -81,7 +85,7 @@ export function LinkedFigure() {
           label={words.t('Close')}
           size="sm"
           onClick={() => {
-            setMissing(false)
+            setMissing(null)
             // The button that had the focus is gone.
             document.getElementById('page-title')?.focus()
           }}

@@ -160,7 +160,8 @@ export function SegmentTable({ analysis, place = '' }: Props) {
         tabIndex={fits ? -1 : 0}
         aria-label={t('Table of {rows}', { rows: many })}
         className={cx(
-          'print:overflow-visible',
+          // Space for the button of a row, which reaches beyond it.
+          'max-sm:-mr-1.5 max-sm:pr-1.5 print:overflow-visible',
           fits ? `[--behind:var(--ground)] holds-its-head` : SHOWS_MORE,
         )}
       >

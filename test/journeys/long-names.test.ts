@@ -1,0 +1,105 @@
+import { expect, test } from 'bun:test'
+import { openStage } from '../support/journey-stage'
+import { openSettled } from '../support/settle'
+
+const TALES = ['Bestsellers', 'New In', 'Autumn Sale', 'Gift Guide', 'UGC Test A', 'UGC Test B', 'UGC Test C']
+const toName = (tale: string) =>
+  `DE | Meta | Sales | Prospecting | Advantage+ | Broad 18-65 | ${tale} | Purchase 7DC1DV | CBO | 2026-Q4`
+
+/** Export of seven campaigns whose names begin and end alike; the three tests are expensive. */
+function exportCampaigns(): string {
+  const lines = TALES.map((tale, at) => {
+    const [spend, purchases] = [9000 - at * 300, at < 4 ? 300 - at * 10 : 40 - at * 2]
+    return `${toName(tale)},active,2026-11-01,2026-11-24,${spend},${spend * 90},${spend},${purchases},${purchases * 86}`
+  })
+  return [
+    'Campaign name,Campaign delivery,Reporting starts,Reporting ends,Amount spent (USD),Impressions,Link clicks,Purchases,Purchases conversion value',
+    ...lines,
+  ].join('\n')
+}
+
+let path = ''
+let token = ''
+const stage = openStage(async ({ createClient, post }) => {
+  const client = await createClient('Realistic Names')
+  const form = new FormData()
+  form.set('file', new File([exportCampaigns()], 'campaigns.csv'))
+  form.set('type', 'campaign')
+  form.set('clientId', client)
+  const { reportId } = await post('/api/analyze', form)
+  path = `/client/${client}/report/${reportId}`
+  token = ((await post(`/api/reports/${reportId}/shares`, {})) as unknown as { token: string }).token
+})
+
+test('on paper, names of two lines do not overlap in any chart', async () => {
+  const { page, close } = await stage.openPage({ viewport: { width: 688, height: 1000 } })
+  await openSettled(page, path)
+  await page.getByRole('table', { name: 'All campaigns' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const charts = await page.locator('figure:has(bdi)').evaluateAll((figures) =>
+    figures.map((figure) =>
+      [...figure.querySelectorAll('bdi')].map((name) => {
+        const { top, bottom } = name.getBoundingClientRect()
+        return { top, bottom }
+      }),
+    ),
+  )
+  expect(charts.length).toBeGreaterThanOrEqual(2)
+  expect(Math.max(...charts.flat().map(({ top, bottom }) => bottom - top))).toBeGreaterThan(24)
+  for (const names of charts)
+    for (const [at, { top }] of names.entries())
+      if (at > 0) expect(top).toBeGreaterThanOrEqual(names[at - 1]!.bottom - 1)
+  await close()
+})
+
+test('on a phone, an opened row leaves the table in its place', async () => {
+  const { page, close } = await stage.openPage({ viewport: { width: 390, height: 844 } })
+  await openSettled(page, path)
+  const table = page.getByRole('region', { name: 'Table of campaigns' })
+  const toggle = table.getByRole('button', { name: /^All figures/ }).first()
+  await toggle.click()
+  await table.getByRole('button', { name: /^Less/ }).waitFor()
+  const moved = await table.evaluate((it) => {
+    it.scrollLeft = 50
+    return [it.scrollLeft, it.scrollWidth - it.clientWidth]
+  })
+  expect(moved).toEqual([0, 0])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await close()
+})
+
+for (const address of ['#fact-f99999', '?figure=bogus'])
+  test(`a link to a figure that does not exist says so: ${address}`, async () => {
+    const { page, close } = await stage.openPage()
+    await openSettled(page, path + address)
+    const missing = page.getByRole('alert')
+    await missing.waitFor()
+    expect(await missing.textContent()).toContain('This report does not have the figure')
+    const { top, bottom } = await missing.evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect)
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(bottom).toBeLessThanOrEqual(await page.evaluate(() => innerHeight))
+    await close()
+  })
+
+test('an address that is changed to a missing figure further down shows the message', async () => {
+  const { page, close } = await stage.openPage()
+  await openSettled(page, path)
+  await page.getByRole('link', { name: 'All campaigns' }).first().click()
+  await page.waitForFunction(() => scrollY > 500)
+  for (const id of ['f99998', 'f99999']) {
+    await page.evaluate((one) => void (location.hash = `fact-${one}`), id)
+    await page.waitForFunction(() => {
+      const box = document.querySelector('[role=alert]')?.getBoundingClientRect()
+      return box && box.top >= 0 && box.bottom <= innerHeight
+    })
+    await page.evaluate(() => scrollTo(0, 2000))
+  }
+  await close()
+})
+
+test('a link to a missing figure says so on a shared copy as well', async () => {
+  const { page, close } = await stage.openPage()
+  await openSettled(page, `/share?figure=bogus#${token}`)
+  await page.getByRole('alert').waitFor()
+  await close()
+})
