@@ -162,7 +162,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
             <HowItWasRead quality={quality} />
           </Part>
           <Part {...part('method')} folds>
-            <Method analysis={analysis} />
+            <Method analysis={analysis} isShared={clientId === null} />
             <Footnotes analysis={analysis} />
             <LinkedFigure />
           </Part>

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { openReport } from '../../../../test/web/open-report'
+import { Method } from './method'
 
 const campaign = await exampleAnalysis('campaign')
 
@@ -18,4 +19,14 @@ test('and of none where no amount has one', async () => {
   expect(await screen.findByText(/Only rows with the same goal are compared\./)).not.toHaveTextContent(
     'interval',
   )
+})
+
+test.each([
+  [false, true],
+  [true, false],
+])('names of the product and its versions, on a shared copy (%p): %p', (isShared, areShown) => {
+  render(<Method analysis={campaign} isShared={isShared} />)
+  expect(screen.getByText(/Every figure is computed by code/)).toBeVisible()
+  for (const words of [/narrator/, 'Versions and file'])
+    expect(screen.queryAllByText(words).length > 0).toBe(areShown)
 })

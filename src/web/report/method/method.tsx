@@ -67,8 +67,8 @@ function toNumbers(stored: string, { t, of }: Words): string {
   return example === undefined ? of(stored) : t('number format {example}', { example })
 }
 
-/** How figures and texts were made. */
-export function Method({ analysis }: { analysis: Analysis }) {
+/** How figures and texts were made; how the product made them is left out of a client's copy, which `isShared`. */
+export function Method({ analysis, isShared }: { analysis: Analysis; isShared: boolean }) {
   const { t } = useWords()
   const { narrator, versions, fileHash, benchmark, metrics, facts } = analysis
   return (
@@ -93,23 +93,27 @@ export function Method({ analysis }: { analysis: Analysis }) {
         {metrics && t('Only rows with the same goal are compared.')}{' '}
         {facts.some(({ metric }) => metric === 'monthly') && t('Monthly amounts come with an 80% range.')}
       </p>
-      <p className="text-sm text-muted">
-        {narrator.kind === 'model'
-          ? t('{name} chose what the report says; code computed every claim and wrote the sentences.', {
-              name: narrator.model ?? t('a model'),
-            })
-          : t('Written by the built-in narrator, without a model.')}{' '}
-        {narrator.notice}
-      </p>
-      <details className="no-print text-xs wrap-anywhere text-muted">
-        <summary className="rounded-sm py-1">{t('Versions and file')}</summary>
-        <p>
-          {t('Engine {engine}, narrator {narrator}. Rules: {rules}. File SHA-256: {hash}.', {
-            ...versions,
-            hash: fileHash,
-          })}
-        </p>
-      </details>
+      {!isShared && (
+        <>
+          <p className="text-sm text-muted">
+            {narrator.kind === 'model'
+              ? t('{name} chose what the report says; code computed every claim and wrote the sentences.', {
+                  name: narrator.model ?? t('a model'),
+                })
+              : t('Written by the built-in narrator, without a model.')}{' '}
+            {narrator.notice}
+          </p>
+          <details className="no-print text-xs wrap-anywhere text-muted">
+            <summary className="rounded-sm py-1">{t('Versions and file')}</summary>
+            <p>
+              {t('Engine {engine}, narrator {narrator}. Rules: {rules}. File SHA-256: {hash}.', {
+                ...versions,
+                hash: fileHash,
+              })}
+            </p>
+          </details>
+        </>
+      )}
     </div>
   )
 }

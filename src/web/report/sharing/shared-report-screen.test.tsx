@@ -127,7 +127,7 @@ describe('a shared copy', () => {
     const unstated = { ...copy, analysis: { ...analysis, currency: null }, fallbackCurrency: 'EUR' }
     fakeApi({ 'GET /api/share': () => unstated })
     renderApp('/share')
-    await screen.findByText('Versions and file')
+    await screen.findByRole('heading', { name: 'Method' })
     const article = screen.getByRole('article')
     expect(article.textContent).toContain('€')
     expect(article.textContent).not.toContain('$')
