@@ -54,3 +54,8 @@ test('periods that differ have a column, and what does not add up stands out', (
   expect(rows[1]).toContain('Left out: another period')
   expect(rows[1]).toContain('not stated')
 })
+
+test('a file that was included by hand says so in the words of the audit page', () => {
+  const { rows } = show(file('all.csv'), file('april.csv', { putBack: 'period' }))
+  expect(rows[1]).toContain('Included by hand: another period')
+})

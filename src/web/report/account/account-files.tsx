@@ -77,7 +77,8 @@ const leadFirst = (files: readonly AccountFile[]) =>
 function AddsUp({ leads, reconciles, leftOut, putBack, share, difference }: AccountFile) {
   const { t, locale } = useWords()
   if (leftOut) return <Badge tone="warn">{t('Left out: {reason}', { reason: t(REASONS[leftOut]) })}</Badge>
-  if (putBack) return <Badge tone="warn">{t('Put back: {reason}', { reason: t(REASONS[putBack]) })}</Badge>
+  if (putBack)
+    return <Badge tone="warn">{t('Included by hand: {reason}', { reason: t(REASONS[putBack]) })}</Badge>
   // Only files that differ are marked.
   if (reconciles)
     return (

@@ -13,6 +13,7 @@ test.each([
   [{ kind: 'waste', tier: 'likely', state: 'unknown' }, 'Expensive'],
   [{ kind: 'concern', tier: 'likely', issue: 'mildly_dear' }, 'Mildly expensive'],
   [{ kind: 'concern', tier: 'confirmed', issue: 'fatigue' }, 'Watch'],
+  [{ kind: 'concern', tier: 'likely', issue: 'new_keywords' }, 'Opportunity'],
   [{ kind: 'waste', tier: 'watch' }, 'Could be chance'],
   [{ kind: 'concern', tier: 'watch', segmentId: 'S1' }, 'Could be chance'],
   [{ kind: 'concern', tier: 'watch', issue: 'unknown_share', segmentId: undefined as never }, 'Watch'],
@@ -32,7 +33,7 @@ test('the money of a row is counted once, and no row without any', () => {
 test('days without sales stand first among the trends, with their money as the sentence prints it', () => {
   const items = arrangeLower(campaign).findings.find(({ section }) => section === 'concerns')!.items
   expect(items.length).toBeGreaterThan(1)
-  expect(items.map(({ sentences }) => findToldMoney(sentences, campaign.facts)?.text)).toEqual([
+  expect(items.map((item) => findToldMoney(item, campaign.facts)?.text)).toEqual([
     '$2,800',
     ...items.slice(1).map(() => undefined),
   ])

@@ -1,8 +1,9 @@
-import type { Sentence } from '../../../shared/schemas/analysis'
+import { findFact } from '../../../shared/audit/facts/find-fact'
 import type { Fact } from '../../../shared/schemas/fact'
 import type { Finding } from '../../../shared/schemas/finding'
 import type { Tone } from '../../ui/badge'
 import type { Phrase } from '../../../shared/narrative/document-words'
+import type { FindingItem } from '../story/arrange-lower'
 
 export interface Verdict {
   word: Phrase
@@ -24,8 +25,7 @@ export function verdictOf({
   if (tier === 'watch' && kind === 'concern' && segmentId === undefined)
     return { word: 'Watch', tone: 'neutral' }
   if (tier === 'watch') return { word: 'Could be chance', tone: 'neutral' }
-  // Search terms that pay are no fault.
-  if (issue === 'new_keywords') return { word: 'Watch', tone: 'good' }
+  if (issue === 'new_keywords') return { word: 'Opportunity', tone: 'good' }
   // Words of search terms cost too much, but belong to no row.
   if (kind === 'concern' && issue !== 'search_words') return { word: 'Watch', tone: 'warn' }
   // Not `ended`: in a file whose period is long past, nobody knows what still runs.
@@ -48,18 +48,25 @@ export function moneyOf(findings: readonly Finding[]): number | null {
 /** Money of findings about no row: of days without sales, and of terms with an expensive word that brought nothing. */
 const TOLD_MONEY: readonly string[] = ['missedValue', 'missedCost', 'barrenSpend']
 
+/** A word whose terms all brought nothing, so that what it spent is what it lost. */
+const isBarren = ({ id, issue }: Finding, facts: readonly Fact[]) =>
+  issue === 'search_words' && findFact(facts, id, 'results')?.value === 0
+
 /** The money of a finding about no row, as its sentences print it. */
 export function findToldMoney(
-  sentences: readonly Sentence[],
+  { findings, sentences }: Pick<FindingItem, 'findings' | 'sentences'>,
   facts: readonly Fact[],
 ): { fact: string; text: string; isEstimate: boolean } | undefined {
   const told = sentences.flatMap(({ parts }) =>
     parts.flatMap((part) => (typeof part === 'object' && 'fact' in part ? part : [])),
   )
+  const isLost = findings.some((finding) => isBarren(finding, facts))
   return told
     .flatMap(({ fact, text }) => {
       const metric = facts.find(({ id }) => id === fact)?.metric ?? ''
-      return TOLD_MONEY.includes(metric) ? [{ fact, text, isEstimate: metric !== 'barrenSpend' }] : []
+      return TOLD_MONEY.includes(metric) || (isLost && metric === 'spend')
+        ? [{ fact, text, isEstimate: metric.startsWith('missed') }]
+        : []
     })
     .at(0)
 }

@@ -44,10 +44,7 @@ export function Findings({ groups, ...rest }: Props) {
   const words = useWords()
   const chart = useMemo(() => toEfficiencyChart(rest.analysis, words), [rest.analysis, words])
   const hasMoney = groups.some(({ items }) =>
-    items.some(
-      ({ findings, sentences }) =>
-        moneyOf(findings) !== null || findToldMoney(sentences, rest.analysis.facts),
-    ),
+    items.some((item) => moneyOf(item.findings) !== null || findToldMoney(item, rest.analysis.facts)),
   )
   return (
     <div className="space-y-6 print:space-y-2">
@@ -113,7 +110,7 @@ function Item({
   const { t } = useWords()
   const money = moneyOf(findings)
   const [lead] = findings
-  const told = findToldMoney(sentences, analysis.facts)
+  const told = findToldMoney({ findings, sentences }, analysis.facts)
   // Of cheap terms that are likely chance, the sentence says so: there is nothing to judge.
   const verdict = lead && lead.issue !== 'lucky_terms' ? verdictOf(lead) : undefined
   const images = findings.flatMap((finding) => finding.images ?? [])

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { findFact } from '../../../shared/audit/facts/find-fact'
 import { auditExport } from '../../../shared/analyse'
 import { EMPTY_CONTEXT } from '../../../shared/audit/audit'
 import { narrate } from '../../../shared/narrative/built-in'
@@ -8,6 +9,7 @@ import { formatMoney } from '../../../shared/metrics/format'
 import { loadLanguage } from '../../../shared/narrative/languages/load'
 import { tellAnalysis } from '../../../shared/narrative/tell-analysis'
 import { toAnalysis } from '../../../shared/to-analysis'
+import { findToldMoney } from '../findings/finding-words'
 import { factEvidence } from '../../evidence/evidence'
 import { openReport } from '../../../../test/web/open-report'
 
@@ -193,4 +195,26 @@ test('without negatives it says so, and offers none', async () => {
   const part = within(await findPart())
   expect(part.getByText(/^No negatives/)).toBeVisible()
   expect(part.queryByRole('button')).toBeNull()
+})
+
+test('a word whose terms all brought nothing shows what it spent; of one with results, only the part without any', () => {
+  const { facts, findings, sentences } = analysis
+  const finding = findings.find(({ issue }) => issue === 'search_words')!
+  const spend = findFact(facts, finding.id, 'spend')!.id
+  const sentence = sentences.find(({ parts }) =>
+    parts.some((part) => typeof part === 'object' && 'fact' in part && part.fact === spend),
+  )!
+  const told = (results: number, hasPart: boolean) =>
+    findToldMoney(
+      { findings: [finding], sentences: [sentence] },
+      facts
+        .filter(({ metric }) => hasPart || metric !== 'barrenSpend')
+        .map((fact) =>
+          fact.subject === finding.id && fact.metric === 'results' ? { ...fact, value: results } : fact,
+        ),
+    )
+  const shown = (metric: string) => findFact(facts, finding.id, metric)!.shown
+  expect(told(0, false)).toMatchObject({ text: shown('spend'), isEstimate: false })
+  expect(told(3, true)).toMatchObject({ text: shown('barrenSpend'), isEstimate: false })
+  expect(told(3, false)).toBeUndefined()
 })

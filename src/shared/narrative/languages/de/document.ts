@@ -456,6 +456,7 @@ export const DOCUMENT: DocumentTable = {
   'Too early': 'Zu früh',
   'Better': 'Besser',
   'Watch': 'Einen Blick wert',
+  'Opportunity': 'Chance',
   'Show {n} more': '{n} weitere zeigen',
   // Header
   'Audit Report': 'Audit-Bericht',
@@ -973,7 +974,7 @@ export const DOCUMENT: DocumentTable = {
   'Reconciles': 'Summe',
   'not stated': 'nicht angegeben',
   'Left out: {reason}': 'Ausgelassen: {reason}',
-  'Put back: {reason}': 'Wieder aufgenommen: {reason}',
+  'Included by hand: {reason}': 'Von Hand einbezogen: {reason}',
   'Matches': 'Dieselbe Summe',
   'Matches (primary)': 'Dieselbe Summe; führende Datei',
   'No total': 'Keine Summe',

@@ -459,6 +459,7 @@ export const DOCUMENT = {
   'Too early': 'Demasiado pronto',
   'Better': 'Mejor',
   'Watch': 'Merece una revisión',
+  'Opportunity': 'Oportunidad',
   'Show {n} more': 'Mostrar {n} más',
   // Header
   'Audit Report': 'Informe de auditoría',
@@ -976,7 +977,7 @@ export const DOCUMENT = {
   'Reconciles': 'Cuadra',
   'not stated': 'sin indicar',
   'Left out: {reason}': 'Fuera: {reason}',
-  'Put back: {reason}': 'Recuperado: {reason}',
+  'Included by hand: {reason}': 'Incluido a mano: {reason}',
   'Matches': 'Suma el mismo total',
   'Matches (primary)': 'Suma el mismo total; es la principal',
   'No total': 'Sin suma',

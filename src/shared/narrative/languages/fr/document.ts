@@ -456,6 +456,7 @@ export const DOCUMENT: DocumentTable = {
   'Too early': 'Trop tôt',
   'Better': 'Meilleur',
   'Watch': 'À examiner',
+  'Opportunity': 'Opportunité',
   'Show {n} more': 'Afficher {n} de plus',
   // Header
   'Audit Report': 'Rapport d’audit',
@@ -973,7 +974,7 @@ export const DOCUMENT: DocumentTable = {
   'Reconciles': 'Total',
   'not stated': 'non indiqué',
   'Left out: {reason}': 'Écarté : {reason}',
-  'Put back: {reason}': 'Remis : {reason}',
+  'Included by hand: {reason}': 'Inclus à la main : {reason}',
   'Matches': 'Même total',
   'Matches (primary)': 'Même total ; fichier principal',
   'No total': 'Pas de somme',

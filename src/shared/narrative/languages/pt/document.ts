@@ -456,6 +456,7 @@ export const DOCUMENT: DocumentTable = {
   'Too early': 'Cedo demais',
   'Better': 'Melhor',
   'Watch': 'Merece atenção',
+  'Opportunity': 'Oportunidade',
   'Show {n} more': 'Mostrar mais {n}',
   // Header
   'Audit Report': 'Relatório de auditoria',
@@ -973,7 +974,7 @@ export const DOCUMENT: DocumentTable = {
   'Reconciles': 'Confere',
   'not stated': 'não informado',
   'Left out: {reason}': 'De fora: {reason}',
-  'Put back: {reason}': 'Reincluído: {reason}',
+  'Included by hand: {reason}': 'Incluído manualmente: {reason}',
   'Matches': 'Soma o mesmo total',
   'Matches (primary)': 'Soma o mesmo total; é o principal',
   'No total': 'Sem soma',
