@@ -85,6 +85,7 @@ test('a report of images is not offered to run without them', async () => {
 test('campaigns of the open report are offered before those of the latest audit', async () => {
   const inCampaign = (label: string, campaign: string) => ({
     ...campaignSegment,
+    id: label,
     label,
     within: [campaign],
   })
