@@ -71,7 +71,7 @@ test('what the server refuses is said, and the report stays', async () => {
   })
   const { user, path } = renderApp('/client/c1/report/r1')
   await typeTarget(user)
-  expect(await screen.findByText('The report was not run again')).toBeVisible()
+  expect(await screen.findByText('Could not run the report again')).toBeVisible()
   expect(screen.getByText('The file of this report was deleted. The report itself is kept.')).toBeVisible()
   expect(path()).toBe('/client/c1/report/r1')
 })
