@@ -1,9 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
 import { cx } from '../lib/cx'
+import { usePrinting } from '../lib/use-printing'
 import { useWords } from '../lib/words'
+import { readNames } from '../ui/names'
 import { unbroken } from '../ui/unbroken'
 import { ChartFrame } from './chart-frame'
+import { shorten } from './shorten'
 import { Sparkline } from './sparkline'
 import { FILL, SIGNS, STROKE, TEXT } from './verdict-sign'
 
@@ -36,9 +39,14 @@ const MOST_OF_LINE = 4
 const MOST_IN_A_ROW = 4
 const columnsFor = (n: number) => Math.ceil(n / Math.ceil(n / MOST_IN_A_ROW))
 
-/** Small charts of several rows on a common scale, each below its name in full, in the color of its verdict. */
+/** Characters of a name that fit on three lines of the narrowest chart. */
+const NAME = 54
+
+/** Small charts of several rows on a common scale, each below its name, in the color of its verdict. */
 export function SmallMultiples({ title, note, measure, items, line }: MultiplesChart) {
   const { t } = useWords()
+  const isPrinting = usePrinting()
+  const names = readNames(items.map(({ label }) => label))
   const most = Math.max(...items.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const top = line ? Math.min(Math.max(most, line), MOST_OF_LINE * line) : most
   return (
@@ -66,7 +74,7 @@ export function SmallMultiples({ title, note, measure, items, line }: MultiplesC
               title={item.label}
               className="mb-1 line-clamp-3 text-left text-sm text-balance wrap-anywhere text-ink print:line-clamp-none"
             >
-              {unbroken(item.label)}
+              {unbroken(isPrinting ? item.label : shorten(item.label, NAME, names))}
               {item.verdict && (
                 <span aria-hidden="true" className={cx('ml-1.5 text-xs', TEXT[item.verdict])}>
                   {SIGNS[item.verdict]}

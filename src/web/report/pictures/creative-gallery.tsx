@@ -8,6 +8,7 @@ import { SentenceRun } from '../../evidence/prose'
 import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
 import { Button } from '../../ui/button'
+import { readNames } from '../../ui/names'
 import { verdictsByRow } from '../rows/segment-verdicts'
 import { ImageCard } from './image-card'
 import { TextCard } from './text-card'
@@ -65,6 +66,7 @@ export function CreativeGallery({
     image,
     row: segments.find(({ label }) => label === image.adName),
   }))
+  const names = readNames(images.map(({ name }) => name))
   const spendOf = (row: Segment | undefined) => row?.sums.spend ?? -1
   return (
     <div className="@container">
@@ -82,6 +84,7 @@ export function CreativeGallery({
               key={image.key}
               image={image}
               src={pictures ? pictures[image.key] : `/api/images/${encodeURIComponent(image.id)}`}
+              names={names}
               count={images.length}
               row={row}
               verdict={row && verdicts.get(row.id)}
@@ -128,10 +131,10 @@ function columnsOf(count: number): string {
     : '@sm:grid-cols-3 @xl:grid-cols-4 @4xl:grid-cols-5 print:grid-cols-5'
 }
 
-/** Texts need wider cards than images; of an odd number in two columns, the last has both. */
+/** Texts need wider cards than images. */
 function textColumnsOf(count: number): string {
   if (count === 1) return 'max-w-[68ch]'
-  const two = '@sm:grid-cols-2 @max-2xl:@sm:*:last:nth-[odd]:col-span-2'
+  const two = '@sm:grid-cols-2'
   if (count === 2) return two
   return count === 4 ? `${two} @3xl:grid-cols-4 print:grid-cols-4` : `${two} @2xl:grid-cols-3`
 }

@@ -12,7 +12,7 @@ import { labelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
 import { Badge } from '../../ui/badge'
-import { readNames } from '../../ui/names'
+import type { Names } from '../../ui/names'
 import type { Verdict } from '../findings/finding-words'
 import { TagList } from '../tag-list'
 import { Crops } from './crops'
@@ -26,6 +26,8 @@ interface Props {
   image: AdImage
   /** Address of the picture; undefined where no copy is kept. */
   src: string | undefined
+  /** The names of all images. */
+  names: Names
   /** Number of images beside it, itself included. */
   count: number
   row: Segment | undefined
@@ -40,6 +42,7 @@ interface Props {
 export function ImageCard({
   image,
   src,
+  names,
   count,
   row,
   verdict,
@@ -68,7 +71,7 @@ export function ImageCard({
       <Picture image={image} src={src} isInset={count <= 2} />
       <div className={cx('p-3 text-sm', verdict && count > 2 && '@max-sm:pt-9')}>
         <p className="line-clamp-2 font-medium wrap-anywhere" title={image.name}>
-          {shorten(image.name, NAME, readNames([image.name]))}
+          {shorten(image.name, NAME, names)}
         </p>
         {faults.map((fault) => (
           <Badge key={fault} tone="warn" className="mt-1 mr-1">

@@ -4,6 +4,7 @@ import type { Segment } from '../../../shared/schemas/segment'
 import type { Words } from '../../../shared/narrative/document-words'
 import { nestQuotes } from '../../../shared/narrative/nest-quotes'
 import { shorten } from '../../charts/shorten'
+import { readNames } from '../../ui/names'
 
 /** Fields of a report that its charts read. */
 export type ChartSource = Pick<
@@ -26,12 +27,15 @@ const IN_TITLE = 40
 /** A text that brings its own quotation marks. */
 const QUOTED = /^[\u2066-\u2069]*["“”„«'‘]/u
 
-/** A row's name in a title; an ad's text, which has commas and verbs of its own, stands in quotation marks. */
-export function nameInTitle(label: string, { reportType }: ChartSource, { t }: Words): string {
-  const name = shorten(label.replaceAll(/\s+/g, ' '), IN_TITLE)
-  return reportType === 'copy' && !QUOTED.test(name)
-    ? t('“{name}”', { name: nestQuotes(name, t('“{name}”')) })
-    : name
+/**
+ * A row's name in a title, told apart from the others; an ad's text, which has commas and verbs of its own, stands in
+ * quotation marks.
+ */
+export function nameInTitle(label: string, { reportType, segments }: ChartSource, { t }: Words): string {
+  const isText = reportType === 'copy'
+  const names = isText ? undefined : readNames(segments.map((segment) => segment.label))
+  const name = shorten(label.replaceAll(/\s+/g, ' '), IN_TITLE, names)
+  return isText && !QUOTED.test(name) ? t('“{name}”', { name: nestQuotes(name, t('“{name}”')) }) : name
 }
 
 /** A row's excess in the bridge; 0 where it is not on the bridge. */
