@@ -52,13 +52,14 @@ export function EvidenceProvider({ analysis, reading, reportId, clientId = null,
     () => ({ analysis, open, footnotes: clientId ? listFootnotes(analysis, reading) : new Map() }),
     [analysis, reading, open, clientId],
   )
+  const { segments } = analysis
   useEffect(() => {
     const stop = import('./rove')
-      .then(({ rove }) => root.current && rove(root.current))
+      .then(({ rove }) => root.current && rove(root.current, segments))
       // Without it, each figure is a tab stop.
       .catch(() => null)
     return () => void stop.then((end) => end?.())
-  }, [])
+  }, [segments])
   return (
     <EvidenceContext value={context}>
       {/* The report makes room for the panel in styles.css, so that what is asked about can still be read. */}

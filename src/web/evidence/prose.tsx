@@ -28,7 +28,7 @@ export function SentenceParts({ parts, linkOf }: PartsProps) {
   return parts.map((part, index) => {
     if (typeof part === 'string') return withoutGlue(parts, index)
     // oxlint-disable-next-line react/no-array-index-key -- parts never move
-    if (!('fact' in part)) return <Name key={index}>{part.text}</Name>
+    if (!('fact' in part)) return <Name key={index} {...part} />
     const href = linkOf?.(part.fact)
     const figure = href ? (
       <EarlierFigure href={href}>{part.text}</EarlierFigure>
@@ -50,7 +50,7 @@ export function SentenceParts({ parts, linkOf }: PartsProps) {
 
 /** Punctuation beside a figure. A line may break around a button, so both are kept together. */
 const OPENS = /\($/
-const CLOSES = /^[.,;:!?)]+/
+const CLOSES = /^[–.,;:!?)]+/
 
 const textAt = (parts: readonly TextPart[], index: number) => {
   const part = parts[index]
@@ -78,11 +78,11 @@ function EarlierFigure({ href, children }: { href: string; children: string }) {
   )
 }
 
-/** A segment's name within a sentence. */
-function Name({ children }: { children: string }) {
+/** A segment's name within a sentence. `rove.ts` adds the whole name to a shortened one. */
+function Name({ segment, text }: { segment: string; text: string }) {
   return (
-    <bdi className="font-medium wrap-anywhere in-[h3]:font-semibold in-[strong]:font-semibold">
-      {unbroken(children)}
+    <bdi data-name={segment} className={`name-in-text ${/^\S{1,9}$/.test(text) && 'whitespace-nowrap'}`}>
+      {unbroken(text)}
     </bdi>
   )
 }

@@ -1,14 +1,16 @@
-const FIGURE = '[data-figure]'
+import { nameWhole } from './name-whole'
+
+const FIGURE = '[data-figure],[data-whole]'
 const GROUP = '[data-figures]'
 
 /** Keys that move between figures: along the text, and up and down table columns. */
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * Makes the figures of each part a single tab stop with arrow keys (roving tabindex), since a report has hundreds.
- * Returns a function that ends it.
+ * Makes the figures and shortened names of each part a single tab stop with arrow keys (roving tabindex), since a report
+ * has hundreds. Returns a function that ends it.
  */
-export function rove(root: HTMLElement): () => void {
+export function rove(root: HTMLElement, rows: Parameters<typeof nameWhole>[1] = []): () => void {
   const groupOf = (figure: Element) => figure.closest(GROUP) ?? root
   const figuresOf = (within: Element) => [...within.querySelectorAll<HTMLElement>(FIGURE)]
 
@@ -18,6 +20,7 @@ export function rove(root: HTMLElement): () => void {
       if (groupOf(other) === groupOf(figure)) other.tabIndex = other === figure ? 0 : -1
   }
   function settle() {
+    nameWhole(root, rows)
     const groups = Map.groupBy(figuresOf(root), groupOf)
     for (const figures of groups.values()) {
       // New figures are tab stops of their own.

@@ -1,6 +1,6 @@
 import { findFact } from '../../../shared/audit/facts/find-fact'
 import type { Action } from '../../../shared/schemas/finding'
-import type { Analysis } from '../../../shared/schemas/analysis'
+import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { toText } from '../../../shared/narrative/markdown'
 import { FactFigure } from '../../evidence/figure'
@@ -152,10 +152,20 @@ function DecisionRows({
   analysis,
 }: {
   action: Action
-  analysis: Pick<Analysis, 'segments' | 'facts' | 'findings' | 'currency'>
+  analysis: Pick<Analysis, 'segments' | 'facts' | 'findings' | 'currency'> & {
+    sentences?: readonly Sentence[]
+  }
 }) {
   const { t, locale } = useWords()
-  const { segments, facts, findings, currency } = analysis
+  const { sentences = [], segments, facts, findings, currency } = analysis
+  /** A row as the sentences name it: shortened names differ. */
+  const names = new Map(
+    sentences.flatMap(({ parts }) =>
+      parts.flatMap((part) =>
+        typeof part === 'object' && 'segment' in part ? [[part.segment, part.text]] : [],
+      ),
+    ),
+  )
   const rows = (action.segmentIds ?? []).flatMap((id) => {
     const segment = segments.find((one) => one.id === id)
     const finding = findings.find(
@@ -170,7 +180,9 @@ function DecisionRows({
     <ul className="mt-2 text-sm">
       {rows.slice(0, SHOWN).map(({ segment, excess, fact }) => (
         <li key={segment.id} className="flex justify-between gap-3 border-t border-line py-1">
-          <bdi className="min-w-0 wrap-anywhere sm:line-clamp-2">{unbroken(segment.label)}</bdi>
+          <bdi data-name={segment.id} className="name-in-list">
+            {unbroken(names.get(segment.id) ?? segment.label)}
+          </bdi>
           {excess !== undefined && (
             <span className="figures shrink-0">
               {fact ? (
