@@ -21,3 +21,12 @@ test('names that differ only in their middle do not look alike when shortened', 
   ])
   expect(shorten('Prospecting | Lookalike 1% | Spring', 22, readNames([]))).toBe('Prospectin…1% | Spring')
 })
+
+test('a beginning that all names share is left out of those that are too long', () => {
+  const names = ['Spring', 'Winter', 'Summer'].map(
+    (season) => `ACME_DE_2026_Q4_Prospecting_AllPlacements_${season}_Variant_1080x1080.png`,
+  )
+  const known = readNames(names)
+  expect(names.map((name) => shorten(name, 30, known))[0]).toBe('…Spring_Variant_1080x1080.png')
+  expect(shorten(names[0]!, 22, known)).toBe('…Spring_…1080x1080.png')
+})

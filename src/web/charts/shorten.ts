@@ -1,14 +1,20 @@
 import { isolate } from '../lib/isolate'
 import type { Names } from '../ui/names'
 
-/** Shortens a name to at most `length` characters, keeping those that distinguish it from the other `names`. */
+/**
+ * Shortens a name to at most `length` characters, keeping those that distinguish it from the other `names`. Of a longer
+ * one the beginning that all share is left out first.
+ */
 export function shorten(name: string, length: number, names?: Names): string {
   if (name.length <= length) return isolate(name)
+  const shared = names && name.startsWith(names.beginning) ? names.beginning.length : 0
+  const own = shared > 0 ? `…${name.slice(shared)}` : name
+  if (own.length <= length) return isolate(own)
   const [, told = '', end = ''] = names?.split(name) ?? []
   const middle = end ? told : told.slice(-(length - MIN_HEAD - 1))
-  const head = name.slice(0, name.length - middle.length - end.length)
+  const head = own.slice(0, own.length - middle.length - end.length)
   const room = length - middle.length - (end ? 2 : 1)
-  if (!told || room < MIN_HEAD) return isolate(`${name.slice(0, length - 1).trimEnd()}…`)
+  if (!told || room < MIN_HEAD) return isolate(`${own.slice(0, length - 1).trimEnd()}…`)
   const start = head.length > room ? `${head.slice(0, room).trimEnd()}…` : head
   return isolate(`${start}${middle}${end && '…'}`)
 }

@@ -155,3 +155,12 @@ test('of images alone the insights tell the measures', async () => {
     'Its brightness is 45%.',
   )
 })
+
+test('long names of images that begin and end alike are told apart, with the whole name as a tooltip', () => {
+  const names = ['Spring', 'Winter', 'Summer'].map(
+    (season) => `ACME_DE_2026_Q4_Prospecting_AllPlacements_${season}_Variant_1080x1080.png`,
+  )
+  const many = names.map((name, at) => ({ ...image, key: `I${at}`, id: `i${at}`, name }))
+  render(<CreativeGallery images={many} pictures={undefined} analysis={NO_FILE} />)
+  for (const name of names) expect(screen.getByTitle(name)).toHaveTextContent(name.split('_')[6]!)
+})

@@ -18,16 +18,32 @@ function exportCampaigns(): string {
   ].join('\n')
 }
 
+/** Export of five ad texts. */
+function exportTexts(): string {
+  const lines = ['Free shipping', 'Last chance', 'Five stars', 'New in', 'Wide feet'].map(
+    (text, at) => `${text} today only,2026-09-01,2026-09-30,${900 - at * 100},40000,900,${30 - at}`,
+  )
+  return [
+    'Body (ad settings),Reporting starts,Reporting ends,Amount spent (USD),Impressions,Link clicks,Purchases',
+    ...lines,
+  ].join('\n')
+}
+
 let path = ''
+let texts = ''
 let token = ''
 const stage = openStage(async ({ createClient, post }) => {
   const client = await createClient('Realistic Names')
-  const form = new FormData()
-  form.set('file', new File([exportCampaigns()], 'campaigns.csv'))
-  form.set('type', 'campaign')
-  form.set('clientId', client)
-  const { reportId } = await post('/api/analyze', form)
+  const audit = async (csv: string, type: string) => {
+    const form = new FormData()
+    form.set('file', new File([csv], 'export.csv'))
+    form.set('type', type)
+    form.set('clientId', client)
+    return (await post('/api/analyze', form)).reportId
+  }
+  const reportId = await audit(exportCampaigns(), 'campaign')
   path = `/client/${client}/report/${reportId}`
+  texts = `/client/${client}/report/${await audit(exportTexts(), 'copy')}`
   token = ((await post(`/api/reports/${reportId}/shares`, {})) as unknown as { token: string }).token
 })
 
@@ -118,5 +134,19 @@ test('rows of a decision and names in sentences are told apart; the whole name c
   expect(await after()).toBe('none')
   await name.click()
   expect(await after()).toContain(toName('UGC Test A'))
+  await close()
+})
+
+test('five ad texts in two columns are of one width', async () => {
+  const { page, close } = await stage.openPage({ viewport: { width: 640, height: 900 } })
+  await openSettled(page, texts)
+  const cards = page.getByRole('region', { name: 'Ad copy' }).getByRole('listitem')
+  await cards.nth(4).waitFor()
+  const boxes = await cards.evaluateAll((all) =>
+    all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
+  )
+  expect(boxes).toHaveLength(5)
+  expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(2)
+  expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
   await close()
 })
