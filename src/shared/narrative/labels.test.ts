@@ -45,9 +45,9 @@ test('names of one convention that differ in their middle stay apart when shorte
     (season) => `ACME_DE_2026_Q4_${middle}${season}_Variant_1_CreativeTestingDescriptionThatGoesOn`,
   )
   expect(names.map(shortenLabels(names))).toEqual([
-    'ACME_DE_2026_Q4_…Spring_Variant_1_CreativeTestingDescriptionThatGoesOn',
-    'ACME_DE_2026_Q4_…Summer_Variant_1_CreativeTestingDescriptionThatGoesOn',
-    'ACME_DE_2026_Q4_…Winter_Variant_1_CreativeTestingDescriptionThatGoesOn',
+    'ACME_DE_2026_Q4_…AllPlacements_Spring_Variant_1_Cr…DescriptionThatGoesOn',
+    'ACME_DE_2026_Q4_…AllPlacements_Summer_Variant_1_Cr…DescriptionThatGoesOn',
+    'ACME_DE_2026_Q4_…AllPlacements_Winter_Variant_1_Cr…DescriptionThatGoesOn',
   ])
 })
 

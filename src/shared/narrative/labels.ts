@@ -76,11 +76,12 @@ function sharedLength(a: string, b: string): number {
   return differing === -1 ? left.length : differing
 }
 
-/** The beginning of a label, and the part of its end from the word at `from` on. */
+/** The beginning of a label, and its end from up to 16 characters before `from` on, which start with a word. */
 function keepFrom(label: string, from: number, limit: number): string {
   const characters = [...label.replaceAll(/\s+/g, ' ').trim()]
-  const before = characters.slice(0, from).findLastIndex((character) => /[\s_|/-]/.test(character))
-  const start = Math.max(before + 1, from - SHARED_HEAD, SHARED_HEAD)
+  const earliest = Math.max(from - SHARED_HEAD, SHARED_HEAD)
+  const word = characters.findIndex((character, at) => at >= earliest - 1 && /[\s_|/-]/.test(character)) + 1
+  const start = word > 0 && word <= from ? word : earliest
   const head = characters.slice(0, SHARED_HEAD).join('').trimEnd()
-  return `${head}…${shortenLabel(characters.slice(start).join(''), limit - SHARED_HEAD - 1)}`
+  return `${head}…${shortenLabel(characters.slice(start).join(''), limit - SHARED_HEAD - 1).trimStart()}`
 }
