@@ -67,7 +67,9 @@ function useLoginWhenAsked() {
   useEffect(
     () =>
       onSignedOut(() => {
-        if (!OPEN_TO_ALL.includes(path)) navigate(paths.login(path), { replace: true })
+        // The router would decode the query.
+        const { search, hash } = window.location
+        if (!OPEN_TO_ALL.includes(path)) navigate(paths.login(path + search + hash), { replace: true })
       }),
     [path, navigate],
   )

@@ -180,7 +180,10 @@ describe('somebody who is not signed in', () => {
   test('is sent to sign in, with nothing of what the page would show', async () => {
     for (const headers of [{}, { cookie: `sid=${'x'.repeat(43)}` }, { cookie: `${cookie}; ${cookie}` }]) {
       const response = await pages.get('/clients?q=har', headers as Record<string, string>)
-      expect([response.status, response.headers.get('location')]).toEqual([303, '/login?next=%2Fclients'])
+      expect([response.status, response.headers.get('location')]).toEqual([
+        303,
+        '/login?next=%2Fclients%3Fq%3Dhar',
+      ])
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(await response.text()).toBe('')
     }

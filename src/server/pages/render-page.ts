@@ -52,11 +52,11 @@ export function createPageRenderer(
   async function render(template: Template, request: Request, path: string) {
     const web = await load()
     const { search } = new URL(request.url)
-    const reads = web?.findFirstReads(path + search)
+    const address = path + search
+    const reads = web?.findFirstReads(address)
     if (!web || !reads) return null
     const answers = await readFirstAnswers(handle, request, reads)
-    if (!answers) return { login: web.toLoginPath(path) }
-    const address = path + search
+    if (!answers) return { login: web.toLoginPath(address) }
     return keepPage(address, answers, async () => {
       const parsed = Object.fromEntries(answers.map((answer) => [answer.path, JSON.parse(answer.text)]))
       return writePage(template, await web.renderPage(address, parsed), answers)

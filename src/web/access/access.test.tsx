@@ -56,6 +56,27 @@ describe('sign in', () => {
     await waitFor(() => expect(path()).toBe('/'))
   })
 
+  test('keeps the query and the fragment, which the server does not see', async () => {
+    const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
+    const before = window.location.href
+    try {
+      happyDOM.setURL('http://127.0.0.1:3000/quick-insights?tab=creative#top')
+      const refused = () => fail(401, 'Please log in.', 'login_required')
+      fakeApi({ ...signedOut, 'GET /api/settings': refused, 'GET /api/notifications': refused })
+      const { path, unmount } = renderApp('/quick-insights')
+      await waitFor(() => expect(path()).toBe('/login?next=%2Fquick-insights%3Ftab%3Dcreative%23top'))
+      unmount()
+
+      happyDOM.setURL('http://127.0.0.1:3000/login#fact-f12')
+      fakeApi({ 'GET /api/session': () => ({ state: 'open', encrypted: true }) })
+      const next = '/client/c1/report/r1?figure=f12'
+      const atLogin = renderApp(`/login?next=${encodeURIComponent(next)}`)
+      await waitFor(() => expect(atLogin.path()).toBe(`${next}#fact-f12`))
+    } finally {
+      happyDOM.setURL(before)
+    }
+  })
+
   test.each(['/client/c1/report/r1?x=1#method', '/settings/data?client=c1#trash', '/quick-insights'])(
     'leads on to %p',
     async (next) => {

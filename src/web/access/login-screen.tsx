@@ -15,11 +15,11 @@ export default function LoginScreen() {
   const { data: access } = useData(endpoints.session())
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
-  const next = toOwnPath(params.get('next'))
+  const asked = params.get('next') ?? paths.home
   const inside = access?.state === 'open' || access?.state === 'signed_in'
   useEffect(() => {
-    if (inside) navigate(next, { replace: true })
-  }, [inside, navigate, next])
+    if (inside) navigate(toOwnPath(asked), { replace: true })
+  }, [inside, navigate, asked])
 
   return (
     <AccessPage title="Log in" subtitle="Enter the workspace password to continue." access={access}>
@@ -29,13 +29,13 @@ export default function LoginScreen() {
           restart it for a new one.
         </p>
       ) : (
-        <LoginForm next={next} />
+        <LoginForm asked={asked} />
       )}
     </AccessPage>
   )
 }
 
-function LoginForm({ next }: { next: string }) {
+function LoginForm({ asked }: { asked: string }) {
   const [, navigate] = useLocation()
   const forgetAll = useForgetAll()
   const [password, setPassword] = useState('')
@@ -43,7 +43,7 @@ function LoginForm({ next }: { next: string }) {
   const logIn = useAttempt(async () => {
     await call('POST', '/api/session', {}, { password })
     forgetAll()
-    navigate(next, { replace: true })
+    navigate(toOwnPath(asked), { replace: true })
   }, detailOf)
   return (
     <Form onSubmit={() => (password ? void logIn.run() : setMissing(true))}>
@@ -66,10 +66,14 @@ function LoginForm({ next }: { next: string }) {
 
 const BASE = 'http://own.invalid'
 
-/** Accepts only addresses of the app's screens in canonical spelling; any other becomes the home page. */
-function toOwnPath(next: string | null): string {
-  const url = next === null ? null : URL.parse(next, BASE)
+/**
+ * Accepts only addresses of the app's screens in canonical spelling; any other becomes the home page. A browser that the
+ * server sends here puts the fragment of the requested address on this page's.
+ */
+function toOwnPath(asked: string): string {
+  const next = asked.includes('#') ? asked : asked + window.location.hash
+  const url = URL.parse(next, BASE)
   if (!url || url.href !== BASE + next) return paths.home
   const screen = findScreen(url.pathname)
-  return screen && screen !== 'logout' ? (next ?? paths.home) : paths.home
+  return screen && screen !== 'logout' ? next : paths.home
 }
