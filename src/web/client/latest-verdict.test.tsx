@@ -202,7 +202,7 @@ describe('the latest verdict', () => {
     ['a decision that is overdue', decided(daysFromNow(-8), 'over'), 'Cap it.8 days overdue$5.00'],
     ['a decision of yesterday', decided(daysFromNow(-1), 'over'), 'Cap it.1 day overdue$5.00'],
     ['a decision of today', decided(daysFromNow(0), 'today'), 'Cap it.Due today$5.00'],
-    ['a decision of this year', decided(`${thisYear}-12-15`, 'ahead'), 'Cap it.By Dec 15$5.00'],
+    ['a decision of this year', decided(`${thisYear}-12-15`, 'ahead'), 'Cap it.Due Dec 15$5.00'],
     ['an old audit', { ageDays: 60 }, '60 days old'],
     [
       'a price that rose, where nothing is expensive any more',

@@ -47,7 +47,7 @@ export function ClientForm({ initial, submitLabel, pendingLabel, onSubmit, onCan
         onText={setWebsite}
       />
       <SelectField
-        label="Language of reports"
+        label="Report language"
         value={language ?? ''}
         options={[['', 'As in the settings'], ...LANGUAGE_OPTIONS]}
         onChoose={(chosen) => setLanguage(isLanguage(chosen) ? chosen : null)}

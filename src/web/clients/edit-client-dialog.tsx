@@ -14,7 +14,7 @@ export default function EditClientDialog({ client, onClose }: { client: Client; 
   )
 }
 
-const LABELS = { name: 'Name', industry: 'Industry', website: 'Website', language: 'Language of reports' }
+const LABELS = { name: 'Name', industry: 'Industry', website: 'Website', language: 'Report language' }
 type Field = keyof typeof LABELS
 const FIELDS = Object.keys(LABELS) as Field[]
 

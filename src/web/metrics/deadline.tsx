@@ -14,9 +14,9 @@ const daysSince = (day: string) => Math.floor((Date.now() - Date.parse(day)) / 8
 
 type Due = Pick<Props['due'], 'day' | 'when'>
 
-/** `8 days overdue`, `Due today`, `By Dec 3`, and how urgent that is. */
+/** `8 days overdue`, `Due today`, `Due Dec 3`, and how urgent that is. */
 export function describeDue({ day, when }: Due): { words: string; tone: 'bad' | 'warn' | 'neutral' } {
-  if (when === 'ahead') return { words: `By ${withoutThisYear(formatDate(day))}`, tone: 'neutral' }
+  if (when === 'ahead') return { words: `Due ${withoutThisYear(formatDate(day))}`, tone: 'neutral' }
   if (when === 'today') return { words: 'Due today', tone: 'warn' }
   const late = daysSince(day)
   return { words: `${plural(late, 'day')} overdue`, tone: late >= LATE ? 'bad' : 'warn' }

@@ -160,15 +160,12 @@ function ExcessLine({ outcome }: { outcome: AuditOutcome }) {
       <Excess outcome={outcome} />
       {fell && (
         <>
-          , <span className="text-bad whitespace-nowrap">{wordFall(fell)}</span>
+          , <span className="text-bad whitespace-nowrap">{fell}</span>
         </>
       )}
     </>
   )
 }
-
-/** `ROAS ↓ −42% worse` of `ROAS −42%`: as every change is written. */
-const wordFall = (fell: string) => `${fell.replace(/(?=[−+])/, fell.includes('−') ? '↓ ' : '↑ ')} worse`
 
 function Excess({ outcome: { excess, off, spend, currency } }: { outcome: AuditOutcome }) {
   const fallback = useFallbackCurrency()

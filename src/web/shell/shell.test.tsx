@@ -293,10 +293,10 @@ describe('notifications', () => {
       'Notifications, 3 unread',
     )
     const [fallen, expensive, ...others] = panel.getAllByRole('listitem')
-    expect(fallen).toHaveTextContent('Nothing expensive, ROAS ↓ −12% worse')
-    expect(expensive).toHaveTextContent('8.0% of spend, CPA ↑ +20% worse')
+    expect(fallen).toHaveTextContent('Nothing expensive, ROAS −12%')
+    expect(expensive).toHaveTextContent('8.0% of spend, CPA +20%')
     expect(others.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Brief', 'CalmN', 'Earli'])
-    expect(panel.getByText('ROAS ↓ −12% worse')).toHaveClass('text-bad')
+    expect(panel.getByText('ROAS −12%')).toHaveClass('text-bad')
   })
 
   test('marked while the server is away: says so, and they stay unread', async () => {

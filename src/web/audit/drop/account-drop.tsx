@@ -216,9 +216,9 @@ const REASONS: Record<LeftOutReason, string> = {
   platform: 'It comes from another ad platform.',
   account: 'It is of another ad account.',
   currency: 'It is in another currency.',
-  earlier_period: 'It covers an earlier time.',
-  period: 'It covers another time.',
-  other_sum: 'It adds up to another sum.',
+  earlier_period: 'It covers an earlier period.',
+  period: 'It covers another period.',
+  other_sum: 'It adds up to a different total.',
   duplicate: 'Another file has the same rows.',
   unreadable: 'It is no export with an amount spent.',
 }
