@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { exampleClient } from '../../../../test/web/examples'
-import { findEntries, GROUPS, listEntries } from './entries'
+import { exampleClient, exampleReport } from '../../../../test/web/examples'
+import { SETTINGS_PAGES } from '../../settings/pages'
+import { findEntries, GROUPS, listEntries, toSearch } from './entries'
 
 const clients = Array.from({ length: 200 }, (_, at) =>
   exampleClient({
@@ -43,6 +44,10 @@ describe('entries of the palette', () => {
     ['ÅLAND audit', [['Audit', 'New audit for Café Åland']]],
     ['food', [['Clients', 'Café Åland']]],
     ['trash', [['Settings', 'Data']]],
+    ['settings targets', [['Settings', 'Client targets']]],
+    ['setings chekcs', [['Settings', 'Checks']]],
+    ['log out', [['Go to', 'Log out']]],
+    ['sign out', [['Go to', 'Log out']]],
     ['dark', [['Settings', 'Workspace']]],
     [
       'cfae aland',
@@ -81,6 +86,21 @@ describe('entries of the palette', () => {
       expect(find(text)).toEqual(found)
     },
   )
+
+  test('the name of a group finds what it holds, with the words of an entry or alone', () => {
+    expect(find('settings')).toEqual([['Settings', ...SETTINGS_PAGES.map(({ title }) => title)]])
+    const reports = [exampleReport({ id: 'r1', clientId: 'c7' }), exampleReport({ id: 'r2', clientId: 'c3' })]
+    const some = listEntries(clients, reports, undefined)
+    for (const text of ['report cafe', 'Reports Åland'])
+      expect(findEntries(some, text).flatMap(({ entries }) => entries.map(({ href }) => href))).toEqual([
+        '/client/c7/report/r1',
+      ])
+    expect([toSearch('Report copper'), toSearch('copper reports'), toSearch('reporting')]).toEqual([
+      'copper',
+      'copper',
+      'reporting',
+    ])
+  })
 
   test('the group with the best of them stands first; a name that begins so before one that holds it', () => {
     expect(find('client 19')[0]).toEqual([

@@ -87,9 +87,10 @@ export function listEntries(
       }
     }),
     ...SCREENS.map(([label, href]): Entry => ({ group: 'Go to', label, href })),
+    { group: 'Go to', label: 'Log out', hidden: 'logout sign out', href: paths.logout, onlyFound: true },
     ...SETTINGS_PAGES.map(({ id, title, parts }): Entry => {
       const detail = parts.map((part) => part.replace('-', ' ')).join(', ')
-      const hidden = id === 'workspace' ? 'dark light theme' : ''
+      const hidden = id === 'workspace' ? 'dark light theme logo name language' : ''
       return { group: 'Settings', label: title, detail, hidden, href: paths.settingsPage(id) }
     }),
   ]
@@ -129,6 +130,9 @@ export interface FoundGroup {
   entries: Entry[]
 }
 
+/** What is left of a text for the server's search, which knows no names of groups. */
+export const toSearch = (text: string) => text.replaceAll(/(?<!\p{L})reports?(?!\p{L})/giu, ' ').trim()
+
 /** Entries that contain every typed word, in groups; the group with the best match is first. */
 export function findEntries(entries: readonly Entry[], text: string): FoundGroup[] {
   const typed = fold(text.trim())
@@ -160,11 +164,11 @@ export function findEntries(entries: readonly Entry[], text: string): FoundGroup
 }
 
 /**
- * 0: the label starts with the text; 1: one of its words does; 2: it contains all words; 3: so does the detail; `SLIP`:
- * it contains them but for slips of the fingers.
+ * 0: the label starts with the text; 1: one of its words does; 2: it contains all words; 3: it does with its detail, its
+ * synonyms and the name of its group; `SLIP`: it contains them but for slips of the fingers.
  */
 function rankEntry(
-  { label, detail = '', hidden = '' }: Entry,
+  { group, label, detail = '', hidden = '' }: Entry,
   typed: string,
   words: readonly string[],
 ): number | null {
@@ -172,9 +176,11 @@ function rankEntry(
   if (name.startsWith(typed)) return 0
   if (name.includes(` ${typed}`)) return 1
   if (words.every((word) => name.includes(word))) return 2
-  const whole = `${name} ${fold(`${detail} ${hidden}`)}`
+  // The words of "Go to" are parts of too many others.
+  const kind = group === 'Go to' ? '' : fold(group)
+  const whole = `${name} ${fold(`${detail} ${hidden}`)} ${kind}`
   if (words.every((word) => whole.includes(word))) return 3
-  const parts = name.split(/\s+/)
+  const parts = `${name} ${kind}`.split(/\s+/)
   const isMeant = (word: string) => name.includes(word) || parts.some((part) => isSlip(word, part))
   return words.every(isMeant) ? SLIP : null
 }

@@ -6,11 +6,11 @@ import { endpoints, useData, useList } from '../../lib/endpoints'
 import { plural } from '../../lib/format'
 import { useFallbackCurrency } from '../../lib/use-settings'
 import { useSettled } from '../../lib/use-settled'
-import { matchIds } from '../../paths'
+import { matchIds, paths } from '../../paths'
 import { IconButton } from '../../ui/button'
 import { useModal } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
-import { findEntries, GROUPS, listEntries, withRecent, wordStates, type Entry } from './entries'
+import { findEntries, GROUPS, listEntries, toSearch, withRecent, wordStates, type Entry } from './entries'
 import { usePrefetchPage } from './prefetch-page'
 import { readRecent, remember } from './recent'
 
@@ -42,7 +42,8 @@ export default function Palette({ text, onText, onClose }: Props) {
   /** Address of the selected entry, so that search results that arrive later do not change the selection. */
   const [chosenHref, choose] = useState<string | null>(null)
   const asked = useSettled(text.trim())
-  const search = useData(asked === '' ? null : endpoints.foundReports(FOUND, asked), {
+  const wanted = toSearch(asked)
+  const search = useData(wanted === '' ? null : endpoints.foundReports(FOUND, wanted), {
     keepPreviousData: true,
   })
   // Only the first page of clients is loaded; the server searches the others.
@@ -89,7 +90,7 @@ export default function Palette({ text, onText, onClose }: Props) {
     // The palette may have been closed meanwhile.
     if (!dialog.current) return
     remember(path)
-    remember(href)
+    if (href !== paths.logout) remember(href)
     onClose()
     navigate(href)
   }
