@@ -141,7 +141,7 @@ describe('with reports', () => {
       /Harbor Dental\W*, latest objective audit, Aug 1 – 31, 2026\./,
     )
     const opportunities = within(region('Optimization Opportunities'))
-    expect(opportunities.getByRole('link', { name: 'Broad | Spring' })).toHaveAttribute(
+    expect(opportunities.getByRole('link', { name: /^Broad.\|.Spring$/ })).toHaveAttribute(
       'href',
       '/client/c1/report/r1',
     )
@@ -178,6 +178,19 @@ describe('with reports', () => {
     fakeApi({ 'GET /api/overview': () => ({ ...real, counted }) })
     renderApp('/')
     expect(await screen.findByText('Already counted under Budget Allocation.')).toBeVisible()
+  })
+
+  test('names with one beginning and end are cut where they differ, never at their end alone', async () => {
+    const name = (part: string) => `ACME_DE_2026_Q4_Conversion_Prospecting_${part}_Variant_CreativeTest`
+    const opportunities = ['Spring', 'Winter'].map((part) => ({
+      ...real.opportunities[0]!,
+      subject: name(part),
+    }))
+    fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities }) })
+    renderApp('/')
+    const shown = async (part: string) => (await screen.findByTitle(name(part))).querySelector('.shrink-0')
+    expect(await shown('Spring')).toHaveTextContent(/^Spring/)
+    expect(await shown('Winter')).toHaveTextContent(/^Winter/)
   })
 
   test('an opportunity of old data asks for a new audit before its advice', async () => {

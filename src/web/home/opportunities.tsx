@@ -9,6 +9,8 @@ import { paths } from '../paths'
 import { Card } from '../ui/card'
 import { Icon, type IconName } from '../ui/icon'
 import { Loaded, Skeleton } from '../ui/island'
+import { readNames, type Names } from '../ui/names'
+import { ShortName } from '../ui/short-name'
 import { SampleBadge } from './sample-badge'
 import { toAudit } from './to-audit'
 import { useOverview } from './use-overview'
@@ -71,6 +73,8 @@ export function Opportunities() {
         errorTitle="Could not load the opportunities"
       >
         {({ opportunities, counted, recent }) => {
+          // The empty name: a beginning that all have in common stays, since each stands alone.
+          const names = readNames([...opportunities.map(({ subject }) => subject), ''])
           const areas = new Set(opportunities.map(({ area }) => area)).size
           return (
             <ul className="divide-y divide-line" data-slim={areas === 0 || undefined}>
@@ -91,7 +95,7 @@ export function Opportunities() {
                     </span>
                     <div className="min-w-0 flex-1">
                       <h3 className="font-medium">{area.title}</h3>
-                      <Largest found={found} most={areas === 1 ? MOST : 1} />
+                      <Largest found={found} most={areas === 1 ? MOST : 1} names={names} />
                     </div>
                   </li>
                 )
@@ -145,22 +149,23 @@ function NoFinding({ area: { title, icon, audit, next, type }, recent, isNone, u
   )
 }
 
-function Largest({ found, most }: { found: readonly Opportunity[]; most: number }) {
-  return found.slice(0, most).map((one, at) => <Finding key={at} one={one} />)
+function Largest({ found, most, names }: { found: readonly Opportunity[]; most: number; names: Names }) {
+  return found.slice(0, most).map((one, at) => <Finding key={at} one={one} names={names} />)
 }
 
-function Finding({ one }: { one: Opportunity }) {
+function Finding({ one, names }: { one: Opportunity; names: Names }) {
   const fallback = useFallbackCurrency()
   // A finding about all rows has no row's name.
-  const name = one.subject === 'account' ? 'All rows' : one.subject
+  const name =
+    one.subject === 'account' ? 'All rows' : <ShortName name={one.subject} names={names} isShortOnPhone />
   return (
     <div className="mt-0.5 text-sm not-first-of-type:mt-3">
-      <p className="flex items-baseline justify-between gap-3">
-        <span dir="auto" className="min-w-0 truncate text-left" title={name}>
+      <p className="group flex items-baseline justify-between gap-3">
+        <span className="min-w-0">
           {one.reportId ? (
             <Link
               href={paths.report(one.clientId, one.reportId)}
-              className="rounded-sm hover:text-accent hover:underline"
+              className="block rounded-sm hover:text-accent hover:underline"
             >
               {name}
             </Link>
