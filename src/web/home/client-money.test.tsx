@@ -43,7 +43,7 @@ test.each([
   ['over', 1, -7, '7 days overdue', 'text-warn'],
   ['over', 1, -1, '1 day overdue', 'text-warn'],
   ['today', 1, 0, 'Due today', 'text-warn'],
-  ['ahead', 3, 2, /^Decision 3: by \w+ \d+/, 'text-muted'],
+  ['ahead', 3, 2, /^Decision 3: due \w+ \d+/, 'text-muted'],
 ] as const)(
   'a row says how late the earliest of its decisions is: %p of decision %p, in %p days',
   async (when, decision, days, words, look) => {
