@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Labels, Sums } from '../../shared/schemas/segment'
-import { listFigures } from './client-figures'
+import { findSales, listFigures } from './client-figures'
 
 const totals = { spend: 100, purchases: null, purchaseValue: null, results: 20 } as Sums
 const labels: Labels = { clicks: null, purchases: null, results: 'leads', value: null }
@@ -27,4 +27,17 @@ test('purchases that the file calls conversions say so', () => {
 
 test('a report without sums has no figures', () => {
   expect(listFigures(null, [], null)).toEqual([])
+})
+
+test('figures of the spend for sales are told apart only where those of all goals differ', () => {
+  const figures = listFigures({ ...totals, purchases: 50, purchaseValue: 150 }, [], null)
+  const sales = { purchases: 44, costPerPurchase: 1.9, roas: 1.73 }
+  expect(findSales(figures, sales)).toEqual(sales)
+  expect(findSales(figures, { purchases: 50, costPerPurchase: 2, roas: 1.5 })).toBeNull()
+  expect(findSales(figures, { purchases: 1, roas: 0.11 })).toEqual({
+    purchases: 1,
+    costPerPurchase: null,
+    roas: 0.11,
+  })
+  expect(findSales(figures, {})).toBeNull()
 })

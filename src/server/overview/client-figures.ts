@@ -1,7 +1,7 @@
 import { valueOf } from '../../shared/metrics/catalogue'
 import type { Labels, Sums } from '../../shared/schemas/segment'
 import type { Change } from '../../shared/schemas/since-last'
-import type { ClientFigure } from './shapes'
+import type { ClientFigure, SalesFigures } from './shapes'
 
 /** Figures that say what was spent and what came back: of purchases where there are any, otherwise of results. */
 const OF_PURCHASES = ['spend', 'purchases', 'costPerPurchase', 'roas'] as const
@@ -26,4 +26,22 @@ export function listFigures(
 function wordOf(metric: ClientFigure['metric'], labels: Labels | null): string | null {
   const word = (metric === 'purchases' || metric === 'results') && labels?.[metric]
   return word && !/^(website )?(purchases|results)$/i.test(word) ? word : null
+}
+
+/** A smaller part of a figure is rounding. */
+const SAME = 0.001
+
+/** The figures of the spend for sales; null where there are none, or where the report's own say the same. */
+export function findSales(
+  figures: readonly ClientFigure[],
+  { purchases, costPerPurchase = null, roas = null }: Partial<SalesFigures>,
+): SalesFigures | null {
+  if (!purchases) return null
+  const differs = (metric: ClientFigure['metric'], own: number | null) => {
+    const all = figures.find((one) => one.metric === metric)?.now
+    return all !== undefined && own !== null && Math.abs(own - all) > SAME * all
+  }
+  return differs('costPerPurchase', costPerPurchase) || differs('roas', roas)
+    ? { purchases, costPerPurchase, roas }
+    : null
 }

@@ -6,6 +6,7 @@ import { findClearFall } from '../../shared/audit/since-last/clear-fall'
 import { dueDay } from '../../shared/audit/findings/due-day'
 import { breadthOf } from '../../shared/report-types/catalogue'
 import { categoryOf, type ReportType } from '../../shared/report-types/names'
+import type { Fact } from '../../shared/schemas/fact'
 import type { Action } from '../../shared/schemas/finding'
 import { clients, reports, type ReportDigest } from '../db/schema'
 import type { ClientFigure, ClientMoney } from './shapes'
@@ -279,6 +280,15 @@ describe('one client', () => {
       { part: 'notJudged', amount: 1354.61 },
     ])
     expect(latest.judged).toBe(made.bridge.rows.length)
+    // Rows of other goals brought purchases, too.
+    const ofSales = (metric: string) =>
+      made.facts.find((fact: Fact) => fact.subject === 'group:sales' && fact.metric === metric)?.value
+    expect(latest.sales).toEqual({
+      purchases: ofSales('purchases'),
+      costPerPurchase: ofSales('costPerPurchase'),
+      roas: ofSales('roas'),
+    })
+    expect(latest.sales.purchases).toBeGreaterThan(0)
     const { purchases, costPerPurchase, roas } = made.metrics
     expect(latest.figures.map(({ now, before }: ClientFigure) => [now, before])).toEqual([
       [15_632.64, null],

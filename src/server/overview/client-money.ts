@@ -22,8 +22,8 @@ import { prepareRead } from '../db/prepare-read'
 import { clients, reportBodies, reports, type ReportDigest } from '../db/schema'
 import { shortDecision } from '../../shared/narrative/short-steps'
 import { bestOfClient } from './best-report'
-import { listFigures } from './client-figures'
-import type { ClientMoney, ClientVerdict, Due } from './shapes'
+import { findSales, listFigures } from './client-figures'
+import type { ClientMoney, ClientVerdict, Due, SalesFigures } from './shapes'
 import { NO_SHARES, toShares, type Point } from './shares'
 import { mostUrgentFirst } from './urgency'
 
@@ -96,6 +96,11 @@ const verdictColumns = {
   newPeople: sql<string>`(
     SELECT json_group_array(json(one.value)) FROM json_each(${reportBodies.analysis}, '$.facts') AS one
     WHERE one.value ->> '$.metric' = 'newPeopleExcess')`,
+  sales: sql<string>`(
+    SELECT json_group_object(one.value ->> '$.metric', one.value -> '$.value')
+    FROM json_each(${reportBodies.analysis}, '$.facts') AS one
+    WHERE one.value ->> '$.subject' = 'group:sales' AND one.value ->> '$.period' IS NULL
+      AND one.value ->> '$.metric' IN ('purchases', 'costPerPurchase', 'roas'))`,
   plan: sql<string | null>`${reportBodies.analysis} -> '$.plan'`,
   changes: sql<string | null>`${reportBodies.analysis} -> '$.sinceLast.changes'`,
   labels: sql<string | null>`${reportBodies.analysis} -> '$.labels'`,
@@ -131,6 +136,7 @@ export async function readClientVerdict(
   const returned = findReturned(changes)
   const summary = toShortSummary(row, returned ? [...SHOWN_ABOVE, 'since'] : SHOWN_ABOVE)
   const labels = JSON.parse(row.labels ?? 'null') as Labels | null
+  const figures = listFigures(JSON.parse(row.totals ?? 'null') as Sums | null, changes, labels)
   const bridge = JSON.parse(row.bridge ?? 'null') as (BridgeSums & { judged: number }) | null
   return {
     latest: {
@@ -139,7 +145,8 @@ export async function readClientVerdict(
       shares: sharesOf(row).shares,
       money: bridge ? toMoneyParts(bridge, latest.excess) : [],
       judged: bridge?.judged ?? 0,
-      figures: listFigures(JSON.parse(row.totals ?? 'null') as Sums | null, changes, labels),
+      figures,
+      sales: findSales(figures, JSON.parse(row.sales) as Partial<SalesFigures>),
       returned,
       summary,
       ...asked,

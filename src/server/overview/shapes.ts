@@ -170,6 +170,14 @@ export const ClientFigure = Type.Object({
 })
 export type ClientFigure = Static<typeof ClientFigure>
 
+/** What the spend for sales alone brought, as the report tells it. */
+export const SalesFigures = Type.Object({
+  purchases: Type.Number(),
+  costPerPurchase: nullable(Type.Number()),
+  roas: nullable(Type.Number()),
+})
+export type SalesFigures = Static<typeof SalesFigures>
+
 /** The latest audit of one client: its verdict in the report's words, and every decision. */
 export const ClientVerdict = Type.Object({
   /** Null before its first audit. */
@@ -187,6 +195,8 @@ export const ClientVerdict = Type.Object({
         /** Number of rows that were judged. */
         judged: Type.Integer(),
         figures: Type.Array(ClientFigure),
+        /** Null where `figures` say the same. */
+        sales: nullable(SalesFigures),
         /** The return, or the price of a result, and what it was in the last audit; null without one, or where that is of later days. */
         returned: nullable(
           Type.Object({

@@ -2,7 +2,7 @@ import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import { formatVariance, sameWords } from '../../shared/metrics/variance'
 import { isStale } from '../../shared/old-days'
 import { cx } from '../lib/cx'
-import { formatValue } from '../lib/format'
+import { formatValue, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { wordChange } from '../metrics/changes'
 import type { Verdict } from './verdict'
@@ -20,32 +20,50 @@ const LABELS: Record<Figure['metric'], string> = {
 
 /** Spend, purchases, cost per purchase and ROAS, each with its change since the last audit. */
 export function KeyFigures({ verdict }: { verdict: Verdict }) {
-  const { figures, currency } = verdict
+  const { figures, currency, sales } = verdict
   const fallback = useFallbackCurrency()
   if (figures.length === 0) return null
   return (
-    <dl className="flex grow-3 flex-wrap gap-x-4 gap-y-3 max-sm:grid max-sm:basis-full max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))]">
-      {figures.map((figure) => {
-        const unit = figure.metric === 'spend' ? 'money' : FIRST_METRICS[figure.metric].unit
-        const print = (value: number) => formatValue(value, unit, currency, fallback)
-        return (
-          <div
-            key={figure.metric}
-            className="min-w-0 sm:min-w-fit sm:grow sm:basis-20 sm:border-l sm:border-line sm:pl-4 sm:whitespace-nowrap"
-          >
-            <dt className="text-sm text-muted">{LABELS[figure.metric]}</dt>
-            <dd className="figures">
-              <span className="block text-xl font-semibold tracking-tight max-sm:wrap-anywhere">
-                {print(figure.now)}
-              </span>
-              <Change figure={figure} print={print} isOld={isStale(verdict)} />
-              {figure.word && <span className="block text-xs text-muted">{figure.word}</span>}
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
+    <div className="grow-3 max-sm:basis-full">
+      <dl className="flex flex-wrap gap-x-4 gap-y-3 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))]">
+        {figures.map((figure) => {
+          const unit = figure.metric === 'spend' ? 'money' : FIRST_METRICS[figure.metric].unit
+          const print = (value: number) => formatValue(value, unit, currency, fallback)
+          return (
+            <div
+              key={figure.metric}
+              className="min-w-0 sm:min-w-fit sm:grow sm:basis-20 sm:border-l sm:border-line sm:pl-4 sm:whitespace-nowrap"
+            >
+              <dt className="text-sm text-muted">{LABELS[figure.metric]}</dt>
+              <dd className="figures">
+                <span className="block text-xl font-semibold tracking-tight max-sm:wrap-anywhere">
+                  {print(figure.now)}
+                </span>
+                <Change figure={figure} print={print} isOld={isStale(verdict)} />
+                {figure.word && <span className="block text-xs text-muted">{figure.word}</span>}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      {sales && <p className="mt-2 text-xs text-muted sm:pl-4">{wordSales(verdict, sales, fallback)}</p>}
+    </div>
   )
+}
+
+/** Explains why the report's figures for sales differ: `44 purchases at $37.49 each, 1.73x ROAS`. */
+function wordSales(
+  { figures, currency }: Verdict,
+  { purchases, costPerPurchase, roas }: NonNullable<Verdict['sales']>,
+  fallback: string,
+): string {
+  const word = figures.find(({ metric }) => metric === 'purchases')?.word
+  const count = word ? `${purchases.toLocaleString('en-US')} ${word}` : plural(purchases, 'purchase')
+  const price =
+    costPerPurchase === null ? '' : ` at ${formatValue(costPerPurchase, 'money', currency, fallback)} each`
+  const returned =
+    roas === null ? '' : `, ${formatValue(roas, FIRST_METRICS.roas.unit, currency, fallback)} ROAS`
+  return `All goals added up. For sales alone: ${count}${price}${returned}.`
 }
 
 /** `−11.5% worse` and `was 2.51x`. Of data that are too old to act on, no change is a verdict. */

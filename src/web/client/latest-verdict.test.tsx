@@ -68,6 +68,7 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
     },
     figureOf(1.61, 2.44),
   ],
+  sales: null,
   returned: null,
   summary: 'The file spent $1,000.',
   decisions: [
