@@ -67,9 +67,21 @@ export function reportRoutes(context: ServerContext) {
       '/api/clients/:id/reports',
       ({ params, query, request, set }) =>
         answerPage(`reports:${params.id}`, { query, request, set }, (page) =>
-          service.listClientReports(context, params.id, page),
+          service.listClientReports(context, params.id, page, query.file),
         ),
-      { params: WithId, query: Type.Object(PageQuery), response: Type.Array(ReportRow) },
+      {
+        params: WithId,
+        query: Type.Object({
+          ...PageQuery,
+          file: Type.Optional(
+            Type.String({
+              pattern: '^[0-9a-f]{64}$',
+              description: 'Only reports of the upload with this SHA-256, in hex.',
+            }),
+          ),
+        }),
+        response: Type.Array(ReportRow),
+      },
     )
     .get(
       '/api/clients/:id/comparison',

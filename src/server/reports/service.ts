@@ -50,9 +50,10 @@ export async function listClientReports(
   context: ListContext,
   clientId: string,
   page: PageRequest,
+  fileHash?: string,
 ): Promise<Page<ReportRow>> {
   await requireClientExists(context, clientId)
-  return store.listClientReports(toListing(context), clientId, page)
+  return store.listClientReports(toListing(context), clientId, page, fileHash)
 }
 
 export async function summarizeClientReports({ db }: Context, clientId: string): Promise<ReportSummary> {

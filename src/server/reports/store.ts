@@ -143,7 +143,9 @@ const foundReports = listWhere(and(...Array.from({ length: MOST_WORDS }, (_, at)
   clientName,
 })
 const allReports = listWhere()
-const clientReports = listWhere(eq(reports.clientId, sql.placeholder('clientId')))
+const ofThisClient = eq(reports.clientId, sql.placeholder('clientId'))
+const clientReports = listWhere(ofThisClient)
+const reportsOfFile = listWhere(and(ofThisClient, eq(reports.fileHash, sql.placeholder('fileHash'))))
 const latestReports = listWhere(
   and(isNotNull(reports.metrics), eq(reports.id, latestOf({ ...ofThisType, measured: true }))),
   latestColumns,
@@ -163,8 +165,10 @@ export async function listClientReports(
   { db, ...day }: Listing,
   clientId: string,
   page: PageRequest,
+  fileHash?: string,
 ): Promise<Page<ReportRow>> {
-  return toReportRows(await clientReports(db, page, { ...day, clientId }))
+  const list = fileHash === undefined ? clientReports : reportsOfFile
+  return toReportRows(await list(db, page, { ...day, clientId, ...(fileHash !== undefined && { fileHash }) }))
 }
 
 export async function listLatestReports(db: Database, page: PageRequest): Promise<Page<ReportRow>> {

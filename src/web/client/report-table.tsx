@@ -4,13 +4,14 @@ import type { ReportRow } from '../../shared/schemas/report'
 import { useFormatDate } from '../lib/use-format-date'
 import { ExcessMoney } from '../metrics/excess-money'
 import { ExcessShare } from '../metrics/excess-share'
-import { ReportName } from '../metrics/report-name'
+import { findTwins, ReportName } from '../metrics/report-name'
 import { paths } from '../paths'
 import { Skeleton, SkeletonGroup } from '../ui/island'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 
 /** Reports as rows: type and period, file, outcome, day of the audit, and link. */
 export function ReportTable({ reports }: { reports: ReportRow[] }) {
+  const twins = findTwins(reports)
   return (
     <Table
       caption="Audit reports"
@@ -30,7 +31,7 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
       }
     >
       {reports.map((report) => (
-        <ReportTableRow key={report.id} report={report} />
+        <ReportTableRow key={report.id} report={report} isTwin={twins.has(report)} />
       ))}
     </Table>
   )
@@ -39,7 +40,7 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
 /** On a phone, money and link stand beside the two lines of the report. */
 const BESIDE = 'max-sm:row-start-1 max-sm:self-center max-sm:pb-0'
 
-function ReportTableRow({ report }: { report: ReportRow }) {
+function ReportTableRow({ report, isTwin }: { report: ReportRow; isTwin: boolean }) {
   const formatDate = useFormatDate()
   const id = useId()
   const { excess, above, running, off, mild, spend, createdAt } = report
@@ -48,7 +49,7 @@ function ReportTableRow({ report }: { report: ReportRow }) {
     <Row className="max-sm:grid-cols-[minmax(0,1fr)_auto_auto]! max-sm:py-2.5!">
       <Cell className="max-sm:col-[1]! max-sm:pb-0 sm:max-w-0">
         <span id={id} className="min-w-0">
-          <ReportName report={report} />
+          <ReportName report={report} isTwin={isTwin} />
         </span>
       </Cell>
       <Cell

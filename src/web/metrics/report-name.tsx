@@ -1,16 +1,25 @@
 import type { ReportRow } from '../../shared/schemas/report'
 import { cx } from '../lib/cx'
-import { wordReport } from '../lib/format'
+import { withoutThisYear, wordReport } from '../lib/format'
+import { useFormatDate, useFormatTime } from '../lib/use-format-date'
 
-/** Type and period of a report, and its file below. */
+/** Reports of a list that have client, type, period and file in common with another one. */
+export function findTwins(reports: readonly ReportRow[]): ReadonlySet<ReportRow> {
+  const alike = Map.groupBy(reports, (one) => `${one.clientId} ${wordReport(one)} ${one.fileName}`)
+  return new Set([...alike.values()].filter(({ length }) => length > 1).flat())
+}
+
+/** Type and period of a report, and its file below; of a twin, also the moment of its audit. */
 export function ReportName({
   report: { fileName, ...report },
   className = 'font-medium',
   fileClass,
+  isTwin = false,
 }: {
   report: ReportRow
   className?: string
   fileClass?: string | false
+  isTwin?: boolean
 }) {
   const { metrics, currency } = report.analysis
   return (
@@ -24,8 +33,14 @@ export function ReportName({
         )}
       >
         {metrics && currency === null && 'currency not stated · '}
+        {isTwin && <Moment of={report.createdAt} />}
         <bdi>{fileName}</bdi>
       </span>
     </>
   )
+}
+
+function Moment({ of }: { of: string }) {
+  const [formatDate, formatTime] = [useFormatDate(), useFormatTime()]
+  return `audited ${withoutThisYear(formatDate(of))}, ${formatTime(of)} · `
 }

@@ -6,6 +6,7 @@ import { endpoints, NEWEST_REPORTS, useData, useList } from '../lib/endpoints'
 import { cx } from '../lib/cx'
 import { plural } from '../lib/format'
 import { useSettled } from '../lib/use-settled'
+import { findTwins } from '../metrics/report-name'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
@@ -132,6 +133,7 @@ function AllReportsTable({
   nameOf: (report: ReportRow) => string
 } & ReportSort) {
   const { order, onSort } = sort
+  const twins = findTwins(reports)
   return (
     <Table
       caption="Reports of all clients"
@@ -173,7 +175,7 @@ function AllReportsTable({
                 </Link>
               )}
             </Cell>
-            <ReportCell report={report} isNamed className="max-sm:col-[1]!" />
+            <ReportCell report={report} isTwin={twins.has(report)} isNamed className="max-sm:col-[1]!" />
             <ReportCells report={report} />
           </Row>
         )

@@ -1,13 +1,16 @@
 import type { ReportRow } from '../../shared/schemas/report'
 import { call } from '../lib/api'
 import { endpoints, OF_REPORTS, useData, useRefresh } from '../lib/endpoints'
+import { withoutThisYear } from '../lib/format'
+import { useFormatDate, useFormatTime } from '../lib/use-format-date'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { toast, useAction } from '../ui/toast'
 import { useRestore } from '../ui/use-restore'
 
 /** Moves a report to the trash. */
 export function DeleteReportDialog({ report, onClose }: { report: ReportRow; onClose: () => void }) {
-  const { id, clientId, fileName, reportType } = report
+  const { id, clientId, fileName, reportType, createdAt } = report
+  const [formatDate, formatTime] = [useFormatDate(), useFormatTime()]
   const refresh = useRefresh()
   const restore = useRestore()
   const { data: along = [] } = useData(endpoints.accountAuditsOf(id))
@@ -27,8 +30,9 @@ export function DeleteReportDialog({ report, onClose }: { report: ReportRow; onC
       title="Delete report"
       description={
         <>
-          Delete the report of <strong className="font-semibold text-ink">{fileName}</strong>? It is in the
-          trash, under Settings, for 30 days, and can come back from there. Its share links end now.
+          Delete the report of <strong className="font-semibold text-ink">{fileName}</strong>, audited{' '}
+          {`${withoutThisYear(formatDate(createdAt))}, ${formatTime(createdAt)}`}? It is in the trash, under
+          Settings, for 30 days, and can come back from there. Its share links end now.
           {reportType === 'account' && ' The reports that it is made of stay.'}
           {along.length > 0 && (
             <>

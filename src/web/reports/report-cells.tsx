@@ -42,10 +42,12 @@ export const TWO_LINES = 'max-sm:grid-cols-[minmax(0,1fr)_auto]! max-sm:gap-y-0.
 export function ReportCell({
   report,
   isNamed = false,
+  isTwin,
   className,
 }: {
   report: ReportRow
   isNamed?: boolean
+  isTwin?: boolean
   className?: string
 }) {
   return (
@@ -53,6 +55,7 @@ export function ReportCell({
       <Link href={paths.report(report.clientId, report.id)} className="group/link row-link min-w-0">
         <ReportName
           report={report}
+          isTwin={isTwin}
           className={cx(
             'group-hover/link:text-accent group-hover/link:underline',
             isNamed ? 'max-sm:text-xs max-sm:text-muted sm:font-medium' : 'font-medium',

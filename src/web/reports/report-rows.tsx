@@ -1,4 +1,5 @@
 import type { ReportRow } from '../../shared/schemas/report'
+import { findTwins } from '../metrics/report-name'
 import { IconButton } from '../ui/button'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { ReportCell, ReportCells, ReportHeads, type ReportSort } from './report-cells'
@@ -12,6 +13,7 @@ interface ReportRowsProps extends ReportSort {
 
 /** Table of the reports. A third one replaces the oldest one. */
 export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: ReportRowsProps) {
+  const twins = findTwins(reports)
   return (
     <Table
       caption="Reports"
@@ -44,7 +46,7 @@ export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: R
               />
             </label>
           </Cell>
-          <ReportCell report={report} className="xs:max-sm:pr-10" />
+          <ReportCell report={report} isTwin={twins.has(report)} className="xs:max-sm:pr-10" />
           <ReportCells report={report} isNarrow />
           <Cell className="absolute top-2 right-2 sm:static sm:text-right">
             <IconButton

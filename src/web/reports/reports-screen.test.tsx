@@ -30,6 +30,15 @@ describe('the list', () => {
     expect(screen.getByText('3 reports')).toBeVisible()
   })
 
+  test('two reports of one type, period and file say when they were made', async () => {
+    show([april, march, { ...march, id: 'again', createdAt: '2026-04-01T16:30:00.000Z' }])
+    await screen.findByText('3 reports')
+    const names = screen.getAllByRole('link', { name: /march\.csv$/ }).map(({ textContent }) => textContent)
+    expect(new Set(names).size).toBe(2)
+    for (const name of names) expect(name).toMatch(/audited \w+ \d+(, 2026)?, \d+:\d\d [AP]M · march\.csv$/)
+    expect(screen.getByRole('link', { name: /April\.csv$/ })).not.toHaveTextContent('audited')
+  })
+
   test('money of the past is said below a report in which nothing expensive still runs', async () => {
     show([exampleReport({ fileName: 'old.csv', excess: 0, off: 1249.42 }), { ...march, excess: 0 }])
     const cellsOf = (file: string) =>
@@ -85,7 +94,7 @@ describe('delete', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete march.csv' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete report' })
     expect(dialog).toHaveTextContent(
-      'Delete the report of march.csv? It is in the trash, under Settings, for 30 days, and can come back from there.',
+      /Delete the report of march\.csv, audited \w+ \d+(, 2026)?, \d+:\d\d [AP]M\? It is in the trash, under Settings, for 30 days, and can come back from there\./,
     )
     await user.click(within(dialog).getByRole('button', { name: 'Delete report' }))
     expect(await screen.findByText('Report deleted')).toBeVisible()

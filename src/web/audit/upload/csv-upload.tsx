@@ -27,6 +27,7 @@ const PreviewPanel = suspended(
   PREVIEW_SKELETON,
 )
 const PreviewSent = suspended(async () => (await import('../preview/preview-sent')).PreviewSent)
+const AuditedBefore = suspended(async () => (await import('../preview/audited-before')).AuditedBefore)
 const RunProgress = suspended(async () => (await import('../run/run-progress')).RunProgress)
 
 interface Props {
@@ -111,6 +112,7 @@ export function CsvUpload({
           onFiles={(files) => void take(files)}
         />
       )}
+      {file && !state.run && !analysis && <AuditedBefore file={file} clientId={clientId} />}
       {!file && renderSource?.({ loading: state.run !== null, onLoad: (period) => void load(period) })}
       {error && (
         <Alert>
