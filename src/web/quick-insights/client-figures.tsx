@@ -70,7 +70,7 @@ export function ClientFigures({ rows, isOfOne }: { rows: readonly ClientReport[]
   return (
     <FilteredCard
       title={title}
-      description={`${isOfOne ? `The latest of ${rows.length} types of audit` : `${plural(rows.length, 'client')}, one audit each`}, ${wordOrder(order, hasChanges)}`}
+      description={`${isOfOne ? `The latest of ${rows.length} types of audit` : `${plural(rows.length, 'client')}, one audit each, all goals added up`}, ${wordOrder(order, hasChanges)}`}
       order={{
         value: params.get('sort') ?? '',
         options: ORDERS,

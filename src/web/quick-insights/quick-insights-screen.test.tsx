@@ -178,14 +178,14 @@ test('all clients stand in one table, sorted by keyboard with the sort in the ad
   expect(path()).toBe('/quick-insights?sort=roas')
   expect(within(table).getByRole('columnheader', { name: 'ROAS' })).toHaveAttribute('aria-sort', 'descending')
   expect(within(table).getAllByRole('link')[0]).toHaveAttribute('href', '/client/c1/report/g1')
-  expect(screen.getByText('2 clients, one audit each, best ROAS first')).toBeVisible()
+  expect(screen.getByText('2 clients, one audit each, all goals added up, best ROAS first')).toBeVisible()
   await user.keyboard('{Enter}')
   expect(path()).toBe('/quick-insights?sort=-roas')
   expect(within(table).getByRole('columnheader', { name: 'ROAS' })).toHaveAttribute('aria-sort', 'ascending')
   await user.keyboard('{Enter}')
   expect(path()).toBe('/quick-insights')
   // First audits have no change that could order them, and no line to draw.
-  expect(screen.getByText('2 clients, one audit each, A to Z')).toBeVisible()
+  expect(screen.getByText('2 clients, one audit each, all goals added up, A to Z')).toBeVisible()
   expect(within(table).getByRole('columnheader', { name: /^Client/ })).toHaveAttribute(
     'aria-sort',
     'ascending',
