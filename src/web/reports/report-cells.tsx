@@ -38,7 +38,7 @@ export function ReportHeads({ order, onSort }: ReportSort) {
 /** Classes of a row whose report takes two lines on a phone: name and money, then type and period. */
 export const TWO_LINES = 'max-sm:grid-cols-[minmax(0,1fr)_auto]! max-sm:gap-y-0.5 max-sm:items-baseline'
 
-/** Type and period as a link to the report, and its file below, which only screen readers read on a phone if it `isNamed` by another cell. */
+/** Type and period as a link to the report, and its file below, which only screen readers read on a phone if it `isNamed` by another cell and no twin. */
 export function ReportCell({
   report,
   isNamed = false,
@@ -60,7 +60,7 @@ export function ReportCell({
             'group-hover/link:text-accent group-hover/link:underline',
             isNamed ? 'max-sm:text-xs max-sm:text-muted sm:font-medium' : 'font-medium',
           )}
-          fileClass={isNamed && 'max-sm:sr-only'}
+          fileClass={isNamed && !isTwin && 'max-sm:sr-only'}
         />
       </Link>
     </Cell>
