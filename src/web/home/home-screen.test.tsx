@@ -188,7 +188,7 @@ describe('with reports', () => {
     }))
     fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities }) })
     renderApp('/')
-    const shown = async (part: string) => (await screen.findByTitle(name(part))).querySelector('.shrink-0')
+    const shown = async (part: string) => (await screen.findByTitle(name(part))).children[1]!
     expect(await shown('Spring')).toHaveTextContent(/^Spring/)
     expect(await shown('Winter')).toHaveTextContent(/^Winter/)
   })

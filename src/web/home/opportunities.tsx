@@ -156,8 +156,7 @@ function Largest({ found, most, names }: { found: readonly Opportunity[]; most: 
 function Finding({ one, names }: { one: Opportunity; names: Names }) {
   const fallback = useFallbackCurrency()
   // A finding about all rows has no row's name.
-  const name =
-    one.subject === 'account' ? 'All rows' : <ShortName name={one.subject} names={names} isShortOnPhone />
+  const name = one.subject === 'account' ? 'All rows' : <ShortName name={one.subject} names={names} />
   return (
     <div className="mt-0.5 text-sm not-first-of-type:mt-3">
       <p className="group flex items-baseline justify-between gap-3">
