@@ -23,9 +23,9 @@ export const SHOWN_REPORTS = 5
 export const endpoints = {
   clients: (q?: string) => get('/api/clients', {}, { q: q || undefined }),
   client: (id: string) => get('/api/clients/:id', { id }),
-  clientReports: (id: string, limit?: number) => get('/api/clients/:id/reports', { id }, { limit }),
-  /** The newest report of an upload with this SHA-256. */
-  reportOfFile: (id: string, file: string) => get('/api/clients/:id/reports', { id }, { file, limit: 1 }),
+  /** Newest first; only those of the upload with this SHA-256, if `file` is given. */
+  clientReports: (id: string, limit?: number, file?: string) =>
+    get('/api/clients/:id/reports', { id }, { limit, file }),
   recentReports: (id: string) => endpoints.clientReports(id, SHOWN_REPORTS + 1),
   /** The newest audits of a client, enough for some of each category; null for the only client, whose id the server need not know. */
   auditHistory: (id: string | null) =>

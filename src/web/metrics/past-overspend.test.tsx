@@ -23,6 +23,7 @@ const toVerdict = (over: Partial<Latest>, more: Partial<Verdict> = {}): Verdict 
   ],
   judged: 5,
   figures: [],
+  sales: null,
   returned: null,
   summary: '',
   decisions: [],

@@ -1,7 +1,8 @@
 import type { ReportRow } from '../../shared/schemas/report'
 import { cx } from '../lib/cx'
 import { withoutThisYear, wordReport } from '../lib/format'
-import { useFormatDate, useFormatTime } from '../lib/use-format-date'
+import { useFormatDate } from '../lib/use-format-date'
+import { useFormatTime } from '../lib/use-format-time'
 
 /** Reports of a list that have client, type, period and file in common with another one. */
 export function findTwins(reports: readonly ReportRow[]): ReadonlySet<ReportRow> {

@@ -8,7 +8,7 @@ import { paths } from '../../paths'
 /** Says that the client has a report of this very file already, and leads to it. */
 export function AuditedBefore({ file, clientId }: { file: File; clientId: string }) {
   const hash = useHash(file)
-  const { data: [report] = [] } = useData(hash === null ? null : endpoints.reportOfFile(clientId, hash))
+  const { data: [report] = [] } = useData(hash === null ? null : endpoints.clientReports(clientId, 1, hash))
   const formatDate = useFormatDate()
   if (!report) return null
   return (
