@@ -59,7 +59,7 @@ function OpenPreview({
   return (
     <Card
       title={sent ? 'What was read' : 'What will be read'}
-      description={untouched && 'Read here in the browser. Nothing has been sent yet.'}
+      description={untouched && 'Read here in the browser. The file hasn’t been sent yet.'}
     >
       <FirstRows table={table} />
       <ul className="mt-3 space-y-1.5 text-sm">
