@@ -79,6 +79,32 @@ describe('advice', () => {
     })
   })
 
+  test.each([
+    ['the best of good ads that hardly differ is named', [1000, 90_000, 1700, 42, 4200], ['A']],
+    ['none is named where another did better by its own figures', [1000, 100_000, 1500, 40, 4000], []],
+  ] as const)('an ad is retired: %s', (_, best, cells) => {
+    const rows = [
+      salesRow('adName', 'A', [...best]),
+      salesRow('adName', 'B', [1000, 100_000, 1500, 39, 3900]),
+      salesRow('adName', 'Expensive', [900, 90_000, 1300, 3, 300]),
+      // Its clicks are cheap, so the model expects the most from it, but it sold least of the three.
+      salesRow('adName', 'Clicked', [800, 80_000, 1250, 30, 3000]),
+    ]
+    const { findings } = audit({ type: 'static', rows })
+    expect(findings.find(({ kind }) => kind === 'waste')).toMatchObject({ subject: 'Expensive', cells })
+  })
+
+  test('no variants are made of a row that costs too much, whatever part of the results it has', () => {
+    const rows = [
+      salesRow('adName', 'Huge', [9000, 600_000, 9000, 90, 5400]),
+      salesRow('adName', 'A', [300, 30_000, 700, 18, 1080]),
+      salesRow('adName', 'B', [300, 30_000, 700, 18, 1080]),
+    ]
+    const { findings } = audit({ type: 'static', rows }, { targets: { roas: 3, cpa: null, margin: null } })
+    expect(findings.find(({ issue, causes }) => issue === 'concentration' || causes)).toBeDefined()
+    expect(findings.filter(({ lever }) => lever === 'brief_variants').map(({ subject }) => subject)).not.toContain('Huge') // prettier-ignore
+  })
+
   test('winners are told in the order of their own figures', () => {
     const rows = [
       ...evenRows('adName', ['A', 'B', 'C', 'D', 'E', 'F']),

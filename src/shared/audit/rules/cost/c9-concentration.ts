@@ -1,12 +1,13 @@
 import { ratioOf } from '../../facts/ratio-of'
 import type { Rule } from '../rule'
-import { hardGroups, rowConcern, spendOf } from '../support'
+import { hardGroups, isExpensive, rowConcern, spendOf } from '../support'
 
 const SHARE = 0.7
 const MIN_RESULTS = 30
 
 export const concentratedResults: Rule = {
   id: 'C9',
+  version: 2,
   title: 'Most results hang on one row',
   types: ['campaign', 'copy', 'static', 'video'],
   needs: ['purchases or results'],
@@ -15,8 +16,9 @@ export const concentratedResults: Rule = {
   source: 'Honest Growth methodology. Concentration of spend, by contrast, is normal',
   advice: 'Brief variants now. When it fatigues, most results go with it.',
   caseAgainst: 'A clear winner is what testing is for; the risk is only that nothing stands behind it.',
-  evaluate: ({ summary, sheets, trust }) =>
-    hardGroups(summary).flatMap((group) => {
+  evaluate: (input) => {
+    const { summary, sheets, trust } = input
+    return hardGroups(summary).flatMap((group) => {
       const total = group.results ?? 0
       const [top] = [...group.parts].sort((a, b) => (b.results ?? 0) - (a.results ?? 0))
       if (
@@ -34,8 +36,10 @@ export const concentratedResults: Rule = {
           stake: 0.1 * spendOf(top),
           figures: [{ ...ratioOf('resultShare', { above: top.results, below: total }), rows: top.rows }],
           facts: sheets.of(top.segmentId, ['spendShare']),
-          lever: 'brief_variants',
+          // Nobody makes variants of a row that costs too much.
+          ...(!isExpensive(input, top) && { lever: 'brief_variants' }),
         }),
       ]
-    }),
+    })
+  },
 }

@@ -49,13 +49,13 @@ const COST_RULES: readonly CostRule[] = [
   {
     id: 'T2',
     title: 'Texts that cost more than the others',
-    advice: 'Pause it and move its budget to variants of the best performer.',
+    advice: 'Pause it and move its budget to variants of the best performers.',
     caseAgainst: 'Ads of one text differ in picture, audience and placement; the text may not be the reason.',
   },
   {
     id: 'I1',
     title: 'Creatives that cost more than the others',
-    advice: 'Pause it and move its budget to variants of the best performer.',
+    advice: 'Pause it and move its budget to variants of the best performers.',
     caseAgainst:
       'The platform gives some creatives the harder audience. A creative that ran for a few days had no fair chance.',
   },
@@ -91,7 +91,7 @@ const COST_RULES: readonly CostRule[] = [
 export const costAboveBenchmark: readonly Rule[] = COST_RULES.map((rule) => ({
   ...rule,
   types: REPORT_TYPES.filter((type) => definitionOf(type).costRule === rule.id),
-  version: 4,
+  version: 5,
   needs: ['spend', 'purchases or results'],
   formula: 'P(true cost ≥ 1.5 × benchmark); amount = spend × E[(1 − efficiency ÷ benchmark)⁺]',
   threshold:

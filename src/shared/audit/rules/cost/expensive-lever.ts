@@ -1,4 +1,5 @@
 import type { WeighedRow } from '../../bridge/weigh'
+import type { JudgedPart } from '../../judging/judge'
 import type { Lever } from '../../findings/levers'
 import { definitionOf } from '../../../report-types/catalogue'
 import { categoryOf } from '../../../schemas/report-type'
@@ -8,6 +9,7 @@ import { isManyAdsLabel } from '../../../exports/words/total-labels'
 import { BREAKDOWNS, isProtected, isUnknown } from '../guard'
 import type { FindingDraft, RuleInput } from '../rule'
 import { isUnsettled } from '../../findings/unsettled'
+import { FEWEST, isHighlight, shownBy, SPEND_FROM } from './better'
 import { findCause, type Cause } from './c6-funnel-step'
 
 type Step = Pick<FindingDraft, 'lever' | 'detail' | 'cells' | 'inert'>
@@ -18,8 +20,6 @@ const THE_MARKET = 0.5
 const HOPELESS = 2 / 3
 /** From this part of its group's spend, a row that is clearly too expensive is acted on before its cause, or its effect on the whole, is known. */
 const LARGE = 0.15
-/** Results from which a creative can be called the best one. */
-const FEWEST = 5
 
 /**
  * The step for an expensive row that can still run: by the weak step of its funnel, else by its bidding; for people and
@@ -47,15 +47,30 @@ export function leverForExpensive(input: RuleInput, weighed: WeighedRow): Step {
   return { lever: steps.costly ?? (steered ? bidLever(input, weighed.part) : 'find_cause') }
 }
 
-/** The running row of the group whose return is best for sure: the low end of its 80% interval is the highest. */
-function bestOf({ standings }: RuleInput, { group }: WeighedRow): string[] {
-  const rows = group.parts.filter(
-    ({ part, results }) =>
-      results >= FEWEST && !isManyAdsLabel(part.label) && standings.get(part.segmentId)?.state !== 'off',
-  )
-  const [best] = rows.toSorted((a, b) => b.row.efficiency.low - a.row.efficiency.low)
+/**
+ * The running row to make variants of: the best highlight, else the best adjusted estimate with enough spend. None where
+ * another row did better by its own figures: nobody is told to follow the weaker of two good ads.
+ */
+function bestOf({ standings, weighing }: RuleInput, { group }: WeighedRow): string[] {
+  const spendOf = ({ part }: JudgedPart) => part.sums.spend ?? 0
+  const mean = group.parts.reduce((sum, judged) => sum + spendOf(judged), 0) / group.parts.length
+  const rows = group.parts
+    .flatMap(({ part }) => weighing.rows.get(part) ?? [])
+    .filter(
+      (judged) =>
+        judged.results >= FEWEST &&
+        spendOf(judged) >= SPEND_FROM * mean &&
+        !judged.otherWeeks &&
+        !isManyAdsLabel(judged.part.label) &&
+        standings.get(judged.part.segmentId)?.state !== 'off',
+    )
+  const shown = (judged: JudgedPart) => shownBy(judged, group.measure)
+  const [first] = rows.filter((judged) => isHighlight(judged, mean)).toSorted((a, b) => shown(b) - shown(a))
+  if (first) return [first.part.label]
+  const [best] = rows.toSorted((a, b) => b.row.logEfficiency - a.row.logEfficiency)
   // Beside rows that all pay too much there is none to make variants of.
-  return best && best.row.efficiency.mean >= 1 ? [best.part.label] : []
+  if (!best || best.row.efficiency.mean < 1 || rows.some((other) => shown(other) > shown(best))) return []
+  return [best.part.label]
 }
 
 /**

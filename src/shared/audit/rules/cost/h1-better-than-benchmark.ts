@@ -1,23 +1,13 @@
 import type { MetricKey } from '../../../metrics/catalogue'
 import { definitionOf } from '../../../report-types/catalogue'
 import type { WeighedRow } from '../../bridge/weigh'
-import type { JudgedPart } from '../../judging/judge'
-import { isManyAdsLabel } from '../../../exports/words/total-labels'
+import { isBetter, isHighlight, shownBy, SPEND_FROM } from './better'
 import { leverForCheap } from './cheap-lever'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
-import { incompleteGamma } from '../../statistics/special'
 import { isSold } from '../support'
 import { ownFigures } from './waste'
 
-/** Minimum P(efficiency > 1.1 × benchmark). It and the two below were tuned on accounts with planted truth. */
-const SURE = 0.85
-const SPEND_FROM = 0.3
 const MOST = 5
-const BETTER = 1.1
-/** With fewer results, one cheap row in a long list is likely luck. */
-const FEWEST = 5
-/** Maximum chance that a row at the benchmark price has as many results. */
-const RAREST = 0.1
 /**
  * A row with less spend is a highlight only where it surely is far better: `rarest` over all rows of the group, at
  * least `share` of its spend and `times` the benchmark. It shows no room to grow.
@@ -44,22 +34,15 @@ export const betterThanBenchmark: Rule = {
 function findHighlights(input: RuleInput): FindingDraft[] {
   const groups = Map.groupBy(input.weighing.rows.values(), ({ group }) => group)
   return [...groups].flatMap(([judgedGroup, rows]) => {
-    const { judgement, parts, measure, few } = judgedGroup
+    const { parts, measure, few } = judgedGroup
     if (few) return []
     const mean = parts.reduce((sum, { part }) => sum + (part.sums.spend ?? 0), 0) / parts.length
     const metrics: MetricKey[] = isSold(judgedGroup)
       ? ['spend', 'purchases', 'roas', 'costPerPurchase', 'spendShare', 'purchaseShare']
       : ['spend', 'results', 'costPerResult', 'spendShare']
     const spendOf = ({ part }: WeighedRow) => part.sums.spend ?? 0
-    const isBetter = (judged: WeighedRow, sure: number, rarest: number, times: number) =>
-      judged.row.pTop >= sure &&
-      judged.results >= FEWEST &&
-      incompleteGamma(judged.results, judged.expected) <= rarest &&
-      !judged.otherWeeks &&
-      !isManyAdsLabel(judged.part.label) &&
-      shownBy(judged, measure) >= times * judgement.benchmark
     const best = rows
-      .filter((judged) => spendOf(judged) >= SPEND_FROM * mean && isBetter(judged, SURE, RAREST, BETTER))
+      .filter((judged) => isHighlight(judged, mean))
       .sort((a, b) => b.row.logEfficiency - a.row.logEfficiency)
       .slice(0, MOST)
       // Takes the surest ones, then sorts them as the table does.
@@ -88,7 +71,7 @@ function findHighlights(input: RuleInput): FindingDraft[] {
               spendOf(judged) >= least &&
               spendOf(judged) < SPEND_FROM * mean &&
               input.standings.get(judged.part.segmentId)?.state !== 'off' &&
-              isBetter(judged, sure, rarest / rows.length, times),
+              isBetter(judged, { sure, rarest: rarest / rows.length, times }),
           )
           .sort((a, b) => spendOf(b) - spendOf(a))
           .slice(0, 1)
@@ -98,12 +81,4 @@ function findHighlights(input: RuleInput): FindingDraft[] {
       ...small.map((weighed) => toDraft(weighed, { detail: 'too_small_to_grow', inert: true })),
     ]
   })
-}
-
-/**
- * Efficiency by the row's own figures: what each unit of spend brought. The model may expect more from cheap reach
- * and clicks, but a highlight needs results.
- */
-function shownBy({ part, value, results }: JudgedPart, measure: 'value' | 'count'): number {
-  return ((measure === 'value' ? value : results) ?? 0) / (part.sums.spend ?? 0)
 }

@@ -1,7 +1,7 @@
 import { OF_ADS } from '../guard'
 import { incompleteBeta } from '../../statistics/special'
 import type { Rule } from '../rule'
-import { rowConcern, spendOf } from '../support'
+import { isExpensive, rowConcern, spendOf } from '../support'
 
 const TIMES = 2
 const SHARE = 0.85
@@ -10,6 +10,7 @@ const MIN_PURCHASES = 10
 
 export const falseWinner: Rule = {
   id: 'F5',
+  version: 2,
   title: 'The most shown creative is not the one that sells',
   types: OF_ADS,
   needs: ['impressions', 'clicks', 'purchases'],
@@ -19,8 +20,9 @@ export const falseWinner: Rule = {
   advice: 'Give the runner-up its own budget. This one leads on delivery, not on sales.',
   caseAgainst:
     'What is shown more reaches colder people, who buy less often: the rates are not of one audience.',
-  evaluate: ({ summary, sheets, trust }) =>
-    summary.groups
+  evaluate: (input) => {
+    const { summary, sheets, trust } = input
+    return summary.groups
       .filter(({ goal }) => goal === 'sales')
       .flatMap((group) => {
         const [top, next] = group.parts
@@ -33,7 +35,8 @@ export const falseWinner: Rule = {
         const clicks = Math.max(bought, top.sums.clicks ?? 0)
         if (rate === null) return []
         const p = incompleteBeta(1 + bought, 1 + clicks - bought, Math.min(1, SHARE * rate))
-        if (p < SURE) return []
+        // Its own clicks may cost too much: then it gets no budget of its own.
+        if (p < SURE || isExpensive(input, next)) return []
         return [
           rowConcern(top, {
             issue: 'false_winner',
@@ -44,5 +47,6 @@ export const falseWinner: Rule = {
             lever: 'fund_runner_up',
           }),
         ]
-      }),
+      })
+  },
 }

@@ -5,7 +5,7 @@ export const SENTENCES: Language['sentences'] = {
   between: ', ',
   others: ' und weitere',
   it: 'diese Zeile',
-  best: 'dem besten',
+  best: 'den besten',
   account: 'das Konto',
   thatDay: 'betreffenden Tag',
   wholeAccount: 'das gesamte Konto',

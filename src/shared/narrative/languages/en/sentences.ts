@@ -4,7 +4,7 @@ export const SENTENCES = {
   between: ', ',
   others: ' and others',
   it: 'it',
-  best: 'the best one',
+  best: 'your best performers',
   account: 'the account',
   thatDay: 'that day',
   wholeAccount: 'the whole account',

@@ -5,7 +5,7 @@ export const SENTENCES: Language['sentences'] = {
   between: ', ',
   others: ' y otros',
   it: 'esa fila',
-  best: 'la mejor',
+  best: 'las mejores',
   account: 'la cuenta',
   thatDay: 'día en cuestión',
   wholeAccount: 'toda la cuenta',

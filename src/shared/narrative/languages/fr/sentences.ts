@@ -5,7 +5,7 @@ export const SENTENCES: Language['sentences'] = {
   between: ', ',
   others: ' et d’autres',
   it: 'cette ligne',
-  best: 'la meilleure',
+  best: 'les meilleures',
   account: 'le compte',
   thatDay: 'jour en question',
   wholeAccount: 'l’ensemble du compte',

@@ -5,7 +5,7 @@ export const SENTENCES: Language['sentences'] = {
   between: ', ',
   others: ' e outros',
   it: 'essa linha',
-  best: 'o melhor',
+  best: 'os melhores',
   account: 'a conta',
   thatDay: 'esse dia',
   wholeAccount: 'a conta inteira',
