@@ -59,7 +59,9 @@ describe('POST /api/clients/:id/account-audits', () => {
     expect(claims.map(({ subject, seenIn }: Json) => [subject, seenIn])).toEqual([
       ['Expensive', ['campaign', 'ageRange', 'gender']],
     ])
-    expect(json.summary).toStartWith('campaigns.csv, ages.csv and gender.csv each total €5,560.00')
+    expect(json.summary).toMatch(
+      /^From [^\n]+ the account spent €5,560\.00[^]+\n\ncampaigns\.csv, ages\.csv and gender\.csv each total €5,560\.00/,
+    )
     const stored = await get(`/api/reports/${json.reportId}`)
     expect(stored).toMatchObject({ reportType: 'account', fileName: 'campaigns.csv, ages.csv, gender.csv' })
     expect(stored.analysis).toEqual(JSON.parse(JSON.stringify({ ...json, reportId: undefined })))
@@ -206,10 +208,10 @@ test('the names that the server made are told in the language of the report and 
   const named = ({ analysis }: Json, part: string) => analysis[part].map(({ file }: Json) => file)
   expect(named(report, 'files')).toEqual(files)
   expect(named(report, 'slicings').toSorted()).toEqual(files)
-  expect(report.analysis.summary).toStartWith('4 Dateien ergeben dieselbe Summe')
+  expect(report.analysis.summary).toContain('\n\n4 Dateien ergeben dieselbe Summe')
   const { json: ofThree } = await join(parts.slice(0, 3))
   const small = await get(`/api/reports/${ofThree.reportId}?language=de`)
-  expect(small.analysis.summary).toStartWith(`${told}, ages.csv (Altersgruppe) und ages.csv (Geschlecht)`)
+  expect(small.analysis.summary).toContain(`\n\n${told}, ages.csv (Altersgruppe) und ages.csv (Geschlecht)`)
   const { json: link } = await app.send('POST', `/api/reports/${json.reportId}/shares`, {
     json: { language: 'de' },
   })

@@ -9,7 +9,7 @@ import { escapeMarkdown } from './markdown'
 const NAMED = 3
 
 /**
- * Opening paragraphs of an account audit: which files break down the same spend, which differ, which were left out
+ * Paragraphs about the files of an account audit: which files break down the same spend, which differ, which were left out
  * and why, and which a person put back.
  */
 export function tellFiles(

@@ -69,3 +69,9 @@ export interface NoReceiver {
   names: Name[]
   more: boolean
 }
+
+/** Overspend that one file of an account shows, in the account's currency. */
+export interface FileExcess {
+  file: string
+  money: number
+}

@@ -8,7 +8,17 @@ import type { Labels, Period } from '../schemas/segment'
 import type { TrustCode, TrustEffect } from '../schemas/trust'
 import type { ReportType } from '../report-types/names'
 import type { RowWord } from './languages/en/nouns'
-import type { Benchmark, Compared, Figure, Name, NewPeopleTold, NoReceiver, Owner, Way } from './figure'
+import type {
+  Benchmark,
+  Compared,
+  Figure,
+  FileExcess,
+  Name,
+  NewPeopleTold,
+  NoReceiver,
+  Owner,
+  Way,
+} from './figure'
 import type { CountWord, GroupWord } from './words'
 
 /** Data shared by all sentences of a report. */
@@ -216,6 +226,10 @@ type Body =
   | {
       kind: 'bridge'
       part: 'verdict' | 'rest'
+      /** Whether any row is judged. */
+      judged: boolean
+      /** Overspend by other files of the account, where the leading file claims none. The largest comes first. */
+      elsewhere: FileExcess[]
       /** The period is over for long: that a row no longer runs goes without saying. */
       old: boolean
       /** The return clearly fell since the last audit, which stands before it. */
@@ -291,6 +305,9 @@ type Body =
       several: boolean
       /** Whether it lists search terms to exclude. */
       negatives: boolean
+      /** Whether any of its rows is judged. */
+      judged: boolean
+      elsewhere: FileExcess[]
       group: GroupWord | null
     }
   | {

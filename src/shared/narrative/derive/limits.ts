@@ -7,6 +7,7 @@ import type { HiddenCode } from '../../schemas/hidden'
 import type { Book } from '../book'
 import { shortenLabel } from '../labels'
 import type { Derived, ToldNote, ToldRow } from '../told'
+import { excessElsewhere } from './elsewhere'
 import type { Name } from '../figure'
 import { isBare } from '../row-words'
 import { isTellable } from './subjects'
@@ -151,6 +152,8 @@ export function deriveNothing(book: Book, { of }: ClaimOf<'nothing'>): Derived<'
     counted,
     several: segments.length > 1,
     negatives: (book.audit.searchTerm?.negatives.length ?? 0) > 0,
+    judged: (bridge?.rows.length ?? 0) > 0,
+    elsewhere: excessElsewhere(book.audit),
     group: book.groups.length > 1 && main ? main.word : null,
   }
 }

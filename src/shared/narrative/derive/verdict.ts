@@ -11,6 +11,7 @@ import type { ClaimOf } from '../../schemas/claim'
 import type { Book, GroupEntry } from '../book'
 import type { BridgeLineTold, Derived } from '../told'
 import { nameSome } from './name-some'
+import { excessElsewhere } from './elsewhere'
 import { isMuchLess, newPeopleOf } from './new-people'
 
 /** Groups with fewer results get no statement about the cost of their rows. */
@@ -115,10 +116,26 @@ function excessWordsOf({ audit }: Book): string[] {
   )
 }
 
-/** Null where nothing is judged. */
+const NO_LINES = {
+  old: false,
+  fell: false,
+  benchmark: null,
+  sureOn: null,
+  sureOff: null,
+  mild: null,
+  unsure: null,
+  words: null,
+  cheaper: null,
+  newPeople: null,
+  notJudged: [],
+}
+
+/** Null where nothing is judged, here or in another file of the account. */
 export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'bridge'> | null {
   const { bridge } = book.audit
-  if (!bridge || bridge.rows.length === 0) return null
+  const elsewhere = part === 'verdict' ? excessElsewhere(book.audit) : []
+  if (!bridge || bridge.rows.length === 0)
+    return elsewhere.length === 0 ? null : { kind: 'bridge', part, judged: false, elsewhere, ...NO_LINES }
   const judged = bridge.rows.reduce((sum, { spend }) => sum + spend, 0)
   const benchmarkOf = (name: string) => {
     const group = book.groupOf(`group:${name}`)
@@ -150,6 +167,8 @@ export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'
   return {
     kind: 'bridge',
     part,
+    judged: true,
+    elsewhere,
     old: book.audit.trust?.some(({ code }) => code === 'old_period') ?? false,
     fell: findWorsened(book.audit) !== null,
     benchmark: main && !second ? benchmarkOf(main.group) : null,

@@ -7,6 +7,7 @@ import type { NewPeopleTold, Owner } from '../figure'
 import { toRowWord } from '../row-words'
 import { isGoalWord, type CountWord } from '../words'
 import type { Grammar } from './grammar'
+import { fileName, tellElsewhere } from './tell-elsewhere'
 import { quoted } from './cells'
 
 export function tellSpent({ period, spend, rows, impressions, clicks, at }: ToldOf<'spent'>, g: Grammar) {
@@ -141,11 +142,12 @@ export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
     sureOn ? g.say(sureOff ? 'bridge.stillOn' : 'bridge.on', slots(sureOn)) : [],
     sureOff ? g.say(offKey, slots(sureOff)) : [],
     words ? g.say(sureOn || sureOff ? 'bridge.alsoWords' : 'bridge.words', toWords(words)) : [],
-    !sureOn && !sureOff && !words
+    told.judged && !sureOn && !sureOff && !words
       ? g.say(fell ? 'bridge.none.fell' : 'bridge.none', { level: g.level(benchmark), row: g.row })
       : [],
     newPeople ? tellNewPeople('bridge', newPeople, g) : [],
     mild ? g.say('bridge.mild', slots(mild)) : [],
+    told.elsewhere.length > 0 ? tellElsewhere(told.elsewhere, g) : [],
   ]
 }
 
@@ -164,7 +166,14 @@ export function tellEstimate({ owner, figure, low, high }: ToldOf<'estimate'>, g
 }
 
 export function tellUnjudged({ group, reason, count }: ToldOf<'unjudged'>, g: Grammar) {
-  const slots = { row: g.row, rows: g.groupRows(group), count: g.counted(count), group: g.group(group) }
+  const slots = {
+    // An account has several files.
+    file: g.at.file === undefined ? g.language.sentences.theFile : fileName({ file: g.at.file }, g),
+    row: g.row,
+    rows: g.groupRows(group),
+    count: g.counted(count),
+    group: g.group(group),
+  }
   return reason === 'too_few' && !count ? [] : [g.say(`unjudged.${reason}`, slots)]
 }
 
@@ -246,14 +255,21 @@ export function tellNotVisible({ codes, counts }: ToldOf<'notVisible'>, g: Gramm
 
 export function tellNothing(told: ToldOf<'nothing'>, g: Grammar) {
   const key = told.of === 'actions' ? nothingToDo(told, g) : (`nothing.${told.of}` as const)
-  return [g.say(key, { row: g.row })]
+  const files = told.elsewhere.slice(0, NAMED).map((one) => fileName(one, g))
+  const more = told.elsewhere.length > NAMED
+  return [g.say(key, { row: g.row, files: g.list(files, more), n: told.elsewhere.length })]
 }
 
-function nothingToDo({ counted, several, negatives }: ToldOf<'nothing'>, g: Grammar): SentenceKey {
+function nothingToDo(
+  { counted, several, negatives, judged, elsewhere }: ToldOf<'nothing'>,
+  g: Grammar,
+): SentenceKey {
   if (negatives) return 'nothing.actions.negatives'
+  if (elsewhere.length > 0) return 'nothing.actions.elsewhere'
   if (!counted) return 'nothing.results'
   if (!several) return 'nothing.rows'
-  return g.at.file === undefined ? 'nothing.actions' : 'nothing.actions.account'
+  if (g.at.file === undefined) return 'nothing.actions'
+  return judged ? 'nothing.actions.account' : 'nothing.actions.unjudged'
 }
 
 export function tellCannot({ reason, asked, types, inFile }: ToldOf<'cannot'>, g: Grammar) {
