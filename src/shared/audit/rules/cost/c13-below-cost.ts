@@ -22,12 +22,12 @@ export const belowCost: Rule = {
   formula:
     'P(true results < those that would pay for the spend at the same order value), Poisson with a flat prior',
   threshold:
-    'ROAS below 1, or below 1 ÷ margin where the client has one, on 15 results, or at least 80% sure on 5; silent where a target is set',
+    'ROAS below 1 (or below 1 ÷ margin, if the client has set one) on at least 15 results, or 80% sure on at least 5; off when a target is set',
   source: 'Arithmetic; the same limits as an exact Poisson interval (Garwood 1936)',
   advice:
     'Agree with the client on what a sale may cost, and set it as a target or margin in the client’s targets. If the margin is known, look at price, offer and page.',
   caseAgainst:
-    'First orders may be bought at a loss where customers come back, and sales after the attribution window are not in the file.',
+    'First orders can be worth a loss if customers come back, and sales after the attribution window aren’t in the file.',
   evaluate: ({ summary, context: { targets }, sheets }) => {
     const groups = summary.groups.filter(({ goal, value }) => goal === 'sales' && value !== null)
     const total = (of: (group: Group) => number | null) =>

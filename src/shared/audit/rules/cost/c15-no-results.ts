@@ -9,11 +9,12 @@ export const noResults: Rule = {
   title: 'Clicks by the thousand, and not one result',
   needs: ['spend', 'clicks', 'purchases or results'],
   formula: 'results = 0 over all rows bought for one goal',
-  threshold: '1,000 clicks or more: with none of them a result, the rate is below 0.3% (95%, rule of three)',
+  threshold:
+    'at least 1,000 clicks without a result: the conversion rate is then below 0.3% (95% sure, rule of three)',
   source: 'Our own; rule of three after Hanley and Lippman-Hand (JAMA 1983)',
   advice: 'Follow one click all the way through and see whether it’s counted before you discuss cost.',
   caseAgainst:
-    'Long decisions may end after the period, and some shops sell to fewer than three in a thousand.',
+    'Long buying decisions may end after the period, and some stores sell to fewer than three in a thousand visitors.',
   evaluate: (input) =>
     input.trust.stopsCost
       ? []

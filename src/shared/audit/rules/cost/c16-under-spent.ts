@@ -26,10 +26,10 @@ export const underSpent: Rule = {
   needs: ['budget', 'period', 'spend', 'purchases or results'],
   formula: 'spend ÷ (daily budget × days), or ÷ lifetime budget',
   threshold:
-    'below one half over 7 days or more; at most 5% of spend above the benchmark, P(waste) below 25%',
+    'less than half of the budget spent over at least 7 days; at most 5% of its spend above the benchmark, and a chance of waste below 25%',
   source: 'Google Ads Help on limited campaigns (bids, targets and quality before budget); the half is ours',
   advice: 'Find what’s holding it back (target, rank, approval or audience) before anyone adds budget.',
-  caseAgainst: 'A budget is often set high on purpose, so that it never limits.',
+  caseAgainst: 'Budgets are often set high on purpose so they never hold delivery back.',
   evaluate: ({ weighing, standings, sheets, summary }) =>
     (daysOf(summary.period) ?? 0) < FEWEST_DAYS
       ? []

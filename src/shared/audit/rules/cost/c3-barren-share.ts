@@ -14,11 +14,11 @@ export const barrenShare: Rule = {
   needs: ['spend', 'purchases or results'],
   formula: 'spend of rows without results ÷ spend of their group',
   threshold:
-    'more than 25%, 1.5 × what chance leaves without one (Poisson), and at least 3 results expected of it',
+    'more than 25% of spend, more than 1.5 × what chance would leave without a result (Poisson), and at least 3 results expected from it',
   source: 'Vortex IQ audit (25% critical); the expected-results gate: e⁻³ = 5%',
   advice: 'Consolidate into fewer rows, so that each gets enough data to prove itself.',
   caseAgainst:
-    'Tests need rows without results at first; a quarter of spend is a habit of the trade, not a law.',
+    'Testing means some rows have no results at first. A quarter of spend is an industry rule of thumb, not a law.',
   evaluate: ({ summary, sheets }) =>
     hardGroups(summary).flatMap((group) => {
       const barren = group.parts.filter((part) => (part.results ?? 0) === 0)

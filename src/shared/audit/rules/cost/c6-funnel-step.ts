@@ -65,11 +65,10 @@ export const funnelStep: Rule = {
   needs: ['spend', 'impressions', 'clicks', 'purchases'],
   formula: 'ln CPA = ln CPM − ln CTR − ln CVR + constant, against the group',
   threshold:
-    'rows that are clearly expensive, 5 results or more; one step explains at least 60%; a conversion rate that luck gives at most once in ten',
+    'clearly expensive rows with at least 5 results, where one step explains at least 60% of the extra cost; a low conversion rate must be one that luck explains at most one time in ten',
   source: 'Log decomposition; after Tokenmaxer “Bad CPA is not a diagnosis” and Adalysis root cause analysis',
   advice: 'Start with the funnel step that explains most of the cost.',
-  caseAgainst:
-    'Steps depend on each other: a promise that draws clicks may be the reason why they do not buy.',
+  caseAgainst: 'Steps depend on each other: the promise that gets the click may be why people don’t buy.',
   evaluate: (input) =>
     [...input.weighing.rows.values()].flatMap((weighed) => {
       const { part, row, sure, line } = weighed

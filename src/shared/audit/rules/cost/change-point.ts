@@ -11,7 +11,7 @@ export const changePoint: Rule = {
   needs: ['day', 'spend', 'purchases or results'],
   formula: 'two Poisson rates against one, Gamma priors, over all days',
   threshold:
-    'posterior odds above 20, at least 7 days a side, not shown by the rest of the account; last 3 days left out',
+    'odds above 20 to 1, at least 7 days before and after, and the rest of the account doesn’t show it; the last 3 days are ignored',
   source: 'Bayesian change point of a Poisson rate',
   advice: 'Check what changed that day: budget, audience, page or tracking.',
   caseAgainst: 'Orders that arrive late make the last days look worse than they will be.',

@@ -36,7 +36,8 @@ const COST_RULES: readonly CostRule[] = [
     id: 'O0',
     title: 'Objectives that cost more for the same result',
     advice: 'Shift its budget in small steps to the objective that gets the same result for less.',
-    caseAgainst: 'Objectives aim at different people; only those that buy the same result are compared here.',
+    caseAgainst:
+      'Objectives reach different people. Only those that optimize for the same result are compared here.',
   },
   {
     id: 'E0',
@@ -44,20 +45,21 @@ const COST_RULES: readonly CostRule[] = [
     advice:
       'Move its budget to ads at or better than the benchmark. The post can stay up, with its likes and comments.',
     caseAgainst:
-      'What people like and share may do its work elsewhere. New and known audiences are never judged against each other: existing customers would often have bought anyway.',
+      'What people like and share may pay off elsewhere. New and warm audiences are never compared with each other: existing customers would often have bought anyway.',
   },
   {
     id: 'T2',
     title: 'Texts that cost more than the others',
     advice: 'Pause it and move its budget to variants of the best performers.',
-    caseAgainst: 'Ads of one text differ in picture, audience and placement; the text may not be the reason.',
+    caseAgainst:
+      'Ads with the same copy differ in image, audience and placement, so the copy may not be the reason.',
   },
   {
     id: 'I1',
     title: 'Creatives that cost more than the others',
     advice: 'Pause it and move its budget to variants of the best performers.',
     caseAgainst:
-      'The platform gives some creatives the harder audience. A creative that ran for a few days had no fair chance.',
+      'The platform shows some creatives to harder audiences, and a creative that ran for only a few days had no fair chance.',
   },
   {
     id: 'F2',
@@ -84,7 +86,8 @@ const COST_RULES: readonly CostRule[] = [
     id: 'KW1',
     title: 'Keywords, search terms and products that cost more than the others',
     advice: 'Lower its bid, tighten its match type or check the landing page.',
-    caseAgainst: 'Searches feed each other: someone who searched this may buy through the brand later.',
+    caseAgainst:
+      'Searches build on each other: someone who searched this may buy through a brand search later.',
   },
 ]
 
@@ -95,7 +98,7 @@ export const costAboveBenchmark: readonly Rule[] = COST_RULES.map((rule) => ({
   needs: ['spend', 'purchases or results'],
   formula: 'P(true cost ≥ 1.5 × benchmark); amount = spend × E[(1 − efficiency ÷ benchmark)⁺]',
   threshold:
-    'confirmed at 80%, likely at 50% and 2.5 times as likely as fine; at least 5 results in the group',
+    'confirmed at 80%; likely at 50% if waste is also 2.5 times as likely as being fine; at least 5 results in the group',
   source:
     'Empirical Bayes on a grid (after DuMouchel 1999, Gu & Koenker 2023), against the target or the account’s own healthy blend',
   evaluate: findExpensiveRows,

@@ -21,13 +21,13 @@ export const betterThanBenchmark: Rule = {
   needs: ['spend', 'purchases or results'],
   formula: 'P(efficiency > 1.1 × benchmark); the five best by E[log efficiency], told by their own figures',
   threshold:
-    'at least 85%, 1.1 × by its own figures too, 5 results that come by luck at most once in ten, 0.3 of the mean row’s spend; five rows at most. With less spend: 1% of all, 1.5 × the benchmark, 95%, and by luck at most once in 100 such reports; one row',
+    'at least 85% sure, at least 1.1 × the benchmark by its own figures, at least 5 results (a count that luck explains at most one time in ten), and at least 0.3 of the average row’s spend; up to five rows. One row with less spend also counts: at least 1% of all spend, 1.5 × the benchmark, 95% sure, and explained by luck in at most one of 100 such reports',
   source:
     'Same model as C1: lists by observed ROAS name a false winner in 77–83% of accounts whose rows are all equal, this one in 4%',
   advice:
     'Remove whatever limits its spend: budget, target, bid or quality. If it’s a creative, make variants.',
   caseAgainst:
-    'More money meets fewer willing people: the next result costs more than the average one. Retargeting and brand campaigns run out of people first, so they are to be kept, not raised.',
+    'More budget reaches less willing people, so the next result costs more than the average one. Retargeting and brand campaigns run out of people first: keep them, don’t scale them.',
   evaluate: findHighlights,
 }
 

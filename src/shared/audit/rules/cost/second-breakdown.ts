@@ -25,7 +25,7 @@ const BREAKDOWNS: readonly SecondBreakdown[] = [
     lever: 'leave_network',
     types: ['campaign', 'objective'],
     advice: 'Turn it off for search campaigns as a two-week test.',
-    caseAgainst: 'Partners bring other people; the results may simply be fewer.',
+    caseAgainst: 'Partner sites reach other people, so results may simply be fewer.',
   },
   {
     id: 'G6',
@@ -36,7 +36,7 @@ const BREAKDOWNS: readonly SecondBreakdown[] = [
     lever: 'read_search_terms',
     types: ['campaign', 'objective'],
     advice: 'Read its search terms before you change it. Negatives help more than match types.',
-    caseAgainst: 'Broad match explores: some of its cost buys knowledge.',
+    caseAgainst: 'Broad match explores: part of its cost is the price of learning.',
   },
   {
     id: 'G7',
@@ -59,8 +59,7 @@ const BREAKDOWNS: readonly SecondBreakdown[] = [
     types: ['campaign', 'copy', 'static', 'video', 'creativeType'],
     advice:
       'Don’t exclude it on averages alone. Give it creative that fits, or test a campaign without it at the same budget.',
-    caseAgainst:
-      'The breakdown effect: the platform spends there for its next result, not for its average one.',
+    caseAgainst: 'The breakdown effect: the platform spends there for the next result, not the average one.',
   },
 ]
 
@@ -125,7 +124,7 @@ export const secondBreakdowns: readonly Rule[] = BREAKDOWNS.map((breakdown) => {
     types,
     needs: [noun, 'spend', 'purchases or conversions'],
     formula: `P(true cost ≥ 1.5 × benchmark) over the file’s rows by ${noun}`,
-    threshold: 'at least 80%; the same money as in the table above, so no amount is added',
+    threshold: 'at least 80% sure; it’s the same spend as in the table above, so no amount is added',
     source: 'Same model as C1, on a second slicing of the same rows',
     advice,
     caseAgainst,

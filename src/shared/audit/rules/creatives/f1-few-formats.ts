@@ -13,7 +13,7 @@ export const fewFormats: Rule = {
   threshold: 'fewer than 3, in an account with 30 results or more',
   source: 'claude-ads checklist (3 formats or more)',
   advice: 'Produce the missing format with a message that already works. That makes it a fair test.',
-  caseAgainst: 'One format that sells is no fault; the count is a habit of the trade.',
+  caseAgainst: 'One format that sells isn’t a problem; the number is an industry rule of thumb.',
   evaluate: ({ summary, sheets }) => {
     const results = hardGroups(summary).reduce((sum, group) => sum + (group.results ?? 0), 0)
     if (

@@ -16,7 +16,7 @@ export const hitRate: Rule = {
   threshold: 'more than 20% of at least 30 ads',
   source: 'Motion Creative Benchmarks 2026: 4.0–8.8% by spend tier (without its $500 floor)',
   advice: 'With this many winners, you’re playing it safe. Test bolder ideas.',
-  caseAgainst: 'The source’s winners are defined by spend, which is not profit.',
+  caseAgainst: 'The source defines winners by spend, and spend isn’t profit.',
   evaluate: ({ summary, sheets }) => {
     const spends = summary
       .sumsBy('adName', 'spend')

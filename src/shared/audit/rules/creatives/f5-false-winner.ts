@@ -19,7 +19,7 @@ export const falseWinner: Rule = {
   source: 'Honest Growth, false winner (2 × impressions, 15% lower conversion rate); the test is ours',
   advice: 'Give the runner-up its own budget. This one leads on delivery, not on sales.',
   caseAgainst:
-    'What is shown more reaches colder people, who buy less often: the rates are not of one audience.',
+    'The ad shown more reaches colder people, who buy less often, so the two rates aren’t from the same audience.',
   evaluate: (input) => {
     const { summary, sheets, trust } = input
     return summary.groups

@@ -14,7 +14,8 @@ export const fatigue: Rule = {
   types: ['campaign', 'engaged', ...OF_ADS],
   needs: ['day', 'impressions', 'clicks'],
   formula: 'log-linear Poisson trend of CTR, less the trend that the account’s rows share',
-  threshold: 'P(lost at least 23% over its life) at least 50%; 14 days and 40 clicks, 3 rows',
+  threshold:
+    'at least a 50% chance that it lost 23% or more over its life; at least 14 days, 40 clicks and 3 rows',
   source:
     'Precision above .9 on planted accounts; “last third against first third” has .13, since whole accounts drift',
   advice: 'Rotate it out but keep the concept. Change the opening and the visual.',

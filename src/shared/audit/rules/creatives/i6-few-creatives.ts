@@ -14,11 +14,13 @@ export const fewCreatives: Rule = {
   types: ['static', 'video', 'copy'],
   needs: ['creative, video or text', 'spend', 'purchases or results'],
   formula: 'creatives with at least 5% of spend',
-  threshold: 'fewer than 3, fewer than 2.5 in effect (1 ÷ HHI), in an account with 30 results or more',
+  threshold:
+    'fewer than 3, with spend so concentrated that they act like fewer than 2.5 (1 ÷ HHI), in an account with at least 30 results',
   source: 'Wilow on creative diversity; the count is ours',
   advice:
     'Brief new angles, not just variants. With so few creatives live, there’s no backup and little to learn from.',
-  caseAgainst: 'The platform puts most money on few ads in every account; small accounts need no more.',
+  caseAgainst:
+    'In every account the platform puts most of the spend on a few ads, and small accounts don’t need more.',
   evaluate: ({ summary, sheets }) => {
     const results = hardGroups(summary).reduce((sum, group) => sum + (group.results ?? 0), 0)
     const total = spendOf(summary.total)

@@ -19,11 +19,12 @@ export const dropOff: Rule = {
   types: ['video'],
   needs: ['video plays at 25%, 50%, 75% and 100%'],
   formula: 'plays at the later mark ÷ plays at the earlier one, against the other videos',
-  threshold: 'P(below 0.75 × the group’s) at least 90%; the deepest drop of a video',
+  threshold:
+    'at least 90% sure that it’s below 0.75 × the group’s rate; only the steepest drop of each video',
   source: 'Varos, how video metrics are calculated; the account’s own curve instead of a published one',
   advice: 'Cut the video where viewers drop off.',
   caseAgainst:
-    'Videos of different length lose people at different places; the export does not state the length.',
+    'Videos of different lengths lose viewers at different points, and the export doesn’t state the length.',
   evaluate: findDrops,
 }
 

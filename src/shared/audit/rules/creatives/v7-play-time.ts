@@ -13,7 +13,7 @@ export const playTime: Rule = {
   threshold: 'below 0.6 of it, 1,000 impressions, among 3 videos or more',
   source: 'Our own gate; the account’s own median',
   advice: 'People watch it for less time than the others. Get to the point within that time.',
-  caseAgainst: 'Short videos are watched for a short time; the export does not state the length.',
+  caseAgainst: 'Short videos have short watch times, and the export doesn’t state their length.',
   evaluate: ({ summary, sheets }) =>
     summary.groups.flatMap((group) => {
       const timed = group.parts.filter(

@@ -41,7 +41,7 @@ const VIDEO_RATES: readonly VideoRate[] = [
     advice: 'The hook works but the middle doesn’t. Shorten it or move the offer up.',
     lever: 'recut_video',
     caseAgainst:
-      'A ThruPlay is 15 seconds or the whole of a shorter video, so long and short videos differ by nature.',
+      'A ThruPlay is 15 seconds, or all of a shorter video, so long and short videos aren’t comparable.',
     count: ({ sums }) => [sums.thruPlays, sums.video3s],
   },
   {
@@ -57,7 +57,7 @@ const VIDEO_RATES: readonly VideoRate[] = [
     source: 'Adsights on video metrics; half of the group’s is our own gate',
     advice: 'Cut it shorter, or make the offer before viewers drop off.',
     lever: 'recut_video',
-    caseAgainst: 'Compare only videos of like length; the export does not state the length.',
+    caseAgainst: 'Only compare videos of similar length; the export doesn’t state it.',
     count: ({ sums }) => [sums.video100, sums.videoPlays ?? sums.video3s],
   },
 ]

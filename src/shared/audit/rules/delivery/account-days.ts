@@ -23,10 +23,10 @@ export const resultsStopped: Rule = {
   formula:
     'P(no result on the spend of these days at the rate of all others) = e^−expected, times the days of the file',
   threshold:
-    'at least 3 days; at most 1% (confirmed) or 5% (likely); the last 3 days of the file alone never',
+    'at least 3 days; chance of at most 1% (confirmed) or 5% (likely); never the last 3 days of the file alone',
   source: 'Exact Poisson, Bonferroni over the days; our own',
   advice: 'Find out what broke on the first of these days: pixel, tag, consent banner or checkout.',
-  caseAgainst: 'A shop that was closed on purpose sells nothing either.',
+  caseAgainst: 'A store that was closed on purpose has no sales either.',
   evaluate: ({ summary }) => {
     const group = onlyHardGroup(summary.groups)
     const run = group && longestGap(summary.days)
@@ -67,7 +67,7 @@ export const stepMoved: Rule = {
   formula:
     'change point of results per unit of spend; ln of CPM, click rate and conversion rate before and after it',
   threshold:
-    'posterior odds above 20 (confirmed above 100); one step explains 60% of the change, and traffic moved by less than 10%',
+    'odds above 20 to 1 (confirmed above 100 to 1); one step explains 60% of the change, and traffic moved by less than 10%',
   source: 'Bayesian change point of a Poisson rate; decomposition after Tokenmaxer and Adalysis',
   advice: 'Find out what changed that day on the site, in the offer or in tracking.',
   caseAgainst: 'Orders that arrive late make the last days look worse than they will be.',

@@ -36,7 +36,7 @@ export const accountDip: Rule = {
   threshold: `chance at most ${100 * RAREST_DIP}% (confirmed ${100 * CONFIRMED}%), a fifth fewer results, 1% of spend; also without the row that lost most; traffic moved by less than 10%; last 3 days left out`,
   source: 'Kulldorff (1997), A spatial scan statistic; a permutation test corrects for the windows looked at',
   advice: 'Find out what happened on those days: checkout, site, stock, prices or tracking.',
-  caseAgainst: 'A holiday or a competitor’s sale empties all rows alike, and nothing is broken.',
+  caseAgainst: 'A holiday or a competitor’s sale can slow every row at once with nothing broken.',
   evaluate: findAccountDip,
 }
 

@@ -14,7 +14,7 @@ export const clicksWithoutBuyers: Rule = {
   threshold: 'at least 80%',
   source: 'Phouse Media (link CTR over 2% without conversions); the test is ours',
   advice: 'It draws clicks that don’t buy. Match the ad’s promise to what the page offers.',
-  caseAgainst: 'Some rows have the task of bringing people in who buy later, through another one.',
+  caseAgainst: 'Some rows are there to bring in people who buy later through another one.',
   evaluate: (input) =>
     findLowRows(input, {
       issue: 'clicks_without_buyers',

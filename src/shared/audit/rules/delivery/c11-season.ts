@@ -16,7 +16,7 @@ export const season: Rule = {
   source: 'Triple Whale, Dec 2024, 11,400 accounts: CPM +48% to +82% by industry in five weeks',
   advice:
     'Compare only with the same weeks last year. Stores pay about 50% more for reach before Christmas, so don’t blame the creative.',
-  caseAgainst: 'The figure is an average over US shops; some trades have another season.',
+  caseAgainst: 'The figure is an average of US stores, and some industries peak at other times.',
   evaluate: ({ summary, sheets }) => {
     const { period, groups } = summary
     const days = daysOf(period)

@@ -17,12 +17,12 @@ export const rankings: Rule = {
   types: ['campaign', 'engaged', ...OF_ADS],
   needs: ['quality, engagement or conversion ranking', 'impressions', 'purchases or results'],
   formula: 'ranking as exported, for rows that are expensive by C1’s model',
-  threshold: '“bottom 35%” or worse, 500 impressions, P(waste) at least 25%',
+  threshold: '“bottom 35%” or worse, at least 500 impressions, and a chance of waste of at least 25%',
   source: 'Meta ad relevance diagnostics, as described by AdLibrary and Koro',
   advice:
     'See which of the three rankings is low. It tells you whether to fix the creative, the engagement or the page.',
   caseAgainst:
-    'Rankings compare with unknown rivals for the same audience; an ad that sells needs no ranking.',
+    'Rankings compare the ad with unknown competitors for the same audience. An ad that sells doesn’t need a good ranking.',
   evaluate: ({ summary, judging, sheets }) => {
     const tags = new Map(summary.segments.map((segment) => [segment.id, segment.tags]))
     return judging.groups.flatMap(({ parts, few }) =>

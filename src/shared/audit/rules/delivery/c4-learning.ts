@@ -42,7 +42,7 @@ export const learning: Rule = {
   needs: ['a Meta export', 'ad set name', 'purchases or leads', 'period of at least a week'],
   formula: 'results of an ad set ÷ weeks of the period',
   threshold:
-    'fewer than 50 a week in more than half of the ad sets; likely where all of them together bring 50, so that merging helps',
+    'fewer than 50 a week in more than half of the ad sets; likely if all of them together reach 50, so merging would help',
   source: 'Meta’s learning phase (about 50 results a week per ad set); shares after the claude-ads checklist',
   advice:
     'Merge ad sets, widen audiences or optimize for an earlier funnel event, until each ad set gets about 50 results a week.',

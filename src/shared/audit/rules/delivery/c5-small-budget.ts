@@ -9,11 +9,11 @@ export const smallBudget: Rule = {
   types: ['campaign'],
   needs: ['a Meta export', 'budget', 'spend', 'purchases or results'],
   formula: 'budget ÷ cost per result of the group',
-  threshold: 'less than 5 results',
+  threshold: 'fewer than 5 results',
   source: 'claude-ads checklist (daily budget of at least 5 × cost per result)',
   advice: 'Merge this budget with another or raise it. At a few results a day, the platform learns little.',
   caseAgainst:
-    'The export does not say whether a budget is daily or for the lifetime; a lifetime budget this small is worse.',
+    'The export doesn’t say whether a budget is daily or lifetime. A lifetime budget this small is even worse.',
   evaluate: ({ summary, sheets }) =>
     (summary.table.platform === 'google' ? [] : hardGroups(summary)).flatMap((group) => {
       const cost = group.results ? spendOf(group.slice) / group.results : null

@@ -20,7 +20,7 @@ export const landing: Rule = {
   advice:
     'Check page speed, redirects, the consent banner and accidental clicks. Half of the clicks never see the page.',
   caseAgainst:
-    'Landing page views need the pixel and consent: a low rate may be tracking rather than people lost.',
+    'Landing page views depend on the pixel and consent, so a low rate may be a tracking gap rather than lost visitors.',
   evaluate: ({ summary, sheets, trust }) => {
     const groups = summary.groups.filter(
       ({ goal, name }) => PAGED.includes(goal) && !trust.brokenSteps.get(name)?.has('landingPageViews'),

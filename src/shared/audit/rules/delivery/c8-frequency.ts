@@ -17,7 +17,7 @@ export const frequency: Rule = {
   source: 'claude-ads checklist; never without the length of the window',
   advice: 'Add new creative, widen the audience or cap frequency.',
   caseAgainst:
-    'Frequency is an average: a few people may see it very often. Retargeting is told by the name alone.',
+    'Frequency is an average: a few people may see it very often. Retargeting is recognized by name only.',
   evaluate: ({ summary, sheets }) => {
     const days = daysOf(summary.period)
     if (days === null || days < 5 || days > 9) return []

@@ -16,13 +16,13 @@ export const lowClickRate: Rule = {
   types: REPORT_TYPES.filter((type) => !definitionOf(type).clickedApart),
   needs: ['impressions', 'clicks'],
   formula: 'P(CTR < 0.7 × the group’s) from a Beta-Binomial whose spread is fitted to the account',
-  threshold: 'at least 80%; Google’s campaign types and formats are never set against each other',
+  threshold: 'at least 80% sure; Google’s campaign types and formats are never compared with each other',
   source:
     'Beta-Binomial shrinkage; precision 1.00 at recall .74 on accounts with planted truth (raw ratio .52)',
   advice:
     'Start with the image and first line of the ad or, in search, with keywords and match types. They decide whether anyone clicks.',
   caseAgainst:
-    'A low click rate that sells is fine. Placements and formats click at different rates; compare like with like.',
+    'A low CTR is fine if it sells. CTR differs by placement and format, so compare like with like.',
   evaluate: (input) => {
     const typeOf = findCampaignTypes(input)
     return findLowRows(input, {

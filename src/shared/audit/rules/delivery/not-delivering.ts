@@ -11,7 +11,7 @@ export const notDelivering: Rule = {
   threshold: '“not eligible”, on at least 1% of spend',
   source: 'Google Ads Help on statuses; the share is ours',
   advice: 'Find out why it isn’t delivering before you add budget.',
-  caseAgainst: 'It may have been stopped on purpose, one level below.',
+  caseAgainst: 'It may have been paused on purpose, one level down.',
   evaluate: ({ summary, standings, sheets, weighing }) => {
     const expensive = new Set(
       [...weighing.rows.values()].flatMap(({ sure, part }) => (sure ? part.segmentId : [])),

@@ -13,7 +13,7 @@ export const tracking: Rule = {
   source: 'Beta posterior; precision 1.00 at recall .88 on accounts with planted truth (raw ratio .66)',
   advice: 'Check the link, redirect and pixel before you judge cost. The clicks aren’t reaching the page.',
   caseAgainst:
-    'An ad that leads to a form, a shop or a chat inside the platform loads no page; where the file does not count its results, it looks the same.',
+    'An ad that leads to an in-app form, shop or chat loads no page. If the file doesn’t count its results, it looks the same.',
   evaluate: (input) => {
     const { judging, sheets } = input
     const accidental = findAccidental(input)

@@ -8,10 +8,10 @@ export const lowEngagement: Rule = {
   types: ['engaged'],
   needs: ['impressions', 'engagements, or reactions, comments, shares and saves'],
   formula: 'P(engagements ÷ impressions < 0.6 × the group’s)',
-  threshold: 'at least 90%, rows of at least 0.3 of the mean spend',
+  threshold: 'at least 90% sure; rows with at least 0.3 of the average spend',
   source: 'Beta-Binomial as for CTR; published bands (under 0.5% poor) disagree on the base and are not used',
   advice: 'People scroll past it. Try a different topic or format before you reword it.',
-  caseAgainst: 'Ads that sell need no reactions.',
+  caseAgainst: 'Ads that sell don’t need reactions.',
   evaluate: (input) =>
     findLowRows(input, {
       issue: 'low_engagement',

@@ -15,7 +15,7 @@ export const expensiveEngagement: Rule = {
   source: 'GRIN, cost per engagement; the account’s own median instead of a published one',
   advice:
     'Check what it sells before you change it. If it doesn’t sell either, replace it with a better one.',
-  caseAgainst: 'Engagement is a means: a row that sells may pay any price for it.',
+  caseAgainst: 'Engagement is a means to an end: if the row sells, its price doesn’t matter.',
   evaluate: ({ summary, sheets }) =>
     summary.groups.flatMap((group) => {
       const costs = group.parts

@@ -14,7 +14,7 @@ export const amplify: Rule = {
   threshold: 'twice the group’s or more, at least 30 shares and saves',
   source: 'Our own gate',
   advice: 'People share it. Use the post itself in sales campaigns, with its reactions.',
-  caseAgainst: 'What is shared most is not always what sells.',
+  caseAgainst: 'What gets shared most isn’t always what sells.',
   evaluate: ({ summary, sheets, book, ...input }) =>
     summary.groups.flatMap((group) => {
       const whole = rateOf(group.slice)

@@ -14,7 +14,7 @@ export const likedNotBought: Rule = {
   threshold: 'at least 80%',
   source: 'Motion’s two-by-two of engagement and conversion; the test is ours',
   advice: 'People like it but don’t buy. Keep it as social proof and change the call to action.',
-  caseAgainst: 'It may do the first half of the work for a row that sells later.',
+  caseAgainst: 'It may warm people up for another row that sells later.',
   evaluate: (input) =>
     findLowRows(input, {
       issue: 'liked_not_bought',

@@ -15,7 +15,7 @@ export const commentHeavy: Rule = {
   threshold: 'three times the account’s or more, at least 20 comments',
   source: 'Our own gate',
   advice: 'Read the comments. Objections and problems show up there before they show up in cost.',
-  caseAgainst: 'Ads that ask a question get answers.',
+  caseAgainst: 'Ads that ask a question get comments.',
   evaluate: ({ summary, sheets, book }) => {
     const { reactions: allReactions, comments: allComments } = restOf(summary.total.more)
     return summary.segments.flatMap((segment) => {

@@ -16,7 +16,7 @@ export const knownAudience: Rule = {
   source: 'Meta’s audience segments; the half is our own gate',
   advice:
     'Judge growth by the cost of new customers alone. People who know the brand would often have bought anyway and flatter the total.',
-  caseAgainst: 'Some businesses live on repeat orders, and some launches are for customers.',
+  caseAgainst: 'Some businesses live on repeat orders, and some launches target existing customers.',
   evaluate: ({ summary, sheets }) => {
     if (summary.dimension.name !== 'audienceSegment') return []
     const known = summary.segments.filter(({ label }) => audienceOf(label) === KNOWN_PEOPLE)

@@ -19,7 +19,7 @@ export const accidentalClicks: Rule = {
     'Lumanu on landing page views against link clicks; Jon Loomer on accidental clicks in Audience Network',
   advice:
     'Try creative made for the format first, then a value rule that bids less. Exclude it only as a last resort.',
-  caseAgainst: 'A page that loads slowly in one app loses clicks that were meant.',
+  caseAgainst: 'A page that loads slowly in one app also loses people who meant to click.',
   evaluate: (input) =>
     findAccidental(input).map(({ part, p }) =>
       rowConcern(part, {

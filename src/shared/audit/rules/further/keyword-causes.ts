@@ -20,7 +20,7 @@ export const lowQualityKeyword: Rule = {
   threshold: 'a score of 4 or less',
   source: 'Google Ads Help on Quality Score: keyword, ad and page',
   advice: 'Tighten the match between keyword, ad and landing page before you lower bids.',
-  caseAgainst: 'The score is a hint, not an input of the auction; conversions decide.',
+  caseAgainst: 'The score is a diagnostic, not an input to the auction; conversions are what count.',
   evaluate: (input) =>
     sureRows(input).flatMap(({ part }) => {
       const score = part.more.qualityScore
@@ -43,10 +43,11 @@ export const sameKeyword: Rule = {
   types: ['keyword'],
   needs: ['keyword', 'campaign', 'conversions'],
   formula: 'cost per conversion of the same keyword and match type in each campaign or ad group',
-  threshold: 'one is surely too expensive, another pays two thirds of it or less on at least 5 conversions',
+  threshold:
+    'one is clearly too expensive, while another pays two thirds of its price or less on at least 5 conversions',
   source: 'Our own; after the duplicate-keyword checks of Google Ads Editor and Optmyzr',
   advice: 'Keep the keyword where it’s cheap and pause it where it’s expensive.',
-  caseAgainst: 'Places differ in audience, hours or landing page, on purpose perhaps.',
+  caseAgainst: 'The places may differ in audience, hours or landing page, perhaps on purpose.',
   evaluate: (input) => {
     const byText = Map.groupBy(input.weighing.rows.values(), ({ part }) => foldKeyword(part.label))
     return sureRows(input).flatMap((row) => {
@@ -87,7 +88,7 @@ export const sameTerm: Rule = {
     'the term is surely too expensive; one campaign pays two thirds of the other’s price or less on at least 5 conversions; exact binomial test at most 10%',
   source: 'Google Ads Help on negative keywords; after the duplicate-term checks of Optmyzr and Adalysis',
   advice: 'Add it as an exact match negative where it’s expensive, so that the cheaper one serves.',
-  caseAgainst: 'The campaigns may differ in country, hours or landing page, on purpose perhaps.',
+  caseAgainst: 'The campaigns may differ in country, hours or landing page, perhaps on purpose.',
   evaluate: (input) => sureRows(input).flatMap((row) => findPlaces(input, row)),
 }
 

@@ -11,7 +11,7 @@ export const littleToSchedule: Rule = {
   threshold: 'none of them',
   source: 'Google Ads Help: Smart Bidding adjusts for hour and weekday by itself; ad schedules only limit it',
   advice: 'Skip ad scheduling and let automated bidding handle hours and days.',
-  caseAgainst: 'Opening hours of a call centre or a shop are a reason that no export knows.',
+  caseAgainst: 'The hours of a call center or store can be a good reason, and no export shows them.',
   evaluate: ({ summary, weighing, sheets }) => {
     const rows = [...weighing.rows.values()]
     if (rows.length < 2 || rows.some(({ sure }) => sure)) return []

@@ -37,7 +37,7 @@ export const matchTypeLadder: Rule = {
   source: 'Optmyzr’s studies of match types (2024, 2025); test after audit checks §3.0',
   advice:
     'Run broad match only with a bid target and a negative list, or move its best terms to exact match.',
-  caseAgainst: 'Broad match finds terms that exact match does not have; some of them pay later.',
+  caseAgainst: 'Broad match finds terms that exact match misses, and some of them pay off later.',
   evaluate: ({ summary }) => {
     const [group] = hardGroups(summary)
     const cells = summary.table.dimensions.matchType

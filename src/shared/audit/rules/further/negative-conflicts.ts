@@ -15,7 +15,7 @@ export const negativeConflicts: Rule = {
   needs: ['keyword', 'negatives as rows (match type), or a status with its reasons'],
   formula: 'keywords whose status names a negative, or whose words a negative of their campaign holds',
   threshold:
-    'at least one; the words of a phrase in their order, all words of a broad one, the whole text of an exact one',
+    'at least one: a phrase negative matches its words in order, a broad one all of its words, an exact one the whole text',
   source: 'Google Ads Help on negative keyword conflicts, and Google’s script “Negative Keyword Conflicts”',
   advice: 'Remove or narrow the negative, or pause the keyword. Running both is a mistake.',
   caseAgainst: 'A negative may steer a search from one campaign to another on purpose.',

@@ -25,7 +25,7 @@ export const expensiveKinds: Rule = {
   source:
     'Practice of feed-based campaigns (Smarter Ecommerce, Producthero): bid by brand and type; the test is ours',
   advice: 'Move them to their own campaign with a target that fits their margin.',
-  caseAgainst: 'Brands and types differ in order value and margin: a more expensive sale may earn more.',
+  caseAgainst: 'Brands and types differ in order value and margin, so a more expensive sale may earn more.',
   evaluate: (input) =>
     KINDS.flatMap(([column, words, issue]) =>
       fits(input, column)
@@ -54,7 +54,7 @@ export const concentratedKinds: Rule = {
   threshold: 'more than 70% of at least 30 conversions, among 3 or more',
   source: 'Honest Growth methodology on concentration; the same cut as for rows',
   advice: 'Check stock, price and margin before you change the budget.',
-  caseAgainst: 'A shop may live by one brand on purpose.',
+  caseAgainst: 'A store may be built around one brand on purpose.',
   evaluate: (input) => KINDS.flatMap(([column, , , issue]) => findConcentration(input, column, issue)),
 }
 

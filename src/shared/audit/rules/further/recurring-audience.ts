@@ -16,10 +16,10 @@ export const recurringAudience: Rule = {
   types: ['adSet'],
   needs: ['ad set name', 'campaign name', 'results'],
   formula: 'results of all ad sets of one name against their spend ÷ the benchmark price',
-  threshold: 'in 3 campaigns or more; 1.5 times the price; exact tail at most 5% (confirmed) or 10% (likely)',
+  threshold: 'in at least 3 campaigns; 1.5 times the price; chance of at most 5% (confirmed) or 10% (likely)',
   source: 'Our own; fragmentation after Jon Loomer and the claude-ads checklist',
   advice: 'Target this audience in one place, so that you make one decision about it.',
-  caseAgainst: 'One name may hide different targeting: the export does not show it.',
+  caseAgainst: 'The same name may stand for different targeting, which the export doesn’t show.',
   evaluate: ({ weighing }) => {
     const byName = Map.groupBy(weighing.rows.values(), ({ part }) => part.label)
     return [...byName].flatMap(([name, rows]) => {

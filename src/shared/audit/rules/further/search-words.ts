@@ -22,10 +22,11 @@ export const searchWords: Rule = {
   formula:
     'conversions of all terms with the word, against their cost ÷ the price of the other terms of their class',
   threshold:
-    'Gamma–Poisson tail after Benjamini and Hochberg at 5% (confirmed) or 10% (likely), 3 expected conversions, 1% of the cost',
+    'false-alarm rate of 5% (confirmed) or 10% (likely) after Benjamini–Hochberg on a Gamma–Poisson tail; at least 3 expected conversions and 1% of the cost',
   source: 'Benjamini & Hochberg 1995; n-grams after Google’s search query mining script (Brainlabs)',
   advice: 'Add the word as a negative keyword. Use a tighter match type if it would block a converting term.',
-  caseAgainst: 'Terms feed each other: someone who searched this may buy through the brand later.',
+  caseAgainst:
+    'Searches build on each other: someone who searched this may buy through a brand search later.',
   evaluate: ({ searchTerm }) => {
     const words = searchTerm?.ngrams.filter(({ tier }) => tier !== 'watch') ?? []
     const othersOf = ({ class: name }: NGram) => searchTerm?.classes.find((one) => one.class === name)
@@ -100,7 +101,7 @@ export const newKeywords: Rule = {
   formula:
     'conversions of a term that is no keyword yet, at the price of its class or below; its expected price ≤ 95% of the benchmark',
   threshold:
-    'at least 3 conversions, and luck allowed for at least 5% cheaper than the benchmark, as a change needs for a verdict; the others are told as luck, without a step',
+    'at least 3 conversions and, after allowing for luck, at least 5% cheaper than the benchmark; the rest are reported as possible luck, with no step',
   source: 'Our own; practice is two to three conversions (Optmyzr, Adalysis)',
   advice: 'Add them as exact match keywords, with ad copy that mirrors the search.',
   caseAgainst: 'Broad match under automated bidding finds them anyway; a keyword adds control, not reach.',

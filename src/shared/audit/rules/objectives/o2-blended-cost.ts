@@ -12,7 +12,8 @@ export const blendedCost: Rule = {
   source: 'Compare only inside an objective (Fujisan Marketing); Simpson’s paradox',
   advice:
     'Report the cost of the campaigns that optimize for sales. The blended figure includes spend that was never meant to sell.',
-  caseAgainst: 'The blended figure is the right one for the question what all advertising together brings.',
+  caseAgainst:
+    'The blended figure is the right one if the question is what all advertising brings in together.',
   evaluate: ({ summary, sheets, book }) => {
     const [sales, ...others] = summary.groups.filter(({ goal }) => goal === 'sales')
     if (others.length > 0) return []

@@ -11,7 +11,7 @@ export const objectiveMismatch: Rule = {
   threshold: 'a sales or lead objective that counts clicks, views, reach or engagement',
   source: 'LeadEnforce on objective mismatch; logly/mureo result-indicator case',
   advice: 'Optimize for the result you want. The platform delivers what it’s told to count.',
-  caseAgainst: 'Young accounts start on clicks until there are enough purchases to learn from.',
+  caseAgainst: 'New accounts often optimize for clicks until there are enough purchases to learn from.',
   evaluate: ({ summary, sheets }) =>
     summary.segments.flatMap((segment) => {
       const objective = segment.tags.objective === undefined ? null : goalOfObjective(segment.tags.objective)

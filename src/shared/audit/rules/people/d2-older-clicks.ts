@@ -10,11 +10,11 @@ export const olderClicks: Rule = {
   types: ['ageRange'],
   needs: ['age', 'link clicks', 'purchases'],
   formula: 'P(conversion rate < half of the group’s), ages from 55',
-  threshold: 'at least 80%, rows of at least 0.3 of the mean spend',
+  threshold: 'at least 80% sure; rows with at least 0.3 of the average spend',
   source: 'Digitanomy (57% of spend from 55+ under click optimization) and ClickZ; the test is ours',
   advice:
     'Optimize for purchases, not clicks. Older people click more readily, and the platform chases clicks if told to.',
-  caseAgainst: 'Some shops live on older customers; this speaks only where they click and do not buy.',
+  caseAgainst: 'Some stores live on older customers. This check only fires where they click and don’t buy.',
   evaluate: (input) =>
     isProtected(input)
       ? []

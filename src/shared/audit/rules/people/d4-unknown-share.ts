@@ -16,7 +16,7 @@ export const unknownShare: Rule = {
   source: 'Our own gate (5–10%)',
   advice: 'Read the other rows with care. Nobody knows who this part reached, so there’s nothing to target.',
   caseAgainst:
-    'Unknown people buy like others; the share says something about the data, not about the money.',
+    'People of unknown age or gender buy like everyone else: the share says something about the data, not about performance.',
   evaluate: ({ summary, sheets }) => {
     const unknown = summary.segments.filter(({ label }) => isUnknown(label))
     const spend = unknown.reduce((sum, segment) => sum + spendOf(segment), 0)

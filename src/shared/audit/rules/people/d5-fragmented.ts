@@ -16,7 +16,7 @@ export const fragmented: Rule = {
   source: 'Jon Loomer, “This is audience fragmentation”',
   advice:
     'Merge the ad sets and use the breakdown report instead. The platform finds the ages and genders that buy on its own.',
-  caseAgainst: 'Some products need different ads by age; then the split is on purpose.',
+  caseAgainst: 'Some products need different ads by age, so the split may be on purpose.',
   evaluate: ({ summary, sheets }) => {
     const days = daysOf(summary.period)
     const cells = summary.table.dimensions[summary.type === 'gender' ? 'gender' : 'age']

@@ -12,7 +12,7 @@ export const protectedCategory: Rule = {
   source: 'Meta’s special ad categories and the US fair housing, credit and employment laws behind them',
   advice:
     'This client advertises housing, credit or employment, where targeting by age, gender or ZIP code is off limits. These rows are for information only.',
-  caseAgainst: 'Rules differ by country; ask where in doubt.',
+  caseAgainst: 'Rules differ by country. When in doubt, ask.',
   evaluate: (input) =>
     isProtected(input)
       ? [

@@ -13,10 +13,11 @@ export const searchTerms: Rule = {
   types: ['campaign', 'objective'],
   needs: ['search term', 'cost', 'conversions'],
   formula: 'P(no conversion on this cost at the other terms’ rate) = (B ÷ (B + S))ⁿ',
-  threshold: 'below 5% after Holm’s correction over the terms without conversions',
+  threshold: 'chance below 5%, corrected for the number of terms without conversions (Holm)',
   source: 'After NotFair’s expected-conversions gate; predictive of a Gamma-Poisson',
   advice: 'Add the irrelevant terms as negatives. For relevant ones, look at the landing page.',
-  caseAgainst: 'Terms feed each other: someone who searched this may buy through the brand later.',
+  caseAgainst:
+    'Searches build on each other: someone who searched this may buy through a brand search later.',
   evaluate: ({ summary, sheets }) => {
     const results = hardGroups(summary).reduce((sum, group) => sum + (group.results ?? 0), 0)
     const without = summary.by('searchTerm').filter(({ sums }) => (sums.purchases ?? 0) === 0)

@@ -14,10 +14,10 @@ export const lostToBudget: Rule = {
   types: ['campaign'],
   needs: ['search impression share lost to budget', 'cost', 'conversions'],
   formula: 'share as exported, for campaigns at or below the benchmark price',
-  threshold: 'more than 20%; at most 5% of spend above the benchmark, P(waste) below 25%',
+  threshold: 'more than 20%; at most 5% of its spend above the benchmark, and a chance of waste below 25%',
   source: 'gads-audit (impression share lost to budget above 20%)',
   advice: 'It performs well and runs out of budget. Add budget here first.',
-  caseAgainst: 'The lost impressions are not the ones that were won: they may convert worse.',
+  caseAgainst: 'The lost impressions aren’t like the ones it won: they may convert worse.',
   evaluate: ({ weighing, sheets }) =>
     [...weighing.rows.values()].flatMap(({ part, row, excess }) => {
       const lost = part.more.impressionShareLostBudget

@@ -13,7 +13,7 @@ export const qualityScore: Rule = {
   source: 'gads-audit; the score as Google prints it, weighted as its help pages suggest',
   advice:
     'Tighten the match between keyword, ad and landing page. A low score makes every click more expensive.',
-  caseAgainst: 'The score is a hint, not an input of the auction; conversions decide.',
+  caseAgainst: 'The score is a diagnostic, not an input to the auction; conversions are what count.',
   evaluate: ({ summary, sheets }) => {
     const score = summary.total.more.qualityScore
     if (score === undefined || score >= LOW) return []

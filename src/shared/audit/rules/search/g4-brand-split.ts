@@ -29,7 +29,7 @@ export const brandSplit: Rule = {
   source: 'Google Ads practice: brand and non-brand are read apart',
   advice:
     'It looks like a brand campaign, so it’s judged separately; next to brand clicks, everything else looks expensive. If it isn’t one, set the brand campaigns in the client’s targets.',
-  caseAgainst: 'A name is only a name.',
+  caseAgainst: 'A name alone proves nothing.',
   evaluate: ({ summary, context, sheets }) =>
     context.brandCampaigns.length > 0
       ? []

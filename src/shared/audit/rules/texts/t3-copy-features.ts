@@ -8,11 +8,12 @@ export const copyFeatures: Rule = {
   types: ['copy'],
   needs: ['ad text', 'impressions', 'clicks', 'enough different texts'],
   formula: 'random-effects regression of ln CTR on features of the text',
-  threshold: '95% interval without zero; at least 3 texts with and 3 without, 5 texts more than features',
+  threshold:
+    'a 95% interval that excludes zero; at least 3 texts with the feature and 3 without, and 5 more texts than features',
   source:
     'Paule & Mandel 1982; intervals cover the truth 96% of the time on planted accounts (plain binomial: 38%)',
   advice: 'Try it on ads that lack it, one change at a time.',
-  caseAgainst: 'Association, not proof: texts with an offer may run at sale time, to warmer people.',
+  caseAgainst: 'This is correlation, not proof: copy with an offer may run during a sale, to warmer people.',
   evaluate: ({ summary, sheets }) => {
     if (summary.dimension.name === 'adName') return []
     const [main] = summary.groups

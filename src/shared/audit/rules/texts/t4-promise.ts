@@ -8,7 +8,7 @@ export const promise: Rule = {
   types: ['copy'],
   needs: ['link clicks', 'landing page views'],
   formula: 'P(landing page views ÷ link clicks < 0.8 × the group’s)',
-  threshold: 'at least 95%, unless the clicks do not land at all',
+  threshold: 'at least 95% sure, unless the clicks don’t land at all',
   source: 'After C7 and C10; the test is ours',
   advice: 'People leave before the page loads. Make sure the page opens with what the ad promises.',
   caseAgainst: 'Different pages load at different speeds.',

@@ -25,7 +25,7 @@ export const policyWords: Rule = {
   source:
     'Meta’s advertising standards on personal attributes, health and misleading claims; the patterns are ours',
   advice: 'Have someone check it against the platform’s ad policies.',
-  caseAgainst: 'Patterns do not understand: irony, quotations and legal products match too. English only.',
+  caseAgainst: 'Patterns can’t read context: irony, quotes and permitted products match too. English only.',
   evaluate: ({ summary, sheets }) => {
     if (summary.dimension.name === 'adName') return []
     return summary.segments.flatMap((segment) => {

@@ -13,7 +13,7 @@ export const concrete: Rule = {
   threshold: 'none of at least 3',
   source: 'Descriptive; concreteness as in Motion’s hook types (offer-led ads won most often in peak season)',
   advice: 'Make one of them concrete with a real number, price or date.',
-  caseAgainst: 'Some brands sell by mood; no figure then is a choice.',
+  caseAgainst: 'Some brands sell on mood, so leaving out numbers is a choice.',
   evaluate: ({ summary, sheets }) => {
     if (summary.dimension.name === 'adName' || summary.segments.length < MIN_TEXTS) return []
     const concreteTexts = summary.segments.filter(({ label }) => {
