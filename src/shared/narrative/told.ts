@@ -293,6 +293,8 @@ type Body =
       cost: { figure: Figure; group: GroupWord | null; dip: CostWithoutDip | null; isPart: boolean } | null
       /** Number of the first step of the report that is judged in the same way; null if none before it is. */
       like: number | null
+      /** Number of an earlier step that is judged in this way, of any kind of result. */
+      sameProof: number | null
     }
   /** `brief`: one line about a clear worsening. */
   | { kind: 'since'; note: ToldNote; brief?: true }

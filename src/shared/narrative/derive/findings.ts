@@ -182,7 +182,13 @@ export function deriveProof(
     cost: ['spend', 'plan'].includes(PROOF_OF[action.lever as Lever])
       ? costOf(book, judgedBy(book, action))
       : null,
-    like: findLike(book, action, report),
+    like: findStep(book, action, report, (before) => isLike(book, before, action)),
+    sameProof: findStep(
+      book,
+      action,
+      report,
+      ({ lever }) => PROOF_OF[lever as Lever] === PROOF_OF[action.lever as Lever],
+    ),
   }
 }
 
@@ -206,16 +212,16 @@ function costOf(book: Book, group: GroupEntry | null): Derived<'proof'>['cost'] 
 const inOrder = (actions: readonly Action[]): Action[] =>
   actions.toSorted((a, b) => (a.decision ?? actions.length + 1) - (b.decision ?? actions.length + 1))
 
-/** Number of the first step of the same file that is judged in the same way; null if none before this one is. */
-function findLike(book: Book, action: Action, report: Audit): number | null {
+/** Number of the first step of the same file before this one for which `is` holds; null if there is none. */
+function findStep(book: Book, action: Action, report: Audit, is: (before: Action) => boolean): number | null {
   const own = new Map(book.audit.actions.map((step) => [step.id, step]))
   const steps = inOrder(report.actions)
   const at = steps.findIndex(({ id }) => id === action.id)
-  const like = steps.slice(0, Math.max(0, at)).findIndex(({ id, file }) => {
+  const found = steps.slice(0, Math.max(0, at)).findIndex(({ id, file }) => {
     const before = own.get(id)
-    return before !== undefined && file === steps[at]!.file && isLike(book, before, action)
+    return before !== undefined && file === steps[at]!.file && is(before)
   })
-  return like < 0 ? null : like + 1
+  return found < 0 ? null : found + 1
 }
 
 /** Whether two actions have the same check, disproof and kind of result. */

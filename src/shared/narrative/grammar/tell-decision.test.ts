@@ -92,6 +92,23 @@ describe('a check that an earlier step has stated', () => {
       expect(actions[2]!.check.length).toBeLessThan(40)
       const told = tell(derive(audit, { kind: 'proof', action: 'A3' })!, language).map(toText)
       expect(told[1]).toBe(actions[2]!.check)
+      // The step that it names states the disproof as well.
+      expect(actions[2]!.disproof).not.toBe(actions[0]!.disproof)
+      expect(actions[2]!.disproof).toMatch(/^[^\d{}[\]]+\.$/)
+    },
+  )
+
+  test.each(REPORT_LANGUAGES.map((language) => [language.code, language] as const))(
+    'of another kind of result is kept, and only what would disprove it is not said twice (%s)',
+    async (_, language) => {
+      const audit = await reportOf(['pause_row', 'pause_row'])
+      const told = derive(audit, { kind: 'proof', action: 'A1' })!
+      const tellAs = (more: object) => tell({ ...told, ...more } as typeof told, language).map(toText)
+      const [, check, disproof] = tellAs({})
+      const [, ownCheck, again] = tellAs({ sameProof: 1 })
+      expect(ownCheck).toBe(check)
+      expect(again).toMatch(/ 1\.$/)
+      expect(again).not.toBe(disproof)
     },
   )
 

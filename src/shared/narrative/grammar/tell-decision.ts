@@ -196,29 +196,38 @@ function figureOf(finding: ToldFinding | undefined, g: Grammar): TextPart[] {
 }
 
 /**
- * Check and disproof of a decision. In a file without results, both are about the row's figure. A check that another
- * step has stated is not stated again.
+ * Check and disproof of a decision. In a file without results, both are about the row's figure. What another step has
+ * stated is not stated again.
  */
 export function proofOf(told: ToldOf<'proof'>, g: Grammar): { check: string; disproof: string } {
-  const [check, disproof] = proofParts(told, g).map(toText)
-  const like = isLesson(told) ? [] : likeStep(told, g)
-  return { check: like.length > 0 ? toText(like) : check!, disproof: disproof! }
+  const [check = [], disproof = g.say('proof.likeDisproof', {})] = isLesson(told)
+    ? proofParts(told, g)
+    : ownProof(told, g)
+  return { check: toText(check), disproof: toText(disproof) }
 }
 
 const isLesson = ({ action }: ToldOf<'proof'>): boolean =>
   ['lesson', 'plan'].includes(PROOF_OF[action.lever as Lever])
 
-const likeStep = ({ like }: ToldOf<'proof'>, g: Grammar): TextPart[] =>
-  like === null ? [] : g.say('proof.like', { step: `${like}` })
+function ownProof(told: ToldOf<'proof'>, g: Grammar): TextPart[][] {
+  if (told.like !== null) return [g.say('proof.like', { step: `${told.like}` })]
+  const [check = [], disproof = []] = proofParts(told, g)
+  const { sameProof } = told
+  const isStated = sameProof !== null && !proofTexts(told, g)[1].includes('{thing}')
+  return [check, isStated ? g.say('proof.likeDisproof', { step: `${sameProof}` }) : disproof]
+}
 
-function proofParts({ action, counts, cost }: ToldOf<'proof'>, g: Grammar): TextPart[][] {
+function proofTexts({ action, counts }: ToldOf<'proof'>, g: Grammar): readonly [string, string] {
+  const [check, disproof] = g.language.proofs[PROOF_OF[action.lever as Lever] ?? 'figure']
+  return counts === null && `${check}${disproof}`.includes('{thing}')
+    ? g.language.proofs.figure
+    : [check, disproof]
+}
+
+function proofParts(told: ToldOf<'proof'>, g: Grammar): TextPart[][] {
+  const { action, counts, cost } = told
   const key = PROOF_OF[action.lever as Lever]
   const n = Math.max(1, action.segmentIds?.length ?? 1)
-  const [check, disproof] = g.language.proofs[key ?? 'figure']
-  const proof =
-    counts === null && `${check}${disproof}`.includes('{thing}')
-      ? g.language.proofs.figure
-      : [check, disproof]
   const slots: Slots = {
     ...cellSlots(cost?.dip ?? {}, g),
     thing: g.thing(counts),
@@ -231,7 +240,7 @@ function proofParts({ action, counts, cost }: ToldOf<'proof'>, g: Grammar): Text
     cost: g.figure(cost?.figure),
     outside: g.figure(cost?.dip?.figure),
   }
-  return proof.map((text) => g.fill(text, slots))
+  return proofTexts(told, g).map((text) => g.fill(text, slots))
 }
 
 const WEEK = 7
@@ -243,5 +252,5 @@ export function tellProof(told: ToldOf<'proof'>, g: Grammar) {
   // A lesson has no date, since it is for the next plan. Lessons share one proof, which the first of them states.
   if (isLesson(told)) return like === null ? proofParts(told, g) : []
   const who = owner ? g.say(`due.${due}`, { who: g.language.words[`owner.${owner}`] }) : []
-  return [who, ...(like === null ? proofParts(told, g) : [likeStep(told, g)])]
+  return [who, ...ownProof(told, g)]
 }

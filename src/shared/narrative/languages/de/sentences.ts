@@ -239,6 +239,7 @@ export const SENTENCES: Language['sentences'] = {
   'due.fortnight': 'Zuständig: {who}, innerhalb von zwei Wochen.',
   'due.month': 'Zuständig: {who}, innerhalb eines Monats.',
   'proof.like': 'Zu beurteilen wie Schritt {step}.',
+  'proof.likeDisproof': 'Zu verwerfen unter denselben Bedingungen[ wie Schritt {step}].',
 
   'since.cost': '{metric}: von {before} auf {after} ({change})[. Woran es lag: {effects}].',
   'since.effect.cpm.up': 'teurere Impressionen erhöhten sie um {change}',

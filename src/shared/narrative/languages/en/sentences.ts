@@ -237,6 +237,7 @@ export const SENTENCES = {
   'due.fortnight': 'For {who}, within two weeks.',
   'due.month': 'For {who}, within a month.',
   'proof.like': 'Judge it the same way as step {step}.',
+  'proof.likeDisproof': 'Drop it on the same terms[ as step {step}].',
 
   'since.cost': '{metric} went from {before} to {after} ({change})[: {effects}].',
   'since.effect.cpm.up': 'a higher CPM raised it by {change}',

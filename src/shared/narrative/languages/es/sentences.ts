@@ -239,6 +239,7 @@ export const SENTENCES: Language['sentences'] = {
   'due.fortnight': 'Para {who}, en dos semanas.',
   'due.month': 'Para {who}, en un mes.',
   'proof.like': 'Se juzga igual que el paso {step}.',
+  'proof.likeDisproof': 'Se descarta en las mismas condiciones[ que el paso {step}].',
 
   'since.cost': '{metric}: de {before} a {after} ({change})[; {effects}].',
   'since.effect.cpm.up': 'unas impresiones más caras lo subieron un {change}',

@@ -239,6 +239,7 @@ export const SENTENCES: Language['sentences'] = {
   'due.fortnight': 'Pour {who}, sous deux semaines.',
   'due.month': 'Pour {who}, sous un mois.',
   'proof.like': 'À juger comme l’action {step}.',
+  'proof.likeDisproof': 'À abandonner dans les mêmes conditions[ que l’action {step}].',
 
   'since.cost': '{metric} : de {before} à {after} ({change})[ ; {effects}].',
   'since.effect.cpm.up': 'des impressions plus chères l’ont augmenté de {change}',

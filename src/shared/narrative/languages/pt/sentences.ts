@@ -239,6 +239,7 @@ export const SENTENCES: Language['sentences'] = {
   'due.fortnight': 'Para {who}, em duas semanas.',
   'due.month': 'Para {who}, em um mês.',
   'proof.like': 'Julga-se como o passo {step}.',
+  'proof.likeDisproof': 'Descarta-se nas mesmas condições[ que o passo {step}].',
 
   'since.cost': '{metric}: de {before} para {after} ({change})[; {effects}].',
   'since.effect.cpm.up': 'impressões mais caras o elevaram em {change}',
