@@ -81,7 +81,10 @@ function EarlierFigure({ href, children }: { href: string; children: string }) {
 /** A segment's name within a sentence. `rove.ts` adds the whole name to a shortened one. */
 function Name({ segment, text }: { segment: string; text: string }) {
   return (
-    <bdi data-name={segment} className={/^\S{1,9}$/.test(text) ? 'name-in-text whitespace-nowrap' : 'name-in-text'}>
+    <bdi
+      data-name={segment}
+      className={/^\S{1,9}$/.test(text) ? 'name-in-text whitespace-nowrap' : 'name-in-text'}
+    >
       {unbroken(text)}
     </bdi>
   )
