@@ -2,12 +2,11 @@ import type { CSSProperties } from 'react'
 import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
 import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
-import { readNames } from '../ui/names'
-import { ShortName } from '../ui/short-name'
 import { ChartFrame } from './chart-frame'
+import { ChartName, readChartNames } from './chart-name'
 import { niceTicks } from './scale'
 import { CLEAR_OF_NAMES, nameWidth } from './use-width'
-import { FILL, VerdictSign } from './verdict-sign'
+import { FILL, signWidth, VerdictSign } from './verdict-sign'
 
 export interface IntervalBar {
   key: string
@@ -42,15 +41,18 @@ const IN_TABLE = {
 } as const
 /** Name, bar, figure and share of the spend; `--name` and `--figure` are the widths that their texts need. */
 const COLUMNS = 'sm:grid-cols-[min(max(14rem,32%),var(--name))_minmax(0,1fr)_var(--figure)_3.5rem]'
-/** Longer figures need a wider column. */
-const LONG = 10
+/** Width of a digit in rem. */
+const DIGIT = 0.56
 /** Height of a row, and of the bar in its middle. */
 const [ROW, BAR] = [32, 12]
+/** By so much a line leaves its row, to meet that of the next below a name of two lines. */
+const JOIN = 2
 
 /** Horizontal bars with intervals, from zero or from the line of the benchmark. */
 export function IntervalBars({ title, note, measure, bars, benchmark, axis }: BarsChart) {
-  const { t } = useWords()
-  const names = readNames(bars.map(({ label }) => label))
+  const words = useWords()
+  const { t } = words
+  const names = readChartNames(bars.map(({ label }) => label))
   const { beginning } = names
   const notes = [note, beginning && t('All names begin with “{beginning}”.', { beginning })].filter(Boolean)
   const max = findDomainEnd(bars, benchmark?.value)
@@ -62,7 +64,11 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
   const isJudged = bars.some(({ verdict }) => verdict)
   const style = {
     ...nameWidth(bars.map(({ label }) => label)),
-    '--figure': bars.some(({ shown }) => shown.length > LONG) ? '12rem' : '9rem',
+    ...signWidth(
+      bars.map(({ verdict }) => verdict),
+      words,
+    ),
+    '--figure': `calc(var(--sign) + ${0.5 + DIGIT * Math.max(...bars.map(({ shown }) => shown.length))}rem)`,
   } as CSSProperties
   return (
     <ChartFrame
@@ -86,7 +92,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
       }}
     >
       <div style={style}>
-        <div className={cx('grid items-end gap-x-4 text-xs text-muted', COLUMNS)}>
+        <div className={cx('grid items-end gap-x-4 text-muted *:text-xs', COLUMNS)}>
           <div className="relative h-5 sm:col-start-2">
             {benchmark && <BenchmarkLabel left={part(benchmark.value)} label={benchmark.label} />}
           </div>
@@ -102,9 +108,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
               COLUMNS,
             )}
           >
-            <span dir="auto" className="min-w-0 text-left text-sm text-ink">
-              <ShortName name={bar.label} names={names} />
-            </span>
+            <ChartName label={bar.label} names={names} />
             <svg
               width="100%"
               height={ROW}
@@ -114,7 +118,14 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
               )}
             >
               {ticks.map((tick) => (
-                <line key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2={ROW} className="stroke-line" />
+                <line
+                  key={tick}
+                  x1={at(tick)}
+                  x2={at(tick)}
+                  y1={-JOIN}
+                  y2={ROW + JOIN}
+                  className="stroke-line"
+                />
               ))}
               <rect
                 x={at(Math.min(start, bar.value))}
@@ -128,8 +139,8 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
                 <line
                   x1={at(benchmark.value)}
                   x2={at(benchmark.value)}
-                  y1="0"
-                  y2={ROW}
+                  y1={-JOIN}
+                  y2={ROW + JOIN}
                   className="stroke-ink"
                   strokeDasharray={axis ? undefined : '3 3'}
                 />
@@ -146,7 +157,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
           </div>
         ))}
         {axis && (
-          <div className={cx('figures grid gap-x-4 text-xs text-muted print:mt-1.5', COLUMNS)}>
+          <div className={cx('figures grid gap-x-4 text-muted *:text-xs print:mt-1.5', COLUMNS)}>
             <div className="relative h-5 sm:col-start-2">
               {ticks.map((tick) => (
                 <span

@@ -2,11 +2,10 @@ import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
 import { totalOf } from '../../shared/metrics/rates'
 import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
-import { readNames } from '../ui/names'
-import { ShortName } from '../ui/short-name'
 import { ChartFrame } from './chart-frame'
+import { ChartName, readChartNames } from './chart-name'
 import { CLEAR_OF_NAMES, nameWidth } from './use-width'
-import { FILL, VerdictSign } from './verdict-sign'
+import { FILL, signWidth, VerdictSign } from './verdict-sign'
 
 export interface RankedRates {
   key: string
@@ -23,7 +22,8 @@ interface Props {
   all: readonly { name: string; value: number; shown: string }[]
 }
 
-const COLUMNS = 'sm:grid-cols-[min(max(14rem,28%),var(--name))_minmax(0,1fr)_minmax(0,1fr)_5.5rem]'
+const COLUMNS =
+  'sm:grid-cols-[min(max(14rem,28%),var(--name))_minmax(0,1fr)_minmax(0,1fr)_calc(var(--sign)+0.5rem)]'
 const [ROW, BAR] = [32, 10]
 /** The longest bar or the line leaves some space at its end. */
 const HEADROOM = 1.05
@@ -46,8 +46,9 @@ function findExplaining({ verdict, rates }: RankedRates, all: Props['all']): rea
 
 /** Two rates of each row side by side, each from zero on its own scale: the one that explains a verdict has its color. */
 export function RateRanking({ title, rows, all }: Props) {
-  const { t } = useWords()
-  const names = readNames(rows.map(({ label }) => label))
+  const words = useWords()
+  const { t } = words
+  const names = readChartNames(rows.map(({ label }) => label))
   const { beginning } = names
   const ends = all.map(
     ({ value }, of) => HEADROOM * Math.max(value, ...rows.map(({ rates }) => rates[of]!)) || 1,
@@ -66,8 +67,16 @@ export function RateRanking({ title, rows, all }: Props) {
         rows: rows.map(({ label, shown }) => [label, ...shown]),
       }}
     >
-      <div style={nameWidth(rows.map(({ label }) => label))}>
-        <div className={cx('grid grid-cols-6 gap-x-4 pb-1 text-xs text-muted', COLUMNS)}>
+      <div
+        style={{
+          ...nameWidth(rows.map(({ label }) => label)),
+          ...signWidth(
+            rows.map(({ verdict }) => verdict),
+            words,
+          ),
+        }}
+      >
+        <div className={cx('grid grid-cols-6 gap-x-4 pb-1 text-muted *:text-xs', COLUMNS)}>
           {all.map(({ name, shown }, of) => (
             <span key={name} className={cx('col-span-3 min-w-0 sm:col-span-1', of === 0 && 'sm:col-start-2')}>
               {name}{' '}
@@ -88,11 +97,8 @@ export function RateRanking({ title, rows, all }: Props) {
                 COLUMNS,
               )}
             >
-              <span
-                dir="auto"
-                className="col-span-3 min-w-0 text-left text-sm text-ink max-sm:order-first sm:col-span-1"
-              >
-                <ShortName name={label} names={names} />
+              <span className="col-span-3 flex min-w-0 max-sm:order-first sm:col-span-1">
+                <ChartName label={label} names={names} />
               </span>
               {rates.map((rate, of) => {
                 const { value, name } = all[of]!

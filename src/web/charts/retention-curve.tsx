@@ -1,3 +1,4 @@
+import { cx } from '../lib/cx'
 import { formatFraction } from '../lib/format'
 import { useWords } from '../lib/words'
 import { readNames } from '../ui/names'
@@ -25,7 +26,13 @@ export interface RetentionChart {
 
 const HEIGHT = 300
 const PAD = { left: 44, top: 12, bottom: 28 }
-const LABEL = 14
+const LABEL = 16
+/** Mean width of a letter, and the length of the line from a curve's end to its label. */
+const [LETTER, LEADER] = [6.4, 20]
+/** Labels take at most this part of the width; below `NARROW` they are shares alone, and the names stand below. */
+const [MOST, NARROW] = [0.4, 560]
+/** Width of a share. */
+const PERCENT = 34
 /** Least distance between two names of the axis. */
 const NAME = 36
 
@@ -34,13 +41,15 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
   const { t, locale } = useWords()
   const percent = (value: number) => formatFraction(value, 0, locale)
   const [ref, width] = useWidth()
-  const isNarrow = width < 480
-  const right = width - (isNarrow ? 120 : 180)
+  const isNarrow = width < NARROW
+  const longest = isNarrow ? 0 : 1 + Math.max(...lines.map(({ label }) => label.length))
+  const room = Math.min(longest * LETTER, width * MOST)
+  const right = width - LEADER - PERCENT - room
   const bottom = HEIGHT - PAD.bottom
   const toX = linearScale([0, steps.at(-1)!.at], [PAD.left, right])
   const toY = linearScale([0, 1], [bottom, PAD.top])
   const names = readNames(lines.map(({ label }) => label))
-  const ends = spreadLabels(lines, toY, bottom)
+  const ends = spreadLabels(lines, toY, bottom).map((end) => ({ ...end, x: toX(steps[end.at]!.at) }))
   return (
     <ChartFrame
       title={title}
@@ -53,7 +62,7 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
         ]),
       }}
     >
-      <div ref={ref}>
+      <div ref={ref} className="@container">
         <svg
           viewBox={`0 0 ${width} ${HEIGHT}`}
           style={{ height: toRem(HEIGHT) }}
@@ -95,33 +104,58 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
               <title>{line.label}</title>
             </path>
           ))}
-          {ends.map(({ line, y, end }) => (
-            <text
-              key={line.key}
-              x={right + 8}
-              y={y + 4}
-              className={line.strong ? 'fill-accent font-medium' : 'fill-muted'}
-            >
-              {percent(end)} {shorten(line.label, isNarrow ? 14 : 22, names)}
-            </text>
+          {ends.map(({ line, x, y, end }) => (
+            <g key={line.key}>
+              <path
+                d={`M${x + 2} ${toY(end)}L${right + LEADER - 4} ${y}`}
+                className={line.strong ? 'stroke-accent' : 'stroke-line-strong'}
+              />
+              <text
+                x={right + LEADER}
+                y={y + 4}
+                className={line.strong ? 'fill-accent font-medium' : 'fill-muted'}
+              >
+                <tspan className="figures">{percent(end)}</tspan>
+                {!isNarrow && ` ${shorten(line.label, Math.floor(room / LETTER), names)}`}
+              </text>
+            </g>
           ))}
         </svg>
+        {/* Hidden by the style alone, so that nothing moves once the width is known. */}
+        <ul className="mt-2 space-y-1 text-sm @min-[35rem]:hidden print:hidden">
+          {ends.map(({ line, end }) => (
+            <li key={line.key} className={cx('flex gap-x-2', line.strong ? 'text-accent' : 'text-muted')}>
+              <span className="figures w-10 shrink-0 text-right">{percent(end)}</span>
+              <bdi className="min-w-0 wrap-anywhere">{line.label}</bdi>
+            </li>
+          ))}
+        </ul>
       </div>
     </ChartFrame>
   )
 }
 
-/** Moves the labels at the lines' ends apart so that they do not overlap. */
+/** Moves labels apart that would overlap, each group around the middle of its lines' ends. */
 function spreadLabels(lines: readonly RetentionLine[], toY: (value: number) => number, bottom: number) {
   const ends = lines
     .map((line) => {
-      const end = line.values.findLast((value) => value !== null) ?? 0
-      return { line, end, y: toY(end) }
+      const at = line.values.findLastIndex((value) => value !== null)
+      const end = line.values[at] ?? 0
+      return { line, at: Math.max(0, at), end }
     })
-    .sort((a, b) => a.y - b.y)
-  for (let i = ends.length - 1, floor = bottom; i >= 0; i--) {
-    ends[i]!.y = Math.min(ends[i]!.y, floor)
-    floor = ends[i]!.y - LABEL
+    .sort((a, b) => b.end - a.end)
+  const groups: { ends: typeof ends; top: number }[] = []
+  for (const end of ends) {
+    let group = { ends: [end], top: toY(end.end) }
+    for (let above = groups.at(-1); above && above.top + above.ends.length * LABEL > group.top;) {
+      groups.pop()
+      const joined = [...above.ends, ...group.ends]
+      const middle = joined.reduce((sum, one) => sum + toY(one.end), 0) / joined.length
+      const height = (joined.length - 1) * LABEL
+      group = { ends: joined, top: Math.min(middle - height / 2, bottom - height) }
+      above = groups.at(-1)
+    }
+    groups.push(group)
   }
-  return ends
+  return groups.flatMap(({ ends: own, top }) => own.map((end, at) => ({ ...end, y: top + at * LABEL })))
 }

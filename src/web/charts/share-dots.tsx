@@ -2,11 +2,10 @@ import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
 import { cx } from '../lib/cx'
 import { formatFraction } from '../lib/format'
 import { useWords } from '../lib/words'
-import { readNames } from '../ui/names'
-import { ShortName } from '../ui/short-name'
 import { ChartFrame } from './chart-frame'
+import { ChartName, readChartNames } from './chart-name'
 import { nameWidth } from './use-width'
-import { FILL, STROKE, VerdictSign } from './verdict-sign'
+import { FILL, signWidth, STROKE, VerdictSign } from './verdict-sign'
 
 export interface SharePair {
   key: string
@@ -25,14 +24,15 @@ export interface SharesChart {
   pairs: readonly SharePair[]
 }
 
-const COLUMNS = 'sm:grid-cols-[min(max(14rem,32%),var(--name))_minmax(0,1fr)_12rem]'
+const COLUMNS = 'sm:grid-cols-[min(max(14rem,32%),var(--name))_minmax(0,1fr)_calc(var(--sign)+7.5rem)]'
 const ROW = 32
 const RADIUS = 5
 
 /** Two shares of each row on one line: a ring for what it takes, a dot for what it brings. */
 export function ShareDots({ title, note, measures, pairs }: SharesChart) {
-  const { t, locale } = useWords()
-  const names = readNames(pairs.map(({ label }) => label))
+  const words = useWords()
+  const { t, locale } = words
+  const names = readChartNames(pairs.map(({ label }) => label))
   const percent = (share: number) => formatFraction(share, 1, locale)
   const most = Math.max(...pairs.flatMap(({ takes, brings }) => [takes, brings])) || 1
   const isJudged = pairs.some(({ verdict }) => verdict)
@@ -47,7 +47,15 @@ export function ShareDots({ title, note, measures, pairs }: SharesChart) {
         rows: pairs.map(({ label, takes, brings }) => [label, percent(takes), percent(brings)]),
       }}
     >
-      <div style={nameWidth(pairs.map(({ label }) => label))}>
+      <div
+        style={{
+          ...nameWidth(pairs.map(({ label }) => label)),
+          ...signWidth(
+            pairs.map(({ verdict }) => verdict),
+            words,
+          ),
+        }}
+      >
         <p className="mb-1 flex flex-wrap gap-x-5 text-xs text-muted">
           {measures.map((measure, of) => (
             <span key={measure} className="inline-flex items-center gap-1.5">
@@ -66,9 +74,7 @@ export function ShareDots({ title, note, measures, pairs }: SharesChart) {
               COLUMNS,
             )}
           >
-            <span dir="auto" className="min-w-0 text-left text-sm text-ink">
-              <ShortName name={label} names={names} />
-            </span>
+            <ChartName label={label} names={names} />
             <svg
               width="100%"
               height={ROW}

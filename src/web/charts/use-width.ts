@@ -10,7 +10,7 @@ const PAPER = 790
 /** A chart's height in rem, so that it grows with the reader's font. */
 export const toRem = (height: number) => `${height / REM}rem`
 
-/** `--name`: width of a column that shows these names in full, as a custom property of the grid. */
+/** `--name`: width of a column that shows these names in full, as a custom property of the grid; its rows need one font size, in which `ch` counts. */
 export const nameWidth = (names: readonly string[]) =>
   ({ '--name': `${Math.max(...names.map(({ length }) => length)) + 2}ch` }) as CSSProperties
 

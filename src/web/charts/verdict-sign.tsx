@@ -1,6 +1,8 @@
+import type { CSSProperties } from 'react'
 import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
 import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
+import type { Words } from '../../shared/narrative/document-words'
 
 /** Rows without a verdict are gray. */
 export const FILL = {
@@ -23,6 +25,13 @@ export const SIGNS = { better: '▲', waste: '▼', mild: '▽' } as const
 /** Words behind a figure, in a column of its own width (`--sign`), which keeps the figures in line. */
 export const SIGN =
   'ml-2 inline-block text-left text-xs whitespace-nowrap sm:w-(--sign,5rem) max-sm:empty:hidden'
+
+/** `--sign`: width of a column that shows the longest word of these verdicts. */
+export function signWidth(verdicts: readonly (RowVerdict | undefined)[], { t }: Words) {
+  const longest = Math.max(0, ...verdicts.map((verdict) => (verdict ? t(WORDS[verdict]).length : 0)))
+  // A letter of this size is 0.375 rem wide on average.
+  return { '--sign': `${longest === 0 ? 0 : 1 + longest * 0.375}rem` } as CSSProperties
+}
 
 /** `▼ expensive`; blank without a verdict. */
 export function VerdictSign({ verdict }: { verdict: RowVerdict | undefined }) {

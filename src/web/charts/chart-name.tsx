@@ -1,0 +1,33 @@
+import { readNames, type Names } from '../ui/names'
+import { ShortName } from '../ui/short-name'
+import { unbroken } from '../ui/unbroken'
+
+/** Characters that two lines show in the narrowest column. */
+const SEEN = 56
+
+interface ChartNames extends Names {
+  /** Whether the first two lines tell all names apart. */
+  differEarly: boolean
+}
+
+export function readChartNames(labels: readonly string[]): ChartNames {
+  const names = readNames(labels)
+  const from = names.beginning.length
+  const starts = new Set(labels.map((label) => label.slice(from, from + SEEN)))
+  return { ...names, differEarly: starts.size === new Set(labels).size }
+}
+
+/** A row's name on two lines at most, in full on a phone and on paper; names that begin alike are cut in their middle. */
+export function ChartName({ label, names }: { label: string; names: ChartNames }) {
+  return (
+    <span dir="auto" className="min-w-0 text-left text-sm leading-tight text-ink">
+      {names.differEarly ? (
+        <bdi title={label} className="wrap-anywhere sm:line-clamp-2 print:line-clamp-none">
+          {unbroken(label.slice(names.beginning.length))}
+        </bdi>
+      ) : (
+        <ShortName name={label} names={names} />
+      )}
+    </span>
+  )
+}
