@@ -5,6 +5,8 @@ import { useWords } from '../../lib/words'
 
 const HEIGHT = 22
 const BAR = 10
+/** Every row's axis ends at so many times the benchmark, whose mark is at one place in all of them. */
+const MOST = 2
 
 interface Props {
   bar: IntervalBar
@@ -16,9 +18,9 @@ interface Props {
 export function RowBar({ bar: { value, low, high, shown, verdict }, benchmark }: Props) {
   const { t } = useWords()
   const line = benchmark?.value ?? 1
-  const end = Math.max(line * 1.6, value * 1.05, Math.min(high ?? 0, line * 3))
+  const end = line * MOST
   const at = (one: number) => `${(Math.min(1, Math.max(0, one / end)) * 100).toFixed(2)}%`
-  const [from, to] = [Math.min(value, line), Math.max(value, line)]
+  const [from, to] = [Math.min(value, line), Math.min(end, Math.max(value, line))]
   return (
     <div className="text-xs text-muted">
       <p className="figures flex justify-between gap-2">
@@ -37,6 +39,17 @@ export function RowBar({ bar: { value, low, high, shown, verdict }, benchmark }:
         <line x1={at(line)} x2={at(line)} y1="0" y2={HEIGHT} className="stroke-ink" />
         {low !== undefined && high !== undefined && (
           <line x1={at(low)} x2={at(high)} y1={HEIGHT / 2} y2={HEIGHT / 2} className="stroke-ink" />
+        )}
+        {/* It goes on. */}
+        {value > end && (
+          <text
+            x="100%"
+            y={HEIGHT / 2 + 5}
+            textAnchor="end"
+            className="fill-ground text-[16px] font-semibold"
+          >
+            ›{' '}
+          </text>
         )}
       </svg>
     </div>

@@ -1,0 +1,20 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import { RowBar } from './row-bar'
+
+test('the mark of the benchmark is at one place in every row, and a longer bar goes on', () => {
+  const draw = (value: number) => {
+    const { container } = render(
+      <RowBar
+        bar={{ key: 'a', label: 'A', value, shown: `${value}` }}
+        benchmark={{ value: 1, label: 'benchmark' }}
+      />,
+    )
+    return {
+      mark: container.querySelector('line')!.getAttribute('x1'),
+      goesOn: container.querySelector('text') !== null,
+    }
+  }
+  expect(draw(0.5)).toEqual({ mark: '50.00%', goesOn: false })
+  expect(draw(2.6)).toEqual({ mark: '50.00%', goesOn: true })
+})
