@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Analysis } from '../../shared/schemas/analysis'
+import type { Analysis, Sentence } from '../../shared/schemas/analysis'
 import { cx } from '../lib/cx'
 import { suspended, lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
@@ -32,7 +32,7 @@ interface Props {
   bridge?: ReactNode
   /** Images or texts: beside the decisions where there is room, without a bridge also beside the verdict; else below them. */
   gallery?: ReactNode
-  /** The fall since the last audit. */
+  /** The fall since the last audit: after the verdict, on wide screens below the bridge. */
   fall?: ReactNode
 }
 
@@ -48,14 +48,12 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
   const areMinor = isMinor(story)
   const verdict = (
     <>
-      {story.fall === 'first' && <div className="mb-4">{fall}</div>}
       {story.isSound && (
         <p className="sound-sign">
           <Icon name="check" className="size-6" /> {t('No change needed')}
         </p>
       )}
       <VerdictText story={story} analysis={analysis} />
-      {story.fall === 'after' && <div className="mt-4 empty:hidden">{fall}</div>}
     </>
   )
   const titleOf = (id: string) => entries.find((entry) => entry.id === id)?.title
@@ -116,19 +114,38 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
           )}
           {bridge && (
             <>
-              <div className={`@wide:col-start-2 ${BESIDE}`}>
+              <div className={`bridge-side ${BESIDE}`}>
                 <Part id="bridge" title={titleOf('bridge')}>
                   {bridge}
                 </Part>
+                {fall && <div className="fall-place">{fall}</div>}
               </div>
-              {/* Explains the bridge; where that stands beside the verdict, there is room below the verdict. */}
-              <p className="bridge-note">
-                <SentenceRun sentences={story.benchmark} />
-              </p>
+              <BridgeNote sentences={story.benchmark} />
             </>
           )}
         </div>
       </div>
     </>
+  )
+}
+
+/** Explains the bridge by its first sentence; where that stands beside the verdict, there is room below the verdict. */
+function BridgeNote({ sentences }: { sentences: readonly Sentence[] }) {
+  const { t } = useWords()
+  if (sentences.length === 0) return null
+  const note = <SentenceRun sentences={sentences.slice(0, 1)} />
+  return (
+    <div className="bridge-note">
+      {sentences.length === 1 ? (
+        note
+      ) : (
+        <PhoneFold name={t('Benchmark')} place="-top-1.5 right-0" always>
+          {note}{' '}
+          <span className="folded-rest">
+            <SentenceRun sentences={sentences.slice(1)} />
+          </span>
+        </PhoneFold>
+      )}
+    </div>
   )
 }

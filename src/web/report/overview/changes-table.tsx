@@ -6,7 +6,7 @@ import { useEvidence } from '../../evidence/evidence-provider'
 import { labelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
-import { withoutResultsAgain, wordChange } from '../../metrics/changes'
+import { isSpendComparable, withoutResultsAgain, wordChange } from '../../metrics/changes'
 import { PairCell, PairName, PairRow } from '../../ui/pair-row'
 import { HeadCell, Table } from '../../ui/table'
 
@@ -20,6 +20,7 @@ export function ChangesTable({ changes, currency }: Props) {
   const words = useWords()
   const { t } = words
   const labels = useEvidence()?.analysis.labels ?? null
+  const isJudged = isSpendComparable(changes)
   return (
     <Table
       caption={t('Changes since the last audit')}
@@ -38,7 +39,7 @@ export function ChangesTable({ changes, currency }: Props) {
         <ChangeRow
           key={change.metric}
           name={labelOf(change.metric, labels, words)}
-          change={change}
+          change={isJudged ? change : { ...change, better: null }}
           currency={currency}
         />
       ))}

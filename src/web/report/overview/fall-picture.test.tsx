@@ -40,10 +40,12 @@ test('each part of ROAS has its own effect, a cheaper CPM a good one', () => {
   expect(screen.getByRole('figure')).toHaveTextContent('4.00x → 2.22x −44.4% worse')
 })
 
-test('a fall that cost more than the expensive rows comes first, one of chance after them, a small one not at all', () => {
-  expect(arrange(fallen({})).fall).toBe('first')
-  expect(arrange(fallen({ chance: true })).fall).toBe('after')
-  expect(arrange(fallen({ relative: -0.05 })).fall).toBeNull()
+test('a clear fall is drawn, a small one and one of a third of the spend are not', () => {
+  expect(arrange(fallen({})).fall).toBe(true)
+  expect(arrange(fallen({ relative: -0.05 })).fall).toBe(false)
+  const report = fallen({})
+  const changes = [...report.sinceLast.changes, change('spend', 3100, 1000)]
+  expect(arrange({ ...report, sinceLast: { ...report.sinceLast, changes } }).fall).toBe(false)
 })
 
 test('nothing to change is said where nothing is clearly expensive and the ads pay', () => {

@@ -88,3 +88,15 @@ test.each(['?figure=f99999', '?figure=decision-9', '#fact-f99999', '#fact-S99-ro
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 )
+
+test('changes of more than three times the spend are not called better or worse', async () => {
+  const report = compared()
+  const spend = { metric: 'spend', before: 1000, now: 3100, relative: 2.1, better: null }
+  const ctr = { metric: 'ctr', before: 0.02, now: 0.01, relative: -0.5, better: false }
+  fakeApi(reportHandlers({ ...report, sinceLast: { ...report.sinceLast!, changes: [spend, ctr] } }, NO_ROWS))
+  renderApp('/client/c1/report/r1')
+  const table = await screen.findByRole('table', { name: 'Changes since the last audit' })
+  expect(table).toHaveTextContent('−50.0%')
+  expect(table).not.toHaveTextContent('worse')
+  expect(screen.getByText(/^Spend differs more than threefold/)).toBeVisible()
+})

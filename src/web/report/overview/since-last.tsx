@@ -5,6 +5,7 @@ import { SentenceParts } from '../../evidence/prose'
 import { formatPeriod } from '../../lib/format'
 import { useFormatDate } from '../../lib/use-format-date'
 import { useWords } from '../../lib/words'
+import { isSpendComparable } from '../../metrics/changes'
 import { ChangesTable } from './changes-table'
 
 interface Props {
@@ -34,6 +35,9 @@ export function SinceLast({ since, currency, href }: Props) {
     const earlier = facts.find(({ id }) => id === fact)?.earlier
     return href && earlier ? `${href}?figure=${earlier}` : null
   }
+  const caveats = isSpendComparable(since.changes)
+    ? since.caveats
+    : [...since.caveats, t('Spend differs more than threefold, so no change is called better or worse.')]
   return (
     <div className="space-y-4">
       <p className="max-w-[72ch]">
@@ -51,9 +55,9 @@ export function SinceLast({ since, currency, href }: Props) {
         <p>{t('No figure has changed.')}</p>
       ) : (
         <>
-          {since.caveats.length > 0 && (
+          {caveats.length > 0 && (
             <ul className="max-w-[72ch] list-disc pl-5 text-sm text-muted">
-              {since.caveats.map((caveat) => (
+              {caveats.map((caveat) => (
                 <li key={caveat}>{caveat}</li>
               ))}
             </ul>

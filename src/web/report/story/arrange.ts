@@ -1,5 +1,6 @@
 import type { Action, Finding } from '../../../shared/schemas/finding'
 import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
+import { isSpendComparable } from '../../metrics/changes'
 import type { Claim, SectionName } from '../../../shared/schemas/claim'
 import type { TrustCode, TrustEntry } from '../../../shared/schemas/trust'
 
@@ -32,8 +33,8 @@ export interface Story {
   isAccount: boolean
   /** Whether nothing is clearly expensive and no step follows, at a return that pays for the ads. */
   isSound: boolean
-  /** A clear fall of the return since the last audit: before the money where it cost more. */
-  fall: 'first' | 'after' | null
+  /** Whether the return fell clearly since the last audit, of a spend that can be compared. */
+  fall: boolean
   /** Sentences about the benchmarks of the bridge. */
   benchmark: Sentence[]
   hasFindings: boolean
@@ -92,7 +93,7 @@ export function arrange(source: Analysis): Story {
   )
   const onCards = new Set(decisions.map(({ action }) => action.id))
   const isAccount = source.files !== undefined
-  const fall = findFall(source)
+  const fall = hasFall(source)
   // Of a video's figures these are read first: whether it stops people, and holds them.
   const hooks = own('insights').filter((sentence) => {
     const claim = claimOf(sentence)
@@ -127,11 +128,7 @@ export function arrange(source: Analysis): Story {
 }
 
 /** Nothing is clearly expensive, no step follows, and the ads bring back what they cost. */
-function isSound(
-  { bridge, metrics, actions }: Analysis,
-  decisions: readonly Decision[],
-  fall: Story['fall'],
-) {
+function isSound({ bridge, metrics, actions }: Analysis, decisions: readonly Decision[], fall: boolean) {
   if (!bridge || fall || decisions.length > 0 || actions.length > 0) return false
   return bridge.sureOn + bridge.sureOff + (bridge.words ?? 0) === 0 && (metrics?.roas ?? 1) >= 1
 }
@@ -139,11 +136,11 @@ function isSound(
 /** A smaller fall is not drawn. */
 const FALL = -0.1
 
-function findFall({ sinceLast, totals, bridge }: Analysis): Story['fall'] {
-  const roas = sinceLast?.changes.find(({ metric }) => metric === 'roas')
-  if (!roas?.before || roas.now === null || !bridge || (roas.relative ?? 0) > FALL) return null
-  const lost = (roas.before - roas.now) * (totals.spend ?? 0)
-  return !roas.chance && lost > bridge.sureOn + bridge.sureOff ? 'first' : 'after'
+function hasFall({ sinceLast, bridge }: Analysis): boolean {
+  const { changes = [] } = sinceLast ?? {}
+  const roas = changes.find(({ metric }) => metric === 'roas')
+  if (!roas?.before || roas.now === null || !bridge) return false
+  return (roas.relative ?? 0) <= FALL && isSpendComparable(changes)
 }
 
 /** At most three decisions, in order; in a report without any, its lessons. */

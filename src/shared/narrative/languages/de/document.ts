@@ -496,6 +496,8 @@ export const DOCUMENT: DocumentTable = {
   'Then': 'Damals',
   'Now': 'Jetzt',
   'No figure has changed.': 'Jeder Wert ist derselbe wie damals.',
+  'Spend differs more than threefold, so no change is called better or worse.':
+    'Die Ausgaben unterscheiden sich um mehr als das Dreifache, daher gilt keine Änderung als besser oder schlechter.',
   'Compared with': 'Verglichen mit',
   'the audit of {date}': 'dem Audit vom {date}',
   ', which covers {period}': ', das {period} abdeckt',

@@ -499,6 +499,8 @@ export const DOCUMENT = {
   'Then': 'Entonces',
   'Now': 'Ahora',
   'No figure has changed.': 'Todas las cifras son las mismas que entonces.',
+  'Spend differs more than threefold, so no change is called better or worse.':
+    'El gasto difiere en más del triple, así que ningún cambio se considera mejor o peor.',
   'Compared with': 'Comparado con',
   'the audit of {date}': 'la auditoría del {date}',
   ', which covers {period}': ', que cubre {period}',

@@ -496,6 +496,8 @@ export const DOCUMENT: DocumentTable = {
   'Then': 'Alors',
   'Now': 'Maintenant',
   'No figure has changed.': 'Tous les chiffres sont les mêmes qu’alors.',
+  'Spend differs more than threefold, so no change is called better or worse.':
+    'Les dépenses diffèrent de plus du triple : aucun changement n’est donc jugé meilleur ou pire.',
   'Compared with': 'Comparé à',
   'the audit of {date}': 'l’audit du {date}',
   ', which covers {period}': ', qui couvre {period}',

@@ -496,6 +496,8 @@ export const DOCUMENT: DocumentTable = {
   'Then': 'Antes',
   'Now': 'Agora',
   'No figure has changed.': 'Todos os números são os mesmos de então.',
+  'Spend differs more than threefold, so no change is called better or worse.':
+    'O gasto difere em mais do triplo, por isso nenhuma mudança é considerada melhor ou pior.',
   'Compared with': 'Comparado com',
   'the audit of {date}': 'a auditoria de {date}',
   ', which covers {period}': ', que cobre {period}',
