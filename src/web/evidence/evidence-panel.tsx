@@ -87,7 +87,7 @@ export default function EvidencePanel({
         step(way)
       }}
       className={cx(
-        'no-print fixed top-auto right-0 bottom-0 left-(--sidebar,0px) z-30 m-0 w-auto max-w-none overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-raised px-5 shadow-float outline-none xl:left-auto xl:max-h-none xl:flex xl:w-lg xl:flex-col xl:rounded-none xl:border-y-0 xl:border-r-0',
+        'no-print fixed top-auto right-0 bottom-0 left-(--sidebar,0px) z-30 m-0 w-auto max-w-none overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-raised px-5 shadow-float outline-none sm:max-xl:rounded-tl-none sm:max-xl:border-l-0 xl:left-auto xl:max-h-none xl:flex xl:w-lg xl:flex-col xl:rounded-none xl:border-y-0 xl:border-r-0',
         isTall ? 'h-[calc(100dvh-3.5rem)]' : 'max-h-(--panel)',
         // A shared copy has no bar at the top.
         reportId === null ? 'xl:top-0 xl:h-dvh' : 'xl:top-14 xl:h-[calc(100dvh-3.5rem)]',

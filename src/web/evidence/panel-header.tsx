@@ -27,7 +27,7 @@ export function PanelHeader({ analysis, evidence, reportId, clientId, onStep, on
   const client = useRead(endpoints.client(clientId ?? ''))
   const type = of(nameOf(analysis.files ? 'account' : analysis.reportType).short)
   return (
-    <div className="flex min-h-12 flex-wrap items-center sm:min-h-14 sm:pt-1 justify-between gap-x-3">
+    <div className="flex min-h-12 flex-wrap items-start justify-between gap-x-3 pt-2 sm:pt-4">
       <div className="min-w-0 flex-1">
         {/* The page's own header may be scrolled away. */}
         {client && (
@@ -40,7 +40,7 @@ export function PanelHeader({ analysis, evidence, reportId, clientId, onStep, on
           className={cx(
             'figures font-semibold tracking-tight wrap-anywhere',
             evidence.shown.length > 9 ? 'text-xl sm:text-2xl' : 'text-2xl',
-            client && 'leading-7',
+            client && 'mt-1 leading-7',
           )}
         >
           {evidence.shown}
@@ -91,7 +91,7 @@ export function PanelGrip({ name, isTall, onChange, onClose }: GripProps) {
       type="button"
       aria-label={`${t(isTall ? 'Less' : 'More')} ${t('of {name}', { name })}`}
       aria-expanded={isTall}
-      className="mx-auto -mb-2 block touch-none px-8 py-2 sm:hidden"
+      className="mx-auto -mb-1 block touch-none px-8 py-2 sm:hidden"
       onPointerDown={({ clientY }) => (from.current = clientY)}
       onPointerUp={({ clientY }) => {
         const up = from.current - clientY

@@ -56,7 +56,7 @@ export function RowsTable({ answer, count, quality, fields, dimension, totals }:
           tabIndex={0}
           aria-label={t('Rows of the file')}
           data-scrolls
-          className="rounded-md border-line max-sm:-mx-2.5 sm:max-h-80 sm:overflow-auto sm:border xl:max-h-none"
+          className="rounded-md border-line max-sm:-mx-2.5 sm:max-h-[18.875rem] sm:overflow-auto sm:border xl:max-h-none"
         >
           <table className="min-w-full text-sm">
             <caption className="sr-only">{t('Rows of the file behind this figure')}</caption>

@@ -16,7 +16,7 @@ export function WorkedSum({ title, worked, sum, shown, onFollow }: Props) {
   if (sum.length === 0) return null
   return (
     <div className="figures mt-2 max-w-lg sm:mt-4 text-sm">
-      <p className="text-muted">{title}</p>
+      {!isSaidBy(sum, title) && <p className="text-muted">{title}</p>}
       {worked && (
         <p className="mt-1 wrap-anywhere">
           {worked} = <span className="font-medium">{shown}</span>
@@ -48,6 +48,15 @@ export function WorkedSum({ title, worked, sum, shown, onFollow }: Props) {
     </div>
   )
 }
+
+/** Whether the lines read as the formula does. */
+const isSaidBy = (sum: readonly SumLine[], formula: string) =>
+  sum.every(({ factors }) => factors.length === 0) &&
+  formula.toLowerCase() ===
+    sum
+      .map(({ op, label }) => `${op} ${label}`.trim())
+      .join(' ')
+      .toLowerCase()
 
 const ROW = 'grid grid-cols-[1rem_minmax(0,1fr)_auto] items-baseline gap-x-3 py-0.5 sm:py-1'
 

@@ -16,6 +16,7 @@ import { Loaded, Skeleton } from '../ui/island'
 import { NoFigure } from '../ui/no-figure'
 import { PairCell, PairName, PairRow } from '../ui/pair-row'
 import { HeadCell, Table } from '../ui/table'
+import { Summary } from '../ui/summary'
 import { ComparedFindings } from './compared-findings'
 import { ComparedPair } from './compared-pair'
 import { ComparedSides } from './compared-sides'
@@ -119,10 +120,8 @@ function Figures({ clientId, compared }: PartProps) {
       />
       <ComparedFindings clientId={clientId} compared={compared} />
       {others.length > 0 && (
-        <details className="border-t border-line">
-          <summary className="cursor-pointer px-4 py-2.5 text-sm font-medium text-accent sm:px-5">
-            {plural(others.length, 'other figure')}
-          </summary>
+        <details className="group border-t border-line text-sm">
+          <Summary className="mx-4 my-1.5 sm:mx-5">{plural(others.length, 'other figure')}</Summary>
           <ComparedFigures
             caption="Other figures of two reports"
             clientId={clientId}

@@ -251,7 +251,7 @@ test('a figure of the result opens to its formula and rows', async () => {
   const card = await screen.findByRole('group', { name: 'Cost per Purchase' })
   await user.click(within(card).getByRole('button'))
   const panel = await screen.findByRole('dialog', { name: 'Cost per Purchase · the whole file' })
-  expect(panel).toHaveTextContent('spend ÷ purchases')
+  expect(panel).toHaveTextContent(/Spend.*÷\s*Purchases/)
   expect(panel).toHaveTextContent('$15,632.64')
   const rows = await within(panel).findByRole('table')
   expect(within(rows).getByText('79.93')).toBeVisible()

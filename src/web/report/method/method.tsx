@@ -2,6 +2,7 @@ import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Words } from '../../../shared/narrative/document-words'
 import { useWords } from '../../lib/words'
 import { Icon } from '../../ui/icon'
+import { Summary } from '../../ui/summary'
 
 /** Figures that the export lacks, so that nobody takes silence for a result. */
 export function NotVisible({ quality }: Pick<Analysis, 'quality'>) {
@@ -72,7 +73,7 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
   const { t } = useWords()
   const { narrator, versions, fileHash, benchmark, metrics, facts } = analysis
   return (
-    <div className="max-w-[72ch] space-y-3 lg:max-w-none lg:columns-2 lg:gap-12 print:max-w-none print:columns-1">
+    <div className="max-w-[68ch] space-y-3 print:max-w-none">
       <p>
         {metrics
           ? t('Every figure is computed by code from totals in the file and opens to its formula and rows.')
@@ -103,8 +104,8 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
               : t('Written by the built-in narrator, without a model.')}{' '}
             {narrator.notice}
           </p>
-          <details className="no-print text-xs wrap-anywhere text-muted">
-            <summary className="rounded-sm py-1">{t('Versions and file')}</summary>
+          <details className="group no-print text-xs wrap-anywhere text-muted">
+            <Summary>{t('Versions and file')}</Summary>
             <p>
               {t('Engine {engine}, narrator {narrator}. Rules: {rules}. File SHA-256: {hash}.', {
                 ...versions,

@@ -5,6 +5,7 @@ import type { CopyTags, CopyTagSegment } from '../../../shared/schemas/creatives
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { formatFraction } from '../../lib/format'
 import { useWords } from '../../lib/words'
+import { Summary } from '../../ui/summary'
 import { HeadCell, Row, Table } from '../../ui/table'
 import { TagList } from '../tag-list'
 import { FigureCell } from './figure-cell'
@@ -82,8 +83,8 @@ export function TagTable({ analysis, copyTags }: Props) {
           </section>
         )
       })}
-      <details className="text-sm">
-        <summary className="rounded-sm py-1">{t('Ad copy and its tags')}</summary>
+      <details className="group text-sm">
+        <Summary>{t('Ad copy and its tags')}</Summary>
         <ul className="mt-2 grid gap-4 sm:grid-cols-2">
           {copies.map(
             ({ id, text, tags }) =>
