@@ -27,7 +27,7 @@ export function PanelHeader({ analysis, evidence, reportId, clientId, onStep, on
   const client = useRead(endpoints.client(clientId ?? ''))
   const type = of(nameOf(analysis.files ? 'account' : analysis.reportType).short)
   return (
-    <div className="flex min-h-12 flex-wrap items-start justify-between gap-x-3 pt-2 sm:pt-4">
+    <div className="flex min-h-12 flex-wrap items-start justify-between gap-x-3 pt-2 pb-0.5 sm:pt-4">
       <div className="min-w-0 flex-1">
         {/* The page's own header may be scrolled away. */}
         {client && (

@@ -15,16 +15,6 @@ export function withoutResultsAgain<C extends Changed>(changes: readonly C[]): r
     : changes
 }
 
-/** Spends that differ by more than this factor are of different undertakings. */
-const COMPARABLE = 3
-
-/** Whether the changes may be judged: of much more or less spend, a change is neither better nor worse. */
-export function isSpendComparable(changes: readonly Changed[]): boolean {
-  const { before, now } = changes.find(({ metric }) => metric === 'spend') ?? {}
-  if (!before || !now) return true
-  return Math.max(before, now) <= COMPARABLE * Math.min(before, now)
-}
-
 /**
  * Word for a change, with a color for good and bad ones. `better` is null for a change that is neither; `chance` is
  * true for one that chance alone could have made.

@@ -5,7 +5,7 @@ import { SentenceParts } from '../../evidence/prose'
 import { formatPeriod } from '../../lib/format'
 import { useFormatDate } from '../../lib/use-format-date'
 import { useWords } from '../../lib/words'
-import { isSpendComparable } from '../../metrics/changes'
+import { isSpendComparable } from '../story/spend-comparable'
 import { ChangesTable } from './changes-table'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Action, Finding } from '../../../shared/schemas/finding'
 import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
-import { isSpendComparable } from '../../metrics/changes'
+import { isSpendComparable } from './spend-comparable'
 import type { Claim, SectionName } from '../../../shared/schemas/claim'
 import type { TrustCode, TrustEntry } from '../../../shared/schemas/trust'
 
