@@ -46,7 +46,7 @@ const DIGIT = 0.56
 /** Height of a row, and of the bar in its middle. */
 const [ROW, BAR] = [32, 12]
 /** By so much a line leaves its row, to meet that of the next below a name of two lines. */
-const JOIN = 2
+const JOIN = 6
 
 /** Horizontal bars with intervals, from zero or from the line of the benchmark. */
 export function IntervalBars({ title, note, measure, bars, benchmark, axis }: BarsChart) {
@@ -139,8 +139,8 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
                 <line
                   x1={at(benchmark.value)}
                   x2={at(benchmark.value)}
-                  y1={-JOIN}
-                  y2={ROW + JOIN}
+                  y1={axis ? -JOIN : 0}
+                  y2={ROW + (axis ? JOIN : 0)}
                   className="stroke-ink"
                   strokeDasharray={axis ? undefined : '3 3'}
                 />

@@ -27,7 +27,7 @@ export function PanelHeader({ analysis, evidence, reportId, clientId, onStep, on
   const client = useRead(endpoints.client(clientId ?? ''))
   const type = of(nameOf(analysis.files ? 'account' : analysis.reportType).short)
   return (
-    <div className="flex min-h-12 flex-wrap items-start justify-between gap-x-3 pt-2 pb-0.5 sm:pt-4">
+    <div className="flex min-h-12 flex-wrap items-start justify-between gap-x-3 pt-1.5 sm:pt-4 sm:pb-0.5">
       <div className="min-w-0 flex-1">
         {/* The page's own header may be scrolled away. */}
         {client && (
@@ -40,7 +40,7 @@ export function PanelHeader({ analysis, evidence, reportId, clientId, onStep, on
           className={cx(
             'figures font-semibold tracking-tight wrap-anywhere',
             evidence.shown.length > 9 ? 'text-xl sm:text-2xl' : 'text-2xl',
-            client && 'mt-1 leading-7',
+            client && 'leading-7 sm:mt-1',
           )}
         >
           {evidence.shown}

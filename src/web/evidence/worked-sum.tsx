@@ -15,14 +15,14 @@ export function WorkedSum({ title, worked, sum, shown, onFollow }: Props) {
   const { t } = useWords()
   if (sum.length === 0) return null
   return (
-    <div className="figures mt-2 max-w-lg sm:mt-4 text-sm">
+    <div className="figures mt-1 max-w-lg sm:mt-4 text-sm">
       {!isSaidBy(sum, title) && <p className="text-muted">{title}</p>}
       {worked && (
         <p className="mt-1 wrap-anywhere">
           {worked} = <span className="font-medium">{shown}</span>
         </p>
       )}
-      <ul aria-label={t('Worked sum')} className="mt-1">
+      <ul aria-label={t('Worked sum')} className="sm:mt-1">
         {sum.map((line, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a share divides spend by spend
           <li key={at} className={ROW}>
