@@ -12,7 +12,6 @@ import { PerformanceOverview } from '../metrics/performance-overview'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { ALWAYS_CUT, CUT_TO_1, LEFT_OUT, PhoneFold } from '../ui/phone-fold'
-import { REACHABLE } from '../ui/page-header'
 import { SpendBar } from './bridge/spend-bar'
 import { DecisionCards } from './decisions/decisions'
 import { hasSeveralGoals } from './overview/several-goals'
@@ -74,7 +73,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
             </h2>
             {period && <p className="text-muted">{formatPeriod(period)}</p>}
           </div>
-          <div className={`flex shrink-0 ${REACHABLE}`}>
+          <div className="flex shrink-0 reachable">
             <ButtonLink href={paths.report(clientId, reportId)} variant="primary">
               Open the full report
             </ButtonLink>

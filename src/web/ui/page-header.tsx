@@ -9,10 +9,6 @@ export const HasNavigated = createContext(false)
 /** Collects the tab's title in the server's render; null in the browser, where an effect sets it. */
 export const TabTitle = createContext<{ title: string } | null>(null)
 
-/** Fixes actions at the bottom of a phone's screen, without the margin that a list of blocks may give them. */
-export const REACHABLE =
-  'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:mb-0! max-sm:border-t max-sm:border-line max-sm:bg-ground max-sm:p-3 max-sm:[&>*]:flex-1'
-
 interface PageHeaderProps {
   title: ReactNode
   /** Title of the browser's tab: `Clients`. Defaults to `title` if that is text. */
@@ -69,7 +65,7 @@ export function PageHeader({ title, documentTitle, subtitle, actions, reachable,
             // Beside the back link on narrow screens, so that the title has a line of its own.
             // So also where a report makes room for the panel of a figure.
             Boolean(back) && 'sm:max-xl:row-start-1 xl:row-start-2 xl:in-data-[opened=true]:row-start-1',
-            reachable ? REACHABLE : 'max-sm:w-full max-sm:pt-2',
+            reachable ? 'reachable' : 'max-sm:w-full max-sm:pt-2',
           )}
         >
           {actions}

@@ -5,7 +5,6 @@ import { useFallbackCurrency } from '../../lib/use-settings'
 import { Button, IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Alert } from '../../ui/error-state'
-import { REACHABLE } from '../../ui/page-header'
 import { Progress } from '../../ui/progress'
 import { DropZone } from '../upload/drop-zone'
 import { PageDrop } from '../upload/page-drop'
@@ -136,7 +135,7 @@ function GroupCard({ group, images, fileOf, busy, isFirst, ...dropped }: GroupPr
         <>
           {isFirst && <RemoveAll {...dropped} />}
           {/* Only one group can have the bottom of a phone's screen. */}
-          <div className={cx('flex flex-wrap gap-2', isFirst && REACHABLE)}>
+          <div className={cx('flex flex-wrap gap-2', isFirst && 'reachable')}>
             {!running && failed > 0 && done > 1 && (
               <Button onClick={() => void run(keys, true)}>
                 Go on without {failed === 1 ? 'it' : 'them'}

@@ -8,7 +8,6 @@ import { Card } from '../../ui/card'
 import { Alert } from '../../ui/error-state'
 import { DialogButton } from '../../ui/dialog-button'
 import { Icon } from '../../ui/icon'
-import { REACHABLE } from '../../ui/page-header'
 import { IMAGE_TYPES, MAX_IMAGES } from './check-images'
 import CustomAnalysisDialog from '../custom-analysis-dialog'
 import { DropZone } from './drop-zone'
@@ -54,7 +53,7 @@ export default function ImageUpload({
   }
 
   const start = (
-    <div className={cx('flex flex-wrap gap-2', images.length > 0 && !analysis && REACHABLE)}>
+    <div className={cx('flex flex-wrap gap-2', images.length > 0 && !analysis && 'reachable')}>
       <Button
         variant={analysis ? 'secondary' : 'primary'}
         className="sm:min-w-28 sm:flex-none"

@@ -1,6 +1,6 @@
 import { findFact } from '../../../shared/audit/facts/find-fact'
 import type { Action } from '../../../shared/schemas/finding'
-import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
+import type { Analysis } from '../../../shared/schemas/analysis'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { toText } from '../../../shared/narrative/markdown'
 import { FactFigure } from '../../evidence/figure'
@@ -65,15 +65,7 @@ function DecisionCard({
   // In an account audit, a decision's rows may belong to another file.
   const other = analysis.others?.find(({ actions }) => actions.some(({ id }) => id === stated.id))
   const own = other?.actions.find(({ id }) => id === stated.id)
-  const action = own
-    ? {
-        ...own,
-        decision: stated.decision,
-        title: stated.title,
-        check: stated.check,
-        disproof: stated.disproof,
-      }
-    : stated
+  const action = own ? { ...stated, segmentIds: own.segmentIds, findings: own.findings } : stated
   const { t } = useWords()
   const [step, money, ...further] = sentences
   const { kind, owner, effort, dueDays, check, disproof } = action
@@ -152,20 +144,10 @@ function DecisionRows({
   analysis,
 }: {
   action: Action
-  analysis: Pick<Analysis, 'segments' | 'facts' | 'findings' | 'currency'> & {
-    sentences?: readonly Sentence[]
-  }
+  analysis: Pick<Analysis, 'segments' | 'facts' | 'findings' | 'currency'>
 }) {
   const { t, locale } = useWords()
-  const { sentences = [], segments, facts, findings, currency } = analysis
-  /** A row as the sentences name it: shortened names differ. */
-  const names = new Map(
-    sentences.flatMap(({ parts }) =>
-      parts.flatMap((part) =>
-        typeof part === 'object' && 'segment' in part ? [[part.segment, part.text]] : [],
-      ),
-    ),
-  )
+  const { segments, facts, findings, currency } = analysis
   const rows = (action.segmentIds ?? []).flatMap((id) => {
     const segment = segments.find((one) => one.id === id)
     const finding = findings.find(
@@ -180,9 +162,7 @@ function DecisionRows({
     <ul className="mt-2 text-sm">
       {rows.slice(0, SHOWN).map(({ segment, excess, fact }) => (
         <li key={segment.id} className="flex justify-between gap-3 border-t border-line py-1">
-          <bdi data-name={segment.id} className="name-in-list">
-            {unbroken(names.get(segment.id) ?? segment.label)}
-          </bdi>
+          <bdi className="name-in-list">{unbroken(segment.label)}</bdi>
           {excess !== undefined && (
             <span className="figures shrink-0">
               {fact ? (
