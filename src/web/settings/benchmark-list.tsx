@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { STUDIES } from '../../shared/benchmarks/published'
 import type { PublishedFigure } from '../../shared/benchmarks/published-figure'
 import type { PublishedStudy } from '../../shared/benchmarks/study'
+import { cx } from '../lib/cx'
 import { capitalize } from '../lib/format'
 import { Card } from '../ui/card'
 import { Select } from '../ui/field'
@@ -24,6 +25,9 @@ const TABLES: readonly (readonly [title: string, metrics: readonly string[]])[] 
   ['Peak season', ['cpc_seasonal_change', 'cpm_seasonal_change']],
   ['New creatives', ['new_creatives_per_week', 'creative_hit_rate', 'share_of_ads_taking_most_spend']],
 ]
+
+/** Heads of one line stand level with the last line of others. */
+const BOTTOM = 'pb-2.5 align-bottom'
 
 interface Source {
   key: string
@@ -86,6 +90,7 @@ export default function BenchmarkList() {
           key={title}
           title={title}
           metrics={metrics}
+          isOfAll={industry === 'All'}
           sources={found.filter(({ figures }) => figures.some(({ metric }) => metrics.includes(metric)))}
         />
       ))}
@@ -98,10 +103,12 @@ function Matrix({
   title,
   metrics,
   sources,
+  isOfAll,
 }: {
   title: string
   metrics: readonly string[]
   sources: readonly Source[]
+  isOfAll: boolean
 }) {
   if (sources.length === 0) return null
   return (
@@ -110,9 +117,9 @@ function Matrix({
         caption={title}
         head={
           <>
-            <HeadCell>Source</HeadCell>
+            <HeadCell className={cx(BOTTOM, metrics.length > 3 ? 'w-1/3' : 'w-1/2')}>Source</HeadCell>
             {metrics.map((metric) => (
-              <HeadCell key={metric} numeric>
+              <HeadCell key={metric} numeric className={BOTTOM}>
                 {nameFigure({ metric })}
               </HeadCell>
             ))}
@@ -120,7 +127,7 @@ function Matrix({
         }
       >
         {sources.map((source) => (
-          <SourceRows key={source.key} source={source} metrics={metrics} />
+          <SourceRows key={source.key} source={source} metrics={metrics} isOfAll={isOfAll} />
         ))}
       </Table>
     </Card>
@@ -128,9 +135,21 @@ function Matrix({
 }
 
 /** A source's newest figures and, once opened, what they rest on and its further figures. */
-function SourceRows({ source: { study, figures }, metrics }: { source: Source; metrics: readonly string[] }) {
+function SourceRows({
+  source: { study, figures },
+  metrics,
+  isOfAll,
+}: {
+  source: Source
+  metrics: readonly string[]
+  /** The list is that of all industries, which its rows then need not say. */
+  isOfAll: boolean
+}) {
   const [open, setOpen] = useState(false)
-  const scope = describeScope({ ...figures[0]!, geography: 'mixed' })
+  const named = describeScope({ ...figures[0]!, geography: 'mixed' })
+  const scope = isOfAll ? capitalize(named.replace('All industries, ', '')) : named
+  // One metric several times: how it changed, beside a study of the same campaigns.
+  const isTrend = figures.length > 1 && figures.every(({ metric }) => metric === figures[0]!.metric)
   return (
     <>
       <Row className="hover:bg-sunken/60">
@@ -146,7 +165,7 @@ function SourceRows({ source: { study, figures }, metrics }: { source: Source; m
               className={`mt-0.5 shrink-0 text-muted transition-transform duration-150 ${open ? 'rotate-90' : ''}`}
             />
             <span>
-              <span className="font-medium">{scope}</span>
+              <span className="font-medium">{isTrend ? `${scope}, by year` : scope}</span>
               <span className="block text-xs text-muted">
                 {study.source}, {namePlatform(study.platform)},{' '}
                 <span className="whitespace-nowrap">{spanOf(study)}</span>

@@ -33,7 +33,7 @@ test('published benchmarks are a matrix; a row opens to what its figures rest on
   fakeApi(settingsHandlers())
   const { user } = renderApp('/settings/benchmarks')
   const prices = within(await screen.findByRole('table', { name: 'Costs and rates' }))
-  const traffic = prices.getByRole('row', { name: /^All industries, traffic campaigns/ })
+  const traffic = prices.getByRole('row', { name: /^Traffic campaigns/ })
   expect(traffic).toHaveTextContent(/WordStream \/ LocaliQ, Meta, 2025.*1\.71%.*\$0\.70/)
   const whole = prices.getByRole('row', { name: /^All industries ?Superads/ })
   expect(whole).toHaveTextContent(/2\.00%.*\$1\.09.*\$20\.68/)

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Client } from '../../shared/schemas/client'
 import type { TargetsRow } from '../lib/api'
 import { endpoints, useData, useList, useRefresh } from '../lib/endpoints'
+import { cx } from '../lib/cx'
 import { fold } from '../lib/fold'
 import { formatFraction, formatMoney, formatRatio } from '../lib/format'
 import { suspended } from '../lib/lazy-part'
@@ -81,7 +82,7 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
           className="sm:max-w-80"
         />
       )}
-      <div className="rounded-lg border border-line bg-surface">
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
         <Table
           caption="Targets of clients"
           head={
@@ -136,6 +137,7 @@ function ClientRows({ client: { id, name }, row, currency, isEdited, onEdit }: R
     wasEdited.current = isEdited
   }, [isEdited])
   const { cpa = null, roas = null, margin = null } = row ?? {}
+  const lists = describeLists(row)
   return (
     <>
       <Row>
@@ -145,7 +147,7 @@ function ClientRows({ client: { id, name }, row, currency, isEdited, onEdit }: R
         <Target label="CPA" value={cpa} print={(amount) => toMoney(amount, currency)} />
         <Target label="ROAS" value={roas} print={formatRatio} />
         <Target label="Margin" value={margin} print={(share) => formatFraction(share, 1)} />
-        <Cell className="text-muted max-sm:empty:hidden">{describeLists(row)}</Cell>
+        <Cell className={cx('text-muted', lists === '' && 'max-sm:hidden!')}>{lists || '–'}</Cell>
         <Cell className="max-sm:absolute max-sm:top-2 max-sm:right-2 max-sm:p-0 sm:text-right">
           <Button
             ref={edit}
@@ -155,6 +157,8 @@ function ClientRows({ client: { id, name }, row, currency, isEdited, onEdit }: R
             aria-label={`Edit targets of ${name}`}
             aria-expanded={isEdited}
             onClick={() => onEdit(!isEdited)}
+            // The form has its own way out; its row stays as high.
+            className={isEdited ? 'invisible' : undefined}
           >
             Edit
           </Button>

@@ -4,7 +4,7 @@ import { nameOf } from '../../shared/report-types/names'
 import type { ShareInfo } from '../../shared/schemas/shared-report'
 import { call } from '../lib/api'
 import { endpoints, useList, useRefresh } from '../lib/endpoints'
-import { formatDate, formatPeriod } from '../lib/format'
+import { formatDate, formatPeriod, withoutThisYear } from '../lib/format'
 import { useTask } from '../lib/use-task'
 import { paths } from '../paths'
 import { Button, ButtonLink } from '../ui/button'
@@ -78,38 +78,44 @@ function ShareTable({ list }: { list: readonly ShareInfo[] }) {
 const isTwin = (a: ShareInfo, b: ShareInfo) =>
   a.reportId === b.reportId && a.createdAt.slice(0, 10) === b.createdAt.slice(0, 10)
 
+const dayOf = (moment: string) => withoutThisYear(formatDate(moment))
+
 const timeOf = (moment: string) =>
-  new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' })
+  new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
 function ShareRow({ share, hasTwin }: { share: ShareInfo; hasTwin: boolean }) {
   const time = hasTwin ? timeOf(share.createdAt) : null
-  const period = share.period && formatPeriod(share.period)
+  const period = share.period && withoutThisYear(formatPeriod(share.period))
+  const shared = dayOf(share.createdAt)
   return (
     <Row>
-      <Cell className="sm:py-3">
+      <Cell className="sm:w-1/2 sm:max-w-0 sm:py-3">
         <div className="min-w-0">
           <Link
             href={paths.report(share.clientId, share.reportId)}
-            className="rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline"
+            className="block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline sm:truncate"
           >
-            {[share.clientName, nameOf(share.reportType).short, period].filter(Boolean).join(', ')}
+            {`${share.clientName}, ${nameOf(share.reportType).short}`}
           </Link>
-          <span className="block text-xs wrap-anywhere text-muted">{share.fileName}</span>
+          <span className="block text-xs wrap-anywhere text-muted sm:truncate" title={share.fileName}>
+            {period && <span className="whitespace-nowrap">{`${period} · `}</span>}
+            <bdi>{share.fileName}</bdi>
+          </span>
         </div>
       </Cell>
       <Fact label="Shared" more={time}>
-        {formatDate(share.createdAt)}
+        {shared}
       </Fact>
       <Fact label="Expires" more={share.hasPassword && 'Password'}>
-        {formatDate(share.expiresAt)}
+        {dayOf(share.expiresAt)}
       </Fact>
-      <Fact label="Opened" more={share.lastOpenedAt && `Last on ${formatDate(share.lastOpenedAt)}`}>
+      <Fact label="Opened" more={share.lastOpenedAt && `Last on ${dayOf(share.lastOpenedAt)}`}>
         {countOpenings(share)}
       </Fact>
       <Cell className="sm:text-right">
         <ShareActions
           share={share}
-          name={`the link to ${share.fileName}, shared ${formatDate(share.createdAt)}${time ? ` at ${time}` : ''}`}
+          name={`the link to ${share.fileName}, shared ${shared}${time ? ` at ${time}` : ''}`}
         />
       </Cell>
     </Row>
