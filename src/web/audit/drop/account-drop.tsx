@@ -133,7 +133,6 @@ function GroupCard({ group, images, fileOf, busy, isFirst, ...dropped }: GroupPr
         .join(' · ')}
       actions={
         <>
-          {isFirst && <RemoveAll {...dropped} />}
           {/* Only one group can have the bottom of a phone's screen. */}
           <div className={cx('flex flex-wrap gap-2', isFirst && 'reachable')}>
             {!running && failed > 0 && done > 1 && (
@@ -149,6 +148,7 @@ function GroupCard({ group, images, fileOf, busy, isFirst, ...dropped }: GroupPr
               </Button>
             )}
           </div>
+          {isFirst && <RemoveAll {...dropped} />}
         </>
       }
       flush

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx'
-import { formatCount, formatPeriod, formatWholeMoney, plural } from '../../lib/format'
+import { formatCount, formatPeriod, formatWholeMoney, plural, withoutThisYear } from '../../lib/format'
 import { useFallbackCurrency } from '../../lib/use-settings'
 import { Badge } from '../../ui/badge'
 import { Icon, type IconName } from '../../ui/icon'
@@ -13,16 +13,21 @@ export function FileTable({ caption, children }: { caption: string; children: Re
     <div className="border-t border-line">
       <Table
         caption={caption}
-        className="list-below-md"
+        // Columns of fixed widths stand under those of the other table.
+        className="list-below-md lg:table-fixed"
         head={
           <>
-            <HeadCell>File</HeadCell>
-            <HeadCell>Type</HeadCell>
-            <HeadCell numeric>Rows</HeadCell>
-            <HeadCell numeric>Spend</HeadCell>
-            <HeadCell>Period</HeadCell>
+            <HeadCell className="lg:w-1/5">File</HeadCell>
+            <HeadCell className="lg:w-[15%]">Type</HeadCell>
+            <HeadCell numeric className="lg:w-[7%]">
+              Rows
+            </HeadCell>
+            <HeadCell numeric className="lg:w-[11%]">
+              Spend
+            </HeadCell>
+            <HeadCell className="lg:w-[13%]">Period</HeadCell>
             <HeadCell>Status</HeadCell>
-            <HeadCell>
+            <HeadCell className="lg:w-38 xl:w-42">
               <span className="sr-only">Actions</span>
             </HeadCell>
           </>
@@ -79,9 +84,7 @@ export function FileRow({ file: { file, read, state, message }, note, isApart = 
       <Cell numeric className={WIDE}>
         {spend ?? '–'}
       </Cell>
-      <Cell className={`lg:whitespace-nowrap ${WIDE}`}>
-        {identity?.period ? formatPeriod(identity.period) : '–'}
-      </Cell>
+      <Cell className={WIDE}>{identity?.period ? withoutThisYear(formatPeriod(identity.period)) : '–'}</Cell>
       <Cell className={state === 'ready' && !note ? WIDE : 'max-md:pl-6!'}>
         <span className="min-w-0 wrap-anywhere">
           {word && !isApart && <Badge tone={tone ?? 'neutral'}>{word}</Badge>}{' '}
@@ -119,7 +122,7 @@ interface NameProps {
 function Name({ icon, below = [], className, children }: NameProps) {
   return (
     <Cell className="max-md:pb-0!">
-      <span className={cx('flex min-w-0 gap-2 lg:min-w-44', className)}>
+      <span className={cx('flex min-w-0 gap-2', className)}>
         <Icon name={icon} className="mt-0.5 shrink-0 text-muted" />
         <span className="min-w-0 font-medium wrap-anywhere">
           {children}

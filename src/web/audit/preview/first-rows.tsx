@@ -62,14 +62,15 @@ export function FirstRows({ table }: { table: AdsTable }) {
             <th
               key={column.index}
               scope="col"
-              className={`py-1.5 pl-3 align-top text-xs font-medium first:pl-0 ${at > 0 && isNumber(table, column) ? 'text-right' : 'text-left'} ${at === 0 ? 'w-[34%] xl:w-1/4' : ''}`}
+              className={`py-1.5 pl-3 align-bottom text-xs font-medium first:pl-0 ${at > 0 && isNumber(table, column) ? 'text-right' : 'text-left'} ${at === 0 ? 'w-[34%] xl:w-1/4' : ''}`}
             >
-              <span className="block truncate" title={column.header}>
+              <span className="line-clamp-2 wrap-break-word" title={column.header}>
                 {column.header}
               </span>
               <span className="inline-flex max-w-full items-center gap-1 font-normal text-muted">
                 <Icon name="check" size={12} className="shrink-0 text-good" />
-                <span className="truncate">{nameField(column.field)}</span>
+                {/* A name that the file itself has needs no repeating. */}
+                <span className={isSame(column) ? 'sr-only' : 'truncate'}>{nameField(column.field)}</span>
               </span>
             </th>
           ))}
@@ -92,6 +93,8 @@ export function FirstRows({ table }: { table: AdsTable }) {
     </table>
   )
 }
+
+const isSame = ({ header, field }: Column) => header.toLowerCase() === nameField(field).toLowerCase()
 
 const isNumber = ({ measures }: AdsTable, { field }: Column) => measures[field as Measure] !== undefined
 

@@ -9,7 +9,7 @@ type Look = 'lead' | 'small' | 'line'
 const LOOKS: Record<Look, string> = {
   lead: 'flex-col justify-center border-dashed py-8 text-center sm:py-14',
   small: 'gap-3 border-dashed py-3 text-left',
-  line: 'gap-3 border-line py-2 text-left',
+  line: 'gap-3 border-dashed py-2 text-left',
 }
 
 interface Props {
@@ -64,7 +64,7 @@ export function DropZone({
       className={cx(
         'relative flex items-center rounded-lg border px-4 transition-colors duration-150',
         LOOKS[look],
-        look !== 'line' && !over && 'border-line-strong',
+        !over && 'border-line-strong',
         over ? 'border-accent bg-accent-soft' : 'hover:border-accent hover:bg-sunken',
       )}
     >

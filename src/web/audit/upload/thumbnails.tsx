@@ -1,10 +1,8 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { formatBytes } from '../../../shared/metrics/format-bytes'
 import { cx } from '../../lib/cx'
 import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { readNames } from '../../ui/names'
-import { ShortName } from '../../ui/short-name'
 
 const SHOWN = 8
 
@@ -21,10 +19,9 @@ interface Props {
 export function Thumbnails({ images, damaged, disabled, onMove, onRemove }: Props) {
   const [all, setAll] = useState(false)
   const hidden = all ? 0 : Math.max(0, images.length - SHOWN)
-  const names = useMemo(() => readNames(images.map(({ name }) => name)), [images])
   const shown = images.slice(0, images.length - hidden)
   return (
-    <ul aria-label="Chosen images" className="grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 xl:grid-cols-5">
+    <ul aria-label="Chosen images" className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 xl:grid-cols-5">
       {shown.map((image, index) => {
         const isDamaged = damaged.includes(image)
         const last = index === shown.length - 1
@@ -55,7 +52,7 @@ export function Thumbnails({ images, damaged, disabled, onMove, onRemove }: Prop
               </button>
             )}
             <div className="p-2 text-xs">
-              <ShortName name={image.name} names={names} isShortOnPhone />
+              <MiddleCut name={image.name} />
               <p className="figures text-muted">{formatBytes(image.size)}</p>
             </div>
             <div className="flex justify-between border-t border-line">
@@ -86,6 +83,19 @@ export function Thumbnails({ images, damaged, disabled, onMove, onRemove }: Prop
         )
       })}
     </ul>
+  )
+}
+
+/** End of a name that is never cut: the size of an image and its ending, as in `1080x1350.png`. */
+const TAIL = 13
+
+/** A file's name on one line, cut before its end where it is too long. */
+function MiddleCut({ name }: { name: string }) {
+  return (
+    <bdi title={name} className="flex whitespace-pre">
+      <span className="truncate">{name.slice(0, -TAIL)}</span>
+      <span className="shrink-0">{name.slice(-TAIL)}</span>
+    </bdi>
   )
 }
 
