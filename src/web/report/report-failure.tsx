@@ -22,16 +22,16 @@ export function ReportFailure({ clientId, clientError, reportError, onRetry }: P
         clientError
           ? 'Could not load client data'
           : isGone
-            ? 'The requested report could not be found'
+            ? 'The requested report could not be found.'
             : 'Could not load report data'
       }
       hint={isGone ? MAY_BE_IN_TRASH : undefined}
       onRetry={isGone ? undefined : onRetry}
     >
-      {isGone && <ButtonLink href={paths.clientReports(clientId)}>See all reports of the client</ButtonLink>}
       <ButtonLink href={paths.client(clientId)} variant="primary">
         Back to Client
       </ButtonLink>
+      {isGone && <ButtonLink href={paths.clientReports(clientId)}>See all reports of the client</ButtonLink>}
     </FailedPage>
   )
 }

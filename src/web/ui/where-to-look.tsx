@@ -1,23 +1,29 @@
+import { Link } from 'wouter'
 import { paths } from '../paths'
-import { Button, ButtonLink } from './button'
+import { Button } from './button'
+
+const LINK = 'rounded-sm py-1 text-accent hover:underline'
+
+/** Opens the search of the whole workspace, as its keys do. */
+const openSearch = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
 
 /** Ways on from what is not found: it may be in the trash, or under another address. */
 export function WhereToLook() {
   return (
-    <>
-      <ButtonLink href={`${paths.settingsPage('data')}#trash`} icon="trash">
+    <p className="mt-1 flex basis-full justify-center gap-5 text-sm">
+      <Link href={`${paths.settingsPage('data')}#trash`} className={LINK}>
         Open the trash
-      </ButtonLink>
-      <SearchButton />
-    </>
+      </Link>
+      <button type="button" onClick={openSearch} className={LINK}>
+        Search
+      </button>
+    </p>
   )
 }
 
-/** Opens the search of the whole workspace, as its keys do. */
 export function SearchButton() {
-  const open = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
   return (
-    <Button icon="search" onClick={open}>
+    <Button icon="search" onClick={openSearch}>
       Search
     </Button>
   )

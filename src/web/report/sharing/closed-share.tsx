@@ -6,7 +6,8 @@ import { ApiError } from '../../lib/api'
 import { endpoints } from '../../lib/endpoints'
 import { DocumentLanguage, useWords } from '../../lib/words'
 import { Button } from '../../ui/button'
-import { Alert, ErrorState } from '../../ui/error-state'
+import { Alert } from '../../ui/error-state'
+import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page-header'
 import { TextField } from '../../ui/field'
 import { Form, SubmitButton } from '../../ui/form'
@@ -65,22 +66,24 @@ function Closed({ error, pending, onPassword, onRetry, head }: ClosedProps) {
     <main className="mx-auto max-w-300 px-4 pt-8 pb-16 sm:px-8">
       {head}
       <PageHeader title={title} />
-      {isGone ? (
-        <ErrorState
-          title={t('This link has ended or was withdrawn')}
-          message={t('Ask whoever sent it for a new one.')}
-        />
-      ) : (
-        <ErrorState
-          title={t('Could not open the report')}
-          message={t('Please try again in a moment.')}
-          action={
-            <Button size="sm" icon="refresh" onClick={onRetry}>
+      <div role="alert" className="flex gap-3">
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+          <Icon name={isGone ? 'clock' : 'alert'} size={20} />
+        </span>
+        <div className="min-w-0">
+          <p className="font-medium">
+            {t(isGone ? 'This link has ended or was withdrawn' : 'Could not open the report')}
+          </p>
+          <p className="text-sm text-muted">
+            {t(isGone ? 'Ask whoever sent it for a new one.' : 'Please try again in a moment.')}
+          </p>
+          {!isGone && (
+            <Button size="sm" icon="refresh" className="mt-3" onClick={onRetry}>
               {t('Try again')}
             </Button>
-          }
-        />
-      )}
+          )}
+        </div>
+      </div>
     </main>
   )
 }
