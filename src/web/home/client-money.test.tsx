@@ -89,7 +89,7 @@ test.each([
 test.each([
   ['nothing expensive', { excess: 0 }, 'ROAS −42%, $420 lostOn benchmark'],
   ['money of the past', { excess: 0, off: 70 }, 'ROAS −42%, $420 lost$70 overspent past'],
-  ['nothing judged', { excess: null }, 'ROAS −42%, $420 lostcan’t be judged'],
+  ['nothing judged', { excess: null }, 'ROAS −42%, $420 lostCan’t be judged'],
   ['less excess cost', { excess: 90 }, 'ROAS −42%, $420 lost$90 overspent'],
   ['more excess cost', { excess: 500 }, 'ROAS −42%$500 overspent'],
   ['excess cost that only may run', { excess: 500, running: false }, 'ROAS −42%$500'],
@@ -144,7 +144,7 @@ test('a row says what is expensive, of how much, what to do, and how old that is
   )
   expect(rows[1]).toHaveTextContent('Too old to act on')
   expect(rows[1]).toHaveTextContent('60 days old')
-  expect(rows[2]).toHaveTextContent('can’t be judged')
+  expect(rows[2]).toHaveTextContent('Can’t be judged')
   expect(rows[2]).toHaveTextContent('Not all can be trusted: Conversions count something else.')
   expect(within(rows[3]!).getByRole('link', { name: /No audit yet/ })).toHaveAttribute(
     'href',

@@ -44,7 +44,7 @@ export function ExcessMoney({ isFallen, currency, runningClass, namedBelow, ...s
   const money = (amount: number) => roundMoney(amount, currency, fallback)
   const { excess, off, above, running } = summary
   const overspend = readOverspend(summary)
-  if (overspend.kind === 'unjudged') return <Badge tone="warn">can’t be judged</Badge>
+  if (overspend.kind === 'unjudged') return <Badge>Can’t be judged</Badge>
   if (!('amount' in overspend))
     return isFallen ? (
       <span className="font-normal text-muted">On benchmark</span>

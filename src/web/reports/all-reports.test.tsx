@@ -133,7 +133,7 @@ test('each row tells what came out of the audit', async () => {
   })
   expect(await screen.findByRole('columnheader', { name: 'Overspend' })).toBeVisible()
   expect(screen.getByText('$1,235')).toBeVisible()
-  expect(screen.getByText('can’t be judged')).toBeVisible()
+  expect(screen.getByText('Can’t be judged')).toBeVisible()
 })
 
 describe('order', () => {

@@ -21,7 +21,7 @@ import {
   ReportHeads,
   type ReportSort,
   ReportsSkeleton,
-  TWO_LINES,
+  THREE_LINES,
 } from './report-cells'
 import { filterReports, ReportFilter, useReportFilter } from './report-filter'
 import { sortReports, wordOrder } from './report-order'
@@ -72,12 +72,7 @@ export function AllReports() {
           const isFiltered = filter.type !== null || filter.search.trim() !== ''
           const known = hasMore && !isFiltered ? total : undefined
           const count = wordCount(Math.min(most, shown.length), known ?? shown.length, hasMore && !known)
-          const description = (
-            <>
-              {`${count}${asked && ` for “${asked}”`}${wordOrder(filter.order, shown)}`}
-              {shown.length > 0 && <span className="max-xs:hidden sm:hidden">. At the right: overspend</span>}
-            </>
-          )
+          const description = `${count}${asked && ` for “${asked}”`}${wordOrder(filter.order, shown)}`
           return (
             <Card title="Reports" description={description} flush>
               <div className="px-4 sm:px-5">
@@ -159,14 +154,13 @@ function AllReportsTable({
         return (
           <Row
             key={report.id}
-            className={cx(`group ${TWO_LINES}`, goesOn && 'border-b-0! max-sm:pb-1', isSame && 'max-sm:pt-1')}
+            className={cx(
+              `group ${THREE_LINES}`,
+              goesOn && 'border-b-0! max-sm:pb-1',
+              isSame && 'max-sm:pt-1',
+            )}
           >
-            <Cell
-              className={cx(
-                'font-medium wrap-anywhere max-sm:col-[1]! max-sm:row-start-1 max-sm:pb-0',
-                isSame && 'max-sm:sr-only',
-              )}
-            >
+            <Cell className={cx('font-medium wrap-anywhere max-sm:pb-0', isSame && 'max-sm:sr-only')}>
               {isSame ? (
                 <span className="sr-only">{nameOf(report)}</span>
               ) : (
@@ -175,8 +169,8 @@ function AllReportsTable({
                 </Link>
               )}
             </Cell>
-            <ReportCell report={report} isTwin={twins.has(report)} isNamed className="max-sm:col-[1]!" />
-            <ReportCells report={report} />
+            <ReportCell report={report} isTwin={twins.has(report)} isNamed />
+            <ReportCells report={report} isDated />
           </Row>
         )
       })}

@@ -35,8 +35,8 @@ export function ReportHeads({ order, onSort }: ReportSort) {
   )
 }
 
-/** Classes of a row whose report takes two lines on a phone: name and money, then type and period. */
-export const TWO_LINES = 'max-sm:grid-cols-[minmax(0,1fr)_auto]! max-sm:gap-y-0.5 max-sm:items-baseline'
+/** Classes of a row whose report takes three lines on a phone: client, type and period, money and date. */
+export const THREE_LINES = 'max-sm:grid-cols-[minmax(0,1fr)_auto]! max-sm:gap-y-0.5 max-sm:items-baseline'
 
 /** Type and period as a link to the report, and its file below, which only screen readers read on a phone if it `isNamed` by another cell and no twin. */
 export function ReportCell({
@@ -69,21 +69,15 @@ export function ReportCell({
 
 export function ReportCells({
   report: { analysis, createdAt, excess, above, running, off, mild },
-  isNarrow = false,
+  isDated = false,
 }: {
   report: ReportRow
-  /** On a phone, the money takes a third line. */
-  isNarrow?: boolean
+  /** A phone has room for the date beside the money. */
+  isDated?: boolean
 }) {
   return (
     <>
-      <Cell
-        numeric
-        className={cx(
-          'font-medium max-sm:pb-0 sm:whitespace-nowrap',
-          !isNarrow && 'max-sm:col-[2]! max-sm:row-span-2 max-sm:row-start-1 max-sm:text-right',
-        )}
-      >
+      <Cell numeric className="font-medium max-sm:pb-0 sm:whitespace-nowrap">
         <ExcessMoney
           excess={excess}
           above={above}
@@ -91,11 +85,18 @@ export function ReportCells({
           off={off}
           mild={mild}
           currency={analysis.currency}
-          namedBelow={isNarrow ? 'sm' : undefined}
-          runningClass={isNarrow ? RUNS_ON : undefined}
+          namedBelow="sm"
+          runningClass={RUNS_ON}
         />
       </Cell>
-      <Cell numeric className="text-muted max-sm:hidden sm:whitespace-nowrap">
+      <Cell
+        numeric
+        className={cx(
+          'whitespace-nowrap text-muted',
+          isDated ? 'max-sm:pb-0 max-sm:text-right max-sm:text-xs' : 'max-sm:hidden',
+        )}
+      >
+        <span className="sm:hidden">Audited </span>
         <Ago date={createdAt} />
       </Cell>
     </>

@@ -47,7 +47,7 @@ export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: R
             </label>
           </Cell>
           <ReportCell report={report} isTwin={twins.has(report)} className="xs:max-sm:pr-10" />
-          <ReportCells report={report} isNarrow />
+          <ReportCells report={report} />
           <Cell className="absolute top-2 right-2 sm:static sm:text-right">
             <IconButton
               icon="trash"
