@@ -7,7 +7,7 @@ import { isStale } from '../../shared/old-days'
 import { AuditAgain } from '../metrics/audit-again'
 import { DataAge } from '../metrics/data-age'
 import { Deadline } from '../metrics/deadline'
-import { AllGood, ExcessMoney } from '../metrics/excess-money'
+import { AllGood, ExcessMoney, shareOf } from '../metrics/excess-money'
 import { ShareTrend } from '../metrics/share-trend'
 import { paths } from '../paths'
 import { Icon } from '../ui/icon'
@@ -70,7 +70,7 @@ export function ClientTable({
           <Cell>
             <Link
               href={paths.client(client.id)}
-              className="row-link line-clamp-2 w-fit font-medium wrap-anywhere hover:text-accent hover:underline"
+              className="row-link line-clamp-2 font-medium lg:min-w-42 max-sm:w-fit wrap-anywhere hover:text-accent hover:underline"
               title={client.name}
             >
               {client.name}
@@ -81,9 +81,11 @@ export function ClientTable({
               {client.industry || <span className="max-sm:hidden">—</span>}
             </span>
           </Cell>
-          <Cell className={cx('sm:max-w-0', !client.website && 'max-sm:hidden!')}>
+          <Cell className={cx('sm:max-xl:max-w-0', !client.website && 'max-sm:hidden!')}>
             {client.website ? (
-              <WebsiteLink website={client.website} />
+              <span className="block xl:max-w-50">
+                <WebsiteLink website={client.website} />
+              </span>
             ) : (
               <span className="text-muted">—</span>
             )}
@@ -135,12 +137,12 @@ function Figures({ clientId, latest }: { clientId: string; latest: ClientMoney['
         />
         {fell && <span className="block text-xs text-bad">{fell}</span>}
       </Cell>
-      <Cell numeric>
+      <Cell numeric className={shareOf(latest) ? undefined : 'max-sm:hidden!'}>
         <ShareTrend latest={latest} />
       </Cell>
       <Cell className="whitespace-nowrap">
         {isStale(latest) ? (
-          <AuditAgain clientId={clientId} reportType={latest.reportType} className="relative text-xs" />
+          <AuditAgain clientId={clientId} reportType={latest.reportType} className="relative" />
         ) : due ? (
           <Deadline due={due} />
         ) : lesson ? (
