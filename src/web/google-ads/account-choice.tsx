@@ -29,13 +29,13 @@ export function AccountChoice({ clientId, setup }: { clientId: string; setup: Re
           icon="link"
           title="Could not load Google Ads accounts"
           action={
-            <>
+            <div className="flex flex-wrap justify-center gap-2 max-sm:w-64 max-sm:flex-col">
               <ButtonLink href={paths.clientAudit(clientId)} size="sm" variant="primary">
                 Upload an export
               </ButtonLink>
               {setup}
               <CancelLink clientId={clientId} />
-            </>
+            </div>
           }
         >
           {`${error.detail} Ask whoever runs the server to add them. For now, upload an export.`}

@@ -75,7 +75,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
       <div className="min-w-0 flex-1">
         <p className="font-medium">{toast.title}</p>
         {toast.description && (
-          <p className={cx('text-sm text-muted', onTop && !bad ? 'truncate' : 'wrap-anywhere')}>
+          <p
+            className={cx('text-sm wrap-anywhere text-muted', onTop && !bad && 'max-sm:text-xs sm:truncate')}
+          >
             {toast.description}
           </p>
         )}

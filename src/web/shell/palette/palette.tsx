@@ -199,7 +199,7 @@ export default function Palette({ text, onText, onClose }: Props) {
                           : 'truncate'
                       }
                     >
-                      {entry.label}
+                      <WholeDates label={entry.label} />
                     </span>
                     <span
                       className={cx(
@@ -228,5 +228,16 @@ export default function Palette({ text, onText, onClose }: Props) {
         </p>
       </div>
     </dialog>
+  )
+}
+
+/** A label whose period, at its end, stays on one line. */
+function WholeDates({ label }: { label: string }) {
+  const [period = ''] = /[A-Z]\w\w \d{1,2} – .+$/.exec(label) ?? []
+  return (
+    <>
+      {label.slice(0, label.length - period.length)}
+      {period && <span className="xs:whitespace-nowrap">{period}</span>}
+    </>
   )
 }
