@@ -187,7 +187,7 @@ describe('the latest verdict', () => {
       'No row could be judgedSee why',
     ],
     ['campaigns that have ended', { running: false }, 'Overspend$240.0024.0% of spend'],
-    ['an account that is not judged', { excess: null, money: [] }, 'can’t be judged'],
+    ['an account that is not judged', { excess: null, money: [] }, 'Can’t be judged'],
     [
       'money lost only on campaigns that ended',
       {

@@ -126,11 +126,7 @@ function Fallen({ verdict, returned }: Props & { returned: NonNullable<Verdict['
 
 function NotJudged() {
   return (
-    <Hero
-      label="Overspend"
-      value={<Badge tone="warn">can’t be judged</Badge>}
-      note="The report says what is missing."
-    />
+    <Hero label="Overspend" value={<Badge>Can’t be judged</Badge>} note="The report says what is missing." />
   )
 }
 

@@ -2,12 +2,12 @@ import { Link, useLocation } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
-import { isOnBenchmark } from '../../shared/overspend'
+import { isOnBenchmark, overspentShare } from '../../shared/overspend'
 import { isStale } from '../../shared/old-days'
 import { AuditAgain } from '../metrics/audit-again'
 import { DataAge } from '../metrics/data-age'
 import { Deadline } from '../metrics/deadline'
-import { AllGood, ExcessMoney, shareOf } from '../metrics/excess-money'
+import { AllGood, ExcessMoney } from '../metrics/excess-money'
 import { ShareTrend } from '../metrics/share-trend'
 import { paths } from '../paths'
 import { Icon } from '../ui/icon'
@@ -137,7 +137,7 @@ function Figures({ clientId, latest }: { clientId: string; latest: ClientMoney['
         />
         {fell && <span className="block text-xs text-bad">{fell}</span>}
       </Cell>
-      <Cell numeric className={shareOf(latest) ? undefined : 'max-sm:hidden!'}>
+      <Cell numeric className={overspentShare(latest) || latest.restart ? undefined : 'max-sm:hidden!'}>
         <ShareTrend latest={latest} />
       </Cell>
       <Cell className="whitespace-nowrap">

@@ -87,7 +87,7 @@ const CASES: [string, Partial<Latest>, hero: string, list: string, isGood: boole
     false,
   ],
   ['none', {}, 'On benchmarkNothing is running above it.', 'On benchmark', true],
-  ['not judged', { excess: null }, 'can’t be judged', 'can’t be judged', false],
+  ['not judged', { excess: null }, 'Can’t be judged', 'Can’t be judged', false],
 ]
 
 describe.each(CASES)('%s', (_, over, hero, list, isGood) => {
@@ -105,7 +105,7 @@ describe.each(CASES)('%s', (_, over, hero, list, isGood) => {
     ] as const) {
       const { unmount } = open(at, over)
       const row = await readRow(name)
-      await within(row).findAllByText(/of spend|can’t be judged/)
+      await within(row).findAllByText(/of spend|Can’t be judged/)
       expect(row).toHaveTextContent(list)
       for (const good of ['On benchmark', 'No action needed'])
         expect(row.textContent!.includes(good)).toBe(isGood)

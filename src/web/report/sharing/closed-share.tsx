@@ -63,7 +63,7 @@ function Closed({ error, pending, onPassword, onRetry, head }: ClosedProps) {
   if (onPassword) return <Password error={error} pending={pending} onPassword={onPassword} head={head} />
   const isGone = error instanceof ApiError && error.status === 404
   return (
-    <main className="mx-auto max-w-300 px-4 pt-8 pb-16 sm:px-8">
+    <main className="shared-page">
       {head}
       <PageHeader title={title} />
       <div role="alert" className="flex gap-3">

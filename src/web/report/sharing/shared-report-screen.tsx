@@ -86,7 +86,7 @@ function SharedLink({ token }: { token: string }) {
     )
   }
   return (
-    <main className="mx-auto max-w-300 px-4 pt-8 pb-16 sm:px-8 print:max-w-none print:p-0">
+    <main className="shared-page">
       {data ? <SharedDocument report={data} /> : <ReportSkeleton back={null} />}
     </main>
   )
