@@ -23,9 +23,13 @@ export function ReportName({
   isTwin?: boolean
 }) {
   const { metrics, currency } = report.analysis
+  const [type, period] = wordReport(report).split(' · ')
   return (
     <>
-      <span className={className}>{wordReport(report)}</span>{' '}
+      <span className={className}>
+        {`${type} · `}
+        <span className="xs:whitespace-nowrap">{period}</span>
+      </span>{' '}
       <span
         title={fileName}
         className={cx(

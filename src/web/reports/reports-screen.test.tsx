@@ -26,7 +26,7 @@ describe('the list', () => {
       '/client/c1/report/march',
     )
     for (const report of ['Campaign · Mar 1 – 31', 'Campaign · Apr 1 – 30', 'Video · Sep 1 – 30'])
-      expect(screen.getByText(report)).toBeVisible()
+      expect(screen.getByRole('link', { name: new RegExp(`^${report}`) })).toBeVisible()
     expect(screen.getByText('3 reports')).toBeVisible()
   })
 

@@ -67,7 +67,7 @@ export function FirstRows({ table }: { table: AdsTable }) {
               <span className="line-clamp-2 wrap-break-word" title={column.header}>
                 {column.header}
               </span>
-              <span className="inline-flex max-w-full items-center gap-1 font-normal text-muted">
+              <span className="inline-flex h-4 max-w-full items-center gap-1 align-top font-normal text-muted">
                 <Icon name="check" size={12} className="shrink-0 text-good" />
                 {/* A name that the file itself has needs no repeating. */}
                 <span className={isSame(column) ? 'sr-only' : 'truncate'}>{nameField(column.field)}</span>
