@@ -83,7 +83,7 @@ export function ClientTable({
           </Cell>
           <Cell className={cx('sm:max-xl:max-w-0', !client.website && 'max-sm:hidden!')}>
             {client.website ? (
-              <span className="block xl:max-w-50">
+              <span className="block min-w-0 xl:max-w-50">
                 <WebsiteLink website={client.website} />
               </span>
             ) : (
