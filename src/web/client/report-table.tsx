@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
 import { useFormatDate } from '../lib/use-format-date'
-import { ExcessMoney } from '../metrics/excess-money'
+import { ExcessMoney, RUNS_ON } from '../metrics/excess-money'
 import { ExcessShare } from '../metrics/excess-share'
 import { findTwins, ReportName } from '../metrics/report-name'
 import { paths } from '../paths'
@@ -37,25 +37,19 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
   )
 }
 
-/** On a phone, money and link stand beside the two lines of the report. */
-const BESIDE = 'max-sm:row-start-1 max-sm:self-center max-sm:pb-0'
-
 function ReportTableRow({ report, isTwin }: { report: ReportRow; isTwin: boolean }) {
   const formatDate = useFormatDate()
   const id = useId()
   const { excess, above, running, off, mild, spend, createdAt } = report
   const { currency } = report.analysis
   return (
-    <Row className="max-sm:grid-cols-[minmax(0,1fr)_auto_auto]! max-sm:py-2.5!">
+    <Row className="max-sm:grid-cols-[minmax(0,1fr)_auto]! max-sm:py-2.5!">
       <Cell className="max-sm:col-[1]! max-sm:pb-0 sm:max-w-0">
         <span id={id} className="min-w-0">
           <ReportName report={report} isTwin={isTwin} />
         </span>
       </Cell>
-      <Cell
-        numeric
-        className={`font-medium whitespace-nowrap max-sm:col-[2]! max-sm:text-right max-sm:[&>span]:block ${BESIDE}`}
-      >
+      <Cell numeric className="font-medium max-sm:col-[1]! max-sm:pb-0 sm:whitespace-nowrap">
         <ExcessMoney
           excess={excess}
           above={above}
@@ -63,13 +57,14 @@ function ReportTableRow({ report, isTwin }: { report: ReportRow; isTwin: boolean
           mild={mild}
           currency={currency}
           namedBelow="sm"
+          runningClass={RUNS_ON}
         />
         <ExcessShare excess={excess} spend={spend} running={running} className="max-sm:hidden!" />
       </Cell>
       <Cell numeric className="text-muted max-sm:hidden sm:whitespace-nowrap">
         {formatDate(createdAt)}
       </Cell>
-      <Cell className={`max-sm:col-[3]! sm:text-right ${BESIDE}`}>
+      <Cell className="max-sm:col-[2]! max-sm:row-[1/span_2] max-sm:self-center max-sm:pb-0 sm:text-right">
         <Link
           href={paths.report(report.clientId, report.id)}
           aria-describedby={id}
