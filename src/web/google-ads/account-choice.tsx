@@ -29,7 +29,7 @@ export function AccountChoice({ clientId, setup }: { clientId: string; setup: Re
           icon="link"
           title="Could not load Google Ads accounts"
           action={
-            <div className="flex flex-wrap justify-center gap-2 max-sm:w-64 max-sm:flex-col">
+            <div className="flex flex-wrap justify-center gap-2 max-sm:w-[min(16rem,60vw)] max-sm:flex-col">
               <ButtonLink href={paths.clientAudit(clientId)} size="sm" variant="primary">
                 Upload an export
               </ButtonLink>
