@@ -55,8 +55,8 @@ export interface ReportDigest {
   findings: Pick<Finding, 'kind' | 'tier' | 'subject' | 'issue' | 'amount' | 'advice'>[]
   /** The first decision; its title names the rows first, but in reports of before December 2026. */
   decision?: { title: string; excess?: number; due?: string }
-  /** The decision with the earliest day, where that is not the first. */
-  earliest?: { decision: number; due: string }
+  /** The decision with the earliest day, where that is not the first. Without a title in reports of before December 2026. */
+  earliest?: { decision: number; due: string; title?: string }
   /** In a report without decisions, its first lesson for the next plan. */
   lesson?: string
   /** Excess on rows that are clearly expensive and off. */

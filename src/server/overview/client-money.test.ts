@@ -150,14 +150,20 @@ test('money that is only what is left beside rows for new people is compared wit
 })
 
 test.each([
+  // Where the first is overdue too, or the other lies ahead, the first keeps its place.
+  ['2026-11-18', 3, '2026-11-10', { day: '2026-11-18', when: 'over', decision: 1 }],
+  ['2026-11-24', 2, '2026-11-22', { day: '2026-11-24', when: 'ahead', decision: 1 }],
   ['2026-11-24', 2, '2026-11-20', { day: '2026-11-20', when: 'today', decision: 2 }],
   ['2026-11-24', 3, '2026-11-19', { day: '2026-11-19', when: 'over', decision: 3 }],
   ['2026-11-24', null, '', { day: '2026-11-24', when: 'ahead', decision: 1 }],
-])('a row has the earliest day of its decisions: %s, decision %p %s', async (due, decision, day, seen) => {
-  const earliest = decision === null ? {} : { earliest: { decision, due: day } }
-  await addClient('One', { waste: 1, digest: { decision: { title: 'Cap it.', due }, ...earliest } })
-  expect((await read())[0]!.latest!.due).toEqual(seen as never)
-})
+])(
+  'a row has the day of its most pressing decision: %s, decision %p %s',
+  async (due, decision, day, seen) => {
+    const earliest = decision === null ? {} : { earliest: { decision, due: day } }
+    await addClient('One', { waste: 1, digest: { decision: { title: 'Cap it.', due }, ...earliest } })
+    expect((await read())[0]!.latest!.due).toEqual(seen as never)
+  },
+)
 
 const since = (changes: NonNullable<ReportDigest['since']>['changes']) => ({
   digest: { since: { end: '2026-10-31', changes } },

@@ -262,10 +262,15 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
 const sharesOf = ({ earlier, reportId, period }: Pick<Row, 'earlier' | 'reportId' | 'period'>) =>
   reportId && period ? toShares(JSON.parse(earlier) as Point[], reportId, period.end) : NO_SHARES
 
+/** The day of the first decision; that of another one only where it has come and the first one's has not passed. */
 function seeEarliest({ due, earliest }: Row, now: Date) {
-  const first = JSON.parse(earliest ?? 'null') as ReportDigest['earliest'] | null
-  const seen = seeDue(first?.due ?? due, now)
-  return seen && { ...seen, decision: first?.decision ?? 1 }
+  const first = seeDue(due, now)
+  const other = JSON.parse(earliest ?? 'null') as ReportDigest['earliest'] | null
+  const seen = other && seeDue(other.due, now)
+  if (!seen || (first && (first.when === 'over' || seen.when === 'ahead')))
+    return first && { ...first, decision: 1 }
+  const { decision, title } = other
+  return { ...seen, decision, ...(title && { title }) }
 }
 
 function seeDue(day: string | null, now: Date): Due | null {

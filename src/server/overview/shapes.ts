@@ -124,8 +124,10 @@ const Latest = Type.Composite([
     fell: nullable(Type.String()),
     /** The return clearly fell, but only through rows that are off now. */
     endedFall: Type.Boolean(),
-    /** The earliest day of its decisions, and the number of the decision. Only the first one's in reports of before December 2026. */
-    due: nullable(Type.Composite([Due, Type.Object({ decision: Type.Integer() })])),
+    /** The day of its most pressing decision, and the decision's number; its title where it is not the first, but in older reports. */
+    due: nullable(
+      Type.Composite([Due, Type.Object({ decision: Type.Integer(), title: Type.Optional(Type.String()) })]),
+    ),
     /** Days since the end of its period. */
     ageDays: Type.Integer(),
   }),

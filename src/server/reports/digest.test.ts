@@ -133,7 +133,11 @@ test('it has the decision that is due before the first one, and none where the f
       today: '2026-11-20',
       actions: days.map((dueDays, at) => ({ ...campaign.actions[0]!, dueDays, decision: DECISIONS[at]! })),
     }).earliest
-  expect(earliestOf(7, 3, 3)).toEqual({ decision: 2, due: '2026-11-23' })
+  expect(earliestOf(7, 3, 3)).toMatchObject({
+    decision: 2,
+    due: '2026-11-23',
+    title: expect.stringContaining(' – '),
+  })
   expect(earliestOf(3, 3, 7)).toBeUndefined()
   expect(earliestOf()).toBeUndefined()
 })

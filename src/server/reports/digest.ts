@@ -74,9 +74,10 @@ export function toDigest(analysis: Analysis): ReportDigest {
 /** The decision that is due first; of equal days the one that comes first. */
 function findEarliest({ actions, today }: Analysis): ReportDigest['earliest'] {
   return actions
-    .flatMap(({ decision, dueDays }) => {
+    .flatMap((action) => {
+      const { decision, dueDays } = action
       const due = dueDay(today, dueDays)
-      return decision && due !== null ? [{ decision, due }] : []
+      return decision && due !== null ? [{ decision, due, title: shortDecision(action) }] : []
     })
     .sort((a, b) => (a.due === b.due ? a.decision - b.decision : a.due < b.due ? -1 : 1))
     .at(0)

@@ -160,7 +160,7 @@ test('a row says how late its decision is, or that none is needed; many clients 
   const { user, path } = renderApp('/clients')
   const table = await screen.findByRole('table', { name: 'Clients' })
   const [, late, calm] = within(table).getAllByRole('row')
-  expect(within(late!).getByText('3 days overdue')).toHaveClass('text-warn')
+  expect(within(late!).getByText('3 days overdue')).toHaveClass('text-bad')
   expect(within(calm!).getByText('No action needed')).toHaveClass('text-good')
   // Stays, as a required column, where no client has a website.
   expect(within(table).getByRole('columnheader', { name: 'Website' })).toBeVisible()

@@ -40,8 +40,8 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 test.each([
   ['over', 1, -8, '8 days overdue', 'text-bad'],
   ['over', 2, -8, 'Decision 2: 8 days overdue', 'text-bad'],
-  ['over', 1, -7, '7 days overdue', 'text-warn'],
-  ['over', 1, -1, '1 day overdue', 'text-warn'],
+  ['over', 1, -7, '7 days overdue', 'text-bad'],
+  ['over', 1, -1, '1 day overdue', 'text-bad'],
   ['today', 1, 0, 'Due today', 'text-warn'],
   ['ahead', 3, 2, /^Decision 3: due \w+ \d+/, 'text-muted'],
 ] as const)(

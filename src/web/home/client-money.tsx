@@ -196,8 +196,8 @@ function LatestCells({ clientId, latest }: LatestProps & { clientId: string }) {
           currency={currency}
           namedBelow="md"
         />
-        {/* The share has no column at these widths. */}
-        {!!share && (
+        {/* The share has no column at these widths, and below other words no room. */}
+        {!!share && !off && !above && (
           <span className="hidden text-xs font-normal text-muted md:max-lg:block">
             {formatFraction(share, 1)} {moved ? <span className={moved.tone}>{moved.word}</span> : 'of spend'}
           </span>

@@ -16,24 +16,24 @@ interface Props {
 }
 
 /**
- * First decision of a client, the earliest day of its decisions, and what can't be trusted. From 768 pixels on a line each. Where
- * the data are too old to act on, a new audit is the decision.
+ * The most pressing decision of a client, its day, and what can't be trusted. From 768 pixels on a line each. Where the data are
+ * too old to act on, a new audit is the decision.
  */
 export function FirstDecision({ clientId, latest }: Props) {
   const { decision, lesson, doubt, due, reportId, reportType } = latest
-  const step = decision ?? lesson
+  const step = due?.title ?? decision ?? lesson
+  const at = due?.title ? due.decision : 1
   const report = paths.report(clientId, reportId)
   const isOld = isStale(latest)
   return (
     <div className="min-w-0 flex-1 items-baseline justify-between gap-x-3 sm:max-md:flex sm:max-md:flex-wrap">
       {isOld && <AuditAgain clientId={clientId} reportType={reportType} className="w-fit" />}
       <Link
-        href={step === undefined ? report : paths.figure(clientId, reportId, 'decision-1')}
+        href={step === undefined ? report : paths.figure(clientId, reportId, `decision-${at}`)}
         className={cx(
-          'rounded-sm hover:text-accent hover:underline max-md:flex max-md:flex-wrap max-md:gap-x-1',
+          'block rounded-sm hover:text-accent hover:underline md:truncate md:focus-visible:whitespace-normal',
           isOld && 'text-xs',
           (isOld || decision === null) && 'text-muted',
-          ONE_LINE,
         )}
         title={step}
       >
@@ -43,7 +43,7 @@ export function FirstDecision({ clientId, latest }: Props) {
       {/* Below old data, the step is the second line and the last. */}
       {!isOld && (
         <div className="flex items-baseline gap-x-1 max-md:flex-wrap md:whitespace-nowrap lg:gap-x-2 md:*:mt-0">
-          {decision !== null && due && <Deadline due={due} />}
+          {decision !== null && due && <Deadline due={due.title ? { ...due, decision: 1 } : due} />}
           {doubt && (
             <span className="text-xs text-warn md:truncate" title={doubt}>
               {`Not all can be trusted: ${doubt}`}
@@ -63,7 +63,3 @@ function NoDecision({ latest }: Pick<Props, 'latest'>) {
     <AllGood>No action needed</AllGood>
   )
 }
-
-/** Shown in full while it has the focus. */
-const ONE_LINE =
-  'md:flex md:whitespace-pre md:focus-visible:block md:focus-visible:whitespace-normal md:*:overflow-hidden md:*:text-ellipsis'

@@ -235,7 +235,7 @@ describe('with reports', () => {
     renderApp('/')
     expect(await card('Avg. ROAS')).toHaveTextContent(/1 client in EURGBP 2.00xJPY 2.00xCHF 2.00x/)
     expect(await card('Potential Savings')).toHaveTextContent(
-      /^Potential Savings€10at 1 client in EUR£10¥10CHF\s?10R\$10/,
+      /^Potential Savings€10at 1 client in EUR£10 GBP¥10 JPYCHF\s?10R\$10 BRL/,
     )
   })
 
@@ -248,7 +248,7 @@ describe('with reports', () => {
     fakeApi({ 'GET /api/overview': () => ({ ...real, savings }) })
     renderApp('/')
     expect(await card('Potential Savings')).toHaveTextContent(
-      /^Potential Savings€99at 1 client in EURR\$500$/,
+      /^Potential Savings€99at 1 client in EURR\$500 BRL$/,
     )
   })
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ReportType } from '../../shared/report-types/names'
 import type { Overview } from '../lib/api'
@@ -89,15 +90,9 @@ export function Opportunities() {
                     under={counted?.find((one) => one.area === area.id)?.under}
                   />
                 ) : (
-                  <li key={area.id} className="flex gap-3 py-4 first:pt-1 last:pb-1">
-                    <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent">
-                      <Icon name={area.icon} size={18} />
-                    </span>
-                    <div className="min-w-0 flex-1">
-                      <h3 className="font-medium">{area.title}</h3>
-                      <Largest found={found} most={areas === 1 ? MOST : 1} names={names} />
-                    </div>
-                  </li>
+                  <AreaRow key={area.id} area={area}>
+                    <Largest found={found} most={areas === 1 ? MOST : 1} names={names} />
+                  </AreaRow>
                 )
               })}
             </ul>
@@ -105,6 +100,21 @@ export function Opportunities() {
         }}
       </Loaded>
     </Card>
+  )
+}
+
+/** The same for an area with findings and for one without. */
+function AreaRow({ area: { title, icon }, children }: { area: Area; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 py-4 first:pt-1 last:pb-1">
+      <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent">
+        <Icon name={icon} size={18} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className="font-medium">{title}</h3>
+        {children}
+      </div>
+    </li>
   )
 }
 
@@ -117,16 +127,12 @@ interface NoFindingProps {
   under: Opportunity['area'] | undefined
 }
 
-/** An area without a finding, in one line. */
-function NoFinding({ area: { title, icon, audit, next, type }, recent, isNone, under }: NoFindingProps) {
+function NoFinding({ area, recent, isNone, under }: NoFindingProps) {
+  const { audit, next, type } = area
   const isAudited = recent.some(({ reportType }) => reportType === type)
   return (
-    <li className="flex items-center gap-3 py-2.5 text-sm first:pt-0 last:pb-0">
-      <span className={cx('grid shrink-0 place-items-center text-accent', !isNone && 'w-9')}>
-        <Icon name={icon} />
-      </span>
-      <div className="flex-1">
-        <h3 className="font-medium">{title}</h3>
+    <AreaRow area={area}>
+      <div className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm">
         <p className="text-muted">
           {isNone
             ? isAudited
@@ -136,16 +142,16 @@ function NoFinding({ area: { title, icon, audit, next, type }, recent, isNone, u
               ? `Already counted under ${AREAS.find(({ id }) => id === under)!.title}.`
               : `No further finding in ${audit} audits.`}
         </p>
+        {isNone && !isAudited && (
+          <Link
+            href={toAudit(recent, type)}
+            className="rounded-sm font-medium whitespace-nowrap text-accent hover:underline"
+          >
+            {next}
+          </Link>
+        )}
       </div>
-      {isNone && !isAudited && (
-        <Link
-          href={toAudit(recent, type)}
-          className="rounded-sm font-medium whitespace-nowrap text-accent hover:underline"
-        >
-          {next}
-        </Link>
-      )}
-    </li>
+    </AreaRow>
   )
 }
 

@@ -107,7 +107,10 @@ function Savings({ all, leading, mark }: SavingsProps) {
       label="Potential Savings"
       value={print(main?.amount ?? 0, main ? main.currency : leading)}
       mark={mark}
-      others={others.map(({ amount, currency }) => formatMoneyShort(amount, currency, fallback))}
+      others={others.map(({ amount, currency }) => {
+        const money = formatMoneyShort(amount, currency, fallback)
+        return currency && !money.includes(currency) ? `${money} ${currency}` : money
+      })}
     >
       {main
         ? `at ${main.excess < main.clients ? `${main.excess} of ` : ''}${plural(main.clients, 'client')} in ${nameCurrency(main.currency)}`

@@ -4,11 +4,10 @@ import { formatDate, plural, withoutThisYear } from '../lib/format'
 
 interface Props {
   /** `decision`: its number, which is named where the line stands below another one. */
-  due: Omit<NonNullable<NonNullable<ClientMoney['latest']>['due']>, 'decision'> & { decision?: number }
+  due: Omit<NonNullable<NonNullable<ClientMoney['latest']>['due']>, 'decision' | 'title'> & {
+    decision?: number
+  }
 }
-
-/** From this many days on, an overdue decision is red. */
-const LATE = 8
 
 const daysSince = (day: string) => Math.floor((Date.now() - Date.parse(day)) / 86_400_000)
 
@@ -18,8 +17,7 @@ type Due = Pick<Props['due'], 'day' | 'when'>
 export function describeDue({ day, when }: Due): { words: string; tone: 'bad' | 'warn' | 'neutral' } {
   if (when === 'ahead') return { words: `Due ${withoutThisYear(formatDate(day))}`, tone: 'neutral' }
   if (when === 'today') return { words: 'Due today', tone: 'warn' }
-  const late = daysSince(day)
-  return { words: `${plural(late, 'day')} overdue`, tone: late >= LATE ? 'bad' : 'warn' }
+  return { words: `${plural(daysSince(day), 'day')} overdue`, tone: 'bad' }
 }
 
 const TONES = { bad: 'font-medium! text-bad', warn: 'font-medium! text-warn', neutral: 'text-muted' }

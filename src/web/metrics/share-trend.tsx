@@ -30,9 +30,10 @@ export const RESTARTS = {
 /** The expensive share of the spend: a column for each audit, the last one in the color of the verdict, beside figure and word. */
 export function ShareTrend({ latest }: { latest: Latest }) {
   const share = overspentShare(latest)
-  if (share === null) return null
   const { trend, before, restart } = latest
   const moved = wordTrend(latest)
+  // Without overspend, the money says so.
+  if (share === null || (share === 0 && !moved && !restart)) return null
   const was = moved && `was ${formatFraction(before!.share, 1)}`
   return (
     <span className="share-trend" title={was ?? undefined}>
