@@ -90,15 +90,15 @@ describe('counts', () => {
     renderApp('/client/c1')
     expect(await screen.findByRole('group', { name: 'Total Audits' })).toHaveTextContent('7')
     expect(screen.getByRole('group', { name: 'Latest Audit' })).toHaveTextContent('Oct 5, 2026')
-    expect(screen.getByRole('group', { name: 'Audit Types' })).toHaveTextContent('2 Audience · 1 Creative')
+    expect(screen.getByRole('group', { name: 'Audit Types' })).toHaveTextContent('5 Audience · 2 Creative')
   })
 
-  test('the account, one type, has no number', async () => {
+  test('the account’s audits have their own count', async () => {
     const byType = { account: 3, campaign: 4 }
     fakeApi(clientHandlers({ 'GET /api/clients/:id/summary': () => ({ ...SUMMARY, byType }) }))
     renderApp('/client/c1')
     expect(await screen.findByRole('group', { name: 'Audit Types' })).toHaveTextContent(
-      /Account · 1 Audience$/,
+      /3 Account · 4 Audience$/,
     )
   })
 

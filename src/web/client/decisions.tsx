@@ -34,7 +34,10 @@ export function Decisions({ clientId, verdict }: Props) {
           <h3 id={id} className="text-sm text-muted">
             {isLesson ? 'For the next plan' : plural(decisions.length, isOld ? 'old decision' : 'decision')}
           </h3>
-          <ol aria-labelledby={id} className="mt-0.5">
+          <ol
+            aria-labelledby={id}
+            className="mt-0.5 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
+          >
             {decisions.map((decision, at) => (
               <Decision
                 key={`${decision.title} ${decision.excess}`}
@@ -60,7 +63,7 @@ function Decision({
   const fallback = useFallbackCurrency()
   const isOld = isStale(verdict)
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2.5 last:border-b-0 hover:bg-sunken/60 sm:grid-cols-[auto_minmax(0,1fr)_auto_minmax(6.5rem,auto)]">
+    <li className="relative col-span-full grid grid-cols-subgrid items-baseline border-b border-line py-2.5 last:border-b-0 hover:bg-sunken/60">
       <span className="figures text-muted">{at}</span>
       <Link
         href={paths.figure(clientId, verdict.reportId, `decision-${at}`)}
@@ -71,7 +74,7 @@ function Decision({
       >
         {unbroken(title)}
       </Link>
-      <span className="max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-1 max-sm:empty:hidden">
+      <span className="text-right max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-1 max-sm:text-left max-sm:empty:hidden">
         {due &&
           (isOld ? (
             <span className="text-sm text-muted">{`Was due ${withoutThisYear(formatDate(due.day))}`}</span>
@@ -88,9 +91,5 @@ function Decision({
 
 function Lateness({ due }: { due: NonNullable<Verdict['decisions'][number]['due']> }) {
   const { words, tone } = describeDue(due)
-  return tone === 'neutral' ? (
-    <span className="text-sm whitespace-nowrap text-muted">{words}</span>
-  ) : (
-    <Badge tone={tone}>{words}</Badge>
-  )
+  return <Badge tone={tone}>{words}</Badge>
 }

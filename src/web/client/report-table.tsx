@@ -82,7 +82,7 @@ export function ReportTableSkeleton({ rows }: { rows: number }) {
   return (
     <SkeletonGroup label="Loading reports" className="px-4 pt-9 sm:px-5">
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="flex h-14 items-center sm:h-12">
+        <div key={index} className="flex h-20 items-center sm:h-12">
           <Skeleton className="h-5 w-full" />
         </div>
       ))}

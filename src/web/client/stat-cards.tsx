@@ -1,11 +1,11 @@
-import { type Category, categoryOf, REPORT_TYPES } from '../../shared/report-types/names'
+import { type Category, categoryOf, REPORT_TYPES, type ReportType } from '../../shared/report-types/names'
 import type { ReportSummary } from '../../shared/schemas/report'
 import { cx } from '../lib/cx'
 import { endpoints, useData } from '../lib/endpoints'
 import { useFormatDate } from '../lib/use-format-date'
 import { Loaded, Skeleton } from '../ui/island'
 
-/** Number of audits, the day of the last one, and how many types of each category were audited: one low strip. */
+/** Number of audits, the day of the last one, and how many of each category: one low strip. */
 export function StatCards({ clientId }: { clientId: string }) {
   const formatDate = useFormatDate()
   const summary = useData(endpoints.clientSummary(clientId))
@@ -14,7 +14,7 @@ export function StatCards({ clientId }: { clientId: string }) {
   return (
     <Loaded
       from={summary}
-      skeleton={<Skeleton className="h-14 rounded-lg sm:h-10.5" />}
+      skeleton={<Skeleton className="h-14 rounded-lg sm:h-15.5" />}
       errorTitle="Could not load the audit counts"
     >
       {({ total, latest, byType }) => (
@@ -30,23 +30,25 @@ export function StatCards({ clientId }: { clientId: string }) {
 
 function Stat({ label, value, muted = false }: { label: string; value: string; muted?: boolean }) {
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="min-w-0 items-baseline justify-between gap-x-3 px-3 py-2 sm:flex sm:py-2.5 sm:px-5"
-    >
+    <div role="group" aria-label={label} className="min-w-0 px-3 py-2 sm:px-5 sm:py-2.5">
       <span className="block text-muted max-sm:text-xs">{label}</span>
-      <span className={cx('figures wrap-anywhere', muted ? 'text-muted' : 'font-semibold')}>{value}</span>
+      <span className={cx('figures block wrap-anywhere', muted ? 'text-muted' : 'font-semibold')}>
+        {value}
+      </span>
     </div>
   )
 }
 
-/** `Account · 2 Audience · 1 Creative`: types with an audit. The account is no category but one type, so it has no number. */
+/** `1 Account · 5 Audience · 1 Creative`: audits of each category that has some. */
 function describeTypes(byType: ReportSummary['byType']): string {
-  const of = (category: Category, name: string) => {
-    const types = REPORT_TYPES.filter((type) => categoryOf(type) === category && byType[type])
-    return types.length > 0 ? [`${types.length} ${name}`] : []
+  const count = (belongs: (type: ReportType) => boolean, name: string) => {
+    const audits = REPORT_TYPES.filter(belongs).reduce((sum, type) => sum + (byType[type] ?? 0), 0)
+    return audits > 0 ? [`${audits.toLocaleString('en-US')} ${name}`] : []
   }
-  const account = byType.account ? ['Account'] : []
-  return [...account, ...of('audience', 'Audience'), ...of('creative', 'Creative')].join(' · ') || 'None'
+  const of = (category: Category) => (type: ReportType) => categoryOf(type) === category
+  const account = byType.account ? [`${byType.account.toLocaleString('en-US')} Account`] : []
+  return (
+    [...account, ...count(of('audience'), 'Audience'), ...count(of('creative'), 'Creative')].join(' · ') ||
+    'None'
+  )
 }

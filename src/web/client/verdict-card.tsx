@@ -30,7 +30,7 @@ export function VerdictCard({ clientId, verdict }: { clientId: string; verdict: 
         <KeyFigures verdict={verdict} />
       </div>
       <MoneyParts verdict={verdict} />
-      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-5 border-t border-line pt-3 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_16.5rem] xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-5 border-t border-line pt-3 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_16.5rem]">
         <Decisions clientId={clientId} verdict={verdict} />
         <OverspendTrend verdict={verdict} />
       </div>
