@@ -43,9 +43,9 @@ export function ComparedFindings({
           caption="Findings of two reports"
           head={
             <>
-              <HeadCell className="w-1/3">Finding</HeadCell>
+              <HeadCell className="w-1/2">Finding</HeadCell>
               <HeadCell>Overspend, before and after</HeadCell>
-              <HeadCell className="w-56 text-right">Status</HeadCell>
+              <HeadCell className="w-44 text-right">Status</HeadCell>
             </>
           }
         >

@@ -133,7 +133,7 @@ describe('compare two', () => {
     expect((await rowsOf('Comparison of two reports')).at(-1)).toEqual([
       'Overspend',
       'Before $0.00After $240.00',
-      'new',
+      'New',
     ])
   })
 

@@ -9,9 +9,11 @@ import { formatValue, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { ChangeMark } from '../metrics/change-mark'
 import { withoutResultsAgain } from '../metrics/changes'
+import { Badge } from '../ui/badge'
 import { IconButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
+import { Icon } from '../ui/icon'
 import { Loaded, Skeleton } from '../ui/island'
 import { NoFigure } from '../ui/no-figure'
 import { PairCell, PairName, PairRow } from '../ui/pair-row'
@@ -193,5 +195,5 @@ function ChangeOf({
 }) {
   if (relative !== null) return <ChangeMark trend={{ value: relative, positive: better, chance }} />
   if (before !== 0 || !now) return <NoFigure reason="not compared" />
-  return <span className={better === false ? 'text-bad' : 'text-muted'}>new</span>
+  return <Badge tone={better === false ? 'warn' : 'neutral'}>New</Badge>
 }

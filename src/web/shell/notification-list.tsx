@@ -23,13 +23,25 @@ export function NotificationList({ list, onOpen }: { list: readonly Notification
       </EmptyState>
     )
   return (
-    // The line at the foot of the panel fades where the list goes on.
-    <div className="pb-6 after:pointer-events-none after:sticky after:bottom-0 after:-mb-6 after:block after:h-12 after:[background:linear-gradient(to_top,var(--raised),transparent)]">
+    <div ref={endAtEntry}>
       {[...Map.groupBy(list, ({ createdAt }) => createdAt.slice(0, 10))].map(([day, ofDay]) => (
         <Day key={day} day={day} list={ofDay} onOpen={onOpen} />
       ))}
     </div>
   )
+}
+
+/** Air below the last entry seen, in which nothing of the next one shows. */
+const FOOT = 6
+
+/** Makes the panel so low that it opens with whole entries. */
+function endAtEntry(list: HTMLElement | null) {
+  const panel = list?.closest<HTMLElement>('[popover]')
+  if (!list || !panel || panel.scrollHeight <= panel.clientHeight) return
+  const { top } = panel.getBoundingClientRect()
+  const ends = [...list.querySelectorAll('li')].map((entry) => entry.getBoundingClientRect().bottom - top)
+  const last = ends.findLast((end) => end + FOOT <= panel.clientHeight)
+  if (last) panel.style.maxHeight = `${last + FOOT}px`
 }
 
 function Day({ day, list, onOpen }: { day: string; list: readonly Notification[]; onOpen: () => void }) {
@@ -111,13 +123,14 @@ function Entry({ audits, onOpen }: EntryProps) {
   )
 }
 
-/** The leading audit's type, and how many audits of the day come to its amount. */
-function wordSource(leading: AuditOutcome, audits: readonly Notification[]): string {
+/** How many audits of the day come to the leading one's amount. */
+function wordSource(leading: AuditOutcome, audits: readonly Notification[]): string | null {
   const all = audits.length
+  if (all === 1) return null
   const agreeing = audits.filter(({ outcome }) => outcome && agree(leading, outcome)).length
   const word = agreeing < 2 ? 'audits' : agreeing === all ? 'audits agree' : `of ${all} audits agree`
   const count = agreeing < 2 ? all : agreeing
-  return `${nameOf(leading.reportType).short}${all > 1 ? ` · ${count} ${word}` : ''}`
+  return `${count} ${word}`
 }
 
 /** Whether two audits come to about the same excess. */
@@ -128,7 +141,7 @@ const agree = (one: AuditOutcome, other: AuditOutcome) =>
   Math.abs(one.excess - other.excess) <= JUDGED * one.excess
 
 /** Result of an audit: what is expensive, its first decision and doubts, a line each. A pointer makes it say its file. */
-function Outcome({ outcome, source }: { outcome: AuditOutcome; source: string }) {
+function Outcome({ outcome, source }: { outcome: AuditOutcome; source: string | null }) {
   const { excess, decision, doubt, fell, fileName } = outcome
   const [why, detail] = excess === null && decision === null && !fell ? whyNotJudged(outcome) : []
   return (
@@ -137,6 +150,8 @@ function Outcome({ outcome, source }: { outcome: AuditOutcome; source: string })
         className={cx('block text-muted', why && 'truncate')}
         title={[detail, fileName].filter(Boolean).join(' ')}
       >
+        {/* Another type of audit has another amount than the dashboard. */}
+        {`${nameOf(outcome.reportType).short}: `}
         {why ?? <ExcessLine outcome={outcome} />}
       </span>
       {decision !== null && (
@@ -147,7 +162,7 @@ function Outcome({ outcome, source }: { outcome: AuditOutcome; source: string })
       {doubt !== null && why === undefined && (
         <span className="line-clamp-2 text-xs wrap-anywhere text-warn">{`Not all can be trusted: ${doubt}`}</span>
       )}
-      <span className="block text-xs text-muted">{source}</span>
+      {source && <span className="block text-xs text-muted">{source}</span>}
     </>
   )
 }
@@ -173,28 +188,28 @@ function Excess({ outcome: { excess, off, spend, currency } }: { outcome: AuditO
   const money = (amount: number) => (
     <span className="figures font-medium text-ink">{formatMoney(amount, currency, fallback)}</span>
   )
-  if (excess === null) return 'Can’t be judged'
+  if (excess === null) return 'can’t be judged'
   if (excess > 0)
     return (
       <>
         {money(excess)} overspent{share !== null && `, ${formatFraction(share, 1)} of spend`}
       </>
     )
-  return off ? <>Nothing overspent now; {money(off)} earlier</> : 'Nothing expensive'
+  return off ? <>nothing overspent now; {money(off)} earlier</> : 'nothing expensive'
 }
 
 /** Why no row was judged, in short, and in full with what to do about it. */
 function whyNotJudged({ spend, reportType, doubt }: AuditOutcome): [short: string, detail: string] {
-  if (doubt !== null) return [`Can’t be judged: ${doubt}`, doubt]
+  if (doubt !== null) return [`can’t be judged. ${doubt}`, doubt]
   if (reportType === 'static')
     return [
-      'Can’t be judged: no spend',
+      'can’t be judged, no spend',
       'Images alone have no spend. Audit them with the export of their ads.',
     ]
   if (spend === null)
-    return ['Can’t be judged: no spend', 'The file has no spend. Export it with the amount spent column.']
+    return ['can’t be judged, no spend', 'The file has no spend. Export it with the amount spent column.']
   return [
-    'Can’t be judged: too few results',
+    'can’t be judged, too few results',
     'Too few rows share one kind of result for a benchmark. Audit more days or set a target.',
   ]
 }

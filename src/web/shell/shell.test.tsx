@@ -192,7 +192,7 @@ describe('notifications', () => {
     const [done, failed] = within(panel).getAllByRole('link')
     expect(done).toHaveAttribute('href', '/client/c1/report/r1')
     expect(done).toHaveAccessibleName(
-      /^Harbor Dental New €400\.00 overspent, 8\.0% of spend Pause “Prospecting”\. Not all can be trusted: Rows are missing\. Campaign$/,
+      /^Harbor Dental New Campaign: €400\.00 overspent, 8\.0% of spend Pause “Prospecting”\. Not all can be trusted: Rows are missing\.$/,
     )
     expect(within(done!).getByTitle('october.csv')).toBeVisible()
     expect(failed).toHaveAttribute('href', '/client/c1')
@@ -247,11 +247,11 @@ describe('notifications', () => {
     )
     const [account, images, empty, few, doubted] = panel.getAllByRole('listitem')
     expect(account).toHaveTextContent('Your accountNew')
-    expect(images).toHaveTextContent('ImagesCan’t be judged: no spendStatic images')
+    expect(images).toHaveTextContent('ImagesStatic images: can’t be judged, no spend')
     expect(within(images!).getByTitle(/^Images alone have no spend. Audit them with/)).toBeVisible()
     expect(within(empty!).getByTitle(/^The file has no spend\./)).toBeVisible()
-    expect(few).toHaveTextContent('Can’t be judged: too few results')
-    expect(doubted).toHaveTextContent('Can’t be judged: Rows are missing.')
+    expect(few).toHaveTextContent('can’t be judged, too few results')
+    expect(doubted).toHaveTextContent('can’t be judged. Rows are missing.')
   })
 
   test('the audits of one client and day are one entry, which opens the leading one and says how many agree', async () => {
@@ -269,10 +269,10 @@ describe('notifications', () => {
       'Notifications, 3 unread',
     )
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'OneNew€400.00 overspent, 8.0% of spendCampaign · 2 of 3 audits agree',
-      'TwoNew€400.00 overspent, 8.0% of spendCampaign · 2 audits agree',
-      'ThreeNothing overspent now; €70.00 earlierGender · 2 audits agree',
-      'OneNew€400.00 overspent, 8.0% of spendCampaign',
+      'OneNewCampaign: €400.00 overspent, 8.0% of spend2 of 3 audits agree',
+      'TwoNewCampaign: €400.00 overspent, 8.0% of spend2 audits agree',
+      'ThreeGender: nothing overspent now; €70.00 earlier2 audits agree',
+      'OneNewCampaign: €400.00 overspent, 8.0% of spend',
     ])
     expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Nov 20',
@@ -293,9 +293,9 @@ describe('notifications', () => {
       'Notifications, 3 unread',
     )
     const [fallen, expensive, ...others] = panel.getAllByRole('listitem')
-    expect(fallen).toHaveTextContent('Nothing expensive, ROAS −12%')
+    expect(fallen).toHaveTextContent('nothing expensive, ROAS −12%')
     expect(expensive).toHaveTextContent('8.0% of spend, CPA +20%')
-    expect(others.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Brief', 'CalmN', 'Earli'])
+    expect(others.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Brief', 'CalmC', 'Earli'])
     expect(panel.getByText('ROAS −12%')).toHaveClass('text-bad')
   })
 
