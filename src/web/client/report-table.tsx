@@ -49,7 +49,10 @@ function ReportTableRow({ report, isTwin }: { report: ReportRow; isTwin: boolean
           <ReportName report={report} isTwin={isTwin} />
         </span>
       </Cell>
-      <Cell numeric className="font-medium max-sm:col-[1]! max-sm:pb-0 sm:whitespace-nowrap">
+      <Cell
+        numeric
+        className="font-medium whitespace-nowrap max-sm:col-[1]! max-sm:block max-sm:pt-0.5 max-sm:pb-0"
+      >
         <ExcessMoney
           excess={excess}
           above={above}
