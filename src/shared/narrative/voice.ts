@@ -2,7 +2,7 @@ import { formatCount, formatDate, formatFraction, formatValue, formatWholeMoney 
 import { formatVariance } from '../metrics/variance'
 import type { TextPart } from '../schemas/text-part'
 import type { Period } from '../schemas/segment'
-import { nestQuotes } from './nest-quotes'
+import { inQuotes } from './nest-quotes'
 import type { Piece } from './say'
 import type { Figure, Name } from './figure'
 
@@ -28,9 +28,6 @@ export interface Voice {
   ends(period: Period): [string, string]
 }
 
-/** Keywords stand in the signs of their match type: `"desk"`, `[desk]`. */
-const SELF_QUOTED = /^(?:".*"|\[.*\])$/
-
 const DAY = /^\d{4}-\d{2}-\d{2}$/u
 
 /** Metrics that are estimates: more digits than two would promise what nobody knows. */
@@ -51,8 +48,10 @@ export function openVoice(locale: string, quotes: readonly [string, string], cur
   return {
     figure: (figure, style = 'round') => ({ fact: figure.id, text: print(figure, style, currency, locale) }),
     name({ segment, text, quoted }) {
-      if (quoted && !SELF_QUOTED.test(text))
-        return [quotes[0], { segment, text: nestQuotes(text, quotes[0]) }, quotes[1]]
+      if (quoted) {
+        const [open, own, close] = inQuotes(text, quotes)
+        return [open, { segment, text: own }, close]
+      }
       return { segment, text: DAY.test(text) ? formatDate(text, undefined, locale) : text }
     },
     day: (iso) => formatDate(iso, undefined, locale),

@@ -1,11 +1,14 @@
-import { nestQuotes } from '../nest-quotes'
+import { inQuotes } from '../nest-quotes'
 import type { Piece } from '../say'
 import type { ToldFinding } from '../told'
 import type { Grammar } from './grammar'
 
 /** Cells of the file in quotation marks. Their parts have no segment id: they are not rows of the report. */
 export function quoted(cells: readonly string[], { language: { quotes } }: Grammar): Piece[] {
-  return cells.map((text) => [quotes[0], { segment: '', text: nestQuotes(text, quotes[0]) }, quotes[1]])
+  return cells.map((cell) => {
+    const [open, text, close] = inQuotes(cell, quotes)
+    return [open, { segment: '', text }, close]
+  })
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u
