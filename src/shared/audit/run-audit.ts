@@ -1,6 +1,6 @@
 import { categoryOf } from '../schemas/report-type'
 import type { Finding } from '../schemas/finding'
-import { fromRowRanges, toRowRanges } from '../row-ranges'
+import { toRowRanges } from '../row-ranges'
 import { addBenchmarkFacts } from './bridge/benchmark-facts'
 import { addNewPeopleFacts, addNewPeopleOfActions } from './bridge/benchmark-of-new-people'
 import { roundTo } from './bridge/benchmark-price'
@@ -61,10 +61,7 @@ export function runAudit(
   addNewPeopleFacts(book, weighing, summary.table.currency)
   const found = findSearchTerms(summary, context.brandNames, onProgress)
   const searchTerm = found && withoutLucky(found, weighing)
-  const wordRows = searchTerm?.ngrams.flatMap(({ tier, rows }) =>
-    tier === 'watch' ? [] : fromRowRanges(rows),
-  )
-  const bridge = buildBridge(summary, judging, weighing, book, new Set(wordRows))
+  const bridge = buildBridge(summary, judging, weighing, book, searchTerm?.ngrams)
   const efficiency = measureEfficiency(judging)
   if (efficiency)
     book.add({

@@ -1,4 +1,5 @@
 import type { MetricKey } from '../../metrics/catalogue'
+import type { NGram } from '../../schemas/search-terms'
 import type { Bridge, BridgeLine, NotJudgedReason } from '../../schemas/bridge'
 import { tidy, totalOf } from '../../metrics/rates'
 import type { FactBook, InputDraft } from '../facts/fact-book'
@@ -9,18 +10,20 @@ import { joinRows } from '../summary/slices'
 import type { Part, Slice, Summary } from '../summary/summary'
 import { roundTo } from './benchmark-price'
 import { LINE_METRICS, NOT_JUDGED_METRICS, WORDS_METRIC } from './bridge-metrics'
-import { benchmarkInputs, type WeighedRow, type Weighing } from './weigh'
+import { boughtInputs, overInputs, underInputs } from './line-inputs'
+import type { WeighedRow, Weighing } from './weigh'
+import { rowsOfWords } from './word-rows'
 
 /**
  * The spend of the file as lines that add up to it to the cent. Null where nothing is judged. The account's facts
- * state each line. `wordRows`: rows of the file whose search terms hold a word that is expensive beyond chance.
+ * state each line. `ngrams`: words of search terms.
  */
 export function buildBridge(
   summary: Summary,
   judging: Judging,
   weighing: Weighing,
   book: FactBook,
-  wordRows: ReadonlySet<number> = new Set(),
+  ngrams: readonly NGram[] = [],
 ): Bridge | null {
   const spend = summary.total.sums.spend
   const judged = [...weighing.rows.values()].filter(({ group, sure }) => !group.few || sure)
@@ -40,9 +43,7 @@ export function buildBridge(
     // 0 − x, since −x would print a zero as −0.
     cheaper: 0 - excess('cheaper'),
   }
-  const isWord = ({ line, part }: WeighedRow) =>
-    line === 'unsure' && part.rows.length > 0 && Array.from(part.rows).every((row) => wordRows.has(row))
-  const worded = new Set(rows.filter(isWord))
+  const worded = new Set([...rowsOfWords(ngrams, weighing).values()].flat())
   const left = listLeftOut(summary, judging, new Set(rows.map(({ part }) => part)))
   const notJudged = left.map(({ reason, parts }) => ({ reason, spend: roundTo(totalOf(parts, spendOf), 2) }))
   const onTop = lines.sureOn + lines.sureOff + lines.mild + lines.unsure - lines.cheaper
@@ -127,14 +128,11 @@ function addFacts(book: FactBook, bridge: Bridge, { summary, byLine, left, rows,
   const add = (metric: MetricKey, value: number, own: ArrayLike<number>, inputs?: InputDraft[]) =>
     book.add({ subject: 'account', metric, value, rows: own, ...(inputs && { inputs }) })
   const addLine = (metric: MetricKey, value: number, own: readonly WeighedRow[], isCheaper: boolean) => {
-    const spend = { metric: 'spend', value: roundTo(spendOfRows(own), 2) } as const
-    const inputs: InputDraft[] = isCheaper
-      ? [...worked(own, '+'), { ...spend, op: '−' }]
-      : [spend, ...worked(own, '−')]
+    const inputs = isCheaper ? underInputs(own) : overInputs(own)
     add(metric, value, joinRows(own.map(({ part }) => part)), inputs)
   }
   add('bridgeSpend', bridge.spend, summary.total.rows)
-  add('bridgeAtPrice', bridge.atPrice, joinRows(rows.map(({ part }) => part)), worked(rows, '+'))
+  add('bridgeAtPrice', bridge.atPrice, joinRows(rows.map(({ part }) => part)), boughtInputs(rows, '+'))
   for (const [line, metric] of Object.entries(LINE_METRICS) as [BridgeLine, MetricKey][]) {
     const own = (byLine.get(line) ?? []).filter((row) => !worded.has(row))
     if (own.length === 0) continue
@@ -150,15 +148,5 @@ function addFacts(book: FactBook, bridge: Bridge, { summary, byLine, left, rows,
   )
   left.forEach(({ reason, parts }, at) =>
     add(NOT_JUDGED_METRICS[reason], bridge.notJudged[at]!.spend, joinRows(parts)),
-  )
-}
-
-function worked(rows: readonly WeighedRow[], sign: '+' | '−'): InputDraft[] {
-  return [...Map.groupBy(rows, ({ group }) => group).values()].flatMap((own) =>
-    benchmarkInputs(
-      own[0]!,
-      totalOf(own, (row) => row.bought),
-      { sign },
-    ),
   )
 }

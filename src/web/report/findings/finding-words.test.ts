@@ -33,7 +33,7 @@ test('the money of a row is counted once, and no row without any', () => {
 test('days without sales stand first among the trends, with their money as the sentence prints it', () => {
   const items = arrangeLower(campaign).findings.find(({ section }) => section === 'concerns')!.items
   expect(items.length).toBeGreaterThan(1)
-  expect(items.map((item) => findToldMoney(item, campaign.facts)?.text)).toEqual([
+  expect(items.map((item) => findToldMoney(item, campaign)?.text)).toEqual([
     '$2,800',
     ...items.slice(1).map(() => undefined),
   ])

@@ -1,6 +1,9 @@
+import { WORDS_METRIC } from '../../../shared/audit/bridge/bridge-metrics'
 import { findFact } from '../../../shared/audit/facts/find-fact'
+import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Fact } from '../../../shared/schemas/fact'
 import type { Finding } from '../../../shared/schemas/finding'
+import { formatMoney } from '../../lib/format'
 import type { Tone } from '../../ui/badge'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import type { FindingItem } from '../story/arrange-lower'
@@ -52,11 +55,25 @@ const TOLD_MONEY: readonly string[] = ['missedValue', 'missedCost', 'barrenSpend
 const isBarren = ({ id, issue }: Finding, facts: readonly Fact[]) =>
   issue === 'search_words' && findFact(facts, id, 'results')?.value === 0
 
-/** The money of a finding about no row, as its sentences print it. */
+/** Whether the report states each word's part of the overspend, which reports of before do not. */
+const hasWordMoney = (facts: readonly Fact[]) =>
+  facts.some(({ metric, subject }) => metric === WORDS_METRIC && subject !== 'account')
+
+/**
+ * The money of a finding about no row: the overspend of an expensive word, which adds up to that of the bridge, else the money
+ * that its sentences print.
+ */
 export function findToldMoney(
   { findings, sentences }: Pick<FindingItem, 'findings' | 'sentences'>,
-  facts: readonly Fact[],
+  { facts, currency }: Pick<Analysis, 'facts' | 'currency'>,
+  locale?: string,
 ): { fact: string; text: string; isEstimate: boolean } | undefined {
+  const word = findings.find(({ issue }) => issue === 'search_words')
+  if (word && hasWordMoney(facts)) {
+    const fact = findFact(facts, word.id, WORDS_METRIC)
+    const text = fact && formatMoney(fact.value ?? 0, currency, undefined, locale)
+    return text === undefined ? undefined : { fact: fact!.id, text, isEstimate: false }
+  }
   const told = sentences.flatMap(({ parts }) =>
     parts.flatMap((part) => (typeof part === 'object' && 'fact' in part ? part : [])),
   )

@@ -44,7 +44,7 @@ export function Findings({ groups, ...rest }: Props) {
   const words = useWords()
   const chart = useMemo(() => toEfficiencyChart(rest.analysis, words), [rest.analysis, words])
   const hasMoney = groups.some(({ items }) =>
-    items.some((item) => moneyOf(item.findings) !== null || findToldMoney(item, rest.analysis.facts)),
+    items.some((item) => moneyOf(item.findings) !== null || findToldMoney(item, rest.analysis)),
   )
   return (
     <div className="space-y-6 print:space-y-2">
@@ -107,10 +107,10 @@ function Item({
   chart,
   section,
 }: { item: FindingItem; section: string } & ItemProps) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const money = moneyOf(findings)
   const [lead] = findings
-  const told = findToldMoney({ findings, sentences }, analysis.facts)
+  const told = findToldMoney({ findings, sentences }, analysis, locale)
   // Of cheap terms that are likely chance, the sentence says so: there is nothing to judge.
   const verdict = lead && lead.issue !== 'lucky_terms' ? verdictOf(lead) : undefined
   const images = findings.flatMap((finding) => finding.images ?? [])

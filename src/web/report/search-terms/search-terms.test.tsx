@@ -197,23 +197,41 @@ test('without negatives it says so, and offers none', async () => {
   expect(part.queryByRole('button')).toBeNull()
 })
 
-test('a word whose terms all brought nothing shows what it spent; of one with results, only the part without any', () => {
-  const { facts, findings, sentences } = analysis
-  const finding = findings.find(({ issue }) => issue === 'search_words')!
-  const spend = findFact(facts, finding.id, 'spend')!.id
+const wordFinding = analysis.findings.find(({ issue }) => issue === 'search_words')!
+
+test('a word shows its part of the overspend that opens the report, in the language it is read in', async () => {
+  const own = findFact(analysis.facts, wordFinding.id, 'bridgeWords')!
+  expect(own.value).toBe(analysis.bridge!.words!)
+  const item = { findings: [wordFinding], sentences: [] }
+  expect(findToldMoney(item, analysis)).toEqual({ fact: own.id, text: own.shown, isEstimate: false })
+  expect(findToldMoney(item, analysis, 'de')!.text).toContain('863,62')
+  const evidence = factEvidence(analysis, own.id)!
+  expect(evidence.sum.length).toBeGreaterThan(1)
+  expect(evidence.rows).toBe(own.rows ?? ngrams[0]!.barren!.rows)
+})
+
+test('in reports of before, a word whose terms all brought nothing shows what it spent; of one with results, only the part without any', () => {
+  const { sentences, currency } = analysis
+  const facts = analysis.facts.filter(
+    ({ metric, subject }) => metric !== 'bridgeWords' || subject === 'account',
+  )
+  const spend = findFact(facts, wordFinding.id, 'spend')!.id
   const sentence = sentences.find(({ parts }) =>
     parts.some((part) => typeof part === 'object' && 'fact' in part && part.fact === spend),
   )!
   const told = (results: number, hasPart: boolean) =>
     findToldMoney(
-      { findings: [finding], sentences: [sentence] },
-      facts
-        .filter(({ metric }) => hasPart || metric !== 'barrenSpend')
-        .map((fact) =>
-          fact.subject === finding.id && fact.metric === 'results' ? { ...fact, value: results } : fact,
-        ),
+      { findings: [wordFinding], sentences: [sentence] },
+      {
+        currency,
+        facts: facts
+          .filter(({ metric }) => hasPart || metric !== 'barrenSpend')
+          .map((fact) =>
+            fact.subject === wordFinding.id && fact.metric === 'results' ? { ...fact, value: results } : fact,
+          ),
+      },
     )
-  const shown = (metric: string) => findFact(facts, finding.id, metric)!.shown
+  const shown = (metric: string) => findFact(facts, wordFinding.id, metric)!.shown
   expect(told(0, false)).toMatchObject({ text: shown('spend'), isEstimate: false })
   expect(told(3, true)).toMatchObject({ text: shown('barrenSpend'), isEstimate: false })
   expect(told(3, false)).toBeUndefined()

@@ -2,6 +2,11 @@ import { totalOf } from '../../../metrics/rates'
 import { fromRowRanges, toRowRanges } from '../../../row-ranges'
 import type { NewKeyword, NGram, SearchTermAudit } from '../../../schemas/search-terms'
 import { RETURN, findShortest, rowsOfTerms, toCost, toMean, toWhole } from '../../bridge/benchmark-facts'
+import { WORDS_METRIC } from '../../bridge/bridge-metrics'
+import { overInputs } from '../../bridge/line-inputs'
+import type { WeighedRow } from '../../bridge/weigh'
+import { rowsOfWords } from '../../bridge/word-rows'
+import { joinRows } from '../../summary/slices'
 import { digitsOf, roundTo } from '../../bridge/benchmark-price'
 import { findLikelyPrice, type LikelyPrice } from '../../search-terms/likely-price'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
@@ -16,6 +21,7 @@ const NAMED = 5
 /** Words that are common in terms without conversions, with negatives for them. */
 export const searchWords: Rule = {
   id: 'ST2',
+  version: 2,
   title: 'Words of search terms that cost and hardly convert',
   types: ['searchTerm'],
   needs: ['search term', 'cost', 'conversions'],
@@ -27,7 +33,8 @@ export const searchWords: Rule = {
   advice: 'Add the word as a negative keyword. Use a tighter match type if it would block a converting term.',
   caseAgainst:
     'Searches build on each other: someone who searched this may buy through a brand search later.',
-  evaluate: ({ searchTerm }) => {
+  evaluate: ({ searchTerm, weighing }) => {
+    const over = rowsOfWords(searchTerm?.ngrams ?? [], weighing)
     const words = searchTerm?.ngrams.filter(({ tier }) => tier !== 'watch') ?? []
     const othersOf = ({ class: name }: NGram) => searchTerm?.classes.find((one) => one.class === name)
     return words.map((word) => ({
@@ -53,6 +60,7 @@ export const searchWords: Rule = {
           ...priceOfOthers(othersOf(word), word.rows),
           { metric: 'segments', value: word.terms, rows: word.rows },
           ...barrenOf(word),
+          ...overspendOf(over.get(word) ?? []),
         ],
         lever: 'paste_negatives',
       }),
@@ -70,6 +78,18 @@ function barrenOf({ barren }: NGram): FigureDraft[] {
   return [
     { metric: 'barrenTerms', value: terms, rows },
     { metric: 'barrenSpend', value: spend, rows },
+  ]
+}
+
+/** Its part of the bridge's line of terms that hold an expensive word. */
+function overspendOf(rows: readonly WeighedRow[]): FigureDraft[] {
+  if (rows.length === 0) return []
+  const value = roundTo(
+    totalOf(rows, ({ excess }) => excess),
+    2,
+  )
+  return [
+    { metric: WORDS_METRIC, value, rows: joinRows(rows.map(({ part }) => part)), inputs: overInputs(rows) },
   ]
 }
 
