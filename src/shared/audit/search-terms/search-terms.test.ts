@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'bun:test'
+import { narrate } from '../../narrative/built-in'
+import { loadLanguage } from '../../narrative/languages/load'
 import { EMPTY_CONTEXT } from '../audit'
 import { toExampleTable } from '../../../../test/support/example-table'
+import { TOLD_TERMS } from '../../../../test/support/told-terms'
 import { runAudit } from '../run-audit'
 import { summarise } from '../summary/summarise'
 import { auditSearchTerms, type SearchTermRow } from './search-terms'
@@ -223,6 +226,20 @@ describe('terms chosen by their low price', () => {
     expect(expected).toBeGreaterThan(10)
     expect(expected).toBeLessThanOrEqual(0.95 * benchmark)
     expect(own('luckyTerms')!.value).toBe(1)
+  })
+
+  test.each(TOLD_TERMS)('are told as a sentence, one or several: %s', async (code, one, several, none) => {
+    const language = await loadLanguage(code)
+    const tell = (...more: SearchTermRow[]) => {
+      const { highlights, wastage, concerns } = narrate(told(...more).audit, undefined, language)
+      return [highlights, wastage, concerns].join(' ').replaceAll(/\s/gu, ' ')
+    }
+    expect(tell(fine, lucky)).toMatch(one)
+    expect(tell(fine, { ...fine, term: 'porch swing' }, lucky, { ...lucky, term: 'oak bench' })).toMatch(
+      several,
+    )
+    expect(tell(lucky)).toMatch(none)
+    expect(tell(fine)).not.toMatch(/\b0 |[{}[\]]/)
   })
 
   test('lead to no step where their price is likely luck', () => {
