@@ -29,9 +29,10 @@ export function GramTable({ ngrams, analysis, hasClasses }: Props) {
   return (
     <Table
       labelledBy="grams"
+      className="max-w-[56rem]"
       head={
         <>
-          <HeadCell className="px-0!">{t('Words')}</HeadCell>
+          <HeadCell className="px-0! sm:w-full">{t('Words')}</HeadCell>
           <HeadCell numeric>{t('Spend')}</HeadCell>
           <HeadCell numeric>{t('Results')}</HeadCell>
           <HeadCell numeric title={t('Results this spend buys at the CPA of other terms of its kind')}>
@@ -74,7 +75,7 @@ export function GramTable({ ngrams, analysis, hasClasses }: Props) {
               })}
             </span>
           </Cell>
-          <Cell label={t('Verdict')} className="sm:pr-0!">
+          <Cell label={t('Verdict')} className="whitespace-nowrap sm:pr-0!">
             <GramVerdict gram={gram} findings={analysis.findings} />
           </Cell>
         </Row>

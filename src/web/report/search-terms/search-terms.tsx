@@ -81,13 +81,16 @@ function KeywordTable({ keywords, currency }: { keywords: NewKeyword[]; currency
       )}
       <Table
         labelledBy="keywords"
+        className="max-w-[56rem]"
         head={
           <>
-            <HeadCell className="px-0!">{t('Search term')}</HeadCell>
-            {!isOnePlace && <HeadCell>{t('Campaign, ad group')}</HeadCell>}
+            <HeadCell className={cx('px-0!', isOnePlace ? 'sm:w-full' : 'sm:w-2/5')}>
+              {t('Search term')}
+            </HeadCell>
+            {!isOnePlace && <HeadCell className="sm:w-3/5">{t('Campaign, ad group')}</HeadCell>}
             <HeadCell numeric>{t('Results')}</HeadCell>
             <HeadCell numeric>{t('Spend')}</HeadCell>
-            <HeadCell numeric className="pr-0!">
+            <HeadCell numeric className="whitespace-nowrap pr-0!">
               {t('Cost per result')}
             </HeadCell>
           </>
