@@ -6,6 +6,7 @@ import type { ExampleRow } from '../../../test/support/rule-examples/example'
 import { EMPTY_CONTEXT } from '../audit/audit'
 import { narrate } from '../narrative/built-in'
 import { narrateAccount, withFiles } from '../narrative/with-files'
+import { rowsOf } from '../audit/facts/rows-of'
 import { auditAccount } from './audit-account'
 
 const MAY = { start: '2026-05-01', end: '2026-05-31' }
@@ -38,6 +39,21 @@ describe('the verdict of an account whose leading file claims no overspend', () 
     expect(verdict).toContain(`€${money} was overspent in ads.csv, which covers part of the account’s spend.`)
     expect(verdict).toContain('objective.csv has one objective, so there’s nothing to compare it with.')
     expect(caveats.join(' ')).toStartWith('ads.csv covers ')
+  })
+
+  test('opens to the rows of the file that shows it, added up', () => {
+    const other = account.others!.find((one) => one.file === 'ads.csv')!
+    const fact = other.facts.find(({ id }) => id.startsWith('over@'))!
+    expect(fact.value).toBe(excess[0]!)
+    const { sentences } = narrateAccount(account)
+    const printed = sentences.flatMap(({ parts }) =>
+      parts.flatMap((part) =>
+        typeof part === 'object' && 'fact' in part && part.fact === fact.id ? part.text : [],
+      ),
+    )
+    expect(printed).toEqual([fact.shown])
+    expect(fact.inputs!.map(({ label, value }) => [label, value])).toEqual([['Expensive', fact.value]])
+    expect(rowsOf(other, fact.id)).toBe(other.segments.find(({ label }) => label === 'Expensive')!.rows)
   })
 
   test('no step says that nothing would pay off', () => {

@@ -8,6 +8,7 @@ import type { Action, Finding } from '../schemas/finding'
 import type { OtherFile } from '../schemas/analysis'
 import type { Quality } from '../schemas/quality'
 import { claimsMoney, type AccountPart } from './account-part'
+import { overspendOf } from './overspend-of'
 import { crossCheck, type CrossChecks } from './cross-checks'
 import { toTyped } from './cross-rows'
 import { inOrder, reconcile } from './reconcile'
@@ -123,10 +124,11 @@ function addFigures(
     const shown = hasSum(part) ? part.shown : []
     if (!known && facts.length + shown.length === 0) return []
     const place = placeOf(part)
+    const over = hasSum(part) ? overspendOf(part, place) : []
     const own = known ?? { ...toOther(part, place), findings: [], actions: [], facts: [], segments: [] }
     const named = shown.map((segment) => ({ ...segment, id: `${segment.id}@${place}` }))
     const all = new Map([...named, ...segments, ...own.segments].map((segment) => [segment.id, segment]))
-    return [{ ...own, segments: [...all.values()], facts: [...own.facts, ...facts] }]
+    return [{ ...own, segments: [...all.values()], facts: [...own.facts, ...facts, ...over] }]
   })
 }
 

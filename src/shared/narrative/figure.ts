@@ -74,4 +74,6 @@ export interface NoReceiver {
 export interface FileExcess {
   file: string
   money: number
+  /** The fact that states it; null in reports of before. */
+  figure: Figure | null
 }

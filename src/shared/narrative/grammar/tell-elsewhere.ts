@@ -12,7 +12,9 @@ export const fileName = ({ file }: Pick<FileExcess, 'file'>, g: Grammar): Piece 
 /** Overspend that other files of the account show. */
 export function tellElsewhere(files: readonly FileExcess[], g: Grammar) {
   const items = files.map((one) => ({
-    money: formatMoney(one.money, g.at.currency, undefined, g.language.code),
+    money: one.figure
+      ? g.voice.figure(one.figure, 'exact')
+      : formatMoney(one.money, g.at.currency, undefined, g.language.code),
     file: fileName(one, g),
   }))
   if (items.length === 1) return g.say('bridge.elsewhere', items[0]!)
