@@ -53,7 +53,7 @@ function SharedLink({ token }: { token: string }) {
       }),
   })
   const { data, error } = shared
-  const { code = null, current } = error instanceof ApiError ? error : {}
+  const { code = null, current, status } = error instanceof ApiError ? error : {}
   useKeptPassword(token, data ? password : null)
   // Kept while the next password is checked, and in a rate limit (429), which does not name it.
   const [agency, setAgency] = useState<ShareAgency | null>(null)
@@ -62,9 +62,7 @@ function SharedLink({ token }: { token: string }) {
   // After a rate limit (429), the password is asked for again.
   const asksPassword =
     code?.startsWith('share_password') ||
-    (password !== null &&
-      !data &&
-      ((shared.isLoading && attempt.number > 0) || (error instanceof ApiError && error.status === 429)))
+    (password !== null && !data && ((shared.isLoading && attempt.number > 0) || status === 429))
   const isClosed = asksPassword || (error !== undefined && !data)
   // The server has set the title to the agency's name, which the skeleton's heading would overwrite.
   const [title] = useState(() => document.title)
@@ -179,15 +177,15 @@ function useShareToken(): string {
   useEffect(() => {
     const keep = () => {
       const fragment = readFragment()
-      if (document.getElementById(fragment)) window.history.replaceState(null, '', `#${token}`)
+      if (document.getElementById(fragment)) history.replaceState(null, '', `#${token}`)
       else setToken(fragment)
     }
-    window.addEventListener('hashchange', keep)
-    return () => window.removeEventListener('hashchange', keep)
+    addEventListener('hashchange', keep)
+    return () => removeEventListener('hashchange', keep)
   }, [token])
   return token
 }
 
 function readFragment(): string {
-  return window.location.hash.slice(1)
+  return location.hash.slice(1)
 }
