@@ -40,6 +40,7 @@ test.each(TYPES)(
     await dropFile(page, file)
     await page.getByText(line).waitFor()
     await page.waitForURL(`**/facebook-audit?category=audience&type=${type}`)
+    await page.getByText('Audit another export').click()
     await page.getByRole('button', { name: `More exports: ${short}` }).waitFor()
     await page.getByRole('button', { name: 'Analyze', exact: true }).click()
     await page.getByText('Analysis Complete', { exact: true }).first().waitFor({ timeout: 20_000 })
