@@ -6,7 +6,7 @@ import { ownLabelsOf } from '../../evidence/evidence'
 import { MetricFigure } from '../../evidence/figure'
 import { shortLabelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
-import { formatMoney, formatValue } from '../../lib/format'
+import { formatValue } from '../../lib/format'
 import { useWords } from '../../lib/words'
 import { Badge } from '../../ui/badge'
 import type { Verdict } from '../findings/finding-words'
@@ -56,30 +56,27 @@ export function CreativeFigures({ row, analysis, className = '' }: FiguresProps)
     return <p className={`text-xs ${className}`}>{t('No performance data in the file')}</p>
   const outcome = OUTCOMES.find((metric) => valueOf(metric, totals) !== null)
   return (
-    <p className={`figures flex flex-wrap gap-x-2 text-xs ${className}`}>
-      <MetricFigure metric="spend" segment={row}>
-        {t('{money} spent', {
-          money: formatMoney(row.sums.spend, currency, undefined, locale),
-        })}
-      </MetricFigure>
-      {([outcome, 'ctr'] as const).map((metric) => {
+    <dl className={`figures flex flex-wrap gap-x-4 text-sm ${className}`}>
+      {(['spend', outcome, 'ctr'] as const).map((metric) => {
         const value = metric && valueOf(metric, row.sums)
         return (
           metric &&
           (value !== null || metric === outcome) && (
-            <span key={metric} className="whitespace-nowrap">
-              {shortLabelOf(metric, ownLabelsOf(analysis), words)}{' '}
-              {value == null ? (
-                '–'
-              ) : (
-                <MetricFigure metric={metric} segment={row}>
-                  {formatValue(value, METRICS[metric].unit, currency, undefined, locale)}
-                </MetricFigure>
-              )}
-            </span>
+            <div key={metric} className="flex flex-col-reverse">
+              <dt className="text-xs text-muted">{shortLabelOf(metric, ownLabelsOf(analysis), words)}</dt>
+              <dd>
+                {value == null ? (
+                  '–'
+                ) : (
+                  <MetricFigure metric={metric} segment={row}>
+                    {formatValue(value, METRICS[metric].unit, currency, undefined, locale)}
+                  </MetricFigure>
+                )}
+              </dd>
+            </div>
           )
         )
       })}
-    </p>
+    </dl>
   )
 }

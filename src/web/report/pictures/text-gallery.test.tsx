@@ -13,10 +13,10 @@ test('a report about texts shows each in full after the decisions, with its verd
   expect(decisions.compareDocumentPosition(gallery) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   const cards = await within(gallery).findAllByRole('listitem')
   expect(cards.map(({ textContent }) => textContent)).toEqual([
-    'She said: "finally!"$1,408.81 spentROAS 1.15xCTR 1.16%',
-    'Line one\nLine two, with commaExpensive$481.54 spentROAS 0.28xCTR 0.91%',
-    'Free delivery; free returnsExpensive$396.61 spentROAS 0.00xCTR 2.01%',
-    'Save 20% today, only here.\nShop nowBetter$316.77 spentROAS 3.44xCTR 2.83%',
+    'She said: "finally!"Spend$1,408.81ROAS1.15xCTR1.16%',
+    'Line one\nLine two, with commaExpensiveSpend$481.54ROAS0.28xCTR0.91%',
+    'Free delivery; free returnsExpensiveSpend$396.61ROAS0.00xCTR2.01%',
+    'Save 20% today, only here.\nShop nowBetterSpend$316.77ROAS3.44xCTR2.83%',
   ])
   await user.click(within(cards[3]!).getByRole('button', { name: '3.44x' }))
   expect(await screen.findByRole('dialog', { name: /^ROAS · .*Save 20%/u })).toBeVisible()

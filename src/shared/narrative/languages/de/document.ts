@@ -1013,7 +1013,6 @@ export const DOCUMENT: DocumentTable = {
   'This image is no longer kept': 'Dieses Bild wird nicht mehr aufbewahrt',
   'No copy of this image': 'Keine Kopie dieses Bildes',
   'No performance data in the file': 'Keine Werte in der Datei',
-  '{money} spent': '{money} Ausgaben',
   'Product': 'Produkt',
   'in use': 'in Gebrauch',
   'shown alone': 'allein gezeigt',

@@ -1016,7 +1016,6 @@ export const DOCUMENT = {
   'This image is no longer kept': 'Esta imagen ya no se conserva',
   'No copy of this image': 'No hay copia de esta imagen',
   'No performance data in the file': 'Sin cifras en el archivo',
-  '{money} spent': '{money} de gasto',
   'Product': 'Producto',
   'in use': 'en uso',
   'shown alone': 'solo',

@@ -1013,7 +1013,6 @@ export const DOCUMENT: DocumentTable = {
   'This image is no longer kept': 'Cette image n’est plus conservée',
   'No copy of this image': 'Pas de copie de cette image',
   'No performance data in the file': 'Pas de chiffres dans le fichier',
-  '{money} spent': '{money} dépensés',
   'Product': 'Produit',
   'in use': 'en usage',
   'shown alone': 'montré seul',

@@ -1013,7 +1013,6 @@ export const DOCUMENT: DocumentTable = {
   'This image is no longer kept': 'Esta imagem não é mais guardada',
   'No copy of this image': 'Sem cópia desta imagem',
   'No performance data in the file': 'Sem números no arquivo',
-  '{money} spent': '{money} de gasto',
   'Product': 'Produto',
   'in use': 'em uso',
   'shown alone': 'sozinho',
