@@ -56,7 +56,7 @@ export function CreativeFigures({ row, analysis, className = '' }: FiguresProps)
     return <p className={`text-xs ${className}`}>{t('No performance data in the file')}</p>
   const outcome = OUTCOMES.find((metric) => valueOf(metric, totals) !== null)
   return (
-    <dl className={`figures flex flex-wrap gap-x-4 text-sm ${className}`}>
+    <dl className={`figures flex w-full flex-wrap gap-x-4 text-sm ${className}`}>
       {(['spend', outcome, 'ctr'] as const).map((metric) => {
         const value = metric && valueOf(metric, row.sums)
         return (
