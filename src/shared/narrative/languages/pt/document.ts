@@ -497,7 +497,7 @@ export const DOCUMENT: DocumentTable = {
   'Now': 'Agora',
   'No figure has changed.': 'Todos os números são os mesmos de então.',
   'Spend differs more than threefold, so no change is called better or worse.':
-    'O gasto difere em mais do triplo, por isso nenhuma mudança é considerada melhor ou pior.',
+    'Um gasto é mais que o triplo do outro, por isso nenhuma mudança é considerada melhor ou pior.',
   'Compared with': 'Comparado com',
   'the audit of {date}': 'a auditoria de {date}',
   ', which covers {period}': ', que cobre {period}',
@@ -780,7 +780,7 @@ export const DOCUMENT: DocumentTable = {
   'The {n} largest videos by spend have nearly the same curve.': 'Os {n} vídeos com maior gasto têm quase a mesma curva.',
   '{name}: {a} of spend, {b} of {things}': '{name} leva {a} do gasto e traz {b} ({things})',
   '{rows}: share of {things} tracks share of spend': '{rows}: sua parte ({things}) é quase a do gasto',
-  '{rows}: share of spend and share of {things}': '{rows}: parte do gasto e seu resultado ({things})',
+  '{rows}: share of spend and share of {things}': '{rows}: parte do gasto e dos resultados ({things})',
   'Share of {things}': 'Parte: {things}',
   'purchase value': 'valor de compra',
   'not estimated': 'não estimado',
