@@ -128,6 +128,7 @@ async function listOthers(origin: string): Promise<Shots> {
   const ids = await fillWorkspace(origin)
   const client = `/client/${ids.client}`
   const ads = await drawAds(browser)
+  const fresh = await send<{ id: string }>('POST', '/api/clients', { name: 'Juniper Trails' })
   const analyze = async (type: string, files: File[]) => {
     const form = new FormData()
     for (const file of files) form.append(type === 'static' ? 'images' : 'file', file)
@@ -160,7 +161,7 @@ async function listOthers(origin: string): Promise<Shots> {
       act: (page) => choose(page, [accountFiles()[0]!]).then(() => page.waitForTimeout(1500)),
     },
     'audit-result': {
-      path: `/client/${ids.empty}/facebook-audit`,
+      path: `/client/${fresh.id}/facebook-audit`,
       act: async (page) => {
         await choose(page, [sample])
         await page.getByRole('button', { name: 'Analyze' }).click()

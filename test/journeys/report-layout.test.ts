@@ -120,15 +120,17 @@ test('a link to a missing figure says so on a shared copy as well', async () => 
   await close()
 })
 
-test('rows of a decision and names in sentences are told apart; the whole name comes with the focus, without a tab stop more', async () => {
+test('rows of a decision have their whole names; names in sentences are told apart and whole with the focus, without a tab stop more', async () => {
   const { page, close } = await stage.openPage()
   await openSettled(page, path)
   const decisions = page.getByRole('region', { name: 'Strategic Recommendations' })
-  const name = decisions.getByRole('note', { name: toName('UGC Test A') })
+  await decisions.getByText(toName('UGC Test A'), { exact: true }).waitFor()
+  const summary = page.getByRole('region', { name: 'Analysis Summary' })
+  const name = summary.getByRole('note', { name: toName('UGC Test A') }).first()
   await name.waitFor()
-  const shown = await decisions.getByRole('note').allTextContents()
-  expect(shown).toHaveLength(3)
-  expect(new Set(shown).size).toBe(3)
+  const shown = await summary.getByRole('note').allTextContents()
+  const named = await summary.getByRole('note').evaluateAll((all) => all.map((note) => note.ariaLabel))
+  expect(new Set(shown).size).toBe(new Set(named).size)
   expect(await decisions.locator('[tabindex="0"]').count()).toBeLessThanOrEqual(2)
   const after = () => name.evaluate((it) => getComputedStyle(it, '::after').content)
   expect(await after()).toBe('none')
