@@ -246,13 +246,17 @@ function SpendBar({ row, slicing, most, scale, depth = 0, children }: BarProps) 
           <span className={counted ? 'bg-bad' : 'bg-past'} style={{ width: `${(100 * excess) / most}%` }} />
         </span>
         {excess > 0 && (
-          <span className={cx('figures mt-0.5 block text-sm', counted ? 'text-bad' : 'text-muted')}>
-            {counted || isPaper
-              ? t('{money} overspent', { money: money(excess) })
-              : t('{money} overspent in this breakdown, not added to {file}', {
-                  money: money(excess),
-                  file: leadFile,
-                })}
+          <span className={cx('figures mt-0.5 flex text-sm', counted ? 'text-bad' : 'text-muted')}>
+            {/* Below its part of the bar; gives way where the words would not fit. */}
+            <span style={{ flex: `0 9999 ${(100 * (spend - excess)) / most}%` }} />
+            <span>
+              {counted || isPaper
+                ? t('{money} overspent', { money: money(excess) })
+                : t('{money} overspent in this breakdown, not added to {file}', {
+                    money: money(excess),
+                    file: leadFile,
+                  })}
+            </span>
           </span>
         )}
       </span>
