@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx'
 
-export type Tone = 'neutral' | 'accent' | 'good' | 'bad' | 'warn'
+export type Tone = 'neutral' | 'accent' | 'good' | 'bad' | 'past' | 'warn'
 
 const TONES: Record<Tone, string> = {
   neutral: 'bg-sunken text-muted',
   accent: 'bg-accent-soft text-accent-strong',
   good: 'bg-good-soft text-good',
   bad: 'bg-bad-soft text-bad',
+  past: 'bg-bad-soft text-muted',
   warn: 'bg-warn-soft text-warn',
 }
 

@@ -32,7 +32,7 @@ export function verdictOf({
   // Words of search terms cost too much, but belong to no row.
   if (kind === 'concern' && issue !== 'search_words') return { word: 'Watch', tone: 'warn' }
   // Not `ended`: in a file whose period is long past, nobody knows what still runs.
-  if (state === 'off') return { word: 'Expensive, past', tone: 'neutral' }
+  if (state === 'off') return { word: 'Expensive, past', tone: 'past' }
   return state === 'on'
     ? { word: 'Expensive, still running', tone: 'bad' }
     : { word: 'Expensive', tone: 'bad' }

@@ -18,3 +18,17 @@ test('the mark of the benchmark is at one place in every row, and a longer bar g
   expect(draw(0.5)).toEqual({ mark: '50.00%', goesOn: false })
   expect(draw(2.6)).toEqual({ mark: '50.00%', goesOn: true })
 })
+
+test('a row that no longer runs has the calmer red that it has in the bridge', () => {
+  const fillOf = (isPast: boolean) => {
+    const { container } = render(
+      <RowBar
+        bar={{ key: 'a', label: 'A', value: 0.5, shown: '−50%', verdict: 'waste' }}
+        benchmark={{ value: 1, label: 'benchmark' }}
+        isPast={isPast}
+      />,
+    )
+    return container.querySelectorAll('rect')[1]!.getAttribute('class')
+  }
+  expect([fillOf(false), fillOf(true)]).toEqual(['fill-bad', 'fill-past'])
+})
