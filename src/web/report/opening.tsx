@@ -32,11 +32,9 @@ interface Props {
   bridge?: ReactNode
   /** Images or texts: beside the decisions where there is room, without a bridge also beside the verdict; else below them. */
   gallery?: ReactNode
-  /** The fall since the last audit: after the verdict, on wide screens below the bridge. */
+  /** The fall since the last audit: after the verdict and, where there is room beside it, the bridge. */
   fall?: ReactNode
 }
-
-const BESIDE = '@wide:row-span-2 @wide:row-start-1'
 
 /** The report's first parts: what to read with care, the verdict, and the decisions. */
 export function Opening({ analysis, story, entries, clientId, level = 2, bridge, gallery, fall }: Props) {
@@ -57,7 +55,10 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
     </>
   )
   const titleOf = (id: string) => entries.find((entry) => entry.id === id)?.title
-  const belowBridge = Boolean(bridge) && '@wide:row-start-3 @wide:mt-8'
+  const count = analysis.images?.length ?? 0
+  // More images stand side by side, which needs the full width.
+  const isBeside = Boolean(gallery) && !bridge && count < 3
+  const belowBridge = Boolean(bridge) && 'below-bridge'
   return (
     <>
       <Part id="trust" title={titleOf('trust')} level={level} look={areMinor ? 'minor' : 'careful'}>
@@ -77,9 +78,9 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
         <div
           className={cx(
             'opening-grid',
-            Boolean(bridge || gallery) && '@wide:grid-cols-[1fr_31rem] @wide:grid-rows-[auto_1fr_auto]',
+            (belowBridge || isBeside) && 'opening-beside',
             belowBridge && '@wide:gap-y-0',
-            Boolean(gallery) && !bridge && analysis.images?.length === 1 && 'beside-one',
+            isBeside && count === 1 && 'beside-one',
           )}
         >
           <Part id="summary" title={titleOf('summary')} level={level} look="quiet">
@@ -106,7 +107,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
             </Part>
           </div>
           {gallery && (
-            <div className={cx('@wide:col-start-2', belowBridge || BESIDE)}>
+            <div className={bridge ? '@wide:col-start-2 below-bridge' : isBeside ? 'bridge-side' : ''}>
               <Part id="gallery" title={titleOf('gallery')}>
                 {gallery}
               </Part>
@@ -114,12 +115,12 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
           )}
           {bridge && (
             <>
-              <div className={`bridge-side ${BESIDE}`}>
+              <div className="bridge-side">
                 <Part id="bridge" title={titleOf('bridge')}>
                   {bridge}
                 </Part>
-                {fall && <div className="fall-place">{fall}</div>}
               </div>
+              {fall && <div className="fall-place">{fall}</div>}
               <BridgeNote sentences={story.benchmark} />
             </>
           )}

@@ -30,7 +30,7 @@ interface ReportDocumentProps {
   pictures?: SharedReport['pictures']
 }
 
-const FALL = <Skeleton className="h-42 max-w-[72ch]" />
+const FALL = <Skeleton className="fall-picture" />
 const PICTURE = <Skeleton className="h-64" />
 const TEXTS = <Skeleton className="h-96 sm:h-40" />
 

@@ -35,8 +35,8 @@ const fallen = (roas: Partial<Change>) => ({
 
 test('each part of ROAS has its own effect, a cheaper CPM a good one', () => {
   render(<FallPicture analysis={fallen({})} />)
-  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
-  expect(rows).toEqual(['CVR−50.0%', 'CTR0.0%', 'CPM+11.1%', 'AOV0.0%'])
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual(['CVR  −50.0%', 'CTR  0.0%', 'CPM  +11.1%', 'AOV  0.0%'])
   expect(screen.getByRole('figure')).toHaveTextContent('4.00x → 2.22x −44.4% worse')
 })
 

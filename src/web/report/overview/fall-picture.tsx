@@ -24,7 +24,7 @@ export function FallPicture({ analysis: { sinceLast, labels } }: { analysis: Ana
   })
   const most = Math.max(0.01, ...parts.map(({ effect }) => Math.abs(effect)))
   return (
-    <figure className="h-42 max-w-[72ch] text-sm print:h-auto print:max-w-none">
+    <figure className="fall-picture">
       <figcaption className="figures flex flex-wrap items-baseline gap-x-2">
         <span className="text-muted">{t('ROAS since the last audit')}</span>{' '}
         <span className="text-muted">{formatRatio(roas.before, locale)} →</span>{' '}
@@ -34,22 +34,17 @@ export function FallPicture({ analysis: { sinceLast, labels } }: { analysis: Ana
         </span>
       </figcaption>
       {parts.length === PARTS.length && (
-        <table className="mt-1.5 w-full">
-          <caption className="text-left text-xs text-muted">{t('How much each part moved ROAS')}</caption>
-          <tbody>
+        <>
+          <p className="mt-1.5 text-xs text-muted">{t('How much each part moved ROAS')}</p>
+          <ul className="grid gap-x-8 @wide:mt-1 @wide:grid-cols-4">
             {parts.map(({ metric, effect }) => (
-              <tr key={metric}>
-                <th scope="row" className="w-14 py-0.5 text-left font-normal">
-                  {shortLabelOf(metric, labels, words)}
-                </th>
-                <td aria-hidden="true" className="p-0">
-                  <EffectBar part={effect / most} />
-                </td>
-                <td className="figures w-16 text-right">{formatVariance(effect, locale)}</td>
-              </tr>
+              <li key={metric} className="grid grid-cols-[3.5rem_minmax(0,1fr)_4rem] items-center py-0.5">
+                {shortLabelOf(metric, labels, words)} <EffectBar part={effect / most} />{' '}
+                <span className="figures text-right">{formatVariance(effect, locale)}</span>
+              </li>
             ))}
-          </tbody>
-        </table>
+          </ul>
+        </>
       )}
     </figure>
   )
@@ -58,7 +53,7 @@ export function FallPicture({ analysis: { sinceLast, labels } }: { analysis: Ana
 /** From the middle to the left where it cost, to the right where it helped. */
 function EffectBar({ part }: { part: number }) {
   return (
-    <span className="relative block h-3">
+    <span aria-hidden="true" className="relative block h-3">
       <span className="absolute inset-y-0 left-1/2 w-px bg-line-strong" />
       <span
         className={cx('absolute inset-y-0.5 rounded-xs', part < 0 ? 'right-1/2 bg-bad' : 'left-1/2 bg-good')}
