@@ -30,7 +30,7 @@ export const SIGN =
 export function signWidth(verdicts: readonly (RowVerdict | undefined)[], { t }: Words) {
   const longest = Math.max(0, ...verdicts.map((verdict) => (verdict ? t(WORDS[verdict]).length : 0)))
   // A letter of this size is 0.375 rem wide on average.
-  return { '--sign': `${longest === 0 ? 0 : 1 + longest * 0.375}rem` } as CSSProperties
+  return { '--sign': `${longest === 0 ? 0 : 1.3 + longest * 0.375}rem` } as CSSProperties
 }
 
 /** `▼ expensive`; blank without a verdict. */

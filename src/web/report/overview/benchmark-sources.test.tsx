@@ -23,10 +23,10 @@ test('a series that an earlier footnote tells is not told again', () => {
     />,
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1 Published figure, for context only: WordStream, all industries. Clicks ÷ impressions; median; 16,446 campaigns. Read from secondary pages.',
-    '2 As 1: conversions ÷ clicks.',
-    '3 As 1: spend ÷ purchases; 20 campaigns.',
-    '4 Published figure, for context only: WordStream, all industries. Spend ÷ clicks; mean; 9 campaigns. Read from secondary pages.',
+    'a Published figure, for context only: WordStream, all industries. Clicks ÷ impressions; median; 16,446 campaigns. Read from secondary pages.',
+    'b As a: conversions ÷ clicks.',
+    'c As a: spend ÷ purchases; 20 campaigns.',
+    'd Published figure, for context only: WordStream, all industries. Spend ÷ clicks; mean; 9 campaigns. Read from secondary pages.',
   ])
 })
 
@@ -44,6 +44,6 @@ test('the client’s own history is named once, with its reports', () => {
     />,
   )
   expect(screen.getByRole('listitem')).toHaveTextContent(
-    /^1 Median of the client’s own last 1 reports of this type: Jul 1.*30, 2026 \(audited .*\)\.$/,
+    /^a Median of the client’s own last 1 reports of this type: Jul 1.*30, 2026 \(audited .*\)\.$/,
   )
 })

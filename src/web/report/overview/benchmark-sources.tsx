@@ -13,7 +13,10 @@ const STEPS = {
   published: 'Published figure, for context only',
 } as const
 
-/** Sources of the benchmarks, by their footnote numbers. */
+/** Letters, since numbers are the notes of the figures on paper. */
+export const noteAt = (index: number) => String.fromCodePoint(97 + index)
+
+/** Sources of the benchmarks, by the letters of their notes. */
 export function BenchmarkSources({ sources }: { sources: readonly Source[] }) {
   const words = useWords()
   const { t } = words
@@ -22,7 +25,7 @@ export function BenchmarkSources({ sources }: { sources: readonly Source[] }) {
     <ol className="mt-3 space-y-1 text-xs text-muted" aria-label={t('Benchmark sources')}>
       {sources.map((source, index) => (
         <li key={`${source.label}${source.definition}`} className="max-w-[90ch]">
-          <sup>{index + 1}</sup> {tellSource(source, sources.slice(0, index), words)}
+          <sup>{noteAt(index)}</sup> {tellSource(source, sources.slice(0, index), words)}
         </li>
       ))}
     </ol>
@@ -51,7 +54,7 @@ function tellSource(source: Source, earlier: readonly Source[], words: Words): s
   if (like >= 0) {
     const known = new Set(partsOf(earlier[like]!.definition))
     const own = [what, ...series.filter((part) => !known.has(part))].join('; ')
-    return toSentence(t('as {n}: {what}', { n: like + 1, what: own }))
+    return toSentence(t('as {n}: {what}', { n: noteAt(like), what: own }))
   }
   // A bare month is the end of the period, which the definition tells in full.
   const day = date && date.length > 7 ? `, ${formatDate(date, undefined, locale)}` : ''

@@ -7,7 +7,7 @@ import { MetricFigure } from '../../evidence/figure'
 import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
 import { CUT_TO_2, PhoneFold } from '../../ui/phone-fold'
-import { BenchmarkSources, distinctSources, isSame } from './benchmark-sources'
+import { BenchmarkSources, distinctSources, isSame, noteAt } from './benchmark-sources'
 import { listKeyRows, type KeyRow } from './key-rows'
 import { hasSeveralGoals } from './several-goals'
 import { compare } from './variance'
@@ -61,7 +61,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                     <p>
                       {t(row.step ? AGAINST[row.step] : 'Benchmark')} {print(row.metric, row.benchmark)}
                       {/* A blank, or text that is copied or read aloud would have a digit too many. */}
-                      {source && <sup> {sources.findIndex((one) => isSame(one, source)) + 1}</sup>}
+                      {source && <sup> {noteAt(sources.findIndex((one) => isSame(one, source)))}</sup>}
                     </p>
                   )}
                   <Difference row={row} />
