@@ -144,7 +144,7 @@ test('an image says what is wrong with its file', () => {
   render(
     <CreativeGallery images={[image]} pictures={undefined} analysis={{ ...NO_FILE, findings: [fault] }} />,
   )
-  expect(screen.getByText('too small')).toBeVisible()
+  expect(screen.getByText('Too small')).toBeVisible()
 })
 
 test('of images alone the insights tell the measures', async () => {

@@ -10,6 +10,7 @@ import { shorten } from '../../charts/shorten'
 import { FactFigure } from '../../evidence/figure'
 import { labelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
+import { capitalize } from '../../lib/format'
 import { useWords } from '../../lib/words'
 import { Badge } from '../../ui/badge'
 import type { Names } from '../../ui/names'
@@ -75,7 +76,7 @@ export function ImageCard({
         </p>
         {faults.map((fault) => (
           <Badge key={fault} tone="warn" className="mt-1 mr-1">
-            {t(fault)}
+            {capitalize(t(fault))}
           </Badge>
         ))}
         {(analysis.creativeMetrics ?? []).length > 0 && <CreativeFigures row={row} analysis={analysis} />}
