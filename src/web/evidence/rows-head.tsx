@@ -43,6 +43,7 @@ export function RowsHead({ headers, columns, table, sort, onSort }: Props) {
           >
             <button
               type="button"
+              className="[text-align:inherit]"
               onClick={() => onSort({ column, down: sort.column === column ? !sort.down : true })}
             >
               <Heading header={headers[column]} field={columns[column]?.field} />

@@ -19,7 +19,7 @@ export function Contents({ entries, belowHeader }: Props) {
   useEffect(() => {
     // On a phone the list is wider than the window and has to scroll.
     const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
-    list.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - 16 })
+    list.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - 32 })
   }, [current])
   return (
     <nav

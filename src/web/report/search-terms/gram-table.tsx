@@ -75,7 +75,7 @@ export function GramTable({ ngrams, analysis, hasClasses }: Props) {
               })}
             </span>
           </Cell>
-          <Cell label={t('Verdict')} className="whitespace-nowrap sm:pr-0!">
+          <Cell label={t('Verdict')} className="whitespace-nowrap max-sm:flex-col max-sm:gap-0.5 sm:pr-0!">
             <GramVerdict gram={gram} findings={analysis.findings} />
           </Cell>
         </Row>
