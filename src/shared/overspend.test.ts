@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { OLD_DAYS } from './old-days'
 import {
   isOnBenchmark,
+  isPastOverspend,
   overspentShare,
   readOverspend,
   type Overspend,
@@ -42,4 +43,13 @@ test.each([
   [{ excess: 0, off: 0, spend: null }, null],
 ])('a period’s share holds what has ended, too: %j', (summary, share) =>
   expect(overspentShare(summary)).toBe(share),
+)
+
+test.each([
+  [{ excess: 240, off: 70 }, false],
+  [{ excess: 240, ageDays: OLD }, true],
+  [{ excess: 0, off: 70 }, true],
+  [{ excess: 0 }, false],
+])('whether nothing can be done about it: %j', (summary, isPast) =>
+  expect(isPastOverspend(summary)).toBe(isPast),
 )

@@ -41,7 +41,14 @@ export function readOverspend({
 export const isOnBenchmark = (summary: OverspendSummary): boolean =>
   readOverspend(summary).kind === 'benchmark'
 
-/** All that the period overspent, on rows that run or have ended, as a share of its spend; null where nothing is judged. */
+/** Whether nothing can be done about the overspend: its rows have ended, or its data are too old to act on. */
+export const isPastOverspend = (summary: OverspendSummary): boolean =>
+  isStale({ ageDays: summary.ageDays ?? 0 }) || readOverspend(summary).kind === 'ended'
+
+/**
+ * The one share of spend that all screens show: of all that the period overspent, on rows that run or have ended, so it stands after
+ * both amounts. Null where nothing is judged.
+ */
 export function overspentShare({
   excess,
   off,

@@ -3,7 +3,7 @@ import { cx } from '../lib/cx'
 
 export interface ShareBar {
   share: number
-  /** The part of it that is over, which has no color. */
+  /** The part of it that is over, which is lighter. */
   past?: number | undefined
   /** Below the bar. */
   name: string
@@ -13,8 +13,8 @@ interface Props {
   label: string
   /** Oldest first. */
   bars: readonly ShareBar[]
-  /** Classes of the last bar and of its value. */
-  last: { bar: string; text: string }
+  /** Class of the last value. */
+  last: string
 }
 
 /** Height of the largest bar, in rem. */
@@ -35,7 +35,7 @@ export function ShareBars({ label, bars, last }: Props) {
           return (
             <li key={name} className="min-w-0 flex-1 text-center">
               <span className="flex h-18 flex-col items-center justify-end">
-                <span className={isLast ? `font-semibold ${last.text}` : 'text-muted'}>
+                <span className={isLast ? `font-semibold ${last}` : 'text-muted'}>
                   {formatFraction(share, bars.length > 5 && !isLast ? 0 : 1)}
                 </span>
                 <span
@@ -43,13 +43,18 @@ export function ShareBars({ label, bars, last }: Props) {
                   className={cx(
                     'mt-0.5 min-h-0.5 w-4/5 overflow-hidden max-w-14 shrink-0 rounded-t-sm forced-color-adjust-none',
                     isLast
-                      ? `${last.bar} forced-colors:bg-[Highlight]`
+                      ? share > 0
+                        ? 'bg-bad forced-colors:bg-[Highlight]'
+                        : 'bg-muted'
                       : 'bg-line-strong forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]',
                   )}
                   style={{ height: `${(TALLEST * share) / (most || 1)}rem` }}
                 >
                   {isLast && past > 0 && (
-                    <span className="block bg-line-strong" style={{ height: `${(100 * past) / share}%` }} />
+                    <span
+                      className="block bg-past forced-colors:bg-[CanvasText]"
+                      style={{ height: `${(100 * past) / share}%` }}
+                    />
                   )}
                 </span>
               </span>

@@ -305,7 +305,7 @@ describe('the latest verdict', () => {
 
   test('a trend of data that are too old has no color', async () => {
     open({ ...verdict, ageDays: 36, ...sharesOf(0.1) })
-    expect(within(await card()).getByText('↑ worse')).toHaveClass('text-ink')
+    expect(within(await card()).getByText('↑ more')).toHaveClass('text-ink')
   })
 
   test('data too old to act on ask for a new audit first, above the decisions of then', async () => {

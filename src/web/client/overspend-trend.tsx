@@ -1,16 +1,9 @@
-import { isOnBenchmark, overspentShare, readOverspend } from '../../shared/overspend'
-import { isStale } from '../../shared/old-days'
+import { isOnBenchmark, isPastOverspend, overspentShare } from '../../shared/overspend'
 import { ShareBars } from '../charts/share-bars'
 import { capitalize, formatDate, withoutThisYear } from '../lib/format'
 import { wordShare } from '../metrics/excess-money'
 import { RESTARTS } from '../metrics/share-trend'
 import { isMostlyUnjudged, type Verdict } from './verdict'
-
-/** Looks of the last bar. Less overspend is better, but still overspend: only its word is green. */
-const BARS = {
-  bad: { bar: 'bg-bad', text: 'text-bad' },
-  other: { bar: 'bg-muted', text: 'text-ink' },
-}
 
 /** The expensive share of the spend audit by audit, with the word for its last step. Nothing with a single audit. */
 export function OverspendTrend({ verdict }: { verdict: Verdict }) {
@@ -18,14 +11,14 @@ export function OverspendTrend({ verdict }: { verdict: Verdict }) {
   const shares = listShares(verdict)
   const [now, before] = shares.toReversed()
   if (!now || (!restart && shares.every(({ share }) => share === 0))) return null
+  const isPast = isPastOverspend(verdict)
   const isNoProgress = !!fell || endedFall || isMostlyUnjudged(verdict)
   const change = !before
     ? { word: capitalize(RESTARTS[restart!]), tone: 'text-ink' }
     : isOnBenchmark(verdict) && !isNoProgress
       ? { word: '✓ on benchmark', tone: 'text-good' }
-      : wordShare(before.share, now.share, isNoProgress)
+      : wordShare(before.share, now.share, isNoProgress, isPast)
   // Of what has ended, or of data that are too old to act on, no direction has the color of a verdict.
-  const isPast = isStale(verdict) || readOverspend(verdict).kind === 'ended'
   const tone = isPast ? 'text-ink' : (change?.tone ?? 'text-ink')
   // Two audits of one month are told apart by the day.
   const hasMonths = new Set(shares.map(({ end }) => end.slice(0, 7))).size === shares.length
@@ -42,7 +35,7 @@ export function OverspendTrend({ verdict }: { verdict: Verdict }) {
           past,
           name: hasMonths ? nameMonth(end) : nameDay(end),
         }))}
-        last={tone === 'text-bad' ? BARS.bad : BARS.other}
+        last={tone === 'text-bad' ? tone : 'text-ink'}
       />
       {restart && <p className="mt-2 text-xs text-muted">{NOT_COMPARED[restart]}</p>}
     </section>

@@ -18,7 +18,7 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
       head={
         <>
           <HeadCell>Report</HeadCell>
-          <HeadCell numeric className="w-48">
+          <HeadCell numeric className="w-52">
             Overspend
           </HeadCell>
           <HeadCell numeric className="w-32">
@@ -62,7 +62,7 @@ function ReportTableRow({ report, isTwin }: { report: ReportRow; isTwin: boolean
           namedBelow="sm"
           runningClass={RUNS_ON}
         />
-        <ExcessShare excess={excess} spend={spend} running={running} className="max-sm:hidden!" />
+        <ExcessShare excess={excess} off={off} spend={spend} running={running} currency={currency} />
       </Cell>
       <Cell numeric className="text-muted max-sm:hidden sm:whitespace-nowrap">
         {formatDate(createdAt)}

@@ -4,7 +4,7 @@ import { formatFraction } from '../../shared/metrics/format'
 import { formatVariance } from '../../shared/metrics/variance'
 import { ratio } from '../../shared/metrics/rates'
 import { isStale } from '../../shared/old-days'
-import { readOverspend, type Overspend } from '../../shared/overspend'
+import { overspentShare, readOverspend, type Overspend } from '../../shared/overspend'
 import { nameOf } from '../../shared/report-types/names'
 import { formatDate, formatMoney, formatPeriod, formatValue, withoutThisYear } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
@@ -45,13 +45,12 @@ type Amount = Extract<Overspend, { amount: number }>
 function Overspent({ verdict, overspend: { kind, amount } }: Props & { overspend: Amount }) {
   const { currency, spend, excess, off } = verdict
   const fallback = useFallbackCurrency()
-  const share = ratio(amount, spend)
-  const more =
-    excess && off ? `${formatMoney(off, currency, fallback)} more on ${rowsOf(verdict)} that ended` : null
+  // What only new customers or mildly expensive rows cost more is no overspend, and has a share of its own.
+  const share = overspentShare(verdict) || ratio(amount, spend)
   const parts = [
+    !!excess && !!off && `+ ${formatMoney(off, currency, fallback)} past`,
     share !== null && `${formatFraction(share, 1)} of spend`,
     kind === 'ended' && 'nothing still running',
-    more,
   ]
   return (
     <Hero

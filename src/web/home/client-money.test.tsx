@@ -167,6 +167,18 @@ test.each([
   for (const said of within(row).getAllByText(word)) expect(said).toHaveClass(look)
 })
 
+test.each([
+  ['runs', { excess: 240 }, '↑ worse'],
+  ['has ended', { off: 240 }, '↑ more'],
+  ['is too old', { excess: 240, ageDays: 40 }, '↑ more'],
+  ['has ended, of less', { off: 50 }, '↓ less'],
+])('only a row that counts as worse in the sentence above says so: %s', async (_, over, word) => {
+  open([exampleMoney('Acme', { ...over, trend: [0.1, 0.2], before: { share: 0.1, end: '2026-09-30' } })])
+  const row = within(await table()).getAllByRole('row')[1]!
+  expect(within(row).getAllByText(word).length).toBeGreaterThan(0)
+  if (word !== '↑ worse') expect(row).not.toHaveTextContent(/worse|better/)
+})
+
 test('it sorts by keyboard, with the sort in the address', async () => {
   const { user, path } = open(clients)
   expect(await names()).toEqual(['Éclair', 'Calm', 'Blind', 'Waiting'])

@@ -3,6 +3,7 @@ import { exampleMoney } from '../../../test/web/examples'
 import type { ClientMoney } from '../lib/api'
 import { describeClients } from './lead'
 
+const before = { share: 0.1, end: '2026-09-30' }
 const over = { day: '2026-10-15', when: 'over', decision: 1 } as const
 
 test.each([
@@ -16,6 +17,14 @@ test.each([
   ],
   [[exampleMoney('Blind', { excess: null })], 'Nothing needs attention, as far as it can be judged.'],
   [[exampleMoney('Acme', { excess: 9, fell: 'ROAS −42%' })], 'Acme overspends and got worse.'],
+  [
+    [
+      exampleMoney('Worse', { excess: 240, trend: [0.1, 0.24], before }),
+      exampleMoney('Ended', { off: 240, trend: [0.1, 0.24], before }),
+      exampleMoney('Old', { excess: 240, trend: [0.1, 0.24], before, ageDays: 40 }),
+    ],
+    'Of 3 audited clients, 1 overspends, 1 got worse, and 1 needs a new audit.',
+  ],
   [
     [
       exampleMoney('Acme', { excess: 9, due: over }),

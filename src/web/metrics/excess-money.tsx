@@ -86,11 +86,17 @@ const JUDGED_POINT = 0.01
 
 /**
  * Whether the expensive share of the spend grew. Small changes, also in relation to the share, count as none. Less of it is no
- * progress where the return fell: the benchmark falls with the account.
+ * progress where the return fell: the benchmark falls with the account. Nothing can be done about what is past: it has no verdict.
  */
-export function wordShare(before: number, now: number, fell: boolean): { word: string; tone: string } | null {
+export function wordShare(
+  before: number,
+  now: number,
+  fell: boolean,
+  isPast: boolean,
+): { word: string; tone: string } | null {
   const change = now - before
   if (Math.abs(change) < Math.max(JUDGED_POINT, JUDGED * before)) return null
-  if (change > 0) return { word: '↑ worse', tone: 'text-bad' }
-  return fell ? { word: '↓ less', tone: 'text-muted' } : { word: '↓ better', tone: 'text-good' }
+  if (change > 0)
+    return isPast ? { word: '↑ more', tone: 'text-muted' } : { word: '↑ worse', tone: 'text-bad' }
+  return fell || isPast ? { word: '↓ less', tone: 'text-muted' } : { word: '↓ better', tone: 'text-good' }
 }

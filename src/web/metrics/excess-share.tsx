@@ -1,20 +1,28 @@
-import type { OverspendSummary } from '../../shared/overspend'
+import { overspentShare, type OverspendSummary } from '../../shared/overspend'
 import { cx } from '../lib/cx'
 import { formatFraction } from '../lib/format'
-import { shareOf } from './excess-money'
+import { useFallbackCurrency } from '../lib/use-settings'
+import { roundMoney, RUNS_ON } from './excess-money'
 
-/** `12.5% of spend, still running`, below an amount in a table; nothing where no row is expensive. */
-export function ExcessShare({
-  excess,
-  spend,
-  running,
-  className,
-}: Pick<OverspendSummary, 'excess' | 'running'> & { spend: number | null; className?: string }) {
-  const share = shareOf({ excess, spend })
-  if (!share) return null
+interface Props extends Pick<OverspendSummary, 'excess' | 'off' | 'running'> {
+  spend: number | null
+  currency: string | null
+}
+
+/** `12.5% of spend, still running` or `+ $60 past, 20.0% of spend`, below an amount in a table; nothing where no row that may run is expensive. */
+export function ExcessShare({ excess, off, spend, running, currency }: Props) {
+  const fallback = useFallbackCurrency()
+  const share = overspentShare({ excess, off, spend })
+  if (!excess || (!share && !off)) return null
+  const words = [
+    off && `+ ${roundMoney(off, currency, fallback)} past`,
+    share && `${formatFraction(share, 1)} of spend`,
+    !off && running && 'still running',
+  ]
   return (
-    <span className={cx('block text-xs font-normal text-muted', className)}>
-      {`${formatFraction(share, 1)} of spend${running ? ', still running' : ''}`}
+    // A phone has room for the share only where it explains a second amount.
+    <span className={cx('block text-xs font-normal text-muted', off ? RUNS_ON : 'max-sm:hidden!')}>
+      {` ${words.filter(Boolean).join(', ')}`}
     </span>
   )
 }

@@ -31,8 +31,8 @@ const toVerdict = (over: Partial<Latest>, more: Partial<Verdict> = {}): Verdict 
 })
 
 const open = (at: string, over: Partial<Latest>, more: Partial<Verdict> = {}) => {
-  const { excess, off, mild, above, currency } = toVerdict(over)
-  const listed = { excess, ...(off && { off }), ...(mild && { mild }), ...(above && { above }) }
+  const { excess, off, mild, above, currency, spend } = toVerdict(over)
+  const listed = { excess, spend, ...(off && { off }), ...(mild && { mild }), ...(above && { above }) }
   const report = exampleReport({ ...listed, analysis: { ...exampleReport().analysis, currency } })
   fakeApi(
     clientHandlers({
@@ -54,7 +54,7 @@ const CASES: [string, Partial<Latest>, hero: string, list: string, isGood: boole
   [
     'some running, some ended',
     { excess: 140, off: 60 },
-    'Overspend, still running$140.0014.0% of spend · $60.00 more on campaigns that ended',
+    'Overspend, still running$140.00+ $60.00 past · 20.0% of spend',
     '+ $60 past',
     false,
   ],
@@ -96,8 +96,7 @@ describe.each(CASES)('%s', (_, over, hero, list, isGood) => {
     const card = await readCard()
     expect(card).toHaveTextContent(hero)
     expect(card.textContent!.includes('No row of this file asks for a change')).toBe(isGood)
-    // Beside the share of what runs, a report's row leaves out what has ended.
-    expect(await readRow('Audit reports')).toHaveTextContent(over.excess ? '$140' : list)
+    expect(await readRow('Audit reports')).toHaveTextContent(list)
     client.unmount()
     for (const [at, name] of [
       ['/', 'Clients and their money'],
@@ -128,6 +127,28 @@ test('without a decision, the report’s first lesson stands in its place, and l
   ).toHaveAttribute('href', href)
 })
 
+test('where a part has ended, trend, headline and lists show one share of spend', async () => {
+  const over = { excess: 140, off: 60, trend: [0.1, 0.2], before: { share: 0.1, end: '2026-09-30' } }
+  const shares = [
+    { share: 0.1, end: '2026-09-30' },
+    { share: 0.2, past: 0.06, end: '2026-10-31' },
+  ]
+  const client = open('/client/acme', over, { shares })
+  const card = await readCard()
+  expect(card).toHaveTextContent('+ $60.00 past · 20.0% of spend')
+  expect(within(card).getByRole('list', { name: 'Share of spend overspent' })).toHaveTextContent('20.0%Oct')
+  expect(await readRow('Audit reports')).toHaveTextContent('$140 overspent + $60 past, 20.0% of spend')
+  client.unmount()
+  for (const [at, name] of [
+    ['/', 'Clients and their money'],
+    ['/clients', 'Clients'],
+  ] as const) {
+    const { unmount } = open(at, over)
+    await waitFor(async () => expect(await readRow(name)).toHaveTextContent(/\+ \$60 past.*20\.0% of spend/))
+    unmount()
+  }
+})
+
 describe('the trend', () => {
   const shares = [
     { share: 0.1, end: '2026-09-30' },
@@ -142,12 +163,12 @@ describe('the trend', () => {
     expect(within(card).getByRole('list', { name: 'Share of spend overspent' })).toHaveTextContent(
       '10.0%Sep14.0%Oct',
     )
-    expect(within(card).getByText('↑ worse')).toHaveClass('text-ink')
+    expect(within(card).getByText('↑ more')).toHaveClass('text-ink')
     client.unmount()
     open('/', october)
     const row = await readRow('Clients and their money')
-    expect(row).toHaveTextContent('14.0% of spend, was 10.0%, ↑ worse')
-    expect(within(row).getAllByText('↑ worse').at(-1)).toHaveClass('text-muted')
+    expect(row).toHaveTextContent('14.0% of spend, was 10.0%, ↑ more')
+    expect(within(row).getAllByText('↑ more').at(-1)).toHaveClass('text-muted')
   })
 
   test.each([

@@ -1,7 +1,6 @@
-import { isStale } from '../../shared/old-days'
 import type { ClientMoney } from '../lib/api'
 import { formatFraction } from '../lib/format'
-import { overspentShare, readOverspend } from '../../shared/overspend'
+import { isPastOverspend, overspentShare } from '../../shared/overspend'
 import { wordShare } from './excess-money'
 
 type Latest = NonNullable<ClientMoney['latest']>
@@ -14,10 +13,8 @@ export function wordTrend(latest: Latest): { word: string; tone: string } | null
   const { trend, before, fell, endedFall } = latest
   const share = overspentShare(latest)
   if (!before || share === null || !trend.some((point) => point > 0)) return null
-  const moved = wordShare(before.share, share, !!fell || endedFall) ?? { word: 'steady', tone: 'text-muted' }
-  // Nothing can be done about what is old, or has ended.
-  const isPast = isStale(latest) || readOverspend(latest).kind === 'ended'
-  return isPast ? { ...moved, tone: 'text-muted' } : moved
+  const isPast = isPastOverspend(latest)
+  return wordShare(before.share, share, !!fell || endedFall, isPast) ?? { word: 'steady', tone: 'text-muted' }
 }
 
 /** Why a trend starts anew: the audits before it were judged by another benchmark. */
