@@ -11,7 +11,8 @@ const FactId = nullable(Type.String())
 export const FindingChange = Type.Object({
   became: oneOf('resolved', 'new', 'worse', 'better', 'same'),
   /**
-   * Why it is resolved: its row is not in the later file, has ended, or is fine. A new finding may have ended too.
+   * Why it is resolved: its row is not in the later file, has ended, or is fine. A new finding may have ended too. `off` with `same`:
+   * its row had ended in the earlier report already.
    * `unsure`: by now it may be chance.
    */
   because: Type.Optional(oneOf('gone', 'off', 'fine', 'unsure')),

@@ -8,13 +8,15 @@ import { unbroken } from '../ui/unbroken'
 import { ComparedPair } from './compared-pair'
 
 type Became = FindingChange['became']
+type Outcome = Became | 'stopped'
 
-const ASKED: readonly (readonly [Became, string])[] = [
+const ASKED: readonly (readonly [Outcome, string])[] = [
   ['resolved', 'resolved'],
   ['new', 'new'],
   ['worse', 'worse'],
   ['better', 'less, still expensive'],
   ['same', 'ongoing'],
+  ['stopped', 'stopped'],
 ]
 /** Outcomes that need a decision, so the finding's sentence is shown. */
 const ASKING: readonly Became[] = ['new', 'worse']
@@ -73,11 +75,11 @@ export function ComparedFindings({
                     shown: formatMoney(finding.now ?? 0, now.currency, fallback),
                     fact: finding.nowFact,
                   }}
-                  className="fill-bad"
+                  className={finding.because === 'off' ? 'fill-past' : 'fill-bad'}
                 />
               </PairCell>
               <PairCell place="beside">
-                <Badge tone={TONES[finding.became]}>{capitalize(wordOutcome(finding))}</Badge>
+                <Badge tone={TONES[outcomeOf(finding)]}>{capitalize(wordOutcome(finding))}</Badge>
               </PairCell>
             </PairRow>
           ))}
@@ -90,9 +92,9 @@ export function ComparedFindings({
 function describeFindings(findings: Comparison['findings'], caveats: Comparison['caveats']): string {
   if (!findings) return `Not compared: ${whyNot(caveats)}`
   if (findings.length === 0) return 'Neither report found a row that is expensive or worth a look.'
-  const count = (became: Became) => findings.filter((finding) => finding.became === became).length
-  const counts = ASKED.filter(([became]) => count(became) > 0)
-  return `${counts.map(([became, word]) => `${count(became)} ${word}`).join(', ')}. Each row is judged by the benchmark of its own report.`
+  const count = (outcome: Outcome) => findings.filter((finding) => outcomeOf(finding) === outcome).length
+  const counts = ASKED.filter(([outcome]) => count(outcome) > 0)
+  return `${counts.map(([outcome, word]) => `${count(outcome)} ${word}`).join(', ')}. Each row is judged by the benchmark of its own report.`
 }
 
 /** Without a caveat that rules them out, one of the reports has no judged row. */
@@ -106,17 +108,22 @@ function whyNot(caveats: Comparison['caveats']): string {
   return 'one of the two has too few results to judge its rows.'
 }
 
-const TONES: Record<Became, Tone> = {
+/** A row that had ended in the earlier report already is neither ongoing nor resolved since. */
+const outcomeOf = ({ became, because }: FindingChange): Outcome =>
+  became === 'same' && because === 'off' ? 'stopped' : became
+
+const TONES: Record<Outcome, Tone> = {
   resolved: 'good',
   better: 'good',
   new: 'warn',
   worse: 'bad',
   same: 'neutral',
+  stopped: 'neutral',
 }
 
 function wordOutcome({ became, because, kind }: FindingChange): string {
   if (because === 'unsure') return 'may be chance by now'
-  if (became === 'same') return 'ongoing'
+  if (became === 'same') return because === 'off' ? 'stopped' : 'ongoing'
   if (became === 'better') return 'less, still expensive'
   if (became === 'new' && because === 'off') return 'new, has ended'
   if (became !== 'resolved') return became

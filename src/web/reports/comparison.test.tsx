@@ -161,6 +161,7 @@ describe('compare two', () => {
           finding({ subject: 'Still' }),
           finding({ subject: 'Doubt', because: 'unsure', now: null }),
           finding({ became: 'better', subject: 'Less' }),
+          finding({ because: 'off', subject: 'Ended long ago' }),
           finding({ became: 'resolved', because: 'gone', subject: 'Gone', now: null }),
           finding({ became: 'resolved', because: 'off', subject: 'Off' }),
           finding({ became: 'resolved', because: 'fine', subject: 'Fine', now: null }),
@@ -176,6 +177,7 @@ describe('compare two', () => {
       'Ongoing',
       'May be chance by now',
       'Less, still expensive',
+      'Stopped',
       'Resolved: no longer in the file',
       'Resolved: has ended',
       'Resolved: no longer expensive',
@@ -183,7 +185,7 @@ describe('compare two', () => {
     ])
     expect(rows[0]!.slice(0, 2)).toEqual(['BroadCap it.', 'Before $200.00After $100.00'])
     expect(
-      screen.getByText(/^4 resolved, 2 new, 1 worse, 1 less, still expensive, 2 ongoing\./),
+      screen.getByText(/^4 resolved, 2 new, 1 worse, 1 less, still expensive, 2 ongoing, 1 stopped\./),
     ).toBeVisible()
     expect(screen.getAllByRole('link', { name: '$100.00' })[0]).toHaveAttribute(
       'href',

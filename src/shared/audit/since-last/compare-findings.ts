@@ -11,10 +11,13 @@ type Side = Pick<Analysis, 'findings' | 'segments' | 'facts' | 'period'>
 const MOVED = 0.15
 const ORDER = ['worse', 'new', 'same', 'better', 'resolved'] as const
 
-/** Compares the findings of two reports row by row, without highlights; most money first. */
+/**
+ * Compares the findings of two reports row by row, without highlights; most money first. Expensive rows that have ended are among
+ * them, so that the amounts add up to what each period overspent.
+ */
 export function compareFindings(before: Side, now: Side): FindingChange[] {
-  // A row that was already off in the earlier report was only a lesson there.
-  const earlier = listByRow(before, (finding) => !hasEnded(finding))
+  // Another concern about a row that was already off in the earlier report was only a lesson there.
+  const earlier = listByRow(before, (finding) => finding.kind === 'waste' || !hasEnded(finding))
   const later = listByRow(now, () => true)
   const changes = [...new Set([...earlier.keys(), ...later.keys()])].flatMap((key) => {
     const [old, fresh] = [earlier.get(key), later.get(key)]
@@ -22,19 +25,24 @@ export function compareFindings(before: Side, now: Side): FindingChange[] {
       return fresh && !hadEnded(before, fresh, key)
         ? [{ ...toChange('new', undefined, fresh), ...endedBy(fresh) }]
         : []
-    if (!fresh) return [resolve(now, old)]
-    if (hasEnded(fresh.finding)) return [{ ...toChange('resolved', old, fresh), ...endedBy(fresh) }]
-    return [toChange(moveOf(old, fresh), old, fresh)]
+    return [fresh ? follow(old, fresh) : resolve(now, old)]
   })
-  return changes.sort(
-    (a, b) => ORDER.indexOf(a.became) - ORDER.indexOf(b.became) || weightOf(b) - weightOf(a),
-  )
+  return changes.sort((a, b) => rankOf(a) - rankOf(b) || weightOf(b) - weightOf(a))
 }
+
+/** What had stopped already comes after all that runs. */
+const rankOf = ({ became, because }: FindingChange) =>
+  ORDER.indexOf(became === 'same' && because === 'off' ? 'resolved' : became)
 
 /** Off for another reason than the age of the report's period, in whose time it ran. */
 const hasEnded = ({ state, stateReason }: Finding) => state === 'off' && stateReason !== 'old_period'
 
 const endedBy = ({ finding }: Held) => (hasEnded(finding) ? { because: 'off' as const } : {})
+
+function follow(old: Held, fresh: Held): FindingChange {
+  if (!hasEnded(fresh.finding)) return toChange(moveOf(old, fresh), old, fresh)
+  return { ...toChange(hasEnded(old.finding) ? 'same' : 'resolved', old, fresh), because: 'off' }
+}
 
 interface Held {
   finding: Finding
@@ -89,7 +97,9 @@ function resolve(now: Side, old: Held): FindingChange {
   const { subject, segmentId } = old.finding
   const row = now.segments.find(({ label }) => label === subject)
   if (segmentId !== undefined && !row?.sums.spend)
-    return { ...toChange('resolved', old, undefined), because: 'gone' }
+    return hasEnded(old.finding)
+      ? { ...toChange('same', old, undefined), because: 'off' }
+      : { ...toChange('resolved', old, undefined), because: 'gone' }
   const suspected = now.findings.some((one) => isUnsettled(one) && one.subject === subject)
   if (old.finding.kind === 'waste' && suspected)
     return { ...toChange('same', old, undefined), because: 'unsure' }

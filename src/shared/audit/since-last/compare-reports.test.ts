@@ -16,6 +16,7 @@ const AUGUST = { start: '2026-08-01', end: '2026-08-31' }
 const SEPTEMBER = { start: '2026-09-01', end: '2026-10-01' }
 const EVEN = evenRows('campaignName', ['A', 'B', 'C', 'D'])
 const DEAR = expensiveRow('campaignName', 'Expensive')
+const ENDED = { ...DEAR, deliveryStatus: 'inactive' }
 
 function report(rows: readonly ExampleRow[], period: typeof AUGUST | null): Analysis {
   const table = { ...toExampleTable({ rows, period: period ?? AUGUST }), ...(period ? {} : { period }) }
@@ -38,16 +39,42 @@ describe('what became of a finding', () => {
     ['its row is gone', [DEAR], [], ['resolved gone Expensive']],
     ['its row is fine', [DEAR], [{ ...EVEN[0]!, campaignName: 'Expensive' }], ['resolved fine Expensive']],
     ['its row has ended', [DEAR], [{ ...DEAR, deliveryStatus: 'inactive' }], ['resolved off Expensive']],
+    ['it had ended already', [ENDED], [ENDED], ['same off Expensive']],
+    ['it had ended already, and its row is gone', [ENDED], [], ['same off Expensive']],
+    ['it runs again', [ENDED], [DEAR], ['same Expensive']],
     [
-      'it had ended already',
-      [{ ...DEAR, deliveryStatus: 'inactive' }],
-      [{ ...DEAR, deliveryStatus: 'inactive' }],
-      [],
+      'it runs again, and is fine',
+      [ENDED],
+      [{ ...EVEN[0]!, campaignName: 'Expensive' }],
+      ['resolved fine Expensive'],
     ],
     ['nothing is expensive', [], [], []],
   ] as [string, ExampleRow[], ExampleRow[], string[]][])('%s', (_, before, now, expected) => {
     expect(became([...EVEN, ...before], [...EVEN, ...now])).toEqual(expected)
   })
+
+  const OTHER = expensiveRow('campaignName', 'Other')
+  test.each([
+    ['one runs in both', [DEAR], [DEAR]],
+    ['one has ended in both', [ENDED], [ENDED]],
+    ['one ended long ago, another one is new', [ENDED], [ENDED, OTHER]],
+    ['one ended long ago and is gone', [ENDED, OTHER], [OTHER]],
+    ['one ended since', [DEAR, OTHER], [ENDED, OTHER]],
+    ['one runs again', [ENDED], [DEAR]],
+    ['none is expensive any more', [ENDED, OTHER], []],
+  ] as [string, ExampleRow[], ExampleRow[]][])(
+    'the expensive rows add up to the overspend of each period: %s',
+    (_, before, now) => {
+      const { changes, findings } = compareReports(
+        report([...EVEN, ...before], AUGUST),
+        report([...EVEN, ...now], SEPTEMBER),
+      )
+      const stated = changes.find(({ metric }) => metric === 'bridgeSureOn')!
+      const rows = findings!.filter(({ kind }) => kind === 'waste')
+      for (const side of ['before', 'now'] as const)
+        expect(rows.reduce((sum, row) => sum + (row[side] ?? 0), 0)).toBeCloseTo(stated[side]!, 2)
+    },
+  )
 
   test('each amount is the excess that its report states, by a fact that opens there', () => {
     const [before, now] = [report([...EVEN, DEAR], AUGUST), report([...EVEN, scaled(DEAR, 1.6)], SEPTEMBER)]
