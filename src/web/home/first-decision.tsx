@@ -23,6 +23,7 @@ export function FirstDecision({ clientId, latest }: Props) {
   const { decision, lesson, doubt, due, reportId, reportType } = latest
   const step = due?.title ?? decision ?? lesson
   const at = due?.title ? due.decision : 1
+  const rows = step?.slice(0, Math.max(0, step.lastIndexOf(' – ')))
   const report = paths.report(clientId, reportId)
   const isOld = isStale(latest)
   return (
@@ -37,17 +38,27 @@ export function FirstDecision({ clientId, latest }: Props) {
         )}
         title={step}
       >
-        {step === undefined ? <NoDecision latest={latest} /> : <DecisionWords decision={step} />}
+        {step === undefined ? (
+          <NoDecision latest={latest} />
+        ) : (
+          <DecisionWords decision={step} rowsClass={isOld || doubt ? '' : 'md:max-xl:sr-only'} />
+        )}
         <span className="sr-only">, {nameOf(reportType).short}</span>
       </Link>
       {/* Below old data, the step is the second line and the last. */}
       {!isOld && (
         <div className="flex items-baseline gap-x-1 max-md:flex-wrap md:whitespace-nowrap lg:gap-x-2 md:*:mt-0">
           {decision !== null && due && <Deadline due={due.title ? { ...due, decision: 1 } : due} />}
-          {doubt && (
+          {doubt ? (
             <span className="text-xs text-warn md:truncate" title={doubt}>
               {`Not all can be trusted: ${doubt}`}
             </span>
+          ) : (
+            // Beside the step there is no room for it.
+            <bdi aria-hidden="true" className="hidden truncate text-xs text-muted md:max-xl:block lg:-ml-1">
+              {decision !== null && due && '· '}
+              {rows}
+            </bdi>
           )}
         </div>
       )}
