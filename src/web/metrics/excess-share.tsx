@@ -14,15 +14,12 @@ export function ExcessShare({ excess, off, spend, running, currency }: Props) {
   const fallback = useFallbackCurrency()
   const share = overspentShare({ excess, off, spend })
   if (!excess || (!share && !off)) return null
-  const words = [
-    off && `+ ${roundMoney(off, currency, fallback)} past`,
-    share && `${formatFraction(share, 1)} of spend`,
-    !off && running && 'still running',
-  ]
+  const words = [share && `${formatFraction(share, 1)} of spend`, !off && running && 'still running']
   return (
-    // A phone has room for the share only where it explains a second amount.
+    // A phone's line has room for the amount only.
     <span className={cx('block text-xs font-normal text-muted', off ? RUNS_ON : 'max-sm:hidden!')}>
-      {` ${words.filter(Boolean).join(', ')}`}
+      {off ? ` + ${roundMoney(off, currency, fallback)} past` : ' '}
+      <span className="max-sm:hidden">{`${off && share ? ', ' : ''}${words.filter(Boolean).join(', ')}`}</span>
     </span>
   )
 }
