@@ -76,14 +76,14 @@ export function ClientTable({
               {client.name}
             </Link>
           </Cell>
-          <Cell>
+          <Cell className={cx(!client.industry && 'max-sm:hidden!')}>
             <span className="block max-w-40 truncate text-muted" title={client.industry ?? undefined}>
-              {client.industry || <span className="max-sm:hidden">—</span>}
+              {client.industry || '—'}
             </span>
           </Cell>
-          <Cell className={cx('sm:max-xl:max-w-0', !client.website && 'max-sm:hidden!')}>
+          <Cell className={cx('sm:max-w-0', !client.website && 'max-sm:hidden!')}>
             {client.website ? (
-              <span className="block min-w-0 xl:max-w-50">
+              <span className="block min-w-0">
                 <WebsiteLink website={client.website} />
               </span>
             ) : (
@@ -135,7 +135,6 @@ function Figures({ clientId, latest }: { clientId: string; latest: ClientMoney['
           currency={currency}
           namedBelow="sm"
         />
-        {fell && <span className="block text-xs text-bad">{fell}</span>}
       </Cell>
       <Cell numeric className={overspentShare(latest) || latest.restart ? undefined : 'max-sm:hidden!'}>
         <ShareTrend latest={latest} />
@@ -144,12 +143,13 @@ function Figures({ clientId, latest }: { clientId: string; latest: ClientMoney['
         {isStale(latest) ? (
           <AuditAgain clientId={clientId} reportType={latest.reportType} className="relative" />
         ) : due ? (
-          <Deadline due={due} />
+          <Deadline due={{ day: due.day, when: due.when }} />
         ) : lesson ? (
           <span className="text-muted">For the next plan</span>
         ) : (
           decision === null && isOnBenchmark(latest) && !fell && <AllGood>No action needed</AllGood>
         )}
+        {fell && <span className="block text-xs! text-bad">{fell}</span>}
       </Cell>
       <Cell numeric className="whitespace-nowrap">
         <DataAge days={ageDays} word={<span className="sm:hidden"> old</span>} />
