@@ -6,8 +6,8 @@ import { ApiError } from '../../lib/api'
 import { endpoints } from '../../lib/endpoints'
 import { DocumentLanguage, useWords } from '../../lib/words'
 import { Button } from '../../ui/button'
+import { CenteredPage } from '../../ui/centered-page'
 import { Alert } from '../../ui/error-state'
-import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page-header'
 import { TextField } from '../../ui/field'
 import { Form, SubmitButton } from '../../ui/form'
@@ -65,24 +65,17 @@ function Closed({ error, pending, onPassword, onRetry, head }: ClosedProps) {
   return (
     <main className="shared-page">
       {head}
-      <PageHeader title={title} />
-      <div role="alert" className="flex gap-3">
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
-          <Icon name={isGone ? 'clock' : 'alert'} size={20} />
-        </span>
-        <div className="min-w-0">
-          <p className="font-medium">
-            {t(isGone ? 'This link has ended or was withdrawn' : 'Could not open the report')}
-          </p>
-          <p className="text-sm text-muted">
-            {t(isGone ? 'Ask whoever sent it for a new one.' : 'Please try again in a moment.')}
-          </p>
+      <div role="alert">
+        <CenteredPage
+          title={t(isGone ? 'This link has ended or was withdrawn' : 'Could not open the report')}
+          subtitle={t(isGone ? 'Ask whoever sent it for a new one.' : 'Please try again in a moment.')}
+        >
           {!isGone && (
-            <Button size="sm" icon="refresh" className="mt-3" onClick={onRetry}>
+            <Button icon="refresh" onClick={onRetry}>
               {t('Try again')}
             </Button>
           )}
-        </div>
+        </CenteredPage>
       </div>
     </main>
   )
