@@ -59,11 +59,11 @@ export function ToastCard({ toast }: { toast: Toast }) {
       style={dragged ? { translate: `${dragged}px 0` } : undefined}
       className={cx(
         'no-print fixed inset-auto right-4 left-4 flex w-auto animate-rise touch-pan-y items-start gap-3',
-        // Within the page's top bar, so that it covers no content.
+        // Below the page's top bar, where at most a title stands.
         onTop
-          ? 'top-1 px-3 py-1 sm:right-0 sm:left-0 sm:mx-auto sm:w-fit'
-          : 'bottom-20 p-3.5 sm:bottom-4 sm:left-auto sm:w-112',
-        'rounded-lg border bg-raised shadow-float',
+          ? 'top-16 sm:right-0 sm:left-0 sm:mx-auto sm:w-fit sm:max-w-112'
+          : 'bottom-20 sm:bottom-4 sm:left-auto sm:w-112',
+        'rounded-lg p-3.5 border bg-raised shadow-float',
         bad ? 'border-bad/60' : 'border-line',
       )}
     >
@@ -74,13 +74,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{toast.title}</p>
-        {toast.description && (
-          <p
-            className={cx('text-sm wrap-anywhere text-muted', onTop && !bad && 'max-sm:text-xs sm:truncate')}
-          >
-            {toast.description}
-          </p>
-        )}
+        {toast.description && <p className="text-sm wrap-anywhere text-muted">{toast.description}</p>}
       </div>
       {toast.action && (
         <Button
@@ -98,7 +92,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         label="Dismiss"
         size="sm"
         onClick={() => dismissToast(toast.id)}
-        className={onTop ? 'self-center' : '-mt-1 -mr-1'}
+        className="-mt-1 -mr-1"
       />
     </div>
   )
