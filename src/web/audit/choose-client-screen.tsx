@@ -92,6 +92,29 @@ function latestFirst(clients: readonly Client[], money: readonly ClientMoney[]):
     .toSorted((a, b) => ageOf(a) - ageOf(b))
 }
 
+interface Group {
+  title: string
+  /** What stands first, where it is said. */
+  order?: string
+  group: readonly Choosable[]
+}
+
+/** Clients with an audit, then those without, each in the order that they have. */
+function groupByAudit(clients: readonly Choosable[]): Group[] {
+  return [
+    {
+      title: 'Recent',
+      order: 'latest audit first',
+      group: clients.filter(({ auditedDays }) => auditedDays !== null),
+    },
+    {
+      title: 'Not audited yet',
+      order: 'last added first',
+      group: clients.filter(({ auditedDays }) => auditedDays === null),
+    },
+  ].filter(({ group }) => group.length > 0)
+}
+
 function ClientChoice({
   clients,
   excess,
@@ -109,12 +132,14 @@ function ClientChoice({
   const wanted = fold(search.trim())
   const found = clients.filter(({ name, industry }) => fold(`${name} ${industry ?? ''}`).includes(wanted))
   const { shown, showAll } = useFold(found, FIRST, wanted !== '')
+  const groups = clients.length > SEARCHABLE ? groupByAudit(shown) : [{ title: 'Clients', group: shown }]
   useEffect(() => {
     // On a phone the keyboard would cover the list.
     if (!window.matchMedia('(pointer: coarse)').matches) field.current?.querySelector('input')?.focus()
   }, [])
   const steer = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && wanted && found[0]) onChoose(found[0].id)
+    const first = groups[0]?.group[0]
+    if (event.key === 'Enter' && wanted && first) onChoose(first.id)
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     field.current?.parentElement?.querySelector('a')?.focus()
@@ -133,16 +158,27 @@ function ClientChoice({
         </div>
       )}
       {found.length === 0 && <p className="px-5 py-8 text-center text-muted">No clients found.</p>}
-      <ul aria-label="Clients" className="divide-y divide-line">
-        {shown.map((client) => (
-          <ClientLink
-            key={client.id}
-            client={client}
-            money={excess.get(client.id)}
-            href={toAudit(client.id)}
-          />
+      <div>
+        {groups.map(({ title, order, group }) => (
+          <div key={title} className="border-line not-first:border-t">
+            {order && (
+              <h2 className="px-4 pt-3 pb-1 text-xs font-medium text-muted sm:px-5">
+                {title} <span className="font-normal">· {order}</span>
+              </h2>
+            )}
+            <ul aria-label={title} className="divide-y divide-line">
+              {group.map((client) => (
+                <ClientLink
+                  key={client.id}
+                  client={client}
+                  money={excess.get(client.id)}
+                  href={toAudit(client.id)}
+                />
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
       {showAll}
     </div>
   )

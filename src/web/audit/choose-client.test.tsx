@@ -61,12 +61,32 @@ test('many clients can be searched, whatever their accents', async () => {
 test('of many clients the first few are listed, until all are asked for', async () => {
   const { user } = open(Array.from({ length: 200 }, (_, index) => `Client ${index}`))
   await screen.findByRole('link', { name: /Client 0/ })
-  const listed = () => within(screen.getByRole('list', { name: 'Clients' })).getAllByRole('link')
+  const listed = () => within(screen.getByRole('list', { name: 'Not audited yet' })).getAllByRole('link')
   expect(listed()).toHaveLength(10)
   await user.click(screen.getByRole('button', { name: 'Show all 200 clients' }))
   expect(listed()).toHaveLength(200)
   expect(listed()[10]).toHaveFocus()
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
+})
+
+test('many clients stand under two headings, which say their order; Enter takes the first of them', async () => {
+  const names = ['Ada', 'Bär', 'Cat', 'Dot', 'Eve']
+  const { user, path } = open(names, [
+    { ...exampleMoney('Bär', {}), auditedDays: 12, clientId: 'c1' },
+    { ...exampleMoney('Eve', {}), auditedDays: 1, clientId: 'c4' },
+  ])
+  const listed = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent!.slice(0, 3))
+  expect(await screen.findByRole('heading', { name: 'Recent · latest audit first' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Not audited yet · last added first' })).toBeVisible()
+  expect([listed('Recent'), listed('Not audited yet')]).toEqual([
+    ['Eve', 'Bär'],
+    ['Ada', 'Cat', 'Dot'],
+  ])
+  await user.type(screen.getByRole('searchbox'), 'a{Enter}')
+  expect(path()).toBe('/client/c1/facebook-audit?category=audience&type=gender')
 })
 
 test('without a client, a sample of a finished audit is one click away', async () => {
