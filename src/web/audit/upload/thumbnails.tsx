@@ -29,7 +29,7 @@ export function Thumbnails({ images, damaged, disabled, onMove, onRemove }: Prop
           <li
             key={keyOf(image)}
             className={cx(
-              'group relative min-w-0 overflow-hidden rounded-lg border bg-surface',
+              'group relative flex min-w-0 flex-col overflow-hidden rounded-lg border bg-surface',
               isDamaged ? 'border-bad' : 'border-line',
             )}
           >
@@ -51,8 +51,8 @@ export function Thumbnails({ images, damaged, disabled, onMove, onRemove }: Prop
                 +{hidden} more
               </button>
             )}
-            <div className="p-2 text-xs">
-              <MiddleCut name={image.name} />
+            <div className="grow p-2 text-xs">
+              <FileName name={image.name} />
               <p className="figures text-muted">{formatBytes(image.size)}</p>
             </div>
             <div className="flex justify-between border-t border-line">
@@ -86,15 +86,13 @@ export function Thumbnails({ images, damaged, disabled, onMove, onRemove }: Prop
   )
 }
 
-/** End of a name that is never cut: the size of an image and its ending, as in `1080x1350.png`. */
-const TAIL = 13
-
-/** A file's name on one line, cut before its end where it is too long. */
-function MiddleCut({ name }: { name: string }) {
+/** A file's name. Where it takes two lines, the second begins with its last word, mostly the size: `728x90.png`. */
+function FileName({ name }: { name: string }) {
+  const [, head = '', last] = /^(.*[-_ ])?(.*)$/s.exec(name)!
   return (
-    <bdi title={name} className="flex whitespace-pre">
-      <span className="truncate">{name.slice(0, -TAIL)}</span>
-      <span className="shrink-0">{name.slice(-TAIL)}</span>
+    <bdi title={name} className="flex flex-wrap *:max-w-full *:truncate *:whitespace-pre">
+      <span>{head}</span>
+      <span>{last}</span>
     </bdi>
   )
 }
