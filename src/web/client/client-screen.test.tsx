@@ -205,7 +205,7 @@ describe('recent reports', () => {
     const table = await screen.findByRole('table', { name: 'Audit reports' })
     expect(within(table).getAllByRole('row')).toHaveLength(6)
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
-      /^Campaign · Sep 1 – 30 file-0\.csv\$400 overspent 8\.0% of spendOct \d, 2026View$/,
+      /^Campaign · Sep 1 – 30 file-0\.csv\$400 overspent 8\.0% of spendAudited Oct \d, 2026View$/,
     )
     expect(within(table).getAllByRole('link', { name: 'View' })[0]).toHaveAttribute(
       'href',

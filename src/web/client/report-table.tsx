@@ -43,8 +43,8 @@ function ReportTableRow({ report, isTwin }: { report: ReportRow; isTwin: boolean
   const { excess, above, running, off, mild, spend, createdAt } = report
   const { currency } = report.analysis
   return (
-    <Row className="max-sm:grid-cols-[minmax(0,1fr)_auto]! max-sm:py-2.5!">
-      <Cell className="max-sm:col-[1]! max-sm:pb-0 sm:max-w-0">
+    <Row className="max-sm:grid-cols-[minmax(0,1fr)_auto_auto]! max-sm:py-2.5!">
+      <Cell className="max-sm:col-[1/span_2]! max-sm:pb-0 sm:max-w-0">
         <span id={id} className="min-w-0">
           <ReportName report={report} isTwin={isTwin} />
         </span>
@@ -64,10 +64,14 @@ function ReportTableRow({ report, isTwin }: { report: ReportRow; isTwin: boolean
         />
         <ExcessShare excess={excess} off={off} spend={spend} running={running} currency={currency} />
       </Cell>
-      <Cell numeric className="text-muted max-sm:hidden sm:whitespace-nowrap">
+      <Cell
+        numeric
+        className="whitespace-nowrap text-muted max-sm:col-[2]! max-sm:self-end max-sm:pb-0 max-sm:text-xs"
+      >
+        <span className="sm:hidden">Audited </span>
         {formatDate(createdAt)}
       </Cell>
-      <Cell className="max-sm:col-[2]! max-sm:row-[1/span_2] max-sm:self-center max-sm:pb-0 sm:text-right">
+      <Cell className="max-sm:col-[3]! max-sm:row-[1/span_2] max-sm:self-center max-sm:pb-0 sm:text-right">
         <Link
           href={paths.report(report.clientId, report.id)}
           aria-describedby={id}
