@@ -29,6 +29,9 @@ const TABLES: readonly (readonly [title: string, metrics: readonly string[]])[] 
 /** Heads of one line stand level with the last line of others. */
 const BOTTOM = 'pb-2.5 align-bottom'
 
+/** On a phone long names have a line of their own, with the figure at its end. */
+const LINE = 'max-sm:col-[1/-1]! max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3'
+
 interface Source {
   key: string
   study: PublishedStudy
@@ -180,7 +183,7 @@ function SourceRows({
               key={metric}
               numeric
               label={nameFigure({ metric })}
-              className={newest ? '' : 'max-sm:hidden'}
+              className={cx(!newest && 'max-sm:hidden', newest && metrics.length <= 3 && LINE)}
             >
               {newest ? printFigure(newest) : <span className="text-muted">–</span>}
             </Cell>
