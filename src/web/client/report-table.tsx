@@ -51,7 +51,7 @@ function ReportTableRow({ report, isTwin }: { report: ReportRow; isTwin: boolean
       </Cell>
       <Cell
         numeric
-        className="font-medium whitespace-nowrap max-sm:col-[1]! max-sm:block max-sm:pt-0.5 max-sm:pb-0"
+        className="font-medium whitespace-nowrap max-sm:col-[1]! max-sm:block max-sm:self-baseline max-sm:pt-0.5 max-sm:pb-0"
       >
         <ExcessMoney
           excess={excess}
@@ -66,7 +66,7 @@ function ReportTableRow({ report, isTwin }: { report: ReportRow; isTwin: boolean
       </Cell>
       <Cell
         numeric
-        className="whitespace-nowrap text-muted max-sm:col-[2]! max-sm:self-end max-sm:pb-0 max-sm:text-xs"
+        className="whitespace-nowrap text-muted max-sm:col-[2]! max-sm:self-baseline max-sm:pb-0 max-sm:text-xs"
       >
         <span className="sm:hidden">Audited </span>
         {formatDate(createdAt)}
