@@ -29,7 +29,7 @@ export function Thumbnails({ images, damaged, disabled, onMove, onRemove }: Prop
           <li
             key={keyOf(image)}
             className={cx(
-              'group relative flex min-w-0 flex-col overflow-hidden rounded-lg border bg-surface',
+              'group relative min-w-0 overflow-hidden rounded-lg border bg-surface',
               isDamaged ? 'border-bad' : 'border-line',
             )}
           >
@@ -51,7 +51,7 @@ export function Thumbnails({ images, damaged, disabled, onMove, onRemove }: Prop
                 +{hidden} more
               </button>
             )}
-            <div className="grow p-2 text-xs">
+            <div className="p-2 text-xs">
               <FileName name={image.name} />
               <p className="figures text-muted">{formatBytes(image.size)}</p>
             </div>
@@ -90,7 +90,10 @@ export function Thumbnails({ images, damaged, disabled, onMove, onRemove }: Prop
 function FileName({ name }: { name: string }) {
   const [, head = '', last] = /^(.*[-_ ])?(.*)$/s.exec(name)!
   return (
-    <bdi title={name} className="flex flex-wrap *:max-w-full *:truncate *:whitespace-pre">
+    <bdi
+      title={name}
+      className="flex min-h-8 flex-wrap content-start *:max-w-full *:truncate *:whitespace-pre"
+    >
       <span>{head}</span>
       <span>{last}</span>
     </bdi>
