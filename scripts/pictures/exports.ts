@@ -161,7 +161,7 @@ export function copyExport(): string {
   )
 }
 
-/** A Google Ads search terms report: three hundred terms, of which those with “free”, “repair” or “jobs” hardly sell. */
+/** A Google Ads search terms report: three hundred terms, of which those with “free” or “repair” hardly sell. */
 export function termsExport(): string {
   const draw = draws(7)
   const products = [

@@ -262,7 +262,7 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
 const sharesOf = ({ earlier, reportId, period }: Pick<Row, 'earlier' | 'reportId' | 'period'>) =>
   reportId && period ? toShares(JSON.parse(earlier) as Point[], reportId, period.end) : NO_SHARES
 
-/** The day of the first decision; that of another one only where it has come and the first one's has not passed. */
+/** The day of the first decision; that of another one where the first has no day, or where it has come and the first one's has not passed. */
 function seeEarliest({ due, earliest }: Row, now: Date) {
   const first = seeDue(due, now)
   const other = JSON.parse(earliest ?? 'null') as ReportDigest['earliest'] | null

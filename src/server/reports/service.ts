@@ -112,7 +112,7 @@ export async function readEvidence(
   const report = await requireAnalysis({ db }, reportId)
   const { source: analysis, fileOf } = sourceOf(report, reportId, query)
   const ranges = asked ?? requireRows(analysis, query)
-  const offset = readOffset(query.offset)
+  const offset = Math.min(readOffset(query.offset), analysis.quality.rowsRead)
   // One row more, to see whether there are more.
   const rows = firstRows(ranges, offset + ROWS_AT_A_TIME + 1).slice(offset)
   const truncated = rows.length > ROWS_AT_A_TIME

@@ -72,6 +72,12 @@ describe('sign in', () => {
       const next = '/client/c1/report/r1?figure=f12'
       const atLogin = renderApp(`/login?next=${encodeURIComponent(next)}`)
       await waitFor(() => expect(atLogin.path()).toBe(`${next}#fact-f12`))
+      atLogin.unmount()
+
+      const escaped = '/clients?q=caf%C3%A9%26more'
+      happyDOM.setURL(`http://127.0.0.1:3000/login?next=${encodeURIComponent(escaped)}`)
+      const again = renderApp('/login')
+      await waitFor(() => expect(again.path()).toBe(escaped))
     } finally {
       happyDOM.setURL(before)
     }

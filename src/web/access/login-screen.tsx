@@ -13,9 +13,8 @@ import { AccessPage } from './access-page'
 /** Asks for the password, then returns to the page that required it. */
 export default function LoginScreen() {
   const { data: access } = useData(endpoints.session())
-  const [params] = useSearchParams()
+  const asked = useAsked()
   const [, navigate] = useLocation()
-  const asked = params.get('next') ?? paths.home
   const inside = access?.state === 'open' || access?.state === 'signed_in'
   useEffect(() => {
     if (inside) navigate(toOwnPath(asked), { replace: true })
@@ -65,6 +64,14 @@ function LoginForm({ asked }: { asked: string }) {
 }
 
 const BASE = 'http://own.invalid'
+
+/** The address that asked for the password. */
+function useAsked(): string {
+  const [params] = useSearchParams()
+  // The router decodes a query twice; where it keeps addresses in memory, the window has none.
+  const raw = typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get('next')
+  return raw ?? params.get('next') ?? paths.home
+}
 
 /**
  * Accepts only addresses of the app's screens in canonical spelling; any other becomes the home page. A browser that the

@@ -132,7 +132,9 @@ function ClientChoice({
   const wanted = fold(search.trim())
   const found = clients.filter(({ name, industry }) => fold(`${name} ${industry ?? ''}`).includes(wanted))
   const { shown, showAll } = useFold(found, FIRST, wanted !== '')
-  const groups = clients.length > SEARCHABLE ? groupByAudit(shown) : [{ title: 'Clients', group: shown }]
+  // Without the latest audits nobody knows which clients have none.
+  const isGrouped = clients.length > SEARCHABLE && clients.some(({ auditedDays }) => auditedDays !== null)
+  const groups = isGrouped ? groupByAudit(shown) : [{ title: 'Clients', group: shown }]
   useEffect(() => {
     // On a phone the keyboard would cover the list.
     if (!window.matchMedia('(pointer: coarse)').matches) field.current?.querySelector('input')?.focus()

@@ -39,7 +39,10 @@ export function LinkedFigure() {
     const openAt = (address: string) => {
       const evidence = findByAddress(analysis, address, words)
       // A decision without money has no figure to open.
-      const isDecision = analysis.actions.some(({ decision }) => address === `${DECISION}${decision}`)
+      // Lists of a report without decisions lead to its lessons.
+      const isDecision = analysis.actions.some(
+        ({ decision, kind }) => address === `${DECISION}${kind === 'lesson' ? 1 : decision}`,
+      )
       setMissing(evidence || isDecision ? null : address)
       if (evidence) open(evidence, findOnPage(analysis, evidence.address ?? ''))
       else if (isDecision) document.getElementById('recommendations')?.scrollIntoView()

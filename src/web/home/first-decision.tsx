@@ -48,7 +48,7 @@ export function FirstDecision({ clientId, latest }: Props) {
       {/* Below old data, the step is the second line and the last. */}
       {!isOld && (
         <div className="flex items-baseline gap-x-1 max-md:flex-wrap md:whitespace-nowrap lg:gap-x-2 md:*:mt-0">
-          {decision !== null && due && <Deadline due={due.title ? { ...due, decision: 1 } : due} />}
+          {decision !== null && due && <Deadline due={due.title ? { day: due.day, when: due.when } : due} />}
           {doubt ? (
             <span className="text-xs text-warn md:truncate" title={doubt}>
               {`Not all can be trusted: ${doubt}`}

@@ -103,7 +103,7 @@ export function Opportunities() {
   )
 }
 
-/** The same for an area with findings and for one without. */
+/** Icon and title of an area, with or without findings. */
 function AreaRow({ area: { title, icon }, children }: { area: Area; children: ReactNode }) {
   return (
     <li className="flex gap-3 py-4 first:pt-1 last:pb-1">

@@ -72,7 +72,7 @@ function HistoryRow({ report }: { report: ReportRow }) {
   const formatDate = useFormatDate()
   const fallback = useFallbackCurrency()
   const id = useId()
-  const { spend, excess, above, off, running, createdAt, analysis } = report
+  const { spend, excess, above, mild, off, running, createdAt, analysis } = report
   const { metrics, currency } = analysis
   const print = (value: number | null | undefined, format: (value: number) => string) =>
     value === null || value === undefined ? <NoFigure /> : format(value)
@@ -106,6 +106,7 @@ function HistoryRow({ report }: { report: ReportRow }) {
         <ExcessMoney
           excess={excess}
           above={above}
+          mild={mild}
           off={off}
           running={running}
           currency={currency}

@@ -1,5 +1,5 @@
 import { METRICS, type MetricKey } from '../../metrics/catalogue'
-import { LINE_METRICS } from '../bridge/bridge-metrics'
+import { LINE_METRICS, WORDS_METRIC } from '../bridge/bridge-metrics'
 import { tidy, totalOf, variance } from '../../metrics/rates'
 import type { Analysis } from '../../schemas/analysis'
 import type { Comparison, Refusal } from '../../schemas/comparison'
@@ -101,7 +101,7 @@ function listExpensive(before: Analysis, now: Analysis): Change[] {
 }
 
 const expensiveFacts = ({ facts }: Analysis) =>
-  [LINE_METRICS.sureOn, LINE_METRICS.sureOff].flatMap((metric) => {
+  [LINE_METRICS.sureOn, LINE_METRICS.sureOff, WORDS_METRIC].flatMap((metric) => {
     const fact = findFact(facts, 'account', metric)
     return fact?.value ? [fact] : []
   })

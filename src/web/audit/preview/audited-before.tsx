@@ -28,12 +28,16 @@ export function AuditedBefore({ file, clientId }: { file: File; clientId: string
 function useHash(file: File): string | null {
   const [known, setKnown] = useState<{ file: File; hash: string } | null>(null)
   useEffect(() => {
+    let isCurrent = true
     const hash = async () => {
       const digest = await crypto.subtle?.digest('SHA-256', await file.arrayBuffer())
-      if (digest) setKnown({ file, hash: toHex(new Uint8Array(digest)) })
+      if (digest && isCurrent) setKnown({ file, hash: toHex(new Uint8Array(digest)) })
     }
     // Without it, only the hint is missing.
     void hash().catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
   }, [file])
   return known?.file === file ? known.hash : null
 }
