@@ -77,10 +77,6 @@ const NOT_NOW: Partial<Record<Overspend['kind'], string>> = {
   mild: 'mildly above',
 }
 
-/** Expensive part of the spend; null where one of them is unknown. */
-export const shareOf = ({ excess, spend }: { excess: number | null; spend: number | null }) =>
-  spend && excess !== null ? excess / spend : null
-
 /** Changes of the expensive share below one percentage point of the spend get no verdict. */
 const JUDGED_POINT = 0.01
 

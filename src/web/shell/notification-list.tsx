@@ -6,7 +6,7 @@ import type { Notification } from '../lib/api'
 import { cx } from '../lib/cx'
 import { formatDate, formatFraction, formatMoney, today, withoutThisYear } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { shareOf } from '../metrics/excess-money'
+import { overspentShare, readOverspend } from '../../shared/overspend'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
@@ -23,25 +23,12 @@ export function NotificationList({ list, onOpen }: { list: readonly Notification
       </EmptyState>
     )
   return (
-    <div ref={endAtEntry}>
+    <div>
       {[...Map.groupBy(list, ({ createdAt }) => createdAt.slice(0, 10))].map(([day, ofDay]) => (
         <Day key={day} day={day} list={ofDay} onOpen={onOpen} />
       ))}
     </div>
   )
-}
-
-/** Air below the last entry seen, in which nothing of the next one shows. */
-const FOOT = 6
-
-/** Makes the panel so low that it opens with whole entries. */
-function endAtEntry(list: HTMLElement | null) {
-  const panel = list?.closest<HTMLElement>('[popover]')
-  if (!list || !panel || panel.scrollHeight <= panel.clientHeight) return
-  const { top } = panel.getBoundingClientRect()
-  const ends = [...list.querySelectorAll('li')].map((entry) => entry.getBoundingClientRect().bottom - top)
-  const last = ends.findLast((end) => end + FOOT <= panel.clientHeight)
-  if (last) panel.style.maxHeight = `${last + FOOT}px`
 }
 
 function Day({ day, list, onOpen }: { day: string; list: readonly Notification[]; onOpen: () => void }) {
@@ -182,20 +169,35 @@ function ExcessLine({ outcome }: { outcome: AuditOutcome }) {
   )
 }
 
-function Excess({ outcome: { excess, off, spend, currency } }: { outcome: AuditOutcome }) {
+function Excess({ outcome }: { outcome: AuditOutcome }) {
+  const { off, currency } = outcome
   const fallback = useFallbackCurrency()
-  const share = shareOf({ excess, spend })
   const money = (amount: number) => (
     <span className="figures font-medium text-ink">{formatMoney(amount, currency, fallback)}</span>
   )
-  if (excess === null) return 'can’t be judged'
-  if (excess > 0)
-    return (
-      <>
-        {money(excess)} overspent{share !== null && `, ${formatFraction(share, 1)} of spend`}
-      </>
-    )
-  return off ? <>nothing overspent now; {money(off)} earlier</> : 'nothing expensive'
+  const overspend = readOverspend(outcome)
+  switch (overspend.kind) {
+    case 'unjudged':
+      return 'can’t be judged'
+    case 'benchmark':
+      return 'nothing expensive'
+    case 'mild':
+      return <>{money(overspend.amount)} mildly above the benchmark</>
+    case 'newCustomers':
+      return <>{money(overspend.amount)} more for new customers</>
+    case 'ended':
+    case 'past':
+      return <>nothing overspent now; {money(overspend.amount)} earlier</>
+    default: {
+      const share = overspentShare(outcome)
+      return (
+        <>
+          {money(overspend.amount)} overspent{off ? <> + {money(off)} earlier</> : null}
+          {share !== null && `, ${formatFraction(share, 1)} of spend`}
+        </>
+      )
+    }
+  }
 }
 
 /** Why no row was judged, in short, and in full with what to do about it. */

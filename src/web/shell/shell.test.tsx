@@ -265,12 +265,14 @@ describe('notifications', () => {
         of('Two', { excess: 405, reportType: 'gender' }),
         of('Three', { excess: 0 }),
         of('Three', { excess: 0, off: 70, reportType: 'gender' }),
+        of('Four', { excess: 400, off: 100 }),
       ],
-      'Notifications, 3 unread',
+      'Notifications, 4 unread',
     )
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'OneNewCampaign: €400.00 overspent, 8.0% of spend2 of 3 audits agree',
       'TwoNewCampaign: €400.00 overspent, 8.0% of spend2 audits agree',
+      'FourNewCampaign: €400.00 overspent + €100.00 earlier, 10.0% of spend',
       'ThreeGender: nothing overspent now; €70.00 earlier2 audits agree',
       'OneNewCampaign: €400.00 overspent, 8.0% of spend',
     ])
