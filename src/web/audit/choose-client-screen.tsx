@@ -66,6 +66,7 @@ export default function ChooseClientScreen() {
             ) : (
               <ClientChoice
                 clients={latestFirst(list, money.data ?? [])}
+                areAuditsKnown={money.data !== undefined}
                 excess={excess}
                 onChoose={(id) => navigate(toAudit(id))}
                 toAudit={toAudit}
@@ -117,11 +118,14 @@ function groupByAudit(clients: readonly Choosable[]): Group[] {
 
 function ClientChoice({
   clients,
+  areAuditsKnown,
   excess,
   onChoose,
   toAudit,
 }: {
   clients: readonly Choosable[]
+  /** Without the latest audits nobody knows which clients have none. */
+  areAuditsKnown: boolean
   /** Words for a client's excess cost, by its id. */
   excess: ReadonlyMap<string, string>
   onChoose: (clientId: string) => void
@@ -132,8 +136,7 @@ function ClientChoice({
   const wanted = fold(search.trim())
   const found = clients.filter(({ name, industry }) => fold(`${name} ${industry ?? ''}`).includes(wanted))
   const { shown, showAll } = useFold(found, FIRST, wanted !== '')
-  // Without the latest audits nobody knows which clients have none.
-  const isGrouped = clients.length > SEARCHABLE && clients.some(({ auditedDays }) => auditedDays !== null)
+  const isGrouped = clients.length > SEARCHABLE && areAuditsKnown
   const groups = isGrouped ? groupByAudit(shown) : [{ title: 'Clients', group: shown }]
   useEffect(() => {
     // On a phone the keyboard would cover the list.
