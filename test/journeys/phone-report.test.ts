@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { openStage } from '../support/journey-stage'
-import { PHONE, type Page } from '../support/open-browser'
+import { PHONE } from '../support/open-browser'
+import { inSight } from '../support/in-sight'
 import { openSettled } from '../support/settle'
 import { fillWorkspace, toAddress } from './screens'
 
@@ -8,15 +9,6 @@ let ids: Record<string, string>
 const stage = openStage(async ({ server }) => {
   ids = await fillWorkspace(server.origin)
 })
-
-const inSight = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return top >= 0 && bottom <= innerHeight
-    })
 
 test('on a phone a report is read from its verdict to the rows behind a figure', async () => {
   const { page, close } = await stage.openPage({

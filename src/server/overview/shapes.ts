@@ -172,7 +172,7 @@ export const ClientFigure = Type.Object({
 })
 export type ClientFigure = Static<typeof ClientFigure>
 
-/** What the spend for sales alone brought, as the report tells it. */
+/** Purchases of the spend for sales alone with their cost and ROAS, as in the report. */
 export const SalesFigures = Type.Object({
   purchases: Type.Number(),
   costPerPurchase: nullable(Type.Number()),

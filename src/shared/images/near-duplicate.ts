@@ -12,7 +12,7 @@ const OTHER_CELLS = 0.02
 /** Maximum relative difference of the aspect ratios. The same picture in another ratio is made for another placement. */
 const SAME_RATIO = 0.05
 
-/** What two images are compared by. */
+/** Sides, light and colors of an image, by which two are compared. */
 export interface ImageSketch {
   width: number
   height: number

@@ -95,7 +95,7 @@ function MoreExports({ clientId, byType }: { clientId: string; byType: Counts })
         </ul>
       )}
       <details className="group pt-1 text-sm">
-        <summary className="flex w-fit list-none items-center gap-1 rounded-sm py-1 text-muted hover:text-ink">
+        <summary className="flex w-fit items-center gap-1 rounded-sm py-1 text-muted hover:text-ink">
           <Icon name="chevron-right" className="transition-transform duration-150 group-open:rotate-90" />
           More exports to audit
         </summary>

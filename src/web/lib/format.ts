@@ -32,6 +32,9 @@ export function today(): string {
 
 type Named = { reportType: ReportKind; analysis: { period: Parameters<typeof formatPeriod>[0] | null } }
 
-/** `Campaign · Oct 27 – Nov 25`: what a report is, which its file name often repeats. */
-export const wordReport = ({ reportType, analysis: { period } }: Named) =>
-  `${nameOf(reportType).short} · ${period ? withoutThisYear(formatPeriod(period)) : 'no dates in the file'}`
+/** `Oct 27 – Nov 25` of a report. */
+export const wordPeriod = ({ analysis: { period } }: Named) =>
+  period ? withoutThisYear(formatPeriod(period)) : 'no dates in the file'
+
+/** `Campaign · Oct 27 – Nov 25`: type and period of a report, which its file name often repeats. */
+export const wordReport = (report: Named) => `${nameOf(report.reportType).short} · ${wordPeriod(report)}`

@@ -1,6 +1,7 @@
+import { nameOf } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
 import { cx } from '../lib/cx'
-import { withoutThisYear, wordReport } from '../lib/format'
+import { withoutThisYear, wordPeriod, wordReport } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { useFormatTime } from '../lib/use-format-time'
 
@@ -23,12 +24,11 @@ export function ReportName({
   isTwin?: boolean
 }) {
   const { metrics, currency } = report.analysis
-  const [type, period] = wordReport(report).split(' · ')
   return (
     <>
       <span className={className}>
-        {`${type} · `}
-        <span className="xs:whitespace-nowrap">{period}</span>
+        {`${nameOf(report.reportType).short} · `}
+        <span className="xs:whitespace-nowrap">{wordPeriod(report)}</span>
       </span>{' '}
       <span
         title={fileName}

@@ -38,7 +38,7 @@ export default function RuleCatalogue() {
         {groupRules(found).map(({ name, rules }) => (
           // Opens by itself while something is searched for, and is closed again without.
           <details key={`${name} ${isNarrowed}`} open={isNarrowed} className="group/rules">
-            <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-2 font-medium -outline-offset-2 hover:bg-sunken/60 [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-12 items-center gap-3 px-4 py-2 font-medium -outline-offset-2 hover:bg-sunken/60">
               <Icon
                 name="chevron-right"
                 className="text-muted transition-transform duration-150 group-open/rules:rotate-90"
@@ -74,7 +74,7 @@ function RuleEntry({ rule }: { rule: Rule }) {
   ]
   return (
     <details className="group">
-      <summary className="flex min-h-10 list-none items-center gap-3 py-1.5 pr-4 pl-11 text-sm -outline-offset-2 group-open:font-medium hover:bg-sunken/60 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-10 items-center gap-3 py-1.5 pr-4 pl-11 text-sm -outline-offset-2 group-open:font-medium hover:bg-sunken/60">
         <span className="min-w-0 flex-1">{rule.title}</span>
         <span className="figures text-xs font-normal text-muted">
           {rule.id}.{rule.version}

@@ -6,10 +6,7 @@ import { Icon } from './icon'
 export function Summary({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <summary
-      className={cx(
-        'flex w-fit list-none items-center gap-1.5 rounded-sm py-1 text-muted hover:text-ink [&::-webkit-details-marker]:hidden',
-        className,
-      )}
+      className={cx('flex w-fit items-center gap-1.5 rounded-sm py-1 text-muted hover:text-ink', className)}
     >
       <Icon name="chevron-right" className="transition-transform duration-150 group-open:rotate-90" />
       {children}

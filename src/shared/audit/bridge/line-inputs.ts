@@ -3,12 +3,12 @@ import type { InputDraft } from '../facts/fact-book'
 import { roundTo } from './benchmark-price'
 import { benchmarkInputs, type WeighedRow } from './weigh'
 
-/** What rows spent above the benchmark, as a sum that a calculator repeats: spend, what it bought, and the price. */
+/** Overspend of rows as a sum that a calculator repeats: spend − results at the benchmark. */
 export function overInputs(rows: readonly WeighedRow[]): InputDraft[] {
   return [spendInput(rows), ...boughtInputs(rows, '−')]
 }
 
-/** What rows spent below the benchmark, likewise. */
+/** Savings of rows against the benchmark as such a sum: results at the benchmark − spend. */
 export function underInputs(rows: readonly WeighedRow[]): InputDraft[] {
   return [...boughtInputs(rows, '+'), { ...spendInput(rows), op: '−' }]
 }
@@ -23,7 +23,7 @@ function spendInput(rows: readonly WeighedRow[]): InputDraft {
   }
 }
 
-/** What rows bought at the benchmark of their group. */
+/** Results of rows at the benchmark of their group: an input for each group. */
 export function boughtInputs(rows: readonly WeighedRow[], sign: '+' | '−'): InputDraft[] {
   return [...Map.groupBy(rows, ({ group }) => group).values()].flatMap((own) =>
     benchmarkInputs(

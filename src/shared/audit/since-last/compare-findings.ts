@@ -30,7 +30,7 @@ export function compareFindings(before: Side, now: Side): FindingChange[] {
   return changes.sort((a, b) => rankOf(a) - rankOf(b) || weightOf(b) - weightOf(a))
 }
 
-/** What had stopped already comes after all that runs. */
+/** Findings of rows that had stopped already come after those of running rows. */
 const rankOf = ({ became, because }: FindingChange) =>
   ORDER.indexOf(became === 'same' && because === 'off' ? 'resolved' : became)
 

@@ -8,6 +8,7 @@ import { readWorkbook } from '../../../shared/workbook/read-workbook'
 import { nameExport, nameKind } from '../preview/preview-words'
 import type { Assignments } from '../preview/preview'
 import { limitOf, MOST_FILES, MOST_BYTES } from './drop-limits'
+import { hashOf } from '../file-hash'
 
 export type ReadJob =
   | { kind: 'export'; name: string; bytes: Uint8Array; assign: Assignments }
@@ -46,7 +47,7 @@ async function answer(job: ReadJob): Promise<ReadAnswer> {
     }
   const { name, bytes, assign } = job
   const table = readExport(bytes, { fileName: name, assign: assign as Record<string, Field | null> })
-  const identity = identifyTable(table, { file: name, hash: await hashOf(bytes) })
+  const identity = identifyTable(table, { file: name, hash: await identityOf(bytes) })
   if (!identity) return { kind: 'export', read: null }
   const type = identity.type as ReportType
   return {
@@ -55,9 +56,8 @@ async function answer(job: ReadJob): Promise<ReadAnswer> {
   }
 }
 
-/** SHA-256 in hex. Pages over plain http lack that function; there, length and both ends are used. */
-async function hashOf(bytes: Uint8Array): Promise<string> {
-  if (!crypto.subtle) return `${bytes.length}-${[...bytes.slice(0, 400), ...bytes.slice(-400)].join('')}`
-  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+/** The file's hash; where the page has none, its length and both ends. */
+async function identityOf(bytes: Uint8Array): Promise<string> {
+  const hash = await hashOf(new Uint8Array(bytes))
+  return hash ?? `${bytes.length}-${[...bytes.slice(0, 400), ...bytes.slice(-400)].join('')}`
 }

@@ -4,6 +4,7 @@ import { endpoints, useData } from '../../lib/endpoints'
 import { withoutThisYear } from '../../lib/format'
 import { useFormatDate } from '../../lib/use-format-date'
 import { paths } from '../../paths'
+import { hashOf } from '../file-hash'
 
 /** Says that the client has a report of this very file already, and leads to it. */
 export function AuditedBefore({ file, clientId }: { file: File; clientId: string }) {
@@ -24,22 +25,20 @@ export function AuditedBefore({ file, clientId }: { file: File; clientId: string
   )
 }
 
-/** SHA-256 of a file in hex, as the server stores it; null until it is known, and where the connection is not encrypted. */
+/** The file's hash; null until it is known, and where the page has none. */
 function useHash(file: File): string | null {
   const [known, setKnown] = useState<{ file: File; hash: string } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    const hash = async () => {
-      const digest = await crypto.subtle?.digest('SHA-256', await file.arrayBuffer())
-      if (digest && isCurrent) setKnown({ file, hash: toHex(new Uint8Array(digest)) })
+    const find = async () => {
+      const hash = await hashOf(await file.arrayBuffer())
+      if (hash && isCurrent) setKnown({ file, hash })
     }
     // Without it, only the hint is missing.
-    void hash().catch(() => undefined)
+    void find().catch(() => undefined)
     return () => {
       isCurrent = false
     }
   }, [file])
   return known?.file === file ? known.hash : null
 }
-
-const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

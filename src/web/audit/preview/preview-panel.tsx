@@ -98,7 +98,7 @@ function OpenPreview({
       </ul>
       {open && <ColumnList columns={table.columns} clientId={clientId} onAssigned={onAssigned} />}
       <details className="group mt-3 text-sm">
-        <summary className="flex list-none items-center gap-1.5 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+        <summary className="flex items-center gap-1.5 text-muted hover:text-ink">
           <Icon name="chevron-right" className="transition-transform duration-150 group-open:rotate-90" />
           Details
         </summary>
