@@ -176,6 +176,22 @@ describe('actions before the code has loaded', () => {
     await close()
   })
 
+  test('letters typed while the page hydrates all arrive', async () => {
+    const { context, close } = await open(DESKTOP)
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    for (const delay of [5, 15, 30, 60]) {
+      await page.goto('/clients', { waitUntil: 'commit' })
+      const field = page.getByRole('searchbox', { name: 'Search clients' })
+      await field.focus()
+      await page.keyboard.type('Northwind Running', { delay })
+      await page.getByText('1 match for “Northwind Running”').waitFor()
+      expect(await field.inputValue()).toBe('Northwind Running')
+    }
+    await close()
+  }, 60_000)
+
   test('a choice made early is kept', async () => {
     const { page, close, arrive } = await openEarly('/quick-insights')
     await page.getByLabel('Client').selectOption('Northwind Running')

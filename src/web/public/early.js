@@ -40,11 +40,14 @@
   })
 
   // The server's page is visible before it is hydrated. Until then, clicks and input are recorded and hidden from
-  // React, which may have hydrated a part already. They are replayed once all is hydrated (`src/web/take-over.ts`).
+  // React, which may have hydrated a part already. They are replayed once all is hydrated (`src/web/take-over.ts`);
+  // what the user does during the replay is recorded as well and follows.
   const PATIENCE_MS = 20_000
   let kept = []
+  let isRepeating = false
 
   function keep(event) {
+    if (isRepeating) return
     const { type, target } = event
     const element = type === 'click' ? target.closest?.('button, input') : target
     if (!element || !matters(type, element) || !document.getElementById('page-data')) return
@@ -54,6 +57,15 @@
     const { value, files } = element
     kept.push({ type, element, value, files, place: findAlike(element).indexOf(element), at: Date.now() })
   }
+
+  // React empties a field on hydration, since it has not seen what was typed. Further letters are typed after the recorded ones.
+  function restoreText({ target }) {
+    const act = kept.findLast(({ type, element }) => type === 'input' && element === target)
+    if (act && target.value !== act.value) setValue(target, act.value)
+  }
+
+  const setValue = (element, value) =>
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value').set.call(element, value)
 
   function matters(type, element) {
     const tick = element.type === 'checkbox' || element.type === 'radio'
@@ -74,9 +86,11 @@
   /** Replays one event at a time, since the next one may depend on its effect. */
   function doAgain() {
     const act = kept.shift()
-    if (!act) return
+    if (!act) return stopKeeping()
     const element = act.element.isConnected ? act.element : findAlike(act.element)[act.place]
+    isRepeating = true
     if (element && Date.now() - act.at < PATIENCE_MS) REPEAT[act.type](element, act)
+    isRepeating = false
     setTimeout(doAgain, 20)
   }
 
@@ -88,8 +102,7 @@
     },
     input(element, { value }) {
       element.value = element.defaultValue
-      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')
-      set.call(element, value)
+      setValue(element, value)
       element.dispatchEvent(new Event('input', { bubbles: true }))
     },
     change(element, { value, files }) {
@@ -100,14 +113,10 @@
     submit: (element) => element.requestSubmit(),
   }
 
-  const types = Object.keys(REPEAT)
-  for (const type of types) addEventListener(type, keep, true)
-  addEventListener(
-    'taken-over',
-    () => {
-      for (const type of types) removeEventListener(type, keep, true)
-      setTimeout(doAgain, 0)
-    },
-    { once: true },
-  )
+  const listeners = [...Object.keys(REPEAT).map((type) => [type, keep]), ['beforeinput', restoreText]]
+  for (const [type, listener] of listeners) addEventListener(type, listener, true)
+  function stopKeeping() {
+    for (const [type, listener] of listeners) removeEventListener(type, listener, true)
+  }
+  addEventListener('taken-over', () => setTimeout(doAgain, 0), { once: true })
 })()
