@@ -4,6 +4,7 @@ import { RETURNS } from '../../shared/audit/since-last/clear-fall'
 import { findLesson } from '../../shared/audit/findings/find-lesson'
 import type { Plan } from '../../shared/schemas/claim'
 import type { Sentence } from '../../shared/schemas/analysis'
+import { MOST_CLIENTS } from '../../shared/most-clients'
 import { ageInDays, lastOldDay } from '../../shared/old-days'
 import { dueDay } from '../../shared/audit/findings/due-day'
 import { leftOfDecision } from '../../shared/audit/bridge/beside-new-people'
@@ -27,7 +28,6 @@ import type { ClientMoney, ClientVerdict, Due, SalesFigures } from './shapes'
 import { NO_SHARES, toShares, type Point } from './shares'
 import { mostUrgentFirst } from './urgency'
 
-const MOST = 500
 const EARLIER = 12
 
 /**
@@ -71,7 +71,7 @@ const byUrgency = prepareRead(columns, (db) =>
       clients.sortName,
       clients.id,
     )
-    .limit(MOST),
+    .limit(MOST_CLIENTS),
 )
 
 export async function listClientMoney({

@@ -65,8 +65,7 @@ export default function ChooseClientScreen() {
               skeleton
             ) : (
               <ClientChoice
-                clients={latestFirst(list, money.data ?? [])}
-                areAuditsKnown={money.data !== undefined}
+                clients={latestFirst(list, money.data)}
                 excess={excess}
                 onChoose={(id) => navigate(toAudit(id))}
                 toAudit={toAudit}
@@ -80,16 +79,16 @@ export default function ChooseClientScreen() {
 }
 
 interface Choosable extends Client {
-  /** Days since its last audit; null before the first one. */
-  auditedDays: number | null
+  /** Days since its last audit; null before the first one, undefined if not known. */
+  auditedDays: number | null | undefined
 }
 
 /** Clients by their last audit or, before the first one, by the day they were added: the most recent first. */
-function latestFirst(clients: readonly Client[], money: readonly ClientMoney[]): Choosable[] {
+function latestFirst(clients: readonly Client[], money: readonly ClientMoney[] = []): Choosable[] {
   const days = new Map(money.map(({ clientId, auditedDays }) => [clientId, auditedDays]))
   const ageOf = ({ auditedDays, createdAt }: Choosable) => auditedDays ?? ageInDays(createdAt, Date.now())
   return clients
-    .map((client) => ({ ...client, auditedDays: days.get(client.id) ?? null }))
+    .map((client) => ({ ...client, auditedDays: days.get(client.id) }))
     .toSorted((a, b) => ageOf(a) - ageOf(b))
 }
 
@@ -118,14 +117,11 @@ function groupByAudit(clients: readonly Choosable[]): Group[] {
 
 function ClientChoice({
   clients,
-  areAuditsKnown,
   excess,
   onChoose,
   toAudit,
 }: {
   clients: readonly Choosable[]
-  /** Without the latest audits nobody knows which clients have none. */
-  areAuditsKnown: boolean
   /** Words for a client's excess cost, by its id. */
   excess: ReadonlyMap<string, string>
   onChoose: (clientId: string) => void
@@ -136,7 +132,8 @@ function ClientChoice({
   const wanted = fold(search.trim())
   const found = clients.filter(({ name, industry }) => fold(`${name} ${industry ?? ''}`).includes(wanted))
   const { shown, showAll } = useFold(found, FIRST, wanted !== '')
-  const isGrouped = clients.length > SEARCHABLE && areAuditsKnown
+  const isGrouped =
+    clients.length > SEARCHABLE && clients.every(({ auditedDays }) => auditedDays !== undefined)
   const groups = isGrouped ? groupByAudit(shown) : [{ title: 'Clients', group: shown }]
   useEffect(() => {
     // On a phone the keyboard would cover the list.
@@ -220,7 +217,8 @@ function ClientLink({
   )
 }
 
-function wordAge(days: number | null): string {
+function wordAge(days: number | null | undefined): string {
+  if (days === undefined) return ''
   if (days === null) return 'No audit yet'
   if (days === 0) return 'Audited today'
   return days === 1 ? 'Audited yesterday' : `Audited ${plural(days, 'day')} ago`

@@ -8,7 +8,10 @@ function open(names: readonly string[], money: readonly object[] = []) {
   fakeApi({
     'GET /api/clients': () => names.map((name, index) => ({ ...exampleClient(), id: `c${index}`, name })),
     'GET /api/notifications': () => [],
-    'GET /api/overview/clients': () => money,
+    'GET /api/overview/clients': () => [
+      ...names.map((name, index) => ({ ...exampleMoney(name, null), clientId: `c${index}` })),
+      ...money,
+    ],
   })
   return renderApp('/facebook-audit?category=audience&type=gender')
 }
@@ -87,6 +90,23 @@ test('many clients stand under two headings, which say their order; Enter takes 
   ])
   await user.type(screen.getByRole('searchbox'), 'a{Enter}')
   expect(path()).toBe('/client/c1/facebook-audit?category=audience&type=gender')
+})
+
+test('a client whose latest audit is not known is not called one without an audit', async () => {
+  fakeApi({
+    'GET /api/clients': () =>
+      Array.from({ length: 6 }, (_, index) => ({
+        ...exampleClient(),
+        id: `c${index}`,
+        name: `Client ${index}`,
+      })),
+    'GET /api/notifications': () => [],
+    'GET /api/overview/clients': () => [{ ...exampleMoney('Client 3', {}), clientId: 'c3' }],
+  })
+  renderApp('/facebook-audit')
+  const list = await screen.findByRole('list', { name: 'Clients' })
+  expect(within(list).getAllByRole('link')[0]).toHaveTextContent('Client 3')
+  expect(within(list).queryByText('No audit yet')).toBeNull()
 })
 
 test('without a client, a sample of a finished audit is one click away', async () => {

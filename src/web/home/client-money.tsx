@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { MOST_CLIENTS } from '../../shared/most-clients'
 import { formatFraction } from '../../shared/metrics/format'
 import { formatMoneyShort } from '../../shared/metrics/money-short'
 import type { ClientMoney as Client } from '../lib/api'
@@ -43,7 +44,7 @@ export function ClientMoney() {
             description={
               all.length > 1 && (
                 <>
-                  {`${plural(all.length, 'client')}, ${ORDERS[sort].words}`}
+                  {`${countClients(all)}, ${ORDERS[sort].words}`}
                   {sort === URGENT && <span className="max-md:hidden">{wordCurrencies(all)}</span>}
                 </>
               )
@@ -73,6 +74,10 @@ export function ClientMoney() {
     </Loaded>
   )
 }
+
+/** An agency can have more clients than the list holds. */
+const countClients = ({ length }: readonly Client[]) =>
+  length < MOST_CLIENTS ? plural(length, 'client') : `The ${length} clients with the most at stake`
 
 interface TableProps {
   clients: readonly Client[]

@@ -33,6 +33,10 @@ test.each([
     ],
     'Of 3 audited clients, 2 overspend, 1 has an overdue decision, and 1 needs a new audit.',
   ],
+  [
+    Array.from({ length: 500 }, (_, at) => exampleMoney(`Client ${at}`, {})),
+    'Of the 500 clients with the most at stake, none is overspending now.',
+  ],
 ])('the sentence below the title answers for all clients: %#', (all: ClientMoney[], sentence) => {
   expect(describeClients(all)).toBe(sentence)
 })

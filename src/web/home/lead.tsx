@@ -1,5 +1,6 @@
 import { endpoints, useData } from '../lib/endpoints'
 import type { ClientMoney } from '../lib/api'
+import { MOST_CLIENTS } from '../../shared/most-clients'
 import { isOnBenchmark } from '../../shared/overspend'
 import { plural } from '../lib/format'
 import { filterClients } from '../metrics/client-filters'
@@ -31,14 +32,16 @@ export function describeClients(all: readonly ClientMoney[]): string {
     const count = filterClients(audited, filter).length
     return count === 0 ? [] : [isOnly ? one : `${count} ${count === 1 ? one : many}`]
   })
-  const subject = isOnly ? first.clientName : `Of ${plural(audited.length, 'audited client')},`
+  const { length } = audited
+  const isAll = all.length < MOST_CLIENTS
+  const others = isAll ? plural(length, 'audited client') : `the ${length} clients with the most at stake`
+  const subject = isOnly ? first.clientName : `Of ${others},`
   if (said.length > 0) return `${subject} ${LIST.format(said)}.`
   const isJudged = audited.every(({ latest }) => latest!.excess !== null)
   if (!isJudged) return 'Nothing needs attention, as far as it can be judged.'
   const isGood = audited.every(({ latest }) => isOnBenchmark(latest!))
   if (isOnly) return `${subject} is ${isGood ? 'on benchmark' : 'not overspending now'}.`
-  const { length } = audited
-  return isGood
+  return isGood && isAll
     ? `All ${length} audited clients are on benchmark.`
-    : `Of ${length} audited clients, none is overspending now.`
+    : `${subject} none is overspending now.`
 }
