@@ -88,6 +88,28 @@ test('sorts by excess cost within each currency; then clients without a judgemen
   ])
 })
 
+test('without money at stake, what is left to do comes before clients on benchmark', async () => {
+  const due = (day: string) => ({ decision: { title: 'Cap it.', due: day } })
+  await addClient('Benchmark', { waste: 0 })
+  await addClient('Blind', { waste: null })
+  await addClient('Due later', { waste: 0, digest: { mild: 90, ...due('2026-12-05') } })
+  await addClient('Ended', { waste: 0, digest: { sureOff: 80 } })
+  await addClient('Mild', { waste: 0, digest: { mild: 10 } })
+  await addClient('Old', { waste: 0, end: '2026-03-31', digest: due('2026-04-04') })
+  await addClient('Overdue', { waste: null, digest: due('2026-11-14') })
+  await addClient('Running', { waste: 5 })
+  expect((await read()).map(({ clientName }) => clientName)).toEqual([
+    'Running',
+    'Overdue',
+    'Due later',
+    'Ended',
+    'Mild',
+    'Old',
+    'Benchmark',
+    'Blind',
+  ])
+})
+
 test('a row has its first decision, its doubt, its age and what was expensive before', async () => {
   await addClient(
     'Aurora',

@@ -26,17 +26,17 @@ import { bestOfClient } from './best-report'
 import { findSales, listFigures } from './client-figures'
 import type { ClientMoney, ClientVerdict, Due, SalesFigures } from './shapes'
 import { NO_SHARES, toShares, type Point } from './shares'
-import { mostUrgentFirst } from './urgency'
+import { mostUrgentFirst, unfinishedFirst } from './urgency'
 
 const EARLIER = 12
 
 /**
- * The client's latest audits of the same type, platform and currency, as `[waste, off, spend, end of the period, id, above, target]`:
+ * The client's latest audits of the same type, platform and currency, as `[waste, off, spend, end of the period, id, above, target, mild]`:
  * one index lookup.
  */
 const earlier = sql<string>`(
   SELECT json_group_array(json_array(one.waste, one.digest ->> '$.sureOff', one.spend, one.period ->> '$.end', one.id,
-    one.digest ->> '$.above', one.digest -> '$.target')) FROM (
+    one.digest ->> '$.above', one.digest -> '$.target', one.digest ->> '$.mild')) FROM (
     SELECT * FROM ${reports} AS one
     WHERE one.client_id = ${clients.id} AND one.report_type = ${reports.reportType}
       AND one.platform IS ${reports.platform} AND one.currency IS ${reports.currency} AND one.trashed_at IS NULL
@@ -57,7 +57,7 @@ const columns = {
   earlier,
 }
 
-/** Most urgent first; then clients whose audit judges nothing, then clients without an audit. */
+/** Most urgent first; then clients with anything left to do, those on benchmark, those whose audit judges nothing, and those without an audit. */
 const byUrgency = prepareRead(columns, (db) =>
   db
     .select(columns)
@@ -66,8 +66,9 @@ const byUrgency = prepareRead(columns, (db) =>
     .where(clientIsLive)
     .orderBy(
       ...mostUrgentFirst(sql.placeholder('lastOldDay')),
-      sql`${reports.waste} IS NULL`,
       sql`${reports.id} IS NULL`,
+      ...unfinishedFirst(sql.placeholder('lastOldDay')),
+      sql`${reports.waste} IS NULL`,
       clients.sortName,
       clients.id,
     )

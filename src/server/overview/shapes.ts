@@ -122,6 +122,8 @@ const Latest = Type.Composite([
     restart: Type.Optional(TargetChange),
     /** A clear fall of the return since the audit before, as `ROAS −42%` or `CPA +69%`. */
     fell: nullable(Type.String()),
+    /** The part of the spend that a clear fall of the return made useless; null without one. The larger of it and the excess orders the list. */
+    fallCost: nullable(Type.Number()),
     /** The return clearly fell, but only through rows that are off now. */
     endedFall: Type.Boolean(),
     /** The day of its most pressing decision, and the decision's number; its title where it is not the first, but in older reports. */
@@ -140,15 +142,7 @@ export const ClientMoney = Type.Object({
   /** Days since that audit was made; null before the first one. */
   auditedDays: nullable(Type.Integer()),
   /** Null before its first audit. */
-  latest: nullable(
-    Type.Composite([
-      Latest,
-      Type.Object({
-        /** The part of the spend that a clear fall of the return made useless; null without one. The larger of it and the excess orders the list. */
-        fallCost: nullable(Type.Number()),
-      }),
-    ]),
-  ),
+  latest: nullable(Latest),
 })
 export type ClientMoney = Static<typeof ClientMoney>
 
@@ -188,9 +182,14 @@ export const ClientVerdict = Type.Object({
       Latest,
       Type.Object({
         period: nullable(Period),
-        /** The points of `trend` with the last day of their periods, and the part of each on rows that had ended. */
+        /** The points of `trend` with the last day of their periods, the part of each on rows that had ended, and where that is none, the share that is only mildly expensive. */
         shares: Type.Array(
-          Type.Object({ share: Type.Number(), past: Type.Optional(Type.Number()), end: Type.String() }),
+          Type.Object({
+            share: Type.Number(),
+            past: Type.Optional(Type.Number()),
+            mild: Type.Optional(Type.Number()),
+            end: Type.String(),
+          }),
         ),
         /** The spend in its parts, which add up to it; empty where nothing is judged. */
         money: Type.Array(MoneyPart),

@@ -12,12 +12,15 @@ export type Point = [
   id: string,
   above: number | null,
   target: OwnTarget | null,
+  mild: number | null,
 ]
 
 /** A period's overspend as a share of its spend. `past`: the part of it on rows that had ended at the audit. */
 interface Share {
   share: number
   past?: number
+  /** Without overspend, the share that is only mildly expensive. */
+  mild?: number
   end: string
 }
 
@@ -40,12 +43,17 @@ export function toShares(points: readonly Point[], reportId: string, last: strin
   if (!own) return NO_SHARES
   const byEnd = new Map<string, Share>()
   const others: { end: string; target: OwnTarget | null }[] = []
-  for (const [excess, off, spend, end, id, above, target] of points) {
+  for (const [excess, off, spend, end, id, above, target, mild] of points) {
     const share = overspentShare({ excess, off, spend })
     if (share === null || end === null || (id !== reportId && end >= last)) continue
     if (compareTargets(target, own[6])) others.push({ end, target })
     else if ((above === null) === (own[5] === null) && !byEnd.has(end))
-      byEnd.set(end, { share, ...(off && { past: off / spend! }), end })
+      byEnd.set(end, {
+        share,
+        ...(off && { past: off / spend! }),
+        ...(share === 0 && mild && { mild: mild / spend! }),
+        end,
+      })
   }
   const known = [...byEnd.values()].sort((a, b) => (a.end < b.end ? -1 : 1)).slice(-TREND)
   const other = others.find(({ end }) => known[0] && end < known[0].end)

@@ -16,3 +16,14 @@ export const mostUrgentFirst = (lastOldDay: SQL | ReturnType<typeof sql.placehol
   const weight = sql`coalesce(${atStake} / nullif(avg(${reports.spend}) OVER (PARTITION BY ${reports.currency}), 0), 0)`
   return [sql`CASE WHEN ${endedBy(lastOldDay)} THEN 0 ELSE ${weight} END DESC`, sql`${weight} DESC`]
 }
+
+const has = (key: string) => sql`coalesce(${reports.digest} ->> ${sql.raw(`'$.${key}'`)}, 0) > 0`
+
+/**
+ * Terms for reports with nothing at stake: first those with a decision, the earliest day first, then those with money of ended or mildly
+ * expensive rows, or too old to act on, then those on benchmark.
+ */
+export const unfinishedFirst = (lastOldDay: SQL | ReturnType<typeof sql.placeholder>) => [
+  sql`CASE WHEN ${endedBy(lastOldDay)} THEN NULL ELSE ${reports.digest} ->> '$.decision.due' END NULLS LAST`,
+  sql`(${endedBy(lastOldDay)} OR ${has('sureOff')} OR ${has('mild')} OR ${has('above')}) DESC`,
+]
