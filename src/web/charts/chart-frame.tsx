@@ -29,7 +29,7 @@ export function ChartFrame({ title, note, table, children }: Props) {
             type="button"
             aria-pressed={asTable}
             onClick={() => setAsTable(!asTable)}
-            className="no-print -my-1.5 -mr-2 min-h-8 shrink-0 rounded-md px-2 text-xs text-muted hover:bg-sunken hover:text-ink"
+            className="no-print -my-1.5 -mr-2 min-h-8 shrink-0 rounded-md px-2 text-xs font-medium text-accent hover:bg-sunken"
           >
             {t(asTable ? 'Show chart' : 'Show table')}
           </button>

@@ -5,6 +5,8 @@ export interface ShareBar {
   share: number
   /** The part of it that is over, which is lighter. */
   past?: number | undefined
+  /** Stands above the bar in the place of its share. */
+  word?: string | undefined
   /** Below the bar. */
   name: string
 }
@@ -30,13 +32,13 @@ export function ShareBars({ label, bars, last }: Props) {
         aria-label={label}
         className="figures flex items-end text-xs @max-[16.5rem]:[&>:nth-last-child(n+5)]:hidden"
       >
-        {bars.map(({ share, past = 0, name }, at) => {
+        {bars.map(({ share, past = 0, word, name }, at) => {
           const isLast = at === bars.length - 1
           return (
             <li key={name} className="min-w-0 flex-1 text-center">
               <span className="flex h-18 flex-col items-center justify-end">
                 <span className={isLast ? `font-semibold ${last}` : 'text-muted'}>
-                  {formatFraction(share, bars.length > 5 && !isLast ? 0 : 1)}
+                  {word ?? formatFraction(share, bars.length > 5 && !isLast ? 0 : 1)}
                 </span>
                 <span
                   aria-hidden="true"

@@ -25,7 +25,7 @@ const REPORTS = <Skeleton className="unsized h-80 rounded-lg" />
 const CONNECTIONS = <Skeleton className="h-38 rounded-lg" />
 /** Two columns on a wide screen: what was audited beside what can be audited. */
 const COLUMNS =
-  'grid gap-4 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_1fr] xl:*:nth-2:col-start-2 xl:*:nth-2:row-span-2 xl:*:nth-2:row-start-1 xl:*:nth-3:self-start'
+  'grid gap-4 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_1fr] xl:*:nth-2:col-start-2 xl:*:nth-2:row-span-2 xl:*:nth-2:row-start-1'
 
 /** A client's dashboard. */
 export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
@@ -37,9 +37,7 @@ export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
       actions={
         <>
           <EditClientButton clientId={clientId} />
-          <ButtonLink href={paths.clientAudit(clientId)} variant="primary" icon="plus">
-            New audit
-          </ButtonLink>
+          <NewAudit clientId={clientId} />
         </>
       }
     >
@@ -54,6 +52,20 @@ export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
       </div>
       {takenOver && <ClientDrop clientId={clientId} />}
     </ClientFrame>
+  )
+}
+
+/** Before the first audit, the way to it on the page is the main button. */
+function NewAudit({ clientId }: { clientId: string }) {
+  const { data: summary } = useData(endpoints.clientSummary(clientId))
+  return (
+    <ButtonLink
+      href={paths.clientAudit(clientId)}
+      variant={summary?.total === 0 ? 'secondary' : 'primary'}
+      icon="plus"
+    >
+      New audit
+    </ButtonLink>
   )
 }
 
@@ -92,7 +104,7 @@ function Columns({ clientId, takenOver }: { clientId: string; takenOver: boolean
         </Island>
         {isShort && targets}
       </div>
-      <div className="space-y-4">
+      <div className="flex flex-col gap-4 *:last:grow">
         <Island label="Audits by type" skeleton={TILES}>
           <AuditTiles clientId={clientId} />
         </Island>

@@ -7,6 +7,8 @@ import { useFallbackCurrency } from '../lib/use-settings'
 import { describeDue } from '../metrics/deadline'
 import { paths } from '../paths'
 import { Badge } from '../ui/badge'
+import { Icon } from '../ui/icon'
+import { NoFigure } from '../ui/no-figure'
 import { unbroken } from '../ui/unbroken'
 import { AuditFirst } from './audit-first'
 import { NothingToDecide } from './nothing-to-decide'
@@ -36,7 +38,7 @@ export function Decisions({ clientId, verdict }: Props) {
           </h3>
           <ol
             aria-labelledby={id}
-            className="mt-0.5 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
+            className="mt-0.5 grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]"
           >
             {decisions.map((decision, at) => (
               <Decision
@@ -83,8 +85,13 @@ function Decision({
           ))}
       </span>
       <span className="figures text-right font-medium whitespace-nowrap max-sm:col-start-3 max-sm:row-start-1">
-        {excess !== null && formatMoney(excess, verdict.currency, fallback)}
+        {excess === null ? (
+          <NoFigure reason="no overspend" />
+        ) : (
+          formatMoney(excess, verdict.currency, fallback)
+        )}
       </span>
+      <Icon name="chevron-right" className="self-center text-muted max-sm:col-start-4 max-sm:row-start-1" />
     </li>
   )
 }

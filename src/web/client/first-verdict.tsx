@@ -50,11 +50,24 @@ function FirstSteps({ clientId, isFirst }: { clientId: string; isFirst: boolean 
             <Step at={1} title="Export the campaigns as CSV">
               The last 30 days or more. Meta Ads Manager: Reports, Export table data. Google Ads: Download.
             </Step>
-            <Step at={2} title="Drop the file anywhere on this page">
-              Or choose it. Several exports and ad images together become one audit of the account.
+            <Step
+              at={2}
+              title={
+                <>
+                  <span className="max-sm:hidden">Drop the file anywhere on this page, or choose it</span>
+                  <span className="sm:hidden">Choose the file</span>
+                </>
+              }
+            >
+              Several exports and ad images together become one audit of the account.
             </Step>
           </ol>
-          <ButtonLink href={paths.clientAudit(clientId)} icon="upload" className="mt-2 w-full sm:w-auto">
+          <ButtonLink
+            href={paths.clientAudit(clientId)}
+            variant="primary"
+            icon="upload"
+            className="mt-2 w-full sm:w-auto"
+          >
             Choose the export
           </ButtonLink>
         </div>
@@ -78,7 +91,7 @@ function FirstSteps({ clientId, isFirst }: { clientId: string; isFirst: boolean 
   )
 }
 
-function Step({ at, title, children }: { at: number; title: string; children: ReactNode }) {
+function Step({ at, title, children }: { at: number; title: ReactNode; children: ReactNode }) {
   return (
     <li className="flex gap-3 py-2">
       <span className="figures text-muted">{at}</span>
@@ -87,7 +100,7 @@ function Step({ at, title, children }: { at: number; title: string; children: Re
   )
 }
 
-function Point({ title, children }: { title: string; children: ReactNode }) {
+function Point({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <p className="font-medium">{title}</p>

@@ -1,4 +1,5 @@
 import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
+import { formatMoneyShort } from '../../shared/metrics/money-short'
 import { formatVariance, sameWords } from '../../shared/metrics/variance'
 import { isStale } from '../../shared/old-days'
 import { cx } from '../lib/cx'
@@ -20,7 +21,8 @@ const LABELS: Record<Figure['metric'], string> = {
 
 /** Spend, purchases, cost per purchase and ROAS, each with its change since the last audit. */
 export function KeyFigures({ verdict }: { verdict: Verdict }) {
-  const { figures, currency, sales } = verdict
+  const { figures, currency, sales, returned, fell, fallCost } = verdict
+  const lost = fell && !isStale(verdict) ? fallCost : null
   const fallback = useFallbackCurrency()
   if (figures.length === 0) return null
   return (
@@ -40,6 +42,11 @@ export function KeyFigures({ verdict }: { verdict: Verdict }) {
                   {print(figure.now)}
                 </span>
                 <Change figure={figure} print={print} isOld={isStale(verdict)} />
+                {lost !== null && figure.metric === returned?.metric && (
+                  <span className="block text-xs font-medium text-bad">
+                    {`${formatMoneyShort(lost, currency, fallback)} lost`}
+                  </span>
+                )}
                 {figure.word && <span className="block text-xs text-muted">{figure.word}</span>}
               </dd>
             </div>

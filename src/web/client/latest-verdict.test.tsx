@@ -34,6 +34,7 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
   trend: [0.3, 0.24],
   before: { share: 0.3, end: '2025-09-30' },
   fell: null,
+  fallCost: null,
   endedFall: false,
   due: null,
   ageDays: 2,
@@ -99,7 +100,7 @@ describe('the latest verdict', () => {
   test('says what is expensive, of how much, where the rest went, which way it goes, and every decision', async () => {
     open(verdict)
     const shown = await card()
-    expect(shown).toHaveTextContent('Campaign, Oct 1 – 31, 2026 · 2 days ago')
+    expect(shown).toHaveTextContent('Campaign, Oct 1 – 31, 2026 · data 2 days old')
     expect(shown).toHaveTextContent('Overspend, still running$240.0024.0% of spend')
     const items = (name: string) =>
       within(within(shown).getByRole('list', { name }))
@@ -117,7 +118,7 @@ describe('the latest verdict', () => {
     )
     expect(decisions.map(({ textContent }) => textContent)).toEqual([
       '1Cap “Broad”.$240.00',
-      '2Replace the ad.',
+      '2Replace the ad.—no overspend',
     ])
     expect(within(decisions[0]!).getByRole('link')).toHaveAttribute(
       'href',
@@ -133,6 +134,38 @@ describe('the latest verdict', () => {
     expect(shown).toHaveTextContent('ROAS1.61x−34.0% worsewas 2.44x')
     // The figures say it all.
     expect(shown).not.toHaveTextContent('The file spent $1,000.')
+  })
+
+  test('a clear fall of the return says what it cost, unless the data are too old', async () => {
+    const returned = { metric: 'roas' as const, before: 2.44, now: 1.61, relative: -0.34 }
+    const fallen = { ...verdict, returned, fell: 'ROAS −34%', fallCost: 22_120 }
+    const { unmount } = open(fallen)
+    expect(await card()).toHaveTextContent('−34.0% worsewas 2.44x$22.1K lost')
+    unmount()
+    open({ ...fallen, ageDays: 87 })
+    expect(await card()).not.toHaveTextContent('lost')
+  })
+
+  test('a month that was only mildly above says so in the place of no share', async () => {
+    const [, last] = sharesOf(0).shares
+    open({ ...verdict, shares: [{ share: 0, mild: 0.04, end: '2026-09-30' }, last!] })
+    const bars = within(await card()).getByRole('list', { name: 'Share of spend overspent' })
+    expect(bars).toHaveTextContent('mildSep24.0%Oct')
+  })
+
+  test('the printed shares of the money add up to 100%', async () => {
+    open({
+      ...verdict,
+      money: [
+        { part: 'benchmark', amount: 757.6 },
+        { part: 'running', amount: 231.6 },
+        { part: 'unsure', amount: 10.8 },
+      ],
+    })
+    const list = within(await card()).getByRole('list', { name: 'Where the money went' })
+    const shares = list.textContent!.match(/[\d.]+(?=%)/g)!.map(Number)
+    expect(shares.slice(1)).toEqual([23.2, 1.1])
+    expect(shares[0]).toBe(75.7)
   })
 
   test('an audit without spend has its summary in place of figures', async () => {
@@ -184,7 +217,7 @@ describe('the latest verdict', () => {
     [
       'an audit that judges no row',
       { excess: null, money: [], judged: 0, decisions: [] },
-      'No row could be judgedSee why',
+      'No campaign could be judgedSee why',
     ],
     ['campaigns that have ended', { running: false }, 'Overspend$240.0024.0% of spend'],
     ['an account that is not judged', { excess: null, money: [] }, 'Can’t be judged'],
@@ -247,7 +280,7 @@ describe('the latest verdict', () => {
     expect(within(await card()).getByText('1 day overdue')).toHaveClass('text-bad')
   })
 
-  test('good news says what was judged, and when to look again', async () => {
+  test('good news says what was checked, and when to look again', async () => {
     const good = {
       ...verdict,
       excess: 0,
@@ -261,8 +294,8 @@ describe('the latest verdict', () => {
     const period = { start: daysFromNow(-10), end: daysFromNow(-1) }
     open({ ...good, period })
     const shown = await card()
-    expect(shown).toHaveTextContent('Nothing to decide7 rows judged, 80.0% of spend')
-    expect(within(shown).getByRole('link', { name: 'See what was judged' })).toHaveAttribute(
+    expect(shown).toHaveTextContent('Nothing to decide7 campaigns checked, 80.0% of spend')
+    expect(within(shown).getByRole('link', { name: 'See what was checked' })).toHaveAttribute(
       'href',
       '/client/c1/report/r9',
     )

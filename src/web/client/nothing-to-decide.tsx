@@ -7,7 +7,7 @@ import { isStale } from '../../shared/old-days'
 import { formatDate, formatPeriod, plural, withoutThisYear } from '../lib/format'
 import { paths } from '../paths'
 import { Icon, type IconName } from '../ui/icon'
-import type { Verdict } from './verdict'
+import { rowsOf, type Verdict } from './verdict'
 
 /** The rows judged, where none asks for a decision, and the day of the next audit. */
 export function NothingToDecide({ clientId, verdict }: { clientId: string; verdict: Verdict }) {
@@ -24,13 +24,13 @@ export function NothingToDecide({ clientId, verdict }: { clientId: string; verdi
           icon={isGood ? 'check' : 'info'}
           title={
             judged > 0
-              ? `${plural(judged, 'row')} judged, ${formatFraction(1 - left / spend, left ? 1 : 0)} of spend`
-              : 'No row could be judged'
+              ? `${plural(judged, rowsOf(verdict, 1), rowsOf(verdict))} checked, ${formatFraction(1 - left / spend, left ? 1 : 0)} of spend`
+              : `No ${rowsOf(verdict, 1)} could be judged`
           }
         >
-          {isGood && 'No row of this file asks for a change. '}
+          {isGood && `No ${rowsOf(verdict, 1)} asks for a change. `}
           <Link href={paths.report(clientId, reportId)} className="rounded-sm text-accent hover:underline">
-            {judged > 0 ? 'See what was judged' : 'See why'}
+            {judged > 0 ? 'See what was checked' : 'See why'}
           </Link>
         </Line>
         {next && (

@@ -30,9 +30,10 @@ export function OverspendTrend({ verdict }: { verdict: Verdict }) {
       </h3>
       <ShareBars
         label="Share of spend overspent"
-        bars={shares.map(({ share, past, end }) => ({
+        bars={shares.map(({ share, past, mild, end }) => ({
           share,
           past,
+          word: mild ? 'mild' : undefined,
           name: hasMonths ? nameMonth(end) : nameDay(end),
         }))}
         last={tone === 'text-bad' ? tone : 'text-ink'}

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
+import { withoutThisYear } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
-import { ExcessMoney, RUNS_ON } from '../metrics/excess-money'
+import { ExcessMoney } from '../metrics/excess-money'
 import { ExcessShare } from '../metrics/excess-share'
 import { findTwins, ReportName } from '../metrics/report-name'
 import { paths } from '../paths'
@@ -59,8 +60,7 @@ function ReportTableRow({ report, isTwin }: { report: ReportRow; isTwin: boolean
           off={excess ? null : off}
           mild={mild}
           currency={currency}
-          namedBelow="sm"
-          runningClass={RUNS_ON}
+          namedBelow={excess && off ? undefined : 'sm'}
         />
         <ExcessShare excess={excess} off={off} spend={spend} running={running} currency={currency} />
       </Cell>
@@ -69,7 +69,7 @@ function ReportTableRow({ report, isTwin }: { report: ReportRow; isTwin: boolean
         className="whitespace-nowrap text-muted max-sm:col-[2]! max-sm:self-baseline max-sm:pb-0 max-sm:text-xs"
       >
         <span className="sm:hidden">Audited </span>
-        {formatDate(createdAt)}
+        {withoutThisYear(formatDate(createdAt))}
       </Cell>
       <Cell className="max-sm:col-[3]! max-sm:row-[1/span_2] max-sm:self-center max-sm:pb-0 sm:text-right">
         <Link

@@ -2,7 +2,8 @@ import { nameOf } from '../../shared/report-types/names'
 import { formatPeriod } from '../lib/format'
 import { DataAge } from '../metrics/data-age'
 import { paths } from '../paths'
-import { Card, CardLink } from '../ui/card'
+import { ButtonLink } from '../ui/button'
+import { Card } from '../ui/card'
 import { unbroken } from '../ui/unbroken'
 import { Decisions } from './decisions'
 import { KeyFigures } from './key-figures'
@@ -20,10 +21,21 @@ export function VerdictCard({ clientId, verdict }: { clientId: string; verdict: 
       description={
         <>
           {nameOf(reportType).short}
-          {period && `, ${formatPeriod(period)}`} · <DataAge days={ageDays} word=" ago" />
+          {period && `, ${formatPeriod(period)}`} ·{' '}
+          {ageDays === 0 ? (
+            'ends today'
+          ) : (
+            <>
+              data <DataAge days={ageDays} word=" old" />
+            </>
+          )}
         </>
       }
-      actions={<CardLink href={paths.report(clientId, reportId)}>Open report</CardLink>}
+      actions={
+        <ButtonLink href={paths.report(clientId, reportId)} size="sm">
+          Open report
+        </ButtonLink>
+      }
     >
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <VerdictMoney verdict={verdict} />

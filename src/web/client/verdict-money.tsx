@@ -5,12 +5,11 @@ import { formatVariance } from '../../shared/metrics/variance'
 import { ratio } from '../../shared/metrics/rates'
 import { isStale } from '../../shared/old-days'
 import { overspentShare, readOverspend, type Overspend } from '../../shared/overspend'
-import { nameOf } from '../../shared/report-types/names'
 import { formatDate, formatMoney, formatPeriod, formatValue, withoutThisYear } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
-import { isMostlyUnjudged, type Verdict } from './verdict'
+import { isMostlyUnjudged, rowsOf, type Verdict } from './verdict'
 
 interface Props {
   verdict: Verdict
@@ -48,8 +47,8 @@ function Overspent({ verdict, overspend: { kind, amount } }: Props & { overspend
   // What only new customers or mildly expensive rows cost more is no overspend, and has a share of its own.
   const share = overspentShare(verdict) || ratio(amount, spend)
   const parts = [
-    !!excess && !!off && `+ ${formatMoney(off, currency, fallback)} past`,
-    share !== null && `${formatFraction(share, 1)} of spend`,
+    !!excess && !!off && `+ ${formatMoney(off, currency, fallback)} ended`,
+    share !== null && `${excess && off ? 'in all ' : ''}${formatFraction(share, 1)} of spend`,
     kind === 'ended' && 'nothing still running',
   ]
   return (
@@ -74,16 +73,9 @@ function labelOf(kind: Amount['kind'], verdict: Verdict): string {
 const LABELS: Record<Exclude<Amount['kind'], 'ended'>, string> = {
   running: 'Overspend, still running',
   overspent: 'Overspend',
-  past: 'Overspend, past',
+  past: 'Overspend, ended',
   newCustomers: 'Above benchmark, new customers only',
   mild: 'Only mildly above benchmark',
-}
-
-/** Noun of the report's rows. */
-function rowsOf({ reportType }: Verdict): string {
-  const { dimension, short } = nameOf(reportType)
-  if (dimension === 'campaignName') return 'campaigns'
-  return short.endsWith('s') ? short.toLowerCase() : 'rows'
 }
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString()
@@ -141,7 +133,7 @@ function Good({ verdict }: Props) {
         </span>
       }
       tone={isOld || isMostlyUnjudged(verdict) ? undefined : 'text-good'}
-      note={`Nothing ${isOld ? 'was' : 'is'} running above it.`}
+      note={`No ${rowsOf(verdict, 1)} ${isOld ? 'was' : 'is'} above it.`}
     />
   )
 }

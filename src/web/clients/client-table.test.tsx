@@ -15,7 +15,9 @@ test('each client has the headline of its latest audit, as the dashboard has it'
   renderApp('/clients')
   const [, first, second] = within(await screen.findByRole('table', { name: 'Clients' })).getAllByRole('row')
   await waitFor(() =>
-    expect(first).toHaveTextContent(/^Harbor DentalDentists.*€400 overspent8.0% of spend.*today/),
+    expect(first).toHaveTextContent(
+      /^Harbor DentalDentists.*€400 overspent still running8.0% of spend.*today/,
+    ),
   )
   expect(second).toHaveTextContent(/^Bare BonesDentists.*No audit yet/)
   expect(calls.filter(({ path }) => path === '/api/overview/clients')).toHaveLength(1)
@@ -45,8 +47,8 @@ test('the money is a column that the list opens by; its heads sort, and the addr
     screen.getByText('2 clients, most money at stake first, relative to typical spend in each currency'),
   ).toBeVisible()
   const excessFirst = [
-    ['$900 overspent', '10.0% of spend', '', '10 days old'],
-    ['£20 overspent', '2.0% of spend', 'Audit again', '60 days old'],
+    ['$900 overspent still running10.0% of spend', '10.0% of spend', '', '10 days old'],
+    ['£20 overspent2.0% of spend', '2.0% of spend', 'Audit again', '60 days old'],
   ]
   expect(cells()).toEqual(excessFirst)
   const head = (name: string) => within(table).getByRole('columnheader', { name: new RegExp(name) })
@@ -69,19 +71,20 @@ test('the money is a column that the list opens by; its heads sort, and the addr
   expect(path()).toBe('/clients')
 })
 
-test('a fall of the return stands in the column of the decision, not below the money', async () => {
+test('a fall of the return stands below the name, with what it cost where that is more than the overspend', async () => {
   fakeApi({
     'GET /api/clients': () => ['Ada', 'Bär'].map((name) => exampleClient({ id: name.toLowerCase(), name })),
     'GET /api/overview/clients': () => [
-      exampleMoney('Ada', { fell: 'ROAS −42%' }),
+      exampleMoney('Ada', { fell: 'ROAS −42%', fallCost: 420 }),
       exampleMoney('Bär', { excess: 20, fell: 'CPA +69%' }),
     ],
   })
   renderApp('/clients')
   const [, ada, other] = within(await screen.findByRole('table', { name: 'Clients' })).getAllByRole('row')
-  await waitFor(() => expect(ada).toHaveTextContent(/On benchmark.*ROAS −42%/))
-  expect(other).toHaveTextContent(/\$20 overspent.*CPA \+69%/)
-  for (const fall of ['ROAS −42%', 'CPA +69%']) expect(screen.getByText(fall)).toHaveClass('text-bad')
+  await waitFor(() => expect(ada).toHaveTextContent(/^AdaROAS −42%, \$420 lost.*On benchmark/))
+  expect(other).toHaveTextContent(/^BärCPA \+69%.*\$20 overspent/)
+  for (const fall of ['ROAS −42%, $420 lost', 'CPA +69%'])
+    expect(screen.getByText(fall)).toHaveClass('text-bad')
 })
 
 test('on a phone the order can be chosen, and stands in the address', async () => {
@@ -160,6 +163,7 @@ test('a row says how late its decision is, or that none is needed; many clients 
   const { user, path } = renderApp('/clients')
   const table = await screen.findByRole('table', { name: 'Clients' })
   const [, late, calm] = within(table).getAllByRole('row')
+  expect(within(late!).getByText('Cap it.')).toBeVisible()
   expect(within(late!).getByText('3 days overdue')).toHaveClass('text-bad')
   expect(within(calm!).getByText('No action needed')).toHaveClass('text-good')
   // Stays, as a required column, where no client has a website.

@@ -2,13 +2,16 @@ import { Link, useLocation } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
-import { isOnBenchmark, overspentShare } from '../../shared/overspend'
+import { capitalize } from '../lib/format'
+import { isOnBenchmark } from '../../shared/overspend'
 import { isStale } from '../../shared/old-days'
 import { AuditAgain } from '../metrics/audit-again'
+import { ClientExcess } from '../metrics/client-excess'
+import { ClientReason } from '../metrics/client-reason'
 import { DataAge } from '../metrics/data-age'
 import { Deadline } from '../metrics/deadline'
-import { AllGood, ExcessMoney } from '../metrics/excess-money'
-import { ShareTrend } from '../metrics/share-trend'
+import { AllGood } from '../metrics/excess-money'
+import { hasShare, ShareTrend } from '../metrics/share-trend'
 import { paths } from '../paths'
 import { Icon } from '../ui/icon'
 import { Menu } from '../ui/menu'
@@ -31,6 +34,19 @@ interface ClientTableProps {
   onDelete: (client: Client) => void
 }
 
+/** `northwind.example`, which may break before its last dot. */
+function shortWebsite(website: string) {
+  const short = website.replace(/^(https?:\/\/)?(www\.)?/i, '').replace(/\/$/, '')
+  const dot = short.lastIndexOf('.')
+  return (
+    <>
+      {short.slice(0, dot)}
+      <wbr />
+      {short.slice(dot)}
+    </>
+  )
+}
+
 export function ClientTable({
   clients,
   hasWebsites,
@@ -45,7 +61,11 @@ export function ClientTable({
   return (
     <Table
       caption="Clients"
-      className={cx('client-table in-card holds-its-head', !hasWebsites && 'without-websites')}
+      className={cx(
+        'client-table in-card holds-its-head',
+        !hasWebsites && 'without-websites',
+        !money.some((one) => one.latest && hasShare(one.latest)) && 'without-share',
+      )}
       head={
         <>
           <SortHead active={order === 'name'} down={false} onSort={() => onSort('name')}>
@@ -65,51 +85,57 @@ export function ClientTable({
         </>
       }
     >
-      {clients.map((client) => (
-        <Row key={client.id}>
-          <Cell>
-            <Link
-              href={paths.client(client.id)}
-              className="row-link line-clamp-2 font-medium lg:min-w-42 max-sm:w-fit wrap-anywhere hover:text-accent hover:underline"
-              title={client.name}
-            >
-              {client.name}
-            </Link>
-          </Cell>
-          <Cell className={cx(!client.industry && 'max-sm:hidden!')}>
-            <span className="block max-w-40 truncate text-muted" title={client.industry ?? undefined}>
-              {client.industry || '—'}
-            </span>
-          </Cell>
-          <Cell className={cx('sm:max-w-0', !client.website && 'max-sm:hidden!')}>
-            {client.website ? (
-              <span className="block min-w-0">
-                <WebsiteLink website={client.website} />
+      {clients.map((client) => {
+        const known = latest.get(client.id)
+        return (
+          <Row key={client.id}>
+            <Cell>
+              <span className="min-w-0">
+                <Link
+                  href={paths.client(client.id)}
+                  className="row-link rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline max-sm:line-clamp-2 sm:block sm:truncate sm:focus-visible:whitespace-normal"
+                  title={client.name}
+                >
+                  {client.name}
+                </Link>
+                {known && <ClientReason latest={known} />}
               </span>
-            ) : (
-              <span className="text-muted">—</span>
-            )}
-          </Cell>
-          <Figures clientId={client.id} latest={latest.get(client.id)} />
-          <Cell className="absolute top-2 right-2 sm:static sm:text-right">
-            <Menu
-              label={`Actions for ${client.name}`}
-              trigger={<Icon name="more" size={18} strokeWidth={3} />}
-              triggerClassName="inline-grid size-8 place-items-center rounded-md text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-expanded:text-ink"
-              items={[
-                { label: 'View & Audit', icon: 'chart', onSelect: () => navigate(paths.client(client.id)) },
-                { label: 'Edit', icon: 'pencil', onSelect: () => onEdit(client) },
-                { label: 'Delete', icon: 'trash', danger: true, onSelect: () => onDelete(client) },
-              ]}
-            />
-          </Cell>
-        </Row>
-      ))}
+            </Cell>
+            <Cell className={cx(!client.industry && 'max-sm:hidden!')}>
+              <span className="block truncate text-muted" title={client.industry ?? undefined}>
+                {client.industry || '—'}
+              </span>
+            </Cell>
+            <Cell className="website max-sm:hidden!">
+              {client.website ? (
+                <span className="block min-w-0">
+                  <WebsiteLink website={client.website}>{shortWebsite(client.website)}</WebsiteLink>
+                </span>
+              ) : (
+                <span className="text-muted">—</span>
+              )}
+            </Cell>
+            <Figures clientId={client.id} latest={known} />
+            <Cell className="absolute top-2 right-2 sm:static sm:text-right">
+              <Menu
+                label={`Actions for ${client.name}`}
+                trigger={<Icon name="more" size={18} strokeWidth={3} />}
+                triggerClassName="inline-grid size-8 place-items-center rounded-md text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-expanded:text-ink"
+                items={[
+                  { label: 'View & Audit', icon: 'chart', onSelect: () => navigate(paths.client(client.id)) },
+                  { label: 'Edit', icon: 'pencil', onSelect: () => onEdit(client) },
+                  { label: 'Delete', icon: 'trash', danger: true, onSelect: () => onDelete(client) },
+                ]}
+              />
+            </Cell>
+          </Row>
+        )
+      })}
     </Table>
   )
 }
 
-/** Cells of a client's latest audit: what overspends, its share of the spend, how late its decision is, the age of the data. Undefined while loading. */
+/** Cells of a client's latest audit: what overspends, its share of the spend, its first decision and its day, the age of the data. Undefined while loading. */
 function Figures({ clientId, latest }: { clientId: string; latest: ClientMoney['latest'] | undefined }) {
   if (!latest)
     return (
@@ -122,38 +148,41 @@ function Figures({ clientId, latest }: { clientId: string; latest: ClientMoney['
         <Cell className="max-sm:hidden!" />
       </>
     )
-  const { excess, above, off, mild, fell, currency, decision, lesson, due, ageDays } = latest
   return (
     <>
       <Cell numeric className="font-medium whitespace-nowrap">
-        <ExcessMoney
-          excess={excess}
-          above={above}
-          off={off}
-          mild={mild}
-          isFallen={!!fell}
-          currency={currency}
-          namedBelow="sm"
-        />
+        <ClientExcess latest={latest} listBelow="sm" />
       </Cell>
-      <Cell numeric className={overspentShare(latest) || latest.restart ? undefined : 'max-sm:hidden!'}>
+      <Cell numeric className={hasShare(latest) ? undefined : 'max-sm:hidden!'}>
         <ShareTrend latest={latest} />
       </Cell>
       <Cell className="whitespace-nowrap">
-        {isStale(latest) ? (
-          <AuditAgain clientId={clientId} reportType={latest.reportType} className="relative" />
-        ) : due ? (
-          <Deadline due={{ day: due.day, when: due.when }} />
-        ) : lesson ? (
-          <span className="text-muted">For the next plan</span>
-        ) : (
-          decision === null && isOnBenchmark(latest) && !fell && <AllGood>No action needed</AllGood>
-        )}
-        {fell && <span className="block text-xs! text-bad">{fell}</span>}
+        <Decision clientId={clientId} latest={latest} />
       </Cell>
       <Cell numeric className="whitespace-nowrap">
-        <DataAge days={ageDays} word={<span className="sm:hidden"> old</span>} />
+        <DataAge days={latest.ageDays} word={<span className="sm:hidden"> old</span>} />
       </Cell>
     </>
+  )
+}
+
+/** The step of the most pressing decision, and its day below. */
+function Decision({ clientId, latest }: { clientId: string; latest: NonNullable<ClientMoney['latest']> }) {
+  const { decision, lesson, due, fell, reportType } = latest
+  if (isStale(latest)) return <AuditAgain clientId={clientId} reportType={reportType} className="relative" />
+  const title = due?.title ?? decision ?? lesson
+  if (title === undefined) return isOnBenchmark(latest) && !fell ? <AllGood>No action needed</AllGood> : null
+  const step = title.slice(title.lastIndexOf(' – ') + 1).replace(/^– /, '')
+  return (
+    <span className="block min-w-0">
+      <span className={cx('block truncate max-sm:sr-only', decision === null && 'text-muted')} title={title}>
+        {capitalize(step)}
+      </span>
+      {decision === null ? (
+        <span className="text-muted sm:hidden">For the next plan</span>
+      ) : (
+        due && <Deadline due={{ day: due.day, when: due.when }} />
+      )}
+    </span>
   )
 }

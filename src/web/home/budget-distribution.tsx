@@ -65,7 +65,7 @@ function ShareBars({ distribution }: Pick<Overview, 'distribution'>) {
       title={
         largest && parts.length > 1 && largest.share * parts.length < EVEN
           ? `Spend is split evenly across ${parts.length} objectives`
-          : `${formatFraction(largest?.share ?? 0, 0)} of spend goes to ${isolate(nameObjective(largest?.label ?? ''))}`
+          : `${formatFraction(largest?.share ?? 0, 0)} of the spend in ${distribution.clients > 1 ? 'these exports' : 'this export'} goes to ${isolate(nameObjective(largest?.label ?? ''))}`
       }
       note={describeSources(distribution)}
       table={{

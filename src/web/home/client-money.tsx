@@ -1,22 +1,20 @@
 import { Link } from 'wouter'
 import { MOST_CLIENTS } from '../../shared/most-clients'
-import { formatFraction } from '../../shared/metrics/format'
-import { formatMoneyShort } from '../../shared/metrics/money-short'
 import type { ClientMoney as Client } from '../lib/api'
 import { byExcess, MOST_URGENT, toExcess, wordCurrencies } from '../lib/by-money'
 import { fold } from '../lib/fold'
 import { endpoints, useData } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
-import { useFallbackCurrency } from '../lib/use-settings'
 import { overspentShare } from '../../shared/overspend'
-import { isStale } from '../../shared/old-days'
+import { ClientExcess } from '../metrics/client-excess'
 import { ClientFilters, useClientFilter } from '../metrics/client-filters'
-import { DataAge, stillRuns } from '../metrics/data-age'
-import { ExcessMoney } from '../metrics/excess-money'
-import { ShareTrend, wordTrend } from '../metrics/share-trend'
+import { ClientReason } from '../metrics/client-reason'
+import { DataAge } from '../metrics/data-age'
+import { hasShare, ShareTrend } from '../metrics/share-trend'
+import { cx } from '../lib/cx'
 import { paths } from '../paths'
-import { FilteredCard } from '../ui/filtered-card'
+import { FilteredCard, SEARCHABLE } from '../ui/filtered-card'
 import { Loaded, Skeleton } from '../ui/island'
 import { SortHead } from '../ui/sort-head'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
@@ -44,7 +42,11 @@ export function ClientMoney() {
             description={
               all.length > 1 && (
                 <>
-                  {`${countClients(all)}, ${ORDERS[sort].words}`}
+                  {countClients(all)}
+                  {/* On a phone, the choice of the order says it. */}
+                  <span
+                    className={all.length >= SEARCHABLE ? 'max-md:hidden' : undefined}
+                  >{`, ${ORDERS[sort].words}`}</span>
                   {sort === URGENT && <span className="max-md:hidden">{wordCurrencies(all)}</span>}
                 </>
               )
@@ -64,6 +66,7 @@ export function ClientMoney() {
               <MoneyTable
                 clients={shown}
                 isSorted={all.length > 1}
+                withShare={all.some(({ latest }) => latest && hasShare(latest))}
                 sort={sort}
                 onSort={(by) => onChoose(by === sort ? URGENT : by)}
               />
@@ -83,11 +86,13 @@ interface TableProps {
   clients: readonly Client[]
   /** There is more than one client to sort. */
   isSorted: boolean
+  /** Any client has a share of spend, also of those not shown, so that no column changes with the rest. */
+  withShare: boolean
   sort: ClientSort
   onSort: (by: ClientSort) => void
 }
 
-function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
+function MoneyTable({ clients, isSorted, withShare, sort, onSort }: TableProps) {
   const head = (by: ClientSort, label: string, numeric = false, className?: string) => {
     if (!isSorted)
       return (
@@ -111,7 +116,7 @@ function MoneyTable({ clients, isSorted, sort, onSort }: TableProps) {
     <Table
       caption="Clients and their money"
       // Columns keep their widths when other rows come first.
-      className="money-table in-card holds-its-head list-below-md"
+      className={cx('money-table in-card holds-its-head list-below-md', !withShare && 'without-share')}
       head={
         <>
           {head('name', 'Client', false, 'md:w-38 lg:w-44 xl:w-50')}
@@ -141,7 +146,7 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
           >
             <bdi>{clientName}</bdi>
           </Link>
-          {latest && <Reason latest={latest} />}
+          {latest && <ClientReason latest={latest} />}
         </span>
       </Cell>
       {latest === null ? (
@@ -166,47 +171,15 @@ interface LatestProps {
   latest: NonNullable<Client['latest']>
 }
 
-/** Why the client stands where it does, below its name. */
-function Reason({ latest }: LatestProps) {
-  const { excess, fell, fallCost, currency } = latest
-  const fallback = useFallbackCurrency()
-  const isFall = fallCost !== null && fallCost > (excess ?? 0)
-  const runs = excess ? (stillRuns(latest) ? 'Still running' : 'Overspend') : ''
-  return (
-    <span className="reason">
-      {isStale(latest) ? (
-        'Too old to act on'
-      ) : isFall ? (
-        <b className="text-bad">{`${fell}, ${formatMoneyShort(fallCost, currency, fallback)} lost`}</b>
-      ) : (
-        (fell && <b className="text-bad">{fell}</b>) || runs
-      )}
-    </span>
-  )
+interface LatestProps {
+  latest: NonNullable<Client['latest']>
 }
 
 function LatestCells({ clientId, latest }: LatestProps & { clientId: string }) {
-  const { excess, above, off, mild, fell, currency, ageDays } = latest
-  const share = overspentShare(latest)
-  const moved = wordTrend(latest)
   return (
     <>
       <Cell numeric className="font-medium whitespace-nowrap">
-        <ExcessMoney
-          excess={excess}
-          above={above}
-          off={off}
-          mild={mild}
-          isFallen={!!fell}
-          currency={currency}
-          namedBelow="md"
-        />
-        {/* The share has no column at these widths, and below other words no room. */}
-        {!!share && !off && !above && (
-          <span className="hidden text-xs font-normal text-muted md:max-lg:block">
-            {formatFraction(share, 1)} {moved ? <span className={moved.tone}>{moved.word}</span> : 'of spend'}
-          </span>
-        )}
+        <ClientExcess latest={latest} listBelow="md" />
       </Cell>
       <Cell numeric className="md:max-lg:hidden">
         <ShareTrend latest={latest} />
@@ -215,7 +188,7 @@ function LatestCells({ clientId, latest }: LatestProps & { clientId: string }) {
         <FirstDecision clientId={clientId} latest={latest} />
       </Cell>
       <Cell numeric className="whitespace-nowrap">
-        <DataAge days={ageDays} word={<span className="md:hidden"> old</span>} />
+        <DataAge days={latest.ageDays} word={<span className="md:hidden"> old</span>} />
       </Cell>
     </>
   )

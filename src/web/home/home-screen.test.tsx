@@ -127,8 +127,8 @@ describe('with reports', () => {
     fakeApi({ 'GET /api/overview': () => real })
     renderApp('/')
     expect(await card('Total Audits')).toHaveTextContent('3across 2 clients')
-    expect(await card('Avg. ROAS')).toHaveTextContent('2.50x1 client in USDEUR 1.25x')
-    expect(await card('Potential Savings')).toHaveTextContent('$1,235at 2 of 3 clients in USD€99')
+    expect(await card('Avg. ROAS')).toHaveTextContent('2.50x1 client in USD+ 1 currencyEUR 1.25x')
+    expect(await card('Potential Savings')).toHaveTextContent('$1,235at 2 of 3 clients in USD+ 1 currency€99')
     expect(screen.queryByText('Sample data')).toBeNull()
     expect(region('Ad Performance Overview')).toHaveTextContent(
       /ROAS fell to 2\.50x from 3\.00x in August.*2 clients in USD, the same in both months\./,
@@ -136,7 +136,7 @@ describe('with reports', () => {
     expect(
       within(region('Ad Performance Overview')).getByRole('columnheader', { name: 'Month' }),
     ).toBeVisible()
-    expect(region('Budget Distribution')).toHaveTextContent('90% of spend goes to Sales')
+    expect(region('Budget Distribution')).toHaveTextContent('90% of the spend in this export goes to Sales')
     expect(region('Budget Distribution')).toHaveTextContent(
       /Harbor Dental\W*, latest objective audit, Aug 1 – 31, 2026\./,
     )
@@ -233,13 +233,15 @@ describe('with reports', () => {
     }
     fakeApi({ 'GET /api/overview': () => many })
     renderApp('/')
-    expect(await card('Avg. ROAS')).toHaveTextContent(/1 client in EURGBP 2.00xJPY 2.00xCHF 2.00x/)
+    expect(await card('Avg. ROAS')).toHaveTextContent(
+      /1 client in EUR\+ 5 currenciesGBP 2.00xJPY 2.00xCHF 2.00x/,
+    )
     expect(await card('Potential Savings')).toHaveTextContent(
-      /^Potential Savings€10at 1 client in EUR£10 GBP¥10 JPYCHF\s?10R\$10 BRL/,
+      /^Potential Savings€10at 1 client in EUR\+ 5 currencies£10¥10CHF\s?10R\$10/,
     )
   })
 
-  test('where nothing is expensive in the leading currency, the next one leads', async () => {
+  test('where nothing is expensive in the leading currency, the next two lead', async () => {
     const savings = [
       { currency: 'USD', amount: 0, clients: 2, excess: 0 },
       { currency: 'EUR', amount: 99, clients: 1, excess: 1 },
@@ -248,7 +250,7 @@ describe('with reports', () => {
     fakeApi({ 'GET /api/overview': () => ({ ...real, savings }) })
     renderApp('/')
     expect(await card('Potential Savings')).toHaveTextContent(
-      /^Potential Savings€99at 1 client in EURR\$500 BRL$/,
+      /^Potential Savings€99 \+ R\$500at 2 of 4 clients$/,
     )
   })
 

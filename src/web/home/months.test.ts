@@ -39,7 +39,7 @@ const change = (before: number, now: number, clients = 2) => ({ since: '2026-01'
 test.each<[ReturnType<typeof change>, string, ReturnType<typeof describeTrend>['verdict']]>([
   [change(2, 3), 'ROAS rose to 3.00x from 2.00x in January', 'fill-good'],
   [change(3, 2), 'ROAS fell to 2.00x from 3.00x in January', 'fill-bad'],
-  [change(3, 2.91), 'ROAS 2.91x, roughly flat vs. 3.00x in January', undefined],
+  [change(3, 2.91), 'ROAS 2.91x, down 3.0% from January', undefined],
   [change(2, 2.1), 'ROAS rose to 2.10x from 2.00x in January', 'fill-good'],
   [change(2.001, 2), 'ROAS 2.00x, same as in January', undefined],
 ])('the title says the change that the bars show: %j', (over, title, verdict) => {
@@ -86,6 +86,12 @@ test.each([
   ],
 ] as const)('which clients the bars count: %s', (words, trend, partial) => {
   expect(describeMonths(trend, partial)).toBe(words)
+})
+
+test('clients whose months can’t be compared are counted too', () => {
+  expect(describeMonths(months(pair, 2), [null, null], 5)).toBe(
+    '2 of 5 clients in USD: those with the same type of audit in both months.',
+  )
 })
 
 test('a month of fewer clients says so, and an empty one does not', () => {

@@ -1,3 +1,4 @@
+import { formatFraction } from '../../shared/metrics/format'
 import { JUDGED } from '../../shared/metrics/variance'
 import type { Overview } from '../lib/api'
 import { formatRatio, plural } from '../lib/format'
@@ -62,7 +63,8 @@ function describeChange(change: Change, month: string): string {
   const then =
     since.slice(0, 4) === month.slice(0, 4) ? MONTH_ALONE.format(new Date(`${since}-01`)) : formatMonth(since)
   if (was === is) return `ROAS ${is}, same as in ${then}`
-  if (isSmall(change)) return `ROAS ${is}, roughly flat vs. ${was} in ${then}`
+  if (isSmall(change))
+    return `ROAS ${is}, ${now > before ? 'up' : 'down'} ${formatFraction(Math.abs(now / before - 1), 1)} from ${then}`
   return `ROAS ${now > before ? 'rose' : 'fell'} to ${is} from ${was} in ${then}`
 }
 
@@ -74,16 +76,19 @@ export function describePartial(points: readonly Month[]): (string | null)[] {
   )
 }
 
-/** Which clients the months count, in one line. */
+/** Which clients the months count, of how many in their currency, in one line. */
 export function describeMonths(
   { points, change, currency }: Overview['trend'],
   partial: readonly (string | null)[],
+  all = 0,
 ): string {
   const money = currency ? ` in ${currency}` : ''
   const pale = partial.some((clients) => clients !== null) ? '; a pale bar counts fewer' : ''
   if (change) {
-    const same = change.clients > 1 ? ', the same in both months' : ''
-    return `${plural(change.clients, 'client')}${money}${same}${pale}.`
+    const { clients } = change
+    if (all > clients)
+      return `${clients} of ${plural(all, 'client')}${money}: those with the same type of audit in both months${pale}.`
+    return `${plural(clients, 'client')}${money}${clients > 1 ? ', the same in both months' : ''}${pale}.`
   }
   const most = Math.max(0, ...points.map(({ clients }) => clients))
   const differ = points.filter(({ roas }) => roas !== null).length > 1 && most > 0

@@ -53,11 +53,15 @@ function Figure({ label, value, mark, others = [], children }: FigureProps) {
       <small>
         <span>{children}</span>
         {others.length > 0 && (
-          <span className="figures others">
-            {others.map((other) => (
-              <span key={other}>{other}</span>
-            ))}
-          </span>
+          <>
+            {/* A phone has no room for them all. */}
+            <span className="more-currencies">{`+ ${plural(others.length, 'currency', 'currencies')}`}</span>
+            <span className="figures others">
+              {others.map((other) => (
+                <span key={other}>{other}</span>
+              ))}
+            </span>
+          </>
         )}
       </small>
     </div>
@@ -92,31 +96,37 @@ interface SavingsProps extends Mark {
   leading: string | null
 }
 
-/** The amount of the leading currency; where nothing is expensive in it, that of the next. None can be added to another. */
+/** The amount of the leading currency; where nothing is expensive in it, those of the next two. None can be added to another. */
 function Savings({ all, leading, mark }: SavingsProps) {
   const fallback = useFallbackCurrency()
   const saved = all
     .filter(({ amount }) => amount > 0)
     .sort((a, b) => Number(b.currency === leading) - Number(a.currency === leading))
-  const [main, ...others] = saved
-  const audited = all.reduce((sum, { clients }) => sum + clients, 0)
+  const isLed = saved[0]?.currency === leading
+  const shown = saved.slice(0, isLed ? 1 : 2)
+  const count = (of: 'clients' | 'excess', among = all) => among.reduce((sum, one) => sum + one[of], 0)
+  const audited = count('clients')
+  const [main] = shown
   const print = (amount: number, currency: string | null) =>
     (amount > 0 && amount < LARGE ? roundMoney : formatMoneyCompact)(amount, currency, fallback)
   return (
     <Figure
       label="Potential Savings"
-      value={print(main?.amount ?? 0, main ? main.currency : leading)}
+      value={
+        main ? shown.map(({ amount, currency }) => print(amount, currency)).join(' + ') : print(0, leading)
+      }
       mark={mark}
-      others={others.map(({ amount, currency }) => {
-        const money = formatMoneyShort(amount, currency, fallback)
-        return currency && !money.includes(currency) ? `${money} ${currency}` : money
-      })}
+      others={saved
+        .slice(shown.length)
+        .map(({ amount, currency }) => formatMoneyShort(amount, currency, fallback))}
     >
-      {main
-        ? `at ${main.excess < main.clients ? `${main.excess} of ` : ''}${plural(main.clients, 'client')} in ${nameCurrency(main.currency)}`
-        : audited === 0
-          ? 'no audit with a benchmark yet'
-          : `no running overspend at ${plural(audited, 'client')}`}
+      {audited === 0
+        ? 'no audit with a benchmark yet'
+        : !main
+          ? `${plural(audited, 'client')}, none overspending`
+          : isLed
+            ? `at ${main.excess < main.clients ? `${main.excess} of ` : ''}${plural(main.clients, 'client')} in ${nameCurrency(leading)}`
+            : `at ${count('excess', saved)} of ${plural(audited, 'client')}`}
     </Figure>
   )
 }

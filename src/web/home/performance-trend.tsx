@@ -10,8 +10,9 @@ import { describeMonths, describePartial, describeTrend, fillMonths, formatMonth
 import { useOverview } from './use-overview'
 
 const HEIGHT = 'min-h-97'
-/** Height of the bars in pixels where they have no news to tell. */
+/** Height of the bars in pixels where they have no news to tell, and where two low cards stand beside them. */
 const QUIET = 80
+const QUIET_BESIDE_TWO = 110
 
 /** Spend and ROAS by month. */
 export function PerformanceTrend() {
@@ -28,12 +29,13 @@ export function PerformanceTrend() {
         skeleton={<Skeleton className={HEIGHT} />}
         errorTitle="Could not load the performance trend"
       >
-        {({ trend }) => {
+        {({ trend, roas, distribution }) => {
           const { currency } = trend
           const { points, breaks } = fillMonths(trend.points)
           const partial = describePartial(points)
           const { title, isQuiet, verdict } = describeTrend(trend)
-          const height = isQuiet ? QUIET : undefined
+          const quiet = distribution.parts.length > 0 ? QUIET : QUIET_BESIDE_TWO
+          const height = isQuiet ? quiet : undefined
           return points.length === 0 ? (
             <EmptyState icon="chart" title="No dated spend yet">
               Exports that carry reporting dates show here by month.
@@ -41,7 +43,7 @@ export function PerformanceTrend() {
           ) : (
             <TrendChart
               title={title}
-              note={describeMonths(trend, partial)}
+              note={describeMonths(trend, partial, roas.find((one) => one.currency === currency)?.clients)}
               each="Month"
               partial={partial}
               breaks={breaks}

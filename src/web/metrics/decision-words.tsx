@@ -1,7 +1,7 @@
 import { cx } from '../lib/cx'
 import { capitalize } from '../lib/format'
 
-/** The step, then the name of its rows, which alone is cut where there is no room. On a phone a line each. `rowsClass`: of the name. */
+/** The step, then the name of its rows, which alone is cut where there is no room. On a phone the step alone. `rowsClass`: of the name. */
 export function DecisionWords({ decision, rowsClass }: { decision: string; rowsClass?: string | undefined }) {
   // Stored before December 2026, a decision is a sentence without a dash.
   const dash = decision.lastIndexOf(' – ')
@@ -10,9 +10,7 @@ export function DecisionWords({ decision, rowsClass }: { decision: string; rowsC
     <>
       <span>{capitalize(decision.slice(dash + 3))}</span>
       <span className={cx('max-md:sr-only', rowsClass)}> – </span>
-      <bdi className={cx('text-muted max-md:block max-md:truncate', rowsClass)}>
-        {decision.slice(0, dash)}
-      </bdi>
+      <bdi className={cx('text-muted max-md:sr-only', rowsClass)}>{decision.slice(0, dash)}</bdi>
     </>
   )
 }

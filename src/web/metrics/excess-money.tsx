@@ -14,8 +14,10 @@ interface Props extends Omit<OverspendSummary, 'ageDays' | 'running'> {
   currency: string | null
   /** Classes of what stands below the amount. */
   runningClass?: string | undefined
-  /** Says "overspent" below this width, where no head above the column does. */
+  /** Says "overspent" below this width, where no head above the column does, and all of it in one line. */
   namedBelow?: 'sm' | 'md' | undefined
+  /** The data are too old for the money to count. */
+  isOld?: boolean | undefined
 }
 
 /** Only below this amount would a whole one be none. */
@@ -36,10 +38,16 @@ export function AllGood({ children }: { children: string }) {
 }
 
 /** Classes of words that continue the line of the money on a phone. */
-export const RUNS_ON = "max-sm:inline max-sm:whitespace-normal max-sm:before:content-[',_']"
+export const RUNS_ON = 'max-sm:inline max-sm:whitespace-normal'
+
+/** Classes of the word "overspent", of what follows in its line, and of what follows that word. */
+const BELOW = {
+  sm: ['sm:hidden', RUNS_ON, "max-sm:before:content-[',_']"],
+  md: ['md:hidden', 'max-md:inline max-md:whitespace-normal', "max-md:before:content-[',_']"],
+} as const
 
 /** Outcome of an audit as one amount, and below it what asks for no decision now. */
-export function ExcessMoney({ isFallen, currency, runningClass, namedBelow, ...summary }: Props) {
+export function ExcessMoney({ isFallen, isOld, currency, runningClass, namedBelow, ...summary }: Props) {
   const fallback = useFallbackCurrency()
   const money = (amount: number) => roundMoney(amount, currency, fallback)
   const { excess, off, above, running } = summary
@@ -54,26 +62,37 @@ export function ExcessMoney({ isFallen, currency, runningClass, namedBelow, ...s
   // Where it is only a part, the rest is what new customers cost more than known ones.
   const part = above ? `of ${money(above)}` : running && 'still running'
   const words = excess
-    ? [part, off && `+ ${money(off)} past`].filter(Boolean).join(', ')
+    ? [part, off && `+ ${money(off)} ended`].filter(Boolean).join(', ')
     : NOT_NOW[overspend.kind]
+  const [namedClass, wordsClass, commaClass] = namedBelow ? BELOW[namedBelow] : []
+  const isNamed = namedClass && (excess ? part || !words : !!off)
   return (
     <>
-      <span className={excess ? undefined : 'font-normal'}>{money(overspend.amount)}</span>
-      {namedBelow && (
-        <span className={`text-xs font-normal text-muted ${namedBelow === 'md' ? 'md:hidden' : 'sm:hidden'}`}>
+      <span className={excess && !isOld ? undefined : 'font-normal text-muted'}>
+        {money(overspend.amount)}
+      </span>
+      {isNamed && <span className={`text-xs font-normal text-muted ${namedClass}`}> overspent</span>}
+      {words && (
+        <span
+          className={cx(
+            'block text-xs font-normal text-muted',
+            wordsClass,
+            isNamed && commaClass,
+            runningClass,
+          )}
+        >
           {' '}
-          overspent
+          {words}
         </span>
       )}
-      {words && <span className={cx('block text-xs font-normal text-muted', runningClass)}> {words}</span>}
     </>
   )
 }
 
 /** Why money above the benchmark asks for no decision now. */
 const NOT_NOW: Partial<Record<Overspend['kind'], string>> = {
-  ended: 'past',
-  newCustomers: 'new customers',
+  ended: 'ended',
+  newCustomers: 'for new customers',
   mild: 'mildly above',
 }
 

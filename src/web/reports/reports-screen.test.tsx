@@ -46,7 +46,7 @@ describe('the list', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
     await screen.findByRole('link', { name: /old\.csv$/ })
-    expect(cellsOf('old.csv')).toContain('$1,249 overspent past')
+    expect(cellsOf('old.csv')).toContain('$1,249 overspent ended')
     expect(cellsOf('march.csv')).toContain('On benchmark')
   })
 

@@ -59,7 +59,7 @@ export function Card({
 /** A link among a card's actions, to more of its content. */
 export function CardLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} className="rounded-sm text-sm font-medium text-accent hover:underline">
+    <Link href={href} className="rounded-sm text-sm leading-7 font-medium text-accent hover:underline">
       {children}
     </Link>
   )

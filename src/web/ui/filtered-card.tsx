@@ -8,7 +8,7 @@ import { SearchRow, type Order } from './search-row'
 import { useFold } from './use-fold'
 
 /** Fewer clients need no search box. */
-const SEARCHABLE = 8
+export const SEARCHABLE = 8
 
 interface Props<Row> {
   title: string

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { Icon } from './icon'
 
 /** A website as typed: a link in a new tab if it is a web address (https:// by default), else plain text. */
-export function WebsiteLink({ website, children }: { website: string; children?: string }) {
+export function WebsiteLink({ website, children }: { website: string; children?: ReactNode }) {
   const href = toWebsiteLink(website)
   if (!href) return <span className="text-muted">{website}</span>
   return (
