@@ -91,11 +91,7 @@ export function ClientTable({
           <Row key={client.id}>
             <Cell>
               <span className="min-w-0">
-                <Link
-                  href={paths.client(client.id)}
-                  className="row-link rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline max-sm:line-clamp-2 sm:block sm:truncate sm:focus-visible:whitespace-normal"
-                  title={client.name}
-                >
+                <Link href={paths.client(client.id)} className="row-link client-link" title={client.name}>
                   {client.name}
                 </Link>
                 {known && <ClientReason latest={known} />}
@@ -151,7 +147,7 @@ function Figures({ clientId, latest }: { clientId: string; latest: ClientMoney['
   return (
     <>
       <Cell numeric className="font-medium whitespace-nowrap">
-        <ClientExcess latest={latest} listBelow="sm" />
+        <ClientExcess latest={latest} />
       </Cell>
       <Cell numeric className={hasShare(latest) ? undefined : 'max-sm:hidden!'}>
         <ShareTrend latest={latest} />

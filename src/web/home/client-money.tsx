@@ -137,13 +137,9 @@ function MoneyTable({ clients, isSorted, withShare, sort, onSort }: TableProps) 
 function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client }) {
   return (
     <Row className="money-row">
-      <Cell className="md:w-1/6">
+      <Cell>
         <span className="min-w-0">
-          <Link
-            href={paths.client(clientId)}
-            className="row-link rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline max-md:line-clamp-2 md:block md:truncate md:focus-visible:whitespace-normal"
-            title={clientName}
-          >
+          <Link href={paths.client(clientId)} className="row-link client-link" title={clientName}>
             <bdi>{clientName}</bdi>
           </Link>
           {latest && <ClientReason latest={latest} />}
@@ -179,12 +175,12 @@ function LatestCells({ clientId, latest }: LatestProps & { clientId: string }) {
   return (
     <>
       <Cell numeric className="font-medium whitespace-nowrap">
-        <ClientExcess latest={latest} listBelow="md" />
+        <ClientExcess latest={latest} />
       </Cell>
       <Cell numeric className="md:max-lg:hidden">
         <ShareTrend latest={latest} />
       </Cell>
-      <Cell className="md:w-1/2">
+      <Cell>
         <FirstDecision clientId={clientId} latest={latest} />
       </Cell>
       <Cell numeric className="whitespace-nowrap">

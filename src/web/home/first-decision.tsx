@@ -27,15 +27,11 @@ export function FirstDecision({ clientId, latest }: Props) {
   const report = paths.report(clientId, reportId)
   const isOld = isStale(latest)
   return (
-    <div className="min-w-0 flex-1 items-baseline justify-between gap-x-3 sm:max-md:flex sm:max-md:flex-wrap">
+    <div className="decision-cell">
       {isOld && <AuditAgain clientId={clientId} reportType={reportType} className="w-fit" />}
       <Link
         href={step === undefined ? report : paths.figure(clientId, reportId, `decision-${at}`)}
-        className={cx(
-          'block rounded-sm hover:text-accent hover:underline md:truncate md:focus-visible:whitespace-normal',
-          isOld && 'text-xs',
-          (isOld || decision === null) && 'text-muted',
-        )}
+        className={cx('decision-link', isOld && 'text-xs', (isOld || decision === null) && 'text-muted')}
         title={step}
       >
         {step === undefined ? (
@@ -47,7 +43,7 @@ export function FirstDecision({ clientId, latest }: Props) {
       </Link>
       {/* Below old data, the step is the second line and the last. */}
       {!isOld && (
-        <div className="flex items-baseline gap-x-1 max-md:flex-wrap md:whitespace-nowrap lg:gap-x-2 md:*:mt-0">
+        <div className="decision-day">
           {decision !== null && due && <Deadline due={due.title ? { day: due.day, when: due.when } : due} />}
           {doubt ? (
             <span className="text-xs text-warn md:truncate" title={doubt}>

@@ -1,4 +1,5 @@
 import { JUDGED } from '../../shared/metrics/variance'
+import { isStale } from '../../shared/old-days'
 import { readOverspend, type Overspend, type OverspendSummary } from '../../shared/overspend'
 import { cx } from '../lib/cx'
 import { formatMoney, formatWholeMoney } from '../lib/format'
@@ -6,18 +7,16 @@ import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
 
-interface Props extends Omit<OverspendSummary, 'ageDays' | 'running'> {
+interface Props extends Omit<OverspendSummary, 'running'> {
   /** The file says that the rows run. Without its word they only may. */
   running?: boolean | undefined
   /** The return clearly fell, which is said elsewhere; on benchmark its row is no good news all the same. */
   isFallen?: boolean
   currency: string | null
-  /** Classes of what stands below the amount. */
+  /** Class of what stands below the amount. */
   runningClass?: string | undefined
   /** Says "overspent" below this width, where no head above the column does, and all of it in one line. */
   namedBelow?: 'sm' | 'md' | undefined
-  /** The data are too old for the money to count. */
-  isOld?: boolean | undefined
 }
 
 /** Only below this amount would a whole one be none. */
@@ -37,20 +36,14 @@ export function AllGood({ children }: { children: string }) {
   )
 }
 
-/** Classes of words that continue the line of the money on a phone. */
-export const RUNS_ON = 'max-sm:inline max-sm:whitespace-normal'
-
-/** Classes of the word "overspent", of what follows in its line, and of what follows that word. */
-const BELOW = {
-  sm: ['sm:hidden', RUNS_ON, "max-sm:before:content-[',_']"],
-  md: ['md:hidden', 'max-md:inline max-md:whitespace-normal', "max-md:before:content-[',_']"],
-} as const
+/** Class of words that continue the line of the money on a phone. */
+export const RUNS_ON = 'runs-on'
 
 /** Outcome of an audit as one amount, and below it what asks for no decision now. */
-export function ExcessMoney({ isFallen, isOld, currency, runningClass, namedBelow, ...summary }: Props) {
+export function ExcessMoney({ isFallen, currency, runningClass, namedBelow, ...summary }: Props) {
   const fallback = useFallbackCurrency()
   const money = (amount: number) => roundMoney(amount, currency, fallback)
-  const { excess, off, above, running } = summary
+  const { excess, off, above, running, ageDays = 0 } = summary
   const overspend = readOverspend(summary)
   if (overspend.kind === 'unjudged') return <Badge>Can’t be judged</Badge>
   if (!('amount' in overspend))
@@ -64,27 +57,14 @@ export function ExcessMoney({ isFallen, isOld, currency, runningClass, namedBelo
   const words = excess
     ? [part, off && `+ ${money(off)} ended`].filter(Boolean).join(', ')
     : NOT_NOW[overspend.kind]
-  const [namedClass, wordsClass, commaClass] = namedBelow ? BELOW[namedBelow] : []
-  const isNamed = namedClass && (excess ? part || !words : !!off)
+  const isNamed = namedBelow && (excess ? part || !words : !!off)
   return (
     <>
-      <span className={excess && !isOld ? undefined : 'font-normal text-muted'}>
+      <span className={excess && !isStale({ ageDays }) ? undefined : 'font-normal text-muted'}>
         {money(overspend.amount)}
       </span>
-      {isNamed && <span className={`text-xs font-normal text-muted ${namedClass}`}> overspent</span>}
-      {words && (
-        <span
-          className={cx(
-            'block text-xs font-normal text-muted',
-            wordsClass,
-            isNamed && commaClass,
-            runningClass,
-          )}
-        >
-          {' '}
-          {words}
-        </span>
-      )}
+      {isNamed && <span className="excess-named"> overspent</span>}
+      {words && <span className={cx('excess-words', runningClass)}> {words}</span>}
     </>
   )
 }
@@ -92,6 +72,7 @@ export function ExcessMoney({ isFallen, isOld, currency, runningClass, namedBelo
 /** Why money above the benchmark asks for no decision now. */
 const NOT_NOW: Partial<Record<Overspend['kind'], string>> = {
   ended: 'ended',
+  past: 'ended',
   newCustomers: 'for new customers',
   mild: 'mildly above',
 }
