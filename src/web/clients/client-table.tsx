@@ -91,7 +91,11 @@ export function ClientTable({
           <Row key={client.id}>
             <Cell>
               <span className="min-w-0">
-                <Link href={paths.client(client.id)} className="row-link client-link" title={client.name}>
+                <Link
+                  href={paths.client(client.id)}
+                  className="row-link client-link max-md:line-clamp-2"
+                  title={client.name}
+                >
                   {client.name}
                 </Link>
                 {known && <ClientReason latest={known} />}

@@ -139,7 +139,11 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
     <Row className="money-row">
       <Cell>
         <span className="min-w-0">
-          <Link href={paths.client(clientId)} className="row-link client-link" title={clientName}>
+          <Link
+            href={paths.client(clientId)}
+            className="row-link client-link max-md:line-clamp-2"
+            title={clientName}
+          >
             <bdi>{clientName}</bdi>
           </Link>
           {latest && <ClientReason latest={latest} />}
