@@ -19,26 +19,27 @@ export function MetricCard({ label, value, missing = false, trend, run, descript
   return (
     <div role="group" aria-label={label}>
       <p className="text-xs text-muted">{label}</p>
-      <p
-        className={cx(
-          'figures mt-1 text-xl font-semibold tracking-tight wrap-anywhere',
-          missing && 'font-normal text-muted',
-        )}
-      >
-        {value}
-      </p>
-      <div className="mt-0.5 text-xs text-muted">
-        {missing && <p>not in this file</p>}
+      {/* On a phone the change follows its figure. */}
+      <div className="mt-1 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
+        <p
+          className={cx(
+            'figures text-xl font-semibold tracking-tight wrap-anywhere',
+            missing && 'font-normal text-muted',
+          )}
+        >
+          {value}
+        </p>
         {!missing && trend && (
-          <p>
+          <p className="text-xs text-muted sm:mt-0.5">
             <ChangeMark trend={trend} />
           </p>
         )}
-        {!missing && description && <p>{description}</p>}
       </div>
+      {missing && <p className="mt-0.5 text-xs text-muted">not in this file</p>}
+      {!missing && description && <p className="text-xs text-muted">{description}</p>}
       {!missing && run && (
         // At the bottom of all cards of a line, whatever their texts need; the width of the card follows from those alone.
-        <div className="mt-auto max-w-40 pt-2 [contain:inline-size]">
+        <div className="mt-auto max-w-40 pt-2 pr-3 [contain:inline-size]">
           <Sparkline values={run} fitted className="stroke-muted" />
         </div>
       )}

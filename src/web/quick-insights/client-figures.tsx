@@ -19,8 +19,15 @@ import { FilteredCard } from '../ui/filtered-card'
 import { NoFigure } from '../ui/no-figure'
 import { SortHead } from '../ui/sort-head'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
-import type { ClientReport } from './pick-latest'
-import { rankClients, toClientOrder, toNextOrder, type ClientOrder, type ClientSort } from './rank-clients'
+import { wordPart, type ClientReport } from './pick-latest'
+import {
+  columnOf,
+  rankClients,
+  toClientOrder,
+  toNextOrder,
+  type ClientOrder,
+  type ClientSort,
+} from './rank-clients'
 
 const FIRST = 10
 /** Metrics with a verdict, beside the client: those that clients are ranked by. Also what a collapsed row shows on a phone. */
@@ -29,10 +36,11 @@ const COLUMNS = [...RANKED, ...KEY_METRICS.filter((metric) => !RANKED.includes(m
 /** Columns keep their widths whichever rows come first; a judged one holds a change and its verdict on one line. */
 const widthOf = (metric: MetricName) =>
   RANKED.includes(metric)
-    ? 'lg:max-xl:px-3! xl:w-40 xl:px-3!'
-    : 'lg:max-xl:not-last:px-1.5! xl:w-21 xl:not-last:px-1! xl:last:w-24'
+    ? 'lg:max-xl:px-3! xl:w-41 xl:px-3!'
+    : 'lg:max-xl:not-last:px-1.5! xl:w-18 xl:not-last:px-1! xl:nth-last-2:w-20 xl:last:w-22'
+const SPEND = 'lg:max-xl:px-2! xl:w-22 xl:px-2!'
 /** The line of a metric is drawn where the card has its full width. */
-const WIDE = 'max-xl:hidden!'
+const WIDE = 'max-full:hidden!'
 /** Grounds of judged cells by the color of their word, from small changes to large ones. */
 const TINTS: Record<string, readonly string[]> = {
   'text-bad': ['sm:bg-bad-soft/45', 'sm:bg-bad-soft/70', 'sm:bg-bad-soft'],
@@ -41,11 +49,18 @@ const TINTS: Record<string, readonly string[]> = {
 const toTint = (tone: string, change: number) =>
   TINTS[tone]?.[Math.min(2, Math.floor(Math.abs(change) / 0.2))]
 
+interface Props {
+  rows: readonly ClientReport[]
+  isOfOne: boolean
+  /** Words for the order of the rows. */
+  order: string
+}
+
 /**
- * One row per client with the seven metrics of its latest report, or per type of audit of one client: what got worse first, or sorted by a chosen column,
+ * One row per client with the seven metrics of one report, or per type of audit of one client: as given, or sorted by a chosen column,
  * best first, after a second press of its head worst first. A third press goes back.
  */
-export function ClientFigures({ rows, isOfOne }: { rows: readonly ClientReport[]; isOfOne: boolean }) {
+export function ClientFigures({ rows, isOfOne, order: given }: Props) {
   const { params, change } = useQuery()
   const order = toClientOrder(params.get('sort'))
   const { sort } = order
@@ -53,24 +68,23 @@ export function ClientFigures({ rows, isOfOne }: { rows: readonly ClientReport[]
   const drawn = isMetric(sort) ? sort : 'roas'
   // Of first audits nothing changed, and nothing can be drawn.
   const isDrawn = rows.some(({ report }) => knownOf(report.run?.[drawn]).length > 1)
-  const hasChanges = rows.some(({ report }) => report.since !== undefined)
-  const head = (by: Exclude<ClientSort, 'worse'>, label: string) => (
+  const head = (by: Exclude<ClientSort, 'given'>, label: string, className?: string) => (
     <SortHead
       key={by}
-      // Without changes the first order is that of names.
-      active={sort === by || (by === 'name' && sort === 'worse' && !hasChanges)}
-      down={by !== 'name' && (FIRST_METRICS[by].better === 'lower') === (order.reversed && sort === by)}
+      active={sort === by}
+      down={by !== 'name' && (columnOf(by).better === 'lower') === (order.reversed && sort === by)}
       numeric={by !== 'name'}
       onSort={() => change({ sort: toNextOrder(order, by) })}
-      className={by === 'name' ? undefined : widthOf(by)}
+      className={className}
     >
       {label}
     </SortHead>
   )
+  const metricHead = (metric: MetricName) => head(metric, FIRST_METRICS[metric].short, widthOf(metric))
   return (
     <FilteredCard
       title={title}
-      description={`${isOfOne ? `The latest of ${rows.length} types of audit` : `${plural(rows.length, 'client')}, one audit each, all goals added up`}, ${wordOrder(order, hasChanges)}`}
+      description={`${isOfOne ? `The latest of ${rows.length} types of audit` : plural(rows.length, 'client')}, ${wordOrder(order, given)}`}
       order={{
         value: params.get('sort') ?? '',
         options: ORDERS,
@@ -87,12 +101,13 @@ export function ClientFigures({ rows, isOfOne }: { rows: readonly ClientReport[]
           className="xl:table-fixed in-card holds-its-head"
           head={
             <>
-              {head('name', isOfOne ? 'Audit, spend' : 'Client, spend')}
-              {RANKED.map((metric) => head(metric, FIRST_METRICS[metric].short))}
+              {head('name', isOfOne ? 'Audit' : 'Client')}
+              {head('spend', 'Spend', SPEND)}
+              {RANKED.map(metricHead)}
               {isDrawn && (
-                <HeadCell className={`w-32 ${WIDE}`}>{`${FIRST_METRICS[drawn].short} trend`}</HeadCell>
+                <HeadCell className={`w-31 ${WIDE}`}>{`${FIRST_METRICS[drawn].short} trend`}</HeadCell>
               )}
-              {COLUMNS.slice(RANKED.length).map((metric) => head(metric, FIRST_METRICS[metric].short))}
+              {COLUMNS.slice(RANKED.length).map(metricHead)}
             </>
           }
         >
@@ -113,7 +128,8 @@ export function ClientFigures({ rows, isOfOne }: { rows: readonly ClientReport[]
 
 /** Orders to choose on a phone, by their words in the address. */
 const ORDERS: [string, string][] = [
-  ['', 'Worst change'],
+  ['', 'Money at stake'],
+  ['spend', 'Most spend'],
   ['name', 'By name'],
   ...KEY_METRICS.flatMap((metric): [string, string][] => [
     [`-${metric}`, `Worst ${FIRST_METRICS[metric].short}`],
@@ -121,12 +137,13 @@ const ORDERS: [string, string][] = [
   ]),
 ]
 
-function wordOrder({ sort, reversed }: ClientOrder, hasChanges: boolean): string {
-  if (sort === 'worse' && hasChanges) return 'worst change of CPA or ROAS first'
+function wordOrder({ sort, reversed }: ClientOrder, given: string): string {
+  if (sort === 'given') return given
+  if (sort === 'spend') return `${reversed ? 'least' : 'most'} spend first`
   return isMetric(sort) ? `${reversed ? 'worst' : 'best'} ${FIRST_METRICS[sort].short} first` : 'A to Z'
 }
 
-const isMetric = (sort: ClientSort): sort is MetricName => sort !== 'name' && sort !== 'worse'
+const isMetric = (sort: ClientSort): sort is MetricName => sort in FIRST_METRICS
 
 interface RowProps {
   row: ClientReport
@@ -136,7 +153,7 @@ interface RowProps {
   isOfOne: boolean
 }
 
-function FiguresRow({ row: { client, report }, sort, drawn, isOfOne }: RowProps) {
+function FiguresRow({ row: { client, report, part }, sort, drawn, isOfOne }: RowProps) {
   const [isOpened, setOpened] = useState(false)
   const fallback = useFallbackCurrency()
   const first = [...new Set([...(isMetric(sort) ? [sort] : []), ...RANKED])].slice(0, RANKED.length)
@@ -187,8 +204,11 @@ function FiguresRow({ row: { client, report }, sort, drawn, isOfOne }: RowProps)
           >
             <bdi>{client.name}</bdi>
           </Link>
-          <AuditLine report={report} isOfOne={isOfOne} />
+          <AuditLine report={report} part={part} isOfOne={isOfOne} />
         </span>
+      </Cell>
+      <Cell numeric className={`max-sm:hidden sm:align-top! ${SPEND}`}>
+        {report.spend === null ? <NoFigure /> : formatWholeMoney(report.spend, currency, fallback)}
       </Cell>
       {RANKED.map(cellOf)}
       {drawn && (
@@ -201,22 +221,21 @@ function FiguresRow({ row: { client, report }, sort, drawn, isOfOne }: RowProps)
   )
 }
 
-/** The audit that the figures are of and what it spent: one line where the columns have fixed widths, in which the audit gives way. */
-function AuditLine({ report, isOfOne }: { report: ClientReport['report']; isOfOne: boolean }) {
+/** The audit that the figures are of, and on a phone what it spent. */
+function AuditLine({ report, part, isOfOne }: Omit<ClientReport, 'client'> & { isOfOne: boolean }) {
   const fallback = useFallbackCurrency()
   const { reportType, spend, analysis, lastDay } = report
   const days = analysis.period && withoutThisYear(formatPeriod(analysis.period))
   const old = isOld(lastDay) && 'text-warn'
   return (
-    <span className="block text-xs text-muted xl:flex xl:whitespace-pre">
-      <span className="xl:truncate">
-        {!isOfOne && nameOf(reportType).short}
-        {!isOfOne && days && ', '}
-        {days && <span className={cx('sm:max-xl:whitespace-nowrap', old)}>{days}</span>}
-      </span>
-      {spend !== null && ` · ${formatWholeMoney(spend, analysis.currency, fallback)}`}
-      {/* The head of the column says so elsewhere. */}
-      {spend !== null && <span className="sm:hidden"> spent</span>}
+    <span className="block text-xs text-muted">
+      {!isOfOne && nameOf(reportType).short}
+      {!isOfOne && days && ', '}
+      {days && <span className={cx('whitespace-nowrap', old)}>{days}</span>}
+      {spend !== null && (
+        <span className="sm:hidden">{` · ${formatWholeMoney(spend, analysis.currency, fallback)} spent`}</span>
+      )}
+      {part !== null && <span className="whitespace-nowrap">{` · ${wordPart(part)}`}</span>}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Category } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
+import { byMoney, wordUrgency } from '../lib/by-money'
 import { endpoints, useList, type Loading } from '../lib/endpoints'
 import { suspended } from '../lib/lazy-part'
 import { useQuery } from '../lib/use-query'
@@ -9,7 +10,7 @@ import { ErrorState } from '../ui/error-state'
 import { Skeleton, SkeletonList } from '../ui/island'
 import { Tabs } from '../ui/tabs'
 import { LatestPanel } from './latest-panel'
-import { findAudits, findClientReports, pickLatest } from './pick-latest'
+import { findAudits, findBest, findClientReports, pickLatest, toBest } from './pick-latest'
 import { Portfolio } from './portfolio'
 
 // Below the figures of the latest audits, so it is not part of the first load.
@@ -48,20 +49,29 @@ interface Props {
 /** Overview, audience and creative figures, each from the latest report that has figures. */
 export function Insights({ clientId, clients: { data: clients, ...names } }: Props) {
   const { data: reports, error, isLoading, retry } = useList(endpoints.latestReports())
+  const money = useList(endpoints.clientMoney())
   const { params, change } = useQuery()
   const tab = TABS.find((id) => id === params.get('tab')) ?? 'overview'
   if (error)
     return <ErrorState title="Failed to load reports. Please try refreshing the page." onRetry={retry} />
   if (names.error) return <ErrorState title="Could not load the clients" onRetry={names.retry} />
-  if (isLoading || !reports || !clients) return SKELETON
+  if (isLoading || !reports || !clients || money.isLoading) return SKELETON
 
   const audience = pickLatest(reports, 'audience', clientId)
   const creative = pickLatest(reports, 'creative', clientId)
+  const best = toBest(money.data)
   const rows =
     clientId === null
-      ? findClientReports(reports, clients, CATEGORIES[tab])
-      : findAudits(reports, clientId, CATEGORIES[tab])
+      ? findClientReports(reports, byMoney(clients, money.data ?? []), CATEGORIES[tab], best)
+      : findAudits(reports, clientId, CATEGORIES[tab], best)
   const onlyId = clientId ?? (rows.length === 1 ? rows[0]!.report.clientId : null)
+  const panel = {
+    clients,
+    whole: findBest(
+      reports.filter((report) => report.clientId === onlyId),
+      best,
+    ),
+  }
   const filled: Record<TabId, boolean> = {
     overview: audience !== null || creative !== null,
     audience: audience !== null,
@@ -80,16 +90,21 @@ export function Insights({ clientId, clients: { data: clients, ...names } }: Pro
           <Portfolio clients={rows} />
         ) : (
           <>
-            {tab !== 'creative' && audience && <LatestPanel report={audience} clients={clients} />}
-            {tab !== 'audience' && creative && <LatestPanel report={creative} clients={clients} />}
+            {tab !== 'creative' && audience && <LatestPanel {...panel} report={audience} />}
+            {tab !== 'audience' && creative && <LatestPanel {...panel} report={creative} />}
           </>
         )}
-        {rows.length > 1 && <ClientFigures rows={rows} isOfOne={clientId !== null} />}
+        {rows.length > 1 && (
+          <ClientFigures
+            rows={rows}
+            isOfOne={clientId !== null}
+            order={clientId !== null ? 'most spend first' : wordUrgency(money.data ?? []) || 'A to Z'}
+          />
+        )}
         {onlyId && (
           <AuditHistory
             key={onlyId}
             clientId={onlyId}
-            isOnly={clientId === null && clients.length === 1}
             categories={CATEGORIES[tab]}
             shownAbove={clientId === null ? 1 : rows.length}
           />

@@ -5,19 +5,22 @@ import { useFormatDate } from '../lib/use-format-date'
 import { PerformanceOverview } from '../metrics/performance-overview'
 import { paths } from '../paths'
 import { CardLink } from '../ui/card'
-import type { MeasuredReport } from './pick-latest'
+import { partOf, wordPart, type MeasuredReport } from './pick-latest'
 
 interface Props {
   report: MeasuredReport
   clients: readonly Client[]
+  /** The report by which the dashboard judges the client. */
+  whole: MeasuredReport | null
 }
 
 /** Figures of the latest report of a category, with its client and a link to it. */
-export function LatestPanel({ report, clients }: Props) {
+export function LatestPanel({ report, clients, whole }: Props) {
   const formatDate = useFormatDate()
   const { id, clientId, reportType, lastDay, analysis, since, run } = report
   const client = clients.find((candidate) => candidate.id === clientId)
   const days = analysis.period ? formatPeriod(analysis.period) : `made ${formatDate(lastDay)}`
+  const part = partOf(report, whole)
   const audit = `${nameOf(reportType).short} audit`
   return (
     <PerformanceOverview
@@ -26,7 +29,7 @@ export function LatestPanel({ report, clients }: Props) {
       changes={since?.changes}
       run={run}
       of={client ? `${audit} of ${client.name}` : audit}
-      description={`${capitalize(days)}${since ? `. Changes vs. the audit through ${formatDate(since.end)}` : ''}`}
+      description={`${capitalize(days)}${part === null ? '' : `, ${wordPart(part)}`}${since ? `. Changes vs. the audit through ${formatDate(since.end)}` : ''}`}
       actions={
         <CardLink href={paths.report(clientId, id)}>
           View report

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import type { ReportType } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
 import { exampleClient, exampleReport } from '../../../test/web/examples'
-import { findClientReports, pickLatest } from './pick-latest'
+import { findClientReports, partOf, pickLatest, type MeasuredReport } from './pick-latest'
 
 const report = (id: string, reportType: ReportType, createdAt: string, clientId = 'c1'): ReportRow =>
   exampleReport({ id, reportType, createdAt: `${createdAt}T09:00:00.000Z`, clientId })
@@ -66,15 +66,38 @@ test('a report whose figures all are missing is passed over', () => {
   expect(pickLatest([empty, report('full', 'keyword', '2026-10-01')], 'audience', null)?.id).toBe('full')
 })
 
-test('each client has its latest report of the first category that it has', () => {
+test('each client has the report of the dashboard, of one category the latest of its first type', () => {
   const reports = [
     exampleReport({ id: 'old', clientId: 'Ada', createdAt: '2026-01-01T00:00:00.000Z' }),
     exampleReport({ id: 'new', clientId: 'Ada' }),
+    exampleReport({ id: 'cities', clientId: 'Ada', reportType: 'location', spend: 3500 }),
     exampleReport({ id: 'video', clientId: 'Ada', reportType: 'video', category: 'creative' }),
   ]
   const clients = [exampleClient({ id: 'Ada' }), exampleClient({ id: 'Bär' })]
-  const ids = (...categories: ('audience' | 'creative')[]) =>
-    findClientReports(reports, clients, categories).map(({ report }) => report.id)
-  expect(ids('audience', 'creative')).toEqual(['new'])
-  expect(ids('creative')).toEqual(['video'])
+  const found = (best: string[], ...categories: ('audience' | 'creative')[]) =>
+    findClientReports(reports, clients, categories, new Set(best)).map(({ report, part }) => [
+      report.id,
+      part,
+    ])
+  expect(found(['new'], 'audience', 'creative')).toEqual([['new', null]])
+  expect(found(['new'], 'audience')).toEqual([['cities', 0.7]])
+  expect(found(['new'], 'creative')).toEqual([['video', null]])
+  // Without the dashboard's list.
+  expect(found([], 'audience', 'creative')).toEqual([['cities', null]])
+})
+
+test('a part of the spend is known of the same days and currency', () => {
+  const whole = exampleReport({ id: 'whole', spend: 1000 }) as MeasuredReport
+  const cut = exampleReport({ id: 'cut', spend: 700 }) as MeasuredReport
+  const over = (analysis: Partial<MeasuredReport['analysis']>) => ({
+    ...cut,
+    analysis: { ...cut.analysis, ...analysis },
+  })
+  expect(partOf(cut, whole)).toBe(0.7)
+  expect(partOf({ ...cut, spend: 999 }, whole)).toBeNull()
+  expect(partOf(whole, whole)).toBeNull()
+  expect(partOf(cut, null)).toBeNull()
+  expect(partOf(over({ currency: 'EUR' }), whole)).toBeNull()
+  expect(partOf(over({ period: { start: '2026-09-02', end: '2026-09-30' } }), whole)).toBeNull()
+  expect(partOf(over({ period: null }), whole)).toBeNull()
 })

@@ -7,6 +7,7 @@ import {
 } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
 import type { ReportRow } from '../../shared/schemas/report'
+import type { ClientMoney } from '../lib/api'
 import { findLatest, isLater } from '../lib/latest-report'
 
 const orderOf = (type: ReportType) => {
@@ -53,31 +54,71 @@ export interface ClientReport {
   /** In a list of one client's audits its name is the type of the audit. */
   client: Pick<Client, 'id' | 'name'>
   report: MeasuredReport
+  /** Part of the client's spend that the report covers; null where it is all of it, or unknown. */
+  part: number | null
 }
 
-/** Each client with its latest report of the first of these categories with a report. */
+/** Ids of the reports by which the dashboard judges its clients. */
+export const toBest = (money: readonly ClientMoney[] = []): ReadonlySet<string> =>
+  new Set(money.flatMap(({ latest }) => latest?.reportId ?? []))
+
+/** The report by which the dashboard judges the client of these reports. */
+export const findBest = (own: readonly ReportRow[], best: ReadonlySet<string>): MeasuredReport | null =>
+  own.filter(hasMetrics).find(({ id }) => best.has(id)) ?? null
+
+/**
+ * Each client with one report: over all categories the one of the dashboard, so that a client has one ROAS on both; of one category the latest of its
+ * first type.
+ */
 export function findClientReports(
   reports: readonly ReportRow[],
   clients: readonly Client[],
   categories: readonly Category[],
+  best: ReadonlySet<string>,
 ): ClientReport[] {
   const byClient = Map.groupBy(reports, ({ clientId }) => clientId)
   return clients.flatMap((client) => {
     const own = byClient.get(client.id) ?? []
-    const report = categories
-      .map((category) => pickLatest(own, category, null))
-      .find((found) => found !== null)
-    return report ? [{ client, report }] : []
+    const whole = findBest(own, best)
+    const report =
+      (categories.length > 1 ? whole : null) ??
+      categories.map((category) => pickLatest(own, category, null)).find((found) => found !== null)
+    return report ? [{ client, report, part: partOf(report, whole) }] : []
   })
 }
 
-/** The latest report of each type of one client, named by its type. */
-export const findAudits = (
+/** The latest report of each type of one client, named by its type, most spend first. */
+export function findAudits(
   reports: readonly ReportRow[],
   clientId: string | null,
   categories: readonly Category[],
-): ClientReport[] =>
-  reports
+  best: ReadonlySet<string>,
+): ClientReport[] {
+  const own = reports.filter((report) => report.clientId === clientId)
+  const whole = findBest(own, best)
+  return own
     .filter(hasMetrics)
-    .filter((report) => report.clientId === clientId && categories.includes(report.category))
-    .map((report) => ({ client: { id: report.clientId, name: nameOf(report.reportType).short }, report }))
+    .filter(({ category }) => categories.includes(category))
+    .map((report) => ({
+      client: { id: report.clientId, name: nameOf(report.reportType).short },
+      report,
+      part: partOf(report, whole),
+    }))
+    .sort((a, b) => (b.report.spend ?? 0) - (a.report.spend ?? 0))
+}
+
+/** A larger part is called all of the spend. */
+const ALL = 0.995
+
+/** Part of the spend of the client's whole report that a report of the same days covers. */
+export function partOf(report: MeasuredReport, whole: MeasuredReport | null): number | null {
+  if (!whole?.spend || report.spend === null || report.analysis.currency !== whole.analysis.currency)
+    return null
+  const [days, all] = [report.analysis.period, whole.analysis.period]
+  if (!days || days.start !== all?.start || days.end !== all.end) return null
+  const part = report.spend / whole.spend
+  return part < ALL ? part : null
+}
+
+/** `70% of spend`: why the figures are not those of the client's other screens. */
+export const wordPart = (part: number) => `${Math.max(1, Math.round(part * 100))}% of spend`

@@ -4,7 +4,7 @@ import { useQuery } from '../lib/use-query'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { PerformanceOverview } from '../metrics/performance-overview'
 import type { ClientReport } from './pick-latest'
-import { sumClients } from './sum-clients'
+import { sumClients, type Total } from './sum-clients'
 
 /** Figures of all clients together. Money is never added across currencies: one is shown, the others are a press away. */
 export function Portfolio({ clients }: { clients: readonly ClientReport[] }) {
@@ -20,7 +20,8 @@ export function Portfolio({ clients }: { clients: readonly ClientReport[] }) {
       metrics={total.metrics}
       currency={total.currency}
       of={`${plural(total.clients, 'client')} in ${nameOf(total)}`}
-      description={`${formatWholeMoney(total.spend, total.currency, fallback)} spent, by one audit of each client.`}
+      changes={total.changes}
+      description={`${formatWholeMoney(total.spend, total.currency, fallback)} spent.${wordCompared(total)}`}
       actions={
         totals.length > 1 && (
           <div role="group" aria-label="Currency" className="flex flex-wrap rounded-md bg-sunken p-0.5">
@@ -41,4 +42,10 @@ export function Portfolio({ clients }: { clients: readonly ClientReport[] }) {
       }
     />
   )
+}
+
+/** Which clients the changes are of. */
+function wordCompared({ compared, clients }: Total): string {
+  if (compared === 0) return ''
+  return ` Changes vs. the audit before${compared < clients ? `, at ${plural(compared, 'client')}` : ''}.`
 }

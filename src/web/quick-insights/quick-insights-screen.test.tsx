@@ -1,6 +1,6 @@
 import { configure, screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
-import { exampleClient, exampleReport } from '../../../test/web/examples'
+import { exampleClient, exampleMoney, exampleReport } from '../../../test/web/examples'
 import { deferred, fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 
@@ -12,7 +12,12 @@ const gender = exampleReport({ id: 'g1', reportType: 'gender' })
 const video = exampleReport({ id: 'v1', reportType: 'video', category: 'creative', clientId: 'c2' })
 
 function handlers(over: Handlers = {}): Handlers {
-  return { 'GET /api/clients': () => clients, 'GET /api/reports': () => [gender, video], ...over }
+  return {
+    'GET /api/clients': () => clients,
+    'GET /api/reports': () => [gender, video],
+    'GET /api/overview/clients': () => [],
+    ...over,
+  }
 }
 
 test('shows the figures of all clients together, and says which tabs have data', async () => {
@@ -65,13 +70,13 @@ test('of one client the panel says which audit its figures come from', async () 
 })
 
 test('a client with audits of several types has them in one table, since the panel is of one of them', async () => {
-  const campaign = exampleReport({ id: 'k1', reportType: 'campaign' })
+  const campaign = exampleReport({ id: 'k1', reportType: 'campaign', spend: 6000 })
   fakeApi(handlers({ 'GET /api/reports': () => [gender, campaign, video] }))
   renderApp('/quick-insights?client=c1')
   const table = within(await screen.findByRole('table', { name: 'Audit by audit' }))
   expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Campaign', 'Gender'])
   expect(table.getByRole('link', { name: 'Campaign' })).toHaveAttribute('href', '/client/c1/report/k1')
-  expect(screen.getByText('The latest of 2 types of audit, A to Z')).toBeVisible()
+  expect(screen.getByText('The latest of 2 types of audit, most spend first')).toBeVisible()
 })
 
 test('a client alone has its audit history below, newest first, with what each found', async () => {
@@ -170,29 +175,53 @@ test('all clients stand in one table, sorted by keyboard with the sort in the ad
   expect(names()).toEqual(['Harbor Dental', 'Northwind'])
   // On a phone, a collapsed row shows two figures.
   const folded = () => within(table).getAllByRole('row')[1]!.querySelectorAll('td.max-sm\\:hidden').length
-  expect(folded()).toBe(5)
+  expect(folded()).toBe(6)
   await user.click(within(table).getByRole('button', { name: 'All figures of Harbor Dental' }))
-  expect(folded()).toBe(0)
+  // The spend stands below the name.
+  expect(folded()).toBe(1)
   within(table).getByRole('button', { name: 'ROAS' }).focus()
   await user.keyboard('{Enter}')
   expect(path()).toBe('/quick-insights?sort=roas')
   expect(within(table).getByRole('columnheader', { name: 'ROAS' })).toHaveAttribute('aria-sort', 'descending')
   expect(within(table).getAllByRole('link')[0]).toHaveAttribute('href', '/client/c1/report/g1')
-  expect(screen.getByText('2 clients, one audit each, all goals added up, best ROAS first')).toBeVisible()
+  expect(screen.getByText('2 clients, best ROAS first')).toBeVisible()
   await user.keyboard('{Enter}')
   expect(path()).toBe('/quick-insights?sort=-roas')
   expect(within(table).getByRole('columnheader', { name: 'ROAS' })).toHaveAttribute('aria-sort', 'ascending')
   await user.keyboard('{Enter}')
   expect(path()).toBe('/quick-insights')
-  // First audits have no change that could order them, and no line to draw.
-  expect(screen.getByText('2 clients, one audit each, all goals added up, A to Z')).toBeVisible()
-  expect(within(table).getByRole('columnheader', { name: /^Client/ })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  )
+  expect(screen.getByText('2 clients, A to Z')).toBeVisible()
+  // First audits have no line to draw.
   expect(within(table).queryByRole('columnheader', { name: /trend/ })).toBeNull()
   await user.selectOptions(screen.getByLabelText('Client'), 'Northwind')
   expect(screen.queryByRole('table', { name: 'Client by client' })).toBeNull()
+})
+
+test('a client has the figures of its report on the dashboard, in the order of the dashboard, and the answer above', async () => {
+  const since = { end: '2026-08-31', changes: { roas: { relative: -0.25, better: false } } }
+  const reports = [
+    gender,
+    exampleReport({ id: 'cities', clientId: 'c2', reportType: 'location', spend: 3500 }),
+    exampleReport({ id: 'whole', clientId: 'c2', since }),
+  ]
+  const money = [
+    { ...exampleMoney('Northwind', { reportId: 'whole', excess: 900 }), clientId: 'c2' },
+    { ...exampleMoney('Harbor Dental', { reportId: 'g1' }), clientId: 'c1' },
+  ]
+  fakeApi(handlers({ 'GET /api/reports': () => reports, 'GET /api/overview/clients': () => money }))
+  const { user } = renderApp('/quick-insights')
+  const table = within(await screen.findByRole('table', { name: 'Client by client' }))
+  const [first, second] = table.getAllByRole('link')
+  expect([first, second].map((link) => link!.textContent)).toEqual(['Northwind', 'Harbor Dental'])
+  expect(first).toHaveAttribute('href', '/client/c2/report/whole')
+  expect(screen.getByText('2 clients, most money at stake first')).toBeVisible()
+  expect(screen.getByText('ROAS got worse at 1 of 1 client with an earlier audit.')).toBeVisible()
+  // The specification asks for the location report here.
+  await user.click(screen.getByRole('tab', { name: /Audience/ }))
+  expect(table.getAllByRole('row')[1]).toHaveTextContent(/Location, Sep 1.–.30.*70% of spend/)
+  await user.selectOptions(screen.getByLabelText('Client'), 'Northwind')
+  expect(screen.getByText(/^Sep 1.–.30, 2026, 70% of spend$/)).toBeVisible()
+  expect(screen.getByText(/^ROAS is 2.40x by the campaign audit/)).toBeVisible()
 })
 
 test('of a client whose audit is old, the end of its data stands beside what it spent', async () => {
@@ -234,22 +263,22 @@ test('figures stand beside their change since the last audit, judged from 5% on:
   const table = within(await screen.findByRole('table', { name: 'Client by client' }))
   const cells = () => within(table.getAllByRole('row')[1]!).getAllByRole('cell')
   const texts = () => cells().map(({ textContent }) => textContent)
-  expect(screen.getByText(/, worst change of CPA or ROAS first/)).toBeVisible()
   // The order is said once: no column has the figures that it compares.
   const sorted = table.getAllByRole('columnheader').filter((head) => head.hasAttribute('aria-sort'))
   expect([table.getByRole('columnheader', { name: 'ROAS trend' }), sorted]).toEqual([expect.anything(), []])
-  expect(texts().slice(1, 4)).toEqual([
+  expect(texts().slice(1, 5)).toEqual([
+    '$5,000',
     expect.stringMatching(/−10\.0% may be chance$/),
     expect.stringMatching(/2\.40x−25\.0% worse$/),
     'from 3.10x to 2.40x',
   ])
-  expect(cells()[2]!.className).toContain('bg-bad-soft')
-  expect(cells()[1]!.className).not.toContain('-soft')
+  expect(cells()[3]!.className).toContain('bg-bad-soft')
+  expect(cells()[2]!.className).not.toContain('-soft')
   // The others have no change, unless the table is sorted by them.
-  expect(texts()[4]).toBe('CPM$12.50')
+  expect(texts()[5]).toBe('CPM$12.50')
   await user.click(table.getByRole('button', { name: 'CPM' }))
   expect(path()).toBe('/quick-insights?sort=cpm')
-  expect(texts()[4]).toBe('CPM$12.50+5.0%')
+  expect(texts()[5]).toBe('CPM$12.50+5.0%')
   expect(table.getByRole('columnheader', { name: 'CPM trend' })).toBeVisible()
 })
 

@@ -3,6 +3,7 @@ import { useQuery } from '../lib/use-query'
 import { ClientChoice } from '../ui/client-choice'
 import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
+import { Answer } from './answer'
 import { Insights } from './insights'
 
 /** The latest figures across clients. */
@@ -15,7 +16,13 @@ export default function QuickInsightsScreen() {
     <>
       <PageHeader
         title="Quick Insights"
-        subtitle="The latest audit of each kind, for one client or for all."
+        subtitle={
+          !isMissing && (
+            <p className="lead">
+              <Answer clientId={clientId} />
+            </p>
+          )
+        }
         actions={
           <ClientChoice
             label="Client"

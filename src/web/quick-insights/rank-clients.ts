@@ -3,8 +3,8 @@ import type { MetricName } from '../../shared/schemas/segment'
 import { fold } from '../lib/fold'
 import type { ClientReport } from './pick-latest'
 
-/** `worse`: by how much the price of a result rose since the audit before. */
-export type ClientSort = MetricName | 'name' | 'worse'
+/** `given`: as the list is given. */
+export type ClientSort = MetricName | 'name' | 'spend' | 'given'
 
 /** An order, and whether a metric's worst figure is first instead of its best. */
 export interface ClientOrder {
@@ -12,14 +12,22 @@ export interface ClientOrder {
   reversed: boolean
 }
 
-/** Order in the address, `-roas` if reversed; by default what got worse. */
+const SPEND = { label: 'Spend', short: 'Spend', unit: 'money', better: 'higher' } as const
+
+/** How a column of figures is named and ranked; more spend comes first. */
+export const columnOf = (sort: MetricName | 'spend') => (sort === 'spend' ? SPEND : FIRST_METRICS[sort])
+
+/** Order in the address, `-roas` if reversed. */
 export function toClientOrder(name: string | null): ClientOrder {
-  const metric = KEY_METRICS.find((one) => name === one || name === `-${one}`)
-  return { sort: name === 'name' ? name : (metric ?? 'worse'), reversed: !!metric && name !== metric }
+  const figure = ([...KEY_METRICS, 'spend'] as const).find((one) => name === one || name === `-${one}`)
+  return { sort: name === 'name' ? name : (figure ?? 'given'), reversed: !!figure && name !== figure }
 }
 
 /** The address after a column's head is pressed: best first, then worst first, then without an order. */
-export function toNextOrder({ sort, reversed }: ClientOrder, pressed: MetricName | 'name'): string | null {
+export function toNextOrder(
+  { sort, reversed }: ClientOrder,
+  pressed: Exclude<ClientSort, 'given'>,
+): string | null {
   if (pressed !== sort) return pressed
   return pressed === 'name' || reversed ? null : `-${pressed}`
 }
@@ -37,13 +45,14 @@ export function rankClients(
   const found = clients.filter(({ client }) => fold(client.name).includes(wanted))
   const byName = (a: ClientReport, b: ClientReport) => a.client.name.localeCompare(b.client.name, 'en')
   if (sort === 'name') return found.sort(byName)
-  if (sort === 'worse') return found.sort((a, b) => worseningOf(b) - worseningOf(a) || byName(a, b))
-  const { unit, better } = FIRST_METRICS[sort]
+  if (sort === 'given') return found
+  const { unit, better } = columnOf(sort)
   const sizes = new Map(
     [...Map.groupBy(clients, currencyOf)].map(([currency, own]) => [currency, own.length]),
   )
   const sizeOf = (row: ClientReport) => sizes.get(currencyOf(row)) ?? 0
-  const valueOf = ({ report }: ClientReport) => report.analysis.metrics[sort]
+  const valueOf = ({ report }: ClientReport) =>
+    sort === 'spend' ? report.spend : report.analysis.metrics[sort]
   return found.sort((a, b) => {
     const [first, second] = [valueOf(a), valueOf(b)]
     if (first === null || second === null)
@@ -56,17 +65,3 @@ export function rankClients(
 }
 
 const currencyOf = ({ report }: ClientReport) => report.analysis.currency ?? ''
-
-/**
- * By how much the price of a result rose, as a fraction: a ROAS that halved is a price that doubled. The greater one of
- * cost per purchase and ROAS; clients without either come last.
- */
-function worseningOf({ report }: ClientReport): number {
-  const changes = report.since?.changes
-  const worse = (['costPerPurchase', 'roas'] as const).map((metric) => {
-    const change = changes?.[metric]
-    if (!change || change.relative === null) return -1
-    return metric === 'roas' ? 1 / (1 + change.relative) - 1 : change.relative
-  })
-  return Math.max(...worse)
-}

@@ -8,6 +8,7 @@ const of = (spend: number | null, metrics: Partial<Metrics>, currency = 'USD') =
   const report = exampleReport({ spend })
   return {
     client: exampleClient(),
+    part: null,
     report: { ...report, analysis: { ...report.analysis, currency, metrics: { ...NONE, ...metrics } } },
   }
 }
@@ -39,4 +40,27 @@ test('money is never added across currencies; most clients first, then most spen
     ['GBP', 1, 9],
     ['EUR', 1, 1],
   ])
+})
+
+test('changes compare the clients whose earlier spend is known, in both audits', () => {
+  const now = { purchases: 10, costPerPurchase: 10, roas: 3 }
+  const change = (relative: number) => ({ relative, better: null })
+  const before = (changes: Record<string, ReturnType<typeof change>>) => ({ end: '2026-08-31', changes })
+  const grown = of(100, now)
+  // Before: 20 purchases for 4 each, so 80 spent, which brought 320.
+  Object.assign(grown.report, {
+    since: before({ purchases: change(-0.5), costPerPurchase: change(1.5), roas: change(-0.25) }),
+  })
+  const other = of(100, now)
+  Object.assign(other.report, { since: before({ costPerPurchase: change(1.5) }) })
+  const [total] = sumClients([grown, other, of(100, now)])
+  expect(total).toMatchObject({ clients: 3, compared: 1 })
+  expect(total!.changes.costPerPurchase!.relative).toBeCloseTo(1.5)
+  expect(total!.changes.roas!.relative).toBeCloseTo(-0.25)
+  expect(total!.changes.purchases).toEqual({ relative: -0.5, better: null })
+  expect(total!.changes.cpm).toBeUndefined()
+})
+
+test('the spend of all clients is the sum of the amounts in their rows', () => {
+  expect(sumClients([of(0.6, {}), of(0.6, {})])[0]!.spend).toBe(2)
 })

@@ -1,11 +1,22 @@
-import { ratio } from '../../shared/metrics/rates'
+import { KEY_METRICS } from '../../shared/metrics/first-metrics'
+import { ratio, totalOf, variance } from '../../shared/metrics/rates'
 import type { MetricName, Metrics } from '../../shared/schemas/segment'
-import type { ClientReport } from './pick-latest'
+import type { ListedChanges } from '../../shared/schemas/since-last'
+import type { ClientReport, MeasuredReport } from './pick-latest'
 
 /** Clients whose figures are in one currency, and their figures together. */
 export interface Total {
   currency: string | null
   clients: number
+  /** Of whole amounts, as the rows of the clients have them. */
+  spend: number
+  metrics: Metrics
+  /** Since the audits before, over the `compared` clients whose spend in both is known. */
+  changes: ListedChanges
+  compared: number
+}
+
+interface Figures {
   spend: number
   metrics: Metrics
 }
@@ -31,33 +42,70 @@ export function sumClients(clients: readonly ClientReport[]): Total[] {
   const byCurrency = Map.groupBy(clients, ({ report }) => report.analysis.currency)
   return [...byCurrency]
     .map(([currency, own]): Total => {
-      const known = own.flatMap(({ report: { spend, analysis } }) =>
-        spend === null ? [] : [{ spend, metrics: analysis.metrics }],
-      )
-      const sum = (values: readonly Part[]) =>
-        values.every((value) => value === null)
-          ? null
-          : values.reduce<number>((all, one) => all + (one ?? 0), 0)
-      const divide = (metric: keyof typeof PARTS) => {
-        const parts = known
-          .map(({ metrics, spend }) => PARTS[metric](metrics, spend))
-          .filter((both) => !both.includes(null))
-        return ratio(sum(parts.map(([above]) => above)), sum(parts.map(([, below]) => below)))
-      }
+      const known = own.flatMap(({ report }) => toFigures(report) ?? [])
+      const pairs = own.flatMap(({ report }) => toPair(report) ?? [])
       return {
         currency,
         clients: own.length,
-        spend: sum(known.map(({ spend }) => spend)) ?? 0,
-        metrics: {
-          cpm: divide('cpm'),
-          ctr: divide('ctr'),
-          cpc: divide('cpc'),
-          purchases: sum(known.map(({ metrics }) => metrics.purchases)),
-          costPerPurchase: divide('costPerPurchase'),
-          roas: divide('roas'),
-          conversionRate: divide('conversionRate'),
-        },
+        spend: totalOf(known, ({ spend }) => Math.round(spend)),
+        metrics: sumFigures(known),
+        changes: compare(
+          sumFigures(pairs.map(({ before }) => before)),
+          sumFigures(pairs.map(({ now }) => now)),
+        ),
+        compared: pairs.length,
       }
     })
     .toSorted((a, b) => b.clients - a.clients || b.spend - a.spend)
 }
+
+const toFigures = ({ spend, analysis: { metrics } }: MeasuredReport): Figures | null =>
+  spend === null ? null : { spend, metrics }
+
+const toMetrics = (valueOf: (metric: MetricName) => Part) =>
+  Object.fromEntries(KEY_METRICS.map((metric) => [metric, valueOf(metric)])) as unknown as Metrics
+
+/**
+ * Figures of the audit before, from the changes, and those of this one that have a change. The earlier spend is known where it had
+ * purchases over as many days.
+ */
+function toPair(report: MeasuredReport): Record<'before' | 'now', Figures> | null {
+  const { metrics } = report.analysis
+  const before = toMetrics((metric) => {
+    const relative = report.since?.changes[metric]?.relative ?? null
+    return relative === null || relative <= -1 ? null : times(metrics[metric], 1 / (1 + relative))
+  })
+  const spend = times(before.costPerPurchase, before.purchases)
+  if (spend === null || report.spend === null) return null
+  const now = toMetrics((metric) => (before[metric] === null ? null : metrics[metric]))
+  return { before: { spend, metrics: before }, now: { spend: report.spend, metrics: now } }
+}
+
+function sumFigures(known: readonly Figures[]): Metrics {
+  const sum = (values: readonly Part[]) =>
+    values.every((value) => value === null) ? null : totalOf(values, (value) => value ?? 0)
+  const divide = (metric: keyof typeof PARTS) => {
+    const parts = known
+      .map(({ metrics, spend }) => PARTS[metric](metrics, spend))
+      .filter((both) => !both.includes(null))
+    return ratio(sum(parts.map(([above]) => above)), sum(parts.map(([, below]) => below)))
+  }
+  return {
+    cpm: divide('cpm'),
+    ctr: divide('ctr'),
+    cpc: divide('cpc'),
+    purchases: sum(known.map(({ metrics }) => metrics.purchases)),
+    costPerPurchase: divide('costPerPurchase'),
+    roas: divide('roas'),
+    conversionRate: divide('conversionRate'),
+  }
+}
+
+/** Without a verdict: whether chance alone could have made the change of a sum is not known. */
+const compare = (before: Metrics, now: Metrics): ListedChanges =>
+  Object.fromEntries(
+    KEY_METRICS.flatMap((metric) => {
+      const relative = variance(now[metric], before[metric])
+      return relative === null ? [] : [[metric, { relative, better: null }] as const]
+    }),
+  )
