@@ -160,7 +160,7 @@ describe('order', () => {
     const sorted = () =>
       screen.getAllByRole('columnheader').find((head) => head.hasAttribute('aria-sort'))?.textContent
     await screen.findByRole('link', { name: /yen\.csv$/ })
-    expect(sorted()).toStartWith('Date')
+    expect(sorted()).toStartWith('Audited')
     for (const [head, sort, order, words] of [
       [
         'Report',
@@ -180,7 +180,7 @@ describe('order', () => {
         ['again', 'unjudged', 'expensive', 'yen'],
         '4 reports, by client from A to Z',
       ],
-      ['Date', '', ['again', 'yen', 'unjudged', 'expensive'], '4 reports'],
+      ['Audited', '', ['again', 'yen', 'unjudged', 'expensive'], '4 reports'],
     ] as const) {
       await press(head)
       expect(files()).toEqual(order.map((name) => `${name}.csv`))
@@ -190,7 +190,7 @@ describe('order', () => {
     }
     await press('Overspend')
     await press('Overspend')
-    expect(sorted()).toStartWith('Date')
+    expect(sorted()).toStartWith('Audited')
   })
 
   test('is chosen on a phone, and comes with the address', async () => {

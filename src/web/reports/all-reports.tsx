@@ -25,6 +25,7 @@ import {
 } from './report-cells'
 import { filterReports, ReportFilter, useReportFilter } from './report-filter'
 import { sortReports, wordOrder } from './report-order'
+import { findSameSpend } from './same-spend'
 import { useFurtherReports } from './use-further-reports'
 
 /** Reports listed at first, and by each press of "Show more". */
@@ -129,6 +130,7 @@ function AllReportsTable({
 } & ReportSort) {
   const { order, onSort } = sort
   const twins = findTwins(reports)
+  const sameSpend = findSameSpend(reports)
   return (
     <Table
       caption="Reports of all clients"
@@ -140,7 +142,7 @@ function AllReportsTable({
             active={order === 'client'}
             down={false}
             onSort={() => onSort(order === 'client' ? '' : 'client')}
-            className="w-1/3"
+            className="lg:w-40 full:w-60"
           >
             Client
           </SortHead>
@@ -170,7 +172,7 @@ function AllReportsTable({
               )}
             </Cell>
             <ReportCell report={report} isTwin={twins.has(report)} isNamed />
-            <ReportCells report={report} isDated />
+            <ReportCells report={report} sameAs={sameSpend.get(report)} />
           </Row>
         )
       })}

@@ -123,7 +123,7 @@ describe('compare two', () => {
     expect(within(before).getAllByRole('option')).toHaveLength(1)
     expect(screen.getByRole('combobox', { name: 'After' })).toHaveAccessibleDescription('April.csv')
     await user.click(screen.getByRole('button', { name: 'Close comparison' }))
-    await user.click(screen.getByRole('button', { name: 'Compare the last two' }))
+    await user.click(screen.getByRole('button', { name: 'Compare the last two campaign reports' }))
     expect(calls.at(-1)?.query).toEqual({ reports: 'march,april' })
   })
 

@@ -1,16 +1,18 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
-import { plural, today, withoutThisYear } from '../lib/format'
+import { formatRatio, formatWholeMoney, withoutThisYear } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
+import { useFallbackCurrency } from '../lib/use-settings'
 import { ExcessMoney, RUNS_ON } from '../metrics/excess-money'
 import { ReportName } from '../metrics/report-name'
 import { cx } from '../lib/cx'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton, SkeletonGroup } from '../ui/island'
+import { NoFigure } from '../ui/no-figure'
 import { SortHead } from '../ui/sort-head'
-import { Cell } from '../ui/table'
+import { Cell, HeadCell } from '../ui/table'
 import type { ReportOrder } from './report-order'
 
 export interface ReportSort {
@@ -18,6 +20,10 @@ export interface ReportSort {
   /** Sorts by a column; by the one that the list is sorted by, newest first again. */
   onSort: (order: ReportOrder) => void
 }
+
+/** Columns of figures where there is room for them. */
+const SPEND = 'max-lg:hidden! lg:w-29 xl:w-34 xl:px-3!'
+const ROAS = 'max-lg:hidden! lg:w-16 xl:w-20 xl:px-3!'
 
 /** Columns that all lists of reports have. */
 export function ReportHeads({ order, onSort }: ReportSort) {
@@ -29,8 +35,14 @@ export function ReportHeads({ order, onSort }: ReportSort) {
   return (
     <>
       {head('period', 'Report', { title: 'Latest period first' })}
+      <HeadCell numeric className={SPEND}>
+        Spend
+      </HeadCell>
+      <HeadCell numeric className={ROAS}>
+        ROAS
+      </HeadCell>
       {head('excess', 'Overspend', { numeric: true, className: 'lg:w-48' })}
-      {head('', 'Date', { numeric: true, className: 'lg:w-36' })}
+      {head('', 'Audited', { numeric: true, className: 'lg:w-26 xl:w-32' })}
     </>
   )
 }
@@ -68,54 +80,43 @@ export function ReportCell({
 }
 
 export function ReportCells({
-  report: { analysis, createdAt, excess, above, running, off, mild },
-  isDated = false,
+  report: { spend, analysis, createdAt, excess, above, running, off, mild },
+  sameAs,
 }: {
   report: ReportRow
-  /** A phone has room for the date beside the money. */
-  isDated?: boolean
+  /** The wider report whose spend this is. */
+  sameAs: string | undefined
 }) {
+  const formatDate = useFormatDate()
+  const fallback = useFallbackCurrency()
+  const { currency, metrics } = analysis
+  const roas = metrics?.roas ?? null
   return (
     <>
-      <Cell numeric className="font-medium max-sm:pb-0 sm:whitespace-nowrap">
+      <Cell numeric className={SPEND}>
+        {spend === null ? <NoFigure /> : formatWholeMoney(spend, currency, fallback)}
+        {sameAs && <span className="block text-xs whitespace-nowrap text-muted">{`same as ${sameAs}`}</span>}
+      </Cell>
+      <Cell numeric className={ROAS}>
+        {roas === null ? <NoFigure /> : formatRatio(roas)}
+      </Cell>
+      <Cell numeric className="font-medium max-sm:pb-0 max-sm:text-balance sm:whitespace-nowrap">
         <ExcessMoney
           excess={excess}
           above={above}
           running={running}
           off={off}
           mild={mild}
-          currency={analysis.currency}
+          currency={currency}
           namedBelow="sm"
           runningClass={RUNS_ON}
         />
       </Cell>
-      <Cell
-        numeric
-        className={cx(
-          'whitespace-nowrap text-muted',
-          isDated ? 'max-sm:pb-0 max-sm:text-right max-sm:text-xs' : 'max-sm:hidden',
-        )}
-      >
+      <Cell numeric className="whitespace-nowrap text-muted max-sm:pb-0 max-sm:text-right max-sm:text-xs">
         <span className="sm:hidden">Audited </span>
-        <Ago date={createdAt} />
+        <time dateTime={createdAt}>{withoutThisYear(formatDate(createdAt))}</time>
       </Cell>
     </>
-  )
-}
-
-const DAY = 24 * 60 * 60 * 1000
-/** Older dates are said as such: nobody counts back more days. */
-const COUNTED = 30
-
-/** `1 day ago`, with the date behind it. */
-function Ago({ date }: { date: string }) {
-  const formatDate = useFormatDate()
-  const days = Math.round((Date.parse(today()) - Date.parse(date.slice(0, 10))) / DAY)
-  const shown = days > COUNTED || days < 0 ? withoutThisYear(formatDate(date)) : `${plural(days, 'day')} ago`
-  return (
-    <time dateTime={date} title={formatDate(date)}>
-      {days === 0 ? 'today' : shown}
-    </time>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { nameOf } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints, useList } from '../lib/endpoints'
 import { plural, wordReport } from '../lib/format'
@@ -60,7 +61,7 @@ export function ReportList({ clientId }: { clientId: string }) {
                       title={pair.map(wordReport).join(' and ')}
                       onClick={() => change({ compare: pair.map(({ id }) => id).join(',') }, true)}
                     >
-                      Compare the last two
+                      {`Compare the last two ${nameOf(pair[0].reportType).short.toLowerCase()} reports`}
                     </Button>
                   )
                 }

@@ -3,6 +3,7 @@ import { findTwins } from '../metrics/report-name'
 import { IconButton } from '../ui/button'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { ReportCell, ReportCells, ReportHeads, type ReportSort } from './report-cells'
+import { findSameSpend } from './same-spend'
 
 interface ReportRowsProps extends ReportSort {
   reports: ReportRow[]
@@ -14,6 +15,7 @@ interface ReportRowsProps extends ReportSort {
 /** Table of the reports. A third one replaces the oldest one. */
 export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: ReportRowsProps) {
   const twins = findTwins(reports)
+  const sameSpend = findSameSpend(reports)
   return (
     <Table
       caption="Reports"
@@ -21,7 +23,7 @@ export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: R
         <>
           <HeadCell className="w-24">Compare</HeadCell>
           <ReportHeads {...sort} />
-          <HeadCell className="w-16">
+          <HeadCell className="w-12 xl:w-16">
             <span className="sr-only">Delete</span>
           </HeadCell>
         </>
@@ -47,12 +49,13 @@ export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: R
             </label>
           </Cell>
           <ReportCell report={report} isTwin={twins.has(report)} className="xs:max-sm:pr-10" />
-          <ReportCells report={report} />
+          <ReportCells report={report} sameAs={sameSpend.get(report)} />
           <Cell className="absolute top-2 right-2 sm:static sm:text-right">
             <IconButton
               icon="trash"
               size="sm"
               label={`Delete ${report.fileName}`}
+              className="sm:quiet-action sm:-mr-2"
               onClick={() => onDelete(report)}
             />
           </Cell>

@@ -44,14 +44,14 @@ export function PageHeader({ title, documentTitle, subtitle, actions, reachable,
 
   return (
     <header className="mb-6 flex flex-col items-start gap-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
-      {back && <div className="sm:max-xl:self-center in-data-[opened=true]:self-center">{back}</div>}
+      {back && <div className="sm:max-lg:self-center in-data-[opened=true]:self-center">{back}</div>}
       <h1
         ref={heading}
         id="page-title"
         tabIndex={-1}
         className={cx(
           'min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere sm:col-start-1',
-          Boolean(back) && 'sm:row-start-2 sm:max-xl:col-span-2 sm:in-data-[opened=true]:col-span-2',
+          Boolean(back) && 'sm:row-start-2 sm:max-lg:col-span-2 sm:in-data-[opened=true]:col-span-2',
         )}
       >
         {title}
@@ -64,7 +64,7 @@ export function PageHeader({ title, documentTitle, subtitle, actions, reachable,
             'no-print flex flex-wrap items-center gap-2 sm:col-start-2 sm:justify-end',
             // Beside the back link on narrow screens, so that the title has a line of its own.
             // So also where a report makes room for the panel of a figure.
-            Boolean(back) && 'sm:max-xl:row-start-1 xl:row-start-2 xl:in-data-[opened=true]:row-start-1',
+            Boolean(back) && 'sm:max-lg:row-start-1 lg:row-start-2 lg:in-data-[opened=true]:row-start-1',
             reachable ? 'reachable' : 'max-sm:w-full max-sm:pt-2',
           )}
         >
