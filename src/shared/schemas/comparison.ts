@@ -19,7 +19,7 @@ export const FindingChange = Type.Object({
   kind: oneOf('waste', 'concern'),
   /** Name of the row in the file. */
   subject: Type.String(),
-  /** The finding in the words of the later report that contains it. */
+  /** Its step in a few words, without the row's name; of the later report that contains it. */
   said: Type.String(),
   /** Excess over the benchmark, with the fact that states it. */
   before: nullable(Type.Number()),
@@ -57,7 +57,17 @@ export const Comparison = Type.Object({
   refusal: nullable(Refusal),
   caveats: Type.Array(SinceCaveat),
   /** Spend and results first. The facts open each figure in its report. */
-  changes: Type.Array(Type.Composite([Change, Type.Object({ beforeFact: FactId, nowFact: FactId })])),
+  changes: Type.Array(
+    Type.Composite([
+      Change,
+      Type.Object({
+        beforeFact: FactId,
+        nowFact: FactId,
+        /** Only of overspend: the part of `now` on rows that had ended. */
+        nowEnded: Type.Optional(Type.Number()),
+      }),
+    ]),
+  ),
   /** Null where findings cannot be compared: rows or results are of different kinds, or one report judges nothing. */
   findings: nullable(Type.Array(FindingChange)),
 })

@@ -5,7 +5,7 @@ import { Badge, type Tone } from '../ui/badge'
 import { PairCell, PairName, PairRow } from '../ui/pair-row'
 import { HeadCell, Table } from '../ui/table'
 import { unbroken } from '../ui/unbroken'
-import { ComparedPair } from './compared-pair'
+import { ComparedPair, PairHeads } from './compared-pair'
 
 type Became = FindingChange['became']
 type Outcome = Became | 'stopped'
@@ -45,9 +45,9 @@ export function ComparedFindings({
           caption="Findings of two reports"
           head={
             <>
-              <HeadCell className="w-1/2">Finding</HeadCell>
-              <HeadCell>Overspend, before and after</HeadCell>
-              <HeadCell className="w-44 text-right">Status</HeadCell>
+              <HeadCell className="lg:w-1/3">Finding</HeadCell>
+              <PairHeads drawn="Overspend" />
+              <HeadCell className="w-48 text-right">Status</HeadCell>
             </>
           }
         >
@@ -59,25 +59,22 @@ export function ComparedFindings({
                   <span className="block text-xs font-normal text-muted">{finding.said}</span>
                 )}
               </PairName>
-              <PairCell place="below">
-                <ComparedPair
-                  clientId={clientId}
-                  most={most}
-                  before={{
-                    reportId: before.reportId,
-                    value: finding.before,
-                    shown: formatMoney(finding.before ?? 0, before.currency, fallback),
-                    fact: finding.beforeFact,
-                  }}
-                  now={{
-                    reportId: now.reportId,
-                    value: finding.now,
-                    shown: formatMoney(finding.now ?? 0, now.currency, fallback),
-                    fact: finding.nowFact,
-                  }}
-                  className={finding.because === 'off' ? 'fill-past' : 'fill-bad'}
-                />
-              </PairCell>
+              <ComparedPair
+                clientId={clientId}
+                most={most}
+                before={{
+                  reportId: before.reportId,
+                  value: finding.before,
+                  shown: formatMoney(finding.before ?? 0, before.currency, fallback),
+                  fact: finding.beforeFact,
+                }}
+                now={{
+                  reportId: now.reportId,
+                  value: finding.now,
+                  shown: formatMoney(finding.now ?? 0, now.currency, fallback),
+                  fact: finding.nowFact,
+                }}
+              />
               <PairCell place="beside">
                 <Badge tone={TONES[outcomeOf(finding)]}>{capitalize(wordOutcome(finding))}</Badge>
               </PairCell>
@@ -94,7 +91,7 @@ function describeFindings(findings: Comparison['findings'], caveats: Comparison[
   if (findings.length === 0) return 'Neither report found a row that is expensive or worth a look.'
   const count = (outcome: Outcome) => findings.filter((finding) => outcomeOf(finding) === outcome).length
   const counts = ASKED.filter(([outcome]) => count(outcome) > 0)
-  return `${counts.map(([outcome, word]) => `${count(outcome)} ${word}`).join(', ')}. Each row is judged by the benchmark of its own report.`
+  return `${counts.map(([outcome, word]) => `${count(outcome)} ${word}`).join(', ')}. Amounts are overspend; each row is judged by the benchmark of its own report.`
 }
 
 /** Without a caveat that rules them out, one of the reports has no judged row. */

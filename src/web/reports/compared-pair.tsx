@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
-import { cx } from '../lib/cx'
 import { paths } from '../paths'
+import { NoFigure } from '../ui/no-figure'
+import { PairCell } from '../ui/pair-row'
+import { Cell, HeadCell } from '../ui/table'
 
 export const BEFORE = 'fill-line-strong'
 export const AFTER = 'fill-ink'
@@ -19,66 +21,72 @@ interface Props {
   now: Side
   /** The value as wide as the column. */
   most: number
-  className?: string
 }
 
-/** A figure of both reports as two bars of one scale, the earlier above the later, each with its value at the end. */
-export function ComparedPair({ clientId, before, now, most, className = AFTER }: Props) {
+/** Where the bars have room beside the figures. */
+const DRAWN = 'max-lg:hidden!'
+
+/** Heads of the columns of a pair; `drawn` says what its bars are. */
+export function PairHeads({ drawn }: { drawn: string }) {
   return (
     <>
-      <Bar clientId={clientId} side={before} most={most} word="Before" look={BEFORE} />
-      <Bar clientId={clientId} side={now} most={most} word="After" look={className} />
+      <HeadCell className={DRAWN}>
+        <span className="sr-only">{drawn}</span>
+      </HeadCell>
+      <HeadCell numeric className="w-32">
+        Before
+      </HeadCell>
+      <HeadCell numeric className="w-32">
+        After
+      </HeadCell>
     </>
   )
 }
 
-interface BarProps {
-  clientId: string
-  side: Side
-  most: number
-  word: string
-  look: string
-}
-
-function Bar({ clientId, side: { reportId, value, shown, fact }, most, word, look }: BarProps) {
-  if (value === null) return null
-  const isBefore = word === 'Before'
+/** A figure of both reports: two thin bars of one scale, and both values. On a phone the values below the name. */
+export function ComparedPair({ clientId, before, now, most }: Props) {
   return (
-    <span className={cx('flex items-center gap-2 pr-26 leading-5', isBefore && 'text-muted')}>
-      <svg
-        aria-hidden="true"
-        width={`${most > 0 ? Math.max(0, (100 * value) / most) : 0}%`}
-        height={isBefore ? 6 : 8}
-        className="min-w-0.5 shrink-0"
-      >
-        <rect width="100%" height="100%" rx="1.5" className={look} />
-      </svg>
-      <span className="whitespace-nowrap">
-        <span className="sr-only">{`${word} `}</span>
-        <OpenedFigure clientId={clientId} reportId={reportId} fact={fact}>
-          {shown}
-        </OpenedFigure>
-      </span>
-    </span>
+    <>
+      <Cell className={DRAWN}>
+        <svg aria-hidden="true" width="100%" height="11" className="max-w-80">
+          <Bar value={before.value} most={most} look={BEFORE} y={0} />
+          <Bar value={now.value} most={most} look={AFTER} y={7} />
+        </svg>
+      </Cell>
+      <PairCell place="against" label="Before" className="sm:text-muted">
+        <Figure clientId={clientId} side={before} />
+      </PairCell>
+      <PairCell place="difference" label="After">
+        <Figure clientId={clientId} side={now} />
+      </PairCell>
+    </>
   )
 }
 
-interface OpenedFigureProps {
-  clientId: string
-  reportId: string
-  fact: string | null
-  children: string
+/** The mark of a report's bars. */
+export function Mark({ look }: { look: string }) {
+  return (
+    <svg aria-hidden="true" width="12" height="4" className="shrink-0">
+      <rect width="12" height="4" rx="1" className={look} />
+    </svg>
+  )
 }
 
-/** Figure with a link to its rows in its report. */
-function OpenedFigure({ clientId, reportId, fact, children }: OpenedFigureProps) {
-  if (fact === null) return children
+function Bar({ value, most, look, y }: { value: number | null; most: number; look: string; y: number }) {
+  if (value === null || most <= 0) return null
+  return <rect y={y} height="4" width={`${Math.max(0.5, (100 * value) / most)}%`} rx="1" className={look} />
+}
+
+/** A figure with a link to its rows in its report. */
+function Figure({ clientId, side: { reportId, value, shown, fact } }: { clientId: string; side: Side }) {
+  if (value === null) return <NoFigure reason="none" />
+  if (fact === null) return shown
   return (
     <Link
       href={paths.figure(clientId, reportId, fact)}
       className="rounded-sm decoration-dotted underline-offset-4 hover:text-accent hover:underline focus-visible:underline"
     >
-      {children}
+      {shown}
     </Link>
   )
 }

@@ -1,9 +1,11 @@
+import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints, useList } from '../lib/endpoints'
 import { wordReport } from '../lib/format'
 import { isLater } from '../lib/latest-report'
+import { paths } from '../paths'
 import { SelectField } from '../ui/field'
-import { AFTER, BEFORE } from './compared-pair'
+import { AFTER, BEFORE, Mark } from './compared-pair'
 
 interface Props {
   clientId: string
@@ -47,10 +49,13 @@ function Side({ name, look, all, chosen, other, onChoose }: SideProps) {
       hint={
         // In full, since the two often differ in a few letters only.
         <span className="flex items-center gap-2">
-          <svg aria-hidden="true" width="12" height="8" className="shrink-0">
-            <rect width="12" height="8" rx="1.5" className={look} />
-          </svg>
-          <bdi className="wrap-anywhere">{chosen.fileName}</bdi>
+          <Mark look={look} />
+          <Link
+            href={paths.report(chosen.clientId, chosen.id)}
+            className="rounded-sm wrap-anywhere text-accent hover:underline"
+          >
+            <bdi>{chosen.fileName}</bdi>
+          </Link>
         </span>
       }
       value={chosen.id}

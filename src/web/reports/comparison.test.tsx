@@ -78,14 +78,14 @@ describe('compare two', () => {
     open(compared())
     const rows = await rowsOf('Comparison of two reports')
     expect(rows).toEqual([
-      ['Metric', 'Before and after', 'Change'],
-      ['Spend', 'Before $4,000.00After $5,000.00', '+25.0%'],
-      ['Purchases', 'Before 120After 120', '0.0%'],
+      ['Metric', 'Drawn to scale', 'Before', 'After', 'Change'],
+      ['Spend', '', 'Before $4,000.00', 'After $5,000.00', '+25.0%'],
+      ['Purchases', '', 'Before 120', 'After 120', '0.0%'],
     ])
     expect((await rowsOf('Other figures of two reports')).slice(1)).toEqual([
-      ['CTR', 'Before 1.23%After 2.46%', '+100.0% better'],
-      ['CPM', 'Before $12.50After $15.00', '+20.0% worse'],
-      ['Clicks', 'Before 90After 20', '—not compared'],
+      ['CTR', '', 'Before 1.23%', 'After 2.46%', '+100.0% better'],
+      ['CPM', '', 'Before $12.50', 'After $15.00', '+20.0% worse'],
+      ['Clicks', '', 'Before 90', 'After 20', '—not compared'],
     ])
     expect(screen.getByRole('link', { name: '$4,000.00' })).toHaveAttribute(
       'href',
@@ -122,6 +122,9 @@ describe('compare two', () => {
     expect(before).toHaveValue('march')
     expect(within(before).getAllByRole('option')).toHaveLength(1)
     expect(screen.getByRole('combobox', { name: 'After' })).toHaveAccessibleDescription('April.csv')
+    // Each of the two opens.
+    const [opened] = screen.getAllByRole('link', { name: 'April.csv' })
+    expect(opened).toHaveAttribute('href', '/client/c1/report/april')
     await user.click(screen.getByRole('button', { name: 'Close comparison' }))
     await user.click(screen.getByRole('button', { name: 'Compare the last two campaign reports' }))
     expect(calls.at(-1)?.query).toEqual({ reports: 'march,april' })
@@ -132,7 +135,9 @@ describe('compare two', () => {
     open(compared({ changes: [{ ...excess, beforeFact: null, nowFact: null }] }))
     expect((await rowsOf('Comparison of two reports')).at(-1)).toEqual([
       'Overspend',
-      'Before $0.00After $240.00',
+      '',
+      'Before $0.00',
+      'After $240.00',
       'New',
     ])
   })
@@ -183,7 +188,7 @@ describe('compare two', () => {
       'Resolved: no longer expensive',
       'Resolved: no longer found',
     ])
-    expect(rows[0]!.slice(0, 2)).toEqual(['BroadCap it.', 'Before $200.00After $100.00'])
+    expect(rows[0]!.slice(0, 4)).toEqual(['BroadCap it.', '', 'Before $200.00', 'After $100.00'])
     expect(
       screen.getByText(/^4 resolved, 2 new, 1 worse, 1 less, still expensive, 2 ongoing, 1 stopped\./),
     ).toBeVisible()

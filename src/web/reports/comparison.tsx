@@ -19,7 +19,7 @@ import { PairCell, PairName, PairRow } from '../ui/pair-row'
 import { HeadCell, Table } from '../ui/table'
 import { Summary } from '../ui/summary'
 import { ComparedFindings } from './compared-findings'
-import { ComparedPair } from './compared-pair'
+import { ComparedPair, PairHeads } from './compared-pair'
 import { ComparedSides } from './compared-sides'
 import { describeOutcome } from './describe-outcome'
 
@@ -36,14 +36,19 @@ export function Comparison({ clientId, reports, onChoose, onClose }: Props) {
   const isSame = reports[0] === reports[1]
   const comparison = useData(isSame ? null : endpoints.comparison(clientId, reports))
   const { error } = comparison
+  const fallback = useFallbackCurrency()
+  const { data } = comparison
+  const outcome = data && !data.refusal && describeOutcome(data, fallback)
   const isMissing = error instanceof ApiError && error.status === 404
   return (
     <Card
       title="What changed"
-      description={comparison.data && describeCaveats(comparison.data)}
+      description={data && describeCaveats(data)}
       actions={<IconButton icon="x" size="sm" label="Close comparison" onClick={onClose} />}
       flush
     >
+      {comparison.isLoading && <Skeleton className="mx-4 mb-4 h-14 sm:mx-5" />}
+      {outcome && <p className="max-w-[76ch] px-4 pb-4 text-lg sm:px-5">{outcome}</p>}
       <ComparedSides clientId={clientId} reports={reports} onChoose={onChoose} />
       {isSame ? (
         <EmptyState icon="alert" title="This is the same report twice">
@@ -109,11 +114,8 @@ interface PartProps {
 function Figures({ clientId, compared }: PartProps) {
   const changes = withoutResultsAgain(compared.changes)
   const others = changes.filter(({ metric }) => !RESULTS.includes(metric))
-  const fallback = useFallbackCurrency()
-  const outcome = describeOutcome(compared, fallback)
   return (
     <>
-      {outcome && <p className="max-w-[76ch] px-4 pb-4 text-lg sm:px-5">{outcome}</p>}
       <ComparedFigures
         caption="Comparison of two reports"
         clientId={clientId}
@@ -122,7 +124,9 @@ function Figures({ clientId, compared }: PartProps) {
       <ComparedFindings clientId={clientId} compared={compared} />
       {others.length > 0 && (
         <details className="group border-t border-line text-sm">
-          <Summary className="mx-4 my-1.5 sm:mx-5">{plural(others.length, 'other figure')}</Summary>
+          <Summary className="mx-4 my-1.5 sm:mx-5">
+            {plural(others.length, 'more metric', 'more metrics')}
+          </Summary>
           <ComparedFigures
             caption="Other figures of two reports"
             clientId={clientId}
@@ -144,9 +148,9 @@ function ComparedFigures({ caption, clientId, compared }: PartProps & { caption:
       caption={caption}
       head={
         <>
-          <HeadCell className="w-48">Metric</HeadCell>
-          <HeadCell>Before and after</HeadCell>
-          <HeadCell numeric className="w-44">
+          <HeadCell className="lg:w-1/3">Metric</HeadCell>
+          <PairHeads drawn="Drawn to scale" />
+          <HeadCell numeric className="w-48">
             Change
           </HeadCell>
         </>
@@ -155,25 +159,23 @@ function ComparedFigures({ caption, clientId, compared }: PartProps & { caption:
       {changes.map((change) => (
         <PairRow key={change.metric}>
           <PairName className="sm:pl-5">{labelOf(change.metric)}</PairName>
-          <PairCell place="below">
-            <ComparedPair
-              clientId={clientId}
-              most={Math.max(change.before ?? 0, change.now ?? 0)}
-              before={{
-                reportId: before.reportId,
-                value: change.before,
-                shown: print(change.metric, change.before, before.currency),
-                fact: change.beforeFact,
-              }}
-              now={{
-                reportId: now.reportId,
-                value: change.now,
-                shown: print(change.metric, change.now, now.currency),
-                fact: change.nowFact,
-              }}
-            />
-          </PairCell>
-          <PairCell place="beside" className="whitespace-nowrap">
+          <ComparedPair
+            clientId={clientId}
+            most={Math.max(change.before ?? 0, change.now ?? 0)}
+            before={{
+              reportId: before.reportId,
+              value: change.before,
+              shown: print(change.metric, change.before, before.currency),
+              fact: change.beforeFact,
+            }}
+            now={{
+              reportId: now.reportId,
+              value: change.now,
+              shown: print(change.metric, change.now, now.currency),
+              fact: change.nowFact,
+            }}
+          />
+          <PairCell place="beside" className="font-semibold whitespace-nowrap">
             <ChangeOf change={change} />
           </PairCell>
         </PairRow>

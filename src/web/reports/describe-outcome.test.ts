@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import type { Comparison } from '../../shared/schemas/comparison'
 import { describeOutcome } from './describe-outcome'
 
-type Change = [metric: string, before: number, now: number, relative: number | null]
+type Change = [metric: string, before: number, now: number, relative: number | null, more?: object]
 
 const describe = (changes: readonly Change[], findings: Comparison['findings'] = []) => {
   const side = {
@@ -13,8 +13,8 @@ const describe = (changes: readonly Change[], findings: Comparison['findings'] =
     period: null,
     currency: 'USD',
   } as const
-  const listed = changes.map(([metric, before, now, relative]) => {
-    return { metric, before, now, relative, better: null, beforeFact: null, nowFact: null }
+  const listed = changes.map(([metric, before, now, relative, more]) => {
+    return { metric, before, now, relative, better: null, beforeFact: null, nowFact: null, ...more }
   })
   return describeOutcome(
     { before: side, now: side, refusal: null, caveats: [], changes: listed, findings },
@@ -36,6 +36,21 @@ test.each([
       ['costPerPurchase', 50, 51, 0.02],
     ],
     '$100.00 was overspent, down from $240.00 in the earlier report; a purchase costs about the same, $51.00.',
+  ],
+  [
+    [['bridgeSureOn', 100, 240.5, 1.4, { nowEnded: 40.25 }]],
+    '$240.50 was overspent ($200.25 + $40.25 ended), up from $100.00 in the earlier report.',
+  ],
+  [
+    [['bridgeSureOn', 0, 240, null, { nowEnded: 240 }]],
+    '$240.00 was overspent (all of it ended), after nothing in the earlier report.',
+  ],
+  [
+    [
+      ['bridgeSureOn', 100, 240, 1.4],
+      ['costPerPurchase', 50, 55, 0.1, { chance: true }],
+    ],
+    'Single campaigns overspent $240.00, up from $100.00 in the earlier report; over all campaigns a purchase costs 10.0% more, $55.00, which may be chance.',
   ],
   [[['bridgeSureOn', 240, 0, -1]], 'Nothing was overspent, after $240.00 in the earlier report.'],
   [[['bridgeSureOn', 0, 9, null]], '$9.00 was overspent, after nothing in the earlier report.'],

@@ -1,30 +1,46 @@
 import type { Comparison } from '../../shared/schemas/comparison'
 import { capitalize, formatFraction, formatMoney } from '../lib/format'
 import { JUDGED } from '../../shared/metrics/variance'
+import { ROWS, type RowWord } from '../../shared/narrative/languages/en/nouns'
+import { nameOf } from '../../shared/report-types/names'
+
+const CENT = 0.01
 
 /** The comparison in one sentence: what the periods overspent, and the price of a purchase. Empty without either. */
 export function describeOutcome({ now, changes, findings }: Comparison, fallback: string): string {
   const find = (metric: string) => changes.find((change) => change.metric === metric)
   const money = (amount: number) => formatMoney(amount, now.currency, fallback)
   const [excess, cost, roas] = [find('bridgeSureOn'), find('costPerPurchase'), find('roas')]
+  // Of single rows the overspend is beyond chance, also where the price over all rows is not.
+  const isUnsure = cost?.chance === true && Math.abs(cost.relative ?? 0) >= JUDGED && Boolean(excess?.now)
+  const rows = ROWS[nameOf(now.reportType).dimension as RowWord]
   const parts: string[] = []
-  if (excess && excess.now !== null && excess.before !== null)
+  if (excess && excess.now !== null && excess.before !== null) {
+    const spent = money(excess.now)
+    const said = isUnsure ? `single ${rows.many} overspent ${spent}` : `${spent} was overspent`
     parts.push(
       excess.now === 0
         ? `nothing was overspent, after ${money(excess.before)} in the earlier report`
-        : `${money(excess.now)} was overspent, ${wordFrom(excess.before, excess.now, money)}`,
+        : `${said}${wordEnded(excess.now, excess.nowEnded, money)}, ${wordFrom(excess.before, excess.now, money)}`,
     )
-  else if (findings) parts.push('neither period overspent')
+  } else if (findings) parts.push('neither period overspent')
   if (cost && cost.now !== null && cost.relative !== null)
     parts.push(
       Math.abs(cost.relative) < JUDGED
         ? `a purchase costs about the same, ${money(cost.now)}`
-        : `a purchase costs ${formatFraction(Math.abs(cost.relative), 1)} ${cost.relative > 0 ? 'more' : 'less'}, ${money(cost.now)}${cost.chance ? ', which may be chance' : ''}`,
+        : `${isUnsure ? `over all ${rows.many} ` : ''}a purchase costs ${formatFraction(Math.abs(cost.relative), 1)} ${cost.relative > 0 ? 'more' : 'less'}, ${money(cost.now)}${cost.chance ? ', which may be chance' : ''}`,
     )
   else if (roas && roas.relative !== null && Math.abs(roas.relative) >= JUDGED)
     parts.push(`ROAS ${roas.relative > 0 ? 'rose' : 'fell'} by ${formatFraction(Math.abs(roas.relative), 1)}`)
   const sentence = parts.join('; ')
   return sentence && `${capitalize(sentence)}.`
+}
+
+/** The parts of the client's other screens. */
+function wordEnded(now: number, ended: number | undefined, money: (amount: number) => string): string {
+  if (!ended) return ''
+  const left = now - ended
+  return left < CENT ? ' (all of it ended)' : ` (${money(left)} + ${money(ended)} ended)`
 }
 
 function wordFrom(before: number, now: number, money: (amount: number) => string): string {

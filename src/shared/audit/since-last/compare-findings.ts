@@ -1,6 +1,7 @@
 import type { Analysis } from '../../schemas/analysis'
 import type { Finding } from '../../schemas/finding'
 import type { FindingChange } from '../../schemas/comparison'
+import { shortAdvice } from '../../narrative/short-steps'
 import { findFact } from '../facts/find-fact'
 import { isUnsettled } from '../findings/unsettled'
 import { daysOf } from '../summary/period-length'
@@ -107,12 +108,13 @@ function resolve(now: Side, old: Held): FindingChange {
 }
 
 function toChange(became: FindingChange['became'], old?: Held, fresh?: Held): FindingChange {
-  const { kind, subject, advice } = (fresh ?? old!).finding
+  const { finding } = fresh ?? old!
+  const { kind, subject } = finding
   return {
     became,
     kind: kind === 'waste' ? 'waste' : 'concern',
     subject,
-    said: advice,
+    said: shortAdvice(finding),
     before: old?.excess ?? null,
     now: fresh?.excess ?? null,
     beforeFact: old?.fact ?? null,

@@ -73,6 +73,11 @@ describe('what became of a finding', () => {
       const rows = findings!.filter(({ kind }) => kind === 'waste')
       for (const side of ['before', 'now'] as const)
         expect(rows.reduce((sum, row) => sum + (row[side] ?? 0), 0)).toBeCloseTo(stated[side]!, 2)
+      const ended = rows.filter(({ because }) => because === 'off')
+      expect(stated.nowEnded ?? 0).toBeCloseTo(
+        ended.reduce((sum, row) => sum + (row.now ?? 0), 0),
+        2,
+      )
     },
   )
 

@@ -39,6 +39,7 @@ export function compareReports(
       ...(alike || !growsWithDays(change.metric) ? {} : { relative: null, better: null }),
       beforeFact: factOf(before, change.metric),
       nowFact: factOf(now, change.metric),
+      ...(change.metric === OVERSPENT && endedOf(now)),
     }))
     .sort((a, b) => placeOf(a.metric) - placeOf(b.metric))
   return {
@@ -105,6 +106,13 @@ const expensiveFacts = ({ facts }: Analysis) =>
     const fact = findFact(facts, 'account', metric)
     return fact?.value ? [fact] : []
   })
+
+/** The part on rows that had ended; unknown where words of search terms are among them, which are one amount. */
+function endedOf(report: Analysis): { nowEnded?: number } {
+  const facts = expensiveFacts(report)
+  const ended = facts.find(({ metric }) => metric === LINE_METRICS.sureOff)?.value
+  return ended && facts.every(({ metric }) => metric !== WORDS_METRIC) ? { nowEnded: ended } : {}
+}
 
 /** Counts and sums of money, which are larger in a longer period. */
 function growsWithDays(metric: string): boolean {
