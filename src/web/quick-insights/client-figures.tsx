@@ -40,7 +40,7 @@ const widthOf = (metric: MetricName) =>
     : 'lg:max-xl:not-last:px-1.5! xl:w-18 xl:not-last:px-1! xl:nth-last-2:w-20 xl:last:w-22'
 const SPEND = 'lg:max-xl:px-2! xl:w-22 xl:px-2!'
 /** The line of a metric is drawn where the card has its full width. */
-const WIDE = 'max-full:hidden!'
+const WIDE = 'max-xl:hidden!'
 /** Grounds of judged cells by the color of their word, from small changes to large ones. */
 const TINTS: Record<string, readonly string[]> = {
   'text-bad': ['sm:bg-bad-soft/45', 'sm:bg-bad-soft/70', 'sm:bg-bad-soft'],
@@ -209,6 +209,9 @@ function FiguresRow({ row: { client, report, part }, sort, drawn, isOfOne }: Row
       </Cell>
       <Cell numeric className={`max-sm:hidden sm:align-top! ${SPEND}`}>
         {report.spend === null ? <NoFigure /> : formatWholeMoney(report.spend, currency, fallback)}
+        {part !== null && (
+          <span className="block text-xs whitespace-nowrap text-muted">{`${wordPart(part)} of total`}</span>
+        )}
       </Cell>
       {RANKED.map(cellOf)}
       {drawn && (
@@ -233,9 +236,10 @@ function AuditLine({ report, part, isOfOne }: Omit<ClientReport, 'client'> & { i
       {!isOfOne && days && ', '}
       {days && <span className={cx('whitespace-nowrap', old)}>{days}</span>}
       {spend !== null && (
-        <span className="sm:hidden">{` · ${formatWholeMoney(spend, analysis.currency, fallback)} spent`}</span>
+        <span className="sm:hidden">
+          {` · ${formatWholeMoney(spend, analysis.currency, fallback)} spent${part === null ? '' : `, ${wordPart(part)} of total`}`}
+        </span>
       )}
-      {part !== null && <span className="whitespace-nowrap">{` · ${wordPart(part)}`}</span>}
     </span>
   )
 }

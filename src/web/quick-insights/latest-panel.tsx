@@ -29,7 +29,7 @@ export function LatestPanel({ report, clients, whole }: Props) {
       changes={since?.changes}
       run={run}
       of={client ? `${audit} of ${client.name}` : audit}
-      description={`${capitalize(days)}${part === null ? '' : `, ${wordPart(part)}`}${since ? `. Changes vs. the audit through ${formatDate(since.end)}` : ''}`}
+      description={`${capitalize(days)}${part === null ? '' : `, ${wordPart(part)} of the client’s spend`}${since ? `. Changes vs. the audit through ${formatDate(since.end)}` : ''}`}
       actions={
         <CardLink href={paths.report(clientId, id)}>
           View report

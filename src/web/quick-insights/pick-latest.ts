@@ -120,5 +120,5 @@ export function partOf(report: MeasuredReport, whole: MeasuredReport | null): nu
   return part < ALL ? part : null
 }
 
-/** `70% of spend`: why the figures are not those of the client's other screens. */
-export const wordPart = (part: number) => `${Math.max(1, Math.round(part * 100))}% of spend`
+/** `70%`, which says why the figures are not those of the client's other screens. */
+export const wordPart = (part: number) => `${Math.max(1, Math.round(part * 100))}%`

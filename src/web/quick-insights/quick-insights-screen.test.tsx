@@ -218,9 +218,9 @@ test('a client has the figures of its report on the dashboard, in the order of t
   expect(screen.getByText('ROAS got worse at 1 of 1 client with an earlier audit.')).toBeVisible()
   // The specification asks for the location report here.
   await user.click(screen.getByRole('tab', { name: /Audience/ }))
-  expect(table.getAllByRole('row')[1]).toHaveTextContent(/Location, Sep 1.–.30.*70% of spend/)
+  expect(table.getAllByRole('row')[1]).toHaveTextContent(/Location, Sep 1.–.30.*\$3,50070% of total/)
   await user.selectOptions(screen.getByLabelText('Client'), 'Northwind')
-  expect(screen.getByText(/^Sep 1.–.30, 2026, 70% of spend$/)).toBeVisible()
+  expect(screen.getByText(/^Sep 1.–.30, 2026, 70% of the client’s spend$/)).toBeVisible()
   expect(screen.getByText(/^ROAS is 2.40x by the campaign audit/)).toBeVisible()
 })
 

@@ -142,7 +142,7 @@ function AllReportsTable({
             active={order === 'client'}
             down={false}
             onSort={() => onSort(order === 'client' ? '' : 'client')}
-            className="lg:w-40 full:w-60"
+            className="lg:w-40 xl:w-60"
           >
             Client
           </SortHead>
