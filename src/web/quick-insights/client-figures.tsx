@@ -4,6 +4,8 @@ import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { nameOf } from '../../shared/report-types/names'
 import type { MetricName } from '../../shared/schemas/segment'
 import { Sparkline } from '../charts/sparkline'
+import type { ClientMoney } from '../lib/api'
+import { byMoney, wordUrgency } from '../lib/by-money'
 import { cx } from '../lib/cx'
 import { formatWholeMoney } from '../../shared/metrics/format'
 import { formatPeriod, formatValue, plural, withoutThisYear } from '../lib/format'
@@ -36,9 +38,9 @@ const COLUMNS = [...RANKED, ...KEY_METRICS.filter((metric) => !RANKED.includes(m
 /** Columns keep their widths whichever rows come first; a judged one holds a change and its verdict on one line. */
 const widthOf = (metric: MetricName) =>
   RANKED.includes(metric)
-    ? 'lg:max-xl:px-3! xl:w-41 xl:px-3!'
+    ? 'lg:max-xl:px-2! xl:w-41 xl:px-3!'
     : 'lg:max-xl:not-last:px-1.5! xl:w-18 xl:not-last:px-1! xl:nth-last-2:w-20 xl:last:w-22'
-const SPEND = 'lg:max-xl:px-2! xl:w-22 xl:px-2!'
+const SPEND = 'lg:max-xl:px-1.5! xl:w-22 xl:px-2!'
 /** The line of a metric is drawn where the card has its full width. */
 const WIDE = 'max-xl:hidden!'
 /** Grounds of judged cells by the color of their word, from small changes to large ones. */
@@ -52,18 +54,25 @@ const toTint = (tone: string, change: number) =>
 interface Props {
   rows: readonly ClientReport[]
   isOfOne: boolean
-  /** Words for the order of the rows. */
-  order: string
+  /** The dashboard's list, in whose order clients stand; empty if it could not be loaded. */
+  money: readonly ClientMoney[]
 }
 
 /**
  * One row per client with the seven metrics of one report, or per type of audit of one client: as given, or sorted by a chosen column,
  * best first, after a second press of its head worst first. A third press goes back.
  */
-export function ClientFigures({ rows, isOfOne, order: given }: Props) {
+export function ClientFigures({ rows: all, isOfOne, money }: Props) {
   const { params, change } = useQuery()
   const order = toClientOrder(params.get('sort'))
   const { sort } = order
+  const rows = isOfOne
+    ? all
+    : byMoney(
+        all.map((row) => ({ ...row, id: row.client.id })),
+        money,
+      )
+  const given = isOfOne ? 'most spend first' : wordUrgency(money) || 'A to Z'
   const title = isOfOne ? 'Audit by audit' : 'Client by client'
   const drawn = isMetric(sort) ? sort : 'roas'
   // Of first audits nothing changed, and nothing can be drawn.
@@ -195,7 +204,7 @@ function FiguresRow({ row: { client, report, part }, sort, drawn, isOfOne }: Row
   }
   return (
     <Row className={isOpened ? undefined : 'max-sm:grid-cols-2!'}>
-      <Cell className="max-sm:block! lg:min-w-36 sm:align-top!">
+      <Cell className="max-sm:block! lg:min-w-36 lg:max-xl:pr-1.5! sm:align-top!">
         <FiguresToggle name={client.name} isOpened={isOpened} onToggle={() => setOpened(!isOpened)} />
         <span className="min-w-0">
           <Link

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Category } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
-import { byMoney, wordUrgency } from '../lib/by-money'
 import { endpoints, useList, type Loading } from '../lib/endpoints'
 import { suspended } from '../lib/lazy-part'
 import { useQuery } from '../lib/use-query'
@@ -11,9 +10,13 @@ import { Skeleton, SkeletonList } from '../ui/island'
 import { Tabs } from '../ui/tabs'
 import { LatestPanel } from './latest-panel'
 import { findAudits, findBest, findClientReports, pickLatest, toBest } from './pick-latest'
-import { Portfolio } from './portfolio'
 
-// Below the figures of the latest audits, so it is not part of the first load.
+// The server paints them, so they are not part of the first load.
+const Portfolio = suspended(
+  async () => (await import('./portfolio')).Portfolio,
+  <Skeleton className="unsized h-40 rounded-lg" />,
+)
+
 const ClientFigures = suspended(
   async () => (await import('./client-figures')).ClientFigures,
   <Skeleton className="unsized h-96 rounded-lg" />,
@@ -62,7 +65,7 @@ export function Insights({ clientId, clients: { data: clients, ...names } }: Pro
   const best = toBest(money.data)
   const rows =
     clientId === null
-      ? findClientReports(reports, byMoney(clients, money.data ?? []), CATEGORIES[tab], best)
+      ? findClientReports(reports, clients, CATEGORIES[tab], best)
       : findAudits(reports, clientId, CATEGORIES[tab], best)
   const onlyId = clientId ?? (rows.length === 1 ? rows[0]!.report.clientId : null)
   const panel = {
@@ -95,11 +98,7 @@ export function Insights({ clientId, clients: { data: clients, ...names } }: Pro
           </>
         )}
         {rows.length > 1 && (
-          <ClientFigures
-            rows={rows}
-            isOfOne={clientId !== null}
-            order={clientId !== null ? 'most spend first' : wordUrgency(money.data ?? []) || 'A to Z'}
-          />
+          <ClientFigures rows={rows} isOfOne={clientId !== null} money={money.data ?? []} />
         )}
         {onlyId && (
           <AuditHistory
