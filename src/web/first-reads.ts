@@ -6,11 +6,12 @@ type Reads = (id: string, reportId: string, query: URLSearchParams) => Endpoint<
 /** API paths that a screen reads first, by route. */
 const READS: Record<string, Reads> = {
   [ROUTES.home]: () => [endpoints.overview(), endpoints.clientMoney()],
-  [ROUTES.quickInsights]: (_id, _reportId, query) => {
-    const client = query.get('client')
-    const reads = [endpoints.clients(), endpoints.latestReports(), endpoints.clientMoney()]
-    return client ? [...reads, endpoints.auditHistory(client)] : reads
-  },
+  [ROUTES.quickInsights]: (_id, _reportId, query) => [
+    endpoints.clients(),
+    endpoints.latestReports(),
+    endpoints.clientMoney(),
+    endpoints.auditHistory(query.get('client')),
+  ],
   [ROUTES.reports]: () => [endpoints.newestReports(), endpoints.clients()],
   [ROUTES.clients]: (_id, _reportId, query) => [
     endpoints.clients(query.get('q') ?? ''),

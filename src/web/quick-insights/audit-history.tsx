@@ -17,6 +17,8 @@ const SHOWN = 8
 
 interface Props {
   clientId: string
+  /** The workspace has no other client. */
+  isOnly: boolean
   /** Kinds of audits to list. */
   categories: readonly Category[]
   /** Audits that the page shows above: without further ones there is no list. */
@@ -24,8 +26,8 @@ interface Props {
 }
 
 /** A client's newest audits with what each found, and the way to all of them. */
-export function AuditHistory({ clientId, categories, shownAbove }: Props) {
-  const reports = useList(endpoints.auditHistory(clientId))
+export function AuditHistory({ clientId, isOnly, categories, shownAbove }: Props) {
+  const reports = useList(endpoints.auditHistory(isOnly ? null : clientId))
   return (
     <Loaded
       from={reports}

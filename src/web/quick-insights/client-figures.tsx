@@ -40,7 +40,8 @@ const widthOf = (metric: MetricName) =>
   RANKED.includes(metric)
     ? 'lg:max-xl:px-2! xl:w-41 xl:px-3!'
     : 'lg:max-xl:not-last:px-1.5! xl:w-18 xl:not-last:px-1! xl:nth-last-2:w-20 xl:last:w-22'
-const SPEND = 'lg:max-xl:px-1.5! xl:w-22 xl:px-2!'
+/** Narrow tables have the spend below the name. */
+const SPEND = 'max-lg:hidden! lg:max-xl:px-1.5! xl:w-22 xl:px-2!'
 /** The line of a metric is drawn where the card has its full width. */
 const WIDE = 'max-xl:hidden!'
 /** Grounds of judged cells by the color of their word, from small changes to large ones. */
@@ -216,7 +217,7 @@ function FiguresRow({ row: { client, report, part }, sort, drawn, isOfOne }: Row
           <AuditLine report={report} part={part} isOfOne={isOfOne} />
         </span>
       </Cell>
-      <Cell numeric className={`max-sm:hidden sm:align-top! ${SPEND}`}>
+      <Cell numeric className={`align-top! ${SPEND}`}>
         {report.spend === null ? <NoFigure /> : formatWholeMoney(report.spend, currency, fallback)}
         {part !== null && (
           <span className="block text-xs whitespace-nowrap text-muted">{`${wordPart(part)} of total`}</span>
@@ -233,7 +234,7 @@ function FiguresRow({ row: { client, report, part }, sort, drawn, isOfOne }: Row
   )
 }
 
-/** The audit that the figures are of, and on a phone what it spent. */
+/** The audit that the figures are of, and in a narrow table what it spent. */
 function AuditLine({ report, part, isOfOne }: Omit<ClientReport, 'client'> & { isOfOne: boolean }) {
   const fallback = useFallbackCurrency()
   const { reportType, spend, analysis, lastDay } = report
@@ -245,7 +246,7 @@ function AuditLine({ report, part, isOfOne }: Omit<ClientReport, 'client'> & { i
       {!isOfOne && days && ', '}
       {days && <span className={cx('whitespace-nowrap', old)}>{days}</span>}
       {spend !== null && (
-        <span className="sm:hidden">
+        <span className="lg:hidden">
           {` · ${formatWholeMoney(spend, analysis.currency, fallback)} spent${part === null ? '' : `, ${wordPart(part)} of total`}`}
         </span>
       )}

@@ -104,6 +104,7 @@ export function Insights({ clientId, clients: { data: clients, ...names } }: Pro
           <AuditHistory
             key={onlyId}
             clientId={onlyId}
+            isOnly={clientId === null && clients.length === 1}
             categories={CATEGORIES[tab]}
             shownAbove={clientId === null ? 1 : rows.length}
           />
