@@ -22,7 +22,7 @@ export interface ReportSort {
 }
 
 /** Columns of figures where there is room for them. */
-const SPEND = 'max-lg:hidden! lg:w-29 xl:w-34 xl:px-3!'
+const SPEND = 'max-lg:hidden! lg:w-32 xl:w-34 xl:px-3!'
 const ROAS = 'max-lg:hidden! lg:w-16 xl:w-20 xl:px-3!'
 
 /** Columns that all lists of reports have. */

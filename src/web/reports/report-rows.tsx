@@ -23,7 +23,7 @@ export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: R
         <>
           <HeadCell className="w-24">Compare</HeadCell>
           <ReportHeads {...sort} />
-          <HeadCell className="w-12 xl:w-16">
+          <HeadCell className="w-12">
             <span className="sr-only">Delete</span>
           </HeadCell>
         </>
