@@ -108,6 +108,32 @@ test('different wrong ratios are one finding too, without a size that is not the
   expect(narrative.concerns).toContain('Ad 0.png and Ad 1.png have ratios no placement uses')
 })
 
+const banner = (at: number) => image(at, { width: 728, height: 90 })
+const square = (at: number) => image(at, { width: 1080, height: 1080, placement: '1:1' })
+
+test('a banner beside images for Meta is right for Google Display, and counted as such', () => {
+  const { findings, narrative } = describeAll([square(0), banner(1)])
+  expect(findings.map(({ issue, images }) => [issue, images])).toEqual([['display_only', ['I1']]])
+  expect(narrative.summary).toStartWith(
+    '1 of 2 images fits Google Display only. Ad 1.png is 728 × 90 pixels,',
+  )
+  expect(narrative.recommendations[0]).toStartWith(
+    'Rebuild the banner in 1:1, 4:5 and 9:16 to run it on Meta.',
+  )
+  expect(narrative.recommendations.join(' ')).not.toContain('1.91:1')
+})
+
+test('banners alone are for Google Display, and nothing is wrong with them', () => {
+  const { findings, narrative } = describeAll([banner(0), banner(1)])
+  expect([findings, narrative.recommendations]).toEqual([[], []])
+  expect(narrative.summary).toContain('no file problems found')
+})
+
+test('images with a fault are counted once each, of all', () => {
+  const { narrative } = describeAll([square(0), square(1), image(2, { width: 320, height: 120 }), banner(3)])
+  expect(narrative.summary).toStartWith('2 of 4 images need work.')
+})
+
 test('copies of two images are two findings: each has an original of its own', () => {
   const good = { width: 1080, height: 1080, placement: '1:1' }
   const { findings } = describeAll([

@@ -11,7 +11,7 @@ import type { TextPart } from '../schemas/text-part'
 import type { AdImage } from '../schemas/creatives'
 import { openImageFacts, type ImageFacts } from './image-facts'
 import { areAlike, findImageFaults, type ImageFault } from './image-findings'
-import { PLACEMENTS } from './placements'
+import { isDisplaySize, PLACEMENTS } from './placements'
 
 export interface ImageAudit {
   narrative: Narrative
@@ -53,7 +53,13 @@ export function describeImages(
   language: Language = EN,
 ): ImageAudit {
   const p = openPictures(language, images.length)
-  const faults = findImageFaults(images, p.facts, (key, slots) => toText(p.say(key, slots)))
+  const ratios = new Intl.ListFormat(language.locale, { type: 'conjunction' })
+  const faults = findImageFaults(
+    images,
+    p.facts,
+    (key, slots) => toText(p.say(key, slots)),
+    (names) => withoutLastComma(ratios.format(names)),
+  )
   const writer = startWriting()
   writeSummary(writer, images, faults, p, options)
   writeInsights(writer, images, p)
@@ -83,7 +89,13 @@ function writeSummary(
   const matched = images.filter(({ adName }) => adName !== null).length
   writer.block(
     'summary',
-    say(faults.length === 0 ? 'measured.sound' : 'measured.faults', { n, count: facts.count('images', n) }),
+    // Beside a file of figures, the money leads.
+    withFile || faults.length === 0 || n === 1
+      ? say(faults.length === 0 ? 'measured.sound' : 'measured.faults', {
+          n,
+          count: facts.count('images', n),
+        })
+      : toVerdict(n, faults, pictures),
     ...toConcerns(faults, pictures).slice(0, IN_SUMMARY),
     withFile
       ? say(matched === n && n > 1 ? 'matched.all' : 'matched', {
@@ -93,6 +105,14 @@ function writeSummary(
       : say('no_file', { n }),
   )
   if (customPrompt !== null && !withFile) writer.block('summary', say('question'))
+}
+
+/** How many of the images need work; those that are right for Google Display are counted as such where no other has a fault. */
+function toVerdict(count: number, faults: readonly ImageFault[], { facts, say }: Pictures): TextPart[] {
+  const n = new Set(faults.flatMap(({ images }) => images)).size
+  const figure = facts.faultyOfAll(n, toText(say('part.of', { n: `${n}`, count: `${count}` })))
+  const isDisplay = faults.every(({ issue }) => issue === 'display_only')
+  return say(isDisplay ? 'verdict.display' : 'verdict.work', { n, figure })
 }
 
 function writeInsights(writer: Writer, images: readonly AdImage[], { facts, say }: Pictures): void {
@@ -108,7 +128,7 @@ function writeInsights(writer: Writer, images: readonly AdImage[], { facts, say 
     writer.block(
       'insights',
       placement === null
-        ? say('size.odd', figures)
+        ? say(isDisplaySize(image) ? 'size.display' : 'size.odd', figures)
         : say('size', { ...figures, ratio: placement, where: whereOf(placement, say) }),
       say('look', {
         name: nameOf(image),
@@ -141,6 +161,7 @@ const CONCERNS = {
   repeated_image: ['repeated', 'repeated'],
   small_image: ['small', 'small.several'],
   heavy_image: ['heavy', 'heavy.several'],
+  display_only: ['display', 'display.several'],
   unusual_ratio: ['cropped', 'cropped.several'],
 } as const
 
@@ -182,8 +203,11 @@ function writeRecommendations(
   p: Pictures,
 ): void {
   const { locale } = p.language
-  const missing = PLACEMENTS.filter(({ name, also = name }) =>
-    images.every(({ placement }) => placement !== name && placement !== also),
+  const missing = PLACEMENTS.filter(
+    ({ name, ratio, also = name }) =>
+      images.every(({ placement }) => placement !== name && placement !== also) &&
+      // Banners serve the places of a wide image.
+      !(ratio > 1 && images.some(isDisplaySize)),
   )
   const step = (names: Piece[], advice: string, check: PictureKey) =>
     writer.block(
@@ -199,7 +223,10 @@ function writeRecommendations(
   for (const { issue, images: all, finding } of faults) {
     const isOfSize = issue === 'unusual_ratio' || issue === 'small_image'
     const own = isOfSize ? all.filter((image) => !remade.includes(image)) : all
-    if (own.length > 0)
+    // Its sentence names no image: a banner is known by its shape.
+    if (issue === 'display_only')
+      writer.block('recommendations', [finding.advice ?? ''], p.say('check.display_only'))
+    else if (own.length > 0)
       step(
         namesOf({ images: own, id: `${finding.id}:${own.length}` }, p),
         issue === 'small_image' ? toText(p.say('larger', { n: own.length })) : (finding.advice ?? ''),
@@ -212,16 +239,24 @@ function writeRecommendations(
         'check.remade',
       )
   }
-  // The step on cropped images names all placements already.
-  if (missing.length === 0 || faults.some(({ issue }) => issue === 'unusual_ratio')) return
+  // The step on cropped images names all placements already; banners alone are for none of them.
+  if (
+    images.every(isDisplaySize) ||
+    missing.length === 0 ||
+    faults.some(({ issue }) => issue === 'unusual_ratio')
+  )
+    return
   const places = missing.map(({ name }) => `${whereOf(name, p.say)} (${name})`)
   const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(places)
   writer.block(
     'recommendations',
-    p.say('missing', { n: images.length, places: list.replace(/, or (?=[^,]*$)/u, ' or ') }),
+    p.say('missing', { n: images.length, places: withoutLastComma(list) }),
     p.say('check.missing'),
   )
 }
+
+/** As lists are written in this product's English. */
+const withoutLastComma = (list: string) => list.replace(/, (and|or) (?=[^,]*$)/u, ' $1 ')
 
 function whereOf(placement: string, say: Pictures['say']): string {
   return toText(say(`where.${placement}` as PictureKey))

@@ -38,6 +38,8 @@ export interface ImageFacts {
   /** The figure as part of a sentence. */
   figure(image: AdImage, measure: ImageMeasure): FigurePart
   count(metric: 'images' | 'matched', value: number): FigurePart
+  /** Number of images with any fault, told as a part of all. */
+  faultyOfAll(value: number, text: string): FigurePart
   /** Number of images with a fault; for copies, the number of copies of one original. */
   faulty(findingId: string, value: number): FigurePart
 }
@@ -65,6 +67,8 @@ export function openImageFacts(locale: string): ImageFacts {
       const { unit, formula, show } = DEFINITIONS[measure]
       return add(image.key, measure, image[measure], unit, show(image[measure], locale), formula)
     },
+    faultyOfAll: (value, text) =>
+      add('account', 'faultyImages', value, 'count', text, 'images with this fault'),
     faulty: (findingId, value) =>
       add(findingId, 'images', value, 'count', formatCount(value, locale), 'images with this fault'),
     count(metric, value) {

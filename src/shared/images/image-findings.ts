@@ -3,16 +3,19 @@ import type { PictureKey } from '../narrative/language'
 import type { Finding } from '../schemas/finding'
 import type { AdImage } from '../schemas/creatives'
 import type { ImageFacts } from './image-facts'
-import { PLACEMENTS } from './placements'
+import { isDisplaySize, PLACEMENTS } from './placements'
 
 /** Least pixels of an image: the Meta Ads Guide recommends a width of 1080 and more; its widest ratio, 1.91:1, is then 565 high. */
 const LEAST = { width: 1080, height: 565 }
 /** Google Ads accepts image assets up to 5,120 KB. */
 const MOST_BYTES = 5120 * 1024
 
+/** Ratios in which Meta shows an image of a feed, a story or a reel. */
+const META_RATIOS = PLACEMENTS.filter(({ ratio }) => ratio <= 1).map(({ name }) => name)
+
 const RATIOS = PLACEMENTS.map(({ name }) => name).join(', ')
 
-export type ImageIssue = 'repeated_image' | 'unusual_ratio' | 'small_image' | 'heavy_image'
+export type ImageIssue = 'display_only' | 'repeated_image' | 'unusual_ratio' | 'small_image' | 'heavy_image'
 
 /** One fault with all images that have it. */
 export interface ImageFault {
@@ -31,6 +34,7 @@ export function findImageFaults(
   images: readonly AdImage[],
   facts: ImageFacts,
   toAdvice: (key: PictureKey, slots: Slots) => string,
+  toRatios: (names: readonly string[]) => string,
 ): ImageFault[] {
   /** Facts of the size that all of these images share. */
   const sidesOf = (own: readonly AdImage[]) =>
@@ -64,8 +68,10 @@ export function findImageFaults(
     images.filter(({ repeats }) => repeats !== null),
     (image) => originalOf(image, images),
   )
-  const cropped = images.filter(({ placement }) => placement === null)
-  const small = images.filter(({ width, height }) => width < LEAST.width || height < LEAST.height)
+  const banners = images.filter(isDisplaySize)
+  const others = images.filter((image) => !isDisplaySize(image))
+  const cropped = others.filter(({ placement }) => placement === null)
+  const small = others.filter(({ width, height }) => width < LEAST.width || height < LEAST.height)
   const heavy = images.filter(({ size }) => size > MOST_BYTES)
   return [
     ...[...copies].map(([original, own]) => ({
@@ -78,6 +84,14 @@ export function findImageFaults(
       ),
       original,
     })),
+    fault(
+      'IMG5',
+      'display_only',
+      // Of banners alone, none was meant for Meta.
+      others.length > 0 ? banners : [],
+      sidesOf(banners),
+      toAdvice('remake.display', { n: banners.length, ratios: toRatios(META_RATIOS) }),
+    ),
     fault('IMG2', 'unusual_ratio', cropped, sidesOf(cropped), toAdvice('cut', { ratios: RATIOS })),
     fault('IMG3', 'small_image', small, sidesOf(small), toAdvice('larger', { n: small.length })),
     fault(

@@ -11,7 +11,7 @@ import {
 } from './near-duplicate'
 import { matchNames } from './match-names'
 import { measurePixels } from './measure'
-import { findPlacement } from './placements'
+import { findPlacement, isDisplaySize } from './placements'
 import { decodePng, type Pixels } from './png'
 import { pngChunk, pngHead, pngOf } from '../../../test/support/png'
 
@@ -210,6 +210,15 @@ test.each([
   [1600, 900, undefined],
 ])('%p × %p fits %p', (width, height, name) => {
   expect(findPlacement(width, height)?.name).toBe(name!)
+})
+
+test.each([
+  [728, 90, true],
+  [90, 728, false],
+  [300, 250, true],
+  [300, 251, false],
+])('%p × %p as a size of Google Display: %p', (width, height, expected) => {
+  expect(isDisplaySize({ width, height })).toBe(expected)
 })
 
 describe('matchNames', () => {

@@ -81,6 +81,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
             (belowBridge || isBeside) && 'opening-beside',
             belowBridge && '@wide:gap-y-0',
             isBeside && count === 1 && 'beside-one',
+            Boolean(gallery) && !bridge && count > 2 && 'opening-pair',
           )}
         >
           <Part id="summary" title={titleOf('summary')} level={level} look="quiet">

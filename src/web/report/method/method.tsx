@@ -78,7 +78,7 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
         {metrics
           ? t('Every figure is computed by code from totals in the file and opens to its formula and rows.')
           : t(
-              'Sizes and ratios are those of the files; brightness, contrast and edges are computed from their pixels. Ratios are compared with those that Meta and Google state for image ads. An image is small below 1080 pixels in width or 565 in height, and heavy above 5,120 KB. Near copies have almost the same pattern of light and dark.',
+              'Sizes and ratios are those of the files; brightness, contrast and edges are computed from their pixels. Ratios are compared with those that Meta and Google state for image ads, and with the standard sizes of Google Display. An image is small below 1080 pixels in width or 565 in height, and heavy above 5,120 KB. Near copies have almost the same pattern of light and dark.',
             )}{' '}
         {benchmark?.efficiency &&
           `${t(

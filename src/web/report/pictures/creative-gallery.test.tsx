@@ -107,11 +107,11 @@ test('of images without a fault, the step is to add the figures of their ads, ab
 })
 
 test('a long name gives way in its middle', () => {
-  const name = 'Founder talks about the autumn collection, 9x16.png'
+  const name = 'Founder talks about the autumn collection and its colors, 9x16.png'
   render(<CreativeGallery images={[{ ...image, name }]} pictures={undefined} analysis={NO_FILE} />)
   const shown = screen.getByTitle(name).textContent.replaceAll(/[\u2066-\u2069]/g, '')
   expect(shown).toMatch(/^Founder t.*….*9x16\.png$/)
-  expect(shown.length).toBeLessThanOrEqual(30)
+  expect(shown.length).toBeLessThanOrEqual(44)
 })
 
 test('an image tells its own measures on demand where the insights have more to say', async () => {
@@ -145,6 +145,17 @@ test('an image says what is wrong with its file', () => {
     <CreativeGallery images={[image]} pictures={undefined} analysis={{ ...NO_FILE, findings: [fault] }} />,
   )
   expect(screen.getByText('Too small')).toBeVisible()
+  expect(screen.queryByText(/^Ready/)).toBeNull()
+})
+
+test('an image without a fault says what it is ready for', () => {
+  const sound = [
+    { ...image, width: 1080, height: 1920, placement: '9:16' },
+    { ...image, key: 'I2', id: 'i2', width: 728, height: 90, placement: null },
+  ]
+  render(<CreativeGallery images={sound} pictures={undefined} analysis={NO_FILE} />)
+  expect(screen.getByText('Ready for stories and reels')).toBeVisible()
+  expect(screen.getByText('Ready for Google Display')).toBeVisible()
 })
 
 test('of images alone the insights tell the measures', async () => {

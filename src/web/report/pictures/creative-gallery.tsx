@@ -29,8 +29,10 @@ interface Props {
   legend?: readonly Sentence[]
 }
 
-/** Faults of an image's file that its size does not show by itself. */
+/** Faults of an image's file. */
 const FAULTS: Record<string, Phrase> = {
+  unusual_ratio: 'cropped in every placement',
+  display_only: 'Google Display only',
   small_image: 'too small',
   heavy_image: 'too heavy for Google Ads',
   repeated_image: 'repeats another image',
@@ -54,12 +56,13 @@ export function CreativeGallery({
   const { t } = useWords()
   const { findings, segments } = analysis
   const verdicts = verdictsByRow(analysis)
-  const faultsOf = ({ key }: AdImage) =>
-    findings.flatMap(({ issue, images: own = [] }) => {
-      // The summary says what is wrong with all of them.
-      const isOfAll = own.length === images.length && images.length > NAMED
-      return (own.includes(key) && !isOfAll && FAULTS[issue ?? '']) || []
-    })
+  // Null where the summary says what is wrong with all of them.
+  const faultsOf = ({ key }: AdImage) => {
+    const all = findings.filter(({ images: own = [] }) => own.includes(key))
+    const own = all.filter((finding) => finding.images!.length < images.length || images.length <= NAMED)
+    const told = own.flatMap(({ issue }) => FAULTS[issue ?? ''] ?? [])
+    return told.length === 0 && all.length > 0 ? null : told
+  }
   const [areShown, setShown] = useState(false)
   const [areCropped, setCropped] = useState(images.length <= CROPPED)
   const shown = images.map((image) => ({

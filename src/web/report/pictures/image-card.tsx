@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { findFact } from '../../../shared/audit/facts/find-fact'
 import { formatBytesIn } from '../../../shared/images/format-bytes'
+import { isDisplaySize } from '../../../shared/images/placements'
 import { IMAGE_TAGS } from '../../../shared/images/image-tags'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import type { Analysis } from '../../../shared/schemas/analysis'
@@ -13,14 +14,22 @@ import { cx } from '../../lib/cx'
 import { capitalize } from '../../lib/format'
 import { useWords } from '../../lib/words'
 import { Badge } from '../../ui/badge'
+import { Icon } from '../../ui/icon'
 import type { Names } from '../../ui/names'
 import type { Verdict } from '../findings/finding-words'
 import { TagList } from '../tag-list'
 import { Crops } from './crops'
 import { CreativeCard, CreativeFigures, VerdictBadge } from './creative-card'
 
-/** Characters of a name that fit on two lines of the narrowest card. */
-const NAME = 30
+/** Characters of a name that fit on two lines of a card. */
+const NAME = 44
+const READY: Record<string, Phrase> = {
+  '1:1': 'Ready for feeds',
+  '4:5': 'Ready for mobile feeds',
+  '9:16': 'Ready for stories and reels',
+  '1.91:1': 'Ready for links and display',
+  display: 'Ready for Google Display',
+}
 const LOOKS = ['brightness', 'contrast', 'busyness'] as const
 
 interface Props {
@@ -33,7 +42,8 @@ interface Props {
   count: number
   row: Segment | undefined
   verdict: Verdict | undefined
-  faults: readonly Phrase[]
+  /** Null where they are said of all images. */
+  faults: readonly Phrase[] | null
   showsLooks: boolean
   showsCrops: boolean
   analysis: Pick<Analysis, 'creativeMetrics' | 'currency' | 'facts' | 'labels' | 'totals'>
@@ -54,6 +64,7 @@ export function ImageCard({
 }: Props) {
   const words = useWords()
   const { t, locale } = words
+  const ready = READY[isDisplaySize(image) ? 'display' : (image.placement ?? '')]
   return (
     <CreativeCard
       className={cx(
@@ -74,18 +85,24 @@ export function ImageCard({
         <p className="line-clamp-2 font-medium wrap-anywhere" title={image.name}>
           {shorten(image.name, NAME, names)}
         </p>
-        {faults.map((fault) => (
+        {(faults ?? []).map((fault) => (
           <Badge key={fault} tone="warn" className="mt-1 mr-1">
             {capitalize(t(fault))}
           </Badge>
         ))}
+        {faults?.length === 0 && ready && (
+          <Badge tone="good" className="mt-1">
+            <Icon name="check" className="size-3.5" />
+            {t(ready)}
+          </Badge>
+        )}
         {(analysis.creativeMetrics ?? []).length > 0 && <CreativeFigures row={row} analysis={analysis} />}
         <p className="figures mt-1 text-xs text-muted">
           <span className="whitespace-nowrap">
             {image.width} × {image.height}
           </span>
-          , <span className="whitespace-nowrap">{formatBytesIn(toWholeKilobytes(image.size), locale)}</span>,{' '}
-          {image.placement ?? t('cropped in every placement')}
+          , <span className="whitespace-nowrap">{formatBytesIn(toWholeKilobytes(image.size), locale)}</span>
+          {image.placement !== null && `, ${image.placement}`}
         </p>
         {showsLooks && (
           <dl className="figures flex flex-wrap gap-x-2 text-xs text-muted">

@@ -12,9 +12,9 @@ interface Props {
   analysis: Pick<Analysis, 'summary' | 'facts'>
 }
 
-const EXCESS: readonly string[] = ['bridgeSureOn', 'bridgeSureOff', 'bridgeWords']
+const EXCESS: readonly string[] = ['bridgeSureOn', 'bridgeSureOff', 'bridgeWords', 'faultyImages']
 
-/** The answer first: what was paid above the benchmark, its figure large; then what the spend brought. */
+/** The answer first: what was paid above the benchmark, or how many images need work, its figure large; then what the spend brought. */
 export function VerdictText({ story: { verdict, stressed, folded, isAccount }, analysis }: Props) {
   const { summary, facts } = analysis
   const isExcess = ({ metric }: Fact) => EXCESS.includes(metric)

@@ -46,6 +46,7 @@ export const ISSUES: Language['issues'] = {
   dear_reach: 'Gesehen zu werden kostet hier mehr; das ist der größte Teil des Unterschieds.',
   funnel_conversion: 'Aus Klicks werden hier seltener {things}; das ist der größte Teil des Unterschieds.',
   repeated_image: 'Fast gleiche Bilder teilen sich die Aufmerksamkeit einer Zielgruppe.',
+  display_only: 'Es passt zu Google Display, nicht zu Meta.',
   unusual_ratio: 'Jede Platzierung wird es beschneiden.',
   small_image: 'Es wird unscharf aussehen.',
   heavy_image: 'Google Ads nimmt höchstens 5.120 KB an.',

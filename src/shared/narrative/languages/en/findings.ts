@@ -49,6 +49,7 @@ export const ISSUES = {
   dear_reach: 'The biggest part of the gap is a higher CPM.',
   funnel_conversion: 'The biggest part of the gap is a lower conversion rate.',
   repeated_image: 'Near-duplicates split one audience’s attention.',
+  display_only: 'It fits Google Display, not Meta.',
   unusual_ratio: 'Every placement will crop it.',
   small_image: 'It will look blurred.',
   heavy_image: 'Google Ads takes at most 5,120 KB.',

@@ -46,6 +46,7 @@ export const ISSUES: Language['issues'] = {
   dear_reach: 'Paga más por mostrarse, y esa es la causa principal de la diferencia.',
   funnel_conversion: 'Una parte menor de sus clics acaba en {things}, y esa es la causa principal de la diferencia.',
   repeated_image: 'Copias casi iguales se reparten la atención de un mismo público.',
+  display_only: 'Sirve para Google Display, no para Meta.',
   unusual_ratio: 'Todas las ubicaciones la recortarán.',
   small_image: 'Se verá borrosa.',
   heavy_image: 'Google Ads admite como máximo 5.120 KB.',

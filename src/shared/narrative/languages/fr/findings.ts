@@ -46,6 +46,7 @@ export const ISSUES: Language['issues'] = {
   dear_reach: 'Être vu coûte plus cher ici : c’est la plus grande part de l’écart.',
   funnel_conversion: 'Moins de clics y aboutissent à des {things} : c’est la plus grande part de l’écart.',
   repeated_image: 'Des copies presque identiques se partagent l’attention d’une même audience.',
+  display_only: 'Elle convient à Google Display, pas à Meta.',
   unusual_ratio: 'Chaque placement la recadrera.',
   small_image: 'Elle paraîtra floue.',
   heavy_image: 'Google Ads accepte 5 120 Ko au plus.',

@@ -46,6 +46,7 @@ export const ISSUES: Language['issues'] = {
   dear_reach: 'Paga mais para aparecer, e essa é a causa principal da diferença.',
   funnel_conversion: 'Uma parte menor dos cliques termina em {things}, e essa é a causa principal da diferença.',
   repeated_image: 'Cópias quase iguais dividem a atenção de um mesmo público.',
+  display_only: 'Serve para o Google Display, não para a Meta.',
   unusual_ratio: 'Todo posicionamento vai cortá-la.',
   small_image: 'Vai aparecer borrada.',
   heavy_image: 'O Google Ads aceita no máximo 5.120 KB.',
