@@ -139,6 +139,8 @@ async function listOthers(origin: string): Promise<Shots> {
   }
   await send('PUT', '/api/settings', { workspaceName: 'Fjordlight Media', logo: await drawLogo() })
   const { token } = await send<{ token: string }>('POST', `/api/reports/${ids.report}/shares`, {})
+  const ended = await send<{ id: string; token: string }>('POST', `/api/reports/${ids.report}/shares`, {})
+  await fetch(`${origin}/api/shares/${ended.id}`, { method: 'DELETE' })
   const upload = `${client}/facebook-audit?category=`
   const sample = {
     name: 'sample-meta-campaigns.csv',
@@ -195,7 +197,7 @@ async function listOthers(origin: string): Promise<Shots> {
       window: true,
     },
     share: { path: `/share#${token}` },
-    'share-gone': { path: '/share#gone' },
+    'share-gone': { path: `/share#${ended.token}` },
     'print-report': { ...report(ids.report!), print: true },
     'print-share': { path: `/share#${token}`, print: true },
     ...Object.fromEntries(

@@ -198,7 +198,7 @@ async function requireShare({ db, now }: Context, token: string): Promise<store.
   if (share) return share
   const ended = hash && (await store.findEnded(db, hash))
   const current = ended ? toAgency(ended) : undefined
-  throw new AppError('not_found', 'This link has ended or was withdrawn.', 'not_found', { current })
+  throw new AppError('not_found', 'This link expired or was revoked.', 'not_found', { current })
 }
 
 /** Parts of a shared link that its page may show without the report. */

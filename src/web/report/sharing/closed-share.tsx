@@ -4,9 +4,11 @@ import { isLanguage } from '../../../shared/narrative/languages/names'
 import type { ShareAgency } from '../../../shared/schemas/shared-report'
 import { ApiError } from '../../lib/api'
 import { endpoints } from '../../lib/endpoints'
+import { nameOfWorkspace } from '../../lib/use-settings'
 import { DocumentLanguage, useWords } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { CenteredPage } from '../../ui/centered-page'
+import { Icon } from '../../ui/icon'
 import { Alert } from '../../ui/error-state'
 import { PageHeader } from '../../ui/page-header'
 import { TextField } from '../../ui/field'
@@ -28,9 +30,16 @@ interface Props {
 /** A share link that cannot show its report: it needs a password, is invalid, or the server does not answer. */
 export function ClosedShare({ language, agency, ...props }: Props) {
   const [spoken] = [language, agency?.language, navigator.language.split('-')[0]].filter(isLanguage)
+  // The server writes the agency's name into the page of every share link.
+  const written = document.querySelector<HTMLMetaElement>('meta[name=author]')?.content
+  const name = agency ? nameOfWorkspace(agency) : written
   return (
     <DocumentLanguage language={spoken}>
-      <Closed {...props} head={agency ? <AgencyHead agency={agency} /> : <NamedHead />} />
+      <Closed
+        {...props}
+        sender={name || null}
+        head={agency ? <AgencyHead agency={agency} /> : name && <p className="letterhead flex">{name}</p>}
+      />
     </DocumentLanguage>
   )
 }
@@ -45,30 +54,33 @@ function AgencyHead({ agency: { workspaceName, logo, brandColor = null } }: { ag
   )
 }
 
-/** The agency's name as the server wrote it into the page, which it does for every address of a share link. */
-function NamedHead() {
-  const agency = document.querySelector<HTMLMetaElement>('meta[name=author]')?.content
-  return agency && <p className="mb-6 border-b-2 border-accent pb-3 font-semibold">{agency}</p>
+type ClosedProps = Omit<Props, 'language' | 'agency'> & {
+  /** The agency's name; null where it is not known. */
+  sender: string | null
+  head: ReactNode
 }
 
-type ClosedProps = Omit<Props, 'language' | 'agency'> & { head: ReactNode }
-
-function Closed({ error, pending, onPassword, onRetry, head }: ClosedProps) {
+function Closed({ error, pending, onPassword, onRetry, sender, head }: ClosedProps) {
   const { t } = useWords()
   const title = t('Shared report')
   // After the page's heading has set the title.
   useEffect(() => {
     document.title = title
   })
-  if (onPassword) return <Password error={error} pending={pending} onPassword={onPassword} head={head} />
+  if (onPassword) return <Password {...{ error, pending, onPassword, sender, head }} />
   const isGone = error instanceof ApiError && error.status === 404
   return (
     <main className="shared-page">
       {head}
-      <div role="alert">
+      <div role="alert" className="closed-share">
+        <Icon name={isGone ? 'link' : 'alert'} />
         <CenteredPage
-          title={t(isGone ? 'This link has ended or was withdrawn' : 'Could not open the report')}
-          subtitle={t(isGone ? 'Ask whoever sent it for a new one.' : 'Please try again in a moment.')}
+          title={t(isGone ? 'This link expired or was revoked' : 'Could not open the report')}
+          subtitle={
+            isGone
+              ? `${t('Report links work for a limited time.')} ${sender ? t('Ask {name} for a new one.', { name: sender }) : t('Ask the person who sent it for a new one.')}`
+              : t('Please try again in a moment.')
+          }
         >
           {!isGone && (
             <Button icon="refresh" onClick={onRetry}>
@@ -81,11 +93,11 @@ function Closed({ error, pending, onPassword, onRetry, head }: ClosedProps) {
   )
 }
 
-type PasswordProps = Pick<ClosedProps, 'error' | 'pending' | 'head'> & {
+type PasswordProps = Pick<ClosedProps, 'error' | 'pending' | 'sender' | 'head'> & {
   onPassword: (password: string) => void
 }
 
-function Password({ error, pending, onPassword, head }: PasswordProps) {
+function Password({ error, pending, onPassword, sender, head }: PasswordProps) {
   const { t, of } = useWords()
   const [password, setPassword] = useState('')
   const isAsked = error instanceof ApiError && error.code?.startsWith('share_password:')
@@ -94,7 +106,11 @@ function Password({ error, pending, onPassword, head }: PasswordProps) {
       {head}
       <PageHeader
         title={t('Shared report')}
-        subtitle={t('Whoever sent you this link has a password for it.')}
+        subtitle={
+          sender
+            ? t('{name} has the password for it.', { name: sender })
+            : t('The person who sent you this link has the password for it.')
+        }
       />
       <Form onSubmit={() => password && onPassword(password)}>
         <TextField

@@ -205,7 +205,7 @@ describe('a shared copy', () => {
     const logo = 'data:image/png;base64,AA=='
     fakeApi({
       'GET /api/share': () =>
-        closed(404, 'This link has ended or was withdrawn.', 'not_found', { ...agency, logo }),
+        closed(404, 'This link expired or was revoked.', 'not_found', { ...agency, logo }),
     })
     renderApp('/share')
     expect(await screen.findByText('Dieser Link ist abgelaufen oder wurde zurückgezogen')).toBeVisible()
@@ -247,7 +247,7 @@ describe('a shared copy', () => {
   ])('a link that is no good says so in the reader’s language: %s', async (address, words) => {
     Object.defineProperty(navigator, 'language', { value: 'es-MX', configurable: true })
     window.location.hash = '#old'
-    fakeApi({ 'GET /api/share': () => fail(404, 'This link has ended or was withdrawn.') })
+    fakeApi({ 'GET /api/share': () => fail(404, 'This link expired or was revoked.') })
     renderApp(address)
     expect(await screen.findByText(words)).toBeVisible()
     Reflect.deleteProperty(navigator, 'language')
@@ -259,7 +259,7 @@ describe('a shared copy', () => {
     fakeApi({ 'GET /api/share': () => (down ? fail(503, 'The database is busy.') : copy) })
     const { user } = renderApp('/share')
     expect(await screen.findByText('Could not open the report')).toBeVisible()
-    expect(screen.queryByText(/has ended/)).toBeNull()
+    expect(screen.queryByText(/expired/)).toBeNull()
     down = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Analysis' })).toBeVisible()
@@ -272,10 +272,11 @@ describe('a shared copy', () => {
       content: 'Blue Harbor Media',
     })
     document.head.append(author)
-    fakeApi({ 'GET /api/share': () => fail(404, 'This link has ended or was withdrawn.') })
+    fakeApi({ 'GET /api/share': () => fail(404, 'This link expired or was revoked.') })
     renderApp('/share')
-    expect(await screen.findByText('This link has ended or was withdrawn')).toBeVisible()
+    expect(await screen.findByText('This link expired or was revoked')).toBeVisible()
     expect(screen.getByText('Blue Harbor Media')).toBeVisible()
+    expect(screen.getByText(/Ask Blue Harbor Media for a new one\.$/)).toBeVisible()
     author.remove()
   })
 })

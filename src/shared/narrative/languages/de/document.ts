@@ -1128,7 +1128,7 @@ export const DOCUMENT: DocumentTable = {
   'Print': 'Drucken',
   'Language of this report': 'Sprache dieses Berichts',
   // A share link that does not show its report
-  'Whoever sent you this link has a password for it.': 'Das Passwort hat die Person, von der Sie diesen Link haben.',
+  'The person who sent you this link has the password for it.': 'Das Passwort hat die Person, von der Sie diesen Link haben.',
   'Password': 'Passwort',
   'Could not open the report': 'Der Bericht ließ sich nicht öffnen',
   'Opening...': 'Wird geöffnet ...',
@@ -1137,8 +1137,11 @@ export const DOCUMENT: DocumentTable = {
   'Too many attempts. Please wait a minute.': 'Zu viele Versuche. Bitte warten Sie eine Minute.',
   'Too many attempts. Please wait {n} minutes.': 'Zu viele Versuche. Bitte warten Sie {n} Minuten.',
   'Too many requests. Please wait a minute.': 'Zu viele Anfragen. Bitte warten Sie eine Minute.',
-  'This link has ended or was withdrawn': 'Dieser Link ist abgelaufen oder wurde zurückgezogen',
-  'Ask whoever sent it for a new one.': 'Bitten Sie die Person, von der Sie ihn haben, um einen neuen.',
+  'This link expired or was revoked': 'Dieser Link ist abgelaufen oder wurde zurückgezogen',
+  'Report links work for a limited time.': 'Links zu Berichten gelten nur für begrenzte Zeit.',
+  'Ask {name} for a new one.': 'Einen neuen schickt Ihnen {name}.',
+  'Ask the person who sent it for a new one.': 'Bitten Sie die Person, von der Sie ihn haben, um einen neuen.',
+  '{name} has the password for it.': 'Das Passwort hat {name}.',
   'Please try again in a moment.': 'Bitte versuchen Sie es gleich noch einmal.',
   'Try again': 'Noch einmal versuchen',
 } // prettier-ignore

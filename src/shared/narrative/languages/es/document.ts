@@ -1131,7 +1131,7 @@ export const DOCUMENT = {
   'Print': 'Imprimir',
   'Language of this report': 'Idioma de este informe',
   // A share link that does not show its report
-  'Whoever sent you this link has a password for it.': 'La contraseña la tiene quien te envió este enlace.',
+  'The person who sent you this link has the password for it.': 'La contraseña la tiene quien te envió este enlace.',
   'Password': 'Contraseña',
   'Could not open the report': 'No se pudo abrir el informe',
   'Opening...': 'Abriendo...',
@@ -1140,8 +1140,11 @@ export const DOCUMENT = {
   'Too many attempts. Please wait a minute.': 'Demasiados intentos. Espera un minuto.',
   'Too many attempts. Please wait {n} minutes.': 'Demasiados intentos. Espera {n} minutos.',
   'Too many requests. Please wait a minute.': 'Demasiadas solicitudes. Espera un minuto.',
-  'This link has ended or was withdrawn': 'Este enlace ha caducado o se ha retirado',
-  'Ask whoever sent it for a new one.': 'Pide uno nuevo a quien te lo envió.',
+  'This link expired or was revoked': 'Este enlace ha caducado o se ha retirado',
+  'Report links work for a limited time.': 'Los enlaces a informes funcionan por un tiempo limitado.',
+  'Ask {name} for a new one.': 'Pide uno nuevo a {name}.',
+  'Ask the person who sent it for a new one.': 'Pide uno nuevo a quien te lo envió.',
+  '{name} has the password for it.': '{name} tiene la contraseña.',
   'Please try again in a moment.': 'Vuelve a intentarlo en un momento.',
   'Try again': 'Reintentar',
 } // prettier-ignore

@@ -1128,7 +1128,7 @@ export const DOCUMENT: DocumentTable = {
   'Print': 'Imprimer',
   'Language of this report': 'Langue de ce rapport',
   // A share link that does not show its report
-  'Whoever sent you this link has a password for it.': 'La personne qui vous a envoyé ce lien a le mot de passe.',
+  'The person who sent you this link has the password for it.': 'La personne qui vous a envoyé ce lien a le mot de passe.',
   'Password': 'Mot de passe',
   'Could not open the report': 'Le rapport n’a pas pu s’ouvrir',
   'Opening...': 'Ouverture...',
@@ -1137,8 +1137,11 @@ export const DOCUMENT: DocumentTable = {
   'Too many attempts. Please wait a minute.': 'Trop d’essais. Patientez une minute.',
   'Too many attempts. Please wait {n} minutes.': 'Trop d’essais. Patientez {n} minutes.',
   'Too many requests. Please wait a minute.': 'Trop de demandes. Patientez une minute.',
-  'This link has ended or was withdrawn': 'Ce lien a expiré ou a été retiré',
-  'Ask whoever sent it for a new one.': 'Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+  'This link expired or was revoked': 'Ce lien a expiré ou a été retiré',
+  'Report links work for a limited time.': 'Les liens vers les rapports ne fonctionnent que pendant un temps limité.',
+  'Ask {name} for a new one.': 'Demandez-en un nouveau à {name}.',
+  'Ask the person who sent it for a new one.': 'Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+  '{name} has the password for it.': 'Le mot de passe est chez {name}.',
   'Please try again in a moment.': 'Réessayez dans un instant.',
   'Try again': 'Réessayer',
 } // prettier-ignore

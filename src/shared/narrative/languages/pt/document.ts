@@ -1128,7 +1128,7 @@ export const DOCUMENT: DocumentTable = {
   'Print': 'Imprimir',
   'Language of this report': 'Idioma deste relatório',
   // A share link that does not show its report
-  'Whoever sent you this link has a password for it.': 'Quem enviou este link tem a senha.',
+  'The person who sent you this link has the password for it.': 'Quem enviou este link tem a senha.',
   'Password': 'Senha',
   'Could not open the report': 'Não foi possível abrir o relatório',
   'Opening...': 'Abrindo...',
@@ -1137,8 +1137,11 @@ export const DOCUMENT: DocumentTable = {
   'Too many attempts. Please wait a minute.': 'Tentativas demais. Espere um minuto.',
   'Too many attempts. Please wait {n} minutes.': 'Tentativas demais. Espere {n} minutos.',
   'Too many requests. Please wait a minute.': 'Solicitações demais. Espere um minuto.',
-  'This link has ended or was withdrawn': 'Este link expirou ou foi retirado',
-  'Ask whoever sent it for a new one.': 'Peça um novo a quem enviou.',
+  'This link expired or was revoked': 'Este link expirou ou foi retirado',
+  'Report links work for a limited time.': 'Os links de relatórios funcionam por tempo limitado.',
+  'Ask {name} for a new one.': 'Peça um novo a {name}.',
+  'Ask the person who sent it for a new one.': 'Peça um novo a quem enviou.',
+  '{name} has the password for it.': 'A senha está com {name}.',
   'Please try again in a moment.': 'Tente de novo daqui a pouco.',
   'Try again': 'Tentar de novo',
 } // prettier-ignore
