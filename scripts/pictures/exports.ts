@@ -206,10 +206,19 @@ export function termsExport(): string {
       }
     }
   }
+  // Google lists the terms that enough people searched for; the account's total counts all.
+  const total = (label: string, times: number) => {
+    const sums = [6, 7, 8, 9, 10].map(
+      (at) => rows.reduce((sum, row) => sum + Number(row.split(',')[at]), 0) * times,
+    )
+    const [impressions, clicks, ...money] = sums as [number, number, ...number[]]
+    const counts = [Math.round(impressions), Math.round(clicks), ...money.map((sum) => sum.toFixed(2))]
+    return [`Total: ${label}`, '--', '--', '--', '--', 'USD', ...counts].join(',')
+  }
   const [start, end] = PERIOD.map((day) =>
     new Date(day!).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
   )
-  return `Search terms report\n"${start} - ${end}"\nSearch term,Match type,Added/Excluded,Campaign,Ad group,Currency code,Impr.,Clicks,Cost,Conversions,Conv. value\n${rows.join('\n')}\n`
+  return `Search terms report\n"${start} - ${end}"\nSearch term,Match type,Added/Excluded,Campaign,Ad group,Currency code,Impr.,Clicks,Cost,Conversions,Conv. value\n${rows.join('\n')}\n${total('Search terms', 1)}\n${total('Account', 1 / 0.83)}\n`
 }
 
 function draws(seed: number): () => number {

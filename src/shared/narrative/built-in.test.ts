@@ -8,6 +8,7 @@ import { runAudit } from '../audit/run-audit'
 import { summarise } from '../audit/summary/summarise'
 import { REPORT_TYPES } from '../schemas/report-type'
 import { narrate } from './built-in'
+import { toText } from './markdown'
 import { EN } from './languages/en/en'
 import { tellTexts } from './tell-texts'
 
@@ -136,6 +137,23 @@ test('what a negative would also block is no word to exclude', async () => {
   const [word] = findings.filter(({ issue }) => issue === 'search_words')
   expect(word!.cells).toEqual(['free', 'free standing bath rack'])
   expect(word!.advice).toBe(
-    'Paste this report’s negatives list: it blocks “free” and leaves the converting terms open.',
+    'Paste this report’s negatives list: it blocks “free” and spares the terms that pay off.',
   )
+})
+
+test('a negative that also blocks a converting term says so, with what that term costs', () => {
+  const line = (term: string, cost: number, conversions: number) =>
+    `${term},100,10,${cost.toFixed(2)},${conversions}.00`
+  const terms = Array.from({ length: 30 }, (_, at) => [
+    line(`shoes ${at}`, 10, 1),
+    line(`boot${at} repair`, 8, 0),
+  ])
+  const lines = ['Search term,Impr.,Clicks,Cost,Conversions', ...terms.flat(), line('wide repair', 40, 1)]
+  const audit = auditFile(new TextEncoder().encode(lines.join('\n')), 'searchTerm')!
+  expect(audit.searchTerm!.negatives).toMatchObject([{ text: 'repair', match: 'phrase', spend: 280 }])
+  expect(
+    narrate(audit)
+      .sentences.map(({ parts }) => toText(parts))
+      .join(' '),
+  ).toContain('The negative also blocks “wide repair”: it converts, but at 40.00 per conversion.')
 })

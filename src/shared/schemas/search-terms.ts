@@ -21,6 +21,8 @@ export const NGram = Type.Object({
   tier: Tier,
   /** Terms with results that the gram would block as a phrase negative. */
   blocks: Type.Array(Type.String()),
+  /** Sums of these terms; absent where there are none, and in older reports. */
+  blocked: Type.Optional(Type.Object({ spend: Type.Number(), results: Type.Number(), rows: Type.String() })),
   /** Row ranges of the file. */
   rows: Type.String(),
   /** Those of its terms without a result; absent where none or all are, and in older reports. */

@@ -16,11 +16,15 @@ const REFUSED = /[!@%,*()={};~`<>?\\|^"[\]]+/gu
 const MOST_PHRASES = 20
 
 /** Terms with results that the gram would block as a phrase negative, most results first. */
-export function findBlocked(gram: readonly string[], terms: readonly Term[]): Term[] {
+export function findBlocked<T extends Term>(gram: readonly string[], terms: readonly T[]): T[] {
   return terms
     .filter(({ results, words }) => results > 0 && holdsPhrase(words, gram))
     .sort((a, b) => b.results - a.results || b.spend - a.spend)
 }
+
+/** Whether the negatives block every term with these words, so that none of those converts at an acceptable price. */
+export const isBlockedWhole = (gram: string, negatives: readonly Negative[]): boolean =>
+  negatives.some(({ text, match }) => match === 'phrase' && text === gram)
 
 /**
  * Negatives that stop a gram’s spend without blocking a term that pays for itself at `price` per result: the gram as

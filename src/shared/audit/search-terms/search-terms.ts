@@ -201,9 +201,10 @@ function toNGram(
   gram: JudgedGram,
   name: TermClass,
   terms: readonly ClassTerm[],
-  all: readonly Term[],
+  all: readonly ClassTerm[],
 ): NGram {
   const { words, spend, clicks, results, expected, excess, chance, tier } = gram
+  const blocked = findBlocked(words, all)
   return {
     gram: words.join(' '),
     words: words.length,
@@ -216,7 +217,8 @@ function toNGram(
     excess,
     odds: Math.round(1 / Math.max(chance, 1e-6)),
     tier,
-    blocks: findBlocked(words, all).map(({ label }) => label),
+    blocks: blocked.map(({ label }) => label),
+    ...(blocked.length > 0 && { blocked: sumTerms(blocked) }),
     rows: toRowRanges(gram.terms.flatMap((at) => terms[at]!.rows)),
     ...findBarren(gram.terms.map((at) => terms[at]!)),
   }

@@ -41,7 +41,8 @@ function tellOne(finding: ToldFinding, again: boolean, g: Grammar): TextPart[][]
 
 /** The one sentence that tells a finding completely; null for findings without one. */
 export function storyOf(finding: ToldFinding, g: Grammar): TextPart[] | null {
-  const story = g.language.stories[finding.issue ?? '']
+  const { stories } = g.language
+  const story = stories[finding.detail ?? ''] ?? stories[finding.issue ?? '']
   const slots = slotsFor(finding, g)
   return story !== undefined && canFill(story, slots) ? capital(g.fill(story, slots)) : null
 }

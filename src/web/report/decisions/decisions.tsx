@@ -96,6 +96,14 @@ function DecisionCard({
           <SentenceRun sentences={further} />
         </p>
       )}
+      {LISTED.includes(action.lever ?? '') && analysis.searchTerm && (
+        <a
+          href="#search-terms"
+          className="no-print mt-2 self-start text-sm text-accent underline decoration-line-strong underline-offset-4"
+        >
+          {t('Negatives and keywords')}
+        </a>
+      )}
       <DecisionRows action={action} analysis={other ?? analysis} />
       {!isLesson && (
         <div className="relative">
@@ -137,6 +145,8 @@ function DecisionMoney({ parts }: { parts: readonly TextPart[] }) {
 }
 
 const SHOWN = 3
+/** Steps whose list to paste stands in the report. */
+const LISTED: readonly string[] = ['paste_negatives', 'add_keywords', 'lesson_negatives', 'lesson_keywords']
 
 /** The rows of a decision, each with its share of the money. */
 function DecisionRows({

@@ -1,9 +1,17 @@
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { verdictOf, type Verdict } from '../findings/finding-words'
 
-/** Verdicts by row: clearly expensive, mildly expensive, better than the rest. Suspected waste has none. */
-export function verdictsByRow({ findings }: Pick<Analysis, 'findings'>): Map<string, Verdict> {
-  const verdicts = new Map<string, Verdict>()
+/**
+ * Verdicts by row: clearly expensive, mildly expensive, better than the rest. Suspected waste has none. Search terms that hold an
+ * expensive word have that word's.
+ */
+export function verdictsByRow({
+  findings,
+  bridge,
+}: Pick<Analysis, 'findings'> & Partial<Pick<Analysis, 'bridge'>>): Map<string, Verdict> {
+  const word = findings.find(({ issue }) => issue === 'search_words')
+  const ofWords = word ? (bridge?.rows ?? []).filter((row) => row.word) : []
+  const verdicts = new Map(ofWords.map(({ segmentId }) => [segmentId, verdictOf(word!)]))
   for (const finding of findings.toSorted((a, b) => rankFinding(a) - rankFinding(b)))
     if (finding.segmentId !== undefined && rankFinding(finding) < NONE && !verdicts.has(finding.segmentId))
       verdicts.set(finding.segmentId, verdictOf(finding))

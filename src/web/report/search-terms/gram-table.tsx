@@ -3,6 +3,7 @@ import type { Analysis } from '../../../shared/schemas/analysis'
 import type { NGram } from '../../../shared/schemas/search-terms'
 import { titled } from '../../evidence/evidence'
 import type { Evidence } from '../../evidence/evidence-types'
+import { labelOf } from '../../evidence/label-of'
 import { Figure } from '../../evidence/figure'
 import { fixed, formatCount, formatMoney, numberFormat } from '../../lib/format'
 import { useWords } from '../../lib/words'
@@ -17,29 +18,30 @@ const LONGEST_ODDS = 1_000_000
 
 interface Props {
   ngrams: NGram[]
-  analysis: Pick<Analysis, 'currency' | 'period' | 'findings'>
+  analysis: Pick<Analysis, 'currency' | 'period' | 'findings' | 'labels'>
   /** Whether the file has terms of several classes, so that each word's is named. */
   hasClasses: boolean
 }
 
 /** Words of search terms with their money, the chance that it is luck, and what a negative would block. */
 export function GramTable({ ngrams, analysis, hasClasses }: Props) {
-  const { t, of, locale } = useWords()
-  const { currency } = analysis
+  const words = useWords()
+  const { t, of, locale } = words
+  const { currency, labels } = analysis
+  const results = labelOf('results', labels, words)
   return (
     <Table
       labelledBy="grams"
-      className="max-w-[56rem]"
       head={
         <>
           <HeadCell className="px-0! sm:w-full">{t('Words')}</HeadCell>
           <HeadCell numeric>{t('Spend')}</HeadCell>
-          <HeadCell numeric>{t('Results')}</HeadCell>
+          <HeadCell numeric>{results}</HeadCell>
           <HeadCell numeric title={t('Results this spend buys at the CPA of other terms of its kind')}>
             {t('Expected')}
           </HeadCell>
           <HeadCell numeric title={t('How often chance alone gives so few results')}>
-            {t('Odds')}
+            {t('Odds of chance')}
           </HeadCell>
           <HeadCell className="pr-0!">{t('Verdict')}</HeadCell>
         </>
@@ -60,17 +62,17 @@ export function GramTable({ ngrams, analysis, hasClasses }: Props) {
               {formatMoney(gram.spend, currency, undefined, locale)}
             </GramFigure>
           </Cell>
-          <Cell label={t('Results')} numeric>
-            <GramFigure gram={gram} name={t('Results')} field="results" period={analysis.period}>
+          <Cell label={results} numeric>
+            <GramFigure gram={gram} name={results} field="results" period={analysis.period}>
               {formatCount(gram.results, locale)}
             </GramFigure>
           </Cell>
           <Cell label={t('Expected')} numeric>
             {numberFormat('tenths', fixed(1), locale).format(gram.expected)}
           </Cell>
-          <Cell label={t('Odds')} numeric>
+          <Cell label={t('Odds of chance')} numeric className="max-sm:hidden!">
             <span className="whitespace-nowrap">
-              {t(gram.odds >= LONGEST_ODDS ? 'beyond 1 in {n}' : '1 in {n}', {
+              {t(gram.odds >= LONGEST_ODDS ? 'under 1 in {n}' : '1 in {n}', {
                 n: formatCount(gram.odds, locale),
               })}
             </span>

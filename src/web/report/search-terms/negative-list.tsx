@@ -61,7 +61,7 @@ export function NegativeList({ searchTerm, currency }: Props) {
       <h4 className="hidden font-medium print:block">{t('Negatives to add')}</h4>
       <ul
         aria-label={t('Negatives to add')}
-        className="mt-3 max-w-[56rem] divide-y divide-line border-y border-line text-sm"
+        className="mt-3 divide-y divide-line border-y border-line text-sm"
       >
         {negatives.slice(0, count).map((negative) => (
           <li key={printNegative(negative)} className="flex flex-wrap items-baseline gap-x-4 py-1.5">

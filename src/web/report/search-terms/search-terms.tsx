@@ -1,6 +1,7 @@
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { tidy } from '../../../shared/metrics/rates'
 import type { NewKeyword, NGram, SearchTermAudit } from '../../../shared/schemas/search-terms'
+import { labelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
 import { formatCount, formatMoney } from '../../lib/format'
 import { useWords } from '../../lib/words'
@@ -12,7 +13,7 @@ import { NegativeList } from './negative-list'
 
 interface Props {
   searchTerm: SearchTermAudit
-  analysis: Pick<Analysis, 'currency' | 'period' | 'findings'>
+  analysis: Pick<Analysis, 'currency' | 'period' | 'findings' | 'labels'>
 }
 
 /** Whether the words need a table: one alone is told by its finding, unless a negative of it would block more. */
@@ -42,7 +43,7 @@ export function SearchTerms({ searchTerm, analysis }: Props) {
       )}
       {keywords.length > 0 && (
         <Subsection id="keywords" title={t('Terms to add as keywords')}>
-          <KeywordTable keywords={keywords} currency={analysis.currency} />
+          <KeywordTable keywords={keywords} analysis={analysis} />
         </Subsection>
       )}
     </div>
@@ -64,8 +65,17 @@ const SHOWN = 5
 /** Those that a phone shows of them. */
 const ON_PHONE = 3
 
-function KeywordTable({ keywords, currency }: { keywords: NewKeyword[]; currency: string | null }) {
-  const { t, locale } = useWords()
+interface KeywordProps {
+  keywords: NewKeyword[]
+  analysis: Pick<Analysis, 'currency' | 'labels'>
+}
+
+function KeywordTable({ keywords, analysis: { currency, labels } }: KeywordProps) {
+  const words = useWords()
+  const { t, locale } = words
+  const [results, price] = (['results', 'costPerResult'] as const).map((metric) =>
+    labelOf(metric, labels, words),
+  )
   const { count, showMore } = useShownCount(SHOWN, keywords.length)
   const places = keywords.map(({ campaign, adGroup }) => [campaign, adGroup].filter(Boolean).join(', '))
   const isOnePlace = new Set(places).size === 1
@@ -81,22 +91,21 @@ function KeywordTable({ keywords, currency }: { keywords: NewKeyword[]; currency
       )}
       <Table
         labelledBy="keywords"
-        className="max-w-[56rem]"
         head={
           <>
             <HeadCell className={cx('px-0!', isOnePlace ? 'sm:w-full' : 'sm:w-2/5')}>
               {t('Search term')}
             </HeadCell>
             {!isOnePlace && <HeadCell className="sm:w-3/5">{t('Campaign, ad group')}</HeadCell>}
-            <HeadCell numeric>{t('Results')}</HeadCell>
+            <HeadCell numeric>{results}</HeadCell>
             <HeadCell numeric>{t('Spend')}</HeadCell>
             <HeadCell numeric className="whitespace-nowrap pr-0!">
-              {t('Cost per result')}
+              {price}
             </HeadCell>
           </>
         }
       >
-        {keywords.slice(0, count).map(({ text, results, spend }, at) => (
+        {keywords.slice(0, count).map(({ text, results: bought, spend }, at) => (
           <Row
             key={text}
             className={cx('px-0! max-sm:py-2!', at >= ON_PHONE && count === SHOWN && 'max-sm:hidden')}
@@ -110,14 +119,14 @@ function KeywordTable({ keywords, currency }: { keywords: NewKeyword[]; currency
               </Cell>
             )}
             {/* On a phone the labels of the first row are the heads of the others. */}
-            <Cell label={at === 0 ? t('Results') : undefined} numeric>
-              {formatCount(results, locale)}
+            <Cell label={at === 0 ? results : undefined} numeric>
+              {formatCount(bought, locale)}
             </Cell>
             <Cell label={at === 0 ? t('Spend') : undefined} numeric>
               {formatMoney(spend, currency, undefined, locale)}
             </Cell>
-            <Cell label={at === 0 ? t('Cost per result') : undefined} numeric className="sm:pr-0!">
-              {formatMoney(tidy(spend / results), currency, undefined, locale)}
+            <Cell label={at === 0 ? price : undefined} numeric className="sm:pr-0!">
+              {formatMoney(tidy(spend / bought), currency, undefined, locale)}
             </Cell>
           </Row>
         ))}

@@ -8,6 +8,7 @@ import type { WeighedRow } from '../../bridge/weigh'
 import { rowsOfWords } from '../../bridge/word-rows'
 import { joinRows } from '../../summary/slices'
 import { digitsOf, roundTo } from '../../bridge/benchmark-price'
+import { isBlockedWhole } from '../../search-terms/negatives'
 import { findLikelyPrice, type LikelyPrice } from '../../search-terms/likely-price'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
 import { accountConcern } from '../support'
@@ -21,7 +22,7 @@ const NAMED = 5
 /** Words that are common in terms without conversions, with negatives for them. */
 export const searchWords: Rule = {
   id: 'ST2',
-  version: 2,
+  version: 3,
   title: 'Words of search terms that cost and hardly convert',
   types: ['searchTerm'],
   needs: ['search term', 'cost', 'conversions'],
@@ -37,9 +38,12 @@ export const searchWords: Rule = {
     const over = rowsOfWords(searchTerm?.ngrams ?? [], weighing)
     const words = searchTerm?.ngrams.filter(({ tier }) => tier !== 'watch') ?? []
     const othersOf = ({ class: name }: NGram) => searchTerm?.classes.find((one) => one.class === name)
+    const isWhole = ({ gram, blocked }: NGram) =>
+      blocked !== undefined && isBlockedWhole(gram, searchTerm?.negatives ?? [])
     return words.map((word) => ({
       ...accountConcern({
         issue: 'search_words',
+        ...(isWhole(word) && { detail: 'search_words_blocking' }),
         tier: word.tier,
         key: word.gram,
         cells: [word.gram, ...word.blocks.slice(0, NAMED)],
@@ -60,6 +64,7 @@ export const searchWords: Rule = {
           ...priceOfOthers(othersOf(word), word.rows),
           { metric: 'segments', value: word.terms, rows: word.rows },
           ...barrenOf(word),
+          ...(isWhole(word) ? costOfBlocked(word) : []),
           ...overspendOf(over.get(word) ?? []),
         ],
         lever: 'paste_negatives',
@@ -78,6 +83,23 @@ function barrenOf({ barren }: NGram): FigureDraft[] {
   return [
     { metric: 'barrenTerms', value: terms, rows },
     { metric: 'barrenSpend', value: spend, rows },
+  ]
+}
+
+/** The price of its converting terms that the negative blocks as well. */
+function costOfBlocked({ blocked }: NGram): FigureDraft[] {
+  if (!blocked) return []
+  const { spend, results, rows } = blocked
+  return [
+    {
+      metric: 'keywordCost',
+      value: spend / results,
+      rows,
+      inputs: [
+        { metric: 'keywordSpend', value: spend },
+        { metric: 'keywordResults', value: results },
+      ],
+    },
   ]
 }
 
