@@ -155,5 +155,5 @@ test('a negative that also blocks a converting term says so, with what that term
     narrate(audit)
       .sentences.map(({ parts }) => toText(parts))
       .join(' '),
-  ).toContain('The negative also blocks “wide repair”: it converts, but at 40.00 per conversion.')
+  ).toContain('The negative also blocks “wide repair”: it converts, but at $40.00 per conversion.')
 })
