@@ -12,6 +12,7 @@ import { openBrowser, openPage, type Page } from '../test/support/open-browser'
 import { seedAgency } from '../test/support/seed-agency'
 import { freePort, startServer } from '../test/support/start-server'
 import { drawAds } from './pictures/ads'
+import { accountExports } from './pictures/account-exports'
 import { ageExport, copyExport, termsExport, videoExport } from './pictures/exports'
 
 const ROOT = join(import.meta.dir, '..')
@@ -129,13 +130,13 @@ async function listOthers(origin: string): Promise<Shots> {
   const client = `/client/${ids.client}`
   const ads = await drawAds(browser)
   const fresh = await send<{ id: string }>('POST', '/api/clients', { name: 'Juniper Trails' })
-  const analyze = async (type: string, files: File[]) => {
+  const analyze = async (type: string, files: File[], clientId = ids.client!) => {
     const form = new FormData()
     for (const file of files) form.append(type === 'static' ? 'images' : 'file', file)
     form.set('type', type)
-    form.set('clientId', ids.client!)
+    form.set('clientId', clientId)
     const path = type === 'static' ? '/api/analyze-images' : '/api/analyze'
-    return report((await send<{ reportId: string }>('POST', path, form)).reportId)
+    return (await send<{ reportId: string }>('POST', path, form)).reportId
   }
   await send('PUT', '/api/settings', { workspaceName: 'Fjordlight Media', logo: await drawLogo() })
   const { token } = await send<{ token: string }>('POST', `/api/reports/${ids.report}/shares`, {})
@@ -154,6 +155,21 @@ async function listOthers(origin: string): Promise<Shots> {
       .setInputFiles(
         files.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) })),
       )
+  const { id: whole } = await send<{ id: string }>('POST', '/api/clients', {
+    name: 'Cedar Outdoors',
+    industry: 'Sporting goods',
+    website: 'cedar-outdoors.example',
+  })
+  const parts: string[] = []
+  for (const { name, type, text } of accountExports())
+    parts.push(await analyze(type, [new File([text], name)], whole))
+  const { reportId: account } = await send<{ reportId: string }>(
+    'POST',
+    `/api/clients/${whole}/account-audits`,
+    { reports: parts },
+  )
+  await analyze('video', [new File([videoExport(true)], 'Ads-videos-before.csv')])
+  const video = await analyze('video', [new File([videoExport()], 'Ads-videos.csv')])
   return {
     'client-reports': { path: `${client}/reports` },
     'client-empty': { path: `/client/${ids.empty}` },
@@ -177,15 +193,19 @@ async function listOthers(origin: string): Promise<Shots> {
         dropOn(page, [...accountFiles(), foreignFile(), ...ads]).then(() => page.waitForTimeout(3000)),
     },
     'report-sample': report(ids.report!),
-    'report-images': await analyze(
-      'static',
-      ads.map(({ name, type, bytes }) => new File([Buffer.from(bytes)], name, { type })),
+    'report-images': report(
+      await analyze(
+        'static',
+        ads.map(({ name, type, bytes }) => new File([Buffer.from(bytes)], name, { type })),
+      ),
     ),
-    'report-account': { path: `/client/${ids.whole}/report/${ids.account}` },
-    'report-video': await analyze('video', [new File([videoExport()], 'Ads-videos.csv')]),
-    'report-copy': await analyze('copy', [new File([copyExport()], 'Ads-text.csv')]),
-    'report-age': await analyze('ageRange', [new File([ageExport()], 'Ages.csv')]),
-    'report-terms': await analyze('searchTerm', [new File([termsExport()], 'Search terms report.csv')]),
+    'report-account': { path: `/client/${whole}/report/${account}` },
+    'report-video': report(video),
+    'report-copy': report(await analyze('copy', [new File([copyExport()], 'Ads-text.csv')])),
+    'report-age': report(await analyze('ageRange', [new File([ageExport()], 'Ages.csv')])),
+    'report-terms': report(
+      await analyze('searchTerm', [new File([termsExport()], 'Search terms report.csv')]),
+    ),
     evidence: {
       ...report(ids.report!),
       act: async (page) => {

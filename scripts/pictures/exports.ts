@@ -5,12 +5,13 @@
 const DAY = 86_400_000
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 const yesterday = Date.now() - DAY
-const PERIOD = [isoDay(yesterday - 29 * DAY), isoDay(yesterday)]
+export const PERIOD = [isoDay(yesterday - 29 * DAY), isoDay(yesterday)]
+const BEFORE = [isoDay(yesterday - 59 * DAY), isoDay(yesterday - 30 * DAY)]
 
-const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+export const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 /** Spend in dollars, cost per thousand impressions, click rate, conversion rate and average order value of a row. */
-type Row = [
+export type Row = [
   label: string,
   spend: number,
   cpm: number,
@@ -22,7 +23,7 @@ type Row = [
 const HEADER =
   'Amount spent (USD),Impressions,Reach,Link clicks,Landing page views,Purchases,Purchases conversion value'
 
-function count([, spend, cpm, clickRate, conversionRate, order]: Row) {
+export function count([, spend, cpm, clickRate, conversionRate, order]: Row) {
   const impressions = Math.round((spend / cpm) * 1000)
   const clicks = Math.round(impressions * clickRate)
   const purchases = Math.round(clicks * conversionRate)
@@ -33,6 +34,7 @@ function toMeta(
   column: string,
   rows: Row[],
   more: { header: string; cells: (row: Row) => (string | number)[] },
+  period = PERIOD,
 ) {
   const lines = rows.map((row) => {
     const [label, spend] = row
@@ -46,7 +48,7 @@ function toMeta(
       purchases,
       value.toFixed(2),
     ]
-    return [...PERIOD, quote(label), 'active', 'OUTCOME_SALES', ...figures, ...more.cells(row)].join(',')
+    return [...period, quote(label), 'active', 'OUTCOME_SALES', ...figures, ...more.cells(row)].join(',')
   })
   return `Reporting starts,Reporting ends,${column},Ad delivery,Objective,${HEADER}${more.header}\n${lines.join('\n')}\n`
 }
@@ -66,7 +68,8 @@ export function ageExport(): string {
   )
 }
 
-export function videoExport(): string {
+/** With `isBefore`, of the 30 days before: four of the videos, somewhat cheaper. */
+export function videoExport(isBefore = false): string {
   /** Shares of impressions played for 3 seconds, and of those plays seen to a quarter, half, three quarters and the end. */
   const played = {
     'Maya runs the ridge, 30s': [0.34, 0.71, 0.52, 0.38, 0.27],
@@ -84,16 +87,22 @@ export function videoExport(): string {
     ['Winter grip test, 20s', 3655.28, 10.1, 0.0169, 0.0277, 91.7],
     ['Free returns, 15s', 2210.45, 11.2, 0.0129, 0.0241, 79.6],
   ]
-  return toMeta('Ad name', rows, {
+  const own = isBefore
+    ? rows
+        .slice(0, 4)
+        .map(([label, spend, cpm, ...rates]): Row => [label, spend * 1.21, cpm * 0.94, ...rates])
+    : rows
+  const video = {
     header:
       ',3-second video plays,ThruPlays,Video plays at 25%,Video plays at 50%,Video plays at 75%,Video plays at 100%',
-    cells: (row) => {
+    cells: (row: Row) => {
       const [hook = 0, ...kept] = played[row[0] as keyof typeof played]
       const plays = Math.round(count(row).impressions * hook)
       const [quarter, half, most, end] = kept.map((share) => Math.round(plays * share))
       return [plays, Math.round(plays * (kept[2] ?? 0) * 1.05), quarter!, half!, most!, end!]
     },
-  })
+  }
+  return toMeta('Ad name', own, video, isBefore ? BEFORE : PERIOD)
 }
 
 export function copyExport(): string {

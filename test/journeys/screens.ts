@@ -53,11 +53,10 @@ export async function fillWorkspace(origin: string, currency = 'USD'): Promise<R
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const create = (name: string) =>
-    post('/api/clients', json({ name, industry: 'Apparel', website: 'northwind.example' }))
-  const analyze = async (clientId: string, type: string, path: string) => {
-    return upload(clientId, type, path.split('/').at(-1)!, await Bun.file(join(ROOT, path)).text())
-  }
+  const create = (name: string, industry: string, website: string) =>
+    post('/api/clients', json({ name, industry, website }))
+  const analyze = async (clientId: string, type: string, path: string, name = path.split('/').at(-1)!) =>
+    upload(clientId, type, name, await Bun.file(join(ROOT, path)).text())
   const upload = (clientId: string, type: string, name: string, text: string) => {
     const form = new FormData()
     form.set('file', new File([text.replaceAll(/\((?:USD|EUR)\)/g, `(${currency})`)], name))
@@ -65,8 +64,9 @@ export async function fillWorkspace(origin: string, currency = 'USD'): Promise<R
     form.set('clientId', clientId)
     return post('/api/analyze', { body: form })
   }
-  const [client, empty] = [await create('Northwind Running'), await create('Åland Ferries')]
-  const whole = await create('Harbor Dental')
+  const client = await create('Northwind Running', 'Sporting goods', 'northwind.example')
+  const empty = await create('Åland Ferries', 'Travel', 'aland-ferries.example')
+  const whole = await create('Harbor Outdoors', 'Sporting goods', 'harbor-outdoors.example')
   const reports: string[] = []
   for (const { name, bytes } of accountFiles().slice(0, 3))
     reports.push(
@@ -74,8 +74,13 @@ export async function fillWorkspace(origin: string, currency = 'USD'): Promise<R
     )
   const account = await post(`/api/clients/${whole.id}/account-audits`, json({ reports }))
   const report = await analyze(client.id, 'campaign', 'src/web/public/sample-meta-campaigns.csv')
-  const other = await analyze(client.id, 'video', 'test/fixtures/exports/fx07-meta-video.csv')
-  await analyze(client.id, 'objective', 'test/fixtures/exports/fx05-meta-objective.csv')
+  const other = await analyze(
+    client.id,
+    'video',
+    'test/fixtures/exports/fx07-meta-video.csv',
+    'Videos-August.csv',
+  )
+  await analyze(client.id, 'objective', 'test/fixtures/exports/fx05-meta-objective.csv', 'Objectives.csv')
   const form = new FormData()
   for (const [index, name] of ['Trail.png', 'Banner.png'].entries()) {
     const picture = new Uint8Array(

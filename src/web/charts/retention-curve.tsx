@@ -5,6 +5,7 @@ import { readNames } from '../ui/names'
 import { ChartFrame } from './chart-frame'
 import { linearScale, linePath } from './scale'
 import { shorten } from './shorten'
+import { SIGNS } from './verdict-sign'
 import { toRem, useWidth } from './use-width'
 
 export interface RetentionLine {
@@ -14,6 +15,8 @@ export interface RetentionLine {
   values: readonly (number | null)[]
   /** The main line. */
   strong?: boolean
+  /** Viewers leave it more than the others, beyond chance. */
+  isWeak?: boolean
 }
 
 export interface RetentionChart {
@@ -31,8 +34,8 @@ const LABEL = 16
 const [LETTER, LEADER] = [6.4, 20]
 /** Labels take at most this part of the width; below `NARROW` they are shares alone, and the names stand below. */
 const [MOST, NARROW] = [0.4, 560]
-/** Width of a share. */
-const PERCENT = 34
+/** Width of a share with its sign. */
+const PERCENT = 46
 /** Least distance between two names of the axis. */
 const NAME = 36
 
@@ -97,25 +100,31 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
                 ),
               )}
               fill="none"
-              strokeWidth={line.strong ? 2.5 : 1.25}
+              strokeWidth={line.strong ? 2.5 : line.isWeak ? 2 : 1.25}
               strokeLinejoin="round"
-              className={line.strong ? 'stroke-accent' : 'stroke-line-strong'}
+              className={strokeOf(line)}
             >
               <title>{line.label}</title>
             </path>
           ))}
           {ends.map(({ line, x, y, end }) => (
             <g key={line.key}>
-              <path
-                d={`M${x + 2} ${toY(end)}L${right + LEADER - 4} ${y}`}
-                className={line.strong ? 'stroke-accent' : 'stroke-line-strong'}
-              />
+              <path d={`M${x + 2} ${toY(end)}L${right + LEADER - 4} ${y}`} className={strokeOf(line)} />
               <text
                 x={right + LEADER}
                 y={y + 4}
-                className={line.strong ? 'fill-accent font-medium' : 'fill-muted'}
+                className={
+                  line.strong
+                    ? 'fill-accent font-medium'
+                    : line.isWeak
+                      ? 'fill-bad font-medium'
+                      : 'fill-muted'
+                }
               >
-                <tspan className="figures">{percent(end)}</tspan>
+                <tspan className="figures">
+                  {line.isWeak && `${SIGNS.waste} `}
+                  {percent(end)}
+                </tspan>
                 {!isNarrow && ` ${shorten(line.label, Math.floor(room / LETTER), names)}`}
               </text>
             </g>
@@ -124,8 +133,17 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
         {/* Hidden by the style alone, so that nothing moves once the width is known. */}
         <ul className="mt-2 space-y-1 text-sm @min-[35rem]:hidden print:hidden">
           {ends.map(({ line, end }) => (
-            <li key={line.key} className={cx('flex gap-x-2', line.strong ? 'text-accent' : 'text-muted')}>
-              <span className="figures w-10 shrink-0 text-right">{percent(end)}</span>
+            <li
+              key={line.key}
+              className={cx(
+                'flex gap-x-2',
+                line.strong ? 'text-accent' : line.isWeak ? 'text-bad' : 'text-muted',
+              )}
+            >
+              <span className="figures w-12 shrink-0 text-right">
+                {line.isWeak && `${SIGNS.waste} `}
+                {percent(end)}
+              </span>
               <bdi className="min-w-0 wrap-anywhere">{line.label}</bdi>
             </li>
           ))}
@@ -134,6 +152,9 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
     </ChartFrame>
   )
 }
+
+const strokeOf = ({ strong, isWeak }: RetentionLine) =>
+  strong ? 'stroke-accent' : isWeak ? 'stroke-bad' : 'stroke-line-strong'
 
 /** Moves labels apart that would overlap, each group around the middle of its lines' ends. */
 function spreadLabels(lines: readonly RetentionLine[], toY: (value: number) => number, bottom: number) {

@@ -21,6 +21,7 @@ import { SinceLast } from './overview/since-last'
 import { Part } from './part'
 import { GalleryPart, splitInsights } from './pictures/gallery-part'
 import { hasCharts } from './pictures/has-charts'
+import { hasRetention, Retention } from './pictures/retention'
 import { ReportCharts } from './pictures/report-charts'
 import { SegmentTable } from './rows/segment-table'
 import { TagTable } from './rows/tag-table'
@@ -62,6 +63,9 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
       </Part>
       <Part id="findings" title={findings.length > 0 ? t('Findings') : undefined}>
         <Findings groups={findings} analysis={analysis} pictures={pictures} />
+      </Part>
+      <Part id="retention" title={hasRetention(analysis) ? t('Where viewers drop off') : undefined}>
+        <Retention analysis={analysis} />
       </Part>
       <Part
         id="search-terms"

@@ -46,6 +46,18 @@ test('a figure of the last audit leads to that report, a figure of this one open
   expect(await screen.findByRole('dialog', { name: /^ROAS/ })).toBeTruthy()
 })
 
+test('changes since a period that lies far back stand behind a sentence that says so', async () => {
+  const { sinceLast, ...rest } = compared()
+  const period = { start: '2025-01-01', end: '2025-01-31' }
+  fakeApi(reportHandlers({ ...rest, sinceLast: { ...sinceLast!, period } }, NO_ROWS))
+  const { user } = renderApp('/client/c1/report/r1')
+  expect(await screen.findByText(/\d+ days lie between the two periods/)).toBeVisible()
+  const folded = screen.getByText('Show the changes').closest('details')!
+  expect(folded).not.toHaveAttribute('open')
+  await user.click(screen.getByText('Show the changes'))
+  expect(within(folded).getByRole('table', { name: 'Changes since the last audit' })).toBeVisible()
+})
+
 const decision = analysis.actions.find((action) => action.decision === 1)!
 const excess = [decision.id, ...decision.findings].flatMap((id) => findFact(analysis.facts, id, 'excess') ?? [])[0]! // prettier-ignore
 const openAt = (search: string) => {

@@ -43,6 +43,15 @@ test('the title of the quadrant is about the expensive row with most money', asy
   expect(toQuadrant(age)!.title).toBe('35-44 overspent the most: low CTR, but above-average conversion rate')
 })
 
+test('a video that people leave more than the others is marked', () => {
+  const { key } = toRetention(video)!.lines[0]!
+  const finding = { ...video.findings[0]!, segmentId: key, issue: 'drop_off', causes: [] }
+  const weak = (findings: typeof video.findings) =>
+    toRetention({ ...video, findings })!.lines.flatMap((line) => (line.isWeak ? line.key : []))
+  expect(weak([finding])).toEqual([key])
+  expect(weak([{ ...finding, issue: 'fatigue' }])).toEqual([])
+})
+
 test('retention starts at everyone and never rises above', () => {
   const { lines, steps } = toRetention(video)!
   expect(steps[0]).toEqual({ at: 0, name: 'Start' })

@@ -129,19 +129,25 @@ const WATCHED = ['video25', 'video50', 'video75', 'video95', 'video100'] as cons
 const SHARES = { video25: 0.25, video50: 0.5, video75: 0.75, video95: 0.95, video100: 1 } as const
 const MOST_LINES = 6
 
+/** Whether a finding, or its cause, is that people leave this video more than the others. */
+const isDropOff = ({ issue, causes }: ChartSource['findings'][number]) =>
+  issue === DROP_OFF.issue || causes?.includes(DROP_OFF.rule)
+const DROP_OFF = { issue: 'drop_off', rule: 'V4' } as const
+
 /** Share of viewers still watching at each point; null without such columns. */
 export function toRetention(
-  { segments, totals }: ChartSource,
+  { segments, totals, findings }: ChartSource,
   { t, locale }: Words = ENGLISH,
 ): RetentionChart | null {
   const start = totals.videoPlays === null ? 'video3s' : 'videoPlays'
   const steps = WATCHED.filter((step) => totals[step] !== null)
   if (totals[start] === null || steps.length < 2) return null
+  const weak = new Set(findings.flatMap((finding) => (isDropOff(finding) ? finding.segmentId : [])))
   const toLine = (key: string, label: string, sums: Sums, strong = false): RetentionLine[] => {
     const plays = sums[start]
     if (!plays) return []
     const values = [1, ...steps.map((step) => (sums[step] === null ? null : Math.min(1, sums[step] / plays)))]
-    return [{ key, label, values, strong }]
+    return [{ key, label, values, strong, isWeak: weak.has(key) }]
   }
   const whole = toLine('all', t('All videos'), totals, true)
   const lines = segments

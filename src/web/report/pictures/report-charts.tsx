@@ -2,13 +2,12 @@ import { formatFraction } from '../../../shared/metrics/format'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { IntervalBars } from '../../charts/interval-bars'
 import { Quadrant } from '../../charts/quadrant'
-import { RetentionCurve } from '../../charts/retention-curve'
 import { ShareDots } from '../../charts/share-dots'
 import { SmallMultiples } from '../../charts/small-multiples'
 import { TrendChart } from '../../charts/trend-chart'
 import { useWords } from '../../lib/words'
 import { toBarsChart } from './chart-bars'
-import { toQuadrant, toRetention } from './chart-points'
+import { toQuadrant } from './chart-points'
 import { toMultiples, toTrend } from './chart-series'
 import { toShares } from './chart-shares'
 import { isJudged } from './has-charts'
@@ -18,7 +17,6 @@ export function ReportCharts({ analysis }: { analysis: Analysis }) {
   const words = useWords()
   const { t, locale } = words
   const print = (value: number, digits = 2) => formatFraction(value, digits, locale)
-  const retention = analysis.reportType === 'video' ? toRetention(analysis, words) : null
   const judged = isJudged(analysis)
   const bars = judged ? toBarsChart(analysis, words) : null
   const quadrant = judged ? toQuadrant(analysis, words) : null
@@ -28,7 +26,6 @@ export function ReportCharts({ analysis }: { analysis: Analysis }) {
   const multiples = toMultiples(analysis, words)
   return (
     <div className="space-y-12 print:space-y-5">
-      {retention && <RetentionCurve {...retention} />}
       {bars && <IntervalBars {...bars} />}
       {shares && <ShareDots {...shares} />}
       {quadrant && (

@@ -758,6 +758,8 @@ export const DOCUMENT: DocumentTable = {
   'Show crops': 'Zuschnitte zeigen',
   'Google Display only': 'nur für Google Display',
   'Ready for Google Display': 'Fertig für Google Display',
+  '{n} days lie between the two periods: read changes with care.': 'Zwischen beiden Zeiträumen liegen {n} Tage: Veränderungen mit Vorsicht lesen.',
+  'Show the changes': 'Veränderungen zeigen',
   'Ready for feeds': 'Fertig für Feeds',
   'Ready for mobile feeds': 'Fertig für mobile Feeds',
   'Ready for stories and reels': 'Fertig für Stories und Reels',

@@ -148,7 +148,7 @@ export const HIDDEN: Language['hidden'] = {
   customers_age: 'Der Export kennt das Alter der Menschen, nicht die Kundschaft: Ob das Geld sie erreicht hat, steht nicht darin.',
   customers_gender: 'Der Export kennt das Geschlecht der Menschen, nicht die Kundschaft: Ob das Geld sie erreicht hat, steht nicht darin.',
   service_area: 'Nur die eigenen Zahlen des Kunden sagen, ob Anzeigen außerhalb des Liefergebiets liefen und was Versand oder örtliche Preise mit einer Bestellung machen.',
-  video_length: 'Der Export sagt nicht, wie lang jedes Video ist oder wie viele nach dem ersten Bild dranbleiben.',
+  video_length: 'Der Export sagt nicht, wie lang jedes Video ist oder in welcher Sekunde die Leute gehen.',
   images: 'Nur die Bilder selbst zeigen, was auf ihnen ist (Größe, Text, Menschen, Helligkeit).',
   copy_picture: 'Die Datei sagt nicht, welches Bild neben welchem Text stand: Das Ergebnis eines Textes ist das der ganzen Anzeige.',
   format_message: 'Die Datei sagt nicht, ob die Formate dieselbe Botschaft trugen: Nur dann liegt der Unterschied am Format.',

@@ -20,7 +20,7 @@ const HIDDEN: Language['hidden'] = {
   customers_age: 'The export knows people’s age, not who the client sells to: it can’t show whether the spend reached actual customers.',
   customers_gender: 'The export knows people’s gender, not who the client sells to: it can’t show whether the spend reached actual customers.',
   service_area: 'Only the client’s own data shows whether ads ran outside the service area, and what shipping or local prices do to an order.',
-  video_length: 'The export doesn’t show how long each video is, or how many people stay past the first frame.',
+  video_length: 'The export doesn’t show how long each video is, or at which second people leave.',
   images: 'Only the images themselves show what is in them (size, text, people, brightness).',
   copy_picture: 'The file doesn’t show which visual ran with each text: a text’s result is that of the whole ad.',
   format_message: 'The file doesn’t show whether the formats carried the same message: only then is the gap about format.',

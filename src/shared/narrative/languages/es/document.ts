@@ -761,6 +761,8 @@ export const DOCUMENT = {
   'Show crops': 'Mostrar los recortes',
   'Google Display only': 'solo para Google Display',
   'Ready for Google Display': 'Lista para Google Display',
+  '{n} days lie between the two periods: read changes with care.': 'Entre ambos periodos hay {n} días: conviene leer los cambios con cautela.',
+  'Show the changes': 'Mostrar los cambios',
   'Ready for feeds': 'Lista para feeds',
   'Ready for mobile feeds': 'Lista para feeds en el móvil',
   'Ready for stories and reels': 'Lista para historias y reels',

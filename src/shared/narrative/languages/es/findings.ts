@@ -148,7 +148,7 @@ export const HIDDEN: Language['hidden'] = {
   customers_age: 'La exportación conoce la edad de las personas, no a quién vende el cliente: si el dinero llegó a su clientela no está en ella.',
   customers_gender: 'La exportación conoce el género de las personas, no a quién vende el cliente: si el dinero llegó a su clientela no está en ella.',
   service_area: 'Solo las cifras propias del cliente dicen si hubo anuncios fuera de su zona de servicio y qué efecto tienen en un pedido el envío o los precios locales.',
-  video_length: 'La exportación no dice cuánto dura cada vídeo ni cuántas personas se quedan tras el primer fotograma.',
+  video_length: 'La exportación no dice cuánto dura cada vídeo ni en qué segundo se va la gente.',
   images: 'Solo las propias imágenes muestran lo que hay en ellas (tamaño, texto, personas, brillo).',
   copy_picture: 'El archivo no dice qué imagen acompañaba a cada texto: el resultado de un texto es el del anuncio entero.',
   format_message: 'El archivo no dice si los formatos llevaban el mismo mensaje: solo entonces su diferencia es de formato.',

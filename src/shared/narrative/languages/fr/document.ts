@@ -758,6 +758,8 @@ export const DOCUMENT: DocumentTable = {
   'Show crops': 'Afficher les recadrages',
   'Google Display only': 'uniquement pour Google Display',
   'Ready for Google Display': 'Prête pour Google Display',
+  '{n} days lie between the two periods: read changes with care.': '{n} jours séparent les deux périodes : lire les évolutions avec prudence.',
+  'Show the changes': 'Afficher les évolutions',
   'Ready for feeds': 'Prête pour les fils',
   'Ready for mobile feeds': 'Prête pour les fils sur mobile',
   'Ready for stories and reels': 'Prête pour les stories et reels',

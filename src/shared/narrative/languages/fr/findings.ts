@@ -148,7 +148,7 @@ export const HIDDEN: Language['hidden'] = {
   customers_age: 'L’export connaît l’âge des gens, pas la clientèle : il ne dit pas si l’argent l’a atteinte.',
   customers_gender: 'L’export connaît le genre des gens, pas la clientèle : il ne dit pas si l’argent l’a atteinte.',
   service_area: 'Seuls les chiffres du client disent si des publicités ont tourné hors de sa zone, et ce que la livraison ou les prix locaux font à une commande.',
-  video_length: 'L’export ne dit ni combien dure chaque vidéo ni combien de personnes restent après la première image.',
+  video_length: 'L’export ne dit ni combien dure chaque vidéo ni à quelle seconde les gens partent.',
   images: 'Seules les images elles-mêmes montrent ce qu’elles contiennent (taille, texte, personnes, luminosité).',
   copy_picture: 'Le fichier ne dit pas quelle image accompagnait chaque texte : le résultat d’un texte est celui de toute la publicité.',
   format_message: 'Le fichier ne dit pas si les formats portaient le même message : c’est seulement alors que leur différence tient au format.',

@@ -758,6 +758,8 @@ export const DOCUMENT: DocumentTable = {
   'Show crops': 'Mostrar os cortes',
   'Google Display only': 'só para o Google Display',
   'Ready for Google Display': 'Pronta para o Google Display',
+  '{n} days lie between the two periods: read changes with care.': 'Há {n} dias entre os dois períodos: leia as mudanças com cautela.',
+  'Show the changes': 'Mostrar as mudanças',
   'Ready for feeds': 'Pronta para feeds',
   'Ready for mobile feeds': 'Pronta para feeds no celular',
   'Ready for stories and reels': 'Pronta para stories e reels',

@@ -148,7 +148,7 @@ export const HIDDEN: Language['hidden'] = {
   customers_age: 'A exportação sabe a idade das pessoas, não para quem o cliente vende: se o dinheiro chegou aos clientes dele não está nela.',
   customers_gender: 'A exportação sabe o gênero das pessoas, não para quem o cliente vende: se o dinheiro chegou aos clientes dele não está nela.',
   service_area: 'Só os números do próprio cliente dizem se houve anúncios fora da área atendida e o que frete ou preços locais fazem com um pedido.',
-  video_length: 'A exportação não diz quanto dura cada vídeo nem quantas pessoas ficam depois do primeiro quadro.',
+  video_length: 'A exportação não diz quanto dura cada vídeo nem em que segundo as pessoas saem.',
   images: 'Só as próprias imagens mostram o que há nelas (tamanho, texto, pessoas, brilho).',
   copy_picture: 'O arquivo não diz que imagem estava ao lado de cada texto: o resultado de um texto é o do anúncio inteiro.',
   format_message: 'O arquivo não diz se os formatos levavam a mesma mensagem: só assim a diferença é de formato.',
