@@ -44,7 +44,7 @@ test.each([
   ['many_ads_in_a_row', { n: 1, where: nameRows([2]) }, '1 row covers several ads at once (row 2), so it says nothing about a single ad.'],
   ['duplicate_columns:two', { field: { field: 'spend' }, header: 'Cost', other: 'Spend', place: 2 }, 'Spend appears in two columns with different figures, “Cost” and “Spend”. The second one was used. If that is the wrong one, leave it out of the export.'],
   ['parts_left_out', { field: { field: 'purchases' }, header: 'Website purchases', names: { names: ['App purchases'] } }, 'Purchases comes from “Website purchases” only, so anything under “App purchases” is missing. Export the column that combines them to get the full total.'],
-  ['several_breakdowns', { fields: { fields: ['age', 'gender', 'dma'], and: true } }, 'Rows are broken down by age and gender and dma region. Each report adds up the others.'],
+  ['several_breakdowns', { fields: { fields: ['age', 'gender', 'dma'], and: true } }, 'Rows are broken down by age and gender and dma region. Each report totals them by one of these.'],
   ['total_differs:some', { list: { fields: ['clicksAll', 'reach'] } }, 'The rows add up to the file’s own total except for clicks (all), reach.'],
   ['partial_coverage', { share: { share: 0.996, digits: 1 }, list: { fields: ['spend'] }, where: nameRows([9]), sum: { amount: 1234.5 }, stated: { amount: 1240 } }, 'The rows cover 99.6% of the spend stated in row 9 (1,234.5 of 1,240). The rest is not in this file.'],
   ['source', { loaded: '', counted: 'Purchase', uncounted: '' }, 'Conversions count: Purchase.'],

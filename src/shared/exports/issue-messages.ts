@@ -27,7 +27,7 @@ export const ISSUE_MESSAGES = {
   no_impressions: 'This file has no impressions, so CPM and CTR are not available.',
   no_clicks: 'This file has no clicks, so CTR, CPC and conversion rate are not available.',
   no_results: 'This file has no purchases, results or conversions, so the audit covers cost and clicks only.',
-  several_breakdowns: 'Rows are broken down by {fields}. Each report adds up the others.',
+  several_breakdowns: 'Rows are broken down by {fields}. Each report totals them by one of these.',
   one_window: '{field} comes from “{header}”, so it counts that attribution window only.',
   amounts_with_tax: '{field} comes from “{header}”. The platforms report amounts without that label, so compare costs with care.',
   custom_columns: '{n} {n#column has a custom name and was|columns have custom names and were} not used: {names}.',

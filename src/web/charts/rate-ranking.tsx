@@ -2,6 +2,7 @@ import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
 import { totalOf } from '../../shared/metrics/rates'
 import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
+import { inOwnOrder } from './own-order'
 import { ChartFrame } from './chart-frame'
 import { ChartName, readChartNames } from './chart-name'
 import { CLEAR_OF_NAMES, nameWidth } from './use-width'
@@ -45,7 +46,8 @@ function findExplaining({ verdict, rates }: RankedRates, all: Props['all']): rea
 }
 
 /** Two rates of each row side by side, each from zero on its own scale: the one that explains a verdict has its color. */
-export function RateRanking({ title, rows, all }: Props) {
+export function RateRanking({ title, rows: given, all }: Props) {
+  const rows = inOwnOrder(given)
   const words = useWords()
   const { t } = words
   const names = readChartNames(rows.map(({ label }) => label))

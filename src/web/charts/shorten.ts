@@ -14,9 +14,18 @@ export function shorten(name: string, length: number, names?: Names): string {
   const middle = end ? told : told.slice(-(length - MIN_HEAD - 1))
   const head = own.slice(0, own.length - middle.length - end.length)
   const room = length - middle.length - (end ? 2 : 1)
-  if (!told || room < MIN_HEAD) return isolate(`${own.slice(0, length - 1).trimEnd()}…`)
+  if (!told || room < MIN_HEAD) return isolate(`${cutAtWord(own, length - 1)}…`)
   const start = head.length > room ? `${head.slice(0, room).trimEnd()}…` : head
   return isolate(`${start}${middle}${end && '…'}`)
 }
 
 const MIN_HEAD = 4
+/** Longest part of a word that is left out with its rest. */
+const LONGEST_REST = 10
+
+/** The first characters, without a word that would be cut. */
+function cutAtWord(text: string, length: number): string {
+  const cut = text.slice(0, length)
+  const space = /\s/u.test(text.charAt(length)) ? -1 : cut.search(/\s\S*$/u)
+  return (space > 0 && length - space <= LONGEST_REST ? cut.slice(0, space) : cut).trimEnd()
+}

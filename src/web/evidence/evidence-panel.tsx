@@ -87,13 +87,14 @@ export default function EvidencePanel({
         step(way)
       }}
       className={cx(
-        'no-print fixed top-auto right-0 bottom-0 left-(--sidebar,0px) z-30 m-0 w-auto max-w-none overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-raised px-5 shadow-float outline-none sm:max-xl:rounded-tl-none sm:max-xl:border-l-0 xl:left-auto xl:max-h-none xl:flex xl:w-lg xl:flex-col xl:rounded-none xl:border-y-0 xl:border-r-0',
+        'no-print fixed top-auto right-0 bottom-0 left-(--sidebar,0px) z-30 m-0 w-auto max-w-none overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-raised px-5 shadow-float lg:max-xl:px-8 outline-none sm:max-xl:rounded-tl-none sm:max-xl:border-l-0 xl:left-auto xl:max-h-none xl:flex xl:w-lg xl:flex-col xl:rounded-none xl:border-y-0 xl:border-r-0',
         isTall ? 'h-[calc(100dvh-3.5rem)]' : 'max-h-(--panel)',
         // A shared copy has no bar at the top.
         reportId === null ? 'xl:top-0 xl:h-dvh' : 'xl:top-14 xl:h-[calc(100dvh-3.5rem)]',
       )}
     >
-      <div className="sticky top-0 z-10 -mx-5 bg-raised px-5">
+      {/* At the foot of a wide window the rows begin beside the value, below the buttons. */}
+      <div className="sticky top-0 z-10 -mx-5 bg-raised px-5 lg:max-xl:static lg:max-xl:bg-transparent">
         <PanelGrip name={evidence.metric} isTall={isTall} onChange={setTall} onClose={close} />
         <PanelHeader
           analysis={analysis}
@@ -223,7 +224,7 @@ function Content({ analysis, reportId, clientId, trail, onTrail }: ContentProps)
           )}
         </div>
         {reportId !== null && !earlier && (
-          <div className="mt-3 sm:mt-5 lg:max-xl:mt-0 xl:flex xl:grow xl:flex-col">
+          <div className="mt-3 sm:mt-5 lg:max-xl:-mt-7 xl:flex xl:grow xl:flex-col">
             <EvidenceRows
               key={title}
               reportId={reportId}

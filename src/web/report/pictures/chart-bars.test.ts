@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
 import { fixtureAudits } from '../../../../test/support/fixture-audits'
 import { exampleAnalysis } from '../../../../test/web/analyses'
+import { inOwnOrder } from '../../charts/own-order'
 import { toBarsChart } from './chart-bars'
 import { toShares } from './chart-shares'
 
@@ -73,8 +74,7 @@ test('each bar is what a calculator makes of the row and the printed benchmark, 
       if (roas === null) results++
       else returns++
     }
-    const values = judged.map(({ value }) => value)
-    expect(values).toEqual(values.toSorted((a, b) => b - a))
+    expect(judged).toEqual(inOwnOrder(judged.toSorted((a, b) => b.value - a.value)))
   }
   expect(returns).toBeGreaterThan(50)
   expect(results).toBeGreaterThan(50)

@@ -12,6 +12,7 @@ import type { Noun } from '../../../shared/narrative/language'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { MetricName, Segment } from '../../../shared/schemas/segment'
 import type { BarsChart, IntervalBar } from '../../charts/interval-bars'
+import { inOwnOrder } from '../../charts/own-order'
 import { ofOneGoal, type ChartSource } from './of-one-goal'
 import { toTenths } from './to-tenths'
 
@@ -78,7 +79,7 @@ export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart 
         : []),
     ].join(' '),
     measure: t(isByCost ? 'Results vs. benchmark' : 'ROAS vs. benchmark'),
-    bars: bars.sort((a, b) => b.value - a.value),
+    bars: inOwnOrder(bars.sort((a, b) => b.value - a.value)),
     benchmark: { value: 1, label: benchmarkLabel(source, words) },
     axis: (value) => against(value, locale),
   }
@@ -179,7 +180,7 @@ function toRateChart(source: ChartSource, words: Words): BarsChart | null {
       rows: of(segmentNoun(source).many),
     }),
     measure: t(label),
-    bars: sorted,
+    bars: inOwnOrder(sorted),
     ...(whole === null
       ? {}
       : {

@@ -4,6 +4,7 @@ import { totalOf } from '../../../shared/metrics/rates'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { purchaseNoun, segmentNoun } from '../../../shared/narrative/labels'
 import type { Sums } from '../../../shared/schemas/segment'
+import { inOwnOrder } from '../../charts/own-order'
 import type { SharePair, SharesChart } from '../../charts/share-dots'
 import { capitalize } from '../../lib/format'
 import { nameInTitle, ofOneGoal, type ChartSource } from './of-one-goal'
@@ -50,7 +51,7 @@ export function toShares(source: ChartSource, words: Words = ENGLISH): SharesCha
       note: t('Only {rows} for {group}.', { rows, group: of(group) }),
     }),
     measures: [t('Share of spend'), t('Share of {things}', { things })],
-    pairs,
+    pairs: inOwnOrder(pairs),
   }
 }
 

@@ -7,6 +7,7 @@ import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { SentenceRun } from '../../evidence/prose'
 import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
+import type { Tone } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { readNames } from '../../ui/names'
 import { verdictsByRow } from '../rows/segment-verdicts'
@@ -41,6 +42,8 @@ const FAULTS: Record<string, Phrase> = {
 /** The crops of more images are shown on demand. */
 const CROPPED = 2
 
+const TONES: readonly Tone[] = ['bad', 'past', 'good', 'warn', 'neutral']
+
 /** Images that the summary names one by one. */
 const NAMED = 3
 
@@ -70,6 +73,8 @@ export function CreativeGallery({
     row: segments.find(({ label }) => label === image.adName),
   }))
   const names = readNames(images.map(({ name }) => name))
+  // Of texts the culprit comes first, then the one to learn from.
+  const rankOf = ({ id }: Segment) => TONES.indexOf(verdicts.get(id)?.tone ?? 'neutral')
   const spendOf = (row: Segment | undefined) => row?.sums.spend ?? -1
   return (
     <div className="@container">
@@ -98,7 +103,7 @@ export function CreativeGallery({
             />
           ))}
         {texts
-          .toSorted((a, b) => spendOf(b) - spendOf(a))
+          .toSorted((a, b) => rankOf(a) - rankOf(b) || spendOf(b) - spendOf(a))
           .map((row) => (
             <TextCard key={row.id} row={row} verdict={verdicts.get(row.id)} analysis={analysis} />
           ))}
@@ -137,7 +142,7 @@ function columnsOf(count: number): string {
 /** Texts need wider cards than images. */
 function textColumnsOf(count: number): string {
   if (count === 1) return 'max-w-[68ch]'
-  const two = '@sm:grid-cols-2'
-  if (count === 2) return two
-  return count === 4 ? `${two} @3xl:grid-cols-4 print:grid-cols-4` : `${two} @2xl:grid-cols-3`
+  if (count % 3 === 0) return '@xl:grid-cols-3'
+  // The last of an odd number has the whole line.
+  return '@xl:grid-cols-2 @xl:*:last:nth-[odd]:col-span-2 print:*:col-span-1!'
 }

@@ -20,7 +20,7 @@ export const READING: NonNullable<Language['reading']> = {
   no_impressions: 'Diese Datei enthält keine Impressionen; CPM und CTR gibt es deshalb nicht.',
   no_clicks: 'Diese Datei enthält keine Klicks; CTR, CPC und Conversion-Rate gibt es deshalb nicht.',
   no_results: 'Diese Datei enthält keine Käufe, Ergebnisse oder Conversions; geprüft werden nur Kosten und Klicks.',
-  several_breakdowns: 'Die Zeilen sind aufgeschlüsselt nach: {fields}. Jeder Bericht rechnet die übrigen zusammen.',
+  several_breakdowns: 'Die Zeilen sind aufgeschlüsselt nach: {fields}. Jeder Bericht fasst sie nach einer davon zusammen.',
   one_window: '{field}: aus „{header}“ gelesen, gezählt wird also nur in diesem Attributionsfenster.',
   amounts_with_tax: '{field}: aus „{header}“ gelesen. Die Plattformen geben Beträge ohne einen solchen Zusatz an; Kosten also mit Vorsicht vergleichen.',
   custom_columns: '{n} {n#Spalte ist selbst benannt und wird|Spalten sind selbst benannt und werden} nicht verwendet: {names}.',

@@ -20,7 +20,7 @@ export const READING: NonNullable<Language['reading']> = {
   no_impressions: 'Este archivo no incluye impresiones, así que no hay CPM ni CTR.',
   no_clicks: 'Este archivo no incluye clics, así que no hay CTR, CPC ni tasa de conversión.',
   no_results: 'Este archivo no incluye compras, resultados ni conversiones, así que solo se auditan el coste y los clics.',
-  several_breakdowns: 'Las filas están desglosadas por {fields}; cada informe suma los demás desgloses.',
+  several_breakdowns: 'Las filas están desglosadas por {fields}; cada informe las agrupa por uno de ellos.',
   one_window: '{field}: se leyó de «{header}», así que cuenta solo dentro de esa ventana de atribución.',
   amounts_with_tax: '{field}: se leyó de «{header}». Las plataformas indican los importes sin esa nota, así que compara los costes con cuidado.',
   custom_columns: '{n} {n#columna tiene un nombre propio y no se usa|columnas tienen un nombre propio y no se usan}: {names}.',

@@ -20,7 +20,7 @@ export const READING: NonNullable<Language['reading']> = {
   no_impressions: 'Ce fichier ne contient pas d’impressions : ni CPM ni CTR.',
   no_clicks: 'Ce fichier ne contient pas de clics : ni CTR, ni CPC, ni taux de conversion.',
   no_results: 'Ce fichier ne contient ni achats, ni résultats, ni conversions : seuls le coût et les clics peuvent être audités.',
-  several_breakdowns: 'Les lignes sont ventilées par {fields} ; chaque rapport additionne les autres ventilations.',
+  several_breakdowns: 'Les lignes sont ventilées par {fields} ; chaque rapport les regroupe selon l’une d’elles.',
   one_window: '{field} : lu dans « {header} », donc compté uniquement dans cette fenêtre d’attribution.',
   amounts_with_tax: '{field} : lu dans « {header} ». Les plateformes indiquent les montants sans cette mention : comparez les coûts avec prudence.',
   custom_columns: '{n} {n#colonne au nom personnalisé, non utilisée|colonnes au nom personnalisé, non utilisées} : {names}.',

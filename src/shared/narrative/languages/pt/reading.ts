@@ -20,7 +20,7 @@ export const READING: NonNullable<Language['reading']> = {
   no_impressions: 'Este arquivo não traz impressões, então não há CPM nem CTR.',
   no_clicks: 'Este arquivo não traz cliques, então não há CTR, CPC nem taxa de conversão.',
   no_results: 'Este arquivo não traz compras, resultados nem conversões, então só custo e cliques podem ser auditados.',
-  several_breakdowns: 'As linhas estão divididas por {fields}; cada relatório soma as demais divisões.',
+  several_breakdowns: 'As linhas estão divididas por {fields}; cada relatório as agrupa por uma delas.',
   one_window: '{field}: lido de “{header}”, portanto conta apenas dentro dessa janela de atribuição.',
   amounts_with_tax: '{field}: lido de “{header}”. As plataformas informam os valores sem essa observação, então compare os custos com cuidado.',
   custom_columns: '{n} {n#coluna tem nome próprio e não é usada|colunas têm nome próprio e não são usadas}: {names}.',
