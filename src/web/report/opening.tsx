@@ -57,7 +57,8 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
   const titleOf = (id: string) => entries.find((entry) => entry.id === id)?.title
   const count = analysis.images?.length ?? 0
   // More images stand side by side, which needs the full width.
-  const isBeside = Boolean(gallery) && !bridge && count < 3
+  const isAlone = Boolean(gallery) && !bridge
+  const isBeside = isAlone && count < 3
   const belowBridge = Boolean(bridge) && 'below-bridge'
   return (
     <>
@@ -81,7 +82,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
             (belowBridge || isBeside) && 'opening-beside',
             belowBridge && '@wide:gap-y-0',
             isBeside && count === 1 && 'beside-one',
-            Boolean(gallery) && !bridge && count > 2 && 'opening-pair',
+            isAlone && !isBeside && 'opening-pair',
           )}
         >
           <Part id="summary" title={titleOf('summary')} level={level} look="quiet">

@@ -96,11 +96,8 @@ function DecisionCard({
           <SentenceRun sentences={further} />
         </p>
       )}
-      {LISTED.includes(action.lever ?? '') && analysis.searchTerm && (
-        <a
-          href="#search-terms"
-          className="no-print mt-2 self-start text-sm text-accent underline decoration-line-strong underline-offset-4"
-        >
+      {analysis.searchTerm && /paste|_key/.test(action.lever ?? '') && (
+        <a href="#search-terms" className="no-print mt-2 text-sm text-accent underline">
           {t('Negatives and keywords')}
         </a>
       )}
@@ -145,8 +142,6 @@ function DecisionMoney({ parts }: { parts: readonly TextPart[] }) {
 }
 
 const SHOWN = 3
-/** Steps whose list to paste stands in the report. */
-const LISTED: readonly string[] = ['paste_negatives', 'add_keywords', 'lesson_negatives', 'lesson_keywords']
 
 /** The rows of a decision, each with its share of the money. */
 function DecisionRows({

@@ -2,7 +2,6 @@ import type { Action, Finding } from '../../../shared/schemas/finding'
 import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import { isSpendComparable } from './spend-comparable'
 import type { Claim, SectionName } from '../../../shared/schemas/claim'
-import type { TextPart } from '../../../shared/schemas/text-part'
 import type { TrustCode, TrustEntry } from '../../../shared/schemas/trust'
 
 export interface Decision {
@@ -46,8 +45,6 @@ export interface Story {
 /** The note that results are kept apart, which warns of nothing: it stands where the file's reading is told. */
 const ASIDE = 'mixed_results'
 
-const isFigure = (part: TextPart) => typeof part === 'object' && 'fact' in part
-
 /** The claims of a report's sentences. */
 export function readClaims(source: Pick<Analysis, 'plan'>) {
   const claims = (source.plan ?? []).flatMap((entry) => entry.claims)
@@ -75,7 +72,6 @@ export function faultsOf({ findings }: Pick<Analysis, 'findings'>, section: Find
 export function arrange(source: Analysis): Story {
   const { sentences, trust = [], bridge, actions } = source
   const { claims, claimOf, isOf } = readClaims(source)
-  const isOfImages = source.images !== undefined && source.metrics === undefined
   const own = (section: SectionName) => sentences.filter((sentence) => sentence.section === section)
   const summary = own('summary')
   const told = summary.filter((sentence) => isOf(sentence, 'trust'))
@@ -111,10 +107,7 @@ export function arrange(source: Analysis): Story {
     furtherTrust: further.filter(({ code }) => code !== ASIDE),
     verdict: [...hooks, ...summary.filter((sentence) => !isOf(sentence, 'trust', 'decision'))],
     stressed: new Set(
-      summary.filter(
-        (sentence, at) =>
-          isOf(sentence, 'bridge', 'since') || (isOfImages && at === 0 && sentence.parts.some(isFigure)),
-      ),
+      summary.filter((sentence, at) => (!source.metrics && at === 0) || isOf(sentence, 'bridge', 'since')),
     ),
     folded: new Set([
       ...summary.filter((sentence) => isOf(sentence, 'bought')).slice(1),
