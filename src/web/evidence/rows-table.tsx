@@ -56,7 +56,7 @@ export function RowsTable({ answer, count, quality, fields, dimension, totals }:
           tabIndex={0}
           aria-label={t('Rows of the file')}
           data-scrolls
-          className="rounded-md border-line max-sm:-mx-2.5 sm:max-h-[17.875rem] sm:overflow-auto sm:border xl:max-h-none"
+          className="rounded-md border-line max-sm:-mx-2.5 sm:max-h-[17.375rem] sm:overflow-auto sm:border xl:max-h-none"
         >
           <table className="min-w-full text-sm">
             <caption className="sr-only">{t('Rows of the file behind this figure')}</caption>
@@ -78,7 +78,7 @@ function TotalLine({ table, total }: { table: RowsColumns; total: ReturnType<typ
   const { t, locale } = useWords()
   const { shown, names, numeric, onPhone, rate } = table
   return (
-    <tfoot className="more-above sticky bottom-0 border-t border-line-strong bg-sunken font-medium">
+    <tfoot className="sticky bottom-0 border-t border-line-strong bg-sunken font-medium">
       <tr>
         <th scope="row" className="px-2.5 py-2 text-left text-xs">
           {t('Total')}
