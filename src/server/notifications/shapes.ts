@@ -13,8 +13,16 @@ export const Notification = Type.Object({
   /** The present name. */
   clientName: nullableText,
   reportId: nullableText,
-  /** Outcome of the audit, its file, and a clear fall of the return in words (`ROAS −42%`); null where there is no report. */
-  outcome: nullable(Type.Composite([Headline, Type.Object({ fileName: Type.String(), fell: nullableText })])),
+  /**
+   * Outcome of the audit, its file, a clear fall of the return in words (`ROAS −42%`), and whether the dashboard shows the client by this
+   * report; null where there is no report.
+   */
+  outcome: nullable(
+    Type.Composite([
+      Headline,
+      Type.Object({ fileName: Type.String(), fell: nullableText, represents: Type.Boolean() }),
+    ]),
+  ),
   createdAt: Type.String({ format: 'date-time' }),
   readAt: nullableText,
 })

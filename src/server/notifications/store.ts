@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { bestOfClient } from '../db/best-report'
 import type { Database } from '../db/client'
 import { fallenColumns, wordFall } from '../db/fallen'
 import { headlineColumns } from '../db/headline'
@@ -13,10 +14,12 @@ const columns = {
   fileName: reports.fileName,
   ...headlineColumns,
   ...fallenColumns,
+  represents: sql<number | null>`${reports.id} = ${bestOfClient}`,
 }
 type Row = Omit<Notification, 'outcome'> &
-  Nullable<Omit<NonNullable<Notification['outcome']>, 'running' | 'fell'>> & {
+  Nullable<Omit<NonNullable<Notification['outcome']>, 'running' | 'represents' | 'fell'>> & {
     running: number | null
+    represents: number | null
   } & Parameters<typeof wordFall>[0]
 type Nullable<T> = { [Key in keyof T]: T[Key] | null }
 
@@ -70,6 +73,7 @@ function toNotification({
   doubt,
   fallen,
   lost,
+  represents,
   ...notification
 }: Row): Notification {
   if (fileName === null || reportType === null) return { ...notification, outcome: null }
@@ -89,6 +93,7 @@ function toNotification({
       decision,
       doubt,
       fell: wordFall({ fallen, lost }),
+      represents: represents === 1,
     },
   }
 }

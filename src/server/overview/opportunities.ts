@@ -6,7 +6,7 @@ import type { Database } from '../db/client'
 import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
-import { latestOfClient } from './best-report'
+import { latestOfClient } from '../db/best-report'
 import type { Opportunity, Overview } from './shapes'
 import { endedBy } from './urgency'
 

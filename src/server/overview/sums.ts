@@ -4,7 +4,7 @@ import type { Database } from '../db/client'
 import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
-import { bestOfClient, latestOfClient } from './best-report'
+import { bestOfClient, latestOfClient } from '../db/best-report'
 
 // Sums are computed by the database over a few reports per client, so that time and memory do not grow with their
 // history.

@@ -45,7 +45,7 @@ describe('overspend that is past', () => {
     expect(await readRow()).toMatchObject(told)
     expect(await readVerdict()).toMatchObject({ ...told, decisions: [], lessonExcess: lesson.excess })
     const [{ outcome }] = (await app.send('GET', '/api/notifications')).json
-    expect(outcome).toMatchObject(told)
+    expect(outcome).toMatchObject({ ...told, represents: true })
   })
 
   test('a month whose expensive campaign ended counts in the trend with all that it overspent', async () => {
@@ -57,6 +57,14 @@ describe('overspend that is past', () => {
     expect([excess, shares.at(-1).past]).toEqual([0, shares.at(-1).share])
     expect(shares.at(-1).share).toBeCloseTo(share, 4)
     expect(trend[0]).toBeCloseTo(trend[1], 4)
+  })
+
+  test('of two audits, notifications tell which one the dashboard shows', async () => {
+    await analyze(month(SEPTEMBER))
+    const { reportId } = await analyze(month(OCTOBER))
+    expect((await readRow()).reportId).toBe(reportId)
+    const { json } = await app.send('GET', '/api/notifications')
+    expect(json.map((one: Json) => one.outcome.represents)).toEqual([true, false])
   })
 
   test('two such months are compared by all that they overspent', async () => {

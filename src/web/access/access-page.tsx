@@ -39,11 +39,7 @@ function Agency({ agency }: Pick<AccessState, 'agency'>) {
   return (
     <div className="mb-8 flex items-center gap-3 text-lg font-semibold tracking-tight">
       {logo ? (
-        <img
-          src={logo}
-          alt=""
-          className="max-h-10 max-w-40 rounded-sm bg-[light-dark(transparent,#dedbd3)] p-1"
-        />
+        <img src={logo} alt="" className="max-h-10 max-w-40 rounded-sm bg-(--plate) p-1" />
       ) : (
         <LogoMark size={32} />
       )}

@@ -3,11 +3,9 @@ import { useLocation } from 'wouter'
 import { ApiError, call, messageOf, type GoogleAccounts } from '../lib/api'
 import { endpoints, useRefresh } from '../lib/endpoints'
 import { paths } from '../paths'
-import { ButtonLink } from '../ui/button'
+import { Button, ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
 import { DialogActions } from '../ui/dialog'
-import { EmptyState } from '../ui/empty-state'
-import { ErrorState } from '../ui/error-state'
 import { SearchInput } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
 import { SkeletonList } from '../ui/island'
@@ -21,51 +19,71 @@ const SHOWN_AT_ONCE = 20
 export function AccountChoice({ clientId, setup }: { clientId: string; setup: ReactNode }) {
   const { data, error, retry } = useGoogleAccounts(clientId)
 
+  const cancel = <ButtonLink href={paths.client(clientId)}>Cancel</ButtonLink>
+  if (error instanceof ApiError && error.code === 'google_not_configured')
+    // Trying again cannot help.
+    return (
+      <Message title="Could not load Google Ads accounts" text={NOT_SET_UP}>
+        <ButtonLink href={paths.clientAudit(clientId)} variant="primary">
+          Upload an export
+        </ButtonLink>
+        {setup}
+        {cancel}
+      </Message>
+    )
+  if (error)
+    return (
+      <Message isFailure title="Could not load Google Ads accounts" text={messageOf(error, LOAD_FAILURE)}>
+        <Button icon="refresh" onClick={retry}>
+          Try again
+        </Button>
+        {cancel}
+      </Message>
+    )
+  if (data?.accounts.length === 0)
+    return (
+      <Message
+        title="No accounts found"
+        text="No Google Ads accounts found for this Google login. Ask the account’s owner for access, then connect again."
+      >
+        {cancel}
+      </Message>
+    )
   return (
     <Card>
-      {error instanceof ApiError && error.code === 'google_not_configured' ? (
-        // Trying again cannot help.
-        <EmptyState
-          icon="link"
-          title="Could not load Google Ads accounts"
-          action={
-            <div className="flex flex-wrap justify-center gap-2 max-sm:w-[min(16rem,60vw)] max-sm:flex-col">
-              <ButtonLink href={paths.clientAudit(clientId)} size="sm" variant="primary">
-                Upload an export
-              </ButtonLink>
-              {setup}
-              <CancelLink clientId={clientId} />
-            </div>
-          }
-        >
-          {`${error.detail} Ask whoever runs the server to add them. For now, upload an export.`}
-        </EmptyState>
-      ) : error ? (
-        <ErrorState
-          title="Could not load Google Ads accounts"
-          message={messageOf(error, LOAD_FAILURE)}
-          onRetry={retry}
-          action={<CancelLink clientId={clientId} />}
-        />
-      ) : !data ? (
-        <SkeletonList label="Loading accounts" count={2} className="space-y-2" block="h-12" />
-      ) : data.accounts.length === 0 ? (
-        <EmptyState icon="search" title="No accounts found" action={<CancelLink clientId={clientId} />}>
-          No Google Ads accounts found for this Google login. Ask the account’s owner for access, then connect
-          again.
-        </EmptyState>
-      ) : (
+      {data ? (
         <AccountForm clientId={clientId} {...data} />
+      ) : (
+        <SkeletonList label="Loading accounts" count={2} className="space-y-2" block="h-12" />
       )}
     </Card>
   )
 }
 
-function CancelLink({ clientId }: { clientId: string }) {
+const NOT_SET_UP =
+  'Google Ads isn’t set up in this workspace yet. Whoever runs your Spendlens server can add it in a few minutes; the setup steps say how. Until then, upload an export.'
+
+/** In place of accounts: what happened and what to do, from the left as all of the page. */
+function Message({
+  title,
+  text,
+  isFailure = false,
+  children,
+}: {
+  title: string
+  text: string
+  isFailure?: boolean
+  children: ReactNode
+}) {
   return (
-    <ButtonLink href={paths.client(clientId)} size="sm">
-      Cancel
-    </ButtonLink>
+    <section
+      role={isFailure ? 'alert' : undefined}
+      className="rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
+      <h2 className="font-medium">{title}</h2>
+      <p className="mt-1 max-w-[60ch] wrap-anywhere text-muted">{text}</p>
+      <div className="mt-4 flex flex-wrap gap-2 max-sm:flex-col">{children}</div>
+    </section>
   )
 }
 
@@ -117,7 +135,7 @@ function AccountForm({ clientId, accounts, details }: { clientId: string } & Goo
               value={account}
               checked={account === chosen}
               onChange={() => setChosen(account)}
-              className="size-4 accent-accent max-sm:row-span-2"
+              className="max-sm:row-span-2"
             />
             <span className="figures font-medium">{toAccountNumber(account)}</span>
             <span className="truncate text-sm text-muted">{words.get(account)}</span>

@@ -31,7 +31,7 @@ test('a server without credentials offers an upload instead of trying again', as
   })
   const { user } = renderApp(ADDRESS)
   expect(
-    await screen.findByText(`${message} Ask whoever runs the server to add them. For now, upload an export.`),
+    await screen.findByText(/^Google Ads isn’t set up in this workspace yet\. Whoever runs/),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Upload an export' })).toHaveAttribute(

@@ -14,7 +14,7 @@ export default function AccountsScreen({ clientId }: { clientId: string }) {
       <PageHeader
         back={<BackLink href={paths.client(clientId)}>Back to Client</BackLink>}
         title="Select Google Ads account"
-        subtitle="Audits read this account’s campaigns. Nothing is ever changed in Google Ads."
+        subtitle="Audits only read the account you select. Nothing is ever changed in Google Ads."
       />
       <div className="max-w-2xl">
         <Island label="Google Ads accounts">
@@ -22,7 +22,6 @@ export default function AccountsScreen({ clientId }: { clientId: string }) {
             clientId={clientId}
             setup={
               <DialogButton
-                size="sm"
                 renderDialog={(close) => <GoogleSetupDialog clientId={clientId} onClose={close} />}
               >
                 Show setup steps

@@ -37,10 +37,8 @@ function TurnOn() {
       description="No password is set. Only this computer can open the workspace, and anyone using it has full access."
     >
       <NewPasswordForm
-        submitLabel="Turn on password"
-        onSubmit={(password) =>
-          setPassword({ password }, 'Password turned on', 'This workspace now asks for it.')
-        }
+        submitLabel="Set password"
+        onSubmit={(password) => setPassword({ password }, 'Password set', 'This workspace now asks for it.')}
       />
     </Card>
   )
@@ -49,7 +47,7 @@ function TurnOn() {
 function SignedIn({ state }: { state: AccessState['state'] }) {
   const setPassword = useSetPassword()
   return (
-    <div className="space-y-4">
+    <>
       <Card title="Password" description="Changing it logs out every other browser.">
         <NewPasswordForm
           withCurrent
@@ -60,6 +58,6 @@ function SignedIn({ state }: { state: AccessState['state'] }) {
         />
       </Card>
       {state === 'signed_in' && <Sessions />}
-    </div>
+    </>
   )
 }

@@ -12,7 +12,7 @@ export default function ProfileScreen() {
   return (
     <>
       <PageHeader title="Profile" subtitle="You own this workspace." />
-      <div className="grid max-w-4xl items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Island label="Access">
           <Access />
         </Island>
@@ -38,11 +38,7 @@ function Workspace() {
       title={name}
       actions={
         data?.logo && (
-          <img
-            src={data.logo}
-            alt=""
-            className="max-h-7 max-w-24 rounded-sm bg-[light-dark(transparent,#dedbd3)] p-0.5"
-          />
+          <img src={data.logo} alt="" className="max-h-7 max-w-24 rounded-sm bg-(--plate) p-0.5 -mr-0.5" />
         )
       }
     >

@@ -13,7 +13,7 @@ import { describeBrowser } from '../../shared/describe-browser'
 export function Sessions() {
   const sessions = useData(endpoints.sessions())
   return (
-    <Card title="Active sessions" flush>
+    <Card title="Active sessions" flush className="lg:order-last lg:col-span-2">
       <Loaded
         from={sessions}
         skeleton={

@@ -149,8 +149,10 @@ describe('client targets', () => {
     expect(table.getByRole('row', { name: /^Harbor Dental/ })).toHaveTextContent(
       /35.*–.*60\.0%.*1 brand, 2 excluded/,
     )
+    expect(table.getByRole('row', { name: /^Bare Bones/ })).toHaveTextContent(/^Bare BonesNo targetEdit$/)
     expect(screen.queryByLabelText('ROAS')).toBeNull()
     await user.click(table.getByRole('button', { name: 'Edit targets of Harbor Dental' }))
+    expect(table.getByRole('row', { name: /^Harbor Dental/ })).toHaveTextContent(/^Harbor DentalEditing/)
     expect(await screen.findByLabelText('ROAS')).toBeVisible()
     expect(path()).toBe('/settings/targets?client=c1')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -14,6 +14,7 @@ import { EmptyState } from '../ui/empty-state'
 import { Alert } from '../ui/error-state'
 import { SearchInput } from '../ui/field'
 import { Loaded, Skeleton } from '../ui/island'
+import { NoFigure } from '../ui/no-figure'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { useFold } from '../ui/use-fold'
 
@@ -91,7 +92,7 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
               <HeadCell numeric>Cost per purchase</HeadCell>
               <HeadCell numeric>ROAS</HeadCell>
               <HeadCell numeric>Gross margin</HeadCell>
-              <HeadCell>Campaigns</HeadCell>
+              <HeadCell className="sm:w-1/4">Campaigns</HeadCell>
               <HeadCell>
                 <span className="sr-only">Actions</span>
               </HeadCell>
@@ -136,19 +137,20 @@ function ClientRows({ client: { id, name }, row, currency, isEdited, onEdit }: R
     if (wasEdited.current && !isEdited) edit.current?.focus()
     wasEdited.current = isEdited
   }, [isEdited])
-  const { cpa = null, roas = null, margin = null } = row ?? {}
-  const lists = describeLists(row)
   return (
     <>
-      <Row>
+      <Row className="target-row">
         <Cell className="font-medium">
-          <bdi className="min-w-0 wrap-anywhere max-sm:pr-16">{name}</bdi>
+          <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
         </Cell>
-        <Target label="CPA" value={cpa} print={(amount) => toMoney(amount, currency)} />
-        <Target label="ROAS" value={roas} print={formatRatio} />
-        <Target label="Margin" value={margin} print={(share) => formatFraction(share, 1)} />
-        <Cell className={cx('text-muted', lists === '' && 'max-sm:hidden!')}>{lists || '–'}</Cell>
-        <Cell className="max-sm:absolute max-sm:top-2 max-sm:right-2 max-sm:p-0 sm:text-right">
+        {isEdited ? (
+          <Status>Editing</Status>
+        ) : row && hasTargets(row) ? (
+          <Figures row={row} currency={currency} />
+        ) : (
+          <Status>No target</Status>
+        )}
+        <Cell className="max-sm:absolute max-sm:top-1.5 max-sm:right-2 max-sm:p-0 sm:text-right">
           <Button
             ref={edit}
             size="sm"
@@ -187,6 +189,33 @@ function ClientRows({ client: { id, name }, row, currency, isEdited, onEdit }: R
 const toMoney = (amount: number, currency: string | null) =>
   currency === null ? amount.toLocaleString('en-US') : formatMoney(amount, currency)
 
+const hasTargets = ({ cpa, roas, margin, brandCampaigns, excludedCampaigns }: TargetsRow) =>
+  [cpa, roas, margin].some((target) => target !== null) || brandCampaigns > 0 || excludedCampaigns > 0
+
+/** One word in place of the figures, in the column of the first. */
+function Status({ children }: { children: string }) {
+  return (
+    <>
+      <Cell className="text-muted max-sm:col-[2]! sm:text-right">{children}</Cell>
+      <Cell colSpan={3} className="max-sm:hidden!" />
+    </>
+  )
+}
+
+function Figures({ row, currency }: { row: TargetsRow; currency: string | null }) {
+  const { cpa, roas, margin } = row
+  const lists = describeLists(row)
+  return (
+    <>
+      <Target label="Cost per purchase" value={cpa} print={(amount) => toMoney(amount, currency)} />
+      <Target label="ROAS" value={roas} print={formatRatio} />
+      <Target label="Gross margin" value={margin} print={(share) => formatFraction(share, 1)} />
+      <Cell className={cx('text-muted', lists === '' && 'max-sm:hidden!')}>{lists}</Cell>
+    </>
+  )
+}
+
+/** On a phone a line with its name; one that is not set has none. */
 function Target({
   label,
   value,
@@ -197,15 +226,22 @@ function Target({
   print: (value: number) => string
 }) {
   return (
-    <Cell numeric label={label}>
-      {value === null ? <span className="text-muted">–</span> : print(value)}
+    <Cell
+      numeric
+      label={label}
+      className={
+        value === null
+          ? 'max-sm:hidden'
+          : 'max-sm:col-[1/-1]! max-sm:flex max-sm:items-baseline max-sm:justify-between'
+      }
+    >
+      {value === null ? <NoFigure reason="none" dash="–" /> : print(value)}
     </Cell>
   )
 }
 
 /** `2 brand, 1 excluded`. */
-function describeLists(row: TargetsRow | undefined): string {
-  const { brandCampaigns = 0, excludedCampaigns = 0 } = row ?? {}
+function describeLists({ brandCampaigns, excludedCampaigns }: TargetsRow): string {
   return [
     brandCampaigns > 0 && `${brandCampaigns} brand`,
     excludedCampaigns > 0 && `${excludedCampaigns} excluded`,

@@ -39,11 +39,7 @@ export function LogoField({
           )}
         >
           {logo ? (
-            <img
-              src={logo}
-              alt="Logo"
-              className="max-h-16 max-w-40 rounded-md bg-[light-dark(transparent,#dedbd3)] p-1.5"
-            />
+            <img src={logo} alt="Logo" className="max-h-16 max-w-40 rounded-md bg-(--plate) p-1.5" />
           ) : (
             <Icon name="image" size={20} />
           )}

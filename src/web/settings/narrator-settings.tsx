@@ -59,10 +59,13 @@ function WriterChoice({ status }: { status: NarratorStatus }) {
               name="writer"
               checked={writer === id}
               onChange={() => setWriter(id)}
-              className="mt-1 size-4 shrink-0 accent-accent"
+              className="mt-1 size-4 shrink-0"
             />
             <span className="font-medium">
-              {title} {status.kind === id && <Badge tone="good">In use</Badge>}
+              {title}{' '}
+              {status.kind === id && (
+                <Badge className="border border-accent/40 text-accent-strong">In use</Badge>
+              )}
               <span className="block text-sm font-normal text-muted">{about}</span>
             </span>
           </label>
@@ -111,7 +114,7 @@ function ModelState({ status }: { status: NarratorStatus }) {
         choice="tagsTexts"
         status={status}
         label="Tag ad copy"
-        hint="Sends ad texts to the model, without names or figures, to label each one’s hook and offer."
+        hint="Sends ad copy to the model, without names or figures, to label each one’s hook and offer."
       />
       <ModelChoice
         choice="sharesOpinions"

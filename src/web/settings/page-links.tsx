@@ -10,8 +10,8 @@ export function PageLinks({ current }: { current: SettingsPage }) {
       aria-label="Settings"
       className="min-w-0 max-lg:-mx-4 max-lg:border-b max-lg:border-line sm:max-lg:-mx-8"
     >
-      {/* The mask lets names that go on beyond an edge fade. */}
-      <ul className="flex gap-x-5 max-lg:overflow-x-auto max-lg:px-4 max-lg:[scrollbar-width:none] max-lg:[mask-image:linear-gradient(to_right,transparent,black_1rem,black_calc(100%-1rem),transparent)] sm:max-lg:px-8 lg:sticky lg:top-20 lg:-mt-1 lg:-ml-3 lg:flex-col lg:gap-y-0.5">
+      {/* The mask lets names that go on beyond an edge fade, far enough that no line seems to end between two of them. */}
+      <ul className="flex gap-x-5 max-lg:overflow-x-auto max-lg:px-4 max-lg:[scrollbar-width:none] max-lg:[mask-image:linear-gradient(to_right,transparent,black_1rem,black_calc(100%-3.5rem),transparent)] max-lg:pr-14 sm:max-lg:pl-8 lg:sticky lg:top-20 lg:-mt-1 lg:-ml-3 lg:flex-col lg:gap-y-0.5">
         {SETTINGS_PAGES.map(({ id, title }) => (
           <li key={id}>
             <Link

@@ -7,7 +7,7 @@ const GROUPS: readonly (readonly [name: string, ids: RegExp])[] = [
   ['People and places', /^(D\d|L3)$/],
   ['Objectives', /^O\d$/],
   ['Engagement', /^E\d$/],
-  ['Ad texts', /^T\d$/],
+  ['Ad copy', /^T\d$/],
   ['Images and videos', /^[IVF]\d$/],
   ['Search and keywords', /^(G[1-4]|ST\d|KW\d)$/],
   ['Placements, devices and times', /^(G[5-7]|P1|PL2|TM2)$/],

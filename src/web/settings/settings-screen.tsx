@@ -34,7 +34,7 @@ export default function SettingsScreen({ page }: { page?: string }) {
       <PageHeader
         title="Settings"
         documentTitle={page === undefined ? 'Settings' : `${shown.title}, settings`}
-        subtitle="Shared by everyone in this workspace."
+        subtitle={`Shared by everyone in this workspace${shown.id === 'workspace' ? ', except appearance' : ''}.`}
       />
       <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[10rem_minmax(0,1fr)] xl:gap-x-12">
         <PageLinks current={shown.id} />
@@ -104,7 +104,7 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
     {
       id: 'narrator',
       title: 'Report writer',
-      about: 'Decides which findings a report covers. Numbers and wording always come from code.',
+      about: 'Chooses which findings a report covers. It never writes a number or a sentence itself.',
       skeleton: <Skeleton className="h-24 rounded-lg" />,
       children: <NarratorSettings />,
     },

@@ -78,4 +78,20 @@ describe('share links', () => {
       screen.getByRole('button', { name: 'Revoke the link to september.csv, shared Nov 5' }),
     ).toBeEnabled()
   })
+
+  test('of one day by the time; of one minute by which is the newest', async () => {
+    fakeApi(
+      settingsHandlers({
+        'GET /api/shares': () => [
+          { ...SHARE, id: 's3', createdAt: '2026-11-01T12:05:00.000Z' },
+          { ...SHARE, id: 's2', createdAt: '2026-11-01T12:00:30.000Z' },
+          SHARE,
+        ],
+      }),
+    )
+    renderApp('/settings/shares')
+    const cells = await screen.findAllByRole('cell', { name: /Nov 1/ })
+    const times = cells.map(({ textContent }) => textContent.match(/\d+:\d\d.+/)?.[0].replace(/\s/, ' '))
+    expect(times).toEqual(['12:05 PM', '12:00 PM, newest', '12:00 PM, no. 1'])
+  })
 })

@@ -64,17 +64,13 @@ function ShareTable({ list }: { list: readonly ShareInfo[] }) {
       }
     >
       {list.map((share) => (
-        <ShareRow
-          key={share.id}
-          share={share}
-          hasTwin={list.some((other) => other !== share && isTwin(other, share))}
-        />
+        <ShareRow key={share.id} share={share} twins={list.filter((other) => isTwin(other, share))} />
       ))}
     </Table>
   )
 }
 
-/** Links to one report of one day: their time tells them apart. */
+/** Links to one report of one day. */
 const isTwin = (a: ShareInfo, b: ShareInfo) =>
   a.reportId === b.reportId && a.createdAt.slice(0, 10) === b.createdAt.slice(0, 10)
 
@@ -83,8 +79,20 @@ const dayOf = (moment: string) => withoutThisYear(formatDate(moment))
 const timeOf = (moment: string) =>
   new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
-function ShareRow({ share, hasTwin }: { share: ShareInfo; hasTwin: boolean }) {
-  const time = hasTwin ? timeOf(share.createdAt) : null
+/** The time of a link with twins; those of one minute are counted too. */
+function wordTime(share: ShareInfo, twins: readonly ShareInfo[]): string | null {
+  if (twins.length < 2) return null
+  const time = timeOf(share.createdAt)
+  const same = twins
+    .filter(({ createdAt }) => timeOf(createdAt) === time)
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
+  const at = same.indexOf(share) + 1
+  return same.length === 1 ? time : `${time}, ${at === same.length ? 'newest' : `no. ${at}`}`
+}
+
+/** `twins` are the links of its report and day, with itself. */
+function ShareRow({ share, twins }: { share: ShareInfo; twins: readonly ShareInfo[] }) {
+  const time = wordTime(share, twins)
   const period = share.period && withoutThisYear(formatPeriod(share.period))
   const shared = dayOf(share.createdAt)
   return (

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
-import { JUDGED } from '../../shared/metrics/variance'
 import type { Notification } from '../lib/api'
 import { cx } from '../lib/cx'
-import { formatDate, formatFraction, formatMoney, today, withoutThisYear } from '../lib/format'
+import { formatDate, formatFraction, plural, today, withoutThisYear } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { overspentShare, readOverspend } from '../../shared/overspend'
+import { roundMoney } from '../metrics/excess-money'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
@@ -33,7 +33,8 @@ export function NotificationList({ list, onOpen }: { list: readonly Notification
 
 function Day({ day, list, onOpen }: { day: string; list: readonly Notification[]; onOpen: () => void }) {
   const id = useId()
-  const entries = [...Map.groupBy(list, toEntryKey).values()].map((audits) => audits.toSorted(byRank))
+  const entries = [...Map.groupBy(list, toEntryKey).values()].map((audits) => audits.toSorted(byPlace))
+  const weigh = weighBySpend(entries.map(([leading]) => leading!))
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="border-t border-line px-4 pt-3 pb-1 text-xs font-medium text-muted">
@@ -41,7 +42,7 @@ function Day({ day, list, onOpen }: { day: string; list: readonly Notification[]
       </h3>
       <ul aria-labelledby={id} className="pb-1.5">
         {entries
-          .toSorted(([a], [b]) => byRank(a!, b!))
+          .toSorted(([a], [b]) => rankOf(a!) - rankOf(b!) || weigh(b!) - weigh(a!))
           .map((audits) => (
             <Entry key={audits[0]!.id} audits={audits} onOpen={onOpen} />
           ))}
@@ -59,8 +60,23 @@ function rankOf({ outcome }: Notification): number {
   return off || doubt !== null ? 2 : 3
 }
 
-const byRank = (a: Notification, b: Notification) =>
-  rankOf(a) - rankOf(b) || Number(b.outcome?.decision != null) - Number(a.outcome?.decision != null)
+/** The audit that the dashboard shows leads its client's others. */
+const byPlace = (a: Notification, b: Notification) =>
+  Number(b.outcome?.represents ?? false) - Number(a.outcome?.represents ?? false) ||
+  rankOf(a) - rankOf(b) ||
+  Number(b.outcome?.decision != null) - Number(a.outcome?.decision != null)
+
+/** Weighs overspend as the dashboard does: by the average spend in its currency. Failures and sign-ins come before any. */
+function weighBySpend(list: readonly Notification[]): (one: Notification) => number {
+  const spends = Map.groupBy(
+    list.flatMap(({ outcome }) => outcome ?? []),
+    ({ currency }) => currency,
+  )
+  const averageOf = (own: readonly AuditOutcome[]) =>
+    own.reduce((sum, { spend }) => sum + (spend ?? 0), 0) / own.length
+  return ({ outcome }) =>
+    outcome ? (outcome.excess ?? 0) / (averageOf(spends.get(outcome.currency)!) || 1) : Infinity
+}
 
 interface EntryProps {
   /** Audits of one client and day, the leading one first; or one failure or sign-in. */
@@ -75,17 +91,17 @@ function Entry({ audits, onOpen }: EntryProps) {
   const isNew = audits.some(isNews)
   const content = (
     <>
-      <span
-        aria-hidden="true"
-        className={cx('mt-1.5 size-2 shrink-0 rounded-full', isNew && 'bg-accent forced-color-adjust-none')}
-      />
-      <span className="min-w-0 flex-1">
-        <span className={cx('flex gap-2', isNew && 'font-semibold')}>
-          <bdi className="truncate">{clientName ?? 'Your account'}</bdi>
-          {isNew && <span className="ml-auto text-xs font-medium text-accent">New</span>}
-        </span>
+      <span className="pt-1.5">
+        <span
+          className={cx('block size-2 rounded-full', isNew && 'bg-accent forced-color-adjust-none')}
+          aria-hidden="true"
+        />
+        {isNew && <span className="sr-only">New</span>}
+      </span>
+      <span className="notice">
+        <bdi className={cx('truncate', isNew && 'font-semibold')}>{clientName ?? 'Your account'}</bdi>
         {outcome ? (
-          <Outcome outcome={outcome} source={wordSource(outcome, audits)} />
+          <Outcome outcome={outcome} others={audits.length - 1} />
         ) : (
           <Message kind={kind} message={message} />
         )}
@@ -110,108 +126,64 @@ function Entry({ audits, onOpen }: EntryProps) {
   )
 }
 
-/** How many audits of the day come to the leading one's amount. */
-function wordSource(leading: AuditOutcome, audits: readonly Notification[]): string | null {
-  const all = audits.length
-  if (all === 1) return null
-  const agreeing = audits.filter(({ outcome }) => outcome && agree(leading, outcome)).length
-  const word = agreeing < 2 ? 'audits' : agreeing === all ? 'audits agree' : `of ${all} audits agree`
-  const count = agreeing < 2 ? all : agreeing
-  return `${count} ${word}`
-}
-
-/** Whether two audits come to about the same excess. */
-const agree = (one: AuditOutcome, other: AuditOutcome) =>
-  one.excess !== null &&
-  other.excess !== null &&
-  one.currency === other.currency &&
-  Math.abs(one.excess - other.excess) <= JUDGED * one.excess
-
-/** Result of an audit: what is expensive, its first decision and doubts, a line each. A pointer makes it say its file. */
-function Outcome({ outcome, source }: { outcome: AuditOutcome; source: string | null }) {
-  const { excess, decision, doubt, fell, fileName } = outcome
-  const [why, detail] = excess === null && decision === null && !fell ? whyNotJudged(outcome) : []
-  return (
-    <>
-      <span
-        className={cx('block text-muted', why && 'truncate')}
-        title={[detail, fileName].filter(Boolean).join(' ')}
-      >
-        {/* Another type of audit has another amount than the dashboard. */}
-        {`${nameOf(outcome.reportType).short}: `}
-        {why ?? <ExcessLine outcome={outcome} />}
-      </span>
-      {decision !== null && (
-        <span className="line-clamp-2 wrap-anywhere" title={decision}>
-          {decision}
-        </span>
-      )}
-      {doubt !== null && why === undefined && (
-        <span className="line-clamp-2 text-xs wrap-anywhere text-warn">{`Not all can be trusted: ${doubt}`}</span>
-      )}
-      {source && <span className="block text-xs text-muted">{source}</span>}
-    </>
-  )
-}
-
-/** A fall of the return and what is expensive, as one line. Whether it still runs is not said: the audit's day may be long past. */
-function ExcessLine({ outcome }: { outcome: AuditOutcome }) {
-  const { fell } = outcome
-  return (
-    <>
-      <Excess outcome={outcome} />
-      {fell && (
-        <>
-          , <span className="text-bad whitespace-nowrap">{fell}</span>
-        </>
-      )}
-    </>
-  )
-}
-
-function Excess({ outcome }: { outcome: AuditOutcome }) {
-  const { off, currency } = outcome
+/** Result of an audit: its money at the right, its first decision, and which audit says so. A pointer makes it say its file. */
+function Outcome({ outcome, others }: { outcome: AuditOutcome; others: number }) {
+  const { excess, decision, doubt, fell, fileName, reportType } = outcome
   const fallback = useFallbackCurrency()
-  const money = (amount: number) => (
-    <span className="figures font-medium text-ink">{formatMoney(amount, currency, fallback)}</span>
+  const [why, detail] = excess === null && decision === null && !fell ? whyNotJudged(outcome) : []
+  const [money, word] = wordMoney(outcome, fallback)
+  const share = excess === null ? null : overspentShare(outcome)
+  return (
+    <>
+      <span className={cx('figures text-right', excess ? 'font-medium' : 'text-muted')}>{money}</span>
+      <span className={cx('line-clamp-2 wrap-anywhere', why && 'text-muted')} title={decision ?? detail}>
+        {decision ?? why}
+      </span>
+      <span className="text-right text-xs text-muted">{word}</span>
+      <span className="col-span-2 text-xs text-muted" title={fileName}>
+        {fell && <span className="whitespace-nowrap text-bad">{fell}</span>}
+        {fell && ' · '}
+        {!!share && `${formatFraction(share, 1)} of spend · `}
+        {`${nameOf(reportType).short} audit`}
+        {others > 0 && ` and ${plural(others, 'other')}`}
+      </span>
+      {doubt !== null && why === undefined && (
+        <span className="col-span-2 line-clamp-2 text-xs wrap-anywhere text-warn">{`Not all can be trusted: ${doubt}`}</span>
+      )}
+    </>
   )
+}
+
+/** The amount of the dashboard, and what it is. Whether its rows still run is not said: the audit's day may be long past. */
+function wordMoney(outcome: AuditOutcome, fallback: string): [money: string, word: string] {
+  const { off, currency } = outcome
+  const money = (amount: number) => roundMoney(amount, currency, fallback)
   const overspend = readOverspend(outcome)
   switch (overspend.kind) {
     case 'unjudged':
-      return 'can’t be judged'
+      return ['Can’t be judged', '']
     case 'benchmark':
-      return 'nothing expensive'
+      return ['On benchmark', '']
     case 'mild':
-      return <>{money(overspend.amount)} mildly above the benchmark</>
+      return [money(overspend.amount), 'mildly above']
     case 'newCustomers':
-      return <>{money(overspend.amount)} more for new customers</>
+      return [money(overspend.amount), 'new customers']
     case 'ended':
     case 'past':
-      return <>nothing overspent now; {money(overspend.amount)} earlier</>
-    default: {
-      const share = overspentShare(outcome)
-      return (
-        <>
-          {money(overspend.amount)} overspent{off ? <> + {money(off)} earlier</> : null}
-          {share !== null && `, ${formatFraction(share, 1)} of spend`}
-        </>
-      )
-    }
+      return [money(overspend.amount), 'past']
+    default:
+      return [money(overspend.amount), off ? `+ ${money(off)} past` : 'overspent']
   }
 }
 
 /** Why no row was judged, in short, and in full with what to do about it. */
 function whyNotJudged({ spend, reportType, doubt }: AuditOutcome): [short: string, detail: string] {
-  if (doubt !== null) return [`can’t be judged. ${doubt}`, doubt]
+  if (doubt !== null) return [doubt, doubt]
   if (reportType === 'static')
-    return [
-      'can’t be judged, no spend',
-      'Images alone have no spend. Audit them with the export of their ads.',
-    ]
-  if (spend === null)
-    return ['can’t be judged, no spend', 'The file has no spend. Export it with the amount spent column.']
+    return ['No spend', 'Images alone have no spend. Audit them with the export of their ads.']
+  if (spend === null) return ['No spend', 'The file has no spend. Export it with the amount spent column.']
   return [
-    'can’t be judged, too few results',
+    'Too few results',
     'Too few rows share one kind of result for a benchmark. Audit more days or set a target.',
   ]
 }
@@ -220,7 +192,7 @@ function whyNotJudged({ spend, reportType, doubt }: AuditOutcome): [short: strin
 function Message({ kind, message }: Pick<Notification, 'kind' | 'message'>) {
   const tone = { analysis_done: undefined, analysis_failed: 'text-bad', new_browser: 'text-warn' }[kind]
   return (
-    <span className="flex gap-1.5 wrap-anywhere">
+    <span className="col-span-2 flex gap-1.5 wrap-anywhere">
       {tone && <Icon name="alert" size={14} className={`mt-1 ${tone}`} />}
       <span className="min-w-0">
         {message}

@@ -24,6 +24,7 @@ const NOTIFICATIONS: Notification[] = [
       decision: 'Pause “Prospecting”.',
       doubt: 'Rows are missing.',
       fell: null,
+      represents: false,
     },
     createdAt: '2026-11-20T10:00:00.000Z',
     readAt: null,
@@ -192,7 +193,7 @@ describe('notifications', () => {
     const [done, failed] = within(panel).getAllByRole('link')
     expect(done).toHaveAttribute('href', '/client/c1/report/r1')
     expect(done).toHaveAccessibleName(
-      /^Harbor Dental New Campaign: €400\.00 overspent, 8\.0% of spend Pause “Prospecting”\. Not all can be trusted: Rows are missing\.$/,
+      /^New Harbor Dental €400 Pause “Prospecting”\. overspent 8\.0% of spend · Campaign audit Not all can be trusted: Rows are missing\.$/,
     )
     expect(within(done!).getByTitle('october.csv')).toBeVisible()
     expect(failed).toHaveAttribute('href', '/client/c1')
@@ -246,44 +247,46 @@ describe('notifications', () => {
       'Notifications, 1 unread',
     )
     const [account, images, empty, few, doubted] = panel.getAllByRole('listitem')
-    expect(account).toHaveTextContent('Your accountNew')
-    expect(images).toHaveTextContent('ImagesStatic images: can’t be judged, no spend')
+    expect(account).toHaveTextContent('NewYour account')
+    expect(images).toHaveTextContent('ImagesCan’t be judgedNo spendStatic images audit')
     expect(within(images!).getByTitle(/^Images alone have no spend. Audit them with/)).toBeVisible()
     expect(within(empty!).getByTitle(/^The file has no spend\./)).toBeVisible()
-    expect(few).toHaveTextContent('can’t be judged, too few results')
-    expect(doubted).toHaveTextContent('can’t be judged. Rows are missing.')
+    expect(few).toHaveTextContent('Can’t be judgedToo few results')
+    expect(doubted).toHaveTextContent('Can’t be judgedRows are missing.')
   })
 
-  test('the audits of one client and day are one entry, which opens the leading one and says how many agree', async () => {
+  test('the audits of one client and day are one entry, led by that of the dashboard, most money first', async () => {
     const panel = await open(
       [
         of('One', { excess: 0, reportType: 'location' }),
-        of('One', { reportId: 'r1' }),
+        of('One', { excess: 390, reportId: 'r1', represents: true }),
         of('One', { excess: 401, reportType: 'gender' }),
         of('One', {}, '19'),
-        of('Two', {}),
+        of('Two', { excess: 300 }),
         of('Two', { excess: 405, reportType: 'gender' }),
         of('Three', { excess: 0 }),
         of('Three', { excess: 0, off: 70, reportType: 'gender' }),
         of('Four', { excess: 400, off: 100 }),
+        of('Five', { excess: 500, spend: 50_000, currency: 'BRL' }),
       ],
-      'Notifications, 4 unread',
+      'Notifications, 5 unread',
     )
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'OneNewCampaign: €400.00 overspent, 8.0% of spend2 of 3 audits agree',
-      'TwoNewCampaign: €400.00 overspent, 8.0% of spend2 audits agree',
-      'FourNewCampaign: €400.00 overspent + €100.00 earlier, 10.0% of spend',
-      'ThreeGender: nothing overspent now; €70.00 earlier2 audits agree',
-      'OneNewCampaign: €400.00 overspent, 8.0% of spend',
+      'NewFour€400+ €100 past10.0% of spend · Campaign audit',
+      'NewOne€390overspent7.8% of spend · Campaign audit and 2 others',
+      'NewTwo€300overspent6.0% of spend · Campaign audit and 1 other',
+      'NewFiveR$500overspent1.0% of spend · Campaign audit',
+      'Three€70past1.4% of spend · Gender audit and 1 other',
+      'NewOne€400overspent8.0% of spend · Campaign audit',
     ])
     expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Nov 20',
       'Nov 19',
     ])
-    expect(panel.getAllByRole('link')[0]).toHaveAttribute('href', '/client/One/report/r1')
+    expect(panel.getAllByRole('link')[1]).toHaveAttribute('href', '/client/One/report/r1')
   })
 
-  test('of one day clients with money or a fall of the return come first, which is red', async () => {
+  test('of one day clients with money come first, then those with a fall of the return, which is red', async () => {
     const panel = await open(
       [
         of('Calm', { excess: 0 }),
@@ -294,10 +297,10 @@ describe('notifications', () => {
       ],
       'Notifications, 3 unread',
     )
-    const [fallen, expensive, ...others] = panel.getAllByRole('listitem')
-    expect(fallen).toHaveTextContent('nothing expensive, ROAS −12%')
-    expect(expensive).toHaveTextContent('8.0% of spend, CPA +20%')
-    expect(others.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Brief', 'CalmC', 'Earli'])
+    const [expensive, fallen, ...others] = panel.getAllByRole('listitem')
+    expect(fallen).toHaveTextContent('On benchmarkROAS −12% · Campaign audit')
+    expect(expensive).toHaveTextContent('€400overspentCPA +20% · 8.0% of spend')
+    expect(others.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Brief', 'CalmO', 'NewEa'])
     expect(panel.getByText('ROAS −12%')).toHaveClass('text-bad')
   })
 

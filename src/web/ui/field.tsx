@@ -129,7 +129,7 @@ export function Checkbox({ label, hint, onCheck, ...input }: CheckboxProps) {
         {...input}
         type="checkbox"
         onChange={(event) => onCheck(event.target.checked)}
-        className="mt-1 size-4 accent-accent"
+        className="mt-1"
       />
       <span>
         {label}

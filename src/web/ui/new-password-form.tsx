@@ -7,7 +7,7 @@ import { Form, SubmitButton } from './form'
 
 interface NewPasswordFormProps {
   submitLabel: string
-  /** The button takes the whole width, as on a page with nothing else. */
+  /** The page has nothing else: the button takes the whole width, the first field the focus. */
   isWide?: boolean
   /** Also asks for the current password. */
   withCurrent?: boolean
@@ -50,6 +50,7 @@ export function NewPasswordForm({
       )}
       <TextField
         label="New password"
+        autoFocus={isWide}
         hint="12 to 128 characters."
         type="password"
         autoComplete="new-password"

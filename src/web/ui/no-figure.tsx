@@ -2,7 +2,9 @@
 export function NoFigure({ reason = 'not in this file', dash = '—' }) {
   return (
     <span className="text-muted">
-      <span aria-hidden="true">{dash}</span>
+      <span aria-hidden="true" className="font-semibold">
+        {dash}
+      </span>
       <span className="sr-only">{reason}</span>
     </span>
   )

@@ -3,10 +3,11 @@ import { isStale } from '../../../shared/old-days'
 import type { Client } from '../../../shared/schemas/client'
 import type { ReportRow } from '../../../shared/schemas/report'
 import type { ClientMoney } from '../../lib/api'
+import { byExcess, byMoney } from '../../lib/by-money'
 import { fold } from '../../lib/fold'
 import { formatDate, formatMoney, formatPeriod, plural, withoutThisYear } from '../../lib/format'
 import { paths } from '../../paths'
-import { SETTINGS_PAGES } from '../../settings/pages'
+import { SETTINGS_PAGES, type SettingsPage } from '../../settings/pages'
 import type { IconName } from '../../ui/icon'
 
 export interface Entry {
@@ -44,6 +45,11 @@ const SCREENS: readonly (readonly [label: string, href: string])[] = [
   ['All reports', paths.reports],
   ['Profile', paths.profile],
 ]
+
+const SYNONYMS: Partial<Record<SettingsPage, string>> = {
+  workspace: 'dark light theme logo name language',
+  model: 'narrator AI language model',
+}
 
 /**
  * Lists all destinations; `shownId` is the client on the screen, `found` the server's search results, `states` the words
@@ -89,8 +95,8 @@ export function listEntries(
     ...SCREENS.map(([label, href]): Entry => ({ group: 'Go to', label, href })),
     { group: 'Go to', label: 'Log out', hidden: 'logout sign out', href: paths.logout, onlyFound: true },
     ...SETTINGS_PAGES.map(({ id, title, parts }): Entry => {
-      const detail = parts.map((part) => part.replace('-', ' ')).join(', ')
-      const hidden = id === 'workspace' ? 'dark light theme logo name language' : ''
+      const detail = id === 'model' ? '' : parts.map((part) => part.replace('-', ' ')).join(', ')
+      const hidden = SYNONYMS[id] ?? ''
       return { group: 'Settings', label: title, detail, hidden, href: paths.settingsPage(id) }
     }),
   ]
@@ -110,6 +116,23 @@ export const wordStates = (money: readonly ClientMoney[], fallback: string): Rea
             : `data ${plural(latest.ageDays, 'day')} old`,
     ]),
   )
+
+/**
+ * The most urgent clients first. Those that the list shows are in the order of the amounts beside them, each currency by itself.
+ */
+export function orderClients(clients: readonly Client[], money: readonly ClientMoney[]): Client[] {
+  const ranked = byMoney(clients, money)
+  const latest = new Map(money.map((one) => [one.clientId, one.latest]))
+  const urgent = byExcess(ranked.slice(0, GROUPS.Clients.most), ({ id }) => {
+    const own = latest.get(id) ?? null
+    return {
+      clientId: id,
+      excess: own && !isStale(own) ? own.excess : null,
+      currency: own && own.currency,
+    }
+  })
+  return [...urgent, ...ranked.slice(GROUPS.Clients.most)]
+}
 
 /** Moves the places visited last to the front, in a group of their own. */
 export function withRecent(entries: readonly Entry[], recent: readonly string[]): Entry[] {

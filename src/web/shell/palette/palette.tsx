@@ -1,6 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'wouter'
-import { byMoney } from '../../lib/by-money'
 import { cx } from '../../lib/cx'
 import { endpoints, useData, useList } from '../../lib/endpoints'
 import { plural } from '../../lib/format'
@@ -10,7 +9,16 @@ import { matchIds, paths } from '../../paths'
 import { IconButton } from '../../ui/button'
 import { useModal } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
-import { findEntries, GROUPS, listEntries, toSearch, withRecent, wordStates, type Entry } from './entries'
+import {
+  findEntries,
+  GROUPS,
+  listEntries,
+  orderClients,
+  toSearch,
+  withRecent,
+  wordStates,
+  type Entry,
+} from './entries'
 import { usePrefetchPage } from './prefetch-page'
 import { readRecent, remember } from './recent'
 
@@ -60,7 +68,7 @@ export default function Palette({ text, onText, onClose }: Props) {
     const all = new Map(
       [...(clients.data ?? []), ...(beyond.data ?? [])].map((client) => [client.id, client]),
     )
-    const ranked = byMoney([...all.values()], money.data ?? [])
+    const ranked = orderClients([...all.values()], money.data ?? [])
     const states = wordStates(money.data ?? [], fallback)
     return listEntries(ranked, reports, shownId, isAnswered ? found : [], states)
   }, [clients.data, beyond.data, money.data, newest.data, search.data, isAnswered, shownId, fallback])
@@ -73,6 +81,8 @@ export default function Palette({ text, onText, onClose }: Props) {
       ),
     [all, text, isWaiting, recent],
   )
+  /** The list has only the most urgent clients. */
+  const isLong = text === '' && (clients.data?.length ?? 0) > GROUPS.Clients.most
   const found = groups.flatMap(({ entries }) => entries)
   const at = Math.max(
     0,
@@ -160,12 +170,12 @@ export default function Palette({ text, onText, onClose }: Props) {
           id={`${id}-list`}
           role="listbox"
           aria-label="Results"
-          className={cx('overflow-y-auto p-1.5', isWaiting && 'h-dvh')}
+          className={cx('fades-below overflow-y-auto p-1.5 pb-0', isWaiting && 'h-dvh')}
         >
           {groups.map(({ name, entries }) => (
             <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="pb-1">
               <p id={`${id}-${name}`} className="px-2.5 pt-2 pb-1 text-xs text-muted">
-                {name}
+                {name === 'Clients' && isLong ? 'Most urgent clients' : name}
               </p>
               {entries.map((entry) => (
                 // The search field has the focus and handles the keys.

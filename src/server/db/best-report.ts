@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { BY_BREADTH } from '../../shared/report-types/catalogue'
 import type { ReportKind } from '../../shared/report-types/names'
-import { latestFirst, latestOf } from '../db/latest'
-import { clients, reports } from '../db/schema'
+import { latestFirst, latestOf } from './latest'
+import { clients, reports } from './schema'
 
 /** Id of the latest report of a type of the query's client. */
 export const latestOfClient = (type: SQL | ReportKind, platform?: string) =>
