@@ -15,6 +15,8 @@ export interface Scope {
 
 /** Rows whose figures share columns. */
 export interface Block {
+  /** Head of the first column. */
+  head: string
   metrics: string[]
   scopes: Scope[]
 }
@@ -23,8 +25,6 @@ export interface Block {
 export interface SourceCard {
   source: string
   description: string
-  /** Head of the first column. */
-  head: string
   blocks: Block[]
 }
 
@@ -47,12 +47,7 @@ export function listCards(platform: string, industry: string): SourceCard[] {
     .filter(({ figures }) => figures.length > 0)
   return [...Map.groupBy(studies, ({ study }) => study.source)].map(([source, own]) => {
     const scopes = toScopes(own)
-    return {
-      source,
-      description: describe(source, own, scopes),
-      head: headOf(scopes),
-      blocks: toBlocks(scopes),
-    }
+    return { source, description: describe(source, own, scopes), blocks: toBlocks(scopes) }
   })
 }
 
@@ -97,10 +92,13 @@ function toBlocks(scopes: readonly Scope[]): Block[] {
       block.scopes.push(scope)
     } else blocks.push({ metrics, scopes: [scope] })
   }
-  return blocks.map((block) => ({
-    scopes: block.scopes,
-    metrics: ORDER.filter((metric) => block.metrics.has(metric)),
-  }))
+  return blocks
+    .toSorted((a, b) => b.scopes.length - a.scopes.length)
+    .map(({ metrics, scopes }) => ({
+      head: headOf(scopes),
+      scopes,
+      metrics: ORDER.filter((metric) => metrics.has(metric)),
+    }))
 }
 
 /** Subjects, each with its metrics in the order of columns. */

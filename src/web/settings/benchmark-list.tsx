@@ -55,14 +55,13 @@ export default function BenchmarkList() {
   )
 }
 
-function StudyCard({ source, description, head, blocks }: SourceCard) {
+function StudyCard({ source, description, blocks }: SourceCard) {
   return (
     <Card level={3} flush title={source} description={description}>
       {blocks.map((block, at) => (
         <div key={block.metrics.join()} className={at > 0 ? 'border-t border-line' : undefined}>
           <Matrix
             caption={at > 0 ? `${source}: ${nameFigure({ metric: block.metrics[0]! })}` : source}
-            head={at > 0 ? 'Industry' : head}
             {...block}
           />
         </div>
@@ -71,14 +70,14 @@ function StudyCard({ source, description, head, blocks }: SourceCard) {
   )
 }
 
-function Matrix({ caption, head, metrics, scopes }: Block & { caption: string; head: string }) {
+function Matrix({ caption, head, metrics, scopes }: Block & { caption: string }) {
   return (
     <Table
       caption={caption}
       className="sm:table-fixed"
       head={
         <>
-          <HeadCell className="w-2/5 align-bottom pb-2">{head}</HeadCell>
+          <HeadCell className="w-1/3 align-bottom pb-2">{head}</HeadCell>
           {metrics.map((metric) => (
             <HeadCell key={metric} numeric className="align-bottom pb-2">
               {nameFigure({ metric })}
@@ -122,7 +121,9 @@ function ScopeRows({ scope, metrics }: { scope: Scope; metrics: readonly string[
               numeric
               label={nameFigure({ metric })}
               className={
-                newest ? 'max-sm:col-[1/-1]! max-sm:flex max-sm:justify-between max-sm:pl-6' : 'max-sm:hidden'
+                newest
+                  ? 'max-sm:col-[1/-1]! max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:pl-6'
+                  : 'max-sm:hidden'
               }
             >
               {newest ? printFigure(newest) : <span className="sr-only">not published</span>}

@@ -88,11 +88,11 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
           caption="Targets of clients"
           head={
             <>
-              <HeadCell>Client</HeadCell>
+              <HeadCell className="sm:w-1/3">Client</HeadCell>
               <HeadCell numeric>Cost per purchase</HeadCell>
               <HeadCell numeric>ROAS</HeadCell>
               <HeadCell numeric>Gross margin</HeadCell>
-              <HeadCell className="sm:w-1/4">Campaigns</HeadCell>
+              <HeadCell>Campaigns</HeadCell>
               <HeadCell>
                 <span className="sr-only">Actions</span>
               </HeadCell>
