@@ -33,15 +33,7 @@ function Workspace() {
   const { data } = useSettings()
   const name = (data && nameOfWorkspace(data)) ?? 'Workspace'
   return (
-    <Card
-      flush
-      title={name}
-      actions={
-        data?.logo && (
-          <img src={data.logo} alt="" className="max-h-7 max-w-24 rounded-sm bg-(--plate) p-0.5 -mr-0.5" />
-        )
-      }
-    >
+    <Card flush title={name}>
       <ul className="divide-y divide-line border-t border-line">
         {LINKS.map(([icon, label, about, href]) => (
           <li key={label}>

@@ -38,7 +38,7 @@ export function BrandPreview({ settings: { workspaceName, logo, brandColor } }: 
                     setWide(naturalWidth >= WIDE * naturalHeight)
                   }
                   className="max-h-8 max-w-32 rounded-sm p-0.5"
-                  style={page === 'dark' ? { background: '#b8b4ab' } : undefined}
+                  style={page === 'dark' ? { background: '#a8a49b' } : undefined}
                 />
               )}
               <span className={logo && isWide ? 'sr-only' : 'min-w-0 wrap-anywhere'}>{workspaceName}</span>

@@ -64,7 +64,9 @@ function WriterChoice({ status }: { status: NarratorStatus }) {
             <span className="font-medium">
               {title}{' '}
               {status.kind === id && (
-                <Badge className="border border-accent/40 text-accent-strong">In use</Badge>
+                <Badge tone="accent" className="ml-1 border border-accent/50">
+                  In use
+                </Badge>
               )}
               <span className="block text-sm font-normal text-muted">{about}</span>
             </span>

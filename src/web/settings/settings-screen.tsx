@@ -34,7 +34,11 @@ export default function SettingsScreen({ page }: { page?: string }) {
       <PageHeader
         title="Settings"
         documentTitle={page === undefined ? 'Settings' : `${shown.title}, settings`}
-        subtitle={`Shared by everyone in this workspace${shown.id === 'workspace' ? ', except appearance' : ''}.`}
+        subtitle={
+          shown.id === 'workspace'
+            ? 'Shared by everyone, except appearance.'
+            : 'Shared by everyone in this workspace.'
+        }
       />
       <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[10rem_minmax(0,1fr)] xl:gap-x-12">
         <PageLinks current={shown.id} />

@@ -92,6 +92,6 @@ describe('share links', () => {
     renderApp('/settings/shares')
     const cells = await screen.findAllByRole('cell', { name: /Nov 1/ })
     const times = cells.map(({ textContent }) => textContent.split('Nov 1')[1]?.replace(/\s/, ' '))
-    expect(times).toEqual(['12:05 PM', '12:00 PM, newest', '12:00 PM, no. 1'])
+    expect(times).toEqual(['12:05 PM', '12:00 PM, newest', '12:00 PM, oldest'])
   })
 })

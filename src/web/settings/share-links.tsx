@@ -87,7 +87,8 @@ function wordTime(share: ShareInfo, twins: readonly ShareInfo[]): string | null 
     .filter(({ createdAt }) => timeOf(createdAt) === time)
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
   const at = same.indexOf(share) + 1
-  return same.length === 1 ? time : `${time}, ${at === same.length ? 'newest' : `no. ${at}`}`
+  if (same.length === 1) return time
+  return `${time}, ${at === same.length ? 'newest' : at === 1 ? 'oldest' : `no. ${at}`}`
 }
 
 /** `twins` are the links of its report and day, with itself. */

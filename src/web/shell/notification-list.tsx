@@ -6,6 +6,7 @@ import { cx } from '../lib/cx'
 import { formatDate, formatFraction, plural, today, withoutThisYear } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { overspentShare, readOverspend } from '../../shared/overspend'
+import { DecisionWords } from '../metrics/decision-words'
 import { roundMoney } from '../metrics/excess-money'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
@@ -137,7 +138,7 @@ function Outcome({ outcome, others }: { outcome: AuditOutcome; others: number })
     <>
       <span className={cx('figures text-right', excess ? 'font-medium' : 'text-muted')}>{money}</span>
       <span className={cx('line-clamp-2 wrap-anywhere', why && 'text-muted')} title={decision ?? detail}>
-        {decision ?? why}
+        {decision === null ? why : <DecisionWords decision={decision} />}
       </span>
       <span className="text-right text-xs text-muted">{word}</span>
       <span className="col-span-2 text-xs text-muted" title={fileName}>

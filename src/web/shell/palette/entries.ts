@@ -5,7 +5,8 @@ import type { ReportRow } from '../../../shared/schemas/report'
 import type { ClientMoney } from '../../lib/api'
 import { byExcess, byMoney } from '../../lib/by-money'
 import { fold } from '../../lib/fold'
-import { formatDate, formatMoney, formatPeriod, plural, withoutThisYear } from '../../lib/format'
+import { formatDate, formatPeriod, plural, withoutThisYear } from '../../lib/format'
+import { roundMoney } from '../../metrics/excess-money'
 import { paths } from '../../paths'
 import { SETTINGS_PAGES, type SettingsPage } from '../../settings/pages'
 import type { IconName } from '../../ui/icon'
@@ -110,7 +111,7 @@ export const wordStates = (money: readonly ClientMoney[], fallback: string): Rea
       latest === null
         ? 'no audit yet'
         : latest.excess && !isStale(latest)
-          ? `${formatMoney(latest.excess, latest.currency, fallback)} overspent`
+          ? `${roundMoney(latest.excess, latest.currency, fallback)} overspent`
           : latest.ageDays === 0
             ? 'data through today'
             : `data ${plural(latest.ageDays, 'day')} old`,

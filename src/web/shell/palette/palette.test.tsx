@@ -72,11 +72,11 @@ test('among equal fits the client with more excess cost stands first, and says h
     within(screen.getByRole('group', { name: 'Clients' }))
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
-  await screen.findByText('$6,293.70 overspent')
-  expect(listed()).toEqual(['Harbor Two$6,293.70 overspent', 'Harbor Dentaldata through today', 'Big Harbor'])
+  await screen.findByText('$6,294 overspent')
+  expect(listed()).toEqual(['Harbor Two$6,294 overspent', 'Harbor Dentaldata through today', 'Big Harbor'])
   await user.clear(field)
   await user.type(field, 'travel')
-  expect(listed()).toEqual(['Harbor Two$6,293.70 overspent'])
+  expect(listed()).toEqual(['Harbor Two$6,294 overspent'])
 })
 
 test('a client with nothing above the benchmark says how old its data are, and so does one whose data are old', async () => {
