@@ -88,11 +88,11 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
           caption="Targets of clients"
           head={
             <>
-              <HeadCell className="sm:w-1/3">Client</HeadCell>
+              <HeadCell className="sm:w-[30%]">Client</HeadCell>
               <HeadCell numeric>Cost per purchase</HeadCell>
               <HeadCell numeric>ROAS</HeadCell>
               <HeadCell numeric>Gross margin</HeadCell>
-              <HeadCell>Campaigns</HeadCell>
+              <HeadCell className="sm:pl-6!">Campaigns</HeadCell>
               <HeadCell>
                 <span className="sr-only">Actions</span>
               </HeadCell>
@@ -150,7 +150,7 @@ function ClientRows({ client: { id, name }, row, currency, isEdited, onEdit }: R
         ) : (
           <Status>No target</Status>
         )}
-        <Cell className="max-sm:absolute max-sm:top-1.5 max-sm:right-2 max-sm:p-0 sm:text-right">
+        <Cell className="sm:text-right">
           <Button
             ref={edit}
             size="sm"
@@ -210,7 +210,12 @@ function Figures({ row, currency }: { row: TargetsRow; currency: string | null }
       <Target label="Cost per purchase" value={cpa} print={(amount) => toMoney(amount, currency)} />
       <Target label="ROAS" value={roas} print={formatRatio} />
       <Target label="Gross margin" value={margin} print={(share) => formatFraction(share, 1)} />
-      <Cell className={cx('text-muted', lists === '' && 'max-sm:hidden!')}>{lists}</Cell>
+      <Cell
+        label="Campaigns"
+        className={cx('sm:pl-6!', lists === '' ? 'max-sm:hidden!' : 'max-sm:justify-between')}
+      >
+        {lists}
+      </Cell>
     </>
   )
 }

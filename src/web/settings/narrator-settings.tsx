@@ -59,7 +59,7 @@ function WriterChoice({ status }: { status: NarratorStatus }) {
               name="writer"
               checked={writer === id}
               onChange={() => setWriter(id)}
-              className="mt-1 size-4 shrink-0"
+              className="mt-1"
             />
             <span className="font-medium">
               {title}{' '}

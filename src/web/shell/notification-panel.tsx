@@ -35,7 +35,7 @@ export function NotificationPanel({ notifications, unread, ...panel }: Notificat
       label="Notifications"
       panel={panel}
       onKey={moveFocus}
-      className="fades-below max-h-[min(38rem,calc(100dvh-5rem))] w-116 sm:translate-x-18"
+      className="fades-below max-h-[min(38rem,calc(100dvh-5rem))] w-116 sm:translate-x-19"
     >
       <div className="sticky top-0 flex h-12 items-center justify-between bg-raised pr-2 pl-4">
         <h2 className="font-semibold">
