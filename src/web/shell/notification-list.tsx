@@ -37,7 +37,7 @@ function Day({ day, list, onOpen }: { day: string; list: readonly Notification[]
   const entries = [...Map.groupBy(list, toEntryKey).values()].map((audits) => audits.toSorted(byPlace))
   const weigh = weighBySpend(entries.map(([leading]) => leading!))
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="[&:first-child>h3]:border-t-0">
       <h3 id={id} className="border-t border-line px-4 pt-3 pb-1 text-xs font-medium text-muted">
         {day === today() ? 'Today' : withoutThisYear(formatDate(day))}
       </h3>

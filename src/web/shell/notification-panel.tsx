@@ -35,9 +35,9 @@ export function NotificationPanel({ notifications, unread, ...panel }: Notificat
       label="Notifications"
       panel={panel}
       onKey={moveFocus}
-      className="fades-below max-h-[min(38rem,calc(100dvh-5rem))] w-116 sm:translate-x-19"
+      className="fades-below max-h-[min(38rem,calc(100dvh-5rem))] w-116 sm:translate-x-19 full:translate-x-18"
     >
-      <div className="sticky top-0 flex h-12 items-center justify-between bg-raised pr-2 pl-4">
+      <div className="sticky top-0 z-10 flex h-12 items-center justify-between border-b border-line bg-raised pr-2 pl-4">
         <h2 className="font-semibold">
           Notifications
           {unread > 0 && <span className="figures ml-2 text-sm font-normal text-muted">{unread} new</span>}

@@ -170,7 +170,7 @@ export default function Palette({ text, onText, onClose }: Props) {
           id={`${id}-list`}
           role="listbox"
           aria-label="Results"
-          className={cx('fades-below overflow-y-auto p-1.5 pb-0', isWaiting && 'h-dvh')}
+          className={cx('fades-below overflow-y-auto p-1.5', isWaiting && 'h-dvh')}
         >
           {groups.map(({ name, entries }) => (
             <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="pb-1">
