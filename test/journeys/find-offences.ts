@@ -31,7 +31,12 @@ export async function findOffences(page: Page): Promise<string[]> {
     () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length,
   )
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  // What follows a list's scrolling runs as long as the list is there, and stands still without it.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
+  )
   const inDark = await page.evaluate(runAxe, { part, rules: ['color-contrast'] })
   const lost = await findLost(page, part ?? 'body')
   await page.evaluate(allowTransitions)
