@@ -184,6 +184,8 @@ async function listOthers(origin: string): Promise<Shots> {
         await choose(page, [sample])
         await page.getByRole('button', { name: 'Analyze' }).click()
         await page.getByRole('heading', { name: 'Results' }).waitFor()
+        // The mouse would stay on the button that has moved below it.
+        await page.mouse.move(0, 0)
       },
     },
     'audit-images': { path: `${upload}creative&type=static`, act: (page) => choose(page, ads) },

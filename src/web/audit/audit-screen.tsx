@@ -3,10 +3,12 @@ import { lazy } from 'react'
 import { type Category, FURTHER_TYPES, nameOf, type ReportType } from '../../shared/report-types/names'
 import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
 import { cx } from '../lib/cx'
+import { formatPeriod } from '../lib/format'
 import { endpoints, useData } from '../lib/endpoints'
 import { lazyPart, suspended } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { paths } from '../paths'
+import { ButtonLink } from '../ui/button'
 import { ClientNotLoaded, InvalidClient } from '../ui/client-error'
 import { Icon } from '../ui/icon'
 import { Island, Skeleton } from '../ui/island'
@@ -56,9 +58,10 @@ export default function AuditScreen({ clientId }: { clientId?: string }) {
 function ClientAudit({ clientId }: { clientId: string }) {
   const { data: client, error, retry } = useData(endpoints.client(clientId))
   const { category, type, types, choose, follow } = useAuditChoice()
-  const { busy, inUse } = useZones(type, clientId)
+  const { busy, inUse, result: shown } = useZones(type, clientId)
   const drop = useAtomValue(dropAtom)
   const isDrop = drop.clientId === clientId && isShown(drop)
+  const result = isDrop ? null : shown
   const takenOver = useTakenOver()
   const back = <BackLink href={paths.client(clientId)}>Back to Client</BackLink>
   const renderResult = (analysis: AnalysisAnswer, missing?: string[]) => (
@@ -83,8 +86,23 @@ function ClientAudit({ clientId }: { clientId: string }) {
     <>
       <PageHeader
         back={back}
-        title="New audit"
-        subtitle={client ? `For ${client.name}` : <Skeleton className="h-5.5 w-40" />}
+        title={result ? 'Results' : 'New audit'}
+        subtitle={
+          client ? (
+            [`For ${client.name}`, result?.period && formatPeriod(result.period)].filter(Boolean).join(' · ')
+          ) : (
+            <Skeleton className="h-5.5 w-40" />
+          )
+        }
+        reachable
+        isShort
+        actions={
+          result && (
+            <ButtonLink href={paths.report(clientId, result.reportId)} variant="primary">
+              Open the full report
+            </ButtonLink>
+          )
+        }
       />
       {isDrop ? (
         <Island label="Files of the account">
@@ -168,7 +186,8 @@ function MoreExports({ type, onChoose }: { type: ReportType; onChoose: (type: Re
 
 /**
  * Which zone of the static tab is in use: the other one is hidden meanwhile, since content that grows above it would
- * move it. `inUse` says whether the shown type has a file or a result.
+ * move it. `inUse` says whether the shown type has a file or a result, and
+ * `result` is that.
  */
 function useZones(type: ReportType, clientId: string) {
   const images = useAtomValue(imageAtom)
@@ -176,5 +195,6 @@ function useZones(type: ReportType, clientId: string) {
   const hasImages = images.clientId === clientId && images.images.length > 0
   const hasFile = csv.clientId === clientId && (csv.file ?? csv.run ?? csv.analysis) !== null
   const busy = hasImages ? ('images' as const) : hasFile ? ('csv' as const) : null
-  return { busy, inUse: hasFile || (type === 'static' && hasImages) }
+  const result = (hasFile ? csv : type === 'static' && hasImages ? images : null)?.analysis
+  return { busy, inUse: hasFile || (type === 'static' && hasImages), result }
 }

@@ -11,15 +11,17 @@ const BASE = 'bg-line-strong forced-colors:border forced-colors:border-[CanvasTe
 const BAD = 'bg-bad forced-colors:bg-[Highlight]'
 const OPEN = 'bg-sunken ring-1 ring-line-strong ring-inset'
 
-/** Name and look of each part. Only overspend has the color of a verdict: the rest may be fine, or not judged at all. */
+/**
+ * Name and look of each part. A row's spend is split: what its results cost at the benchmark is within it, the rest is over. Only overspend has the color of a verdict: the rest may be fine, or not judged at all.
+ */
 const PARTS: Record<MoneyPartName, readonly [words: string, look: string]> = {
-  benchmark: ['At benchmark or better', BASE],
-  running: ['Expensive', BAD],
+  benchmark: ['Within benchmark', BASE],
+  running: ['Overspend', BAD],
   newPeople: ['New customers cost more', OPEN],
-  past: ['Expensive, past', 'bg-past forced-colors:bg-[CanvasText]'],
-  mild: ['Mildly expensive', 'bg-warn forced-colors:bg-[CanvasText]'],
-  words: ['Contains an expensive word', BAD],
-  unsure: ['Could be chance', OPEN],
+  past: ['Overspend, ended', 'bg-past forced-colors:bg-[CanvasText]'],
+  mild: ['Slightly over', 'bg-warn forced-colors:bg-[CanvasText]'],
+  words: ['Overspend on expensive words', BAD],
+  unsure: ['Over, may be chance', OPEN],
   notJudged: ['Not scored', 'border border-dashed border-line-strong'],
 }
 
@@ -76,7 +78,7 @@ export function MoneyBar({ money, currency, running, factOf, toFigure }: Props) 
                   aria-hidden="true"
                   className={cx('size-2 shrink-0 rounded-[2px] forced-color-adjust-none', look)}
                 />
-                {part === 'running' && running ? 'Expensive, still running' : words}
+                {part === 'running' && running ? 'Overspend, still running' : words}
               </span>{' '}
               <span className="font-medium @xl:mt-0.5 @xl:ml-4 @xl:inline-block">
                 {fact && toFigure ? toFigure(fact, shown) : shown}

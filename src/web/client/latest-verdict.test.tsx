@@ -107,8 +107,8 @@ describe('the latest verdict', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
     expect(items('Where the money went')).toEqual([
-      'At benchmark or better $760.00 76.0%',
-      'Expensive, still running $240.00 24.0%',
+      'Within benchmark $760.00 76.0%',
+      'Overspend, still running $240.00 24.0%',
     ])
     expect(items('Share of spend overspent')).toEqual(['30.0%Sep, 2025', '24.0%Oct'])
     expect(shown).toHaveTextContent('Share of spend overspent ↓ better')
@@ -231,7 +231,7 @@ describe('the latest verdict', () => {
           { part: 'past' as const, amount: 70 },
         ],
       },
-      /Overspent on campaigns that ended\$70\.007\.0% of spend · nothing still running.*At benchmark or better \$930\.00 93\.0%Expensive, past \$70\.00 7\.0%/,
+      /Overspent on campaigns that ended\$70\.007\.0% of spend · nothing still running.*Within benchmark \$930\.00 93\.0%Overspend, ended \$70\.00 7\.0%/,
     ],
     ['a decision that is overdue', decided(daysFromNow(-8), 'over'), 'Cap it.8 days overdue$5.00'],
     ['a decision of yesterday', decided(daysFromNow(-1), 'over'), 'Cap it.1 day overdue$5.00'],
@@ -392,7 +392,7 @@ describe('the latest verdict', () => {
     summaryAnswer.resolve({ total: 0, byType: {}, latest: null })
     const shown = await screen.findByRole('region', { name: 'First audit' })
     const list = within(shown).getByRole('list', { name: 'Where the money went' })
-    expect(list).toHaveTextContent('Expensive, still running $2,331.91 14.9%')
+    expect(list).toHaveTextContent('Overspend, still running $2,331.91 14.9%')
   })
 
   test('without any target one line says what rows are measured against', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
 import type { MetricName } from '../../shared/schemas/segment'
 import { EvidenceProvider } from '../evidence/evidence-provider'
@@ -7,11 +7,9 @@ import { useShownAnalysis } from '../evidence/use-shown-analysis'
 import { cx } from '../lib/cx'
 import { suspended } from '../lib/lazy-part'
 import { useWords } from '../lib/words'
-import { formatDate, formatPeriod } from '../lib/format'
+import { formatDate } from '../lib/format'
 import { PerformanceOverview } from '../metrics/performance-overview'
-import { paths } from '../paths'
-import { ButtonLink } from '../ui/button'
-import { ALWAYS_CUT, CUT_TO_1, LEFT_OUT, PhoneFold } from '../ui/phone-fold'
+import { ALWAYS_CUT, ALWAYS_CUT_TO_2, CUT_TO_1, LEFT_OUT, PhoneFold } from '../ui/phone-fold'
 import { SpendBar } from './bridge/spend-bar'
 import { DecisionCards } from './decisions/decisions'
 import { hasSeveralGoals } from './overview/several-goals'
@@ -25,9 +23,13 @@ const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
 const ModelOpinion = suspended(async () => (await below()).ModelOpinion)
 const Steps = suspended(async () => (await below()).Steps)
 
-/** How to check a decision waits for its button at every width, as on a phone. */
+/** How to check a decision waits for its button at every width, as on a phone, at the bottom of each card. */
 const CHECKS_WAIT =
-  '[&_[data-decision]_[aria-expanded]]:inline-flex! [&_[data-decision]_[data-folded=true]_dd]:hidden'
+  '[&_[data-decision]_[aria-expanded]]:inline-flex! [&_[data-decision]_[data-folded=true]_dd]:hidden [&_[data-decision]>:last-child]:mt-auto'
+/** More caveats than these are cut to one line each, so that the first words of all are seen. */
+const WITH_TWO_LINES = 2
+/** Metrics that the summary also states, of its goal alone. */
+const ALSO_IN_SUMMARY = ['roas', 'purchases', 'costPerPurchase'] as const
 
 const toMetricFigure = (metric: MetricName, shown: string) => (
   <MetricFigure metric={metric}>{shown}</MetricFigure>
@@ -40,49 +42,35 @@ interface Props {
   missing?: readonly string[]
 }
 
-/** A finished audit on the audit page: the answer as money and a picture, the decisions, and the way to the report. */
+/** A finished audit on the audit page, whose header leads to the report: the answer as money and a picture, then the decisions. */
 export function AuditResult({ clientId, analysis: answer, missing = [] }: Props) {
   const analysis = useShownAnalysis(answer)
   const { t } = useWords()
   const story = useMemo(() => arrange(analysis), [analysis])
-  const { reportId, metrics, labels, period, sinceLast } = analysis
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { reportId, metrics, labels, sinceLast } = analysis
   useEffect(() => {
-    // The disabled button has lost the focus, so the result's heading gets it, at the top of the window.
+    // The disabled button has lost the focus, so the page's title gets it, which now names the results.
     if (document.activeElement !== document.body) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView()
+    document.querySelector<HTMLElement>('#page-title')?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
   }, [])
+  const isMixed = hasSeveralGoals(analysis)
   const description = [
     sinceLast?.period && `Changes since the audit to ${formatDate(sinceLast.period.end)}.`,
-    hasSeveralGoals(analysis) &&
-      'These figures add up rows of all goals; the summary is about one goal at a time, so its figures differ.',
+    isMixed && 'All goals added up; the summary counts one goal at a time.',
   ]
-  const isWarned = story.trust.length + story.furtherTrust.length > 0
+  const caveats = story.trust.length + story.furtherTrust.length
   return (
     <EvidenceProvider analysis={analysis} reportId={reportId}>
       <div className="space-y-6 max-sm:space-y-4">
-        <div className="flex items-center justify-between gap-4">
-          <div className="min-w-0">
-            <h2
-              ref={heading}
-              tabIndex={-1}
-              className="scroll-mt-0 text-xl font-semibold tracking-tight outline-none"
-            >
-              Results
-            </h2>
-            {period && <p className="text-muted">{formatPeriod(period)}</p>}
-          </div>
-          <div className="flex shrink-0 reachable">
-            <ButtonLink href={paths.report(clientId, reportId)} variant="primary">
-              Open the full report
-            </ButtonLink>
-          </div>
-        </div>
-        {isWarned && (
+        {caveats > 0 && (
           <Part id="trust" title={t('Data caveats')} level={3} look="minor">
             <PhoneFold name={t('Data caveats')} place="top-2.5 right-2.5 sm:top-1" always>
-              <TrustNotes story={story} facts={analysis.facts} cut={cx(ALWAYS_CUT, CUT_TO_1)} />
+              <TrustNotes
+                story={story}
+                facts={analysis.facts}
+                cut={caveats > WITH_TWO_LINES ? cx(ALWAYS_CUT, CUT_TO_1) : ALWAYS_CUT_TO_2}
+              />
             </PhoneFold>
           </Part>
         )}
@@ -118,6 +106,9 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
             description={description.filter(Boolean).join(' ')}
             changes={
               sinceLast && Object.fromEntries(sinceLast.changes.map((change) => [change.metric, change]))
+            }
+            scopes={
+              isMixed ? Object.fromEntries(ALSO_IN_SUMMARY.map((metric) => [metric, 'all goals'])) : undefined
             }
             toFigure={toMetricFigure}
           />

@@ -19,12 +19,22 @@ interface PageHeaderProps {
   actions?: ReactNode
   /** On a phone, the actions are fixed at the bottom. */
   reachable?: boolean
+  /** The title is so short that the actions stand beside it on a tablet too. */
+  isShort?: boolean
   /** A `BackLink`. */
   back?: ReactNode
 }
 
 /** A screen's header: the h1, which takes the focus after navigation, and the tab's title. */
-export function PageHeader({ title, documentTitle, subtitle, actions, reachable, back }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  documentTitle,
+  subtitle,
+  actions,
+  reachable,
+  isShort,
+  back,
+}: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigated = use(HasNavigated)
   const named = documentTitle ?? (typeof title === 'string' ? title : null)
@@ -51,7 +61,8 @@ export function PageHeader({ title, documentTitle, subtitle, actions, reachable,
         tabIndex={-1}
         className={cx(
           'min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere sm:col-start-1',
-          Boolean(back) && 'sm:row-start-2 sm:max-lg:col-span-2 sm:in-data-[opened=true]:col-span-2',
+          Boolean(back) && 'sm:row-start-2',
+          Boolean(back) && !isShort && 'sm:max-lg:col-span-2 sm:in-data-[opened=true]:col-span-2',
         )}
       >
         {title}
@@ -64,7 +75,10 @@ export function PageHeader({ title, documentTitle, subtitle, actions, reachable,
             'no-print flex flex-wrap items-center gap-2 sm:col-start-2 sm:justify-end',
             // Beside the back link on narrow screens, so that the title has a line of its own.
             // So also where a report makes room for the panel of a figure.
-            Boolean(back) && 'sm:max-lg:row-start-1 lg:row-start-2 lg:in-data-[opened=true]:row-start-1',
+            Boolean(back) &&
+              (isShort
+                ? 'sm:row-start-2'
+                : 'sm:max-lg:row-start-1 lg:row-start-2 lg:in-data-[opened=true]:row-start-1'),
             reachable ? 'reachable' : 'max-sm:w-full max-sm:pt-2',
           )}
         >

@@ -10,6 +10,8 @@ export const CUT_TO_2 = `max-sm:in-data-[folded=true]:line-clamp-2 ${UNLESS_IN_U
 export const CUT_TO_3 = `max-sm:in-data-[folded=true]:line-clamp-3 ${UNLESS_IN_USE}`
 /** Cut to one line at every width, within a fold that is `always` one. */
 export const ALWAYS_CUT = `sm:in-data-[folded=true]:line-clamp-1 print:line-clamp-none! ${UNLESS_IN_USE}`
+/** Cut to two lines at every width, within a fold that is `always` one. */
+export const ALWAYS_CUT_TO_2 = `in-data-[folded=true]:line-clamp-2 print:line-clamp-none! ${UNLESS_IN_USE}`
 /** Left out until the part is opened. */
 export const LEFT_OUT = 'max-sm:in-data-[folded=true]:hidden'
 

@@ -46,9 +46,11 @@ test('the result is the way to the report, its opening, and the figures, with wh
   const [verdict, way, note] = [
     screen.getByRole('region', { name: 'Analysis Summary' }),
     screen.getByRole('link', { name: 'Open the full report' }),
-    screen.getByText(/^These figures add up rows of all goals/),
+    screen.getByText('All goals added up; the summary counts one goal at a time.'),
   ]
   expect(verdict.querySelector('p')).toHaveTextContent(/^\$2,331\.91 was overspent/)
+  expect(screen.getByRole('group', { name: 'Return on Ad Spend (ROAS)' })).toHaveTextContent('1.96xall goals')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results')
   const follows = (a: Element, b: Element) =>
     Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING)
   expect([follows(way, verdict), follows(verdict, note)]).toEqual([true, true])

@@ -11,7 +11,7 @@ test('the parts of the bar add up to the spend, to the cent', async () => {
   const parts = within(screen.getByRole('list', { name: 'Where the money went' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-  expect(parts[1]).toBe('Expensive, still running $2,331.91 14.9%')
+  expect(parts[1]).toBe('Overspend, still running $2,331.91 14.9%')
   expect(parts.reduce((sum, part) => sum + cents(/\$[\d,.]+/.exec(part)?.[0]), 0)).toBe(1_563_264)
 })
 
