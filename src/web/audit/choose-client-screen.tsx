@@ -3,7 +3,6 @@ import { Link, useLocation, useSearch } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import { CreateClientDialog } from '../clients/client-dialogs'
 import { SampleClient } from '../clients/sample-client'
-import { ageInDays } from '../../shared/old-days'
 import type { ClientMoney } from '../lib/api'
 import { endpoints, useData, useList } from '../lib/endpoints'
 import { useExcessWords } from '../lib/use-excess-words'
@@ -21,8 +20,9 @@ import { useFold } from '../ui/use-fold'
 
 /** Shorter lists have no search box. */
 const SEARCHABLE = 4
-/** Clients listed at first; a button shows all. */
+/** Audited clients listed at first, and those without an audit after them; a button shows all. */
 const FIRST = 10
+const FIRST_NEW = 3
 
 /** Asks which client an audit is for, or creates one. */
 export default function ChooseClientScreen() {
@@ -41,6 +41,7 @@ export default function ChooseClientScreen() {
         title="New audit"
         subtitle="Which client is it for?"
         reachable
+        isShort
         actions={
           <DialogButton
             variant={clients.data?.length === 0 ? 'primary' : 'secondary'}
@@ -83,36 +84,31 @@ interface Choosable extends Client {
   auditedDays: number | null | undefined
 }
 
-/** Clients by their last audit or, before the first one, by the day they were added: the most recent first. */
+const isAudited = ({ auditedDays }: Choosable) => typeof auditedDays === 'number'
+
+/** Audited clients first, the latest audit first of all, then the others, the last added first. */
 function latestFirst(clients: readonly Client[], money: readonly ClientMoney[] = []): Choosable[] {
   const days = new Map(money.map(({ clientId, auditedDays }) => [clientId, auditedDays]))
-  const ageOf = ({ auditedDays, createdAt }: Choosable) => auditedDays ?? ageInDays(createdAt, Date.now())
-  return clients
-    .map((client) => ({ ...client, auditedDays: days.get(client.id) }))
-    .toSorted((a, b) => ageOf(a) - ageOf(b))
-}
-
-interface Group {
-  title: string
-  /** What stands first, where it is said. */
-  order?: string
-  group: readonly Choosable[]
+  const all = clients.map((client) => ({ ...client, auditedDays: days.get(client.id) }))
+  return [
+    ...all.filter(isAudited).toSorted((a, b) => a.auditedDays! - b.auditedDays!),
+    ...all.filter((client) => !isAudited(client)).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+  ]
 }
 
 /** Clients with an audit, then those without, each in the order that they have. */
-function groupByAudit(clients: readonly Choosable[]): Group[] {
+function groupByAudit(clients: readonly Choosable[]) {
   return [
-    {
-      title: 'Recent',
-      order: 'latest audit first',
-      group: clients.filter(({ auditedDays }) => auditedDays !== null),
-    },
-    {
-      title: 'Not audited yet',
-      order: 'last added first',
-      group: clients.filter(({ auditedDays }) => auditedDays === null),
-    },
+    { title: 'Recently audited', group: clients.filter(isAudited) },
+    { title: 'Not audited yet', group: clients.filter((client) => !isAudited(client)) },
   ].filter(({ group }) => group.length > 0)
+}
+
+/** How many of each group are listed at first: a few without an audit, more where few have one. */
+function countFirst(clients: readonly Choosable[]) {
+  const audited = clients.filter(isAudited).length
+  const old = Math.min(FIRST, audited)
+  return { audited, old, fresh: Math.min(clients.length - audited, Math.max(FIRST_NEW, FIRST - old)) }
 }
 
 function ClientChoice({
@@ -131,9 +127,15 @@ function ClientChoice({
   const field = useRef<HTMLDivElement>(null)
   const wanted = fold(search.trim())
   const found = clients.filter(({ name, industry }) => fold(`${name} ${industry ?? ''}`).includes(wanted))
-  const { shown, showAll } = useFold(found, FIRST, wanted !== '')
   const isGrouped =
     clients.length > SEARCHABLE && clients.every(({ auditedDays }) => auditedDays !== undefined)
+  const { audited, old, fresh } = countFirst(found)
+  const last = audited + fresh
+  const inOrder = isGrouped
+    ? [found.slice(0, old), found.slice(audited, last), found.slice(old, audited), found.slice(last)].flat()
+    : found
+  const first = isGrouped ? old + fresh : FIRST
+  const { shown, showAll } = useFold(inOrder, first, wanted !== '', old < audited ? old : first)
   const groups = isGrouped ? groupByAudit(shown) : [{ title: 'Clients', group: shown }]
   useEffect(() => {
     // On a phone the keyboard would cover the list.
@@ -161,19 +163,16 @@ function ClientChoice({
       )}
       {found.length === 0 && <p className="px-5 py-8 text-center text-muted">No clients found.</p>}
       <div>
-        {groups.map(({ title, order, group }) => (
+        {groups.map(({ title, group }) => (
           <div key={title} className="border-line not-first:border-t">
-            {order && (
-              <h2 className="px-4 pt-3 pb-1 text-xs font-medium text-muted sm:px-5">
-                {title} <span className="font-normal">· {order}</span>
-              </h2>
-            )}
+            {isGrouped && <h2 className="px-4 pt-3 pb-1 text-xs font-medium text-muted sm:px-5">{title}</h2>}
             <ul aria-label={title} className="divide-y divide-line">
               {group.map((client) => (
                 <ClientLink
                   key={client.id}
                   client={client}
                   money={excess.get(client.id)}
+                  isGrouped={isGrouped}
                   href={toAudit(client.id)}
                 />
               ))}
@@ -189,10 +188,13 @@ function ClientChoice({
 function ClientLink({
   client: { name, industry, auditedDays },
   money,
+  isGrouped,
   href,
 }: {
   client: Choosable
   money: string | undefined
+  /** A heading says whether it was audited. */
+  isGrouped: boolean
   href: string
 }) {
   return (
@@ -208,7 +210,7 @@ function ClientLink({
           {industry && <span className="line-clamp-1 text-sm text-muted">{industry}</span>}
         </span>
         <span className="figures max-w-[45%] shrink-0 text-right text-sm">
-          {wordAge(auditedDays)}
+          {!(isGrouped && auditedDays === null) && wordAge(auditedDays)}
           {money && <span className="block text-muted">{money}</span>}
         </span>
         <Icon name="chevron-right" className="text-muted" />

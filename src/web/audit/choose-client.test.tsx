@@ -4,9 +4,15 @@ import { exampleClient, exampleMoney } from '../../../test/web/examples'
 import { fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 
-function open(names: readonly string[], money: readonly object[] = []) {
+function open(names: readonly string[], money: readonly object[] = [], added: Record<string, string> = {}) {
   fakeApi({
-    'GET /api/clients': () => names.map((name, index) => ({ ...exampleClient(), id: `c${index}`, name })),
+    'GET /api/clients': () =>
+      names.map((name, index) => ({
+        ...exampleClient(),
+        id: `c${index}`,
+        name,
+        ...(added[name] && { createdAt: added[name] }),
+      })),
     'GET /api/notifications': () => [],
     'GET /api/overview/clients': () => [
       ...names.map((name, index) => ({ ...exampleMoney(name, null), clientId: `c${index}` })),
@@ -72,21 +78,43 @@ test('of many clients the first few are listed, until all are asked for', async 
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
 })
 
-test('many clients stand under two headings, which say their order; Enter takes the first of them', async () => {
+test('of many audited clients ten are listed, and a few that were never audited', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `Client ${index}`)
+  const { user } = open(
+    names,
+    names
+      .slice(0, 12)
+      .map((name, index) => ({ ...exampleMoney(name, {}), auditedDays: index, clientId: `c${index}` })),
+  )
+  await screen.findByRole('link', { name: /Client 0/ })
+  const listed = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('link')
+  const counts = () => [listed('Recently audited').length, listed('Not audited yet').length]
+  expect(counts()).toEqual([10, 3])
+  await user.click(screen.getByRole('button', { name: 'Show all 20 clients' }))
+  expect(counts()).toEqual([12, 8])
+  expect(listed('Recently audited')[10]).toHaveFocus()
+})
+
+test('many clients stand under two headings, the last added ones first where none is audited; Enter takes the first of them', async () => {
   const names = ['Ada', 'Bär', 'Cat', 'Dot', 'Eve']
-  const { user, path } = open(names, [
-    { ...exampleMoney('Bär', {}), auditedDays: 12, clientId: 'c1' },
-    { ...exampleMoney('Eve', {}), auditedDays: 1, clientId: 'c4' },
-  ])
+  const { user, path } = open(
+    names,
+    [
+      { ...exampleMoney('Bär', {}), auditedDays: 12, clientId: 'c1' },
+      { ...exampleMoney('Eve', {}), auditedDays: 1, clientId: 'c4' },
+    ],
+    { Dot: '2026-11-20T10:00:00.000Z' },
+  )
   const listed = (name: string) =>
     within(screen.getByRole('list', { name }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent!.slice(0, 3))
-  expect(await screen.findByRole('heading', { name: 'Recent · latest audit first' })).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Not audited yet · last added first' })).toBeVisible()
-  expect([listed('Recent'), listed('Not audited yet')]).toEqual([
+  expect(await screen.findByRole('heading', { name: 'Recently audited' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Not audited yet' })).toBeVisible()
+  expect(screen.queryByText('No audit yet')).toBeNull()
+  expect([listed('Recently audited'), listed('Not audited yet')]).toEqual([
     ['Eve', 'Bär'],
-    ['Ada', 'Cat', 'Dot'],
+    ['Dot', 'Ada', 'Cat'],
   ])
   await user.type(screen.getByRole('searchbox'), 'a{Enter}')
   expect(path()).toBe('/client/c1/facebook-audit?category=audience&type=gender')

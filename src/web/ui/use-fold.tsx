@@ -6,12 +6,13 @@ import { Button } from './button'
 
 /**
  * Of a long list of clients, the first rows and a button that shows all, then fewer again. While something is searched for, all found rows
- * are shown. The button stands right after the list. The address remembers it, for the way back from a client.
+ * are shown. `firstAdded` is where the first row appears that the button adds, if not at the end. The button stands right after the list. The address remembers it, for the way back from a client.
  */
 export function useFold<Row>(
   found: readonly Row[],
   first: number,
   isSearching: boolean,
+  firstAdded = first,
 ): { shown: readonly Row[]; showAll: ReactNode } {
   const { params, change } = useQuery()
   const isWhole = params.has('all')
@@ -20,7 +21,7 @@ export function useFold<Row>(
   const unfold = ({ currentTarget }: MouseEvent) => {
     const list = currentTarget.parentElement?.previousElementSibling
     flushSync(() => change({ all: 'yes' }))
-    list?.querySelectorAll('tbody > tr, li')[first]?.querySelector('a')?.focus()
+    list?.querySelectorAll('tbody > tr, li')[firstAdded]?.querySelector('a')?.focus()
   }
   /** The button keeps the focus, and comes back into sight with the rows that are left. */
   const refold = ({ currentTarget }: MouseEvent) => {
