@@ -58,12 +58,12 @@ export function ToastCard({ toast }: { toast: Toast }) {
       onPointerCancel={release}
       style={dragged ? { translate: `${dragged}px 0` } : undefined}
       className={cx(
-        'no-print fixed inset-auto right-4 left-4 flex w-auto animate-rise touch-pan-y items-start gap-3',
-        // Below the page's top bar, where at most a title stands.
+        'no-print fixed inset-auto right-2 left-2 flex w-auto animate-rise touch-pan-y items-start gap-2 sm:right-4 sm:gap-3',
+        // Over the page's top bar; on a wide screen below it, where at most a title stands.
         onTop
-          ? 'top-16 sm:right-0 sm:left-0 sm:mx-auto sm:w-fit sm:max-w-112'
+          ? 'top-1 sm:right-0 sm:left-0 sm:mx-auto sm:w-fit sm:max-w-112 lg:top-16'
           : 'bottom-20 sm:bottom-4 sm:left-auto sm:w-112',
-        'rounded-lg p-3.5 border bg-raised shadow-float',
+        'rounded-lg p-2.5 border bg-raised shadow-float sm:p-3.5',
         bad ? 'border-bad/60' : 'border-line',
       )}
     >
@@ -74,7 +74,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
       />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{toast.title}</p>
-        {toast.description && <p className="text-sm wrap-anywhere text-muted">{toast.description}</p>}
+        {toast.description && (
+          <p className="text-xs wrap-anywhere text-muted sm:text-sm">{toast.description}</p>
+        )}
       </div>
       {toast.action && (
         <Button

@@ -91,7 +91,7 @@ export default function AccountDrop({ clientId }: { clientId: string }) {
           hint="Exports, images, a folder or a ZIP archive."
           accept={['.csv', '.xlsx', '.zip', ...IMAGE_TYPES].join(',')}
           multiple
-          look="small"
+          look="line"
           onFiles={add}
         />
       )}

@@ -3,13 +3,13 @@ import { cx } from '../../lib/cx'
 import { listFiles } from '../../lib/list-files'
 import { Icon, type IconName } from '../../ui/icon'
 
-/** `lead` for the zone that a page begins with, `small` for one among others, `line` for a choice beside it. */
-type Look = 'lead' | 'small' | 'line'
+/** `lead` for the zone that a page begins with, `line` for a choice beside it, `tile` for one among images. */
+type Look = 'lead' | 'line' | 'tile'
 
 const LOOKS: Record<Look, string> = {
-  lead: 'flex-col justify-center border-dashed py-8 text-center sm:py-14',
-  small: 'gap-3 border-dashed py-3 text-left',
+  lead: 'flex-col justify-center border-dashed py-6 text-center sm:py-14',
   line: 'gap-3 border-dashed py-2 text-left',
+  tile: 'h-full min-h-32 flex-col justify-center gap-2 border-dashed py-4 text-center',
 }
 
 interface Props {
@@ -68,7 +68,7 @@ export function DropZone({
         over ? 'border-accent bg-accent-soft' : 'hover:border-accent hover:bg-sunken',
       )}
     >
-      {look === 'line' ? (
+      {look !== 'lead' ? (
         <Icon name={icon} className="shrink-0 text-muted" />
       ) : (
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong">
@@ -82,7 +82,10 @@ export function DropZone({
           autoFocus={takesFocus}
           aria-describedby={hintId}
           onClick={() => input.current?.click()}
-          className="font-medium outline-none in-[.flex-col]:text-lg after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+          className={cx(
+            look === 'lead' && 'text-lg',
+            'font-medium outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent',
+          )}
         >
           {label}
         </button>

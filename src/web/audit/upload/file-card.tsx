@@ -21,7 +21,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** The chosen file with its buttons; one line once its result is there. */
+/** The chosen file with its buttons; one line once its result is there, two on a phone. */
 export function FileCard({ file, name, loading, done, blocked, onAnalyze, onRemove }: Props) {
   const analyze = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function FileCard({ file, name, loading, done, blocked, onAnalyze, onRemo
     <div
       className={cx(
         'flex items-center gap-x-4 rounded-lg border border-line bg-surface',
-        done ? 'py-1.5 pr-1.5 pl-4 text-sm' : 'flex-wrap gap-y-3 p-4',
+        done ? 'flex-wrap py-1.5 pr-1.5 pl-4 text-sm' : 'flex-wrap gap-y-3 p-4',
       )}
     >
       {done ? (
@@ -42,16 +42,32 @@ export function FileCard({ file, name, loading, done, blocked, onAnalyze, onRemo
           <Icon name="file" size={20} />
         </span>
       )}
-      <div className={done ? 'min-w-0 flex-1 items-baseline gap-x-3 sm:flex' : 'min-w-40 flex-1'}>
-        <p className={cx('font-medium', done ? 'truncate' : 'wrap-anywhere')}>{file.name}</p>
+      <div
+        className={
+          done
+            ? 'min-w-0 flex-1 items-baseline gap-x-3 max-sm:basis-4/5 max-sm:pt-1 sm:flex'
+            : 'min-w-40 flex-1'
+        }
+      >
+        <p className={cx('font-medium', done ? 'max-w-full shrink-0 truncate' : 'wrap-anywhere')}>
+          {file.name}
+        </p>
         <p className={cx('figures text-sm text-muted', done && 'truncate max-sm:hidden')}>
           {name}
-          <span
-            className={cx(name && 'max-sm:hidden')}
-          >{`${name ? ' · ' : ''}${formatBytes(file.size)}`}</span>
+          {!done && (
+            <span
+              className={cx(name && 'max-sm:hidden')}
+            >{`${name ? ' · ' : ''}${formatBytes(file.size)}`}</span>
+          )}
         </p>
       </div>
-      <div className={done ? 'flex shrink-0' : 'flex w-full flex-wrap gap-2 sm:w-auto'}>
+      <div
+        className={
+          done
+            ? 'flex shrink-0 max-sm:basis-full max-sm:-ml-2.5 max-sm:flex-wrap max-sm:[&_svg]:hidden'
+            : 'flex w-full flex-wrap gap-2 sm:w-auto'
+        }
+      >
         <Button
           ref={analyze}
           {...(done
@@ -61,7 +77,7 @@ export function FileCard({ file, name, loading, done, blocked, onAnalyze, onRemo
           disabled={loading || blocked}
           onClick={() => onAnalyze()}
         >
-          <Word hides={done}>{loading ? 'Analyzing...' : 'Analyze'}</Word>
+          {loading ? 'Analyzing...' : 'Analyze'}
         </Button>
         <DialogButton
           icon="sparkle"
@@ -77,10 +93,10 @@ export function FileCard({ file, name, loading, done, blocked, onAnalyze, onRemo
             />
           )}
         >
-          <Word hides={done}>Custom Analysis</Word>
+          Custom Analysis
         </DialogButton>
         <Button variant="ghost" size={done ? 'sm' : 'md'} icon={done ? 'x' : undefined} onClick={onRemove}>
-          <Word hides={done}>Remove</Word>
+          Remove
         </Button>
       </div>
     </div>
@@ -89,8 +105,3 @@ export function FileCard({ file, name, loading, done, blocked, onAnalyze, onRemo
 
 /** Buttons of a file whose result stands below: the way to the report is the main one then. */
 const SPENT = { variant: 'ghost', size: 'sm' } as const
-
-/** The word of a button, which a phone leaves to its icon where the card is one line. */
-function Word({ hides, children }: { hides: boolean; children: string }) {
-  return <span className={hides ? 'max-md:sr-only' : undefined}>{children}</span>
-}

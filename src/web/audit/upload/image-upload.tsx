@@ -1,5 +1,5 @@
 import { useStore } from 'jotai'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AnalysisAnswer } from '../../../shared/schemas/audit-event'
 import { formatBytes } from '../../../shared/metrics/format-bytes'
 import { cx } from '../../lib/cx'
@@ -31,6 +31,8 @@ export default function ImageUpload({
   const { state, loading, add, addCsv, removeCsv, removeImage, move, clear, run } = useImages(clientId)
   const { images, damaged, csv, error, analysis } = state
   const store = useStore()
+  const [opened, setOpened] = useState(false)
+  const folded = analysis !== null && !opened
 
   function takeCsv([first, ...others]: File[]) {
     if (first) addCsv(first)
@@ -52,6 +54,24 @@ export default function ImageUpload({
     if (rest.length > 0) add(rest)
   }
 
+  const csvZone = csv ? (
+    <p className="flex items-center gap-3 rounded-lg border border-line py-1 pr-1 pl-4 text-sm">
+      <Icon name="file" className="text-muted" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {csv.name} <span className="text-muted">{formatBytes(csv.size)}</span>
+      </span>
+      <IconButton icon="x" size="sm" label={`Remove ${csv.name}`} disabled={loading} onClick={removeCsv} />
+    </p>
+  ) : (
+    <DropZone
+      label="Add a performance CSV"
+      hint="Optional. Images are matched to its rows by name."
+      accept=".csv,text/csv"
+      icon="file"
+      look="line"
+      onFiles={takeCsv}
+    />
+  )
   const start = (
     <div className={cx('flex flex-wrap gap-2', images.length > 0 && !analysis && 'reachable')}>
       <Button
@@ -100,62 +120,49 @@ export default function ImageUpload({
           actions={
             <>
               {start}
+              {analysis && (
+                <Button variant="ghost" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+                  {opened ? 'Hide images' : 'Show images'}
+                </Button>
+              )}
               <Button variant="ghost" onClick={clear}>
                 Remove all
               </Button>
             </>
           }
         >
-          <div className="space-y-4">
-            <Thumbnails
-              images={images}
-              damaged={damaged}
-              disabled={loading}
-              onMove={move}
-              onRemove={removeImage}
-            />
-            {images.length < MAX_IMAGES && (
-              <DropZone
-                label="Upload ad images"
-                hint="Add more: drop them here, or click to choose."
-                accept={IMAGE_TYPES.join(',')}
-                icon="image"
-                multiple
-                look="small"
-                onFiles={add}
-              />
-            )}
-          </div>
+          {folded ? null : (
+            <div className="space-y-4">
+              <Thumbnails
+                images={images}
+                damaged={damaged}
+                disabled={loading}
+                onMove={move}
+                onRemove={removeImage}
+              >
+                {images.length < MAX_IMAGES && (
+                  <DropZone
+                    label="Upload ad images"
+                    hint="Drop more, or click to choose."
+                    accept={IMAGE_TYPES.join(',')}
+                    icon="image"
+                    multiple
+                    look="tile"
+                    onFiles={add}
+                  />
+                )}
+              </Thumbnails>
+              {csvZone}
+            </div>
+          )}
         </Card>
       )}
-      {/* Made anew below the images, whose number moves it: what is new has not shifted. */}
-      <div key={images.length} className="space-y-5">
-        {csv ? (
-          <p className="flex items-center gap-3 rounded-lg border border-line py-1 pr-1 pl-4 text-sm">
-            <Icon name="file" className="text-muted" />
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              {csv.name} <span className="text-muted">{formatBytes(csv.size)}</span>
-            </span>
-            <IconButton
-              icon="x"
-              size="sm"
-              label={`Remove ${csv.name}`}
-              disabled={loading}
-              onClick={removeCsv}
-            />
-          </p>
-        ) : (
-          <DropZone
-            label="Add a performance CSV"
-            hint="Optional. Images are matched to its rows by name."
-            accept=".csv,text/csv"
-            icon="file"
-            look="line"
-            onFiles={takeCsv}
-          />
-        )}
-        {images.length === 0 && start}
-      </div>
+      {images.length === 0 && (
+        <div className="space-y-5">
+          {csvZone}
+          {start}
+        </div>
+      )}
       {error && <Alert>{error}</Alert>}
       <RunProgress run={state.run} />
       {analysis &&

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { formatBytes } from '../../../shared/metrics/format-bytes'
 import { cx } from '../../lib/cx'
 import { IconButton } from '../../ui/button'
@@ -13,89 +13,91 @@ interface Props {
   disabled: boolean
   onMove: (index: number, step: number) => void
   onRemove: (index: number) => void
+  /** The last place: where more are added. */
+  children?: ReactNode
 }
 
 /** The chosen images: eight of them, the others behind '+N more'. */
-export function Thumbnails({ images, damaged, disabled, onMove, onRemove }: Props) {
+export function Thumbnails({ images, damaged, disabled, onMove, onRemove, children }: Props) {
   const [all, setAll] = useState(false)
   const hidden = all ? 0 : Math.max(0, images.length - SHOWN)
   const shown = images.slice(0, images.length - hidden)
   return (
-    <ul aria-label="Chosen images" className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 xl:grid-cols-5">
-      {shown.map((image, index) => {
-        const isDamaged = damaged.includes(image)
-        const last = index === shown.length - 1
-        return (
-          <li
-            key={keyOf(image)}
-            className={cx(
-              'group relative min-w-0 overflow-hidden rounded-lg border bg-surface',
-              isDamaged ? 'border-bad' : 'border-line',
-            )}
-          >
-            {isDamaged ? (
-              <p className="flex aspect-square flex-col items-center justify-center gap-1 bg-bad-soft p-2 text-center text-xs text-bad">
-                <Icon name="alert" />
-                Cannot be opened: the file is damaged or no image. It is left out.
-              </p>
-            ) : (
-              <Preview image={image} />
-            )}
-            {last && hidden > 0 && (
-              <button
-                type="button"
-                onClick={() => setAll(true)}
-                aria-label={`Show ${hidden} more images`}
-                className="absolute inset-x-0 top-0 grid aspect-square place-items-center bg-ground/85 text-xl font-semibold text-ink"
-              >
-                +{hidden} more
-              </button>
-            )}
-            <div className="p-2 text-xs">
-              <FileName name={image.name} />
-              <p className="figures text-muted">{formatBytes(image.size)}</p>
-            </div>
-            <div className="flex justify-between border-t border-line">
-              <IconButton
-                icon="chevron-left"
-                size="sm"
-                label={`Move ${image.name} earlier`}
-                disabled={disabled || index === 0}
-                onClick={() => onMove(index, -1)}
-              />
-              <IconButton
-                icon="chevron-right"
-                size="sm"
-                label={`Move ${image.name} later`}
-                disabled={disabled || index === images.length - 1}
-                onClick={() => onMove(index, 1)}
-              />
-              <IconButton
-                icon="x"
-                size="sm"
-                label={`Remove ${image.name}`}
-                disabled={disabled}
-                onClick={() => onRemove(index)}
-                className="ml-auto"
-              />
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-5">
+      <ul aria-label="Chosen images" className="contents">
+        {shown.map((image, index) => {
+          const isDamaged = damaged.includes(image)
+          const last = index === shown.length - 1
+          return (
+            <li
+              key={keyOf(image)}
+              className={cx(
+                'group relative min-w-0 overflow-hidden rounded-lg border bg-surface',
+                isDamaged ? 'border-bad' : 'border-line',
+              )}
+            >
+              {isDamaged ? (
+                <p className="flex aspect-square flex-col items-center justify-center gap-1 bg-bad-soft p-2 text-center text-xs text-bad">
+                  <Icon name="alert" />
+                  Cannot be opened: the file is damaged or no image. It is left out.
+                </p>
+              ) : (
+                <Preview image={image} />
+              )}
+              {last && hidden > 0 && (
+                <button
+                  type="button"
+                  onClick={() => setAll(true)}
+                  aria-label={`Show ${hidden} more images`}
+                  className="absolute inset-x-0 top-0 grid aspect-square place-items-center bg-ground/85 text-xl font-semibold text-ink"
+                >
+                  +{hidden} more
+                </button>
+              )}
+              <div className="p-2 text-xs">
+                <FileName name={image.name} />
+                <p className="figures text-muted">{formatBytes(image.size)}</p>
+              </div>
+              <div className="flex justify-between border-t border-line">
+                <IconButton
+                  icon="chevron-left"
+                  size="sm"
+                  label={`Move ${image.name} earlier`}
+                  disabled={disabled || index === 0}
+                  onClick={() => onMove(index, -1)}
+                />
+                <IconButton
+                  icon="chevron-right"
+                  size="sm"
+                  label={`Move ${image.name} later`}
+                  disabled={disabled || index === images.length - 1}
+                  onClick={() => onMove(index, 1)}
+                />
+                <IconButton
+                  icon="x"
+                  size="sm"
+                  label={`Remove ${image.name}`}
+                  disabled={disabled}
+                  onClick={() => onRemove(index)}
+                  className="ml-auto"
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {children}
+    </div>
   )
 }
 
-/** A file's name. Where it takes two lines, the second begins with its last word, mostly the size: `728x90.png`. */
+/** A file's name on one line, cut before its last letters, mostly the size: `story-wint…1080x1920.png`. */
 function FileName({ name }: { name: string }) {
-  const [, head = '', last] = /^(.*[-_ ])?(.*)$/s.exec(name)!
+  const [, head = '', end] = /^(.*?)(.{0,14})$/su.exec(name)!
   return (
-    <bdi
-      title={name}
-      className="flex min-h-8 flex-wrap content-start *:max-w-full *:truncate *:whitespace-pre"
-    >
-      <span>{head}</span>
-      <span>{last}</span>
+    <bdi title={name} className="flex whitespace-pre">
+      <span className="truncate">{head}</span>
+      <span className="shrink-0">{end}</span>
     </bdi>
   )
 }
