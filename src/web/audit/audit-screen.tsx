@@ -143,7 +143,7 @@ function ClientAudit({ clientId }: { clientId: string }) {
             ) : (
               <>
                 <p className="text-sm text-muted">
-                  The report type is detected from the file, and can be changed here.
+                  The report type is detected from the file. Change it here.
                 </p>
                 {tabs}
               </>
@@ -172,7 +172,7 @@ function MoreExports({ type, onChoose }: { type: ReportType; onChoose: (type: Re
         </>
       }
       triggerClassName={cx(
-        'inline-flex h-9 items-center gap-1.5 rounded-lg px-3 text-sm font-medium whitespace-nowrap transition-colors duration-150',
+        'inline-flex h-9 items-center gap-1.5 rounded-lg px-3 text-sm max-sm:h-7 max-sm:rounded-md font-medium whitespace-nowrap transition-colors duration-150',
         chosen ? 'bg-accent-soft text-accent-strong' : 'text-muted hover:bg-sunken hover:text-ink',
       )}
       items={FURTHER_TYPES.map((each) => ({

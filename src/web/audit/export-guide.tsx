@@ -30,29 +30,13 @@ export function ExportGuide({ type, onSample }: Props) {
   const { guide, sample } = definitionOf(type)
   const { answers, platform, level, breakdown, columns, tip } = guide
   const isGoogle = platform === 'google'
+  const hasSample = sample && onSample !== null
   return (
     <Card
       title="Which export to make"
-      description={answers}
-      actions={
-        sample &&
-        onSample && (
-          <>
-            <a
-              href={SAMPLE}
-              download
-              className="rounded-sm text-sm text-muted underline decoration-line-strong underline-offset-4 hover:decoration-accent max-sm:hidden"
-            >
-              Download the sample
-            </a>
-            <Button size="sm" icon="sparkle" onClick={() => void loadSample().then(onSample)}>
-              Try the sample export
-            </Button>
-          </>
-        )
-      }
+      description={`It shows ${answers.charAt(0).toLowerCase()}${answers.slice(1)}`}
     >
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 md:grid-flow-col md:grid-cols-2 md:grid-rows-[auto_auto]">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 md:grid-cols-2">
         <Step number={1} menu={[isGoogle ? 'Google Ads' : 'Meta Ads Manager', level]}>
           Choose the dates, ideally the last 30 days or more.
         </Step>
@@ -63,14 +47,32 @@ export function ExportGuide({ type, onSample }: Props) {
           {[...columns, ...(isGoogle ? GOOGLE_MONEY_COLUMNS : MONEY_COLUMNS)].join(', ')}
         </Step>
         <Step number={4} menu={isGoogle ? ['Download', 'CSV'] : ['Reports', 'Export table data', 'CSV']}>
-          Any language is read, from Meta and from Google Ads.
+          An export in any language will do.
         </Step>
       </ol>
-      {tip && (
-        <p className="mt-4 flex items-center gap-2 border-t border-line pt-3 text-sm text-muted">
-          <Icon name="info" className="shrink-0" />
-          {tip}
-        </p>
+      {(tip || hasSample) && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3 text-sm text-muted">
+          {tip && (
+            <p className="flex items-center gap-2">
+              <Icon name="info" className="shrink-0" />
+              {tip}
+            </p>
+          )}
+          {hasSample && (
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:ml-auto">
+              <a
+                href={SAMPLE}
+                download
+                className="rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+              >
+                Download the sample
+              </a>
+              <Button size="sm" icon="sparkle" onClick={() => void loadSample().then(onSample)}>
+                Try the sample export
+              </Button>
+            </p>
+          )}
+        </div>
       )}
     </Card>
   )

@@ -23,9 +23,9 @@ const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
 const ModelOpinion = suspended(async () => (await below()).ModelOpinion)
 const Steps = suspended(async () => (await below()).Steps)
 
-/** How to check a decision waits for its button at every width, as on a phone, at the bottom of each card. */
+/** How to check a decision waits for its button at every width, as on a phone, at the bottom of each card; cards that are not three in a line are one below the other. */
 const CHECKS_WAIT =
-  '[&_[data-decision]_[aria-expanded]]:inline-flex! [&_[data-decision]_[data-folded=true]_dd]:hidden [&_[data-decision]>:last-child]:mt-auto'
+  '[&_[data-decision]_[aria-expanded]]:inline-flex! [&_[data-decision]_[data-folded=true]_dd]:hidden [&_[data-decision]>:last-child]:mt-auto @max-4xl:[&_ol]:grid-cols-1! @max-4xl:[&_ol>*]:col-span-1!'
 /** More caveats than these are cut to one line each, so that the first words of all are seen. */
 const WITH_TWO_LINES = 2
 /** Metrics that the summary also states, of its goal alone. */

@@ -62,6 +62,8 @@ export function Tabs<T extends string>({
           ? // Names that do not fit fade at the edge of a phone, where two do.
             `gap-5 overflow-x-auto border-b border-line ${tabs.length > 2 ? 'max-sm:-mr-4 max-sm:[mask-image:linear-gradient(to_right,black_90%,transparent)] max-sm:pr-8' : ''}`
           : 'w-fit max-w-full flex-wrap gap-1 rounded-lg bg-sunken p-1',
+        // On a phone its tabs and the control flow on together.
+        beside && 'max-sm:contents',
       )}
     >
       {tabs.map((tab, at) => (
@@ -90,7 +92,7 @@ export function Tabs<T extends string>({
   return (
     <div>
       {beside ? (
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 max-sm:gap-1 max-sm:rounded-lg max-sm:bg-sunken max-sm:p-1">
           {row}
           {beside.control}
         </div>

@@ -56,12 +56,16 @@ test('files of one account are read here, sorted, sent one by one, and make one 
   expect(await screen.findByRole('heading', { name: 'One audit of 3 exports' })).toBeVisible()
   expect(screen.getByText(/^May 1.–.30, 2026 · €3,003 · 1 image$/)).toBeVisible()
   const ages = (await account()).getByRole('row', { name: /^ages\.csv/ })
-  expect(ages).toHaveTextContent(/Meta age groups.*€3,003.*Ready/)
+  expect(ages).toHaveTextContent(/Meta age groups.*€3,003/)
   const apart = within(screen.getByRole('table', { name: 'Files not included' }))
   expect(apart.getByRole('row', { name: /us\.csv/ })).toHaveTextContent(
-    /Meta campaigns.*\$3,003.*May 1.–.30.*It is in another currency\./,
+    /Meta campaigns.*\$3,003.*May 1.–.30.*Different currency\./,
   )
-  expect(screen.getByText('Read here in the browser. Nothing has been sent yet.')).toBeVisible()
+  expect(
+    screen.getByText(
+      'Every file breaks down the same spend, which is counted once. Read here in the browser. Nothing has been sent yet.',
+    ),
+  ).toBeVisible()
   expect(posts(calls)).toEqual([])
   await make(user)
   await waitFor(() => expect(path()).toBe('/client/c1/report/whole'))
@@ -90,7 +94,7 @@ test('a file that was set apart can be put back by hand', async () => {
   await drop([AGES, GENDERS, DOLLARS])
   await user.click(await screen.findByRole('button', { name: 'Include' }))
   expect(await screen.findByRole('heading', { name: 'One audit of 3 exports' })).toBeVisible()
-  expect((await account()).getByText(/Included by hand\. It is in another currency\./)).toBeVisible()
+  expect((await account()).getByText(/Included by hand\. Different currency\./)).toBeVisible()
   await make(user)
   await waitFor(() => expect(posts(calls)).toContain('/api/clients/c1/account-audits'))
   const { body } = calls.find(({ path }) => path.endsWith('account-audits'))!

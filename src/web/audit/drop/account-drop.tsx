@@ -7,6 +7,7 @@ import { Card } from '../../ui/card'
 import { Alert } from '../../ui/error-state'
 import { Progress } from '../../ui/progress'
 import { DropZone } from '../upload/drop-zone'
+import { IN_TITLE_LINE } from '../upload/title-line'
 import { PageDrop } from '../upload/page-drop'
 import type { DropFile } from './drop-atom'
 import { FileRow, FileTable, ImagesRow } from './file-table'
@@ -63,7 +64,7 @@ export default function AccountDrop({ clientId }: { clientId: string }) {
       )}
       {(sorted.apart.length > 0 || unreadable.length > 0) && (
         <Card title="Not included" description="Left out of the audit, unless you include them." flush>
-          <FileTable caption="Files not included">
+          <FileTable caption="Files not included" status="Reason">
             {sorted.apart.map(({ key, reason }) => (
               <FileRow key={key} file={ofKey.get(key)!} note={REASONS[reason]} isApart>
                 <Button size="sm" disabled={drop.run !== null} onClick={() => dropped.putBack(key)}>
@@ -120,7 +121,9 @@ function GroupCard({ group, images, fileOf, busy, isFirst, ...dropped }: GroupPr
   const done = files.filter(({ state }) => state === 'done').length
   const failed = files.filter(({ state }) => state === 'failed').length
   const enough = files.length > 1
+  const isSameSpend = enough && group.files.every(({ reconciles }) => reconciles)
   const running = drop.run !== null
+  const isIdle = files.every(({ state }) => state === 'ready') && !group.files.some(noteOf)
   return (
     <Card
       title={`One audit of ${plural(files.length, 'export')}`}
@@ -170,12 +173,13 @@ function GroupCard({ group, images, fileOf, busy, isFirst, ...dropped }: GroupPr
           </p>
         )}
         <p>
+          {isSameSpend && 'Every file breaks down the same spend, which is counted once. '}
           {done === 0 && !running
             ? 'Read here in the browser. Nothing has been sent yet.'
             : 'Each file has a report of its own; nothing is lost when this page is closed.'}
         </p>
       </div>
-      <FileTable caption="Files of the account">
+      <FileTable caption="Files of the account" status={isIdle ? null : 'Status'}>
         {group.files.map((state, at) => (
           <FileRow key={state.key} file={files[at]!} note={noteOf(state)}>
             {files[at]!.state === 'failed' && (
@@ -198,7 +202,7 @@ function GroupCard({ group, images, fileOf, busy, isFirst, ...dropped }: GroupPr
 
 function RemoveAll({ drop, clear }: Dropped) {
   return (
-    <Button variant="ghost" onClick={clear}>
+    <Button variant="ghost" className={IN_TITLE_LINE} onClick={clear}>
       {drop.run ? 'Stop and remove all' : 'Remove all'}
     </Button>
   )
@@ -212,14 +216,14 @@ function noteOf({ share, reconciles, doubt }: Group['files'][number]): string | 
 }
 
 const REASONS: Record<LeftOutReason, string> = {
-  platform: 'It comes from another ad platform.',
-  account: 'It is of another ad account.',
-  currency: 'It is in another currency.',
-  earlier_period: 'It covers an earlier period.',
-  period: 'It covers another period.',
-  other_sum: 'It adds up to a different total.',
-  duplicate: 'Another file has the same rows.',
-  unreadable: 'It is no export with an amount spent.',
+  platform: 'Different ad platform.',
+  account: 'Different ad account.',
+  currency: 'Different currency.',
+  earlier_period: 'Earlier dates.',
+  period: 'Different dates.',
+  other_sum: 'Different total.',
+  duplicate: 'Same rows as another file.',
+  unreadable: 'No amount spent in it.',
 }
 
 function Remove({ file: { key, file }, remove }: { file: DropFile; remove: Dropped['remove'] }) {

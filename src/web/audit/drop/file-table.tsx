@@ -8,7 +8,16 @@ import { Cell, HeadCell, Row, Table } from '../../ui/table'
 import type { DropFile } from './drop-atom'
 
 /** A table of dropped files. */
-export function FileTable({ caption, children }: { caption: string; children: ReactNode }) {
+export function FileTable({
+  caption,
+  status,
+  children,
+}: {
+  caption: string
+  /** Head of the status column; null while no file has any. */
+  status: string | null
+  children: ReactNode
+}) {
   return (
     <div className="border-t border-line">
       <Table
@@ -26,7 +35,7 @@ export function FileTable({ caption, children }: { caption: string; children: Re
               Spend
             </HeadCell>
             <HeadCell className="lg:w-[13%]">Period</HeadCell>
-            <HeadCell>Status</HeadCell>
+            <HeadCell>{status ?? <span className="sr-only">Status</span>}</HeadCell>
             <HeadCell className="lg:w-38 xl:w-42">
               <span className="sr-only">Actions</span>
             </HeadCell>
@@ -41,7 +50,6 @@ export function FileTable({ caption, children }: { caption: string; children: Re
 
 const STATES: Partial<Record<DropFile['state'], readonly [string, 'neutral' | 'good' | 'bad' | 'accent']>> = {
   reading: ['Reading', 'neutral'],
-  ready: ['Ready', 'neutral'],
   sending: ['Analyzing', 'accent'],
   done: ['Audited', 'good'],
   failed: ['Failed', 'bad'],
@@ -61,6 +69,7 @@ interface Props {
 /** One file: what it is, how much it holds, and what becomes of it. */
 export function FileRow({ file: { file, read, state, message }, note, isApart = false, children }: Props) {
   const fallback = useFallbackCurrency()
+  // A file that waits for its audit needs no word.
   const [word, tone] = STATES[state] ?? []
   const identity = read?.identity
   const rows = identity && formatCount(identity.rows)
@@ -72,7 +81,7 @@ export function FileRow({ file: { file, read, state, message }, note, isApart = 
     <Row>
       <Name
         icon="file"
-        below={[read?.kind, rows && `${rows} rows`, spend]}
+        below={[read?.kind, isApart ? null : rows && `${rows} rows`, spend]}
         className={isApart || state === 'failed' ? 'max-md:pr-28' : 'max-md:pr-8'}
       >
         {file.name}

@@ -1,6 +1,5 @@
 import type { AdsTable, ColumnMatch, Measure } from '../../../shared/exports/ads-table'
 import { formatCount, formatDate, formatMoney } from '../../lib/format'
-import { Icon } from '../../ui/icon'
 import { nameField } from './preview-words'
 
 const ROWS = 5
@@ -18,6 +17,8 @@ const MONEY: readonly string[] = [
 /** Columns that hold one value in most files, so they are left out beside others. */
 const LAST: readonly string[] = ['reportingStart', 'reportingEnd', 'currency', 'attribution', 'accountName']
 const ENOUGH = 4
+/** What the spend bought, the most telling first. */
+const BOUGHT: readonly string[] = ['purchases', 'leads', 'conversions', 'results']
 
 type Column = ColumnMatch & { field: NonNullable<ColumnMatch['field']> }
 
@@ -62,16 +63,15 @@ export function FirstRows({ table }: { table: AdsTable }) {
             <th
               key={column.index}
               scope="col"
-              className={`py-1.5 pl-3 align-bottom text-xs font-medium first:pl-0 ${at > 0 && isNumber(table, column) ? 'text-right' : 'text-left'} ${at === 0 ? 'w-[34%] xl:w-1/4' : ''}`}
+              className={`py-1.5 pl-3 align-top text-xs font-medium first:pl-0 ${at > 0 && isNumber(table, column) ? 'text-right' : 'text-left'} ${at === 0 ? 'w-[34%] xl:w-1/4' : ''}`}
             >
               <span className="line-clamp-2 wrap-break-word" title={column.header}>
                 {column.header}
               </span>
-              <span className="inline-flex h-4 max-w-full items-center gap-1 align-top font-normal text-muted">
-                <Icon name="check" size={12} className="shrink-0 text-good" />
-                {/* A name that the file itself has needs no repeating. */}
-                <span className={isSame(column) ? 'sr-only' : 'truncate'}>{nameField(column.field)}</span>
-              </span>
+              {/* A name that the file itself has needs no repeating. */}
+              {!isSame(column) && (
+                <span className="block truncate font-normal text-muted">as {nameField(column.field)}</span>
+              )}
             </th>
           ))}
         </tr>
@@ -98,10 +98,11 @@ const isSame = ({ header, field }: Column) => header.toLowerCase() === nameField
 
 const isNumber = ({ measures }: AdsTable, { field }: Column) => measures[field as Measure] !== undefined
 
-/** Names of rows first, then the spend, then figures in the order of the file. */
+/** Names of rows first, then the spend and what it bought, then other figures in the order of the file. */
 function rankOf(table: AdsTable, column: Column): number {
   if (column.field === 'spend') return 100
-  return isNumber(table, column) ? 101 + column.index : column.index
+  if (BOUGHT.includes(column.field)) return 101 + BOUGHT.indexOf(column.field)
+  return isNumber(table, column) ? 200 + column.index : column.index
 }
 
 function printCell({ dimensions, measures, currency }: AdsTable, { field }: Column, row: number): string {

@@ -121,16 +121,16 @@ function OpenPreview({
             <Badge tone="warn">{served.length > 0 ? 'Other type' : spendless ? 'No spend' : 'No type'}</Badge>
             <span>
               {served.length > 0
-                ? `This file does not fit the type “${nameOf(type).short}”. Choose one that it can serve:`
+                ? `This file does not fit the type “${nameOf(type).short}”. Choose one that it fits:`
                 : spendless
                   ? 'This export has no column with the amount spent, so there is nothing to audit yet. Add the columns named below to the export, or assign a column by hand.'
-                  : 'No report type can be served from this file. Add the columns named below to the export, or assign a column by hand.'}
+                  : 'This file fits no report type. Add the columns named below to the export, or assign a column by hand.'}
             </span>
           </p>
         )}
         {served.length > 0 && (
           <div className="flex flex-wrap items-center gap-2">
-            {fits && <span className="text-muted">This file can serve</span>}
+            {fits && <span className="text-muted">Audit it as</span>}
             {served.map((other) =>
               other === type ? (
                 <Badge key={other} tone="accent" className="h-7 px-2">

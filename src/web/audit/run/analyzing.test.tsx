@@ -36,7 +36,7 @@ test('the result is the way to the report, its opening, and the figures, with wh
   const { user } = await openWithFile()
   await user.click(screen.getByRole('button', { name: 'Analyze' }))
   await screen.findByRole('heading', { name: 'Analysis Summary' })
-  await screen.findByText(/^These figures add up/)
+  await screen.findByText(/^All goals added up/)
   const heads = screen
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '))

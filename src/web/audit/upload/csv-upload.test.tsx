@@ -55,7 +55,7 @@ test('a file goes to the type that it was exported for, as long as nobody has ch
   expect(path()).toContain('category=creative&type=video')
   await user.click(screen.getByRole('tab', { name: 'Audience' }))
   await chooseFile(await exampleFile('ageRange'))
-  expect(await screen.findByText(/does not fit|This file can serve/)).toBeVisible()
+  expect(await screen.findByText(/does not fit|Audit it as/)).toBeVisible()
   expect(path()).toContain('type=campaign')
 })
 

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon'
 import { IMAGE_TYPES, MAX_IMAGES } from './check-images'
 import CustomAnalysisDialog from '../custom-analysis-dialog'
 import { DropZone } from './drop-zone'
+import { IN_TITLE_LINE } from './title-line'
 import { PageDrop } from './page-drop'
 import { RunProgress } from '../run/run-progress'
 import { sayLeftOut } from './dropped-files'
@@ -125,7 +126,7 @@ export default function ImageUpload({
                   {opened ? 'Hide images' : 'Show images'}
                 </Button>
               )}
-              <Button variant="ghost" onClick={clear}>
+              <Button variant="ghost" className={IN_TITLE_LINE} onClick={clear}>
                 Remove all
               </Button>
             </>

@@ -86,14 +86,15 @@ export function Thumbnails({ images, damaged, disabled, onMove, onRemove, childr
           )
         })}
       </ul>
-      {children}
+      {/* Alone in a phone's last line, it takes all of it. */}
+      {children && <div className={cx(shown.length % 2 === 0 && 'max-sm:col-span-2')}>{children}</div>}
     </div>
   )
 }
 
-/** A file's name on one line, cut before its last letters, mostly the size: `story-wint…1080x1920.png`. */
+/** A file's name on one line, cut before its last word, mostly the size: `story-wint…1080x1920.png`. */
 function FileName({ name }: { name: string }) {
-  const [, head = '', end] = /^(.*?)(.{0,14})$/su.exec(name)!
+  const [, head = '', end] = /^(.*?)([^-_ ]{0,16})$/su.exec(name)!
   return (
     <bdi title={name} className="flex whitespace-pre">
       <span className="truncate">{head}</span>
