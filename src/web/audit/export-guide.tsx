@@ -59,7 +59,7 @@ export function ExportGuide({ type, onSample }: Props) {
             </p>
           )}
           {hasSample && (
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:ml-auto">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:ml-auto sm:gap-x-4">
               <a
                 href={SAMPLE}
                 download

@@ -59,7 +59,7 @@ test('files of one account are read here, sorted, sent one by one, and make one 
   expect(ages).toHaveTextContent(/Meta age groups.*€3,003/)
   const apart = within(screen.getByRole('table', { name: 'Files not included' }))
   expect(apart.getByRole('row', { name: /us\.csv/ })).toHaveTextContent(
-    /Meta campaigns.*\$3,003.*May 1.–.30.*Different currency\./,
+    /Meta campaigns.*\$3,003.*May 1.–.30.*Different currency/,
   )
   expect(
     screen.getByText(

@@ -210,20 +210,20 @@ function RemoveAll({ drop, clear }: Dropped) {
 
 /** How a file compares with the group's total. */
 function noteOf({ share, reconciles, doubt }: Group['files'][number]): string | null {
-  if (doubt) return `Included by hand. ${REASONS[doubt]}`
+  if (doubt) return `Included by hand. ${REASONS[doubt]}.`
   if (reconciles) return null
   return share === null ? null : `Holds ${Math.round(share * 100)}% of the spend.`
 }
 
 const REASONS: Record<LeftOutReason, string> = {
-  platform: 'Different ad platform.',
-  account: 'Different ad account.',
-  currency: 'Different currency.',
-  earlier_period: 'Earlier dates.',
-  period: 'Different dates.',
-  other_sum: 'Different total.',
-  duplicate: 'Same rows as another file.',
-  unreadable: 'No amount spent in it.',
+  platform: 'Different ad platform',
+  account: 'Different ad account',
+  currency: 'Different currency',
+  earlier_period: 'Earlier dates',
+  period: 'Different dates',
+  other_sum: 'Different total',
+  duplicate: 'Same rows as another file',
+  unreadable: 'No amount spent in it',
 }
 
 function Remove({ file: { key, file }, remove }: { file: DropFile; remove: Dropped['remove'] }) {
