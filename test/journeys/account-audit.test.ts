@@ -21,7 +21,7 @@ describe('ten exports and six images of one account, one file foreign', () => {
     await dropOn(page, [...accountFiles(), foreignFile(), ...(await adImages(6))])
     await page.getByRole('heading', { name: 'One audit of 9 exports' }).waitFor({ timeout: 30_000 })
     const apart = page.getByRole('table', { name: 'Files not included' })
-    expect(await apart.innerText()).toContain('It is in another currency.')
+    expect(await apart.innerText()).toContain('Different currency')
     await page.getByRole('button', { name: 'Analyze' }).click()
     await page.getByRole('heading', { level: 1, name: 'Account Audit' }).waitFor({ timeout: 60_000 })
     reportPath = new URL(page.url()).pathname

@@ -42,7 +42,8 @@ describe('from an empty workspace to a report that is still there after a restar
       await page.waitForTimeout(100)
       expect([width, await page.evaluate(listCovered)]).toEqual([width, []])
       const first = await page.locator('[data-decision]').first().boundingBox()
-      expect(first!.y).toBeLessThan(height * 0.8)
+      // On a phone the file's buttons have a line of their own; the way to the report is fixed below.
+      expect(first!.y).toBeLessThan(height * (width < 640 ? 0.85 : 0.8))
     }
 
     const answer = await fetch(`${stage.server.origin}/api/reports`)

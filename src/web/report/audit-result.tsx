@@ -62,7 +62,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
   const caveats = story.trust.length + story.furtherTrust.length
   return (
     <EvidenceProvider analysis={analysis} reportId={reportId}>
-      <div className="space-y-6 max-sm:space-y-4">
+      <div className="space-y-5 max-sm:space-y-3">
         {caveats > 0 && (
           <Part id="trust" title={t('Data caveats')} level={3} look="minor">
             <PhoneFold name={t('Data caveats')} place="top-2.5 right-2.5 sm:top-1" always>
@@ -74,7 +74,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
             </PhoneFold>
           </Part>
         )}
-        <div className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+        <div className="rounded-lg border border-line bg-surface px-4 py-3 sm:p-5">
           <Part id="summary" title={t('Analysis Summary')} level={3} look="quiet">
             <Answer story={story} analysis={analysis} name={t('Analysis Summary')} />
             {analysis.answeredBy && <AnsweredBy clientId={clientId} types={analysis.answeredBy} />}

@@ -82,7 +82,7 @@ export function CsvUpload({
     />
   )
   return (
-    <div className="space-y-5">
+    <div className="space-y-5 max-sm:space-y-3">
       {!isBesideImages && <PageDrop what="your CSV export" onFiles={(files) => void take(files)} />}
       {file ? (
         <FileCard
