@@ -65,7 +65,7 @@ export function MoneyBar({ money, currency, running, factOf, toFigure }: Props) 
       </div>
       <ul
         aria-label="Where the money went"
-        className="figures mt-3 gap-x-10 gap-y-3 text-sm @xl:flex @xl:flex-wrap"
+        className="figures mt-3 gap-x-6 gap-y-3 text-sm @4xl:gap-x-10 @xl:flex @xl:flex-wrap"
       >
         {money.map(({ part, amount }) => {
           const [words, look] = PARTS[part]

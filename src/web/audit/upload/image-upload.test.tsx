@@ -101,7 +101,7 @@ describe('choosing images', () => {
     expect(await screen.findByText('1 image analyzed')).toBeVisible()
     expect((sent(calls).getAll('images') as File[]).map(({ name }) => name)).toEqual(['good.png'])
     expect(screen.queryByRole('list', { name: 'Chosen images' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Show images' }))
+    await user.click(screen.getByRole('button', { name: 'Change images' }))
     await user.click(screen.getByRole('button', { name: 'Remove good.png' }))
     await user.click(screen.getByRole('button', { name: 'Analyze' }))
     expect(await screen.findByText(/None of these images can be opened/)).toBeVisible()

@@ -2,7 +2,7 @@ import { useStore } from 'jotai'
 import { useState, type ReactNode } from 'react'
 import type { AnalysisAnswer } from '../../../shared/schemas/audit-event'
 import { formatBytes } from '../../../shared/metrics/format-bytes'
-import { cx } from '../../lib/cx'
+import { plural } from '../../lib/format'
 import { Button, IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Alert } from '../../ui/error-state'
@@ -15,6 +15,7 @@ import { IN_TITLE_LINE } from './title-line'
 import { PageDrop } from './page-drop'
 import { RunProgress } from '../run/run-progress'
 import { sayLeftOut } from './dropped-files'
+import { SPENT, SpentLine } from './spent-line'
 import { Thumbnails } from './thumbnails'
 import { useImages } from './use-images'
 
@@ -33,7 +34,6 @@ export default function ImageUpload({
   const { images, damaged, csv, error, analysis } = state
   const store = useStore()
   const [opened, setOpened] = useState(false)
-  const folded = analysis !== null && !opened
 
   function takeCsv([first, ...others]: File[]) {
     if (first) addCsv(first)
@@ -74,10 +74,10 @@ export default function ImageUpload({
     />
   )
   const start = (
-    <div className={cx('flex flex-wrap gap-2', images.length > 0 && !analysis && 'reachable')}>
+    <>
       <Button
-        variant={analysis ? 'secondary' : 'primary'}
-        className="sm:min-w-28 sm:flex-none"
+        {...(analysis ? SPENT : { variant: 'primary', className: 'sm:min-w-28 sm:flex-none' })}
+        icon={analysis ? 'refresh' : undefined}
         disabled={loading}
         onClick={() => void run()}
       >
@@ -85,6 +85,7 @@ export default function ImageUpload({
       </Button>
       <DialogButton
         icon="sparkle"
+        {...(analysis && SPENT)}
         disabled={loading}
         renderDialog={(close) => (
           <CustomAnalysisDialog
@@ -99,6 +100,24 @@ export default function ImageUpload({
       >
         Custom Analysis
       </DialogButton>
+    </>
+  )
+  const chosen = (
+    <div className="space-y-4">
+      <Thumbnails images={images} damaged={damaged} disabled={loading} onMove={move} onRemove={removeImage}>
+        {images.length < MAX_IMAGES && (
+          <DropZone
+            label="Upload ad images"
+            hint="Drop more, or click to choose."
+            accept={IMAGE_TYPES.join(',')}
+            icon="image"
+            multiple
+            look="tile"
+            onFiles={add}
+          />
+        )}
+      </Thumbnails>
+      {csvZone}
     </div>
   )
 
@@ -114,54 +133,45 @@ export default function ImageUpload({
           multiple
           onFiles={add}
         />
+      ) : analysis ? (
+        <>
+          <SpentLine name={plural(images.length, 'image')} detail={csv?.name ?? null}>
+            {start}
+            <Button
+              {...SPENT}
+              icon="image"
+              aria-label={opened ? 'Hide images' : 'Change images'}
+              aria-expanded={opened}
+              onClick={() => setOpened(!opened)}
+            >
+              {opened ? 'Hide' : 'Change'}
+            </Button>
+            <Button {...SPENT} icon="x" onClick={clear}>
+              Remove all
+            </Button>
+          </SpentLine>
+          {opened && <Card>{chosen}</Card>}
+        </>
       ) : (
         <Card
           title="Ad images"
           description={<span aria-live="polite">{`${images.length} of ${MAX_IMAGES} images`}</span>}
           actions={
             <>
-              {start}
-              {analysis && (
-                <Button variant="ghost" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-                  {opened ? 'Hide images' : 'Show images'}
-                </Button>
-              )}
+              <div className="flex flex-wrap gap-2 reachable">{start}</div>
               <Button variant="ghost" className={IN_TITLE_LINE} onClick={clear}>
                 Remove all
               </Button>
             </>
           }
         >
-          {folded ? null : (
-            <div className="space-y-4">
-              <Thumbnails
-                images={images}
-                damaged={damaged}
-                disabled={loading}
-                onMove={move}
-                onRemove={removeImage}
-              >
-                {images.length < MAX_IMAGES && (
-                  <DropZone
-                    label="Upload ad images"
-                    hint="Drop more, or click to choose."
-                    accept={IMAGE_TYPES.join(',')}
-                    icon="image"
-                    multiple
-                    look="tile"
-                    onFiles={add}
-                  />
-                )}
-              </Thumbnails>
-              {csvZone}
-            </div>
-          )}
+          {chosen}
         </Card>
       )}
       {images.length === 0 && (
         <div className="space-y-5">
           {csvZone}
-          {start}
+          <div className="flex flex-wrap gap-2">{start}</div>
         </div>
       )}
       {error && <Alert>{error}</Alert>}
