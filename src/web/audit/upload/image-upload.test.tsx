@@ -214,6 +214,8 @@ describe('analyzing images', () => {
       expect(await screen.findByText(words)).toBeVisible()
     }
     expect(screen.getByText('No changes needed in this file.')).toBeVisible()
+    // The figures of the ads can still be added.
+    expect(screen.getByRole('button', { name: 'Add a performance CSV' })).toBeVisible()
   })
 
   test('a failure is told in a toast and an alert, and the images stay', async () => {

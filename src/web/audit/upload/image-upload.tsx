@@ -150,7 +150,7 @@ export default function ImageUpload({
               Remove all
             </Button>
           </SpentLine>
-          {opened && <Card>{chosen}</Card>}
+          {opened ? <Card>{chosen}</Card> : !csv && csvZone}
         </>
       ) : (
         <Card

@@ -13,6 +13,8 @@ interface Props {
   clientId: string | null
   /** Whether nothing in the file needs a change, so that the trend stands in place of steps. */
   isSound?: boolean
+  /** The page itself takes the figures of the ads. */
+  takesFigures?: boolean
 }
 
 /** Days in which images are made anew, as for other steps of a creative team (see `levers.ts`). */
@@ -22,7 +24,7 @@ const DUE_DAYS = 14
  * The recommendations of a report without decisions. Those about images alone are for the creative team, and the figures of their
  * ads, without which nothing is said about sales, are a step of their own.
  */
-export function Steps({ analysis, sentences, clientId, isSound = false }: Props) {
+export function Steps({ analysis, sentences, clientId, isSound = false, takesFigures = false }: Props) {
   const { t } = useWords()
   const { words: due } = useDue(analysis.today, DUE_DAYS)
   const isOfImages = analysis.images !== undefined && analysis.metrics === undefined
@@ -32,7 +34,7 @@ export function Steps({ analysis, sentences, clientId, isSound = false }: Props)
     <>
       <Recommendations {...analysis} sentences={[...sentences]} work={work} isOfImages={isOfImages} />
       {isSound && <Trend analysis={analysis} clientId={clientId} />}
-      {isOfImages && clientId !== null && (
+      {isOfImages && clientId !== null && !takesFigures && (
         <ButtonLink href={paths.clientAudit(clientId, analysis.reportType)} className="no-print mt-4">
           {t('Add ad performance data')}
         </ButtonLink>
