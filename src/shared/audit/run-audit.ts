@@ -4,7 +4,7 @@ import { toRowRanges } from '../row-ranges'
 import { addBenchmarkFacts } from './bridge/benchmark-facts'
 import { addNewPeopleFacts, addNewPeopleOfActions } from './bridge/benchmark-of-new-people'
 import { roundTo } from './bridge/benchmark-price'
-import { buildBridge } from './bridge/build-bridge'
+import { addBetterFacts, buildBridge } from './bridge/build-bridge'
 import { weigh } from './bridge/weigh'
 import { planActions, type Suspect } from './findings/plan-actions'
 import type { Audit, AuditContext } from './audit'
@@ -93,6 +93,7 @@ export function runAudit(
   addTotalWaste(book, findings, summary)
   const actions = planActions(ranked, book, suspectsOf(trust, standings))
   addNewPeopleOfActions(book, weighing, actions)
+  addBetterFacts(book, weighing, { segments, findings, bridge })
   const benchmark = findBenchmark(summary, context, judging)
   const creativeMetrics = toCreativeMetrics(summary)
   const series = toDaySeries(summary.days)

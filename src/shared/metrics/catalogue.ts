@@ -47,6 +47,8 @@ export const METRICS = {
   bridgeWords: { label: 'Contains an expensive word', short: 'Contains an expensive word', unit: 'money', formula: 'spend of the search terms above the benchmark that hold an expensive word − what their results cost at it', better: 'lower' },
   bridgeUnsure: { label: 'Could be chance', short: 'Could be chance', unit: 'money', formula: 'spend of the other expensive rows − what their results cost at the benchmark' },
   bridgeCheaper: { label: 'Better than benchmark', short: 'Better than benchmark', unit: 'money', formula: 'what the results of the cheap rows cost at the benchmark − their spend' },
+  bridgeBetter: { label: 'Better than benchmark', short: 'Better than benchmark', unit: 'money', formula: 'what the results of the reliably better rows cost at the benchmark − their spend' },
+  bridgeMaybeBetter: { label: 'Better, could be chance', short: 'Better, could be chance', unit: 'money', formula: 'what the results of the other cheap rows cost at the benchmark − their spend' },
   bridgeNotJudged: { label: 'Not scored', short: 'Not scored', unit: 'money', formula: 'spend that is set against no benchmark' },
   bridgeOtherGoal: { label: 'Not scored: other goal', short: 'Not scored: other goal', unit: 'money', formula: 'spend of rows bought for another goal' },
   bridgeQuarantined: { label: 'Not scored: unreliable conversion data', short: 'Not scored: unreliable conversion data', unit: 'money', formula: 'spend of rows that were left out' },

@@ -1,4 +1,4 @@
-import { LINE_METRICS, WORDS_METRIC } from '../../shared/audit/bridge/bridge-metrics'
+import { rowsOfMetric, splitBetter } from '../../shared/audit/bridge/bridge-rows'
 import { expensiveRowsRun } from '../../shared/audit/bridge/expensive-rows-run'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { formatCount } from '../../shared/metrics/format'
@@ -37,6 +37,8 @@ export function ownName(source: Source, fact: Fact, words: Words): string | null
       period: formatPeriod(dip, words.locale),
     })
   if (bridge && metric === 'bridgeAtPrice') return t(baseOf(bridge))
+  if (metric === 'bridgeCheaper' && splitBetter(source).proven.rows.length === 0)
+    return t('Better, could be chance')
   return bridge && metric === 'bridgeSureOn' && expensiveRowsRun({ bridge, segments })
     ? t('Expensive, still running')
     : null
@@ -45,11 +47,8 @@ export function ownName(source: Source, fact: Fact, words: Words): string | null
 /** `2 campaigns`: the rows that a line of the bridge, or a sum over search terms, adds up; null for other figures. */
 export function rowsOfLine(source: Source, { metric, subject }: Fact, { of, locale }: Words): string | null {
   const { one, many } = segmentNoun(source)
-  const rows = source.bridge?.rows.filter(
-    ({ line, word }) => (word ? WORDS_METRIC : LINE_METRICS[line]) === metric,
-  )
   const listed = metric.startsWith('keyword') ? findFact(source.facts, subject, 'segments')?.value : null
-  const count = listed ?? (subject === 'account' ? (rows?.length ?? 0) : 0)
+  const count = listed ?? (subject === 'account' ? rowsOfMetric(source, metric).length : 0)
   return count > 0 ? `${formatCount(count, locale)} ${of(count === 1 ? one : many)}` : null
 }
 

@@ -1,4 +1,4 @@
-import { LINE_METRICS, WORDS_METRIC } from '../../shared/audit/bridge/bridge-metrics'
+import { rowsOfMetric } from '../../shared/audit/bridge/bridge-rows'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { nameLargest } from '../../shared/audit/facts/name-largest'
 import {
@@ -162,10 +162,9 @@ export function listParts(source: Source, fact: Fact): Part[] | null {
 }
 
 function partsOfBridge({ bridge, ...source }: Source, { metric, unit }: Fact): Part[] | null {
-  const rows =
-    bridge?.rows.filter(({ line, word }) => (word ? WORDS_METRIC : LINE_METRICS[line]) === metric) ?? []
+  const rows = rowsOfMetric({ bridge, ...source }, metric)
   if (!bridge || rows.length === 0) return null
-  const isCheap = metric === LINE_METRICS.cheaper
+  const isCheap = rows[0]!.line === 'cheaper'
   const print = (value: number, of: Unit) => ({
     label: '',
     value,

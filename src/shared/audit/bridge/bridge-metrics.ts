@@ -9,6 +9,12 @@ export const LINE_METRICS = {
   cheaper: 'bridgeCheaper',
 } as const satisfies Record<BridgeLine, string>
 
+/**
+ * Metrics of the two parts of `cheaper`: rows that are reliably better than the benchmark, and rows where that could be
+ * chance. Facts only where a bridge has both.
+ */
+export const BETTER_METRICS = { proven: 'bridgeBetter', open: 'bridgeMaybeBetter' } as const
+
 /** The lines of rows that are expensive beyond chance. */
 export const isExpensive = (line: BridgeLine | undefined): boolean => line === 'sureOn' || line === 'sureOff'
 

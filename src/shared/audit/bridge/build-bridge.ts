@@ -4,12 +4,14 @@ import type { Bridge, BridgeLine, NotJudgedReason } from '../../schemas/bridge'
 import { tidy, totalOf } from '../../metrics/rates'
 import type { FactBook, InputDraft } from '../facts/fact-book'
 import { GOAL_WORDS } from '../goals/goals'
+import type { Audit } from '../audit'
 import type { Judging } from '../judging/judge'
 import { FEWEST_RESULTS } from '../trust/trust'
 import { joinRows } from '../summary/slices'
 import type { Part, Slice, Summary } from '../summary/summary'
 import { roundTo } from './benchmark-price'
-import { LINE_METRICS, NOT_JUDGED_METRICS, WORDS_METRIC } from './bridge-metrics'
+import { splitBetter } from './bridge-rows'
+import { BETTER_METRICS, LINE_METRICS, NOT_JUDGED_METRICS, WORDS_METRIC } from './bridge-metrics'
 import { boughtInputs, overInputs, underInputs } from './line-inputs'
 import type { WeighedRow, Weighing } from './weigh'
 import { rowsOfWords } from './word-rows'
@@ -113,6 +115,31 @@ function reasonOf(part: Part, { groups }: Summary, { mistracked, trust }: Judgin
   if (group?.results === null) return 'no_results'
   // The only row of its goal, such as a brand campaign: it has enough results, but no row to be compared with.
   return group && group.results >= FEWEST_RESULTS ? 'other_goal' : 'too_few'
+}
+
+/** States the two parts of the rows below the benchmark, where both have rows, by the findings. */
+export function addBetterFacts(
+  book: FactBook,
+  { rows }: Weighing,
+  source: Pick<Audit, 'segments' | 'findings' | 'bridge'>,
+): void {
+  const parts = splitBetter(source)
+  if (parts.proven.rows.length === 0 || parts.open.rows.length === 0) return
+  const keyOf = (segmentId: string, group: string) => `${segmentId}\n${group}`
+  const byKey = new Map(
+    Array.from(rows.values(), (row) => [keyOf(row.part.segmentId, row.part.group), row] as const),
+  )
+  for (const name of ['proven', 'open'] as const) {
+    const { rows: listed, amount } = parts[name]
+    const own = listed.flatMap(({ segmentId, group }) => byKey.get(keyOf(segmentId, group)) ?? [])
+    book.add({
+      subject: 'account',
+      metric: BETTER_METRICS[name],
+      value: amount,
+      rows: joinRows(own.map(({ part }) => part)),
+      inputs: underInputs(own),
+    })
+  }
 }
 
 interface Sources {

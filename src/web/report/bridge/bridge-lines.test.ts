@@ -31,16 +31,28 @@ describe('the lines of the bridge', () => {
   })
 
   test('each begins where the one before ends; what was cheaper goes back', () => {
-    const steps = stepsOf()
+    const steps = stepsOf({ rows: campaign.bridge!.rows.filter(({ line }) => line !== 'cheaper') })
     expect(steps.map(({ key, from, to }) => [key, Math.round(105 * from), Math.round(105 * to)])).toEqual([
       ['atPrice', 0, 70],
       ['sureOn', 70, 90],
       ['mild', 90, 100],
       ['unsure', 100, 105],
-      ['cheaper', 90, 105],
+      ['open', 90, 105],
       ['other_goal', 90, 100],
       ['spend', 0, 100],
     ])
+  })
+
+  test('rows below the benchmark are green only where a finding says that they are better', () => {
+    const look = (findings: typeof campaign.findings) =>
+      listSteps({ ...campaign, findings }).flatMap(({ key, look, shown }) =>
+        key === 'proven' || key === 'open' ? [[key, look, amountOf(shown)]] : [],
+      )
+    expect(look(campaign.findings)).toEqual([
+      ['proven', 'good', -858.64],
+      ['open', 'open', -154.27],
+    ])
+    expect(look([])).toEqual([['open', 'open', -1012.91]])
   })
 
   test('search terms with an expensive word are a line of their own, taken out of those that could be chance', () => {

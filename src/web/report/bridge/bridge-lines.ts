@@ -1,4 +1,10 @@
-import { LINE_METRICS, NOT_JUDGED_METRICS, WORDS_METRIC } from '../../../shared/audit/bridge/bridge-metrics'
+import { splitBetter } from '../../../shared/audit/bridge/bridge-rows'
+import {
+  BETTER_METRICS,
+  LINE_METRICS,
+  NOT_JUDGED_METRICS,
+  WORDS_METRIC,
+} from '../../../shared/audit/bridge/bridge-metrics'
 import { expensiveRowsRun } from '../../../shared/audit/bridge/expensive-rows-run'
 import { findFact } from '../../../shared/audit/facts/find-fact'
 import { formatMoney, LOCALE } from '../../../shared/metrics/format'
@@ -27,7 +33,7 @@ export interface Step {
 
 export type Look = 'base' | 'bad' | 'past' | 'mild' | 'open' | 'good' | 'apart'
 
-type Source = Pick<Analysis, 'bridge' | 'facts' | 'segments' | 'currency' | 'labels' | 'files'>
+type Source = Pick<Analysis, 'bridge' | 'facts' | 'findings' | 'segments' | 'currency' | 'labels' | 'files'>
 
 const REASONS: Record<NotJudgedReason, Phrase> = {
   other_goal: 'Not scored: other goal',
@@ -36,12 +42,11 @@ const REASONS: Record<NotJudgedReason, Phrase> = {
   too_few: 'Not scored: too few results',
 }
 
-const LINES: [line: BridgeLine, label: Phrase, look: Look][] = [
+const LINES: [line: Exclude<BridgeLine, 'cheaper'>, label: Phrase, look: Look][] = [
   ['sureOn', 'Expensive', 'bad'],
   ['sureOff', 'Expensive, past', 'past'],
   ['mild', 'Mildly expensive', 'mild'],
   ['unsure', 'Could be chance', 'open'],
-  ['cheaper', 'Better than benchmark', 'good'],
 ]
 
 interface Move {
@@ -79,18 +84,18 @@ export function listSteps(source: Source, locale = LOCALE): Step[] {
   }))
 }
 
-function listMoves(bridge: Bridge, { segments }: Source): Move[] {
+function listMoves(bridge: Bridge, source: Source): Move[] {
+  const { segments } = source
   const isRunning = expensiveRowsRun({ bridge, segments })
   const { words = 0 } = bridge
   const lines = LINES.map(([line, label, look]): Move => {
     const own = bridge.rows.filter((row) => row.line === line && !row.word)
-    const amount = line === 'cheaper' ? -bridge.cheaper : bridge[line]
     return {
       key: line,
       metric: LINE_METRICS[line],
       label: line === 'sureOn' && isRunning ? 'Expensive, still running' : label,
       look,
-      amount: line === 'unsure' ? tidy(amount - words) : amount,
+      amount: line === 'unsure' ? tidy(bridge.unsure - words) : bridge[line],
       rows: own.length,
     }
   })
@@ -110,7 +115,25 @@ function listMoves(bridge: Bridge, { segments }: Source): Move[] {
     rows: null,
   }))
   const base: Move = { key: 'atPrice', metric: 'bridgeAtPrice', label: baseOf(bridge), look: 'base', amount: bridge.atPrice, rows: null } // prettier-ignore
-  return [base, ...[...lines, ...left].filter(({ amount }) => amount !== 0)]
+  return [base, ...[...lines, ...listBetter(source), ...left].filter(({ amount }) => amount !== 0)]
+}
+
+/** Only rows that are better beyond chance are green. */
+function listBetter(source: Source): Move[] {
+  const { proven, open } = splitBetter(source)
+  const both = proven.rows.length > 0 && open.rows.length > 0
+  const own = {
+    proven: ['Better than benchmark', 'good'],
+    open: ['Better, could be chance', 'open'],
+  } as const
+  return (['proven', 'open'] as const).map((name) => ({
+    key: name,
+    metric: both ? BETTER_METRICS[name] : LINE_METRICS.cheaper,
+    label: own[name][0],
+    look: own[name][1],
+    amount: -{ proven, open }[name].amount,
+    rows: { proven, open }[name].rows.length,
+  }))
 }
 
 /** `389 × $101.62`, or `$29,999.18 ÷ 2.43x`, where a single benchmark applies. */

@@ -96,7 +96,7 @@ const THINNEST = 0.4
 function StepBar({ step: { key, from, to, look }, next }: { step: Step; next?: Step | undefined }) {
   const [x, width] = [100 * from, Math.max(THINNEST, 100 * (to - from))]
   // A line that reduces the sum ends where its bar begins.
-  const end = key === 'cheaper' ? x : x + width
+  const end = key === 'proven' || key === 'open' ? x : x + width
   return (
     <svg
       aria-hidden="true"
