@@ -59,43 +59,43 @@ const CASES: [string, readonly ExampleRow[], string, string][] = [
     'none is clearly better',
     [],
     'none',
-    'No campaign clearly beats the benchmark, so hold this budget back.',
+    'No campaign clearly beats the benchmark, so don’t move this budget elsewhere yet.',
   ],
   [
     'the better one can’t deliver',
     [star({ effectiveStatus: 'Not eligible' })],
     'status',
-    '“Star” beats the benchmark but can’t deliver: hold this budget back until it does.',
+    '“Star” beats the benchmark but can’t deliver: don’t move this budget there until it does.',
   ],
   [
     'the better one is learning',
     [star({ effectiveStatus: 'Learning' })],
     'learning',
-    '“Star” beats the benchmark but is still in the learning phase: hold this budget back until it exits.',
+    '“Star” beats the benchmark but is still in the learning phase: don’t move this budget there until it exits.',
   ],
   [
     'the better one spends a tenth of its budget',
     [star({ budget: 400 })],
     'unspent',
-    '“Star” beats the benchmark but doesn’t spend its own budget: hold this one back.',
+    '“Star” beats the benchmark but doesn’t spend its own budget: don’t add this one.',
   ],
   [
     'the better ones reach people who know the brand',
     [star({}, 'Retargeting 7d'), star({}, 'Retargeting 30d')],
     'known',
-    '“Retargeting 30d” and “Retargeting 7d” beat the benchmark but reach a warm audience, which is finite: hold this budget back.',
+    '“Retargeting 30d” and “Retargeting 7d” beat the benchmark but reach a warm audience, which is finite: don’t move this budget there.',
   ],
   [
     'the better one is small',
     [salesRow('campaignName', 'Small', [250, 20_000, 300, 36, 2340], running)],
     'small',
-    '“Small” beats the benchmark, but on too little spend to show it can scale: hold this budget back.',
+    '“Small” beats the benchmark, but on too little spend to show it can scale: don’t move this budget there yet.',
   ],
   [
     'the better one is off',
     [star({ campaignStatus: 'Paused' })],
     'off',
-    '“Star” beat the benchmark but is off: hold this budget back.',
+    '“Star” beat the benchmark but is off: don’t move this budget there.',
   ],
 ]
 
@@ -141,5 +141,7 @@ test('two steps that take money of one goal say it once, those of two goals each
     tell(derive(audit, { kind: 'decision', action: action!.id })!, EN)
       .map(toText)
       .at(-1),
-  ).toBe('No campaign with the same goal clearly beats the benchmark, so hold this budget back.')
+  ).toBe(
+    'No campaign with the same goal clearly beats the benchmark, so don’t move this budget elsewhere yet.',
+  )
 })

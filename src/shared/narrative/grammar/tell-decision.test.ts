@@ -44,17 +44,17 @@ test('a pause says what the rows return, or pay, and the benchmark; each figure 
   const { audit } = await exampleAudit('campaign')
   const pause = tellTexts(audit, EN).actions.find(({ lever }) => lever === 'pause_dear_row')!
   expect(pause.title).toBe(
-    'Pause “Prospecting | Interests | Running”: 0.38x ROAS vs. the 2.43x benchmark. Find the cause before restarting.',
+    'Pause “Prospecting | Interests | Running”. 0.38x ROAS vs. the 2.43x benchmark. Find the cause before restarting.',
   )
   const [first] = audit.findings.filter(({ id }) => pause.findings.includes(id))
   const other = audit.findings.find(({ rule, segmentId }) => rule === 'C1' && segmentId === 'S3')!
   const actions = [{ ...pause, segmentIds: ['S4', 'S3'], findings: [first!.id, other.id] }]
   expect(tellTexts({ ...audit, actions }, EN).actions[0]!.title).toContain(
-    ': 0.38x and 1.40x ROAS vs. the 2.43x benchmark.',
+    ' 0.38x and 1.40x ROAS vs. the 2.43x benchmark.',
   )
   const byCost = { ...audit, facts: audit.facts.filter(({ metric }) => metric !== 'benchmarkRoas') }
   expect(tellTexts(byCost, EN).actions[0]!.title).toMatch(
-    /: \$364\.14 per purchase vs\. the \$[\d.]+ benchmark\./,
+    /\. \$364\.14 per purchase vs\. the \$[\d.]+ benchmark\./,
   )
 })
 

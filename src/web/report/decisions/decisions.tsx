@@ -5,6 +5,7 @@ import type { TextPart } from '../../../shared/schemas/text-part'
 import { toText } from '../../../shared/narrative/markdown'
 import { FactFigure } from '../../evidence/figure'
 import { CARD, CARDS } from '../../evidence/cards'
+import { splitStep } from '../../evidence/split-step'
 import { SentenceParts, SentenceRun } from '../../evidence/prose'
 import { cx } from '../../lib/cx'
 import { formatMoney } from '../../lib/format'
@@ -68,6 +69,9 @@ function DecisionCard({
   const action = own ? { ...stated, segmentIds: own.segmentIds, findings: own.findings } : stated
   const { t } = useWords()
   const [step, money, ...further] = sentences
+  // Several rows are a list below, not names in the step.
+  const parts = step && (action.segmentIds ?? []).length < 2 ? step.parts : [unbroken(action.title)]
+  const { action: title, rest } = splitStep(parts)
   const { kind, owner, effort, dueDays, check, disproof } = action
   const { words: when, isOver } = useDue(analysis.today, dueDays)
   const isLesson = kind === 'lesson'
@@ -83,17 +87,12 @@ function DecisionCard({
         {other && ` · ${other.file}`}
       </p>
       <h3 className="mt-1.5 step-title">
-        {/* Several rows are a list below, not names in the step. */}
-        {step && (action.segmentIds ?? []).length < 2 ? (
-          <SentenceParts parts={step.parts} />
-        ) : (
-          unbroken(action.title)
-        )}
+        <SentenceParts parts={title} />
       </h3>
       {money && <DecisionMoney parts={money.parts} />}
-      {further.length > 0 && (
+      {(rest.length > 0 || further.length > 0) && (
         <p className="mt-1 text-sm">
-          <SentenceRun sentences={further} />
+          <SentenceParts parts={rest} /> <SentenceRun sentences={further} />
         </p>
       )}
       {analysis.searchTerm && /paste|_key/.test(action.lever ?? '') && (

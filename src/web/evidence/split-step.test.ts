@@ -1,0 +1,18 @@
+import { expect, test } from 'bun:test'
+import { splitStep } from './split-step'
+
+const name = { segment: 'S1', text: '“St. Louis. Broad”' }
+const figure = { fact: 'f1', text: '1.01x' }
+
+test.each([
+  [
+    ['Cut ', name, ' now. ', figure, ' ROAS. Repeat.'],
+    ['Cut ', name, ' now.'],
+    [figure, ' ROAS. Repeat.'],
+  ],
+  [['Pause 2 campaigns. Find the cause.'], ['Pause 2 campaigns.'], ['Find the cause.']],
+  [['Add “St. Louis” as a negative.'], ['Add “St. Louis” as a negative.'], []],
+  [['Move 10–20% to ', name, '.'], ['Move 10–20% to ', name, '.'], []],
+])('the action of %j is its first sentence', (parts, action, rest) => {
+  expect(splitStep(parts)).toEqual({ action, rest })
+})
