@@ -4,8 +4,9 @@ import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
 import { ChartFrame } from './chart-frame'
 import { ChartName, readChartNames } from './chart-name'
-import { niceTicks } from './scale'
+import { domainAround, ticksFrom } from './scale'
 import { CLEAR_OF_NAMES, nameWidth } from './use-width'
+import { Whisker } from './whisker'
 import { FILL, signWidth, VerdictSign } from './verdict-sign'
 
 export interface IntervalBar {
@@ -55,11 +56,12 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
   const names = readChartNames(bars.map(({ label }) => label))
   const { beginning } = names
   const notes = [note, beginning && t('All names begin with “{beginning}”.', { beginning })].filter(Boolean)
-  const max = findDomainEnd(bars, benchmark?.value)
-  const part = (value: number) => Math.min(100, Math.max(0, (value / max) * 100))
+  const [min, max] =
+    axis && benchmark ? domainAround(benchmark.value, bars) : [0, findDomainEnd(bars, benchmark?.value)]
+  const part = (value: number) => Math.min(100, Math.max(0, ((value - min) / (max - min)) * 100))
   const at = (value: number) => `${part(value).toFixed(2)}%`
   const start = axis && benchmark ? benchmark.value : 0
-  const ticks = axis ? niceTicks(0, max).filter((tick) => tick <= max) : []
+  const ticks = axis ? ticksFrom(benchmark?.value ?? 0, [min, max]) : []
   const intervals = bars.some((bar) => bar.shownInterval !== undefined)
   const isJudged = bars.some(({ verdict }) => verdict)
   const style = {
@@ -146,7 +148,12 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
                 />
               )}
               {bar.low !== undefined && bar.high !== undefined && (
-                <Whisker low={at(bar.low)} high={at(bar.high)} open={bar.high > max} />
+                <Whisker
+                  middle={ROW / 2}
+                  from={at(bar.low)}
+                  to={at(bar.high)}
+                  capped={[bar.low >= min, bar.high <= max]}
+                />
               )}
             </svg>
             <span className="figures text-right text-sm whitespace-nowrap text-ink">
@@ -162,7 +169,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
               {ticks.map((tick) => (
                 <span
                   key={tick}
-                  className={cx('absolute top-0.5', tick > 0 && '-translate-x-1/2')}
+                  className={cx('absolute top-0.5', part(tick) > 0 && '-translate-x-1/2')}
                   style={{ left: at(tick) }}
                 >
                   {axis(tick)}
@@ -173,28 +180,6 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
         )}
       </div>
     </ChartFrame>
-  )
-}
-
-function Whisker({ low, high, open }: { low: string; high: string; open: boolean }) {
-  const middle = ROW / 2
-  const lines = (
-    <>
-      <line x1={low} x2={high} y1={middle} y2={middle} />
-      <line x1={low} x2={low} y1={middle - 3} y2={middle + 3} />
-      {!open && <line x1={high} x2={high} y1={middle - 3} y2={middle + 3} />}
-    </>
-  )
-  return (
-    <>
-      {/* A light edge, so that the line is seen on a dark bar. */}
-      <g className="stroke-ground" strokeWidth="3.25">
-        {lines}
-      </g>
-      <g className="stroke-ink" strokeWidth="1.25">
-        {lines}
-      </g>
-    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { assert, double, property } from 'fast-check'
-import { linearScale, linePath, median, niceTicks, tickDigits } from './scale'
+import { domainAround, linearScale, linePath, median, niceTicks, tickDigits, ticksFrom } from './scale'
 
 describe('linearScale', () => {
   test.each([
@@ -18,6 +18,26 @@ describe('linearScale', () => {
 
   test('puts the only value of an empty domain in the middle', () => {
     expect(linearScale([3, 3], [0, 100])(3)).toBe(50)
+  })
+})
+
+describe('domainAround', () => {
+  test('holds the bars and their intervals, and little more', () => {
+    const [min, max] = domainAround(1, [
+      { value: 1.2, low: 0.95, high: 1.4 },
+      { value: 0.93, low: 0.75, high: 1.08 },
+    ])
+    expect(min).toBeWithin(0.7, 0.75)
+    expect(max).toBeWithin(1.4, 1.45)
+    expect(ticksFrom(1, [min, max])).toEqual([0.8, 1, 1.2, 1.4])
+  })
+
+  test('cuts an interval at twice the longest bar, and never goes below zero', () => {
+    const [min, max] = domainAround(1, [{ value: 0.2, low: 0.1, high: 9 }])
+    expect(min).toBeWithin(0, 0.1)
+    expect(max).toBeWithin(2.6, 2.7)
+    const [from, to] = domainAround(2, [{ value: 2 }])
+    expect([from < 2, to > 2]).toEqual([true, true])
   })
 })
 

@@ -21,6 +21,37 @@ export function niceTicks(min: number, max: number, count = 4): number[] {
   )
 }
 
+/** Round numbers within a domain, at even distances from `mark`, which is one of them. */
+export const ticksFrom = (mark: number, [min, max]: readonly [number, number]): number[] =>
+  niceTicks(min - mark, max - mark)
+    .map((tick) => Number((mark + tick).toPrecision(12)))
+    .filter((tick) => tick >= min && tick <= max)
+
+/** Part of a domain that is left free at both ends. */
+const AIR = 0.03
+/** A domain reaches at least so far from its mark, as a part of it, so that chance differences look small. */
+const LEAST = 0.1
+
+/**
+ * Domain of bars that begin at `mark`: it holds them and their intervals. One long interval does not flatten all bars: it
+ * is shown to twice the distance of the longest bar.
+ */
+export function domainAround(
+  mark: number,
+  bars: readonly { value: number; low?: number; high?: number }[],
+): [number, number] {
+  const least = LEAST * mark
+  const far = 2 * Math.max(least, ...bars.map(({ value }) => Math.abs(value - mark)))
+  const ends = bars.flatMap(({ value, low = value, high = value }) => [
+    value,
+    Math.max(low, mark - far),
+    Math.min(high, mark + far),
+  ])
+  const [min, max] = [Math.min(mark - least, ...ends), Math.max(mark + least, ...ends)]
+  const air = AIR * (max - min)
+  return [Math.max(0, min - air), max + air]
+}
+
 /** Decimals that percentages of an axis need so that each tick is exact: 0%, 0.05%, 0.10%. */
 export function tickDigits(ticks: readonly number[]): number {
   const isExact = (digits: number) =>

@@ -1,4 +1,5 @@
 import { cx } from '../../lib/cx'
+import { Whisker } from '../../charts/whisker'
 import { FILL } from '../../charts/verdict-sign'
 import type { BarsChart, IntervalBar } from '../../charts/interval-bars'
 import { useWords } from '../../lib/words'
@@ -40,7 +41,7 @@ export function RowBar({ bar: { value, low, high, shown, verdict }, benchmark, i
         />
         <line x1={at(line)} x2={at(line)} y1="0" y2={HEIGHT} className="stroke-ink" />
         {low !== undefined && high !== undefined && (
-          <line x1={at(low)} x2={at(high)} y1={HEIGHT / 2} y2={HEIGHT / 2} className="stroke-ink" />
+          <Whisker middle={HEIGHT / 2} from={at(low)} to={at(high)} capped={[true, high <= end]} />
         )}
         {/* It goes on. */}
         {value > end && (

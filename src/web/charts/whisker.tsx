@@ -1,0 +1,31 @@
+interface Props {
+  /** The bar's middle. */
+  middle: number
+  from: string
+  to: string
+  /** Whether each end has a cap; one that is cut off has none. */
+  capped: readonly [from: boolean, to: boolean]
+}
+
+/** The line of an 80% interval, with a light edge, so that it is seen on any bar. */
+export function Whisker({ middle, from, to, capped }: Props) {
+  const caps = [from, to].filter((_, at) => capped[at])
+  const lines = (
+    <>
+      <line x1={from} x2={to} y1={middle} y2={middle} />
+      {caps.map((x) => (
+        <line key={x} x1={x} x2={x} y1={middle - 3} y2={middle + 3} />
+      ))}
+    </>
+  )
+  return (
+    <>
+      <g className="stroke-ground" strokeWidth="3.25" strokeLinecap="square">
+        {lines}
+      </g>
+      <g className="stroke-ink" strokeWidth="1.25">
+        {lines}
+      </g>
+    </>
+  )
+}
