@@ -29,7 +29,29 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   const rows = listKeyRows(analysis, metrics)
   // The file's own word for a metric of the specification is the same metric.
   const known = new Set(rows.flatMap((row) => (row.benchmark === null ? [] : row.label.toLowerCase())))
-  const missing = rows.filter((row) => row.benchmark === null && !known.has(row.label.toLowerCase()))
+  // Counts have none: they follow spend.
+  const compared = rows.filter(({ metric }) => FIRST_METRICS[metric].unit !== 'count')
+  const missing = compared.filter((row) => row.benchmark === null && !known.has(row.label.toLowerCase()))
+  const hasHistory = rows.some(({ step }) => step === 'history')
+  const notes = [
+    missing.length > 0 &&
+      `${
+        missing.length < compared.length
+          ? `${missing.map(({ label }) => of(label)).join(', ')}: ${t('no benchmark yet')}`
+          : t('No benchmarks yet')
+      }.`,
+    bridge &&
+      benchmark?.efficiency?.source === 'account' &&
+      t('Findings use the account’s own benchmark, {price}.', {
+        price: bridge.roas === null ? print('costPerResult', bridge.price) : print('roas', bridge.roas),
+      }),
+    missing.length > 0 &&
+      !hasHistory &&
+      targetsHref !== null &&
+      t(
+        'Benchmarks appear once you set a target, audit two more periods, or have five other clients in this industry.',
+      ),
+  ].filter(Boolean)
   return (
     <>
       <div className="@container">
@@ -74,26 +96,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
       <div className="relative">
         <PhoneFold name={t('Key Metrics Overview')} place="-right-1.5 top-1">
           <div className={cx('max-sm:pr-8', CUT_TO_2)}>
-            {missing.length > 0 && (
-              <p className="mt-3 max-w-[90ch] text-xs text-muted">
-                {missing.length < rows.length
-                  ? `${missing.map(({ label }) => of(label)).join(', ')}: ${t('no benchmark yet')}`
-                  : t('No benchmarks yet')}
-                .
-                {bridge &&
-                  benchmark?.efficiency?.source === 'account' &&
-                  ` ${t('Findings use the account’s own benchmark, {price}.', {
-                    price:
-                      bridge.roas === null
-                        ? print('costPerResult', bridge.price)
-                        : print('roas', bridge.roas),
-                  })}`}
-                {targetsHref !== null &&
-                  ` ${t(
-                    'Benchmarks appear once you set a target, audit two more periods, or have five other clients in this industry.',
-                  )}`}
-              </p>
-            )}
+            {notes.length > 0 && <p className="mt-3 max-w-[90ch] text-xs text-muted">{notes.join(' ')}</p>}
             {hasSeveralGoals(analysis) && (
               <p className="mt-3 max-w-[90ch] text-xs text-muted">
                 {t(
