@@ -1,4 +1,4 @@
-import { JUDGED, sameWords } from '../../shared/metrics/variance'
+import { JUDGED } from '../../shared/metrics/variance'
 
 interface Changed {
   metric: string
@@ -16,12 +16,11 @@ export function withoutResultsAgain<C extends Changed>(changes: readonly C[]): r
 }
 
 /**
- * Word for a change, with a color for good and bad ones. `better` is null for a change that is neither; `chance` is
+ * Word for a change, with a color for good and bad ones. Small changes have none. `better` is null for a change that is neither; `chance` is
  * true for one that chance alone could have made.
  */
 export function wordChange(relative: number, better: boolean | null, chance?: true) {
-  const same = sameWords(relative)
-  if (same !== null || better === null || Math.abs(relative) < JUDGED) return { word: same ?? '', tone: null }
+  if (better === null || Math.abs(relative) < JUDGED) return { word: '', tone: null }
   if (chance) return { word: 'may be chance', tone: 'text-muted' }
   return better ? { word: 'better', tone: 'text-good' } : { word: 'worse', tone: 'text-bad' }
 }

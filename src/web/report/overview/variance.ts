@@ -1,12 +1,12 @@
 import { FIRST_METRICS, type FirstMetric } from '../../../shared/metrics/first-metrics'
-import { formatVariance, JUDGED, sameWords } from '../../../shared/metrics/variance'
+import { formatVariance, JUDGED } from '../../../shared/metrics/variance'
 import { variance } from '../../../shared/metrics/rates'
 import type { BenchmarkSource } from '../../../shared/schemas/analysis'
 
 interface AgainstBenchmark {
   /** `+12.3%`, `−0.4%`, `0.0%`. */
   shown: string
-  /** `better`, `worse`, `may be chance`, `the same`, `about the same`, or empty for a small difference or a published figure. */
+  /** `better`, `worse`, `may be chance`, or empty for a small difference or a published figure. */
   word: string
   /** Whether it may be green or red, which comparisons with published figures may not. */
   tone: 'good' | 'bad' | null
@@ -27,8 +27,6 @@ export function compare(
   const difference = variance(value, benchmark)
   if (difference === null) return null
   const shown = formatVariance(difference, locale)
-  const same = sameWords(difference)
-  if (same) return { shown, word: same, tone: null }
   if (step === 'published') return { shown, word: '', tone: null }
   if (Math.abs(difference) < JUDGED) return { shown, word: '', tone: null }
   if (chance) return { shown, word: 'may be chance', tone: null }
