@@ -193,7 +193,11 @@ function examineProof({ oracle, must, mustBeOf, take }: Examiner, told: Of<'proo
   must('base', told.like === like, 'judged like a step before')
   must('base', number === undefined || Number(number) <= at, 'judged like a step before it')
   must('base', number === undefined || !actions[Number(number) - 1]?.check.startsWith('Judge it'), 'judged like a step that is judged like another') // prettier-ignore
-  must('base', number !== undefined || isLesson || stated < 0, 'a check is stated once')
+  must(
+    'base',
+    number !== undefined || isLesson || action.decision != null || stated < 0,
+    'a check is stated once, and on each card',
+  )
   const row = action.segmentIds?.[0] ?? action.segmentId
   const group = (row === undefined ? null : oracle.goalOf(row)) ?? oracle.groups[0]
   const { noun, count } = group === undefined ? { noun: null, count: 'results' } : oracle.judged(group)

@@ -174,6 +174,8 @@ export function deriveProof(
   const action = book.audit.actions.find((candidate) => candidate.id === id)
   if (!action) return null
   const count = countedBy(book, action)
+  // A card of the report's top says all of its check: it is read, and handed over, alone.
+  const isCard = action.decision != null
   return {
     kind: 'proof',
     action,
@@ -182,13 +184,15 @@ export function deriveProof(
     cost: ['spend', 'plan'].includes(PROOF_OF[action.lever as Lever])
       ? costOf(book, judgedBy(book, action))
       : null,
-    like: findStep(book, action, report, (before) => isLike(book, before, action)),
-    sameProof: findStep(
-      book,
-      action,
-      report,
-      ({ lever }) => PROOF_OF[lever as Lever] === PROOF_OF[action.lever as Lever],
-    ),
+    like: isCard ? null : findStep(book, action, report, (before) => isLike(book, before, action)),
+    sameProof: isCard
+      ? null
+      : findStep(
+          book,
+          action,
+          report,
+          ({ lever }) => PROOF_OF[lever as Lever] === PROOF_OF[action.lever as Lever],
+        ),
   }
 }
 

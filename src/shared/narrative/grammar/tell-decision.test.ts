@@ -68,7 +68,7 @@ test('a budget that is cut is judged by its own rows, a pause by all rows of the
 })
 
 describe('a check that an earlier step has stated', () => {
-  const reportOf = async (levers: readonly string[], kind: 'do' | 'lesson' = 'do') => {
+  const reportOf = async (levers: readonly string[], kind: 'do' | 'lesson' = 'do', cards = 2) => {
     const { audit } = await exampleAudit('campaign')
     const [first] = audit.actions
     const actions = levers.map((lever, at) => ({
@@ -77,7 +77,7 @@ describe('a check that an earlier step has stated', () => {
       lever,
       kind,
       segmentIds: ['S4'],
-      decision: kind === 'do' ? ([1, 2, 3] as const)[at]! : null,
+      decision: kind === 'do' && at < cards ? ([1, 2, 3] as const)[at]! : null,
     }))
     return { ...audit, actions }
   }
@@ -111,6 +111,12 @@ describe('a check that an earlier step has stated', () => {
       expect(again).not.toBe(disproof)
     },
   )
+
+  test('is said again on a card', async () => {
+    const { actions } = tellTexts(await reportOf(['raise_budget', 'loosen_target', 'loosen_target']), EN)
+    expect(actions[1]!.check).toBe(actions[0]!.check)
+    expect(actions[2]!.check).toBe('Judge it the same way as step 1.')
+  })
 
   test('is kept for lessons, whose one proof stands below all of them', async () => {
     const audit = await reportOf(['lesson_too_dear', 'lesson_bid_less'], 'lesson')
