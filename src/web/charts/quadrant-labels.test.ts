@@ -1,10 +1,17 @@
 import { expect, test } from 'bun:test'
 import { placeLabels } from './quadrant-labels'
 
+const field = (start: number, end: number, lines = { x: -1, y: -1 }) => ({
+  start,
+  end,
+  top: 0,
+  bottom: 700,
+  lines,
+})
 const mark = (x: number, y: number, text: string, radius = 5) => ({ x, y, radius, text })
 
 test('a label stands to the right of its mark where there is room, else to the left', () => {
-  const [first, second] = placeLabels([mark(20, 50, 'Broad'), mark(195, 90, 'Retargeting')], [0, 200])
+  const [first, second] = placeLabels([mark(20, 50, 'Broad'), mark(195, 90, 'Retargeting')], field(0, 200))
   expect(first).toMatchObject({ index: 0, anchor: 'start' })
   expect(second).toMatchObject({ index: 1, anchor: 'end' })
 })
@@ -12,18 +19,26 @@ test('a label stands to the right of its mark where there is room, else to the l
 test('of two labels that would overlap, the larger mark keeps its own', () => {
   const placed = placeLabels(
     [mark(60, 50, 'A long campaign name', 4), mark(62, 52, 'Another long name', 9)],
-    [0, 200],
+    field(0, 200),
   )
-  expect(placed.map((label) => label.index)).toEqual([1])
+  expect(placed[0]).toMatchObject({ index: 1, anchor: 'start' })
 })
 
 test('no more labels than asked for', () => {
   const marks = Array.from({ length: 30 }, (_, index) => mark(20, index * 20, `Row ${index}`))
-  expect(placeLabels(marks, [0, 400], 6)).toHaveLength(6)
+  expect(placeLabels(marks, field(0, 400), 6)).toHaveLength(6)
 })
 
 test('no label reaches over what is written beside the picture', () => {
   const marks = [mark(150, 50, 'Prospecting')]
-  expect(placeLabels(marks, [0, 200])).toHaveLength(1)
-  expect(placeLabels(marks, [90, 200])).toEqual([])
+  expect(placeLabels(marks, field(0, 200))).toHaveLength(1)
+  expect(placeLabels(marks, field(125, 175))).toEqual([])
+})
+
+test('a label stands off the lines of the averages, above its mark if it has to', () => {
+  const beside = placeLabels([mark(100, 50, 'Broad')], field(0, 200, { x: 120, y: -1 }))
+  expect(beside[0]).toMatchObject({ anchor: 'end' })
+  const above = placeLabels([mark(100, 50, 'Broad')], field(0, 200, { x: -1, y: 52 }))
+  expect(above[0]).toMatchObject({ anchor: 'middle', x: 100 })
+  expect(above[0]!.y).toBeLessThan(45)
 })

@@ -6,7 +6,7 @@ import { readNames } from '../ui/names'
 import { ChartFrame } from './chart-frame'
 import { placeLabels } from './quadrant-labels'
 import { RateRanking } from './rate-ranking'
-import { linearScale, niceTicks, tickDigits } from './scale'
+import { linearScale, ticksAround, tickDigits } from './scale'
 import { shorten } from './shorten'
 import { toRem, useWidth } from './use-width'
 import { FILL as SIGN_FILL, SIGNS } from './verdict-sign'
@@ -55,8 +55,6 @@ const FILL = {
   mild: 'fill-warn/80',
   none: 'fill-line-strong/80',
 } as const
-/** An axis ends so far above its highest dot that even a large dot lies within it. */
-const HEADROOM = 1.08
 /** Pixels between the axis and its zero, so that a dot at zero covers no number of the axis. */
 const FLOOR = 16
 /** Number of largest dots that need a label; otherwise the chart becomes a ranking. */
@@ -72,16 +70,16 @@ export function Quadrant({ title, note, points, ranking, x, y, weightName, corne
   const { t } = useWords()
   const [ref, width] = useWidth()
   const [pointed, setPointed] = useState<QuadrantPoint | null>(null)
-  const xTicks = niceTicks(0, Math.max(x.split * 1.3, HEADROOM * Math.max(...points.map((point) => point.x))))
-  const yTicks = niceTicks(0, Math.max(y.split * 1.3, HEADROOM * Math.max(...points.map((point) => point.y))))
+  const xTicks = ticksAround([x.split, ...points.map((point) => point.x)])
+  const yTicks = ticksAround([y.split, ...points.map((point) => point.y)])
   const right = width - PAD.right
   // Two names of corners that do not fit beside each other take two lines each.
   const [upper, lower] = [corners[0].length + corners[1].length, corners[2].length + corners[3].length]
   const isStacked = LETTER * (3 + Math.max(upper, lower)) > right - PAD.left
   const more = isStacked ? LINE : 0
   const [top, bottom] = [PAD.top + more, HEIGHT - PAD.bottom - more]
-  const toX = linearScale([0, xTicks.at(-1)!], [PAD.left, right])
-  const toY = linearScale([0, yTicks.at(-1)!], [bottom - FLOOR, top])
+  const toX = linearScale([xTicks[0]!, xTicks.at(-1)!], [PAD.left, right])
+  const toY = linearScale([yTicks[0]!, yTicks.at(-1)!], [bottom - FLOOR, top])
   const heaviest = Math.max(...points.map((point) => point.weight)) || 1
   const names = readNames(points.map(({ label }) => label))
   const isNarrow = width < 480
@@ -99,7 +97,11 @@ export function Quadrant({ title, note, points, ranking, x, y, weightName, corne
       `${weightName} ${shown.weight}`,
     ].join(' · ')
   const [splitX, splitY] = [toX(x.split), toY(y.split)]
-  const labels = placeLabels(marks, [PAD.left, right], MOST_NAMED)
+  const labels = placeLabels(
+    marks,
+    { start: PAD.left, end: right, top, bottom, lines: { x: splitX, y: splitY } },
+    MOST_NAMED,
+  )
   if (labels.length < Math.min(points.length, NAMED))
     return (
       <div ref={ref}>
@@ -169,7 +171,7 @@ export function Quadrant({ title, note, points, ranking, x, y, weightName, corne
                 {index === shown.length - 1 && ` ${x.name} →`}
               </text>
             ))}
-            {yTicks.slice(1).map((tick) => (
+            {yTicks.slice(yTicks[0] === 0 ? 1 : 0).map((tick) => (
               <text key={tick} x={PAD.left - 6} y={toY(tick) + 4} textAnchor="end">
                 {y.print(tick, tickDigits(yTicks))}
               </text>

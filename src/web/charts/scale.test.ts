@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import { assert, double, property } from 'fast-check'
-import { domainAround, linearScale, linePath, median, niceTicks, tickDigits, ticksFrom } from './scale'
+import {
+  domainAround,
+  linearScale,
+  linePath,
+  median,
+  niceTicks,
+  tickDigits,
+  ticksAround,
+  ticksFrom,
+} from './scale'
 
 describe('linearScale', () => {
   test.each([
@@ -39,6 +48,13 @@ describe('domainAround', () => {
     const [from, to] = domainAround(2, [{ value: 2 }])
     expect([from < 2, to > 2]).toEqual([true, true])
   })
+})
+
+test('an axis around dots begins at zero only where one is near it', () => {
+  const ends = (values: number[]) => [ticksAround(values)[0], ticksAround(values).at(-1)]
+  expect(ends([0.0184, 0.0216])).toEqual([0.016, 0.024])
+  expect(ends([0.002, 0.03])).toEqual([0, 0.04])
+  expect(ends([0, 0])).toEqual([0, 1])
 })
 
 describe('niceTicks', () => {

@@ -52,6 +52,18 @@ export function domainAround(
   return [Math.max(0, min - air), max + air]
 }
 
+/** Parts of their range, and of the largest, by which an axis goes beyond its dots, so that a large dot and its name lie within it. */
+const BEYOND = { range: 0.12, largest: 0.08 }
+/** Dots that come this near to zero, as a part of the largest, have an axis from zero. */
+const NEAR_ZERO = 0.3
+
+/** Ticks of an axis around dots, whose values are not negative. */
+export function ticksAround(values: readonly number[]): number[] {
+  const [min, max] = [Math.min(...values), Math.max(...values)]
+  const beyond = Math.max(BEYOND.range * (max - min), BEYOND.largest * max) || 1
+  return niceTicks(min < NEAR_ZERO * max ? 0 : Math.max(0, min - beyond), max + beyond)
+}
+
 /** Decimals that percentages of an axis need so that each tick is exact: 0%, 0.05%, 0.10%. */
 export function tickDigits(ticks: readonly number[]): number {
   const isExact = (digits: number) =>
