@@ -123,7 +123,9 @@ export function examineSince(examiner: Examiner, note: ToldNote, brief?: true): 
     'what was said then',
   )
   const daily = (now === undefined ? 0 : oracle.value(now, 'spend')! / daysOf(oracle)) / (before.value(then, 'spend')! / daysOf(before)) // prettier-ignore
-  const way = daily <= 0.05 ? 'gone' : Math.abs(daily - 1) < 0.15 ? 'same' : daily > 1 ? 'up' : 'down'
+  const isOff = now !== undefined && oracle.stateOf(now) === 'off'
+  const way =
+    daily <= 0.05 || isOff ? 'gone' : Math.abs(daily - 1) < 0.15 ? 'same' : daily > 1 ? 'up' : 'down'
   must('direction', note.spend === way, `spend ${daily}`)
   if (note.size) is(note.size, daily - 1, 'spend a day')
   const { cost } = note

@@ -77,12 +77,6 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
       >
         {searchTerm && <SearchTerms searchTerm={searchTerm} analysis={analysis} />}
       </Part>
-      <Part
-        id="not-visible"
-        title={analysis.files && quality.notVisible.length > 0 ? t('What this data can’t show') : undefined}
-      >
-        <NotVisible quality={quality} />
-      </Part>
       <Part id="files" title={analysis.files ? t('Files in this audit') : undefined}>
         <AccountFiles files={analysis.files ?? []} clientId={clientId} />
       </Part>
@@ -214,9 +208,9 @@ function listAppendix(
     [segments.length > 0, 'segments', t('All {rows}', { rows: of(segmentNoun(analysis).many) })],
     [copyTags !== undefined, 'copy-tags', t('Ad copy by tag')],
     [
-      !analysis.files && quality.notVisible.length > 0,
+      quality.notVisible.length > 0,
       'not-visible',
-      metrics ? t('What this file can’t show') : t('What this data can’t show'),
+      metrics && !analysis.files ? t('What this file can’t show') : t('What this data can’t show'),
     ],
     [quality.columns.length > 0, 'reading', t('How the file was read')],
     [true, 'method', t('Method')],

@@ -42,7 +42,7 @@ function followOne(frame: Frame, action: Action, finding: Finding, ledger: Ledge
   if (finding.issue === 'low_ctr' && frame.clicks) return now ? clickNote(row, before, now, ledger) : null
   if (spend === null || (finding.kind !== 'waste' && finding.kind !== 'highlight')) return null
   const note = { kind: 'followed', ...row, said: finding.kind } as const
-  if (spend <= GONE) return { ...note, spend: 'gone' }
+  if (spend <= GONE || now?.state === 'off') return { ...note, spend: 'gone' }
   const compared = frame.results && frame.money && now
   const cost = compared ? { cost: costNote(frame, before, now, ledger) } : {}
   if (Math.abs(spend - 1) < MOVED) return { ...note, spend: 'same', ...cost }

@@ -36,7 +36,7 @@ const fallen = (roas: Partial<Change>) => ({
 test('each part of ROAS has its own effect, a cheaper CPM a good one', () => {
   render(<FallPicture analysis={fallen({})} />)
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(rows).toEqual(['CVR  −50.0%', 'CTR  0.0%', 'CPM  +11.1%', 'AOV  0.0%'])
+  expect(rows).toEqual(['Lower CVR  −50.0%', 'CTR  0.0%', 'Lower CPM  +11.1%', 'AOV  0.0%'])
   expect(screen.getByRole('figure')).toHaveTextContent('4.00x → 2.22x −44.4% worse')
 })
 

@@ -1,5 +1,6 @@
 import { formatRatio } from '../../../shared/metrics/format'
 import { formatVariance } from '../../../shared/metrics/variance'
+import type { Words } from '../../../shared/narrative/document-words'
 import type { MetricKey } from '../../../shared/metrics/catalogue'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { shortLabelOf } from '../../evidence/label-of'
@@ -20,7 +21,7 @@ export function FallPicture({ analysis: { sinceLast, labels } }: { analysis: Ana
     const { before, now, relative } = changeOf(metric) ?? {}
     if (!before || !now || relative == null) return []
     const effect = (metric === 'cpm' ? before / now : now / before) - 1
-    return { metric, effect }
+    return { metric, effect, moved: Math.sign(now - before) }
   })
   const most = Math.max(0.01, ...parts.map(({ effect }) => Math.abs(effect)))
   return (
@@ -37,9 +38,10 @@ export function FallPicture({ analysis: { sinceLast, labels } }: { analysis: Ana
         <>
           <p className="mt-1.5 text-xs text-muted">{t('How much each part moved ROAS')}</p>
           <ul className="grid gap-x-8 @wide:mt-1 @wide:grid-cols-4">
-            {parts.map(({ metric, effect }) => (
-              <li key={metric} className="grid grid-cols-[3.5rem_minmax(0,1fr)_4rem] items-center py-0.5">
-                {shortLabelOf(metric, labels, words)} <EffectBar part={effect / most} />{' '}
+            {parts.map(({ metric, effect, moved }) => (
+              <li key={metric} className="grid grid-cols-[6.5rem_minmax(0,1fr)_3.5rem] items-center py-0.5">
+                {nameMoved(moved, shortLabelOf(metric, labels, words), words)}{' '}
+                <EffectBar part={effect / most} />{' '}
                 <span className="figures text-right">{formatVariance(effect, locale)}</span>
               </li>
             ))}
@@ -48,6 +50,12 @@ export function FallPicture({ analysis: { sinceLast, labels } }: { analysis: Ana
       )}
     </figure>
   )
+}
+
+/** `Higher CPM`: a falling CPM raises ROAS, so the effect's sign alone would read the other way. */
+function nameMoved(moved: number, metric: string, { t }: Words): string {
+  if (moved === 0) return metric
+  return t(moved > 0 ? 'Higher {metric}' : 'Lower {metric}', { metric })
 }
 
 /** From the middle to the left where it cost, to the right where it helped. */

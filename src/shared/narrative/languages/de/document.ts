@@ -397,6 +397,8 @@ export const DOCUMENT: DocumentTable = {
   'No change needed': 'Keine Änderung nötig',
   'ROAS since the last audit': 'ROAS seit dem letzten Audit',
   'How much each part moved ROAS': 'Wie stark jeder Teil den ROAS bewegt hat',
+  'Higher {metric}': '{metric} gestiegen',
+  'Lower {metric}': '{metric} gesunken',
   '{metric} in the last {n} audits': '{metric} in den letzten {n} Audits',
   'No benchmarks yet': 'Noch keine Benchmarks',
   'Crop by placement': 'Zuschnitt je Platzierung',

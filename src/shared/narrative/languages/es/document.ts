@@ -400,6 +400,8 @@ export const DOCUMENT = {
   'No change needed': 'No hace falta ningún cambio',
   'ROAS since the last audit': 'ROAS desde la última auditoría',
   'How much each part moved ROAS': 'Cuánto movió cada parte el ROAS',
+  'Higher {metric}': '{metric} mayor',
+  'Lower {metric}': '{metric} menor',
   '{metric} in the last {n} audits': '{metric} en las últimas {n} auditorías',
   'No benchmarks yet': 'Aún no hay valores de referencia',
   'Crop by placement': 'Recorte por ubicación',

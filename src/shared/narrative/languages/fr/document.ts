@@ -397,6 +397,8 @@ export const DOCUMENT: DocumentTable = {
   'No change needed': 'Aucun changement nécessaire',
   'ROAS since the last audit': 'ROAS depuis le dernier audit',
   'How much each part moved ROAS': 'De combien chaque facteur a fait bouger le ROAS',
+  'Higher {metric}': '{metric} en hausse',
+  'Lower {metric}': '{metric} en baisse',
   '{metric} in the last {n} audits': '{metric} sur les {n} derniers audits',
   'No benchmarks yet': 'Pas encore de valeurs de référence',
   'Crop by placement': 'Recadrage par emplacement',

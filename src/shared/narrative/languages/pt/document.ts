@@ -397,6 +397,8 @@ export const DOCUMENT: DocumentTable = {
   'No change needed': 'Nenhuma mudança necessária',
   'ROAS since the last audit': 'ROAS desde a última auditoria',
   'How much each part moved ROAS': 'Quanto cada parte moveu o ROAS',
+  'Higher {metric}': '{metric} maior',
+  'Lower {metric}': '{metric} menor',
   '{metric} in the last {n} audits': '{metric} nas últimas {n} auditorias',
   'No benchmarks yet': 'Ainda não há valores de referência',
   'Crop by placement': 'Corte por posicionamento',
