@@ -117,12 +117,30 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
       (STOPS_WORDS.includes(action.lever ?? '') ? book.figure('account', WORDS_METRIC) : null),
     left: book.figure(id, 'newPeopleExcess'),
     overlaps: overlapsOverspend(book, action),
+    sameMoney: findCut(book, action),
     noReceiver: findNoReceiver(book, action),
     fall,
     fell: book.audit.actions.some(isFallStep) ? null : fellAmong(book, segments),
     again: findings.some(({ kind }) => kind === 'waste') ? foundBefore(book, segments) : [],
     findings,
   }
+}
+
+const CUTS: readonly (string | undefined)[] = ['lower_budget', 'lower_then_page', 'lower_then_find']
+
+/** The decision before this one that cuts the budget of the row from which this one moves money. */
+function findCut(book: Book, { lever, decision, findings }: Action): number | null {
+  if (lever !== 'shift_budget' || decision == null) return null
+  const [giver] = book.finding(findings[0] ?? '')?.cells ?? []
+  const before = book.audit.actions.find(
+    (action) =>
+      CUTS.includes(action.lever) &&
+      (action.decision ?? decision) < decision &&
+      (action.segmentIds ?? [action.segmentId]).some(
+        (id) => id !== undefined && book.segment(id)?.label === giver,
+      ),
+  )
+  return before?.decision ?? null
 }
 
 /** Whether the money of a dip would be added to that of expensive rows, which is counted over all days. */

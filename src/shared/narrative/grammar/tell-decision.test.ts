@@ -67,6 +67,25 @@ test('a budget that is cut is judged by its own rows, a pause by all rows of the
   expect(cut!.disproof).toBe('Roll back if its results fall by more than its spend does.')
 })
 
+test('a step that moves the budget which a decision before it cuts says that it is the same money', async () => {
+  const { audit } = await exampleAudit('campaign')
+  const [giver, taker] = audit.segments
+  const finding = { ...audit.findings[0]!, id: 'M1', segmentId: taker!.id, cells: [giver!.label] }
+  const [first] = audit.actions
+  const step = (id: string, lever: string, decision: 1 | 2, segmentId: string, findings: string[]) => ({
+    ...first!,
+    ...{ id, lever, decision, segmentId, segmentIds: [segmentId], findings },
+  })
+  const tellSecond = (lever: string) => {
+    const actions = [step('A1', lever, 1, giver!.id, []), step('A2', 'shift_budget', 2, taker!.id, ['M1'])]
+    const told = derive({ ...audit, findings: [finding], actions }, { kind: 'decision', action: 'A2' })!
+    return tell(told, EN).map(toText).join(' ')
+  }
+  const words = 'This is the money that step 1 frees up, not a further cut.'
+  expect(tellSecond('lower_then_find')).toContain(words)
+  expect(tellSecond('raise_budget')).not.toContain(words)
+})
+
 describe('a check that an earlier step has stated', () => {
   const reportOf = async (levers: readonly string[], kind: 'do' | 'lesson' = 'do', cards = 2) => {
     const { audit } = await exampleAudit('campaign')

@@ -103,6 +103,7 @@ export function tellDecision(
     excess,
     left,
     overlaps,
+    sameMoney,
     noReceiver,
     again,
     fall,
@@ -170,6 +171,7 @@ export function tellDecision(
       : [],
     money && again.length > 0 ? g.say('decision.again', { names: g.names(again), n: again.length }) : [],
     overlaps ? g.say('decision.overlap') : [],
+    sameMoney === null ? [] : g.say('decision.sameMoney', { step: `${sameMoney}` }),
     noReceiver ? tellNoReceiver(noReceiver, g) : [],
   ]
 }
