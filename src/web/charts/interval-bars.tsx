@@ -188,7 +188,7 @@ function BenchmarkLabel({ left, label }: { left: number; label: string }) {
   return (
     <span
       className="absolute bottom-0.5 whitespace-nowrap text-ink"
-      style={end ? { right: `${100 - left}%` } : { left: `${left}%` }}
+      style={end ? { right: `calc(${100 - left}% + 4px)` } : { left: `calc(${left}% + 4px)` }}
     >
       {label}
     </span>

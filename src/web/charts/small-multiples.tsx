@@ -14,7 +14,9 @@ export interface Multiple {
   key: string
   label: string
   values: readonly (number | null)[]
-  /** First and last value, as text. */
+  /** Of all days together. */
+  overall?: string
+  /** First and last value, for the table. */
   from: string
   to: string
   /** On how many days it is worse than the line. */
@@ -90,10 +92,9 @@ export function SmallMultiples({ title, note, measure, items, line }: MultiplesC
               {...(line && { line })}
             />
             <p className="figures flex flex-wrap justify-between gap-x-2 text-xs text-muted">
-              <span>{item.from}</span>
-              <span className="text-ink">{item.to}</span>
+              <span>{item.days}</span>
+              <span className="text-ink">{item.overall}</span>
             </p>
-            {item.days && <p className="text-xs text-muted">{item.days}</p>}
           </div>
         ))}
       </div>

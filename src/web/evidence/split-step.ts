@@ -2,7 +2,8 @@ import type { TextPart } from '../../shared/schemas/text-part'
 
 /** A quotation, which may hold the end of a sentence. */
 const QUOTES = /“[^”]*”|„[^“]*“|«[^»]*»/gu
-const END = /\.\s+(?=\p{Lu}|\d|[“„«]|$)/gu
+/** A day's number is followed by a point in some languages: `14. Oktober`. */
+const END = /(?:(?<=\d{4})|(?<!\d))\.\s+(?=\p{Lu}|\d|[“„«]|$)/gu
 
 /** Where the first sentence of a text ends; −1 without an end before more of the step. */
 function endOf(text: string, isLast: boolean): number {

@@ -31,7 +31,7 @@ export function ReportFailure({ clientId, clientError, reportError, onRetry }: P
       <ButtonLink href={paths.client(clientId)} variant="primary">
         Back to Client
       </ButtonLink>
-      {isGone && <ButtonLink href={paths.clientReports(clientId)}>See all reports of the client</ButtonLink>}
+      {isGone && <ButtonLink href={paths.clientReports(clientId)}>All reports for this client</ButtonLink>}
     </FailedPage>
   )
 }

@@ -149,7 +149,7 @@ describe('the document', () => {
     const { user } = await openReport(campaign)
     const [first] = within(region('Wasted Ad Spend')).getAllByRole('listitem')
     expect(first).toHaveTextContent(/^\$1,537\.21“Prospecting \| Interests \| Running” spent \$1,820\.71/)
-    expect(first).toHaveTextContent('By chance')
+    expect(first).toHaveTextContent('not chance')
     expect(first).toHaveTextContent(/Expensive, still running$/)
     await user.click(within(first!).getByRole('button', { name: '$364.14' }))
     expect(
@@ -203,7 +203,7 @@ describe('failures', () => {
     expect(screen.getByRole('link', { name: 'Back to Client' })).toHaveAttribute('href', '/client/c1')
     // What is gone is not tried again.
     const isGone = message.includes('not be found')
-    const reports = screen.queryByRole('link', { name: 'See all reports of the client' })
+    const reports = screen.queryByRole('link', { name: 'All reports for this client' })
     expect([
       reports?.getAttribute('href'),
       screen.queryByRole('button', { name: 'Try again' }) === null,

@@ -144,7 +144,7 @@ describe('actions', () => {
           expect(sentence).toEndWith('.')
           expect(sentence).not.toMatch(/undefined|NaN|null|[{}]/)
         }
-        expect(disproof).toMatch(/^(?:(?:Roll back|Drop it|Wrong call) if |Drop it on the same terms)/)
+        expect(disproof).toMatch(/^(?:(?:Roll back|Drop it|Reconsider) if |Drop it on the same terms)/)
       }
     })
   }

@@ -74,7 +74,12 @@ test('a step that moves the budget which a decision before it cuts says that it 
   const [first] = audit.actions
   const step = (id: string, lever: string, decision: 1 | 2, segmentId: string, findings: string[]) => ({
     ...first!,
-    ...{ id, lever, decision, segmentId, segmentIds: [segmentId], findings },
+    id,
+    lever,
+    decision,
+    segmentId,
+    segmentIds: [segmentId],
+    findings,
   })
   const tellSecond = (lever: string) => {
     const actions = [step('A1', lever, 1, giver!.id, []), step('A2', 'shift_budget', 2, taker!.id, ['M1'])]

@@ -3,7 +3,7 @@ import { isReportType, nameOf } from '../../../shared/report-types/names'
 import { unbroken } from '../../ui/unbroken'
 import type { Slicing } from '../../../shared/schemas/account'
 import type { Analysis } from '../../../shared/schemas/analysis'
-import { formatFraction } from '../../../shared/metrics/format'
+import { formatFraction, formatRatio } from '../../../shared/metrics/format'
 import { MetricFigure } from '../../evidence/figure'
 import { formatMoney } from '../../lib/format'
 import { cx } from '../../lib/cx'
@@ -232,7 +232,7 @@ function SpendBar({ row, slicing, most, scale, depth = 0, children }: BarProps) 
   const money = (amount: number) => formatMoney(amount, currency, undefined, locale)
   const counted = slicing.leads || leadFile === null
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 sm:grid-cols-[minmax(10rem,28%)_minmax(0,1fr)_10rem] sm:py-1 print:py-0">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 sm:grid-cols-[minmax(10rem,24%)_minmax(0,1fr)_16rem] sm:py-1 print:py-0">
       <span className="min-w-0 wrap-anywhere" style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
         <bdi>{unbroken(label)}</bdi>
         {parent && <span className="text-sm text-muted"> {t('in {parent}', { parent })}</span>} {children}
@@ -270,6 +270,9 @@ function SpendBar({ row, slicing, most, scale, depth = 0, children }: BarProps) 
         )}{' '}
         <span className="inline-block min-w-10 text-sm text-muted">
           {whole !== null && whole > 0 && formatFraction(spend / whole, 0, locale)}
+        </span>{' '}
+        <span className="inline-block min-w-24 text-sm max-sm:hidden">
+          {segment?.metrics.roas != null && `${formatRatio(segment.metrics.roas, locale)} ${t('ROAS')}`}
         </span>
       </span>
     </div>

@@ -105,7 +105,7 @@ function DecisionCard({
       )}
       <DecisionRows action={action} analysis={other ?? analysis} />
       {!isLesson && (
-        <div className="relative">
+        <div data-check className="relative">
           <PhoneFold name={`${t('How to check it')}, ${number}`} place="top-1 -right-2">
             <dl className="pt-3 text-sm print:pt-1">
               <dt className="check-word">{t('How to check it')}</dt>

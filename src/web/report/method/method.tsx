@@ -65,7 +65,7 @@ export function HowItWasRead({ quality }: Pick<Analysis, 'quality'>) {
 /** Translates the stored number format: `numbers like 1,234.56`, or other words. */
 function toNumbers(stored: string, { t, of }: Words): string {
   const [, example] = /^numbers like (.+)$/u.exec(stored) ?? []
-  return example === undefined ? of(stored) : t('number format {example}', { example })
+  return example === undefined ? of(stored) : t('numbers like {example}', { example })
 }
 
 /** How figures and texts were made; how the product made them is left out of a client's copy, which `isShared`. */
@@ -76,7 +76,9 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
     <div className="max-w-[68ch] space-y-3 print:max-w-none">
       <p>
         {metrics
-          ? t('Every figure is computed by code from totals in the file and opens to its formula and rows.')
+          ? t(
+              'Every figure is computed by code from totals in the file; on screen, it opens to its formula and rows.',
+            )
           : t(
               'Sizes and ratios are those of the files; brightness, contrast and edges are computed from their pixels. Ratios are compared with those that Meta and Google state for image ads, and with the standard sizes of Google Display. An image is small below 1080 pixels in width or 565 in height, and heavy above 5,120 KB. Near copies have almost the same pattern of light and dark.',
             )}{' '}
@@ -88,7 +90,7 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
           )} `}
         {benchmark?.efficiency?.source === 'account' &&
           `${t(
-            'The benchmark averages those rows by spend, each adjusted for its sample size. Rows that cost 1.5 times the average or more are excluded, unless the others hold less than half of the spend.',
+            'The benchmark averages those rows by spend, each adjusted for its sample size. Rows that likely cost 1.5 times the average or more count in part or not at all, unless the others hold less than half of the spend.',
           )} `}
         {/* Of images alone, no money is judged. */}
         {metrics && t('Only rows with the same goal are compared.')}{' '}
@@ -101,7 +103,7 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
               ? t('{name} chose what the report says; code computed every claim and wrote the sentences.', {
                   name: narrator.model ?? t('a model'),
                 })
-              : t('Written by the built-in narrator, without a model.')}{' '}
+              : t('Written by code, without an AI model.')}{' '}
             {narrator.notice}
           </p>
           <details className="group no-print text-xs wrap-anywhere text-muted">

@@ -48,7 +48,7 @@ export function Trend({ analysis, clientId }: Props) {
     },
   ]
   return (
-    <dl className="mt-4 grid max-w-[72ch] grid-cols-2 gap-6">
+    <dl className="mt-4 grid grid-cols-2 gap-6 sm:gap-12">
       {figures.map(({ name, values, print }) => {
         const [first, last] = [values[0], values.at(-1)]
         return first == null || last == null ? null : (

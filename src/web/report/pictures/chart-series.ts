@@ -12,9 +12,9 @@ import type { Multiple, MultiplesChart } from '../../charts/small-multiples'
 import type { TrendByTime, TrendPanel } from '../../charts/trend-chart'
 import { capitalize, formatDate } from '../../lib/format'
 import { ofOneGoal, type ChartSource } from './of-one-goal'
+import { halfOf, rolling, sumDays, toMiddle, WINDOW, type Sums } from './rolling-days'
 
 const SHORTEST = 5
-const WINDOW = 7
 /** Height of the spend below its return, in pixels. */
 const LOW = 64
 const MOST_MULTIPLES = 8
@@ -39,7 +39,7 @@ export function toTrend(source: ChartSource, words: Words = ENGLISH): TrendByTim
   const returned = measure && {
     label: t('{metric}, 7-day', { metric: capitalize(measure.label) }),
     kind: 'line' as const,
-    values: rolling(series, measure, WINDOW),
+    values: toMiddle(rolling(series, measure, WINDOW)),
     format: (value: number) => formatValue(value, measure.unit, currency, undefined, locale),
     ...(measure.unit === 'money' && { formatTick: axis }),
   }
@@ -50,7 +50,7 @@ export function toTrend(source: ChartSource, words: Words = ENGLISH): TrendByTim
   return {
     title: measure ? trendTitle(returned!, measure, series, words) : t('Spend by day'),
     note: [
-      measure && t('7-day trailing average.'),
+      measure && t('7-day average around each day.'),
       group !== null && t('Only {rows} for {group}.', { rows, group: of(group) }),
     ]
       .filter(Boolean)
@@ -104,6 +104,7 @@ export function toMultiples(source: ChartSource, words: Words = ENGLISH): Multip
         label: segment.label,
         // The days before the first full week are blank in all of them.
         values: rolled.slice(rolled.findIndex((value) => value !== null)),
+        ...(measure.of(sumDays(points)) !== null && { overall: print(measure.of(sumDays(points))!) }),
         from: print(known[0]!),
         to: print(known.at(-1)!),
         ...(verdict && { verdict }),
@@ -191,8 +192,6 @@ interface Return {
   of: (sums: Sums) => number | null
 }
 
-type Sums = Omit<DayPoint, 'day'>
-
 const toReturn = (metric: 'roas' | 'costPerResult' | 'ctr', label: string): Return => {
   const { unit } = FIRST_METRICS[metric]
   return { label, unit, of: (sums) => divide(FIRST_METRICS[metric], sums) }
@@ -237,31 +236,6 @@ function findReturn(
   )
 }
 
-/** Rolling ratio: sums over the window before each day, divided once. Empty until the first window is complete. */
-function rolling(series: readonly DayPoint[], { of }: Return, window: number): (number | null)[] {
-  const width = Math.min(window, Math.ceil(series.length / 2))
-  return series.map((_, index) =>
-    index < width - 1 ? null : of(sumDays(series.slice(index - width + 1, index + 1))),
-  )
-}
-
-function sumDays(days: readonly DayPoint[]): Sums {
-  const add = (name: keyof Sums) =>
-    days.every((day) => (day[name] ?? null) === null)
-      ? null
-      : days.reduce((sum, day) => sum + (day[name] ?? 0), 0)
-  return {
-    spend: add('spend'),
-    impressions: add('impressions'),
-    clicks: add('clicks'),
-    purchases: add('purchases'),
-    purchaseValue: add('purchaseValue'),
-    results: add('results'),
-    ...(days.some(({ goalSpend }) => goalSpend !== undefined) && { goalSpend: add('goalSpend') }),
-    ...(days.some(({ goalValue }) => goalValue !== undefined) && { goalValue: add('goalValue') }),
-  }
-}
-
 /** A value of the middle this far from both ends is what happened. */
 const APART = 0.25
 
@@ -299,7 +273,7 @@ function trendTitle(
       metric: capitalize(label),
       first: format(first),
       middle: format(turn.value),
-      date: dayPrinter(days, locale)(days[turn.at]!.day),
+      date: dayPrinter(days, locale)(days[turn.at + halfOf(days.length)]!.day),
       last: format(last),
     })
   return t('{metric} by day: {first} at the start, {last} at the end', {

@@ -200,7 +200,7 @@ export const PHRASES: Language['phrases'] = {
   lostImpressionShare: '{name} verliert {figure} der Impressionen an das Budget.',
   qualityScore: '{name} hat einen mittleren Qualitätsfaktor von {figure}.',
   creatives: 'Creatives mit einem echten Anteil an den Ausgaben: {figure}.',
-  rateDrop: '{name} verlor nach dem Trend aller Tage {figure} der CTR, über das hinaus, was das Konto verlor[ (ungeglättet: {ctrFirst} in den ersten sieben Tagen, {ctrLast} in den letzten)].',
+  rateDrop: '{name} verlor nach dem Trend aller Tage {figure} der CTR, über das hinaus, was das Konto verlor.',
   frequency: '{name} wurde jeder Person {bare}-mal gezeigt.',
   segments: 'Zeilen zum Vergleichen: {figure}.',
 } // prettier-ignore
@@ -240,7 +240,7 @@ export const LEVERS: Language['levers'] = {
   find_change: 'Herausfinden, was für {rows} am {day} geändert wurde: Budget, Zielgruppe, Seite oder Tracking.',
   fix_measurement: 'Herausfinden, was am {day} kaputtging: Pixel, Tag, Cookie-Banner oder Checkout; keine Kampagne an diesen Tagen messen.',
   find_site_change: 'Fragen, was sich am {day} an Website, Angebot, Checkout oder Tracking geändert hat.',
-  find_dip_cause: 'Fragen, was vom {from} bis zum {to} los war: Checkout, Website, Lager, Preise, Messung oder ein Ausverkauf anderswo; keine Kampagne an diesen Tagen messen.',
+  find_dip_cause: 'Fragen, was vom {from} bis zum {to} los war. Infrage kommen Checkout, Website, Lager, Preise, Messung oder ein Ausverkauf anderswo; keine Kampagne an diesen Tagen messen.',
   find_fall_cause: 'Fragen, warum {fall}[ ({moved})]: {where}.',
   find_row_fall: 'Herausfinden, was sich bei {rows} seit dem letzten Audit geändert hat ({metric}: {before} damals, {after} jetzt). Die anderen wurden zusammen nicht deutlich schlechter: dort Zielgruppe, Anzeigen, Gebote, Budget und Seite ansehen.',
   set_target: 'Mit dem Kunden vereinbaren, was ein Verkauf kosten darf, und das als Ziel oder Marge in den Einstellungen des Kunden hinterlegen.',

@@ -200,7 +200,7 @@ export const PHRASES: Language['phrases'] = {
   lostImpressionShare: '{name} pierde el {figure} de sus impresiones por presupuesto.',
   qualityScore: '{name} tiene un nivel de calidad medio de {figure}.',
   creatives: 'Creatividades con una parte real del gasto: {figure}.',
-  rateDrop: '{name} perdió el {figure} de su CTR según la tendencia de todos sus días, más allá de lo que perdió la cuenta[ (cifras sin ajustar: {ctrFirst} en sus siete primeros días, {ctrLast} en los últimos)].',
+  rateDrop: '{name} perdió el {figure} de su CTR según la tendencia de todos sus días, más allá de lo que perdió la cuenta.',
   frequency: '{name} se mostró {bare} veces a cada persona.',
   segments: 'Filas para comparar: {figure}.',
 } // prettier-ignore
@@ -240,7 +240,7 @@ export const LEVERS: Language['levers'] = {
   find_change: 'Averiguar qué se cambió en {rows} el {day}: presupuesto, público, página o medición.',
   fix_measurement: 'Averiguar qué se rompió el {day}: píxel, etiqueta, aviso de cookies o proceso de pago; no juzgar ninguna campaña por esos días.',
   find_site_change: 'Preguntar qué cambió el {day} en el sitio, la oferta, el proceso de pago o la medición.',
-  find_dip_cause: 'Preguntar qué pasó del {from} al {to}: proceso de pago, sitio, existencias, precios, medición o rebajas en otra parte; no juzgar ninguna campaña por esos días.',
+  find_dip_cause: 'Preguntar qué pasó del {from} al {to}. Mirar proceso de pago, sitio, existencias, precios, medición o rebajas en otra parte; no juzgar ninguna campaña por esos días.',
   find_fall_cause: 'Preguntar por qué {fall} desde la última auditoría[ ({moved})]: {where}.',
   find_row_fall: 'Averiguar qué cambió en {rows} desde la última auditoría ({metric}: {before} entonces, {after} ahora). Lo demás en conjunto no empeoró con claridad: mirar ahí público, anuncios, pujas, presupuesto y página.',
   set_target: 'Acordar con el cliente cuánto puede costar una venta y fijarlo como objetivo o margen en sus ajustes.',

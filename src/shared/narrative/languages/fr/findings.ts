@@ -200,7 +200,7 @@ export const PHRASES: Language['phrases'] = {
   lostImpressionShare: '{name} perd {figure} de ses impressions faute de budget.',
   qualityScore: '{name} a un niveau de qualité moyen de {figure}.',
   creatives: 'Créations ayant une vraie part de la dépense : {figure}.',
-  rateDrop: '{name} a perdu {figure} de son CTR selon la tendance de tous ses jours, au-delà de ce que le compte a perdu[ (chiffres bruts : {ctrFirst} les sept premiers jours, {ctrLast} les derniers)].',
+  rateDrop: '{name} a perdu {figure} de son CTR selon la tendance de tous ses jours, au-delà de ce que le compte a perdu.',
   frequency: '{name} a été montré {bare} fois à chaque personne.',
   segments: 'Lignes à comparer : {figure}.',
 } // prettier-ignore
@@ -240,7 +240,7 @@ export const LEVERS: Language['levers'] = {
   find_change: 'Chercher ce qui a changé pour {rows} le {day} : budget, audience, page ou suivi.',
   fix_measurement: 'Chercher ce qui a cassé le {day} : pixel, balise, bandeau de cookies ou tunnel de paiement ; ne juger aucune campagne sur ces jours.',
   find_site_change: 'Demander ce qui a changé le {day} sur le site, dans l’offre, le paiement ou le suivi.',
-  find_dip_cause: 'Demander ce qui s’est passé du {from} au {to} : paiement, site, stocks, prix, suivi ou soldes ailleurs ; ne juger aucune campagne sur ces jours.',
+  find_dip_cause: 'Demander ce qui s’est passé du {from} au {to}. Regarder paiement, site, stocks, prix, suivi ou soldes ailleurs ; ne juger aucune campagne sur ces jours.',
   find_fall_cause: 'Demander pourquoi {fall} depuis le dernier audit[ ({moved})] : {where}.',
   find_row_fall: 'Chercher ce qui a changé pour {rows} depuis le dernier audit ({metric} : {before} alors, {after} maintenant). Le reste dans son ensemble ne s’est pas nettement dégradé : y regarder audience, annonces, enchères, budget et page.',
   set_target: 'Convenir avec le client de ce qu’une vente peut coûter, et l’enregistrer comme objectif ou marge dans ses réglages.',

@@ -200,7 +200,7 @@ export const PHRASES: Language['phrases'] = {
   lostImpressionShare: '{name} perde {figure} das impressões por orçamento.',
   qualityScore: '{name} tem um Índice de qualidade médio de {figure}.',
   creatives: 'Criativos com uma parte real do gasto: {figure}.',
-  rateDrop: '{name} perdeu {figure} do CTR segundo a tendência de todos os seus dias, além do que a conta perdeu[ (números sem ajuste: {ctrFirst} nos sete primeiros dias, {ctrLast} nos últimos)].',
+  rateDrop: '{name} perdeu {figure} do CTR segundo a tendência de todos os seus dias, além do que a conta perdeu.',
   frequency: '{name} apareceu {bare} vezes para cada pessoa.',
   segments: 'Linhas para comparar: {figure}.',
 } // prettier-ignore
@@ -240,7 +240,7 @@ export const LEVERS: Language['levers'] = {
   find_change: 'Descobrir o que mudou em {rows} em {day}: orçamento, público, página ou mensuração.',
   fix_measurement: 'Descobrir o que quebrou em {day}: pixel, tag, aviso de cookies ou checkout; não julgar nenhuma campanha por esses dias.',
   find_site_change: 'Perguntar o que mudou em {day} no site, na oferta, no checkout ou na mensuração.',
-  find_dip_cause: 'Perguntar o que aconteceu de {from} a {to}: checkout, site, estoque, preços, mensuração ou uma liquidação em outro lugar; não julgar nenhuma campanha por esses dias.',
+  find_dip_cause: 'Perguntar o que aconteceu de {from} a {to}. Ver checkout, site, estoque, preços, mensuração ou uma liquidação em outro lugar; não julgar nenhuma campanha por esses dias.',
   find_fall_cause: 'Perguntar por que {fall} desde a última auditoria[ ({moved})]: {where}.',
   find_row_fall: 'Descobrir o que mudou em {rows} desde a última auditoria ({metric}: {before} então, {after} agora). O resto, em conjunto, não piorou claramente: olhar ali público, anúncios, lances, orçamento e página.',
   set_target: 'Combinar com o cliente quanto uma venda pode custar e definir isso como meta ou margem nas configurações dele.',
