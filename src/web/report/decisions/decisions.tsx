@@ -84,7 +84,7 @@ function DecisionCard({
         {when && !isLesson && !isShared && (
           <span className={cx(isOver && 'print:hidden')}>
             {' · '}
-            <span className={tone}>{when}</span>
+            <span className={cx(tone)}>{when}</span>
           </span>
         )}
         {other && ` · ${other.file}`}

@@ -17,6 +17,5 @@ export function useDue(auditDay: string | undefined, days: number | undefined) {
   const words = isOver
     ? t('{n} {n#day|days} overdue', { n: daysBetween(due, day) })
     : date && (due === day ? t('due today') : t('due {date}', { date: withoutThisYear(date) }))
-  const tone = isOver ? 'font-medium text-bad' : due === day ? 'font-medium text-warn' : undefined
-  return { words, isOver, tone }
+  return { words, isOver, tone: isOver && 'text-bad' }
 }
