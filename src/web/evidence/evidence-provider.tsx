@@ -83,23 +83,17 @@ export function EvidenceProvider({ analysis, reading, reportId, clientId = null,
 /** Units with a footnote: money and rates, not counts. */
 const NOTED: readonly Unit[] = ['money', 'ratio', 'fraction']
 
-/** Money that a sentence is about, rather than what it was worked out from. */
-const HEADLINE = /^(?:excess|bridge|missed|monthly$|waste$)/u
-
-/** Footnote numbers of facts, in the order of the sentences: one figure of each, so that they stay readable. */
+/** Footnote numbers of facts, in the order of the sentences. */
 export function listFootnotes(
   { sentences, facts, others = [] }: Pick<Analysis, 'sentences' | 'facts' | 'others'>,
   reading = sentences,
 ): Map<string, number> {
   const all = [...facts, ...others.flatMap((other) => other.facts)]
-  const noted = new Map(all.flatMap(({ id, unit, metric }) => (NOTED.includes(unit) ? [[id, metric]] : [])))
+  const noted = new Set(all.flatMap(({ id, unit }) => (NOTED.includes(unit) ? id : [])))
   const numbers = new Map<string, number>()
-  for (const { parts } of reading) {
-    const own = parts.flatMap((part) =>
-      typeof part !== 'string' && 'fact' in part && noted.has(part.fact) ? part.fact : [],
-    )
-    const main = own.find((fact) => HEADLINE.test(noted.get(fact)!)) ?? own[0]
-    if (main !== undefined && !numbers.has(main)) numbers.set(main, numbers.size + 1)
-  }
+  for (const { parts } of reading)
+    for (const part of parts)
+      if (typeof part !== 'string' && 'fact' in part && noted.has(part.fact) && !numbers.has(part.fact))
+        numbers.set(part.fact, numbers.size + 1)
   return numbers
 }

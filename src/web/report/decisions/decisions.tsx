@@ -73,7 +73,7 @@ function DecisionCard({
   const parts = step && (action.segmentIds ?? []).length < 2 ? step.parts : [unbroken(action.title)]
   const { action: title, rest } = splitStep(parts)
   const { kind, owner, effort, dueDays, check, disproof } = action
-  const { words: when, isOver, tone } = useDue(analysis.today, dueDays)
+  const { words: when, isOver } = useDue(analysis.today, dueDays)
   const isLesson = kind === 'lesson'
   // Whether the agency is late is not for its client, who reads the shared copy and the paper.
   const head = isLesson ? [t('Learning')] : [owner && t(OWNERS[owner]), !isShared && t(`a few ${effort}`)]
@@ -84,7 +84,7 @@ function DecisionCard({
         {when && !isLesson && !isShared && (
           <span className={cx(isOver && 'print:hidden')}>
             {' · '}
-            <span className={cx(tone)}>{when}</span>
+            <span className={cx(isOver && 'text-bad')}>{when}</span>
           </span>
         )}
         {other && ` · ${other.file}`}

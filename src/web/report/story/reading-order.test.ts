@@ -27,5 +27,5 @@ test('numbers footnotes from the top of the page', () => {
   const notes = [...listFootnotes(campaign, reading).keys()]
   const printed = notes.map((id) => campaign.facts.find((fact) => fact.id === id)!.shown)
   // The first is of the note above the verdict.
-  expect(printed.slice(0, 4)).toEqual(['78.51%', '$2,331.91', '$15,632.64', '$14,278.03'])
+  expect(printed.slice(0, 4)).toEqual(['78.51%', '$2,331.91', '2.43x', '$15,632.64'])
 })
