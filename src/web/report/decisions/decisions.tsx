@@ -93,7 +93,7 @@ function DecisionCard({
         <SentenceParts parts={title} />
       </h3>
       {money && <DecisionMoney parts={money.parts} />}
-      {(rest.length > 0 || further.length > 0) && (
+      {(rest[0] || further[0]) && (
         <p className="mt-1 text-sm">
           <SentenceParts parts={rest} /> <SentenceRun sentences={further} />
         </p>
