@@ -5,6 +5,7 @@ import { eventStream, exampleAnswer, exampleFile } from '../../../../test/web/an
 import { fail, fakeApi } from '../../../../test/web/fake-api'
 import { auditHandlers, campaign, openWithFile } from '../../../../test/web/open-audit'
 import { renderApp } from '../../../../test/web/render'
+import { splitStep } from '../../evidence/split-step'
 
 test('sends the file with type, client and category, and shows the result', async () => {
   const { user, calls } = await openWithFile()
@@ -40,7 +41,9 @@ test('the result is the way to the report, its opening, and the figures, with wh
   const heads = screen
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '))
-  const decisions = campaign.actions.filter(({ decision }) => decision).map(({ title }) => title)
+  const decisions = campaign.actions
+    .filter(({ decision }) => decision)
+    .map(({ title }) => toText(splitStep([title]).action))
   expect(decisions.length).toBeGreaterThan(1)
   expect(heads).toEqual(['Data caveats', 'Analysis Summary', 'Strategic Recommendations', ...decisions, 'Performance Overview']) // prettier-ignore
   const [verdict, way, note] = [
