@@ -40,7 +40,12 @@ const CLIENT_TABLE = /src\/web\/(ui\/(filtered-card|search-row|sort-head|no-figu
 const MONEY = /src\/web\/metrics\/(audit-again|data-age|excess-money|deadline|decision-words)\.ts/
 
 /** Filters and pictures of lists of clients. Its group stands behind those of the parts it imports, which it would take along. */
-const CLIENT_ORDER = /src\/(web\/metrics\/(share-trend|client-filters)|shared\/metrics\/money-short)\.ts/
+const CLIENT_ORDER =
+  /src\/(web\/metrics\/(share-trend|client-filters|client-excess|client-reason)|shared\/metrics\/money-short)\.ts/
+
+/** The strip of a report's metrics with their changes. */
+const OVERVIEW =
+  /src\/web\/(metrics\/(performance-overview|metric-card|change-mark|changes)|charts\/sparkline)\.ts/
 
 /** A file's way to the server, which both drop zones of the audit page have. */
 const UPLOAD =
@@ -128,6 +133,7 @@ export default defineConfig({
             { name: 'parts', test: PARTS },
             { name: 'client-table', test: CLIENT_TABLE },
             { name: 'client-order', test: CLIENT_ORDER },
+            { name: 'overview', test: OVERVIEW },
             { name: 'drops', test: DROPS },
             { name: 'upload', test: UPLOAD },
           ],

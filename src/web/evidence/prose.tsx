@@ -1,6 +1,4 @@
-import { useWords } from '../lib/words'
-import { Fragment } from 'react'
-import { Link } from 'wouter'
+import { Fragment, type ReactElement } from 'react'
 import type { Sentence } from '../../shared/schemas/analysis'
 import type { TextPart } from '../../shared/schemas/text-part'
 import { lazyPart } from '../lib/lazy-part'
@@ -20,21 +18,16 @@ export function SentenceRun({ sentences }: { sentences: readonly Sentence[] }) {
 
 interface PartsProps {
   parts: readonly TextPart[]
-  /** Address of a figure that cannot open here; null for others. */
-  linkOf?: (fact: string) => string | null
+  /** Draws figures that cannot open here; null for others. */
+  drawFigure?: (fact: string, text: string) => ReactElement | null
 }
 
-export function SentenceParts({ parts, linkOf }: PartsProps) {
+export function SentenceParts({ parts, drawFigure }: PartsProps) {
   return parts.map((part, index) => {
     if (typeof part === 'string') return withoutGlue(parts, index)
     // oxlint-disable-next-line react/no-array-index-key -- parts never move
     if (!('fact' in part)) return <Name key={index} {...part} />
-    const href = linkOf?.(part.fact)
-    const figure = href ? (
-      <EarlierFigure href={href}>{part.text}</EarlierFigure>
-    ) : (
-      <FactFigure fact={part.fact}>{part.text}</FactFigure>
-    )
+    const figure = drawFigure?.(part.fact, part.text) ?? <FactFigure fact={part.fact}>{part.text}</FactFigure>
     const before = OPENS.exec(textAt(parts, index - 1))?.[0]
     const after = CLOSES.exec(textAt(parts, index + 1))?.[0]
     return (
@@ -62,20 +55,6 @@ function withoutGlue(parts: readonly TextPart[], index: number): string {
   const isFigure = (at: number) => typeof parts[at] === 'object' && 'fact' in parts[at]
   const text = isFigure(index + 1) ? textAt(parts, index).replace(OPENS, '') : textAt(parts, index)
   return isFigure(index - 1) ? text.replace(CLOSES, '') : text
-}
-
-/** A figure of the last audit, which links to that report. */
-function EarlierFigure({ href, children }: { href: string; children: string }) {
-  const { t } = useWords()
-  return (
-    <Link
-      href={href}
-      title={t('Show this figure in the last audit')}
-      className="figures underline decoration-line-strong decoration-dotted underline-offset-4"
-    >
-      {children}
-    </Link>
-  )
 }
 
 /** A segment's name within a sentence. `rove.ts` adds the whole name to a shortened one. */

@@ -12,15 +12,9 @@ interface Props {
 /** A sticky list of the report's parts, in which the current part is marked. */
 export function Contents({ entries, belowHeader }: Props) {
   const { t } = useWords()
-  const current = useCurrentSection(entries)
+  const { current, list } = useCurrentSection(entries)
   // Where there is no room for the bridge beside the verdict, it stands below the recommendations.
   const steps = entries.findIndex(({ id }) => id === 'recommendations')
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    // On a phone the list is wider than the window and has to scroll.
-    const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
-    list.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - 32 })
-  }, [current])
   return (
     <nav
       aria-label={t('Sections of the report')}
@@ -48,14 +42,15 @@ export function Contents({ entries, belowHeader }: Props) {
   )
 }
 
-function useCurrentSection(entries: readonly ContentsEntry[]): string | undefined {
+function useCurrentSection(entries: readonly ContentsEntry[]) {
+  const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(entries[0]?.id)
   useEffect(() => {
     // Nobody has scrolled at the first paint, which does without this code.
     const stop = import('./below-the-fold')
-      .then(({ watchSections }) => watchSections(entries, setCurrent))
+      .then(({ watchSections }) => watchSections(entries, list.current, setCurrent))
       .catch(() => null)
     return () => void stop.then((end) => end?.())
   }, [entries])
-  return current
+  return { current, list }
 }

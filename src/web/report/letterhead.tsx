@@ -1,15 +1,14 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { cx } from '../lib/cx'
 import { nameOfWorkspace, useSettings } from '../lib/use-settings'
 
-export const loadBrandColors = () => import('./brand-colors')
+export const loadAgencyStyle = () => import('./agency-style')
 
 /** The agency's name, logo and color: on paper, and on the screen of a shared copy. */
 export function Letterhead({ onScreen = false }: { onScreen?: boolean }) {
   const { data } = useSettings()
   const name = data && nameOfWorkspace(data)
-  useAgencyOnPages(name ?? '')
-  useBrandColors(data?.brandColor ?? null, onScreen)
+  useAgencyStyle(name ?? '', data?.brandColor ?? null, onScreen)
   if (!data || (!name && !data.logo)) return null
   return (
     <div className={cx('letterhead', onScreen ? 'flex' : 'hidden print:flex')}>
@@ -33,24 +32,14 @@ function isWordmark(logo: string): boolean {
   return view.getUint32(16) >= WIDE * view.getUint32(20)
 }
 
-/** For the footer of each printed page (`print.css`), since page margins cannot contain elements. */
-function useAgencyOnPages(name: string) {
-  useEffect(() => {
-    const { style } = document.documentElement
-    style.setProperty('--agency', JSON.stringify(name))
-    return () => void style.removeProperty('--agency')
-  }, [name])
-}
-
-function useBrandColors(color: string | null, onScreen: boolean) {
+function useAgencyStyle(name: string, color: string | null, onScreen: boolean) {
   // Before the first paint if the code has loaded, as on a shared copy.
   useLayoutEffect(() => {
-    if (color === null) return undefined
     let undo: (() => void) | null = null
     let isGone = false
-    loadBrandColors()
-      .then(({ paintBrand }) => {
-        if (!isGone) undo = paintBrand(color, onScreen)
+    loadAgencyStyle()
+      .then(({ applyAgencyStyle }) => {
+        if (!isGone) undo = applyAgencyStyle(name, color, onScreen)
         return undefined
       })
       .catch(() => undefined)
@@ -58,5 +47,5 @@ function useBrandColors(color: string | null, onScreen: boolean) {
       isGone = true
       undo?.()
     }
-  }, [color, onScreen])
+  }, [name, color, onScreen])
 }

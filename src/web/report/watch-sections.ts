@@ -1,10 +1,15 @@
 import type { ContentsEntry } from './list-parts'
 
-/** Reports the lowest part whose heading is above the upper third of the window; of two beside each other, the first. */
+/**
+ * Reports the lowest part whose heading is above the upper third of the window; of two beside each other, the first. Scrolls the
+ * contents to its link: on a phone their list is wider than the window.
+ */
 export function watchSections(
   entries: readonly ContentsEntry[],
+  list: HTMLElement | null,
   report: (id: string | undefined) => void,
 ): () => void {
+  let shown: string | undefined
   const find = () => {
     let lowest = { id: entries[0]?.id, top: -Infinity }
     for (const { id } of entries) {
@@ -12,6 +17,10 @@ export function watchSections(
       if (top !== undefined && top < window.innerHeight / 3 && top > lowest.top) lowest = { id, top }
     }
     report(lowest.id)
+    if (lowest.id === shown) return
+    shown = lowest.id
+    const link = list?.querySelector<HTMLElement>(`[href="#${shown}"]`)
+    list?.scrollTo({ left: (link?.offsetLeft ?? 0) - 32 })
   }
   find()
   window.addEventListener('scroll', find, { passive: true })

@@ -34,9 +34,18 @@ export function SinceLast({ since, currency, href }: Props) {
     note.cost?.became === 'same' &&
     decided.has(note.segmentId ?? '')
   /** Figures of this file open here; those of the last audit link to that report. */
-  const linkOf = (fact: string) => {
+  const drawFigure = (fact: string, text: string) => {
     const earlier = facts.find(({ id }) => id === fact)?.earlier
-    return href && earlier ? `${href}?figure=${earlier}` : null
+    if (!href || !earlier) return null
+    return (
+      <Link
+        href={`${href}?figure=${earlier}`}
+        title={t('Show this figure in the last audit')}
+        className="figures underline decoration-line-strong decoration-dotted underline-offset-4"
+      >
+        {text}
+      </Link>
+    )
   }
   const gap = gapOf(since.period, now)
   // A season may lie between them, so that their changes are for those who ask.
@@ -59,7 +68,7 @@ export function SinceLast({ since, currency, href }: Props) {
       {since.notes.map((note, index) =>
         isOnCard(since.became?.[index]) ? null : (
           <p key={note} className="max-w-[72ch]">
-            <SentenceParts parts={since.told?.[index] ?? [note]} linkOf={linkOf} />
+            <SentenceParts parts={since.told?.[index] ?? [note]} drawFigure={drawFigure} />
           </p>
         ),
       )}

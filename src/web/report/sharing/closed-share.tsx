@@ -136,3 +136,12 @@ function Password({ error, pending, onPassword, sender, head }: PasswordProps) {
     </main>
   )
 }
+
+/** Keeps the password that has opened a link until the tab is closed, so that a reload does not ask for it. */
+export function keepPassword(key: string, password: string): void {
+  try {
+    sessionStorage.setItem(key, password)
+  } catch {
+    // Asked for again.
+  }
+}

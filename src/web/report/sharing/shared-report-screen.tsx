@@ -10,7 +10,7 @@ import { useWords } from '../../lib/words'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/island'
 import { ReportDocument } from '../report-document'
-import { Letterhead, loadBrandColors } from '../letterhead'
+import { Letterhead, loadAgencyStyle } from '../letterhead'
 import { ReportSkeleton } from '../report-skeleton'
 import { reportTitle } from '../titles'
 
@@ -19,10 +19,11 @@ const SharedActions = suspended(
   <Skeleton className="h-9 w-64 max-w-full" />,
 )
 // Loaded on demand, since most links open at once.
-const ClosedShare = suspended(async () => (await import('./closed-share')).ClosedShare)
+const closed = () => import('./closed-share')
+const ClosedShare = suspended(async () => (await closed()).ClosedShare)
 
 // Loaded in parallel with the report, to be ready for its first paint.
-loadBrandColors().catch(() => undefined)
+loadAgencyStyle().catch(() => undefined)
 
 interface Attempt {
   password: string | null
@@ -54,7 +55,11 @@ function SharedLink({ token }: { token: string }) {
   })
   const { data, error } = shared
   const { code = null, current, status } = error instanceof ApiError ? error : {}
-  useKeptPassword(token, data ? password : null)
+  // A reload asks for no password that has opened the report.
+  useEffect(() => {
+    if (data && attempt.number > 0)
+      void closed().then(({ keepPassword }) => keepPassword(keyOf(token), password!))
+  }, [token, data, password, attempt.number])
   // Kept while the next password is checked, and in a rate limit (429), which does not name it.
   const [agency, setAgency] = useState<ShareAgency | null>(null)
   const known = (current as ShareAgency | null | undefined) ?? agency
@@ -154,18 +159,6 @@ function findPassword(token: string): string | null {
   } catch {
     return null
   }
-}
-
-/** Keeps the password that has opened the link until the tab is closed, so that a reload does not ask for it. */
-function useKeptPassword(token: string, password: string | null) {
-  useEffect(() => {
-    if (password === null) return
-    try {
-      sessionStorage.setItem(keyOf(token), password)
-    } catch {
-      // Asked for again.
-    }
-  }, [token, password])
 }
 
 /**
