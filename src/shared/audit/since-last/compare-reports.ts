@@ -1,4 +1,5 @@
 import { METRICS, type MetricKey } from '../../metrics/catalogue'
+import { excessBesideNewPeople } from '../bridge/beside-new-people'
 import { LINE_METRICS, WORDS_METRIC } from '../bridge/bridge-metrics'
 import { tidy, totalOf, variance } from '../../metrics/rates'
 import type { Analysis } from '../../schemas/analysis'
@@ -107,11 +108,16 @@ const expensiveFacts = ({ facts }: Analysis) =>
     return fact?.value ? [fact] : []
   })
 
-/** The part on rows that had ended; unknown where words of search terms are among them, which are one amount. */
+/**
+ * The part on rows that had ended. Unknown where words of search terms are among them, which are one amount, and where other screens leave
+ * out what only new people cost more.
+ */
 function endedOf(report: Analysis): { nowEnded?: number } {
   const facts = expensiveFacts(report)
   const ended = facts.find(({ metric }) => metric === LINE_METRICS.sureOff)?.value
-  return ended && facts.every(({ metric }) => metric !== WORDS_METRIC) ? { nowEnded: ended } : {}
+  const isKnown =
+    facts.every(({ metric }) => metric !== WORDS_METRIC) && excessBesideNewPeople(report).size === 0
+  return ended && isKnown ? { nowEnded: ended } : {}
 }
 
 /** Counts and sums of money, which are larger in a longer period. */

@@ -55,6 +55,15 @@ describe('the lines of the bridge', () => {
     expect(look([])).toEqual([['open', 'open', -1012.91]])
   })
 
+  test('of an older report, whose one fact adds up all rows below the benchmark, they are one line that opens', () => {
+    const facts = campaign.facts.filter(({ metric }) => !/^bridge(Maybe)?Better$/.test(metric))
+    const steps = listSteps({ ...campaign, facts }).filter(({ key }) => key === 'proven' || key === 'open')
+    const cheaper = facts.find(({ metric }) => metric === 'bridgeCheaper')!
+    expect(steps.map(({ shown, fact, rows }) => [amountOf(shown), fact, rows])).toEqual([
+      [-1012.91, cheaper.id, 4],
+    ])
+  })
+
   test('search terms with an expensive word are a line of their own, taken out of those that could be chance', () => {
     const row = campaign.bridge!.rows[0]!
     const rows = [

@@ -118,23 +118,30 @@ function listMoves(bridge: Bridge, source: Source): Move[] {
   return [base, ...[...lines, ...listBetter(source), ...left].filter(({ amount }) => amount !== 0)]
 }
 
-/** Only rows that are better beyond chance are green. */
+/** Only rows that are better beyond chance are green. Older reports have one fact for both parts, and so one line. */
 function listBetter(source: Source): Move[] {
-  const { proven, open } = splitBetter(source)
-  const both = proven.rows.length > 0 && open.rows.length > 0
+  const parts = splitBetter(source)
+  const both = parts.proven.rows.length > 0 && parts.open.rows.length > 0
   const own = {
     proven: ['Better than benchmark', 'good'],
     open: ['Better, could be chance', 'open'],
   } as const
+  const isOne = both && !findFact(source.facts, 'account', BETTER_METRICS.proven)
+  const { proven, open } = isOne ? joinBetter(parts) : parts
   return (['proven', 'open'] as const).map((name) => ({
     key: name,
-    metric: both ? BETTER_METRICS[name] : LINE_METRICS.cheaper,
+    metric: both && !isOne ? BETTER_METRICS[name] : LINE_METRICS.cheaper,
     label: own[name][0],
     look: own[name][1],
     amount: -{ proven, open }[name].amount,
     rows: { proven, open }[name].rows.length,
   }))
 }
+
+const joinBetter = ({ proven, open }: ReturnType<typeof splitBetter>) => ({
+  proven: { rows: [...proven.rows, ...open.rows], amount: tidy(proven.amount + open.amount) },
+  open: { rows: [], amount: 0 },
+})
 
 /** `389 × $101.62`, or `$29,999.18 ÷ 2.43x`, where a single benchmark applies. */
 function describeBase(

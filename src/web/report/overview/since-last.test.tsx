@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'bun:test'
 import { findFact } from '../../../shared/audit/facts/find-fact'
 import type { Analysis } from '../../../shared/schemas/analysis'
@@ -56,6 +56,10 @@ test('changes since a period that lies far back stand behind a sentence that say
   expect(folded).not.toHaveAttribute('open')
   await user.click(screen.getByText('Show the changes'))
   expect(within(folded).getByRole('table', { name: 'Changes since the last audit' })).toBeVisible()
+  // Paper opens nothing.
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.queryByText('Show the changes')).toBeNull()
+  expect(screen.getByRole('table', { name: 'Changes since the last audit' })).toBeVisible()
 })
 
 const decision = analysis.actions.find((action) => action.decision === 1)!

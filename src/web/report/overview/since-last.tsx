@@ -6,6 +6,7 @@ import { useEvidence } from '../../evidence/evidence-provider'
 import { SentenceParts } from '../../evidence/prose'
 import { formatPeriod } from '../../lib/format'
 import { useFormatDate } from '../../lib/use-format-date'
+import { usePrinting } from '../../lib/use-printing'
 import { useWords } from '../../lib/words'
 import { Summary } from '../../ui/summary'
 import { isSpendComparable } from '../story/spend-comparable'
@@ -21,6 +22,7 @@ interface Props {
 /** Changes since the last report of the same type, with caveats. */
 export function SinceLast({ since, currency, href }: Props) {
   const { t, locale } = useWords()
+  const isPrinting = usePrinting()
   const formatDate = useFormatDate(locale)
   const audit = t('the audit of {date}', { date: formatDate(since.createdAt) })
   const { facts = [], actions = [], period: now = null } = useEvidence()?.analysis ?? {}
@@ -88,7 +90,7 @@ export function SinceLast({ since, currency, href }: Props) {
         {since.period && t(', which covers {period}', { period: formatPeriod(since.period, locale) })}.
         {isFar && ` ${t('{n} days lie between the two periods: read changes with care.', { n: gap })}`}
       </p>
-      {isFar ? (
+      {isFar && !isPrinting ? (
         <details className="group text-sm">
           <Summary>{t('Show the changes')}</Summary>
           <div className="mt-3 space-y-4">{changes}</div>
