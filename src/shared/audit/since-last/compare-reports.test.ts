@@ -6,8 +6,9 @@ import type { Analysis } from '../../schemas/analysis'
 import type { Refusal } from '../../schemas/comparison'
 import { toAnalysis } from '../../to-analysis'
 import { EMPTY_CONTEXT } from '../audit'
-import { expensiveRow, evenRows } from '../../../../test/support/rule-examples/rows'
+import { expensiveRow, evenRows, salesRow } from '../../../../test/support/rule-examples/rows'
 import type { ExampleRow } from '../../../../test/support/rule-examples/example'
+import { excessBesideNewPeople } from '../bridge/beside-new-people'
 import { runAudit } from '../run-audit'
 import { summarise } from '../summary/summarise'
 import { compareReports } from './compare-reports'
@@ -80,6 +81,22 @@ describe('what became of a finding', () => {
       )
     },
   )
+
+  test('the ended part is not told where most of the overspend is only what new people cost more', () => {
+    const sales = (name: string, ...figures: [number, number, number, number, number]) =>
+      salesRow('campaignName', name, figures)
+    const rows = [
+      ...['Evergreen', 'Autumn', 'Catalog'].map((name) => sales(name, 1000, 60_000, 1000, 40, 2400)),
+      sales('Retargeting | 30d', 1500, 60_000, 1500, 200, 12_000),
+      sales('Prospecting | Interests', 3000, 180_000, 3000, 90, 5700),
+      { ...sales('Prospecting | Old', 1500, 90_000, 1100, 8, 480), deliveryStatus: 'inactive' },
+    ]
+    const now = report(rows, SEPTEMBER)
+    expect(now.bridge!.sureOff).toBeGreaterThan(0)
+    expect(excessBesideNewPeople(now).size).toBeGreaterThan(0)
+    const { changes } = compareReports(report(rows, AUGUST), now)
+    expect(changes.find(({ metric }) => metric === 'bridgeSureOn')).not.toHaveProperty('nowEnded')
+  })
 
   test('each amount is the excess that its report states, by a fact that opens there', () => {
     const [before, now] = [report([...EVEN, DEAR], AUGUST), report([...EVEN, scaled(DEAR, 1.6)], SEPTEMBER)]
