@@ -18,7 +18,7 @@ describe('client targets', () => {
     )
     const { user } = renderApp('/settings/targets?client=c2')
     const margin = await screen.findByLabelText('Gross margin, %')
-    expect(screen.getByRole('button', { name: /^Edit targets of/, expanded: true })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Editing Bare Bones' })).toBeVisible()
     expect(margin).toHaveValue('60')
     expect(screen.getByRole('button', { name: 'Save targets' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Remove Brand | Search' })).toBeVisible()
@@ -136,7 +136,7 @@ describe('client targets', () => {
     expect(screen.getByRole('button', { name: 'Save targets' })).toBeDisabled()
   })
 
-  test('all clients stand in one table, and are edited in their rows', async () => {
+  test('all clients stand in one table, and are edited above it', async () => {
     fakeApi(
       settingsHandlers({
         'GET /api/targets': () => [
@@ -149,10 +149,12 @@ describe('client targets', () => {
     expect(table.getByRole('row', { name: /^Harbor Dental/ })).toHaveTextContent(
       /35.*–.*60\.0%.*1 brand, 2 excluded/,
     )
-    expect(table.getByRole('row', { name: /^Bare Bones/ })).toHaveTextContent(/^Bare BonesNo targetEdit$/)
+    expect(table.getByRole('row', { name: /^Bare Bones/ })).toHaveTextContent(
+      /^Bare BonesNo targetCost per purchase–none/,
+    )
     expect(screen.queryByLabelText('ROAS')).toBeNull()
     await user.click(table.getByRole('button', { name: 'Edit targets of Harbor Dental' }))
-    expect(table.getByRole('row', { name: /^Harbor Dental/ })).toHaveTextContent(/^Harbor DentalEditing/)
+    expect(table.getByRole('row', { name: /^Harbor Dental/ })).toHaveTextContent(/^Harbor Dental.*Editing$/)
     expect(await screen.findByLabelText('ROAS')).toBeVisible()
     expect(path()).toBe('/settings/targets?client=c1')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))

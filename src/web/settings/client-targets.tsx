@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Client } from '../../shared/schemas/client'
 import type { TargetsRow } from '../lib/api'
 import { endpoints, useData, useList, useRefresh } from '../lib/endpoints'
@@ -10,6 +10,7 @@ import { MISSING_CLIENT } from '../lib/missing-client'
 import { useQuery } from '../lib/use-query'
 import { paths } from '../paths'
 import { Button, ButtonLink } from '../ui/button'
+import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { Alert } from '../ui/error-state'
 import { SearchInput } from '../ui/field'
@@ -27,7 +28,7 @@ const TargetsForm = suspended(
 const SEARCHABLE = 8
 const FIRST = 20
 
-/** The targets of all clients in one table, edited in its rows. The address names the client that is edited. */
+/** The targets of all clients in one table, edited above it. The address names the client that is edited. */
 export default function ClientTargets() {
   const clients = useList(endpoints.clients())
   const targets = useData(endpoints.allTargets())
@@ -56,24 +57,45 @@ export default function ClientTargets() {
 function TargetsTable({ clients, targets }: { clients: readonly Client[]; targets: readonly TargetsRow[] }) {
   const { params, change } = useQuery()
   const asked = params.get('client')
-  // A client that a link leads to stands first; one that is edited here stays in its place.
-  const [first] = useState(asked)
   // A single client is the one that is meant.
   const [only, setOnly] = useState(clients.length === 1 && asked === null ? clients[0]!.id : null)
+  const edited = clients.find(({ id }) => id === (asked ?? only))
   const [text, setText] = useState('')
   const wanted = fold(text.trim())
-  const sorted = useMemo(
-    () => clients.toSorted((a, b) => Number(b.id === first) - Number(a.id === first)),
-    [clients, first],
-  )
-  const found = sorted.filter(({ name }) => fold(name).includes(wanted))
+  const found = clients.filter(({ name }) => fold(name).includes(wanted))
   const { shown, showAll } = useFold(found, FIRST, wanted !== '')
   const ofClient = new Map(targets.map((row) => [row.clientId, row]))
   const { data: money } = useData(endpoints.clientMoney())
   const currencies = new Map(money?.map(({ clientId, latest }) => [clientId, latest?.currency ?? null]))
+  const edit = (id: string | null) => {
+    setOnly(null)
+    change({ client: id })
+  }
+  const refresh = useRefresh()
+  const table = useFocusAfter(edited?.id)
   return (
     <div className="space-y-3">
       {asked !== null && !clients.some(({ id }) => id === asked) && <Alert>{MISSING_CLIENT}</Alert>}
+      {edited && (
+        <Card
+          key={edited.id}
+          className="mb-5"
+          level={3}
+          title={
+            <>
+              Editing <bdi className="wrap-anywhere">{edited.name}</bdi>
+            </>
+          }
+        >
+          <TargetsForm
+            clientId={edited.id}
+            onDone={() => {
+              edit(null)
+              void refresh('/api/targets')
+            }}
+          />
+        </Card>
+      )}
       {clients.length > SEARCHABLE && (
         <SearchInput
           label="Search clients"
@@ -83,7 +105,12 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
           className="sm:max-w-80"
         />
       )}
-      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <div
+        ref={table}
+        // The form already has all that the row of a single client could say.
+        hidden={edited !== undefined && clients.length === 1}
+        className="overflow-hidden rounded-lg border border-line bg-surface"
+      >
         <Table
           caption="Targets of clients"
           head={
@@ -100,16 +127,13 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
           }
         >
           {shown.map((client) => (
-            <ClientRows
+            <ClientRow
               key={client.id}
               client={client}
               row={ofClient.get(client.id)}
               currency={currencies.get(client.id) ?? null}
-              isEdited={client.id === (asked ?? only)}
-              onEdit={(isEdited) => {
-                setOnly(null)
-                change({ client: isEdited ? client.id : null })
-              }}
+              isEdited={client === edited}
+              onEdit={() => edit(client.id)}
             />
           ))}
         </Table>
@@ -120,89 +144,66 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
   )
 }
 
+/** Once a client is no longer edited, its button has the focus again. */
+function useFocusAfter(editedId: string | undefined) {
+  const table = useRef<HTMLDivElement>(null)
+  const before = useRef(editedId)
+  useEffect(() => {
+    if (before.current && editedId === undefined)
+      table.current?.querySelector<HTMLElement>(`[data-client="${CSS.escape(before.current)}"]`)?.focus()
+    before.current = editedId
+  }, [editedId])
+  return table
+}
+
 interface RowProps {
   client: Client
   /** Undefined for a client without targets. */
-  row: TargetsRow | undefined
+  row: Targets | undefined
   currency: string | null
   isEdited: boolean
-  onEdit: (isEdited: boolean) => void
+  onEdit: () => void
 }
 
-function ClientRows({ client: { id, name }, row, currency, isEdited, onEdit }: RowProps) {
-  const refresh = useRefresh()
-  const edit = useRef<HTMLButtonElement>(null)
-  const wasEdited = useRef(isEdited)
-  useEffect(() => {
-    if (wasEdited.current && !isEdited) edit.current?.focus()
-    wasEdited.current = isEdited
-  }, [isEdited])
+function ClientRow({ client: { id, name }, row = NO_TARGETS, currency, isEdited, onEdit }: RowProps) {
   return (
-    <>
-      <Row className="target-row">
-        <Cell className="font-medium">
-          <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
-        </Cell>
+    <Row className={cx('target-row', isEdited && 'bg-accent-soft')}>
+      <Cell className="font-medium">
+        <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+      </Cell>
+      {!hasTargets(row) && <Cell className="text-muted max-sm:col-[2]! sm:hidden!">No target</Cell>}
+      <Figures row={row} currency={currency} />
+      <Cell className="sm:text-right">
         {isEdited ? (
-          <Status>Editing</Status>
-        ) : row && hasTargets(row) ? (
-          <Figures row={row} currency={currency} />
+          <span className="inline-block h-8 w-17 px-2.5 text-right leading-8 text-muted">Editing</span>
         ) : (
-          <Status>No target</Status>
-        )}
-        <Cell className="sm:text-right">
           <Button
-            ref={edit}
+            data-client={id}
             size="sm"
             variant="ghost"
             icon="pencil"
             aria-label={`Edit targets of ${name}`}
-            aria-expanded={isEdited}
-            onClick={() => onEdit(!isEdited)}
-            // The form has its own way out; its row stays as high.
-            className={isEdited ? 'invisible' : undefined}
+            onClick={onEdit}
           >
             Edit
           </Button>
-        </Cell>
-      </Row>
-      {isEdited && (
-        <Row className="sm:hover:bg-transparent">
-          <Cell colSpan={6} className="sm:bg-ground sm:py-4">
-            <div className="w-full max-w-xl">
-              <TargetsForm
-                clientId={id}
-                onDone={() => {
-                  onEdit(false)
-                  void refresh('/api/targets')
-                }}
-              />
-            </div>
-          </Cell>
-        </Row>
-      )}
-    </>
+        )}
+      </Cell>
+    </Row>
   )
 }
+
+const NO_TARGETS = { cpa: null, roas: null, margin: null, brandCampaigns: 0, excludedCampaigns: 0 }
+type Targets = Omit<TargetsRow, 'clientId'>
 
 /** Formats the bare number if the currency is unknown. */
 const toMoney = (amount: number, currency: string | null) =>
   currency === null ? amount.toLocaleString('en-US') : formatMoney(amount, currency)
 
-const hasTargets = ({ cpa, roas, margin, brandCampaigns, excludedCampaigns }: TargetsRow) =>
+const hasTargets = ({ cpa, roas, margin, brandCampaigns, excludedCampaigns }: Targets) =>
   [cpa, roas, margin].some((target) => target !== null) || brandCampaigns > 0 || excludedCampaigns > 0
 
-/** One word in place of the figures, in the column of the first. */
-function Status({ children }: { children: string }) {
-  return (
-    <>
-      <Cell className="text-muted max-sm:col-[2]! sm:text-right">{children}</Cell>
-      <Cell colSpan={3} className="max-sm:hidden!" />
-    </>
-  )
-}
-
-function Figures({ row, currency }: { row: TargetsRow; currency: string | null }) {
+function Figures({ row, currency }: { row: Targets; currency: string | null }) {
   const { cpa, roas, margin } = row
   const lists = describeLists(row)
   return (
@@ -214,7 +215,7 @@ function Figures({ row, currency }: { row: TargetsRow; currency: string | null }
         label="Campaigns"
         className={cx('sm:pl-6!', lists === '' ? 'max-sm:hidden!' : 'max-sm:justify-between')}
       >
-        {lists}
+        {lists || <NoFigure reason="none" dash="–" />}
       </Cell>
     </>
   )
@@ -246,7 +247,7 @@ function Target({
 }
 
 /** `2 brand, 1 excluded`. */
-function describeLists({ brandCampaigns, excludedCampaigns }: TargetsRow): string {
+function describeLists({ brandCampaigns, excludedCampaigns }: Targets): string {
   return [
     brandCampaigns > 0 && `${brandCampaigns} brand`,
     excludedCampaigns > 0 && `${excludedCampaigns} excluded`,

@@ -182,18 +182,20 @@ function EditForm({
           />
         ))}
       </div>
-      {LISTS.map(([field, hint]) => (
-        <Field key={field} label={LABELS[field]} hint={hint}>
-          {(ids) => (
-            <CampaignChips
-              offered={campaigns.names}
-              ids={ids}
-              value={text[field]}
-              onChange={(names) => change({ [field]: names })}
-            />
-          )}
-        </Field>
-      ))}
+      <div className="grid items-start gap-4 @2xl:grid-cols-2">
+        {LISTS.map(([field, hint]) => (
+          <Field key={field} label={LABELS[field]} hint={hint}>
+            {(ids) => (
+              <CampaignChips
+                offered={campaigns.names}
+                ids={ids}
+                value={text[field]}
+                onChange={(names) => change({ [field]: names })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
       {campaigns.retry && (
         <p role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           Could not load the campaign list. You can still type names.
