@@ -3,7 +3,7 @@ import { isStale } from '../../../shared/old-days'
 import type { Client } from '../../../shared/schemas/client'
 import type { ReportRow } from '../../../shared/schemas/report'
 import type { ClientMoney } from '../../lib/api'
-import { byExcess, byMoney } from '../../lib/by-money'
+import { byExcess, byMoney, toExcess } from '../../lib/by-money'
 import { fold } from '../../lib/fold'
 import { formatDate, formatPeriod, plural, withoutThisYear } from '../../lib/format'
 import { roundMoney } from '../../metrics/excess-money'
@@ -119,19 +119,20 @@ export const wordStates = (money: readonly ClientMoney[], fallback: string): Rea
   )
 
 /**
- * The most urgent clients first. Those that the list shows are in the order of the amounts beside them, each currency by itself.
+ * The most urgent clients first. Those that the list shows are in the order of the amounts beside them, each currency by itself, that of most clients first.
  */
 export function orderClients(clients: readonly Client[], money: readonly ClientMoney[]): Client[] {
   const ranked = byMoney(clients, money)
   const latest = new Map(money.map((one) => [one.clientId, one.latest]))
-  const urgent = byExcess(ranked.slice(0, GROUPS.Clients.most), ({ id }) => {
+  const shownOf = ({ id }: Client) => {
     const own = latest.get(id) ?? null
     return {
       clientId: id,
       excess: own && !isStale(own) ? own.excess : null,
       currency: own && own.currency,
     }
-  })
+  }
+  const urgent = byExcess(ranked.slice(0, GROUPS.Clients.most), shownOf, money.map(toExcess))
   return [...urgent, ...ranked.slice(GROUPS.Clients.most)]
 }
 

@@ -170,10 +170,10 @@ export default function Palette({ text, onText, onClose }: Props) {
           id={`${id}-list`}
           role="listbox"
           aria-label="Results"
-          className={cx('fades-below overflow-y-auto p-1.5', isWaiting && 'h-dvh')}
+          className={cx('fades-below overflow-y-auto px-1.5 pt-1.5', isWaiting && 'h-dvh')}
         >
           {groups.map(({ name, entries }) => (
-            <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="pb-1">
+            <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="pb-1 last:pb-2.5">
               <p id={`${id}-${name}`} className="px-2.5 pt-2 pb-1 text-xs text-muted">
                 {name === 'Clients' && isLong ? 'Most urgent clients' : name}
               </p>
