@@ -6,7 +6,7 @@ import { cx } from '../lib/cx'
 import { formatDate, formatFraction, plural, today, withoutThisYear } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { overspentShare, readOverspend } from '../../shared/overspend'
-import { DecisionWords } from '../metrics/decision-words'
+import { splitDecision } from '../metrics/decision-words'
 import { roundMoney } from '../metrics/excess-money'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
@@ -127,26 +127,32 @@ function Entry({ audits, onOpen }: EntryProps) {
   )
 }
 
-/** Result of an audit: its money at the right, its first decision, and which audit says so. A pointer makes it say its file. */
+/** Result of an audit: its money at the right, its first decision and for which rows, else which audit says so. A pointer makes it say its file. */
 function Outcome({ outcome, others }: { outcome: AuditOutcome; others: number }) {
   const { excess, decision, doubt, fell, fileName, reportType } = outcome
   const fallback = useFallbackCurrency()
   const [why, detail] = excess === null && decision === null && !fell ? whyNotJudged(outcome) : []
   const [money, word] = wordMoney(outcome, fallback)
   const share = excess === null ? null : overspentShare(outcome)
+  const [step, rows] = decision === null ? [why, null] : splitDecision(decision)
+  const audit = `${nameOf(reportType).short} audit${others > 0 ? ` and ${plural(others, 'other')}` : ''}`
   return (
     <>
       <span className={cx('figures text-right', excess ? 'font-medium' : 'text-muted')}>{money}</span>
       <span className={cx('line-clamp-2 wrap-anywhere', why && 'text-muted')} title={decision ?? detail}>
-        {decision === null ? why : <DecisionWords decision={decision} />}
+        {step}
       </span>
       <span className="text-right text-xs text-muted">{word}</span>
-      <span className="col-span-2 text-xs text-muted" title={fileName}>
-        {fell && <span className="whitespace-nowrap text-bad">{fell}</span>}
-        {fell && ' · '}
-        {!!share && `${formatFraction(share, 1)} of spend · `}
-        {`${nameOf(reportType).short} audit`}
-        {others > 0 && ` and ${plural(others, 'other')}`}
+      <span
+        className="col-span-2 flex text-xs whitespace-pre text-muted"
+        title={rows === null ? fileName : `${audit}: ${fileName}`}
+      >
+        {rows !== null && <bdi className="truncate">{rows}</bdi>}
+        {rows !== null && (fell || !!share) && ' · '}
+        {fell && <span className="text-bad">{fell}</span>}
+        {fell && (!!share || rows === null) && ' · '}
+        {!!share && `${formatFraction(share, 1)} of spend`}
+        {rows === null && `${share ? ' · ' : ''}${audit}`}
       </span>
       {doubt !== null && why === undefined && (
         <span className="col-span-2 line-clamp-2 text-xs wrap-anywhere text-warn">{`Not all can be trusted: ${doubt}`}</span>
