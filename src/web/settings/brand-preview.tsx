@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toBrandColors } from '../../shared/brand-colors'
 import type { Settings } from '../lib/api'
+import { cx } from '../lib/cx'
 
 /** The product's own color (`styles.css`), where the agency has none. */
 const OWN = { light: { accent: '#0d635d', on: '#ffffff' }, dark: { accent: '#62c9bf', on: '#06211f' } }
@@ -37,8 +38,7 @@ export function BrandPreview({ settings: { workspaceName, logo, brandColor } }: 
                   onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
                     setWide(naturalWidth >= WIDE * naturalHeight)
                   }
-                  className="max-h-8 max-w-32 rounded-sm p-0.5"
-                  style={page === 'dark' ? { background: '#a8a49b' } : undefined}
+                  className={cx('max-h-8 max-w-32', page === 'dark' && 'rounded-md bg-[#e9e6df] p-1')}
                 />
               )}
               <span className={logo && isWide ? 'sr-only' : 'min-w-0 wrap-anywhere'}>{workspaceName}</span>

@@ -31,15 +31,15 @@ export function LogoField({
       <p id={id} className="mb-1 text-sm font-medium">
         Logo
       </p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span
           className={cx(
-            'grid h-16 min-w-16 place-items-center rounded-md text-muted',
-            !logo && 'border border-line',
+            'grid h-16 min-w-16 place-items-center rounded-md border border-line px-2 text-muted',
+            logo && 'bg-(--plate)',
           )}
         >
           {logo ? (
-            <img src={logo} alt="Logo" className="max-h-16 max-w-40 rounded-md bg-(--plate) p-1.5" />
+            <img src={logo} alt="Logo" className="max-h-12 max-w-32" />
           ) : (
             <Icon name="image" size={20} />
           )}

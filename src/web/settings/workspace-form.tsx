@@ -48,7 +48,7 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
   const change = (part: Partial<Settings>) => setDraft((before) => ({ ...before, ...part }))
 
   return (
-    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,28rem)_minmax(0,24rem)]">
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,28rem)_minmax(18rem,1fr)]">
       <Form onSubmit={() => void save.run()} className="max-w-md space-y-4">
         <TextField
           label="Workspace name"
