@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cx } from '../lib/cx'
 import { capitalize } from '../lib/format'
 import { Card } from '../ui/card'
 import { Select } from '../ui/field'
@@ -71,15 +72,17 @@ function StudyCard({ source, description, blocks }: SourceCard) {
 }
 
 function Matrix({ caption, head, metrics, scopes }: Block & { caption: string }) {
+  // One width in all cards, counted from the right; a few metrics with long names have more.
+  const width = metrics.length > 2 ? 'w-[14.5%]' : metrics.length === 2 ? 'w-1/4' : 'w-1/3'
   return (
     <Table
       caption={caption}
       className="sm:table-fixed"
       head={
         <>
-          <HeadCell className="w-1/3 align-bottom pb-2">{head}</HeadCell>
+          <HeadCell className="align-bottom pb-2">{head}</HeadCell>
           {metrics.map((metric) => (
-            <HeadCell key={metric} numeric className="align-bottom pb-2">
+            <HeadCell key={metric} numeric className={cx('align-bottom pb-2', width)}>
               {nameFigure({ metric })}
             </HeadCell>
           ))}
