@@ -25,11 +25,11 @@ const Steps = suspended(async () => (await below()).Steps)
 
 /** How to check a decision waits for its button at every width, as on a phone, at the bottom of each card; cards that are not three in a line are one below the other. */
 const CHECKS_WAIT =
-  '[&_[data-decision]_[aria-expanded]]:inline-flex! [&_[data-decision]_[data-folded=true]_dd]:hidden [&_[data-decision]>:last-child]:mt-auto @max-4xl:[&_ol]:grid-cols-1! @max-4xl:[&_ol>*]:col-span-1!'
+  '[&_ol]:items-stretch! [&_[data-decision]_[aria-expanded]]:inline-flex! [&_[data-decision]_[data-folded=true]_dd]:hidden [&_[data-decision]>:last-child]:mt-auto @max-4xl:[&_ol]:grid-cols-1! @max-4xl:[&_ol>*]:col-span-1!'
 /** More caveats than these are cut to one line each, so that the first words of all are seen. */
 const WITH_TWO_LINES = 2
-/** Metrics that the summary also states, of its goal alone. */
-const ALSO_IN_SUMMARY = ['roas', 'purchases', 'costPerPurchase'] as const
+/** Metrics of a goal's results, which the summary states of its goal alone. */
+const OF_RESULTS = ['conversionRate', 'roas', 'purchases', 'costPerPurchase'] as const
 
 const toMetricFigure = (metric: MetricName, shown: string) => (
   <MetricFigure metric={metric}>{shown}</MetricFigure>
@@ -69,6 +69,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
               <TrustNotes
                 story={story}
                 facts={analysis.facts}
+                always
                 cut={caveats > WITH_TWO_LINES ? cx(ALWAYS_CUT, CUT_TO_1) : ALWAYS_CUT_TO_2}
               />
             </PhoneFold>
@@ -108,7 +109,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
               sinceLast && Object.fromEntries(sinceLast.changes.map((change) => [change.metric, change]))
             }
             scopes={
-              isMixed ? Object.fromEntries(ALSO_IN_SUMMARY.map((metric) => [metric, 'all goals'])) : undefined
+              isMixed ? Object.fromEntries(OF_RESULTS.map((metric) => [metric, 'all goals'])) : undefined
             }
             toFigure={toMetricFigure}
           />

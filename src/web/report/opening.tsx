@@ -71,6 +71,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
           <TrustNotes
             story={story}
             facts={analysis.facts}
+            always={areMinor}
             cut={areMinor ? cx(ALWAYS_CUT, cutOnPhone(story)) : cutOnPhone(story)}
           />
         </PhoneFold>

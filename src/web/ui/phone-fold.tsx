@@ -12,6 +12,8 @@ export const CUT_TO_3 = `max-sm:in-data-[folded=true]:line-clamp-3 ${UNLESS_IN_U
 export const ALWAYS_CUT = `sm:in-data-[folded=true]:line-clamp-1 print:line-clamp-none! ${UNLESS_IN_USE}`
 /** Cut to two lines at every width, within a fold that is `always` one. */
 export const ALWAYS_CUT_TO_2 = `in-data-[folded=true]:line-clamp-2 print:line-clamp-none! ${UNLESS_IN_USE}`
+/** Left out at every width until a fold that is `always` one is opened. */
+export const ALWAYS_LEFT_OUT = 'in-data-[folded=true]:hidden print:inline!'
 /** Left out until the part is opened. */
 export const LEFT_OUT = 'max-sm:in-data-[folded=true]:hidden'
 

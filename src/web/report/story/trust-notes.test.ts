@@ -1,6 +1,7 @@
+import { toText } from '../../../shared/narrative/markdown'
 import { expect, test } from 'bun:test'
 import type { Fact } from '../../../shared/schemas/fact'
-import { cutOnPhone, isMinor, withFigures } from './trust-notes'
+import { cutOnPhone, isMinor, splitNote, withFigures } from './trust-notes'
 import type { TrustCode } from '../../../shared/schemas/trust'
 
 const fact = (id: string, shown: string): Fact => ({
@@ -38,4 +39,13 @@ test('only notes that touch no money are minor', () => {
 test('on a phone two notes have two lines each, more have one', () => {
   expect(cutOnPhone(notesOf('missing_views', 'old_period'))).toContain('line-clamp-2')
   expect(cutOnPhone(notesOf('missing_views', 'old_period', 'few_results'))).toContain('line-clamp-1')
+})
+
+test.each([
+  [['No pixel on ', { fact: 'a', text: '12' }, '. Check it.'], 'No pixel on 12.', ' Check it.'],
+  [['Clicks stay in-app: ', { fact: 'a', text: '12' }, ' led.'], 'Clicks stay in-app', ': 12 led.'],
+  [['Lower vs. May. Then more.'], 'Lower vs. May. Then more.', ''],
+  [['One whole sentence.'], 'One whole sentence.', ''],
+])('a note is split after its first statement: %j', (parts, first, rest) => {
+  expect(splitNote(parts).map(toText)).toEqual([first, rest])
 })

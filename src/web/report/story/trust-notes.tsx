@@ -1,7 +1,7 @@
 import type { Fact } from '../../../shared/schemas/fact'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { SentenceParts } from '../../evidence/prose'
-import { CUT_TO_1, CUT_TO_2 } from '../../ui/phone-fold'
+import { ALWAYS_LEFT_OUT, CUT_TO_1, CUT_TO_2, LEFT_OUT } from '../../ui/phone-fold'
 import type { TrustCode } from '../../../shared/schemas/trust'
 import type { Story } from './arrange'
 
@@ -12,6 +12,8 @@ interface Props {
   facts: readonly Fact[]
   /** Class of a note that may be cut, within a fold. */
   cut?: string
+  /** Whether that fold is one at every width. */
+  always?: boolean
 }
 
 /** More notes than this are cut to one line each on a phone. */
@@ -29,7 +31,12 @@ export const cutOnPhone = ({ trust, furtherTrust }: Notes): string =>
   trust.length + furtherTrust.length > WITH_TWO_LINES ? CUT_TO_1 : CUT_TO_2
 
 /** Notes that stop or qualify the verdict, shown before it. */
-export function TrustNotes({ story: { trust, furtherTrust, trustCodes }, facts, cut }: Props) {
+export function TrustNotes({
+  story: { trust, furtherTrust, trustCodes },
+  facts,
+  cut,
+  always = false,
+}: Props) {
   const notes = [
     ...trust.map((sentence) => ({ parts: sentence.parts, code: trustCodes.get(sentence) })),
     ...furtherTrust.map(({ message, facts: own, code }) => ({
@@ -40,15 +47,39 @@ export function TrustNotes({ story: { trust, furtherTrust, trustCodes }, facts, 
   if (notes.length === 0) return null
   return (
     <ul className="space-y-1">
-      {notes.map(({ parts, code }, at) => (
+      {notes.map(({ parts, code }, at) => {
         // Without the note that its period is long past a report misleads, so that one is never cut.
-        // oxlint-disable-next-line react/no-array-index-key -- notes never move
-        <li key={at} className={code === 'old_period' ? undefined : cut}>
-          <SentenceParts parts={parts} />
-        </li>
-      ))}
+        const isWhole = cut === undefined || code === 'old_period'
+        const [first, rest] = isWhole ? [parts, []] : splitNote(parts)
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- notes never move
+          <li key={at} className={isWhole ? undefined : cut}>
+            <SentenceParts parts={first} />
+            {rest.length > 0 && (
+              <span className={always ? ALWAYS_LEFT_OUT : LEFT_OUT}>
+                <SentenceParts parts={rest} />
+              </span>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
+}
+
+/** A note's first statement, up to its colon or period, which says enough until more is asked for; then the rest. */
+export function splitNote(parts: readonly TextPart[]): [first: TextPart[], rest: TextPart[]] {
+  for (const [at, part] of parts.entries()) {
+    // A period after a short word may be that of `vs.` or `Nov.`.
+    const end = typeof part === 'string' ? /\s?:\s|(?:^|(?<=[\p{L}\d”»)]{4}))\.(?=\s)/u.exec(part) : null
+    if (end === null || typeof part !== 'string') continue
+    const to = end.index + (end[0] === '.' ? 1 : 0)
+    return [
+      [...parts.slice(0, at), part.slice(0, to)],
+      [part.slice(to), ...parts.slice(at + 1)],
+    ]
+  }
+  return [[...parts], []]
 }
 
 /** Makes the figures of a stored text open again, wherever it prints one of these facts as a separate word. */
