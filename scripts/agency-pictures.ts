@@ -246,7 +246,7 @@ async function listOthers(origin: string): Promise<Shots> {
 async function drawLogo(): Promise<string> {
   const { page, close } = await openPage(browser, 'about:', { viewport: { width: 256, height: 64 } })
   await page.setContent(
-    `<body style="margin:0"><svg viewBox="0 0 256 64"><path d="M8 52 32 8l24 44z" fill="#1f4fd8"/><path d="m32 52 16-28 16 28z" fill="#f0803c"/><text x="76" y="43" font-family="serif" font-size="32" font-weight="700" fill="#1d2433">Fjordlight</text></svg>`,
+    `<body style="margin:0"><svg viewBox="8 0 256 64"><path d="M8 52 32 8l24 44z" fill="#1f4fd8"/><path d="m32 52 16-28 16 28z" fill="#f0803c"/><text x="76" y="43" font-family="serif" font-size="32" font-weight="700" fill="#1d2433">Fjordlight</text></svg>`,
   )
   const png = await page.screenshot({ omitBackground: true })
   await close()

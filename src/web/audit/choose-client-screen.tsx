@@ -7,7 +7,7 @@ import type { ClientMoney } from '../lib/api'
 import { endpoints, useData, useList } from '../lib/endpoints'
 import { useExcessWords } from '../lib/use-excess-words'
 import { fold } from '../lib/fold'
-import { plural } from '../lib/format'
+import { capitalize, plural } from '../lib/format'
 import { paths } from '../paths'
 import { Card } from '../ui/card'
 import { DialogButton } from '../ui/dialog-button'
@@ -210,8 +210,10 @@ function ClientLink({
           {industry && <span className="line-clamp-1 text-sm text-muted">{industry}</span>}
         </span>
         <span className="figures max-w-[45%] shrink-0 text-right text-sm">
-          {!(isGrouped && auditedDays === null) && wordAge(auditedDays)}
-          {money && <span className="block text-muted">{money}</span>}
+          {money && <span className="block">{money}</span>}
+          {!(isGrouped && auditedDays === null) && (
+            <span className="text-muted">{wordAge(auditedDays, isGrouped)}</span>
+          )}
         </span>
         <Icon name="chevron-right" className="text-muted" />
       </Link>
@@ -219,11 +221,11 @@ function ClientLink({
   )
 }
 
-function wordAge(days: number | null | undefined): string {
+function wordAge(days: number | null | undefined, isGrouped: boolean): string {
   if (days === undefined) return ''
   if (days === null) return 'No audit yet'
-  if (days === 0) return 'Audited today'
-  return days === 1 ? 'Audited yesterday' : `Audited ${plural(days, 'day')} ago`
+  const ago = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${plural(days, 'day')} ago`
+  return isGrouped ? capitalize(ago) : `Audited ${ago}`
 }
 
 /** Address of a client's audit page, with the requested type. */

@@ -31,7 +31,7 @@ test('each client leads to its audit page, with the type that was asked for', as
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test('the client of the latest audit stands first, with its age and, below, its money', async () => {
+test('the client of the latest audit stands first, with its money and, below, its age', async () => {
   open(
     ['Ada', 'Bär', 'Cat'],
     [
@@ -45,7 +45,7 @@ test('the client of the latest audit stands first, with its age and, below, its 
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'CatDentistsAudited yesterday$900.00 overspent',
+    'CatDentists$900.00 overspentAudited yesterday',
     'BärDentistsAudited 12 days ago',
     'AdaDentistsNo audit yet',
   ])

@@ -81,7 +81,7 @@ function Message({
       className="rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       <h2 className="font-medium">{title}</h2>
-      <p className="mt-1 max-w-[60ch] wrap-anywhere text-muted">{text}</p>
+      <p className="mt-1 wrap-anywhere text-muted">{text}</p>
       <div className="mt-4 flex flex-wrap gap-2 max-sm:flex-col">{children}</div>
     </section>
   )

@@ -82,6 +82,7 @@ function DaysForm({ clientId, loaded }: { clientId: string; loaded: Retention })
 
 interface DaysProps {
   label: string
+  /** Where data are deleted after a time. */
   hint: string
   value: number | null
   onDays: (days: number | null) => void
@@ -92,7 +93,7 @@ function Days({ label, hint, value, onDays }: DaysProps) {
   return (
     <SelectField
       label={label}
-      hint={hint}
+      hint={value === null ? 'Nothing is deleted automatically.' : hint}
       value={value ?? FOREVER}
       options={[
         [FOREVER, 'Until the client is deleted'],

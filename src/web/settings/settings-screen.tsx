@@ -108,7 +108,7 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
     {
       id: 'narrator',
       title: 'Report writer',
-      about: 'Chooses which findings a report covers. It never writes a number or a sentence itself.',
+      about: 'Decides which findings a report covers. Figures and sentences always come from the audit.',
       skeleton: <Skeleton className="h-24 rounded-lg" />,
       children: <NarratorSettings />,
     },
@@ -131,13 +131,13 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
     {
       id: 'backup',
       title: 'Backup',
-      about: 'Everything in one file, including settings and the trash. Stored keys stay encrypted.',
+      about: 'Everything in one file, including settings and the trash. API keys can’t be read from it.',
       action: <Backup />,
     },
     {
       id: 'export',
       title: 'Data export',
-      about: 'CSV files for a spreadsheet. Rates are fractions; a blank means the file had no value.',
+      about: 'CSV files for a spreadsheet. A rate of 2% is 0.02; a blank means the file had no value.',
       action: <DataExport />,
     },
   ],

@@ -88,7 +88,7 @@ function wordTime(share: ShareInfo, twins: readonly ShareInfo[]): string | null 
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
   const at = same.indexOf(share) + 1
   if (same.length === 1) return time
-  return `${time}, ${at === same.length ? 'newest' : at === 1 ? 'oldest' : `no. ${at}`}`
+  return `${time}, ${at === same.length ? 'created last' : at === 1 ? 'created first' : `no. ${at}`}`
 }
 
 /** `twins` are the links of its report and day, with itself. */

@@ -28,6 +28,13 @@ export function NotificationList({ list, onOpen }: { list: readonly Notification
       {[...Map.groupBy(list, ({ createdAt }) => createdAt.slice(0, 10))].map(([day, ofDay]) => (
         <Day key={day} day={day} list={ofDay} onOpen={onOpen} />
       ))}
+      <Link
+        href={paths.reports}
+        onClick={onOpen}
+        className="block border-t border-line px-4 py-3 text-sm font-medium text-accent -outline-offset-2 hover:underline"
+      >
+        All reports
+      </Link>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useTask } from '../../lib/use-task'
 import { Button } from '../../ui/button'
 import { Alert } from '../../ui/error-state'
 import { Skeleton, SkeletonGroup } from '../../ui/island'
-import { DropZone } from './drop-zone'
+import { DropZone, HowToChoose } from './drop-zone'
 import { useTakeFiles } from './use-take-files'
 import { useUpload } from './use-upload'
 
@@ -101,9 +101,14 @@ export function CsvUpload({
         <DropZone
           label="Upload a CSV export"
           hint={
-            isBesideImages
-              ? 'Or audit an export alone, without the images.'
-              : 'Drop it anywhere on this page, or click to choose. CSV, up to 5 MB. Several files, a folder or a ZIP make one audit of the account.'
+            isBesideImages ? (
+              'Or audit an export alone, without the images.'
+            ) : (
+              <>
+                <HowToChoose drop="Drop it anywhere on this page" tap="Tap to choose a file" /> CSV, up to 5
+                MB. Several files, a folder or a ZIP make one audit of the account.
+              </>
+            )
           }
           accept=".csv,text/csv,.zip"
           multiple

@@ -25,6 +25,16 @@ interface Props {
   onFiles: (files: File[]) => void
 }
 
+/** How files are chosen: on a phone and on touch screens there is nothing to drop. */
+export function HowToChoose({ drop, tap }: { drop: string; tap: string }) {
+  return (
+    <>
+      <span className="max-sm:hidden pointer-coarse:hidden">{drop}, or click to choose.</span>
+      <span className="sm:not-pointer-coarse:hidden">{tap}.</span>
+    </>
+  )
+}
+
 /** Accepts files by click, keyboard and drag and drop. */
 export function DropZone({
   label,

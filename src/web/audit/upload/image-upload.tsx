@@ -10,7 +10,7 @@ import { DialogButton } from '../../ui/dialog-button'
 import { Icon } from '../../ui/icon'
 import { IMAGE_TYPES, MAX_IMAGES } from './check-images'
 import CustomAnalysisDialog from '../custom-analysis-dialog'
-import { DropZone } from './drop-zone'
+import { DropZone, HowToChoose } from './drop-zone'
 import { IN_TITLE_LINE } from './title-line'
 import { PageDrop } from './page-drop'
 import { RunProgress } from '../run/run-progress'
@@ -108,7 +108,7 @@ export default function ImageUpload({
         {images.length < MAX_IMAGES && (
           <DropZone
             label="Upload ad images"
-            hint="Drop more, or click to choose."
+            hint={<HowToChoose drop="Drop more" tap="Tap to choose more" />}
             accept={IMAGE_TYPES.join(',')}
             icon="image"
             multiple
@@ -127,7 +127,12 @@ export default function ImageUpload({
       {images.length === 0 ? (
         <DropZone
           label="Upload ad images"
-          hint={`Drop them anywhere on this page, or click to choose. Up to ${MAX_IMAGES} images, 15 MB each: JPEG, PNG, GIF or WebP.`}
+          hint={
+            <>
+              <HowToChoose drop="Drop them anywhere on this page" tap="Tap to choose files" />
+              {` Up to ${MAX_IMAGES} images, 15 MB each: JPEG, PNG, GIF or WebP.`}
+            </>
+          }
           accept={IMAGE_TYPES.join(',')}
           icon="image"
           multiple
