@@ -9,7 +9,7 @@ import { suspended } from '../lib/lazy-part'
 import { useWords } from '../lib/words'
 import { formatDate } from '../lib/format'
 import { PerformanceOverview } from '../metrics/performance-overview'
-import { ALWAYS_CUT, ALWAYS_CUT_TO_2, CUT_TO_1, LEFT_OUT, PhoneFold } from '../ui/phone-fold'
+import { LEFT_OUT, PhoneFold } from '../ui/phone-fold'
 import { SpendBar } from './bridge/spend-bar'
 import { DecisionCards } from './decisions/decisions'
 import { hasSeveralGoals } from './overview/several-goals'
@@ -26,8 +26,6 @@ const Steps = suspended(async () => (await below()).Steps)
 /** How to check a decision waits for its button at every width, as on a phone, at the bottom of each card; cards that are not three in a line are one below the other. */
 const CHECKS_WAIT =
   '[&_ol]:items-stretch! [&_[data-decision]_[aria-expanded]]:inline-flex! [&_[data-decision]_[data-folded=true]_dd]:hidden [&_[data-decision]>:last-child]:mt-auto @max-4xl:[&_ol]:grid-cols-1! @max-4xl:[&_ol>*]:col-span-1!'
-/** More caveats than these are cut to one line each, so that the first words of all are seen. */
-const WITH_TWO_LINES = 2
 /** Metrics of a goal's results, which the summary states of its goal alone. */
 const OF_RESULTS = ['conversionRate', 'roas', 'purchases', 'costPerPurchase'] as const
 
@@ -66,12 +64,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
         {caveats > 0 && (
           <Part id="trust" title={t('Data caveats')} level={3} look="minor">
             <PhoneFold name={t('Data caveats')} place="top-2.5 right-2.5 sm:top-1" always>
-              <TrustNotes
-                story={story}
-                facts={analysis.facts}
-                always
-                cut={caveats > WITH_TWO_LINES ? cx(ALWAYS_CUT, CUT_TO_1) : ALWAYS_CUT_TO_2}
-              />
+              <TrustNotes story={story} facts={analysis.facts} always />
             </PhoneFold>
           </Part>
         )}

@@ -5,13 +5,13 @@ import { suspended, lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { useWords } from '../lib/words'
 import { Icon } from '../ui/icon'
-import { ALWAYS_CUT, PhoneFold } from '../ui/phone-fold'
+import { PhoneFold } from '../ui/phone-fold'
 import { SentenceRun } from '../evidence/prose'
 import type { ContentsEntry } from './list-parts'
 import { DecisionCards } from './decisions/decisions'
 import { Part } from './part'
 import type { Story } from './story/arrange'
-import { cutOnPhone, isMinor, TrustNotes } from './story/trust-notes'
+import { isMinor, TrustNotes } from './story/trust-notes'
 import { VerdictText } from './story/verdict-text'
 
 const below = () => import('./below-the-fold')
@@ -68,12 +68,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
           place={cx('top-2.5 right-2.5', areMinor && 'sm:top-1')}
           always={areMinor}
         >
-          <TrustNotes
-            story={story}
-            facts={analysis.facts}
-            always={areMinor}
-            cut={areMinor ? cx(ALWAYS_CUT, cutOnPhone(story)) : cutOnPhone(story)}
-          />
+          <TrustNotes story={story} facts={analysis.facts} always={areMinor} />
         </PhoneFold>
       </Part>
       <div className="@container">

@@ -157,17 +157,20 @@ describe('the document', () => {
     ).toBeVisible()
   })
 
-  test('each note is cut by itself on a phone, and that of an old period never', async () => {
+  test('each note is cut after its first statement on a phone, and that of an old period never', async () => {
     const note = (code: 'partial_coverage' | 'old_period', message: string) => ({
       code, effect: 'qualifies' as const, subject: 'account', facts: [], message,
     }) // prettier-ignore
     await openReport({
       ...campaign,
-      trust: [note('partial_coverage', 'A part.'), note('old_period', 'Long past.')],
+      trust: [
+        note('partial_coverage', 'Partly read. More rows.'),
+        note('old_period', 'Long past. Run again.'),
+      ],
     })
     const notes = within(region('Data caveats'))
-    expect(notes.getByText('A part.').closest('li')!.className).toContain('line-clamp')
-    expect(notes.getByText('Long past.').closest('li')!.className).not.toContain('line-clamp')
+    expect(notes.getByText('More rows.').className).toContain('hidden')
+    expect(notes.getByText('Long past. Run again.').tagName).toBe('LI')
   })
 
   test('what can’t be trusted comes before the verdict, its figures open', async () => {

@@ -73,7 +73,7 @@ function StudyCard({ source, description, blocks }: SourceCard) {
 
 function Matrix({ caption, head, metrics, scopes }: Block & { caption: string }) {
   // One width in all cards, counted from the right; a few metrics with long names have more.
-  const width = metrics.length > 2 ? 'w-[14.5%]' : metrics.length === 2 ? 'w-1/4' : 'w-1/3'
+  const width = metrics.length > 2 ? 'w-[14.5%] full:w-[16%]' : metrics.length === 2 ? 'w-1/4' : 'w-1/3'
   return (
     <Table
       caption={caption}

@@ -4,14 +4,9 @@ import { useWords } from '../lib/words'
 import { IconButton } from './button'
 
 const UNLESS_IN_USE = 'focus-within:line-clamp-none! has-data-open:line-clamp-none!'
-/** Classes within a `PhoneFold`: text cut after one to three lines, unless a figure of it has the focus or is open. */
-export const CUT_TO_1 = `max-sm:in-data-[folded=true]:line-clamp-1 ${UNLESS_IN_USE}`
+/** Classes within a `PhoneFold`: text cut after two or three lines, unless a figure of it has the focus or is open. */
 export const CUT_TO_2 = `max-sm:in-data-[folded=true]:line-clamp-2 ${UNLESS_IN_USE}`
 export const CUT_TO_3 = `max-sm:in-data-[folded=true]:line-clamp-3 ${UNLESS_IN_USE}`
-/** Cut to one line at every width, within a fold that is `always` one. */
-export const ALWAYS_CUT = `sm:in-data-[folded=true]:line-clamp-1 print:line-clamp-none! ${UNLESS_IN_USE}`
-/** Cut to two lines at every width, within a fold that is `always` one. */
-export const ALWAYS_CUT_TO_2 = `in-data-[folded=true]:line-clamp-2 print:line-clamp-none! ${UNLESS_IN_USE}`
 /** Left out at every width until a fold that is `always` one is opened. */
 export const ALWAYS_LEFT_OUT = 'in-data-[folded=true]:hidden print:inline!'
 /** Left out until the part is opened. */

@@ -1,7 +1,7 @@
 import { toText } from '../../../shared/narrative/markdown'
 import { expect, test } from 'bun:test'
 import type { Fact } from '../../../shared/schemas/fact'
-import { cutOnPhone, isMinor, splitNote, withFigures } from './trust-notes'
+import { isMinor, splitNote, withFigures } from './trust-notes'
 import type { TrustCode } from '../../../shared/schemas/trust'
 
 const fact = (id: string, shown: string): Fact => ({
@@ -34,11 +34,6 @@ const notesOf = (...codes: TrustCode[]) => ({
 test('only notes that touch no money are minor', () => {
   expect(isMinor(notesOf('missing_views', 'other_clicks'))).toBe(true)
   expect(isMinor(notesOf('missing_views', 'partial_coverage'))).toBe(false)
-})
-
-test('on a phone two notes have two lines each, more have one', () => {
-  expect(cutOnPhone(notesOf('missing_views', 'old_period'))).toContain('line-clamp-2')
-  expect(cutOnPhone(notesOf('missing_views', 'old_period', 'few_results'))).toContain('line-clamp-1')
 })
 
 test.each([

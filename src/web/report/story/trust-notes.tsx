@@ -1,7 +1,7 @@
 import type { Fact } from '../../../shared/schemas/fact'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { SentenceParts } from '../../evidence/prose'
-import { ALWAYS_LEFT_OUT, CUT_TO_1, CUT_TO_2, LEFT_OUT } from '../../ui/phone-fold'
+import { ALWAYS_LEFT_OUT, LEFT_OUT } from '../../ui/phone-fold'
 import type { TrustCode } from '../../../shared/schemas/trust'
 import type { Story } from './arrange'
 
@@ -10,14 +10,10 @@ type Notes = Pick<Story, 'trust' | 'furtherTrust' | 'trustCodes'>
 interface Props {
   story: Notes
   facts: readonly Fact[]
-  /** Class of a note that may be cut, within a fold. */
-  cut?: string
-  /** Whether that fold is one at every width. */
-  always?: boolean
+  /** Whether the fold around the notes is one at every width. */
+  always: boolean
 }
 
-/** More notes than this are cut to one line each on a phone. */
-const WITH_TWO_LINES = 2
 /** Notes on clicks and page views, which no money and no verdict rests on. */
 const MINOR: readonly (TrustCode | undefined)[] = ['missing_views', 'other_clicks']
 
@@ -26,17 +22,8 @@ export const isMinor = ({ trust, furtherTrust, trustCodes }: Notes): boolean =>
   trust.every((sentence) => MINOR.includes(trustCodes.get(sentence))) &&
   furtherTrust.every(({ code }) => MINOR.includes(code))
 
-/** Cuts each note by itself on a phone, so that the first words of all are seen. */
-export const cutOnPhone = ({ trust, furtherTrust }: Notes): string =>
-  trust.length + furtherTrust.length > WITH_TWO_LINES ? CUT_TO_1 : CUT_TO_2
-
-/** Notes that stop or qualify the verdict, shown before it. */
-export function TrustNotes({
-  story: { trust, furtherTrust, trustCodes },
-  facts,
-  cut,
-  always = false,
-}: Props) {
+/** Notes that stop or qualify the verdict, shown before it. Of each, a fold shows the first statement. */
+export function TrustNotes({ story: { trust, furtherTrust, trustCodes }, facts, always }: Props) {
   const notes = [
     ...trust.map((sentence) => ({ parts: sentence.parts, code: trustCodes.get(sentence) })),
     ...furtherTrust.map(({ message, facts: own, code }) => ({
@@ -49,17 +36,14 @@ export function TrustNotes({
     <ul className="space-y-1">
       {notes.map(({ parts, code }, at) => {
         // Without the note that its period is long past a report misleads, so that one is never cut.
-        const isWhole = cut === undefined || code === 'old_period'
-        const [first, rest] = isWhole ? [parts, []] : splitNote(parts)
+        const [first, rest] = code === 'old_period' ? [parts, []] : splitNote(parts)
         return (
           // oxlint-disable-next-line react/no-array-index-key -- notes never move
-          <li key={at} className={isWhole ? undefined : cut}>
+          <li key={at}>
             <SentenceParts parts={first} />
-            {rest.length > 0 && (
-              <span className={always ? ALWAYS_LEFT_OUT : LEFT_OUT}>
-                <SentenceParts parts={rest} />
-              </span>
-            )}
+            <span className={always ? ALWAYS_LEFT_OUT : LEFT_OUT}>
+              <SentenceParts parts={rest} />
+            </span>
           </li>
         )
       })}
