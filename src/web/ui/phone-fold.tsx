@@ -3,10 +3,9 @@ import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
 import { IconButton } from './button'
 
-const UNLESS_IN_USE = 'focus-within:line-clamp-none! has-data-open:line-clamp-none!'
 /** Classes within a `PhoneFold`: text cut after two or three lines, unless a figure of it has the focus or is open. */
-export const CUT_TO_2 = `max-sm:in-data-[folded=true]:line-clamp-2 ${UNLESS_IN_USE}`
-export const CUT_TO_3 = `max-sm:in-data-[folded=true]:line-clamp-3 ${UNLESS_IN_USE}`
+export const CUT_TO_2 = 'fold-line-clamp-2'
+export const CUT_TO_3 = 'fold-line-clamp-3'
 /** Left out at every width until a fold that is `always` one is opened. */
 export const ALWAYS_LEFT_OUT = 'in-data-[folded=true]:hidden print:inline!'
 /** Left out until the part is opened. */

@@ -36,7 +36,7 @@ export function TrustNotes({ story: { trust, furtherTrust, trustCodes }, facts, 
     <ul className="space-y-1">
       {notes.map(({ parts, code }, at) => {
         // Without the note that its period is long past a report misleads, so that one is never cut.
-        const [first, rest] = code === 'old_period' ? [parts, []] : splitNote(parts)
+        const [first = parts, rest = []] = code === 'old_period' ? [] : splitNote(parts)
         return (
           // oxlint-disable-next-line react/no-array-index-key -- notes never move
           <li key={at}>
@@ -51,19 +51,19 @@ export function TrustNotes({ story: { trust, furtherTrust, trustCodes }, facts, 
   )
 }
 
-/** A note's first statement, up to its colon or period, which says enough until more is asked for; then the rest. */
-export function splitNote(parts: readonly TextPart[]): [first: TextPart[], rest: TextPart[]] {
-  for (const [at, part] of parts.entries()) {
-    // A period after a short word may be that of `vs.` or `Nov.`.
-    const end = typeof part === 'string' ? /\s?:\s|(?:^|(?<=[\p{L}\d”»)]{4}))\.(?=\s)/u.exec(part) : null
-    if (end === null || typeof part !== 'string') continue
-    const to = end.index + (end[0] === '.' ? 1 : 0)
-    return [
-      [...parts.slice(0, at), part.slice(0, to)],
-      [part.slice(to), ...parts.slice(at + 1)],
-    ]
-  }
-  return [[...parts], []]
+/** Before a colon, or after a period that is not that of a short word, as in `vs.` or `Nov.`. */
+const END = /\s?:\s|(?<=(^|[^ .]{4})\.)\s/
+
+/** A note's first statement, which says enough until more is asked for; then the rest. */
+export function splitNote(parts: readonly TextPart[]): (readonly TextPart[])[] {
+  const at = parts.findIndex((part) => typeof part === 'string' && END.test(part))
+  const text = parts[at]
+  if (typeof text !== 'string') return [parts, []]
+  const to = text.search(END)
+  return [
+    [...parts.slice(0, at), text.slice(0, to)],
+    [text.slice(to), ...parts.slice(at + 1)],
+  ]
 }
 
 /** Makes the figures of a stored text open again, wherever it prints one of these facts as a separate word. */
