@@ -169,7 +169,7 @@ describe('the document', () => {
       ],
     })
     const notes = within(region('Data caveats'))
-    expect(notes.getByText('More rows.').className).toContain('hidden')
+    expect(notes.getByText('More rows.').className).toContain('max-sm:rest-line-clamp')
     expect(notes.getByText('Long past. Run again.').tagName).toBe('LI')
   })
 

@@ -6,8 +6,6 @@ import { IconButton } from './button'
 /** Classes within a `PhoneFold`: text cut after two or three lines, unless a figure of it has the focus or is open. */
 export const CUT_TO_2 = 'fold-line-clamp-2'
 export const CUT_TO_3 = 'fold-line-clamp-3'
-/** Left out at every width until a fold that is `always` one is opened. */
-export const ALWAYS_LEFT_OUT = 'in-data-[folded=true]:hidden print:inline!'
 /** Left out until the part is opened. */
 export const LEFT_OUT = 'max-sm:in-data-[folded=true]:hidden'
 

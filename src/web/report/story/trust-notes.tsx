@@ -1,7 +1,6 @@
 import type { Fact } from '../../../shared/schemas/fact'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { SentenceParts } from '../../evidence/prose'
-import { ALWAYS_LEFT_OUT, LEFT_OUT } from '../../ui/phone-fold'
 import type { TrustCode } from '../../../shared/schemas/trust'
 import type { Story } from './arrange'
 
@@ -41,7 +40,7 @@ export function TrustNotes({ story: { trust, furtherTrust, trustCodes }, facts, 
           // oxlint-disable-next-line react/no-array-index-key -- notes never move
           <li key={at}>
             <SentenceParts parts={first} />
-            <span className={always ? ALWAYS_LEFT_OUT : LEFT_OUT}>
+            <span className={always ? 'rest-line-clamp' : 'max-sm:rest-line-clamp'}>
               <SentenceParts parts={rest} />
             </span>
           </li>
