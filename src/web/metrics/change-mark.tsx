@@ -1,4 +1,4 @@
-import { formatVariance } from '../../shared/metrics/variance'
+import { formatVariance, JUDGED } from '../../shared/metrics/variance'
 import { cx } from '../lib/cx'
 import { wordChange } from './changes'
 
@@ -14,17 +14,22 @@ export interface Trend {
 /** A change as all lists write it: signed percent, and from 5% on a word in its color; gray where it may be noise. */
 export function ChangeMark({
   trend: { value, positive, chance },
+  isAlone = false,
   className,
   wordClass,
 }: {
   trend: Trend
+  /** No judged change beside it says what matters: from 5% on, one without a verdict is dark, with an arrow. */
+  isAlone?: boolean
   className?: string
   /** Classes of the word. */
   wordClass?: string
 }) {
   const { word, tone } = wordChange(value, positive, chance)
+  const isMarked = isAlone && positive === null && Math.abs(value) >= JUDGED
   return (
-    <span className={cx('figures', tone ?? 'text-muted', className)}>
+    <span className={cx('figures', isMarked ? 'font-medium text-ink' : (tone ?? 'text-muted'), className)}>
+      {isMarked && <span aria-hidden="true">{value > 0 ? '↑ ' : '↓ '}</span>}
       <span className="whitespace-nowrap">{formatVariance(value)}</span>
       {tone && <span className={wordClass}>{` ${word}`}</span>}
     </span>

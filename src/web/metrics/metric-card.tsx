@@ -36,7 +36,7 @@ export function MetricCard({ label, value, scope, missing = false, trend, run, d
         </p>
         {!missing && trend && (
           <p className="text-xs text-muted sm:mt-0.5">
-            <ChangeMark trend={trend} />
+            <ChangeMark trend={trend} isAlone />
           </p>
         )}
       </div>

@@ -17,7 +17,7 @@ const of = (relative: number | null, chance?: true): MeasuredReport => ({
 test.each([
   ['ROAS got worse at 1 and better at 2 of 4 clients with an earlier audit.', [-0.3, 0.1, 0.2, 0.01, null]],
   ['ROAS got worse at 2 of 2 clients with an earlier audit.', [-0.3, -0.1]],
-  ['ROAS clearly changed at none of 2 clients with an earlier audit.', [-0.03, 0]],
+  ['No clear change in ROAS at any of 2 clients with an earlier audit.', [-0.03, 0]],
   ['', [null, null]],
   ['ROAS is 2.40x by the campaign audit, −30.0% since the one before.', [-0.3]],
   ['ROAS is 2.40x by the campaign audit.', [null]],
@@ -27,6 +27,6 @@ test.each([
 })
 
 test('what may be chance is no clear change', () => {
-  expect(describeReturn([of(-0.3, true), of(0)])).toStartWith('ROAS clearly changed at none of 2 clients')
+  expect(describeReturn([of(-0.3, true), of(0)])).toStartWith('No clear change in ROAS at any of 2 clients')
   expect(describeReturn([of(-0.3, true)])).toEndWith('−30.0% since the one before, which may be chance.')
 })

@@ -25,12 +25,14 @@ export function describeReturn(reports: readonly MeasuredReport[]): string {
     return relative === null ? [] : [wordChange(relative, better, chance).word]
   })
   if (words.length === 0) return ''
-  const of = `of ${plural(words.length, 'client')} with an earlier audit.`
+  const clients = `${plural(words.length, 'client')} with an earlier audit.`
   const parts = (['worse', 'better'] as const).flatMap((word) => {
     const count = words.filter((one) => one === word).length
     return count === 0 ? [] : [`${word} at ${count}`]
   })
-  return parts.length > 0 ? `ROAS got ${parts.join(' and ')} ${of}` : `ROAS clearly changed at none ${of}`
+  return parts.length > 0
+    ? `ROAS got ${parts.join(' and ')} of ${clients}`
+    : `No clear change in ROAS at any of ${clients}`
 }
 
 /** `ROAS is 2.22x by the campaign audit, −11.5% since the one before, which may be chance.` */

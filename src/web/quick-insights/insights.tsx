@@ -118,7 +118,7 @@ export function Insights({ clientId, clients: { data: clients, ...names } }: Pro
 function DataDot() {
   return (
     <span
-      className="relative size-2 rounded-full bg-good forced-color-adjust-none forced-colors:in-aria-selected:bg-[SelectedItemText]"
+      className="relative size-2 shrink-0 rounded-full bg-good forced-color-adjust-none forced-colors:in-aria-selected:bg-[SelectedItemText]"
       title="has data"
     >
       <span className="sr-only">has data</span>

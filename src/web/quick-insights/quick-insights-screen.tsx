@@ -30,7 +30,7 @@ export default function QuickInsightsScreen() {
             clientId={clientId}
             none="All Clients"
             onChoose={(client) => change({ client }, true)}
-            className="w-full sm:flex sm:w-auto sm:flex-wrap sm:items-center sm:justify-end sm:gap-x-3 sm:[&>label]:mb-0 sm:[&>span]:w-72"
+            className="flex w-full items-center gap-x-3 sm:w-auto sm:flex-wrap sm:justify-end *:first:mb-0 max-sm:*:nth-2:flex-1 sm:[&>span]:w-72"
           />
         }
       />

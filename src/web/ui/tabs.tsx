@@ -79,7 +79,7 @@ export function Tabs<T extends string>({
           className={cx(
             'inline-flex items-center gap-2 font-medium whitespace-nowrap transition-colors duration-150 -outline-offset-2',
             look === 'line'
-              ? 'h-10 border-b-2 border-transparent text-muted forced-colors:px-2.5 hover:text-ink aria-selected:border-accent aria-selected:text-ink'
+              ? `h-10 border-b-2 border-transparent text-muted forced-colors:px-2.5 hover:text-ink aria-selected:border-accent aria-selected:text-ink ${tabs.length > 2 ? 'max-sm:h-12 max-sm:w-min max-sm:text-left max-sm:leading-tight max-sm:whitespace-normal' : ''}`
               : 'h-7 rounded-md px-3 text-sm text-muted hover:text-ink aria-selected:bg-chosen aria-selected:text-ink',
           )}
         >
