@@ -15,7 +15,7 @@ export function AuditFirst({ clientId, verdict: { reportType, period } }: Props)
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <ButtonLink href={paths.clientAudit(clientId, reportType)} size="sm" icon="upload">
-        Audit again
+        Start new audit
       </ButtonLink>
       {next && (
         <span className="text-sm text-muted">

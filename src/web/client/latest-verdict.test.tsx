@@ -349,10 +349,10 @@ describe('the latest verdict', () => {
       ...decided('2025-12-15', 'over'),
     })
     const shown = await card()
-    const again = within(shown).getByRole('link', { name: 'Audit again' })
+    const again = within(shown).getByRole('link', { name: 'Start new audit' })
     expect(again).toHaveAttribute('href', '/client/c1/facebook-audit?category=audience&type=campaign')
     expect(shown).toHaveTextContent(
-      /Audit againThe data end on Oct 31, 2025: export .+ – .+\.1 old decision1Cap it\.Was due Dec 15, 2025/,
+      /Start new auditThe data end on Oct 31, 2025: export .+ – .+\.1 old decision1Cap it\.Was due Dec 15, 2025/,
     )
     expect(within(shown).getByRole('link', { name: /Cap it/ })).toHaveClass('text-muted')
   })

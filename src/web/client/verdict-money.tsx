@@ -48,7 +48,7 @@ function Overspent({ verdict, overspend: { kind, amount } }: Props & { overspend
   const share = overspentShare(verdict) || ratio(amount, spend)
   const parts = [
     !!excess && !!off && `+ ${formatMoney(off, currency, fallback)} ended`,
-    share !== null && `${excess && off ? 'in all ' : ''}${formatFraction(share, 1)} of spend`,
+    share !== null && `${formatFraction(share, 1)} of spend${excess && off ? ' in total' : ''}`,
     kind === 'ended' && 'nothing still running',
   ]
   return (
@@ -133,7 +133,7 @@ function Good({ verdict }: Props) {
         </span>
       }
       tone={isOld || isMostlyUnjudged(verdict) ? undefined : 'text-good'}
-      note={`No ${rowsOf(verdict, 1)} ${isOld ? 'was' : 'is'} above it.`}
+      note={`No ${rowsOf(verdict, 1)} ${isOld ? 'was' : 'is'} clearly above it.`}
     />
   )
 }

@@ -47,13 +47,13 @@ test('the money is a column that the list opens by; its heads sort, and the addr
     screen.getByText('2 clients, most money at stake first, relative to typical spend in each currency'),
   ).toBeVisible()
   const excessFirst = [
-    ['$900 overspent still running10.0% of spend', '10.0% of spend', '', '10 days old'],
-    ['£20 overspent2.0% of spend', '2.0% of spend', 'Audit again', '60 days old'],
+    ['$900 overspent still running10.0% of spend', '10.0% of spend', '10 days old', '10 days old'],
+    ['£20 overspent2.0% of spend', '2.0% of spend', 'Needs new audit60 days old', '60 days old'],
   ]
   expect(cells()).toEqual(excessFirst)
   const head = (name: string) => within(table).getByRole('columnheader', { name: new RegExp(name) })
   expect(head('Overspend')).not.toHaveAttribute('aria-sort')
-  expect(within(table).getByRole('link', { name: 'Audit again' })).toHaveAttribute(
+  expect(within(table).getByRole('link', { name: 'Needs new audit' })).toHaveAttribute(
     'href',
     '/client/ada/facebook-audit?category=audience&type=campaign',
   )

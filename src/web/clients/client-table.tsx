@@ -34,18 +34,8 @@ interface ClientTableProps {
   onDelete: (client: Client) => void
 }
 
-/** `northwind.example`, which may break before its last dot. */
-function shortWebsite(website: string) {
-  const short = website.replace(/^(https?:\/\/)?(www\.)?/i, '').replace(/\/$/, '')
-  const dot = short.lastIndexOf('.')
-  return (
-    <>
-      {short.slice(0, dot)}
-      <wbr />
-      {short.slice(dot)}
-    </>
-  )
-}
+/** `northwind.example` */
+const shortWebsite = (website: string) => website.replace(/^(https?:\/\/)?(www\.)?/i, '').replace(/\/$/, '')
 
 export function ClientTable({
   clients,
@@ -157,7 +147,12 @@ function Figures({ clientId, latest }: { clientId: string; latest: ClientMoney['
         <ShareTrend latest={latest} />
       </Cell>
       <Cell className="whitespace-nowrap">
-        <Decision clientId={clientId} latest={latest} />
+        <span className="block min-w-0">
+          <Decision clientId={clientId} latest={latest} />
+          <span className="age-below">
+            <DataAge days={latest.ageDays} word=" old" />
+          </span>
+        </span>
       </Cell>
       <Cell numeric className="whitespace-nowrap">
         <DataAge days={latest.ageDays} word={<span className="sm:hidden"> old</span>} />
@@ -174,8 +169,8 @@ function Decision({ clientId, latest }: { clientId: string; latest: NonNullable<
   if (title === undefined) return isOnBenchmark(latest) && !fell ? <AllGood>No action needed</AllGood> : null
   const step = title.slice(title.lastIndexOf(' – ') + 1).replace(/^– /, '')
   return (
-    <span className="block min-w-0">
-      <span className={cx('block truncate max-sm:sr-only', decision === null && 'text-muted')} title={title}>
+    <>
+      <span className={cx('step', decision === null && 'text-muted')} title={title}>
         {capitalize(step)}
       </span>
       {decision === null ? (
@@ -183,6 +178,6 @@ function Decision({ clientId, latest }: { clientId: string; latest: NonNullable<
       ) : (
         due && <Deadline due={{ day: due.day, when: due.when }} />
       )}
-    </span>
+    </>
   )
 }

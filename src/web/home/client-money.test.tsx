@@ -78,7 +78,7 @@ test.each([
     open([exampleMoney('Late', { decision, due, ageDays: 36, doubt: 'Rows are missing.' })])
     const [, row] = within(await table()).getAllByRole('row')
     const [, again, old] = within(row!).getAllByRole('link')
-    expect(again).toHaveTextContent('Audit again')
+    expect(again).toHaveTextContent('Needs new audit')
     expect(again).toHaveAttribute('href', '/client/late/facebook-audit?category=audience&type=campaign')
     expect(old).toHaveTextContent(step)
     expect(old).toHaveClass('text-muted')

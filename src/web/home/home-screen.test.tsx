@@ -197,7 +197,7 @@ describe('with reports', () => {
     const opportunities = real.opportunities.map((one) => ({ ...one, old: true }))
     fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities }) })
     renderApp('/')
-    const again = await screen.findByRole('link', { name: 'Audit again' })
+    const again = await screen.findByRole('link', { name: 'Needs new audit' })
     expect(again).toHaveAttribute('href', '/client/c1/facebook-audit?category=audience&type=campaign')
     const advice = screen.getByText('Move its budget.')
     expect(advice).toHaveClass('text-muted')

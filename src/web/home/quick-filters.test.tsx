@@ -40,7 +40,7 @@ describe('quick filters', () => {
       'Overspending 1',
       'Overdue 1',
       'Worse 1',
-      'Audit again 1',
+      'Needs new audit 1',
     ])
     ;(await filters()).getByRole('button', { name: 'Worse 1' }).focus()
     await user.keyboard('{Enter}')

@@ -16,7 +16,7 @@ export function AuditAgain({ clientId, reportType, className }: Props) {
       href={paths.clientAudit(clientId, reportType)}
       className={cx('block rounded-sm text-warn hover:underline', className)}
     >
-      Audit again
+      Needs new audit
     </Link>
   )
 }

@@ -1,20 +1,21 @@
 import { formatFraction } from '../../shared/metrics/format'
 import { overspentShare } from '../../shared/overspend'
 import type { ClientMoney } from '../lib/api'
+import { cx } from '../lib/cx'
 import { stillRuns } from './data-age'
 import { ExcessMoney } from './excess-money'
 import { wordTrend } from './share-trend'
 
 /** The overspend of a client's latest audit, and below it whether it still runs; its share where the table has no column for that. */
 export function ClientExcess({ latest }: { latest: NonNullable<ClientMoney['latest']> }) {
-  const { off, above, fell } = latest
-  const share = !off && !above && overspentShare(latest)
+  const { excess, off, above, fell } = latest
+  const share = (excess || !off) && !above && overspentShare(latest)
   const moved = wordTrend(latest)
   return (
     <>
       <ExcessMoney {...latest} running={!off && stillRuns(latest)} isFallen={!!fell} namedBelow="sm" />
       {!!share && (
-        <span className="share-below">
+        <span className={cx('share-below', !!off && 'besides-ended')}>
           {formatFraction(share, 1)} {moved ? <span className={moved.tone}>{moved.word}</span> : 'of spend'}
         </span>
       )}

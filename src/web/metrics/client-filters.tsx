@@ -9,7 +9,7 @@ const FILTERS: Record<string, readonly [label: string, holds: (latest: Latest) =
   above: ['Overspending', ({ excess }) => !!excess],
   overdue: ['Overdue', ({ due }) => due?.when === 'over'],
   worse: ['Worse', (latest) => !!latest.fell || wordTrend(latest)?.tone === 'text-bad'],
-  again: ['Audit again', isStale],
+  again: ['Needs new audit', isStale],
 }
 
 /** Fewer clients are seen at a glance. */

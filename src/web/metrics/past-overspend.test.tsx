@@ -54,7 +54,7 @@ const CASES: [string, Partial<Latest>, hero: string, list: string, isGood: boole
   [
     'some running, some ended',
     { excess: 140, off: 60 },
-    'Overspend, still running$140.00+ $60.00 ended · in all 20.0% of spend',
+    'Overspend, still running$140.00+ $60.00 ended · 20.0% of spend in total',
     '+ $60 ended',
     false,
   ],
@@ -86,7 +86,7 @@ const CASES: [string, Partial<Latest>, hero: string, list: string, isGood: boole
     '$140 mildly above',
     false,
   ],
-  ['none', {}, 'On benchmarkNo campaign is above it.', 'On benchmark', true],
+  ['none', {}, 'On benchmarkNo campaign is clearly above it.', 'On benchmark', true],
   ['not judged', { excess: null }, 'Can’t be judged', 'Can’t be judged', false],
 ]
 
@@ -135,9 +135,9 @@ test('where a part has ended, trend, headline and lists show one share of spend'
   ]
   const client = open('/client/acme', over, { shares })
   const card = await readCard()
-  expect(card).toHaveTextContent('+ $60.00 ended · in all 20.0% of spend')
+  expect(card).toHaveTextContent('+ $60.00 ended · 20.0% of spend in total')
   expect(within(card).getByRole('list', { name: 'Share of spend overspent' })).toHaveTextContent('20.0%Oct')
-  expect(await readRow('Audit reports')).toHaveTextContent('$140 + $60 ended, in all 20.0% of spend')
+  expect(await readRow('Audit reports')).toHaveTextContent('$140 + $60 ended, 20.0% of spend in total')
   client.unmount()
   for (const [at, name] of [
     ['/', 'Clients and their money'],

@@ -17,7 +17,7 @@ export function describeOutcome({ now, changes, findings }: Comparison, fallback
   const parts: string[] = []
   if (excess && excess.now !== null && excess.before !== null) {
     const spent = money(excess.now)
-    const said = isUnsure ? `single ${rows.many} overspent ${spent}` : `${spent} was overspent`
+    const said = isUnsure ? `individual ${rows.many} overspent ${spent}` : `${spent} was overspent`
     parts.push(
       excess.now === 0
         ? `nothing was overspent, after ${money(excess.before)} in the earlier report`
