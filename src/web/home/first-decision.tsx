@@ -43,7 +43,7 @@ export function FirstDecision({ clientId, latest }: Props) {
       </Link>
       {/* Below old data, the step is the second line and the last. */}
       {!isOld && (
-        <div className="decision-day">
+        <div className={cx('decision-day', !doubt && 'max-md:flex-nowrap! max-md:pr-24')}>
           {decision !== null && due && <Deadline due={due.title ? { day: due.day, when: due.when } : due} />}
           {doubt ? (
             <span className="text-xs text-warn md:truncate" title={doubt}>
@@ -51,7 +51,7 @@ export function FirstDecision({ clientId, latest }: Props) {
             </span>
           ) : (
             // Beside the step there is no room for it.
-            <bdi aria-hidden="true" className="hidden truncate text-xs text-muted md:max-xl:block lg:-ml-1">
+            <bdi aria-hidden="true" className="min-w-0 truncate text-xs text-muted lg:-ml-1 xl:hidden">
               {decision !== null && due && '· '}
               {rows}
             </bdi>

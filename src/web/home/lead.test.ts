@@ -16,14 +16,17 @@ test.each([
     'Of 2 audited clients, none is overspending now.',
   ],
   [[exampleMoney('Blind', { excess: null })], 'Nothing needs attention, as far as it can be judged.'],
-  [[exampleMoney('Acme', { excess: 9, fell: 'ROAS −42%' })], 'Acme overspends and got worse.'],
+  [
+    [exampleMoney('Acme', { excess: 9, fell: 'ROAS −42%' })],
+    'Acme overspends and got worse in overspend or return.',
+  ],
   [
     [
       exampleMoney('Worse', { excess: 240, trend: [0.1, 0.24], before }),
       exampleMoney('Ended', { off: 240, trend: [0.1, 0.24], before }),
       exampleMoney('Old', { excess: 240, trend: [0.1, 0.24], before, ageDays: 40 }),
     ],
-    'Of 3 audited clients, 1 overspends, 1 got worse, and 1 needs a new audit.',
+    'Of 3 audited clients, 1 overspends, 1 got worse in overspend or return, and 1 needs a new audit.',
   ],
   [
     [

@@ -50,6 +50,13 @@ test.each<[ReturnType<typeof change>, string, ReturnType<typeof describeTrend>['
   )
 })
 
+test('the title says that the change is of some clients', () => {
+  const points = [at('2026-01', 3), at('2026-02', 2)]
+  expect(describeTrend({ points, change: change(3, 2) }, 5).title).toBe(
+    'At the same 2 clients, ROAS fell to 2.00x from 3.00x in January',
+  )
+})
+
 test.each([
   // Bars of clients that can't be compared rise a hundredfold, and that is no rise.
   ['months of other clients', [at('2026-01', 0.02), at('2026-02', 2)], 'ROAS was 2.00x in Feb 2026', false],

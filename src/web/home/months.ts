@@ -32,16 +32,21 @@ export function fillMonths(known: readonly KnownMonth[]): Months {
 }
 
 /**
- * What the bars show, as their title: the change of ROAS between the last two months. A trend is quiet where nothing
+ * What the bars show, as their title: the change of ROAS between the last two months, at how many of `all` clients. A trend is quiet where nothing
  * changed that is judged, or there is one month alone.
  */
-export function describeTrend({ points, change }: Pick<Overview['trend'], 'points' | 'change'>): {
+export function describeTrend(
+  { points, change }: Pick<Overview['trend'], 'points' | 'change'>,
+  all = 0,
+): {
   title: string
   isQuiet: boolean
   verdict?: 'fill-good' | 'fill-bad'
 } {
   if (change) {
-    const title = describeChange(change, points.at(-1)!.month)
+    const said = describeChange(change, points.at(-1)!.month)
+    // Another figure of the page is of all clients.
+    const title = all > change.clients ? `At the same ${plural(change.clients, 'client')}, ${said}` : said
     if (isSmall(change)) return { title, isQuiet: true }
     return { title, isQuiet: false, verdict: change.now < change.before ? 'fill-bad' : 'fill-good' }
   }

@@ -33,7 +33,8 @@ export function PerformanceTrend() {
           const { currency } = trend
           const { points, breaks } = fillMonths(trend.points)
           const partial = describePartial(points)
-          const { title, isQuiet, verdict } = describeTrend(trend)
+          const all = roas.find((one) => one.currency === currency)?.clients
+          const { title, isQuiet, verdict } = describeTrend(trend, all)
           const quiet = distribution.parts.length > 0 ? QUIET : QUIET_BESIDE_TWO
           const height = isQuiet ? quiet : undefined
           return points.length === 0 ? (
@@ -43,7 +44,7 @@ export function PerformanceTrend() {
           ) : (
             <TrendChart
               title={title}
-              note={describeMonths(trend, partial, roas.find((one) => one.currency === currency)?.clients)}
+              note={describeMonths(trend, partial, all)}
               each="Month"
               partial={partial}
               breaks={breaks}

@@ -53,7 +53,8 @@ export function ExcessMoney({ isFallen, currency, runningClass, namedBelow, ...s
       <AllGood>On benchmark</AllGood>
     )
   // Where it is only a part, the rest is what new customers cost more than known ones.
-  const part = above ? `of ${money(above)}` : running && 'still running'
+  // Beside what ended, the rest goes without saying.
+  const part = above ? `of ${money(above)}` : running && !off && 'still running'
   const words = excess
     ? [part, off && `+ ${money(off)} ended`].filter(Boolean).join(', ')
     : NOT_NOW[overspend.kind]

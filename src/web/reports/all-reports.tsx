@@ -120,6 +120,9 @@ const wordCount = (listed: number, all: number, hasMore: boolean) =>
     ? `${listed} of ${all.toLocaleString('en-US')}${hasMore ? '+' : ''} reports`
     : plural(all, 'report')
 
+const isOneDay = (...reports: readonly ReportRow[]) =>
+  new Set(reports.map(({ createdAt }) => new Date(createdAt).toDateString())).size === 1
+
 function AllReportsTable({
   reports,
   nameOf,
@@ -172,7 +175,11 @@ function AllReportsTable({
               )}
             </Cell>
             <ReportCell report={report} isTwin={twins.has(report)} isNamed />
-            <ReportCells report={report} sameAs={sameSpend.get(report)} />
+            <ReportCells
+              report={report}
+              sameAs={sameSpend.get(report)}
+              isDated={!isSame || !isOneDay(report, reports[at - 1]!)}
+            />
           </Row>
         )
       })}

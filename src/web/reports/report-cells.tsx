@@ -70,22 +70,39 @@ export function ReportCell({
           isTwin={isTwin}
           className={cx(
             'group-hover/link:text-accent group-hover/link:underline',
-            isNamed ? 'max-sm:text-xs max-sm:text-muted sm:font-medium' : 'font-medium',
+            isNamed ? 'sm:font-medium' : 'font-medium',
           )}
-          fileClass={isNamed && !isTwin && 'max-sm:sr-only'}
+          fileClass={(isNamed || report.spend !== null) && !isTwin && 'max-sm:sr-only'}
         />
       </Link>
+      <PhoneFigures report={report} />
     </Cell>
+  )
+}
+
+/** Spend and ROAS below the name, where they have no columns. */
+function PhoneFigures({ report: { spend, analysis } }: { report: ReportRow }) {
+  const fallback = useFallbackCurrency()
+  const { currency, metrics } = analysis
+  if (spend === null) return null
+  return (
+    <span className="figures block text-xs text-muted sm:hidden">
+      {`${formatWholeMoney(spend, currency, fallback)} spent`}
+      {metrics?.roas != null && ` · ${formatRatio(metrics.roas)} ROAS`}
+    </span>
   )
 }
 
 export function ReportCells({
   report: { spend, analysis, createdAt, excess, above, running, off, mild },
   sameAs,
+  isDated = true,
 }: {
   report: ReportRow
   /** The wider report whose spend this is. */
   sameAs: string | undefined
+  /** Its day is not that of the row above, of the same client. */
+  isDated?: boolean
 }) {
   const formatDate = useFormatDate()
   const fallback = useFallbackCurrency()
@@ -112,7 +129,13 @@ export function ReportCells({
           runningClass={RUNS_ON}
         />
       </Cell>
-      <Cell numeric className="whitespace-nowrap text-muted max-sm:pb-0 max-sm:text-right max-sm:text-xs">
+      <Cell
+        numeric
+        className={cx(
+          'whitespace-nowrap text-muted max-sm:pb-0 max-sm:text-right max-sm:text-xs',
+          !isDated && 'max-sm:sr-only',
+        )}
+      >
         <span className="sm:hidden">Audited </span>
         <time dateTime={createdAt}>{withoutThisYear(formatDate(createdAt))}</time>
       </Cell>

@@ -23,7 +23,7 @@ export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: R
         <>
           <HeadCell className="w-24">Compare</HeadCell>
           <ReportHeads {...sort} />
-          <HeadCell className="w-12">
+          <HeadCell className="over-the-row">
             <span className="sr-only">Delete</span>
           </HeadCell>
         </>
@@ -50,12 +50,12 @@ export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: R
           </Cell>
           <ReportCell report={report} isTwin={twins.has(report)} className="xs:max-sm:pr-10" />
           <ReportCells report={report} sameAs={sameSpend.get(report)} />
-          <Cell className="absolute top-2 right-2 sm:static sm:text-right">
+          <Cell className="over-the-row max-sm:absolute max-sm:top-2 max-sm:right-2">
             <IconButton
               icon="trash"
               size="sm"
               label={`Delete ${report.fileName}`}
-              className="sm:quiet-action sm:-mr-2"
+              className="sm:quiet-action max-sm:*:size-3.5"
               onClick={() => onDelete(report)}
             />
           </Cell>
