@@ -3,8 +3,11 @@ import { CLEAR_FALL, RETURNS, type Return } from '../../shared/audit/since-last/
 import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import { reports } from './schema'
 
-/** `findClearFall` in SQL: the value of the first return whose change is known; null where it did not clearly fall. */
-const ofFallen = (valueOf: (metric: Return, relative: SQL) => SQL) => {
+/**
+ * `findClearFall` in SQL: the value of the first return whose change is known; null where it did not clearly fall. With
+ * `isEnded`, of a fall only through rows that are off now.
+ */
+const ofFallen = (valueOf: (metric: Return, relative: SQL) => SQL, isEnded = false) => {
   const cases = RETURNS.map((metric) => {
     const part = (name: string) =>
       sql`${reports.digest} ->> ${sql.raw(`'$.since.changes.${metric}.${name}'`)}`
@@ -12,7 +15,7 @@ const ofFallen = (valueOf: (metric: Return, relative: SQL) => SQL) => {
     const worse = metric === 'roas' ? sql`-(${relative})` : relative
     // The audit marks a price that chance alone could have moved as far, and a worsening of rows that are off now.
     return sql`WHEN ${relative} IS NOT NULL THEN
-      CASE WHEN ${worse} >= ${sql.raw(String(CLEAR_FALL))} AND ${part('chance')} IS NULL AND ${part('ended')} IS NULL THEN ${valueOf(metric, relative)} END`
+      CASE WHEN ${worse} >= ${sql.raw(String(CLEAR_FALL))} AND ${part('chance')} IS NULL AND ${part('ended')} IS ${sql.raw(isEnded ? 'NOT NULL' : 'NULL')} THEN ${valueOf(metric, relative)} END`
   })
   // An audit made later can be of earlier or of the same days.
   const isNoLater = sql`${reports.period} ->> '$.end' <= ${reports.digest} ->> '$.since.end'`
@@ -25,13 +28,21 @@ export const endedFall = sql<number | null>`coalesce(${sql.join(
   sql`, `,
 )})`
 
+const nameOf = (metric: Return) => sql.raw(`'${metric}'`)
+const lostOf = (metric: Return, relative: SQL) =>
+  metric === 'roas' ? sql`-(${relative})` : sql`(${relative}) / (1 + (${relative}))`
+
 /** Metric of a return that got clearly worse since the audit before, and the part of the spend that this made useless. */
 export const fallenColumns = {
-  fallen: sql<Return | null>`${ofFallen((metric) => sql.raw(`'${metric}'`))}`,
+  fallen: sql<Return | null>`${ofFallen(nameOf)}`,
   /** Of the spend, as the earlier return would have brought the same without it. */
-  lost: sql<number | null>`${ofFallen((metric, relative) =>
-    metric === 'roas' ? sql`-(${relative})` : sql`(${relative}) / (1 + (${relative}))`,
-  )}`,
+  lost: sql<number | null>`${ofFallen(lostOf)}`,
+}
+
+/** As `fallenColumns`, of a fall only through rows that are off now. */
+export const endedColumns = {
+  endedFallen: sql<Return | null>`${ofFallen(nameOf, true)}`,
+  endedLost: sql<number | null>`${ofFallen(lostOf, true)}`,
 }
 
 /** `ROAS −42%`, `CPA +69%`; null where the return did not clearly fall. */

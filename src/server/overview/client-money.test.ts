@@ -155,8 +155,9 @@ test('a fall of rows that are off now is none, and makes less excess cost no pro
   )
   await addClient('Calm', { waste: 100, ...since({ roas: worse(-0.02) }) })
   const byName = Object.fromEntries((await read()).map(({ clientName, latest }) => [clientName, latest]))
-  expect(byName.Aurora).toMatchObject({ fell: null, endedFall: true })
+  expect(byName.Aurora).toMatchObject({ fell: null, endedFall: true, endedFell: 'ROAS −30%' })
   expect(byName.Calm).toMatchObject({ fell: null, endedFall: false })
+  expect(byName.Calm).not.toHaveProperty('endedFell')
 })
 
 test('money that is only what is left beside rows for new people is compared with such money', async () => {

@@ -16,7 +16,7 @@ import type { Change } from '../../shared/schemas/since-last'
 import type { ServerContext } from '../context'
 import { requireClientExists } from '../clients/service'
 import { clientIsLive } from '../db/live'
-import { endedFall, fallenColumns, wordFall } from '../db/fallen'
+import { endedColumns, endedFall, fallenColumns, wordFall } from '../db/fallen'
 import { headlineColumns } from '../db/headline'
 import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
@@ -53,6 +53,7 @@ const columns = {
   due: sql<string | null>`${reports.digest} ->> '$.decision.due'`,
   earliest: sql<string | null>`${reports.digest} -> '$.earliest'`,
   ...fallenColumns,
+  ...endedColumns,
   endedFall,
   earlier,
 }
@@ -236,6 +237,7 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
   } = row
   if (reportId === null || reportType === null || lastDay === null) return null
   const { shares, restart } = sharesOf(row)
+  const endedFell = wordFall({ fallen: row.endedFallen, lost: row.endedLost })
   return {
     reportId,
     reportType,
@@ -254,6 +256,7 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
     fallCost: row.lost === null || spend === null ? null : spend * row.lost,
     endedFall: row.endedFall === 1,
     ageDays: ageInDays(lastDay, now.getTime()),
+    ...(endedFell !== null && { endedFell }),
     ...(mild && { mild }),
     ...(lesson !== null && { lesson }),
     ...(restart && { restart }),

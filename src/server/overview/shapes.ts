@@ -126,6 +126,8 @@ const Latest = Type.Composite([
     fallCost: nullable(Type.Number()),
     /** The return clearly fell, but only through rows that are off now. */
     endedFall: Type.Boolean(),
+    /** That fall, in the words of `fell`; none where it is small. */
+    endedFell: Type.Optional(Type.String()),
     /** The day of its most pressing decision, and the decision's number; its title where it is not the first, but in older reports. */
     due: nullable(
       Type.Composite([Due, Type.Object({ decision: Type.Integer(), title: Type.Optional(Type.String()) })]),

@@ -73,10 +73,11 @@ test('the money is a column that the list opens by; its heads sort, and the addr
 
 test('a fall of the return stands below the name, with what it cost where that is more than the overspend', async () => {
   fakeApi({
-    'GET /api/clients': () => ['Ada', 'Bär'].map((name) => exampleClient({ id: name.toLowerCase(), name })),
+    'GET /api/clients': () => ['Ada', 'Bär', 'Cat'].map((name) => exampleClient({ id: name.toLowerCase(), name })),
     'GET /api/overview/clients': () => [
       exampleMoney('Ada', { fell: 'ROAS −42%', fallCost: 420 }),
       exampleMoney('Bär', { excess: 20, fell: 'CPA +69%' }),
+      exampleMoney('Cat', { endedFall: true, endedFell: 'ROAS −23%' }),
     ],
   })
   renderApp('/clients')
@@ -85,6 +86,7 @@ test('a fall of the return stands below the name, with what it cost where that i
   expect(other).toHaveTextContent(/^BärCPA \+69%.*\$20 overspent/)
   for (const fall of ['ROAS −42%, $420 lost', 'CPA +69%'])
     expect(screen.getByText(fall)).toHaveClass('text-bad')
+  expect(screen.getByText('ROAS −23%, since ended')).not.toHaveClass('text-bad')
 })
 
 test('on a phone the order can be chosen, and stands in the address', async () => {

@@ -5,10 +5,10 @@ import { useFallbackCurrency } from '../lib/use-settings'
 
 /** Why a client stands where it does, where the money beside it does not say so. */
 export function ClientReason({ latest }: { latest: NonNullable<ClientMoney['latest']> }) {
-  const { excess, fell, fallCost, currency } = latest
+  const { excess, fell, endedFell, fallCost, currency } = latest
   const fallback = useFallbackCurrency()
   if (isStale(latest)) return <span className="reason">Too old to act on</span>
-  if (!fell) return null
+  if (!fell) return endedFell && <span className="reason">{`${endedFell}, since ended`}</span>
   const isFall = fallCost !== null && fallCost > (excess ?? 0)
   return (
     <b className="reason text-bad">

@@ -64,18 +64,20 @@ export function ReportCell({
 }) {
   return (
     <Cell className={cx('max-sm:pb-0 sm:max-w-0', className)}>
-      <Link href={paths.report(report.clientId, report.id)} className="group/link row-link min-w-0">
-        <ReportName
-          report={report}
-          isTwin={isTwin}
-          className={cx(
-            'group-hover/link:text-accent group-hover/link:underline',
-            isNamed ? 'sm:font-medium' : 'font-medium',
-          )}
-          fileClass={(isNamed || report.spend !== null) && !isTwin && 'max-sm:sr-only'}
-        />
-      </Link>
-      <PhoneFigures report={report} />
+      <div className="min-w-0">
+        <Link href={paths.report(report.clientId, report.id)} className="group/link row-link min-w-0">
+          <ReportName
+            report={report}
+            isTwin={isTwin}
+            className={cx(
+              'group-hover/link:text-accent group-hover/link:underline',
+              isNamed ? 'sm:font-medium' : 'font-medium',
+            )}
+            fileClass={(isNamed || report.spend !== null) && !isTwin && 'max-sm:sr-only'}
+          />
+        </Link>
+        <PhoneFigures report={report} />
+      </div>
     </Cell>
   )
 }
