@@ -73,7 +73,8 @@ test('the money is a column that the list opens by; its heads sort, and the addr
 
 test('a fall of the return stands below the name, with what it cost where that is more than the overspend', async () => {
   fakeApi({
-    'GET /api/clients': () => ['Ada', 'Bär', 'Cat'].map((name) => exampleClient({ id: name.toLowerCase(), name })),
+    'GET /api/clients': () =>
+      ['Ada', 'Bär', 'Cat'].map((name) => exampleClient({ id: name.toLowerCase(), name })),
     'GET /api/overview/clients': () => [
       exampleMoney('Ada', { fell: 'ROAS −42%', fallCost: 420 }),
       exampleMoney('Bär', { excess: 20, fell: 'CPA +69%' }),

@@ -50,7 +50,7 @@ export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: R
           </Cell>
           <ReportCell report={report} isTwin={twins.has(report)} className="xs:max-sm:pr-10" />
           <ReportCells report={report} sameAs={sameSpend.get(report)} />
-          <Cell className="over-the-row max-sm:absolute max-sm:top-2 max-sm:right-2">
+          <Cell className="over-the-row absolute top-2 right-2 sm:static">
             <IconButton
               icon="trash"
               size="sm"
