@@ -150,7 +150,7 @@ describe('the latest verdict', () => {
     const [, last] = sharesOf(0).shares
     open({ ...verdict, shares: [{ share: 0, mild: 0.04, end: '2026-09-30' }, last!] })
     const bars = within(await card()).getByRole('list', { name: 'Share of spend overspent' })
-    expect(bars).toHaveTextContent('mildSep24.0%Oct')
+    expect(bars).toHaveTextContent('4% mildSep24.0%Oct')
   })
 
   test('the printed shares of the money add up to 100%', async () => {

@@ -1,3 +1,4 @@
+import { formatFraction } from '../../shared/metrics/format'
 import { isOnBenchmark, isPastOverspend, overspentShare } from '../../shared/overspend'
 import { ShareBars } from '../charts/share-bars'
 import { capitalize, formatDate, withoutThisYear } from '../lib/format'
@@ -33,7 +34,7 @@ export function OverspendTrend({ verdict }: { verdict: Verdict }) {
         bars={shares.map(({ share, past, mild, end }) => ({
           share,
           past,
-          word: mild ? 'mild' : undefined,
+          word: mild ? wordMild(mild, shares.length) : undefined,
           name: hasMonths ? nameMonth(end) : nameDay(end),
         }))}
         last={tone === 'text-bad' ? tone : 'text-ink'}
@@ -57,6 +58,10 @@ const NOT_COMPARED: Record<NonNullable<Verdict['restart']>, string> = {
   target_removed:
     'Judged by the account’s own benchmark; earlier audits had a target, so they are not compared.',
 }
+
+/** Bars of a longer list have no room for the figure. */
+const wordMild = (share: number, bars: number) =>
+  bars <= 4 && share >= 0.005 ? `${formatFraction(share, 0)} mild` : 'mild'
 
 const nameDay = (end: string) => withoutThisYear(formatDate(end))
 const nameMonth = (end: string) => nameDay(end).replace(/ \d+/, '')
