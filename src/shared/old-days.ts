@@ -6,6 +6,10 @@ export const OLD_DAYS = 35
 /** Whole days since the end of a period, never negative. */
 export const ageInDays = (end: string, now: number) => Math.max(0, Math.floor((now - Date.parse(end)) / DAY))
 
+/** Days from the end of an audit's data to the audit: whether it knew what still ran. */
+export const ageAtAudit = ({ lastDay, createdAt }: { lastDay: string; createdAt: string }) =>
+  ageInDays(lastDay, Date.parse(createdAt))
+
 /** Whether an audit's decisions wait for a new audit. */
 export const isStale = ({ ageDays }: { ageDays: number }) => ageDays > OLD_DAYS
 

@@ -236,6 +236,7 @@ describe('notifications', () => {
       decision: actions.find(({ decision }: Json) => decision === 1)?.title ?? null,
       doubt: null,
       fell: null,
+      fallCost: null,
       represents: expect.any(Boolean),
     })
     const { json: rows } = await app.send('GET', `/api/clients/${clientId}/reports`)

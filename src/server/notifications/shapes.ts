@@ -14,13 +14,18 @@ export const Notification = Type.Object({
   clientName: nullableText,
   reportId: nullableText,
   /**
-   * Outcome of the audit, its file, a clear fall of the return in words (`ROAS −42%`), and whether the dashboard shows the client by this
-   * report; null where there is no report.
+   * Outcome of the audit, its file, a clear fall of the return in words (`ROAS −42%`) with the part of the spend that it made useless, and
+   * whether the dashboard shows the client by this report; null where there is no report.
    */
   outcome: nullable(
     Type.Composite([
       Headline,
-      Type.Object({ fileName: Type.String(), fell: nullableText, represents: Type.Boolean() }),
+      Type.Object({
+        fileName: Type.String(),
+        fell: nullableText,
+        fallCost: nullable(Type.Number()),
+        represents: Type.Boolean(),
+      }),
     ]),
   ),
   createdAt: Type.String({ format: 'date-time' }),

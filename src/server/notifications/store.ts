@@ -17,7 +17,7 @@ const columns = {
   represents: sql<number | null>`${reports.id} = ${bestOfClient}`,
 }
 type Row = Omit<Notification, 'outcome'> &
-  Nullable<Omit<NonNullable<Notification['outcome']>, 'running' | 'represents' | 'fell'>> & {
+  Nullable<Omit<NonNullable<Notification['outcome']>, 'running' | 'represents' | 'fell' | 'fallCost'>> & {
     running: number | null
     represents: number | null
   } & Parameters<typeof wordFall>[0]
@@ -93,6 +93,7 @@ function toNotification({
       decision,
       doubt,
       fell: wordFall({ fallen, lost }),
+      fallCost: lost === null || spend === null ? null : spend * lost,
       represents: represents === 1,
     },
   }

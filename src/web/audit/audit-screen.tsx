@@ -95,7 +95,7 @@ function ClientAudit({ clientId }: { clientId: string }) {
           )
         }
         reachable
-        isShort
+        hasShortTitle
         actions={
           result && (
             <ButtonLink href={paths.report(clientId, result.reportId)} variant="primary">
@@ -186,8 +186,8 @@ function MoreExports({ type, onChoose }: { type: ReportType; onChoose: (type: Re
 
 /**
  * Which zone of the static tab is in use: the other one is hidden meanwhile, since content that grows above it would
- * move it. `inUse` says whether the shown type has a file or a result, and
- * `result` is that.
+ * move it. `inUse`: the shown type has a file or a result. `result`: it has a
+ * result.
  */
 function useZones(type: ReportType, clientId: string) {
   const images = useAtomValue(imageAtom)

@@ -41,7 +41,7 @@ export default function ChooseClientScreen() {
         title="New audit"
         subtitle="Which client is it for?"
         reachable
-        isShort
+        hasShortTitle
         actions={
           <DialogButton
             variant={clients.data?.length === 0 ? 'primary' : 'secondary'}

@@ -1,3 +1,4 @@
+import { ageAtAudit } from '../../shared/old-days'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
@@ -43,6 +44,7 @@ function ReportTableRow({ report, isTwin }: { report: ReportRow; isTwin: boolean
   const id = useId()
   const { excess, above, running, off, mild, spend, createdAt } = report
   const { currency } = report.analysis
+  const ageDays = ageAtAudit(report)
   return (
     <Row className="max-sm:grid-cols-[minmax(0,1fr)_auto_auto]! max-sm:py-2.5!">
       <Cell className="max-sm:col-[1/span_2]! max-sm:pb-0 sm:max-w-0">
@@ -59,10 +61,11 @@ function ReportTableRow({ report, isTwin }: { report: ReportRow; isTwin: boolean
           above={above}
           off={excess ? null : off}
           mild={mild}
+          ageDays={ageDays}
           currency={currency}
           namedBelow={excess && off ? undefined : 'sm'}
         />
-        <ExcessShare excess={excess} off={off} spend={spend} running={running} currency={currency} />
+        <ExcessShare {...{ excess, off, spend, running, ageDays, currency }} />
       </Cell>
       <Cell
         numeric

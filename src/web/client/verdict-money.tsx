@@ -9,6 +9,7 @@ import { formatDate, formatMoney, formatPeriod, formatValue, withoutThisYear } f
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
+import { wordOff } from '../metrics/excess-money'
 import { isMostlyUnjudged, rowsOf, type Verdict } from './verdict'
 
 interface Props {
@@ -47,7 +48,7 @@ function Overspent({ verdict, overspend: { kind, amount } }: Props & { overspend
   // What only new customers or mildly expensive rows cost more is no overspend, and has a share of its own.
   const share = overspentShare(verdict) || ratio(amount, spend)
   const parts = [
-    !!excess && !!off && `+ ${formatMoney(off, currency, fallback)} ended`,
+    !!excess && !!off && `+ ${formatMoney(off, currency, fallback)} ${wordOff(verdict.ageDays)}`,
     share !== null && `${formatFraction(share, 1)} of spend${excess && off ? ' in total' : ''}`,
     kind === 'ended' && 'nothing still running',
   ]
@@ -73,7 +74,7 @@ function labelOf(kind: Amount['kind'], verdict: Verdict): string {
 const LABELS: Record<Exclude<Amount['kind'], 'ended'>, string> = {
   running: 'Overspend, still running',
   overspent: 'Overspend',
-  past: 'Overspend, ended',
+  past: 'Overspend in the past',
   newCustomers: 'Above benchmark, new customers only',
   mild: 'Only mildly above benchmark',
 }

@@ -171,10 +171,6 @@ interface LatestProps {
   latest: NonNullable<Client['latest']>
 }
 
-interface LatestProps {
-  latest: NonNullable<Client['latest']>
-}
-
 function LatestCells({ clientId, latest }: LatestProps & { clientId: string }) {
   return (
     <>

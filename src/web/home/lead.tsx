@@ -33,7 +33,8 @@ export function describeClients(all: readonly ClientMoney[]): string {
     return count === 0 ? [] : [isOnly ? one : `${count} ${count === 1 ? one : many}`]
   })
   const { length } = audited
-  const isAll = all.length < MOST_CLIENTS
+  // Clients without an audit come last in the list.
+  const isAll = length < MOST_CLIENTS
   const others = isAll ? plural(length, 'audited client') : `the ${length} clients with the most at stake`
   const subject = isOnly ? first.clientName : `Of ${others},`
   if (said.length > 0) return `${subject} ${LIST.format(said)}.`

@@ -67,9 +67,9 @@ function describeChange(change: Change, month: string): string {
   const [was, is] = [formatRatio(before), formatRatio(now)]
   const then =
     since.slice(0, 4) === month.slice(0, 4) ? MONTH_ALONE.format(new Date(`${since}-01`)) : formatMonth(since)
-  if (was === is) return `ROAS ${is}, same as in ${then}`
-  if (isSmall(change))
-    return `ROAS ${is}, ${now > before ? 'up' : 'down'} ${formatFraction(Math.abs(now / before - 1), 1)} from ${then}`
+  const size = formatFraction(Math.abs(now / before - 1), 1)
+  if (was === is || size === formatFraction(0, 1)) return `ROAS ${is}, same as in ${then}`
+  if (isSmall(change)) return `ROAS ${is}, ${now > before ? 'up' : 'down'} ${size} from ${then}`
   return `ROAS ${now > before ? 'rose' : 'fell'} to ${is} from ${was} in ${then}`
 }
 

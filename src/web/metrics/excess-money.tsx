@@ -16,7 +16,7 @@ interface Props extends Omit<OverspendSummary, 'running'> {
   /** Class of what stands below the amount. */
   runningClass?: string | undefined
   /** Says "overspent" below this width, where no head above the column does, and all of it in one line. */
-  namedBelow?: 'sm' | 'md' | undefined
+  namedBelow?: 'sm' | undefined
 }
 
 /** Only below this amount would a whole one be none. */
@@ -54,9 +54,9 @@ export function ExcessMoney({ isFallen, currency, runningClass, namedBelow, ...s
     )
   // Where it is only a part, the rest is what new customers cost more than known ones.
   // Beside what ended, the rest goes without saying.
-  const part = above ? `of ${money(above)}` : running && !off && 'still running'
+  const part = above ? `of ${money(above)}` : running && !off && !isStale({ ageDays }) && 'still running'
   const words = excess
-    ? [part, off && `+ ${money(off)} ended`].filter(Boolean).join(', ')
+    ? [part, off && `+ ${money(off)} ${wordOff(ageDays)}`].filter(Boolean).join(', ')
     : NOT_NOW[overspend.kind]
   const isNamed = namedBelow && (excess ? part || !words : !!off)
   return (
@@ -70,10 +70,14 @@ export function ExcessMoney({ isFallen, currency, runningClass, namedBelow, ...s
   )
 }
 
+/** Not `ended`: of a period long past nobody knows which rows still run. */
+const IN_THE_PAST = 'in the past'
+export const wordOff = (ageDays: number): string => (isStale({ ageDays }) ? IN_THE_PAST : 'ended')
+
 /** Why money above the benchmark asks for no decision now. */
 const NOT_NOW: Partial<Record<Overspend['kind'], string>> = {
   ended: 'ended',
-  past: 'ended',
+  past: IN_THE_PAST,
   newCustomers: 'for new customers',
   mild: 'mildly above',
 }

@@ -6,7 +6,7 @@ import { ChangeMark, type Trend } from './change-mark'
 interface Props {
   label: string
   value: ReactNode
-  /** What the value adds up. */
+  /** The rows that the value adds up: `all goals`. */
   scope?: string | undefined
   /** The file does not have this metric. */
   missing?: boolean

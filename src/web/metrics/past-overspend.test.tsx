@@ -33,7 +33,14 @@ const toVerdict = (over: Partial<Latest>, more: Partial<Verdict> = {}): Verdict 
 const open = (at: string, over: Partial<Latest>, more: Partial<Verdict> = {}) => {
   const { excess, off, mild, above, currency, spend } = toVerdict(over)
   const listed = { excess, spend, ...(off && { off }), ...(mild && { mild }), ...(above && { above }) }
-  const report = exampleReport({ ...listed, analysis: { ...exampleReport().analysis, currency } })
+  const lastDay = over.ageDays ? AUGUST.end : '2026-09-30'
+  const createdAt = over.ageDays ? '2026-11-26T09:00:00.000Z' : '2026-10-05T09:00:00.000Z'
+  const report = exampleReport({
+    ...listed,
+    lastDay,
+    createdAt,
+    analysis: { ...exampleReport().analysis, currency },
+  })
   fakeApi(
     clientHandlers({
       'GET /api/clients': () => [exampleClient({ id: 'acme', name: 'Acme' })],
@@ -69,7 +76,7 @@ const CASES: [string, Partial<Latest>, hero: string, list: string, isGood: boole
     'long past',
     { off: 140, lesson: LESSON, ageDays: 87 },
     'Overspent in Aug 2026$140.0014.0% of spend',
-    '$140 overspent ended',
+    '$140 overspent in the past',
     false,
   ],
   [

@@ -34,7 +34,7 @@ interface Props {
   actions?: ReactNode
   /** Client and kind of audit that the figures are of, where a page has several panels. */
   of?: string
-  /** What a metric adds up, where another figure of the page has its name. */
+  /** The rows that a metric adds up (`all goals`), where another figure of the page has its name. */
   scopes?: Partial<Record<MetricName, string>> | undefined
   /** Makes a figure a link to its evidence, if there is any. */
   toFigure?: (metric: MetricName, shown: string) => ReactNode

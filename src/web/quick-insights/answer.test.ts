@@ -15,8 +15,8 @@ const of = (relative: number | null, chance?: true): MeasuredReport => ({
 })
 
 test.each([
-  ['ROAS got worse at 1 and better at 2 of 4 clients with an earlier audit.', [-0.3, 0.1, 0.2, 0.01, null]],
-  ['ROAS got worse at 2 of 2 clients with an earlier audit.', [-0.3, -0.1]],
+  ['ROAS fell at 1 and rose at 2 of 4 clients with an earlier audit.', [-0.3, 0.1, 0.2, 0.01, null]],
+  ['ROAS fell at 2 of 2 clients with an earlier audit.', [-0.3, -0.1]],
   ['No clear change in ROAS at any of 2 clients with an earlier audit.', [-0.03, 0]],
   ['', [null, null]],
   ['ROAS is 2.40x by the campaign audit, −30.0% since the one before.', [-0.3]],

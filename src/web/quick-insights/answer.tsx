@@ -13,10 +13,13 @@ export function Answer({ clientId }: { clientId: string | null }) {
   if (!reports.data || !clients.data || money.isLoading) return '\u00a0'
   const asked = clients.data.filter(({ id }) => clientId === null || id === clientId)
   const rows = findClientReports(reports.data, asked, ['audience', 'creative'], toBest(money.data))
-  return describeReturn(rows.map(({ report }) => report)) || 'The latest audit of each client.'
+  return (
+    describeReturn(rows.map(({ report }) => report)) ||
+    (clientId === null ? 'The latest audit of each client.' : 'The client’s latest audits.')
+  )
 }
 
-/** `ROAS got worse at 61 and better at 20 of 190 clients with an earlier audit.` Empty without a ROAS. */
+/** `ROAS fell at 61 and rose at 20 of 190 clients with an earlier audit.` Empty without a ROAS. */
 export function describeReturn(reports: readonly MeasuredReport[]): string {
   const [first, ...others] = reports
   if (first && others.length === 0) return describeOne(first)
@@ -28,10 +31,10 @@ export function describeReturn(reports: readonly MeasuredReport[]): string {
   const clients = `${plural(words.length, 'client')} with an earlier audit.`
   const parts = (['worse', 'better'] as const).flatMap((word) => {
     const count = words.filter((one) => one === word).length
-    return count === 0 ? [] : [`${word} at ${count}`]
+    return count === 0 ? [] : [`${word === 'worse' ? 'fell' : 'rose'} at ${count}`]
   })
   return parts.length > 0
-    ? `ROAS got ${parts.join(' and ')} of ${clients}`
+    ? `ROAS ${parts.join(' and ')} of ${clients}`
     : `No clear change in ROAS at any of ${clients}`
 }
 

@@ -1,3 +1,4 @@
+import { ageAtAudit } from '../../shared/old-days'
 import { useId } from 'react'
 import type { Category } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
@@ -109,6 +110,7 @@ function HistoryRow({ report }: { report: ReportRow }) {
           mild={mild}
           off={off}
           running={running}
+          ageDays={ageAtAudit(report)}
           currency={currency}
           runningClass={RUNS_ON}
           namedBelow="sm"

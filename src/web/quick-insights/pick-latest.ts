@@ -107,7 +107,7 @@ export function findAudits(
     .sort((a, b) => (b.report.spend ?? 0) - (a.report.spend ?? 0))
 }
 
-/** A larger part is called all of the spend. */
+/** From this part on a report counts as one of the whole spend. */
 const ALL = 0.995
 
 /** Part of the spend of the client's whole report that a report of the same days covers. */

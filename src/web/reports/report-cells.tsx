@@ -1,3 +1,4 @@
+import { ageAtAudit } from '../../shared/old-days'
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
@@ -96,7 +97,7 @@ function PhoneFigures({ report: { spend, analysis } }: { report: ReportRow }) {
 }
 
 export function ReportCells({
-  report: { spend, analysis, createdAt, excess, above, running, off, mild },
+  report,
   sameAs,
   isDated = true,
 }: {
@@ -108,6 +109,7 @@ export function ReportCells({
 }) {
   const formatDate = useFormatDate()
   const fallback = useFallbackCurrency()
+  const { spend, analysis, createdAt, excess, above, running, off, mild } = report
   const { currency, metrics } = analysis
   const roas = metrics?.roas ?? null
   return (
@@ -126,6 +128,7 @@ export function ReportCells({
           running={running}
           off={off}
           mild={mild}
+          ageDays={ageAtAudit(report)}
           currency={currency}
           namedBelow="sm"
           runningClass={RUNS_ON}

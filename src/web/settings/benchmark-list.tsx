@@ -149,7 +149,7 @@ function ScopeRows({ scope, metrics }: { scope: Scope; metrics: readonly string[
   )
 }
 
-/** What a study's figures rest on, each of them, and what its words mean. */
+/** The study behind some figures, the sample of each figure, and the terms of the study. */
 function StudyNotes({ study, figures }: Scope['studies'][number]) {
   return (
     <div className="space-y-3">

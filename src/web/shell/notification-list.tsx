@@ -74,7 +74,7 @@ const byPlace = (a: Notification, b: Notification) =>
   rankOf(a) - rankOf(b) ||
   Number(b.outcome?.decision != null) - Number(a.outcome?.decision != null)
 
-/** Weighs overspend as the dashboard does: by the average spend in its currency. Failures and sign-ins come before any. */
+/** Weighs money at stake as the dashboard does: by the average spend in its currency. Failures and sign-ins come before any. */
 function weighBySpend(list: readonly Notification[]): (one: Notification) => number {
   const spends = Map.groupBy(
     list.flatMap(({ outcome }) => outcome ?? []),
@@ -83,7 +83,9 @@ function weighBySpend(list: readonly Notification[]): (one: Notification) => num
   const averageOf = (own: readonly AuditOutcome[]) =>
     own.reduce((sum, { spend }) => sum + (spend ?? 0), 0) / own.length
   return ({ outcome }) =>
-    outcome ? (outcome.excess ?? 0) / (averageOf(spends.get(outcome.currency)!) || 1) : Infinity
+    outcome
+      ? Math.max(outcome.excess ?? 0, outcome.fallCost ?? 0) / (averageOf(spends.get(outcome.currency)!) || 1)
+      : Infinity
 }
 
 interface EntryProps {
@@ -184,9 +186,9 @@ function wordMoney(outcome: AuditOutcome, fallback: string): [money: string, wor
       return [money(overspend.amount), 'new customers']
     case 'ended':
     case 'past':
-      return [money(overspend.amount), 'past']
+      return [money(overspend.amount), 'in the past']
     default:
-      return [money(overspend.amount), off ? `+ ${money(off)} past` : 'overspent']
+      return [money(overspend.amount), off ? `+ ${money(off)} in the past` : 'overspent']
   }
 }
 

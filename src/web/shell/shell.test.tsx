@@ -24,6 +24,7 @@ const NOTIFICATIONS: Notification[] = [
       decision: 'Pause “Prospecting”.',
       doubt: 'Rows are missing.',
       fell: null,
+      fallCost: null,
       represents: false,
     },
     createdAt: '2026-11-20T10:00:00.000Z',
@@ -272,11 +273,11 @@ describe('notifications', () => {
       'Notifications, 5 unread',
     )
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'NewFour€400+ €100 past10.0% of spend · Campaign audit',
+      'NewFour€400+ €100 in the past10.0% of spend · Campaign audit',
       'NewOne€390overspent7.8% of spend · Campaign audit and 2 others',
       'NewTwo€300overspent6.0% of spend · Campaign audit and 1 other',
       'NewFiveR$500overspent1.0% of spend · Campaign audit',
-      'Three€70past1.4% of spend · Gender audit and 1 other',
+      'Three€70in the past1.4% of spend · Gender audit and 1 other',
       'NewOne€400overspent8.0% of spend · Campaign audit',
     ])
     expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

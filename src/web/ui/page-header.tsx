@@ -20,7 +20,7 @@ interface PageHeaderProps {
   /** On a phone, the actions are fixed at the bottom. */
   reachable?: boolean
   /** The title is so short that the actions stand beside it on a tablet too. */
-  isShort?: boolean
+  hasShortTitle?: boolean
   /** A `BackLink`. */
   back?: ReactNode
 }
@@ -32,7 +32,7 @@ export function PageHeader({
   subtitle,
   actions,
   reachable,
-  isShort,
+  hasShortTitle,
   back,
 }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -62,7 +62,7 @@ export function PageHeader({
         className={cx(
           'min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere sm:col-start-1',
           Boolean(back) && 'sm:row-start-2',
-          Boolean(back) && !isShort && 'sm:max-lg:col-span-2 sm:in-data-[opened=true]:col-span-2',
+          Boolean(back) && !hasShortTitle && 'sm:max-lg:col-span-2 sm:in-data-[opened=true]:col-span-2',
         )}
       >
         {title}
@@ -76,7 +76,7 @@ export function PageHeader({
             // Beside the back link on narrow screens, so that the title has a line of its own.
             // So also where a report makes room for the panel of a figure.
             Boolean(back) &&
-              (isShort
+              (hasShortTitle
                 ? 'sm:row-start-2'
                 : 'sm:max-lg:row-start-1 lg:row-start-2 lg:in-data-[opened=true]:row-start-1'),
             reachable ? 'reachable' : 'max-sm:w-full max-sm:pt-2',

@@ -17,7 +17,7 @@ const MONEY: readonly string[] = [
 /** Columns that hold one value in most files, so they are left out beside others. */
 const LAST: readonly string[] = ['reportingStart', 'reportingEnd', 'currency', 'attribution', 'accountName']
 const ENOUGH = 4
-/** What the spend bought, the most telling first. */
+/** Columns of results, the most telling first. */
 const BOUGHT: readonly string[] = ['purchases', 'leads', 'conversions', 'results']
 
 type Column = ColumnMatch & { field: NonNullable<ColumnMatch['field']> }
