@@ -195,7 +195,7 @@ describe('a connected client', () => {
     expect(await files.getByRole('row').count()).toBe(9)
     const text = await page.locator('main').innerText()
     expect(text).toContain(
-      'Google Ads (Campaign), Google Ads (Devices) and Google Ads (Location) each total $16,120.69: three cuts of the same spend, counted once.',
+      'Google Ads (Campaign), Google Ads (Devices) and Google Ads (Location) each total $16,120.69: three breakdowns of the same spend, counted once.',
     )
     expect(text).toContain(
       'Google Ads (Ad sets), Google Ads (Age range) and Google Ads (Gender) each cover 69% of that spend',

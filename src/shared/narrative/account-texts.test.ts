@@ -30,7 +30,7 @@ const REASONS: readonly LeftOutReason[] = [
 
 test('files that add up to one sum are told once, by name', () => {
   expect(tellFiles([file('a_b.csv'), file('c.csv'), file('d.csv')])).toEqual([
-    'a\\_b.csv, c.csv and d.csv each total €1,234.50: three cuts of the same spend, counted once.',
+    'a\\_b.csv, c.csv and d.csv each total €1,234.50: three breakdowns of the same spend, counted once.',
   ])
 })
 
@@ -41,7 +41,9 @@ test('the leading file is named first', () => {
 
 test('more than three of them are counted: the table of the report names them', () => {
   const files = ['a.csv', 'b.csv', 'c.csv', 'd.csv'].map((name) => file(name))
-  expect(tellFiles(files)).toEqual(['4 files each total €1,234.50: cuts of the same spend, counted once.'])
+  expect(tellFiles(files)).toEqual([
+    '4 files each total €1,234.50: breakdowns of the same spend, counted once.',
+  ])
   for (const language of REPORT_LANGUAGES) {
     const [text] = tellFiles(files, language)
     expect(text).toMatch(/^4 \p{L}/u)

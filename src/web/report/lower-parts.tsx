@@ -157,7 +157,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
             <NotVisible quality={quality} />
           </Part>
           <Part {...part('reading')} folds note={analysis.files?.find(({ leads }) => leads)?.file}>
-            <HowItWasRead quality={quality} />
+            <HowItWasRead quality={quality} files={analysis.files} />
           </Part>
           <Part {...part('method')} folds>
             <Method analysis={analysis} isShared={clientId === null} />

@@ -126,7 +126,9 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
   }
 }
 
-const CUTS: readonly (string | undefined)[] = ['lower_budget', 'lower_then_page', 'lower_then_find']
+const CUTS: readonly (string | undefined)[] = [
+  'lower_budget', 'lower_then_page', 'lower_then_find', 'pause_dear_row', 'pause_row',
+] // prettier-ignore
 
 /** The decision before this one that cuts the budget of the row from which this one moves money. */
 function findCut(book: Book, { lever, decision, findings }: Action): number | null {

@@ -88,6 +88,7 @@ test('a step that moves the budget which a decision before it cuts says that it 
   }
   const words = 'This is the money that step 1 frees up, not a further cut.'
   expect(tellSecond('lower_then_find')).toContain(words)
+  expect(tellSecond('pause_dear_row')).toContain(words)
   expect(tellSecond('raise_budget')).not.toContain(words)
 })
 

@@ -20,8 +20,16 @@ export function tellFindings({ items, again = false }: ToldOf<'findings'>, g: Gr
     )
   return [
     ...tellOne(first.lead, again, g),
-    ...first.also.flatMap((finding) => [evidence(finding, g, true), ...meaningOf(finding, g)]),
+    ...first.also.flatMap((finding) => [
+      evidence(finding, g, true),
+      ...(contradicts(finding, first.lead) ? [] : meaningOf(finding, g)),
+    ]),
   ]
+}
+
+/** A low CTR points away from the landing page, a conversion rate that is even lower points to it. */
+function contradicts({ issue }: ToldFinding, lead: ToldFinding): boolean {
+  return issue === 'low_ctr' && [lead.issue, lead.detail].includes('funnel_conversion')
 }
 
 function tellOne(finding: ToldFinding, again: boolean, g: Grammar): TextPart[][] {

@@ -38,10 +38,10 @@ function show(...files: AccountFile[]) {
 
 test('the file that leads stands first; a period that all share is left to the head of the report', () => {
   const { heads, rows } = show(file('ages.csv', { type: 'ageRange' }), file('all.csv', { leads: true }))
-  expect(heads).toEqual(['File name', 'Type', 'Spend', 'Reconciles'])
+  expect(heads).toEqual(['File name', 'Type', 'Spend', 'Total matches'])
   expect(rows).toEqual([
-    ['all.csv', 'Campaign', '€1,200.00', 'Matches (primary)'],
-    ['ages.csv', 'Age range', '€1,200.00', 'Matches'],
+    ['all.csv', 'Campaign', '€1,200.00', 'Yes (primary)'],
+    ['ages.csv', 'Age range', '€1,200.00', 'Yes'],
   ])
 })
 

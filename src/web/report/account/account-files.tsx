@@ -34,7 +34,7 @@ export function AccountFiles({
           <HeadCell>{t('Type')}</HeadCell>
           {periodsDiffer && <HeadCell>{t('Period')}</HeadCell>}
           <HeadCell numeric>{t('Spend')}</HeadCell>
-          <HeadCell className="sm:pr-0!">{t('Reconciles')}</HeadCell>
+          <HeadCell className="sm:pr-0!">{t('Total matches')}</HeadCell>
         </>
       }
     >
@@ -84,7 +84,7 @@ function AddsUp({ leads, reconciles, leftOut, putBack, share, difference }: Acco
     return (
       <span className="text-muted">
         <Icon name="check" className="mr-1 inline text-good" />
-        {t(leads ? 'Matches (primary)' : 'Matches')}
+        {t(leads ? 'Yes (primary)' : 'Yes')}
       </span>
     )
   return (

@@ -19,7 +19,7 @@ import { growTree, type MoneyNode, type SlicingRow } from './money-tree'
 const FileRows = suspended(async () => (await import('./file-rows')).FileRows, <Skeleton className="h-48" />)
 
 interface Props {
-  analysis: Pick<Analysis, 'slicings' | 'segments' | 'others' | 'currency' | 'totals'>
+  analysis: Pick<Analysis, 'slicings' | 'segments' | 'others' | 'currency' | 'totals' | 'findings'>
   /** Null on a shared copy. */
   clientId: string | null
 }
@@ -88,17 +88,31 @@ interface Scale {
   spend: number | null
   leadFile: string | null
   segmentOf: ReadonlyMap<string, Analysis['segments'][number]>
+  /** Excess of mildly expensive rows by id. */
+  mildOf: ReadonlyMap<string | undefined, number>
   /** On paper all breakdowns follow a note that they must not be added up, which is not repeated. */
   isPaper?: boolean
 }
 
-function toScale({ slicings = [], segments, others = [], currency, totals }: Props['analysis']): Scale {
+function toScale({
+  slicings = [],
+  segments,
+  others = [],
+  currency,
+  totals,
+  findings,
+}: Props['analysis']): Scale {
   const all = [segments, ...others.map((other) => other.segments)].flat()
   return {
     currency,
     spend: totals.spend,
     leadFile: slicings.find(({ leads }) => leads)?.file ?? null,
     segmentOf: new Map(all.map((segment) => [segment.id, segment])),
+    mildOf: new Map(
+      findings.flatMap(({ issue, segmentId, excess }) =>
+        issue === 'mildly_dear' && excess !== undefined ? [[segmentId, excess] as const] : [],
+      ),
+    ),
   }
 }
 
@@ -213,6 +227,13 @@ function Branch({ node, most, scale, depth }: BranchProps) {
   )
 }
 
+const LOOKS = {
+  counted: { bar: 'bg-bad', text: 'text-bad' },
+  mild: { bar: 'bg-warn', text: 'text-warn' },
+  /** Money that another file's claim holds already. */
+  repeated: { bar: 'bg-past', text: 'text-muted' },
+}
+
 interface BarProps {
   row: SlicingRow
   slicing: Slicing
@@ -226,11 +247,14 @@ interface BarProps {
 /** One row's spend, which opens to its rows of the file. All bars start at one line, so that their lengths are comparable. */
 function SpendBar({ row, slicing, most, scale, depth = 0, children }: BarProps) {
   const { t, locale } = useWords()
-  const { currency, spend: whole, segmentOf, leadFile, isPaper = false } = scale
-  const { id, label, parent, spend, excess = 0 } = row
+  const { currency, spend: whole, segmentOf, mildOf, leadFile, isPaper = false } = scale
+  const { id, label, parent, spend } = row
+  const mild = row.excess === undefined ? mildOf.get(id) : undefined
+  const excess = row.excess ?? mild ?? 0
   const segment = id === undefined ? undefined : segmentOf.get(id)
   const money = (amount: number) => formatMoney(amount, currency, undefined, locale)
   const counted = slicing.leads || leadFile === null
+  const look = mild ? LOOKS.mild : counted ? LOOKS.counted : LOOKS.repeated
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 sm:grid-cols-[minmax(10rem,24%)_minmax(0,1fr)_16rem] sm:py-1 print:py-0">
       <span className="min-w-0 wrap-anywhere" style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
@@ -243,10 +267,10 @@ function SpendBar({ row, slicing, most, scale, depth = 0, children }: BarProps) 
           aria-hidden="true"
         >
           <span className="bg-bar" style={{ width: `${(100 * (spend - excess)) / most}%` }} />
-          <span className={counted ? 'bg-bad' : 'bg-past'} style={{ width: `${(100 * excess) / most}%` }} />
+          <span className={look.bar} style={{ width: `${(100 * excess) / most}%` }} />
         </span>
         {excess > 0 && (
-          <span className={cx('figures mt-0.5 flex text-sm', counted ? 'text-bad' : 'text-muted')}>
+          <span className={cx('figures mt-0.5 flex text-sm', look.text)}>
             {/* Below its part of the bar; gives way where the words would not fit. */}
             <span style={{ flex: `0 9999 ${(100 * (spend - excess)) / most}%` }} />
             <span>
@@ -256,6 +280,7 @@ function SpendBar({ row, slicing, most, scale, depth = 0, children }: BarProps) 
                     money: money(excess),
                     file: leadFile,
                   })}
+              {mild && ` · ${t('Mildly expensive')}`}
             </span>
           </span>
         )}

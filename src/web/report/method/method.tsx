@@ -16,7 +16,7 @@ export function NotVisible({ quality }: Pick<Analysis, 'quality'>) {
 }
 
 /** How the file was read: what was used, skipped or doubtful. */
-export function HowItWasRead({ quality }: Pick<Analysis, 'quality'>) {
+export function HowItWasRead({ quality, files = [] }: Pick<Analysis, 'quality' | 'files'>) {
   const words = useWords()
   const { t } = words
   const used = quality.columns.filter((column) => column.field !== null)
@@ -35,6 +35,16 @@ export function HowItWasRead({ quality }: Pick<Analysis, 'quality'>) {
         {quality.attribution.length > 0 &&
           ` ${t('Attribution: {settings}.', { settings: quality.attribution.join('; ') })}`}
       </p>
+      {files.map(
+        ({ leads, file, rows }) =>
+          !leads && (
+            <p key={file} className="wrap-anywhere">
+              <span className="text-muted">{file}</span>
+              <br />
+              {t('{n} {n#row|rows} read', { n: rows })}.
+            </p>
+          ),
+      )}
       {issues.length > 0 && (
         <ul className="max-w-[68ch] space-y-1.5">
           {issues.map((issue) => (
@@ -80,7 +90,7 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
               'Every figure is computed by code from totals in the file; on screen, it opens to its formula and rows.',
             )
           : t(
-              'Sizes and ratios are those of the files; brightness, contrast and edges are computed from their pixels. Ratios are compared with those that Meta and Google state for image ads, and with the standard sizes of Google Display. An image is small below 1080 pixels in width or 565 in height, and heavy above 5,120 KB. Near copies have almost the same pattern of light and dark.',
+              'Sizes and ratios are those of the files; brightness, contrast and edges are computed from their pixels. Ratios are compared with those that Meta and Google state for image ads, and with the standard sizes of Google Display. An image is small below 1080 pixels in width or 565 in height, and heavy above 5 MB. Near copies have almost the same pattern of light and dark.',
             )}{' '}
         {benchmark?.efficiency &&
           `${t(

@@ -67,8 +67,10 @@ test('a report that measures against its own rows says so beside metrics without
 test('no benchmark yet, with the way to a target', async () => {
   const { benchmark: _, ...without } = campaign
   await openReport(without)
-  expect(screen.getAllByText(/^No benchmarks yet/).map(({ textContent }) => textContent)).toEqual([
-    'No benchmarks yet. Benchmarks appear once you set a target, audit two more periods, or have five other clients in this industry.',
+  expect(
+    screen.getAllByText(/^No targets or client medians yet/).map(({ textContent }) => textContent),
+  ).toEqual([
+    'No targets or client medians yet. Benchmarks appear once you set a target, audit two more periods, or have five other clients in this industry.',
   ])
   expect(within(row('ROAS')).getByRole('link', { name: 'Set a target for ROAS' })).toHaveAttribute(
     'href',
@@ -89,7 +91,7 @@ test('a missing figure is greyed and said to be missing', async () => {
 
 test('of figures with and without a benchmark, those without are named', async () => {
   await openReport({ ...campaign, benchmark })
-  expect(screen.getByText(/^CPC, Conversion Rate: no benchmark yet\.$/)).toBeVisible()
+  expect(screen.getByText(/^CPC, Conversion Rate: no target or client median yet\.$/)).toBeVisible()
 })
 
 test('says why its figures differ from the summary’s, where rows of several goals brought purchases', async () => {

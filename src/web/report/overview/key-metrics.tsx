@@ -37,8 +37,8 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
     missing.length > 0 &&
       `${
         missing.length < compared.length
-          ? `${missing.map(({ label }) => of(label)).join(', ')}: ${t('no benchmark yet')}`
-          : t('No benchmarks yet')
+          ? `${missing.map(({ label }) => of(label)).join(', ')}: ${t('no target or client median yet')}`
+          : t('No targets or client medians yet')
       }.`,
     bridge &&
       benchmark?.efficiency?.source === 'account' &&

@@ -47,7 +47,7 @@ describe('a shared copy', () => {
     expect(await screen.findByRole('heading', { name: 'Key Metrics Overview' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Method' })).toBeVisible()
     // Sources of benchmarks are not shown to the agency's clients.
-    expect(screen.getAllByText(/no benchmark yet/)).not.toHaveLength(0)
+    expect(screen.getAllByText(/no target or client median yet/)).not.toHaveLength(0)
     expect(screen.queryByText(/other clients of the same industry/)).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))

@@ -49,7 +49,7 @@ export const ISSUES: Language['issues'] = {
   display_only: 'Es passt zu Google Display, nicht zu Meta.',
   unusual_ratio: 'Jede Platzierung wird es beschneiden.',
   small_image: 'Es wird unscharf aussehen.',
-  heavy_image: 'Google Ads nimmt höchstens 5.120 KB an.',
+  heavy_image: 'Google Ads nimmt höchstens 5 MB an.',
   search_terms: 'Ohne eine Conversion: {cells}.',
   network: 'Der Wert gilt für das Werbenetzwerk {cells}.',
   match_type: 'Der Wert gilt für den Keyword-Typ {cells}.',

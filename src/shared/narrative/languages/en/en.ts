@@ -136,8 +136,8 @@ export const EN: Language = {
   document: null,
   caveats: CAVEATS,
   account: {
-    whole: '{files} each total {money}: {count} cuts of the same spend, counted once.',
-    wholeOfMany: '{n} files each total {money}: cuts of the same spend, counted once.',
+    whole: '{files} each total {money}: {count} breakdowns of the same spend, counted once.',
+    wholeOfMany: '{n} files each total {money}: breakdowns of the same spend, counted once.',
     hidden_rows: '{files} {n#covers|each cover} {share} of that spend; the platform doesn’t list the rest.',
     overlapping_rows:
       '{files} {n#has|have} overlapping rows, so {n#its total isn’t|their totals aren’t} used.',

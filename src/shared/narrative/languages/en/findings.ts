@@ -52,7 +52,7 @@ export const ISSUES = {
   display_only: 'It fits Google Display, not Meta.',
   unusual_ratio: 'Every placement will crop it.',
   small_image: 'It will look blurred.',
-  heavy_image: 'Google Ads takes at most 5,120 KB.',
+  heavy_image: 'Google Ads takes at most 5 MB.',
   search_terms: 'No conversions from: {cells}.',
   network: 'That figure is for the {cells} network.',
   match_type: 'That figure is for {cells} match.',

@@ -49,7 +49,7 @@ export const ISSUES: Language['issues'] = {
   display_only: 'Sirve para Google Display, no para Meta.',
   unusual_ratio: 'Todas las ubicaciones la recortarán.',
   small_image: 'Se verá borrosa.',
-  heavy_image: 'Google Ads admite como máximo 5.120 KB.',
+  heavy_image: 'Google Ads admite como máximo 5 MB.',
   search_terms: 'Sin ninguna conversión: {cells}.',
   network: 'La cifra es la de la red {cells}.',
   match_type: 'La cifra es la del tipo de concordancia {cells}.',

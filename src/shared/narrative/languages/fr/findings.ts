@@ -49,7 +49,7 @@ export const ISSUES: Language['issues'] = {
   display_only: 'Elle convient à Google Display, pas à Meta.',
   unusual_ratio: 'Chaque placement la recadrera.',
   small_image: 'Elle paraîtra floue.',
-  heavy_image: 'Google Ads accepte 5 120 Ko au plus.',
+  heavy_image: 'Google Ads accepte 5 Mo au plus.',
   search_terms: 'Sans aucune conversion : {cells}.',
   network: 'Le chiffre est celui du réseau {cells}.',
   match_type: 'Le chiffre est celui du type de correspondance {cells}.',

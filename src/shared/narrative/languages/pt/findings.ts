@@ -49,7 +49,7 @@ export const ISSUES: Language['issues'] = {
   display_only: 'Serve para o Google Display, não para a Meta.',
   unusual_ratio: 'Todo posicionamento vai cortá-la.',
   small_image: 'Vai aparecer borrada.',
-  heavy_image: 'O Google Ads aceita no máximo 5.120 KB.',
+  heavy_image: 'O Google Ads aceita no máximo 5 MB.',
   search_terms: 'Sem nenhuma conversão: {cells}.',
   network: 'O número é o da rede {cells}.',
   match_type: 'O número é o do tipo de correspondência {cells}.',
