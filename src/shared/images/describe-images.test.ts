@@ -114,9 +114,7 @@ const square = (at: number) => image(at, { width: 1080, height: 1080, placement:
 test('a banner beside images for Meta is right for Google Display, and counted as such', () => {
   const { findings, narrative } = describeAll([square(0), banner(1)])
   expect(findings.map(({ issue, images }) => [issue, images])).toEqual([['display_only', ['I1']]])
-  expect(narrative.summary).toStartWith(
-    '1 of 2 images fits Google Display only. Ad 1.png is 728 × 90 pixels,',
-  )
+  expect(narrative.summary).toStartWith('1 of 2 images is ready for Meta. Ad 1.png is 728 × 90 pixels,')
   expect(narrative.recommendations[0]).toStartWith(
     'Rebuild the banner in 1:1, 4:5 and 9:16 to run it on Meta.',
   )

@@ -107,11 +107,13 @@ function writeSummary(
   if (customPrompt !== null && !withFile) writer.block('summary', say('question'))
 }
 
-/** How many of the images need work; those that are right for Google Display are counted as such where no other has a fault. */
+/** How many of the images need work; where banners are all that is wrong, how many are ready for Meta. */
 function toVerdict(count: number, faults: readonly ImageFault[], { facts, say }: Pictures): TextPart[] {
-  const n = new Set(faults.flatMap(({ images }) => images)).size
-  const figure = facts.faultyOfAll(n, toText(say('part.of', { n: `${n}`, count: `${count}` })))
+  const faulty = new Set(faults.flatMap(({ images }) => images)).size
   const isDisplay = faults.every(({ issue }) => issue === 'display_only')
+  const n = isDisplay ? count - faulty : faulty
+  const text = toText(say('part.of', { n: `${n}`, count: `${count}` }))
+  const figure = isDisplay ? facts.soundOfAll(n, text) : facts.faultyOfAll(n, text)
   return say(isDisplay ? 'verdict.display' : 'verdict.work', { n, figure })
 }
 

@@ -40,6 +40,8 @@ export interface ImageFacts {
   count(metric: 'images' | 'matched', value: number): FigurePart
   /** Number of images with any fault, told as a part of all. */
   faultyOfAll(value: number, text: string): FigurePart
+  /** Number of images without a fault, told as a part of all. */
+  soundOfAll(value: number, text: string): FigurePart
   /** Number of images with a fault; for copies, the number of copies of one original. */
   faulty(findingId: string, value: number): FigurePart
 }
@@ -69,6 +71,8 @@ export function openImageFacts(locale: string): ImageFacts {
     },
     faultyOfAll: (value, text) =>
       add('account', 'faultyImages', value, 'count', text, 'images with this fault'),
+    soundOfAll: (value, text) =>
+      add('account', 'soundImages', value, 'count', text, 'images without a fault'),
     faulty: (findingId, value) =>
       add(findingId, 'images', value, 'count', formatCount(value, locale), 'images with this fault'),
     count(metric, value) {

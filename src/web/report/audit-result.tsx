@@ -80,7 +80,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
             {story.decisions.length > 0 ? (
               <DecisionCards decisions={story.decisions} analysis={analysis} isShared={false} />
             ) : (
-              <Steps analysis={analysis} sentences={story.recommendations} clientId={clientId} takesFigures />
+              <Steps analysis={analysis} sentences={story.recommendations} clientId={clientId} />
             )}
           </Part>
         </div>

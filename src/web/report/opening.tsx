@@ -16,6 +16,7 @@ import { VerdictText } from './story/verdict-text'
 
 const below = () => import('./below-the-fold')
 const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
+const AddFigures = suspended(async () => (await below()).AddFigures)
 const ModelOpinion = suspended(async () => (await below()).ModelOpinion)
 const Steps = lazyPart(async () => (await below()).Steps)
 
@@ -85,6 +86,9 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
             {folds ? <PhoneFold name={titleOf('summary') ?? ''}>{verdict}</PhoneFold> : verdict}
             {clientId && analysis.answeredBy && (
               <AnsweredBy clientId={clientId} types={analysis.answeredBy} />
+            )}
+            {clientId && analysis.images && !analysis.metrics && (
+              <AddFigures clientId={clientId} reportType={analysis.reportType} />
             )}
             {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />}
           </Part>

@@ -1,8 +1,6 @@
 import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import { Recommendations } from '../../evidence/recommendations'
 import { useWords } from '../../lib/words'
-import { paths } from '../../paths'
-import { ButtonLink } from '../../ui/button'
 import { Trend } from '../overview/trend'
 import { useDue } from './use-due'
 
@@ -13,18 +11,15 @@ interface Props {
   clientId: string | null
   /** Whether nothing in the file needs a change, so that the trend stands in place of steps. */
   isSound?: boolean
-  /** The page itself takes the figures of the ads. */
-  takesFigures?: boolean
 }
 
 /** Days in which images are made anew, as for other steps of a creative team (see `levers.ts`). */
 const DUE_DAYS = 14
 
 /**
- * The recommendations of a report without decisions. Those about images alone are for the creative team, and the figures of their
- * ads, without which nothing is said about sales, are a step of their own.
+ * The recommendations of a report without decisions. Those about images alone are for the creative team.
  */
-export function Steps({ analysis, sentences, clientId, isSound = false, takesFigures = false }: Props) {
+export function Steps({ analysis, sentences, clientId, isSound = false }: Props) {
   const { t } = useWords()
   const { words: due } = useDue(analysis.today, DUE_DAYS)
   const isOfImages = analysis.images !== undefined && analysis.metrics === undefined
@@ -34,11 +29,6 @@ export function Steps({ analysis, sentences, clientId, isSound = false, takesFig
     <>
       <Recommendations {...analysis} sentences={[...sentences]} work={work} isOfImages={isOfImages} />
       {isSound && <Trend analysis={analysis} clientId={clientId} />}
-      {isOfImages && clientId !== null && !takesFigures && (
-        <ButtonLink href={paths.clientAudit(clientId, analysis.reportType)} className="no-print mt-4">
-          {t('Add ad performance data')}
-        </ButtonLink>
-      )}
     </>
   )
 }

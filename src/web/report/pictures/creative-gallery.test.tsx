@@ -82,7 +82,7 @@ test('of images alone, up to six stand with the verdict and the decisions, more 
   }
 })
 
-test('of images without a fault, the step is to add the figures of their ads, above all images in a row', async () => {
+test('of images alone, the verdict leads to the figures of their ads, above all images in a row', async () => {
   const { metrics: _, bridge: __, ...alone } = withImages
   const sentences = campaign.sentences.filter(({ section }) => section !== 'recommendations')
   const sound = {
@@ -97,13 +97,23 @@ test('of images without a fault, the step is to add the figures of their ads, ab
   await openReport(sound)
   const steps = screen.getByRole('region', { name: 'Strategic Recommendations' })
   expect(await within(steps).findByText('No image needs a change.')).toBeVisible()
-  const add = await within(steps).findByRole('link', { name: 'Add ad performance data' })
+  const summary = screen.getByRole('region', { name: 'Analysis Summary' })
+  const add = await within(summary).findByRole('link', { name: 'Add ad performance data' })
   expect(add).toHaveAttribute(
     'href',
     `/client/c1/facebook-audit?category=audience&type=${campaign.reportType}`,
   )
-  const opening = screen.getByRole('region', { name: 'Analysis Summary' }).parentElement!
-  expect(opening.contains(screen.getByRole('region', { name: 'Images' }))).toBe(false)
+  expect(summary.parentElement!.contains(screen.getByRole('region', { name: 'Images' }))).toBe(false)
+})
+
+test('a banner has a line of its own, with its ratio', () => {
+  const banner = { ...image, key: 'B', name: 'banner.png', width: 728, height: 90, placement: null }
+  const images = [image, { ...image, key: 'C', name: 'c.png' }, banner]
+  render(<CreativeGallery images={images} pictures={undefined} analysis={NO_FILE} />)
+  const [first, , last] = screen.getAllByRole('listitem')
+  expect(last).toHaveTextContent('728 × 90')
+  expect(last).toHaveTextContent(/8\.1:1$/)
+  expect([first, last].map((card) => card!.className.includes('col-span-full'))).toEqual([false, true])
 })
 
 test('a long name gives way in its middle', () => {

@@ -11,7 +11,7 @@ import type { Tone } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { readNames } from '../../ui/names'
 import { verdictsByRow } from '../rows/segment-verdicts'
-import { ImageCard } from './image-card'
+import { ImageCard, isStrip } from './image-card'
 import { TextCard } from './text-card'
 
 interface Props {
@@ -72,6 +72,7 @@ export function CreativeGallery({
     image,
     row: segments.find(({ label }) => label === image.adName),
   }))
+  const strips = images.length > CROPPED ? images.filter(isStrip).length : 0
   const names = readNames(images.map(({ name }) => name))
   // Of texts the culprit comes first, then the one to learn from.
   const rankOf = ({ id }: Segment) => TONES.indexOf(verdicts.get(id)?.tone ?? 'neutral')
@@ -82,7 +83,10 @@ export function CreativeGallery({
         className={
           texts.length > 0
             ? cx('grid gap-3 print:grid-cols-3 print:gap-2', textColumnsOf(texts.length))
-            : cx('grid gap-4', columnsOf(images.length))
+            : cx(
+                'grid gap-4',
+                columnsOf(strips > 0 ? Math.max(CROPPED + 1, images.length - strips) : images.length),
+              )
         }
       >
         {shown

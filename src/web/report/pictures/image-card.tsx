@@ -65,6 +65,8 @@ export function ImageCard({
   const words = useWords()
   const { t, locale } = words
   const ready = READY[isDisplaySize(image) ? 'display' : (image.placement ?? '')]
+  const isBanner = count > 2 && isStrip(image)
+  const isLine = count > 2 && !isBanner
   return (
     <CreativeCard
       className={cx(
@@ -72,21 +74,23 @@ export function ImageCard({
         count <= 2 &&
           '@xs:grid @xs:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @md:grid-rows-[auto_1fr] print:grid-cols-[9rem_minmax(0,1fr)]',
         // Of three images and more, each is a line on a phone: a small picture with its words beside it.
-        count > 2 && '@max-sm:grid @max-sm:grid-cols-[6.5rem_minmax(0,1fr)]',
+        isLine && '@max-sm:grid @max-sm:grid-cols-[6.5rem_minmax(0,1fr)]',
+        isBanner && 'col-span-full @md:grid @md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
       )}
     >
       <VerdictBadge
         verdict={verdict}
         // Wider than the small picture of a phone, it stands there at the top of the words.
-        className={cx('absolute top-2 left-2', count > 2 && '@max-sm:left-[7.25rem]')}
+        className={cx('absolute top-2 left-2', isLine && '@max-sm:left-[7.25rem]')}
       />
-      <Picture image={image} src={src} isInset={count <= 2} />
-      <div className={cx('p-3 text-sm', verdict && count > 2 && '@max-sm:pt-9')}>
+      <Picture image={image} src={src} isInset={count <= 2} isBanner={isBanner} />
+      <div className={cx('p-3 text-sm', verdict && isLine && '@max-sm:pt-9', isBanner && 'self-center')}>
         <p className="line-clamp-2 font-medium wrap-anywhere" title={image.name}>
           {shorten(image.name, NAME, names)}
         </p>
         {(faults ?? []).map((fault) => (
           <Badge key={fault} tone="warn" className="mt-1 mr-1">
+            <Icon name="alert" className="size-3.5" />
             {capitalize(t(fault))}
           </Badge>
         ))}
@@ -101,8 +105,8 @@ export function ImageCard({
           <span className="whitespace-nowrap">
             {image.width} × {image.height}
           </span>
-          , <span className="whitespace-nowrap">{formatBytesIn(toWholeKilobytes(image.size), locale)}</span>
-          {image.placement !== null && `, ${image.placement}`}
+          , <span className="whitespace-nowrap">{formatBytesIn(toWholeKilobytes(image.size), locale)}</span>,{' '}
+          {image.placement ?? printRatio(image, locale)}
         </p>
         {showsLooks && (
           <dl className="figures flex flex-wrap gap-x-2 text-xs text-muted">
@@ -144,12 +148,18 @@ interface PictureProps {
   src: string | undefined
   /** Whether its words stand beside it. */
   isInset: boolean
+  /** Whether it keeps its own low shape. */
+  isBanner: boolean
 }
 
-function Picture({ image, src, isInset }: PictureProps) {
+function Picture({ image, src, isInset, isBanner }: PictureProps) {
   const [gone, setGone] = useState(false)
   const { t } = useWords()
-  const frame = cx('aspect-square w-full bg-sunken', isInset ? 'rounded-md' : 'rounded-t-lg')
+  const frame = cx(
+    'w-full bg-sunken',
+    !isBanner && 'aspect-square',
+    isInset || isBanner ? 'rounded-md' : 'rounded-t-lg',
+  )
   const picture =
     src === undefined || gone ? (
       <p className={`${frame} grid place-items-center p-2 text-center text-sm text-muted`}>
@@ -165,7 +175,20 @@ function Picture({ image, src, isInset }: PictureProps) {
         className={`${frame} h-auto object-contain`}
       />
     )
+  if (isBanner) return <div className="self-center p-3 @max-md:pb-0">{picture}</div>
   return isInset ? <div className="p-3 @xs:pr-0 @md:row-span-2">{picture}</div> : picture
+}
+
+const STRIP = 3
+
+/** A banner so low that a square would be nearly empty. */
+export const isStrip = ({ width, height }: AdImage): boolean => width >= STRIP * height
+
+/** `8.1:1` or `1:3.8`. */
+function printRatio({ width, height }: AdImage, locale: string): string {
+  const ratio = Math.max(width / height, height / width)
+  const shown = ratio.toLocaleString(locale, { maximumFractionDigits: 1 })
+  return width >= height ? `${shown}:1` : `1:${shown}`
 }
 
 /** Bytes of a file in whole kilobytes; smaller files as they are. */

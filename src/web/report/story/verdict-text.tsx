@@ -12,7 +12,13 @@ interface Props {
   analysis: Pick<Analysis, 'summary' | 'facts'>
 }
 
-const EXCESS: readonly string[] = ['bridgeSureOn', 'bridgeSureOff', 'bridgeWords', 'faultyImages']
+const EXCESS: readonly string[] = [
+  'bridgeSureOn',
+  'bridgeSureOff',
+  'bridgeWords',
+  'faultyImages',
+  'soundImages',
+]
 
 /** The answer first: what was paid above the benchmark, or how many images need work, its figure large; then what the spend brought. */
 export function VerdictText({ story: { verdict, stressed, folded, isAccount }, analysis }: Props) {

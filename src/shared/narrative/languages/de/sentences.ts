@@ -319,7 +319,7 @@ export const PICTURES: Language['pictures'] = {
   'measured.faults': '{count} {n#Bild wurde|Bilder wurden} vermessen.',
   'part.of': '{n} von {count} Bildern',
   'verdict.work': '{figure} {n#braucht|brauchen} Nacharbeit.',
-  'verdict.display': '{figure} {n#passt|passen} nur zu Google Display.',
+  'verdict.display': '{figure} {n#ist|sind} bereit für Meta.',
   display: '{names} {n#hat|haben} {sides}, eine Standardgröße von Google Display: Auf Meta {n#passt das Bild|passen die Bilder} nirgends unbeschnitten.',
   'display.several': '{names} haben Standardgrößen von Google Display: Auf Meta passen sie nirgends unbeschnitten.',
   'remake.display': '{n#Das Banner|Die Banner} in {ratios} neu anlegen, um {n#es|sie} auf Meta zu zeigen.',

@@ -319,7 +319,7 @@ export const PICTURES: Language['pictures'] = {
   'measured.faults': '{count} {n#imagem medida|imagens medidas}.',
   'part.of': '{n} de {count} imagens',
   'verdict.work': '{figure} {n#precisa|precisam} de ajustes.',
-  'verdict.display': '{figure} só {n#serve|servem} para o Google Display.',
+  'verdict.display': '{figure} {n#está pronta|estão prontas} para o Meta.',
   display: '{names} {n#tem|têm} {sides}, um tamanho padrão do Google Display: na Meta não {n#cabe inteira|cabem inteiras}.',
   'display.several': '{names} têm tamanhos padrão do Google Display: na Meta não cabem inteiras.',
   'remake.display': 'Criar de novo {n#o banner|os banners} em {ratios} para usá-{n#lo|los} na Meta.',
