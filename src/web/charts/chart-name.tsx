@@ -17,12 +17,12 @@ export function readChartNames(labels: readonly string[]): ChartNames {
   return { ...names, differEarly: starts.size === new Set(labels).size }
 }
 
-/** A row's name on two lines at most, in full on a phone and on paper; names that begin alike are cut in their middle. */
+/** A row's name on two lines at most, in full on paper; names that begin alike are cut in their middle. */
 export function ChartName({ label, names }: { label: string; names: ChartNames }) {
   return (
     <span dir="auto" className="min-w-0 text-left text-sm text-ink sm:py-1 sm:leading-tight">
       {names.differEarly ? (
-        <bdi title={label} className="wrap-anywhere sm:line-clamp-2 print:line-clamp-none">
+        <bdi title={label} className="line-clamp-2 wrap-anywhere print:line-clamp-none">
           {unbroken(label.slice(names.beginning.length))}
         </bdi>
       ) : (

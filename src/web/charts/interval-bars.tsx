@@ -5,7 +5,7 @@ import { useWords } from '../lib/words'
 import { ChartFrame } from './chart-frame'
 import { ChartName, readChartNames } from './chart-name'
 import { domainAround, ticksFrom } from './scale'
-import { CLEAR_OF_NAMES, nameWidth } from './use-width'
+import { CLEAR_OF_NAMES, nameWidth, PHONE_ROW } from './use-width'
 import { Whisker } from './whisker'
 import { FILL, signWidth, VerdictSign } from './verdict-sign'
 
@@ -46,6 +46,8 @@ const COLUMNS = 'sm:grid-cols-[min(max(14rem,32%),var(--name))_minmax(0,1fr)_var
 const DIGIT = 0.56
 /** Height of a row, and of the bar in its middle. */
 const [ROW, BAR] = [32, 12]
+/** From here on, a tick's words would leave a phone's margin. */
+const NEAR_END = 94
 /** By so much a line leaves its row, to meet that of the next below a name of two lines. */
 const JOIN = 6
 
@@ -106,7 +108,8 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
           <div
             key={bar.key}
             className={cx(
-              'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-sm hover:bg-sunken max-sm:pb-1.5',
+              PHONE_ROW,
+              'items-center gap-x-4 rounded-sm hover:bg-sunken max-sm:pb-1.5',
               COLUMNS,
             )}
           >
@@ -114,10 +117,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
             <svg
               width="100%"
               height={ROW}
-              className={cx(
-                'order-last col-span-2 overflow-visible sm:order-none sm:col-span-1',
-                CLEAR_OF_NAMES,
-              )}
+              className={cx('order-last shrink-0 overflow-visible sm:order-none', CLEAR_OF_NAMES)}
             >
               {ticks.map((tick) => (
                 <line
@@ -156,7 +156,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
                 />
               )}
             </svg>
-            <span className="figures text-right text-sm whitespace-nowrap text-ink">
+            <span className="figures ml-auto text-right text-sm whitespace-nowrap text-ink">
               {bar.shown}
               {isJudged && <VerdictSign verdict={bar.verdict} />}
             </span>
@@ -169,7 +169,11 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
               {ticks.map((tick) => (
                 <span
                   key={tick}
-                  className={cx('absolute top-0.5', part(tick) > 0 && '-translate-x-1/2')}
+                  className={cx(
+                    'absolute top-0.5',
+                    part(tick) > 0 && '-translate-x-1/2',
+                    part(tick) > NEAR_END && 'max-sm:-translate-x-full',
+                  )}
                   style={{ left: at(tick) }}
                 >
                   {axis(tick)}

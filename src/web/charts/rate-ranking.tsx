@@ -5,7 +5,7 @@ import { useWords } from '../lib/words'
 import { inOwnOrder } from './own-order'
 import { ChartFrame } from './chart-frame'
 import { ChartName, readChartNames } from './chart-name'
-import { CLEAR_OF_NAMES, nameWidth } from './use-width'
+import { CLEAR_OF_NAMES, nameWidth, PHONE_ROW } from './use-width'
 import { FILL, signWidth, VerdictSign } from './verdict-sign'
 
 export interface RankedRates {
@@ -95,20 +95,22 @@ export function RateRanking({ title, rows: given, all }: Props) {
             <div
               key={key}
               className={cx(
-                'grid grid-cols-6 items-center gap-x-4 rounded-sm hover:bg-sunken max-sm:pb-1.5',
+                PHONE_ROW,
+                'items-center gap-x-4 rounded-sm hover:bg-sunken max-sm:pb-1.5',
                 COLUMNS,
               )}
             >
-              <span className="col-span-3 flex min-w-0 max-sm:order-first sm:col-span-1">
+              <span className="flex min-w-0 max-sm:order-first">
                 <ChartName label={label} names={names} />
               </span>
+              <span aria-hidden="true" className="w-full max-sm:order-1 sm:hidden" />
               {rates.map((rate, of) => {
                 const { value, name } = all[of]!
                 const at = (one: number) => `${((one / ends[of]!) * 100).toFixed(2)}%`
                 return (
                   <span
                     key={name}
-                    className="col-span-3 flex min-w-0 items-center gap-2 max-sm:order-last sm:col-span-1"
+                    className="flex min-w-0 items-center gap-2 max-sm:order-last max-sm:w-[calc(50%-0.5rem)]"
                   >
                     <svg width="100%" height={ROW} className={cx('min-w-0 overflow-visible', CLEAR_OF_NAMES)}>
                       <rect
@@ -132,7 +134,7 @@ export function RateRanking({ title, rows: given, all }: Props) {
                   </span>
                 )
               })}
-              <span className="col-span-3 text-right sm:col-span-1">
+              <span className="ml-auto text-right">
                 <VerdictSign verdict={verdict} />
               </span>
             </div>

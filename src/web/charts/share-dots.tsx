@@ -4,7 +4,7 @@ import { formatFraction } from '../lib/format'
 import { useWords } from '../lib/words'
 import { ChartFrame } from './chart-frame'
 import { ChartName, readChartNames } from './chart-name'
-import { nameWidth } from './use-width'
+import { nameWidth, PHONE_ROW } from './use-width'
 import { FILL, signWidth, STROKE, VerdictSign } from './verdict-sign'
 
 export interface SharePair {
@@ -69,16 +69,13 @@ export function ShareDots({ title, note, measures, pairs }: SharesChart) {
         {pairs.map(({ key, label, takes, brings, verdict }) => (
           <div
             key={key}
-            className={cx(
-              'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-sm hover:bg-sunken',
-              COLUMNS,
-            )}
+            className={cx(PHONE_ROW, 'items-center gap-x-4 rounded-sm hover:bg-sunken', COLUMNS)}
           >
             <ChartName label={label} names={names} />
             <svg
               width="100%"
               height={ROW}
-              className="order-last col-span-2 overflow-visible sm:order-none sm:col-span-1 print:-my-1.5"
+              className="order-last shrink-0 overflow-visible sm:order-none print:-my-1.5"
             >
               <line x1="0" x2="100%" y1={ROW / 2} y2={ROW / 2} className="stroke-line" />
               <line
@@ -92,7 +89,7 @@ export function ShareDots({ title, note, measures, pairs }: SharesChart) {
               <circle cx={at(takes)} cy={ROW / 2} r={RADIUS} className={RING} />
               <circle cx={at(brings)} cy={ROW / 2} r={RADIUS} className={FILL[verdict ?? 'none']} />
             </svg>
-            <span className="figures text-right text-sm text-ink sm:whitespace-nowrap">
+            <span className="figures ml-auto text-right text-sm text-ink sm:whitespace-nowrap">
               <span className="text-muted">{percent(takes)} → </span>
               {percent(brings)}
               {isJudged && <VerdictSign verdict={verdict} />}

@@ -39,3 +39,6 @@ export function useWidth(initial = 640): [RefCallback<HTMLElement>, number] {
  * overlaps its row, which is as high as its name.
  */
 export const CLEAR_OF_NAMES = 'max-sm:-my-1.5 max-sm:[clip-path:inset(7px_-99px)] print:-my-1.5'
+
+/** On a phone a row's words stand beside its name, or below a name that needs the whole width. */
+export const PHONE_ROW = 'flex flex-wrap sm:grid'

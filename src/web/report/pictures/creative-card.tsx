@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { METRICS, valueOf } from '../../../shared/metrics/catalogue'
 import type { Analysis } from '../../../shared/schemas/analysis'
+import type { Fact } from '../../../shared/schemas/fact'
 import type { Segment } from '../../../shared/schemas/segment'
 import { ownLabelsOf } from '../../evidence/evidence'
-import { MetricFigure } from '../../evidence/figure'
+import { FactFigure, MetricFigure } from '../../evidence/figure'
 import { shortLabelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
 import { formatValue } from '../../lib/format'
@@ -44,11 +45,13 @@ interface FiguresProps {
   /** The creative's row; undefined where the file has none. */
   row: Segment | undefined
   analysis: Pick<Analysis, 'currency' | 'labels' | 'totals'>
+  /** What was overspent on it. */
+  overspend?: Fact | undefined
   className?: string
 }
 
-/** Spend, click rate and outcome of a creative, each of which opens to its rows. */
-export function CreativeFigures({ row, analysis, className = '' }: FiguresProps) {
+/** Spend, outcome, click rate and overspend of a creative, each of which opens to its rows. */
+export function CreativeFigures({ row, analysis, overspend, className = '' }: FiguresProps) {
   const words = useWords()
   const { t, locale } = words
   const { currency, totals } = analysis
@@ -56,7 +59,7 @@ export function CreativeFigures({ row, analysis, className = '' }: FiguresProps)
     return <p className={`text-xs ${className}`}>{t('No performance data in the file')}</p>
   const outcome = OUTCOMES.find((metric) => valueOf(metric, totals) !== null)
   return (
-    <dl className={`figures flex w-full flex-wrap gap-x-4 text-sm ${className}`}>
+    <dl className={`figures flex w-full flex-wrap gap-x-4 gap-y-1 text-sm ${className}`}>
       {(['spend', outcome, 'ctr'] as const).map((metric) => {
         const value = metric && valueOf(metric, row.sums)
         return (
@@ -77,6 +80,14 @@ export function CreativeFigures({ row, analysis, className = '' }: FiguresProps)
           )
         )
       })}
+      {overspend && (
+        <div className="flex flex-col-reverse">
+          <dt className="text-xs text-muted">{t('Overspend')}</dt>
+          <dd>
+            <FactFigure fact={overspend.id}>{overspend.shown}</FactFigure>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

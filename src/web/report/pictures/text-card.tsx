@@ -1,3 +1,4 @@
+import { findFact } from '../../../shared/audit/facts/find-fact'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Segment } from '../../../shared/schemas/segment'
 import { cx } from '../../lib/cx'
@@ -15,7 +16,7 @@ const IN_NAME = 40
 interface Props {
   row: Segment
   verdict: Verdict | undefined
-  analysis: Pick<Analysis, 'currency' | 'labels' | 'totals'>
+  analysis: Pick<Analysis, 'currency' | 'facts' | 'findings' | 'labels' | 'totals'>
 }
 
 /** An ad text as it is read in the ad, with its figures and its verdict. */
@@ -35,7 +36,8 @@ export function TextCard({ row, verdict, analysis }: Props) {
     </p>
   )
   return (
-    <CreativeCard className="flex flex-col gap-2 p-3 text-sm print:p-2">
+    // Figures of a row of cards are in line, with or without a verdict below them.
+    <CreativeCard className="row-span-3 grid grid-rows-subgrid gap-y-0 p-3 text-sm print:p-2">
       {isLong ? (
         <PhoneFold name={shorten(text.replaceAll('\n', ' '), IN_NAME)} place="right-1 bottom-1" always>
           {words}
@@ -43,10 +45,24 @@ export function TextCard({ row, verdict, analysis }: Props) {
       ) : (
         words
       )}
-      <div className={cx('mt-auto flex flex-wrap items-center gap-x-2 gap-y-1', isLong && 'pr-8')}>
-        <VerdictBadge verdict={verdict} />
-        <CreativeFigures row={row} analysis={analysis} />
+      <CreativeFigures
+        row={row}
+        analysis={analysis}
+        overspend={findOverspend(row, analysis)}
+        className="mt-2 grid! grid-cols-4"
+      />
+      <div>
+        <VerdictBadge verdict={verdict} className="mt-2" />
       </div>
     </CreativeCard>
   )
+}
+
+function findOverspend({ id }: Segment, { facts, findings }: Props['analysis']) {
+  const finding = findings.find(
+    ({ segmentId, kind, issue, tier }) =>
+      segmentId === id &&
+      (issue === 'mildly_dear' || (kind === 'waste' && (tier === 'confirmed' || tier === 'likely'))),
+  )
+  return finding && findFact(facts, finding.id, 'excess')
 }

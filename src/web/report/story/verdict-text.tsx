@@ -42,10 +42,12 @@ export function VerdictText({ story: { verdict, stressed, folded, isAccount }, a
               // oxlint-disable-next-line react/no-array-index-key -- sentences never move
               <Fragment key={at}>
                 {at > 0 && ' '}
-                <WithLargeFigure
-                  parts={parts}
-                  at={at > 0 ? -1 : parts.findIndex((part) => isFigureOf(part, excess))}
-                />
+                <span className={cx(at > 0 && 'mt-1 block')}>
+                  <WithLargeFigure
+                    parts={parts}
+                    at={at > 0 ? -1 : parts.findIndex((part) => isFigureOf(part, excess))}
+                  />
+                </span>
               </Fragment>
             ))}
           </strong>

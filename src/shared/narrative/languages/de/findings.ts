@@ -213,7 +213,7 @@ export const LEVERS: Language['levers'] = {
   tighten_target: 'Zielvorgabe von {rows} um jeweils 10–15 % verschärfen, mit zwei Wochen Abstand.',
   pause_row: 'Zuerst prüfen, ob die Ergebnisse von {rows} gemessen werden; wenn ja, dort die Ausgaben stoppen.',
   pause_dear_row: '{rows} pausieren. [ROAS {returns}, Benchmark {returnLevel}. ][{prices} pro {thing}, Benchmark {priceLevel}. ]Erst die Ursache finden, dann wieder ausgeben.',
-  retire_creative: '{rows} aus dem Verkehr ziehen und Varianten von {best} übernehmen lassen.',
+  retire_creative: '{rows} aus dem Verkehr ziehen und ersetzen durch Varianten von: {best}.',
   test_without_row: 'Zwei Wochen lang eine Kampagne ohne {rows} bei gleichem Budget testen; nicht einfach streichen.',
   value_rule: 'Für {rows} mit einer Wertregel weniger bieten, bevor jemand ausgeschlossen wird.',
   try_other_format: 'Die Botschaft von {rows} in das stärkere Format bringen, bevor das Format fällt.',

@@ -158,7 +158,7 @@ export const LEVERS: Record<Lever, string> = {
   tighten_target: 'Tighten the target on {rows} 10–15% at a time, two weeks apart.',
   pause_row: 'Check that results of {rows} are tracked; if they are, stop the spend there.',
   pause_dear_row: 'Pause {rows}. [{returns} ROAS vs. the {returnLevel} benchmark. ][{prices} per {thing} vs. the {priceLevel} benchmark. ]Find the cause before restarting.',
-  retire_creative: 'Retire {rows} and let variants of {best} take over.',
+  retire_creative: 'Retire {rows} and replace {n#it|them} with variants of: {best}.',
   test_without_row: 'Test a campaign without {rows} for two weeks at equal budget; don’t just cut {n#it|them}.',
   value_rule: 'Bid down {rows} with a value rule before excluding anyone.',
   try_other_format: 'Put the message of {rows} into the better-performing format before dropping it.',

@@ -213,7 +213,7 @@ export const LEVERS: Language['levers'] = {
   tighten_target: 'Ajustar a la baja el objetivo de {rows} un 10–15 % cada vez, con dos semanas entre un paso y otro.',
   pause_row: 'Comprobar primero que los resultados de {rows} se miden; si es así, detener el gasto ahí.',
   pause_dear_row: 'Pausar {rows}. [ROAS de {returns}, frente a una referencia de {returnLevel}. ][{prices} por {thing}, frente a una referencia de {priceLevel}. ]Encontrar la causa antes de volver a gastar ahí.',
-  retire_creative: 'Retirar {rows} y dejar que tomen el relevo variantes de {best}.',
+  retire_creative: 'Retirar {rows} y sustituir con variantes de: {best}.',
   test_without_row: 'Probar durante dos semanas una campaña sin {rows} con el mismo presupuesto; no basta con cortarlo.',
   value_rule: 'Pujar menos por {rows} con una regla de valor antes de excluir a nadie.',
   try_other_format: 'Llevar el mensaje de {rows} al formato que rinde mejor antes de descartar el formato.',

@@ -213,7 +213,7 @@ export const LEVERS: Language['levers'] = {
   tighten_target: 'Resserrer la cible de {rows} de 10 à 15 % à la fois, à deux semaines d’intervalle.',
   pause_row: 'Vérifier d’abord que les résultats de {rows} sont bien mesurés ; si oui, y arrêter la dépense.',
   pause_dear_row: 'Mettre en pause {rows}. [ROAS de {returns}, pour une référence de {returnLevel}. ][{prices} par {thing}, pour une référence de {priceLevel}. ]Trouver la cause avant d’y dépenser à nouveau.',
-  retire_creative: 'Retirer {rows} et laisser des variantes de {best} prendre le relais.',
+  retire_creative: 'Retirer {rows} et remplacer par des variantes de : {best}.',
   test_without_row: 'Tester pendant deux semaines une campagne sans {rows} à budget égal ; ne pas simplement couper.',
   value_rule: 'Enchérir moins pour {rows} avec une règle de valeur avant d’exclure qui que ce soit.',
   try_other_format: 'Porter le message de {rows} dans le format qui fait mieux avant d’abandonner le format.',

@@ -213,7 +213,7 @@ export const LEVERS: Language['levers'] = {
   tighten_target: 'Apertar a meta de {rows} em 10–15% por vez, com duas semanas entre os passos.',
   pause_row: 'Verificar primeiro se os resultados de {rows} são medidos; se forem, parar o gasto ali.',
   pause_dear_row: 'Pausar {rows}. [ROAS de {returns}, para uma referência de {returnLevel}. ][{prices} por {thing}, para uma referência de {priceLevel}. ]Encontrar a causa antes de voltar a gastar ali.',
-  retire_creative: 'Aposentar {rows} e deixar variantes de {best} assumirem.',
+  retire_creative: 'Aposentar {rows} e substituir por variantes de: {best}.',
   test_without_row: 'Testar por duas semanas uma campanha sem {rows} com o mesmo orçamento; não basta cortar.',
   value_rule: 'Dar lances menores para {rows} com uma regra de valor antes de excluir alguém.',
   try_other_format: 'Levar a mensagem de {rows} para o formato que rende mais antes de abandonar o formato.',
