@@ -53,6 +53,8 @@ export interface ToldFinding extends Pick<
   seenAs: Readonly<Record<string, string>>
   /** Carts of a row that was bought for carts but is judged by purchases; otherwise the carts of a row without results. */
   bought: Figure | null
+  /** Averages of all rows and of the healthy ones, where a mildly expensive row lies between them. */
+  between: { all: Figure; benchmark: Figure } | null
   /** The benchmark without rows for people who know the client, if most of the row's excess goes away against it. */
   newPeople: Figure | null
 }

@@ -27,15 +27,17 @@ export interface RetentionChart {
   lines: readonly RetentionLine[]
 }
 
-const HEIGHT = 300
+const HEIGHT = 340
 const PAD = { left: 44, top: 12, bottom: 28 }
-const LABEL = 16
+const LABEL = 20
 /** Mean width of a letter, and the length of the line from a curve's end to its label. */
-const [LETTER, LEADER] = [6.4, 20]
+const [LETTER, LEADER] = [6.4, 28]
 /** Labels take at most this part of the width; below `NARROW` they are shares alone, and the names stand below. */
 const [MOST, NARROW] = [0.4, 560]
 /** Width of a share with its sign. */
-const PERCENT = 46
+const PERCENT = 54
+/** Dashes of lines without a color of their own, so that each is found by its label. */
+const DASHES = [undefined, '7 3', '2 3', '9 3 2 3', '4 4', '1 4']
 /** Least distance between two names of the axis. */
 const NAME = 36
 
@@ -52,7 +54,12 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
   const toX = linearScale([0, steps.at(-1)!.at], [PAD.left, right])
   const toY = linearScale([0, 1], [bottom, PAD.top])
   const names = readNames(lines.map(({ label }) => label))
+  const plain = lines.filter((line) => !line.strong && !line.isWeak)
+  const dashOf = (line: RetentionLine) => DASHES[Math.max(0, plain.indexOf(line)) % DASHES.length]
   const ends = spreadLabels(lines, toY, bottom).map((end) => ({ ...end, x: toX(steps[end.at]!.at) }))
+  // Ends that would print alike get a decimal.
+  const areAlike = new Set(ends.map(({ end }) => percent(end))).size < ends.length
+  const endOf = (value: number) => formatFraction(value, areAlike ? 1 : 0, locale)
   return (
     <ChartFrame
       title={title}
@@ -102,6 +109,7 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
               fill="none"
               strokeWidth={line.strong ? 2.5 : line.isWeak ? 2 : 1.25}
               strokeLinejoin="round"
+              strokeDasharray={dashOf(line)}
               className={strokeOf(line)}
             >
               <title>{line.label}</title>
@@ -109,7 +117,12 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
           ))}
           {ends.map(({ line, x, y, end }) => (
             <g key={line.key}>
-              <path d={`M${x + 2} ${toY(end)}L${right + LEADER - 4} ${y}`} className={strokeOf(line)} />
+              <path
+                d={`M${x + 2} ${toY(end)}L${right + 10} ${y}H${right + LEADER - 4}`}
+                fill="none"
+                strokeDasharray={dashOf(line)}
+                className={strokeOf(line)}
+              />
               <text
                 x={right + LEADER}
                 y={y + 4}
@@ -123,7 +136,7 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
               >
                 <tspan className="figures">
                   {line.isWeak && `${SIGNS.waste} `}
-                  {percent(end)}
+                  {endOf(end)}
                 </tspan>
                 {!isNarrow && ` ${shorten(line.label, Math.floor(room / LETTER), names)}`}
               </text>
@@ -142,7 +155,7 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
             >
               <span className="figures w-12 shrink-0 text-right">
                 {line.isWeak && `${SIGNS.waste} `}
-                {percent(end)}
+                {endOf(end)}
               </span>
               <bdi className="min-w-0 wrap-anywhere">{line.label}</bdi>
             </li>

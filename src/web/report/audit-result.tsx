@@ -10,6 +10,7 @@ import { useWords } from '../lib/words'
 import { formatDate } from '../lib/format'
 import { PerformanceOverview } from '../metrics/performance-overview'
 import { LEFT_OUT, PhoneFold } from '../ui/phone-fold'
+import { below } from './below'
 import { SpendBar } from './bridge/spend-bar'
 import { DecisionCards } from './decisions/decisions'
 import { hasSeveralGoals } from './overview/several-goals'
@@ -18,7 +19,6 @@ import { arrange } from './story/arrange'
 import { TrustNotes } from './story/trust-notes'
 import { VerdictText } from './story/verdict-text'
 
-const below = () => import('./below-the-fold')
 const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
 const ModelOpinion = suspended(async () => (await below()).ModelOpinion)
 const Steps = suspended(async () => (await below()).Steps)

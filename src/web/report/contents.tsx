@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../lib/cx'
+import { below } from './below'
 import type { ContentsEntry } from './list-parts'
 import { useWords } from '../lib/words'
 
@@ -47,7 +48,7 @@ function useCurrentSection(entries: readonly ContentsEntry[]) {
   const [current, setCurrent] = useState(entries[0]?.id)
   useEffect(() => {
     // Nobody has scrolled at the first paint, which does without this code.
-    const stop = import('./below-the-fold')
+    const stop = below()
       .then(({ watchSections }) => watchSections(entries, list.current, setCurrent))
       .catch(() => null)
     return () => void stop.then((end) => end?.())

@@ -43,7 +43,7 @@ type Listed = [isPresent: boolean, id: string, title: string]
 
 /** Parts of the report outside of its appendix, the most important first. */
 export function listFirstParts(
-  { trust, furtherTrust, hasBridge, isAccount, hasFindings, hasTerms }: Story,
+  { trust, furtherTrust, hasBridge, isAccount, hasFindings, hasTerms, hasRetention }: Story,
   { t }: Words,
   gallery: Gallery | null,
 ): ContentsEntry[] {
@@ -55,6 +55,7 @@ export function listFirstParts(
     [gallery !== null, 'gallery', t(gallery?.title ?? 'Images')],
     [isAccount, 'money-map', t('Spend map')],
     [hasFindings, 'findings', t('Findings')],
+    [hasRetention, 'retention', t('Where viewers drop off')],
     [hasTerms, 'search-terms', t('Negatives and keywords')],
     [isAccount, 'files', t('Files in this audit')],
     [true, 'appendix', t('Appendix')],

@@ -21,13 +21,14 @@ import { SinceLast } from './overview/since-last'
 import { Part } from './part'
 import { GalleryPart, splitInsights } from './pictures/gallery-part'
 import { hasCharts } from './pictures/has-charts'
-import { hasRetention, Retention } from './pictures/retention'
+import { Retention } from './pictures/retention'
 import { ReportCharts } from './pictures/report-charts'
 import { SegmentTable } from './rows/segment-table'
 import { TagTable } from './rows/tag-table'
 import { SearchTerms } from './search-terms/search-terms'
-import type { Story } from './story/arrange'
+import { readClaims, type Story } from './story/arrange'
 import { arrangeLower } from './story/arrange-lower'
+import { hasRetention } from './story/has-retention'
 
 interface Props {
   analysis: Analysis
@@ -46,6 +47,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
   const images = gallery?.images ?? []
   const lower = useMemo(() => arrangeLower(analysis), [analysis])
   const { findings } = lower
+  const { isOf } = readClaims(analysis)
   const { insights } = splitInsights(analysis, images, lower.insights)
   const appendix = listAppendix(analysis, { ...story, insights }, words)
   const part = (id: string) => ({
@@ -118,7 +120,10 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
           </Part>
           <Part {...part('further')}>
             <Recommendations
-              sentences={story.recommendations}
+              // How to check a step is the agency's task, which a shared copy leaves out.
+              sentences={story.recommendations.filter(
+                (sentence) => clientId !== null || !isOf(sentence, 'proof'),
+              )}
               recommendations={[]}
               start={story.decisions.length + 1}
             />

@@ -7,6 +7,7 @@ import { useWords } from '../lib/words'
 import { Icon } from '../ui/icon'
 import { PhoneFold } from '../ui/phone-fold'
 import { SentenceRun } from '../evidence/prose'
+import { below } from './below'
 import type { ContentsEntry } from './list-parts'
 import { DecisionCards } from './decisions/decisions'
 import { Part } from './part'
@@ -14,10 +15,7 @@ import type { Story } from './story/arrange'
 import { isMinor, TrustNotes } from './story/trust-notes'
 import { VerdictText } from './story/verdict-text'
 
-const below = () => import('./below-the-fold')
-const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
-const AddFigures = suspended(async () => (await below()).AddFigures)
-const ModelOpinion = suspended(async () => (await below()).ModelOpinion)
+const SummaryEnd = suspended(async () => (await below()).SummaryEnd)
 const Steps = lazyPart(async () => (await below()).Steps)
 
 interface Props {
@@ -84,13 +82,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
         >
           <Part id="summary" title={titleOf('summary')} level={level} look="quiet">
             {folds ? <PhoneFold name={titleOf('summary') ?? ''}>{verdict}</PhoneFold> : verdict}
-            {clientId && analysis.answeredBy && (
-              <AnsweredBy clientId={clientId} types={analysis.answeredBy} />
-            )}
-            {clientId && analysis.images && !analysis.metrics && (
-              <AddFigures clientId={clientId} reportType={analysis.reportType} />
-            )}
-            {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />}
+            <SummaryEnd analysis={analysis} clientId={clientId} />
           </Part>
           <div className={cx('@container', !gallery && 'col-span-full', belowBridge)}>
             <Part id="recommendations" title={titleOf('recommendations')} level={level}>

@@ -7,6 +7,7 @@ import { lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { DocumentLanguage, useWords } from '../lib/words'
 import { Island, Skeleton } from '../ui/island'
+import { below } from './below'
 import { Contents } from './contents'
 import { findGallery, listFirstParts } from './list-parts'
 import { Opening } from './opening'
@@ -14,7 +15,6 @@ import './print.css'
 import { arrange } from './story/arrange'
 import { inReadingOrder } from './story/reading-order'
 
-const below = () => import('./below-the-fold')
 const BridgePart = lazyPart(async () => (await below()).BridgePart)
 const FallPicture = lazyPart(async () => (await below()).FallPicture)
 const GalleryPart = lazyPart(async () => (await below()).GalleryPart)

@@ -67,11 +67,25 @@ function toldFinding(book: Book, finding: Finding): ToldFinding {
     seenIn: (finding.seenIn ?? []).slice(1).filter(isReportType),
     seenAs: finding.seenAs ?? {},
     figures: group ? { ...figures, count, each: figures[group.judged.cost] } : figures,
+    between: liesBetween(book, finding, figures),
     newPeople: finding.kind === 'waste' ? levelOfNewPeople(book, finding.segmentId) : null,
     bought: group && group.judged.count !== group.count ? (figures[group.count] ?? null) : carts,
     main: mainFigure(book, finding),
     counts: count?.counts ?? 'unknown',
   }
+}
+
+/** Where a mildly expensive row beats the average of all rows, with the benchmark that it misses. */
+function liesBetween(
+  book: Book,
+  { issue }: Finding,
+  figures: ToldFinding['figures'],
+): ToldFinding['between'] {
+  if (issue !== 'mildly_dear' || book.groups.length !== 1) return null
+  const [all, own, benchmark] = [book.figure('account', 'roas'), figures.roas, figures.benchmarkRoas]
+  return all && own && benchmark && own.value > all.value && own.value < benchmark.value
+    ? { all, benchmark }
+    : null
 }
 
 /**

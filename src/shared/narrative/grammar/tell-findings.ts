@@ -41,6 +41,7 @@ function tellOne(finding: ToldFinding, again: boolean, g: Grammar): TextPart[][]
       again ? [] : chance([finding], 'one', g),
       ...cause(finding, g),
       ...uncertaintyOf(finding, g),
+      between(finding, g),
       seenIn(finding, g),
     ]
   if (finding.kind === 'highlight') return [praise(finding, g), ...cause(finding, g)]
@@ -119,6 +120,11 @@ function seenIn({ seenIn: types, seenAs }: ToldFinding, g: Grammar): TextPart[] 
     }),
   )
   return types.length > 0 ? g.say('cost.seenIn', { list }) : []
+}
+
+function between({ between: ends }: ToldFinding, g: Grammar): TextPart[] {
+  if (!ends) return []
+  return g.say('cost.between', { all: g.figure(ends.all), benchmark: g.figure(ends.benchmark), rows: g.rows })
 }
 
 /** The funnel step or limit that explains a row. */

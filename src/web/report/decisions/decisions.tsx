@@ -104,7 +104,7 @@ function DecisionCard({
         </a>
       )}
       <DecisionRows action={action} analysis={other ?? analysis} />
-      {!isLesson && (
+      {!isLesson && !isShared && (
         <div data-check className="relative">
           <PhoneFold name={`${t('How to check it')}, ${number}`} place="top-1 -right-2">
             <dl className="pt-3 text-sm print:pt-1">

@@ -90,7 +90,7 @@ function Group({ group: { section, intro, items, text }, ...rest }: { group: Fin
 
 /** Longer sentences are cut on a phone, much longer ones, which list names, on every screen. */
 const LONG = 160
-const VERY_LONG = 600
+const VERY_LONG = 800
 
 interface ItemProps extends Omit<Props, 'groups'> {
   /** Whether some finding claims money, so that the list needs a column for it. */

@@ -8,6 +8,3 @@ export function Retention({ analysis }: { analysis: Analysis }) {
   const chart = toRetention(analysis, useWords())
   return chart && <RetentionCurve {...chart} />
 }
-
-export const hasRetention = (analysis: Analysis): boolean =>
-  analysis.reportType === 'video' && toRetention(analysis) !== null

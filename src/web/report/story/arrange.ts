@@ -3,6 +3,7 @@ import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import { isSpendComparable } from './spend-comparable'
 import type { Claim, SectionName } from '../../../shared/schemas/claim'
 import type { TrustCode, TrustEntry } from '../../../shared/schemas/trust'
+import { hasRetention } from './has-retention'
 
 export interface Decision {
   action: Action
@@ -40,6 +41,7 @@ export interface Story {
   hasFindings: boolean
   /** Whether the report lists negatives and keywords. */
   hasTerms: boolean
+  hasRetention: boolean
 }
 
 /** The note that results are kept apart, which warns of nothing: it stands where the file's reading is told. */
@@ -121,6 +123,7 @@ export function arrange(source: Analysis): Story {
     hasBridge: Boolean(bridge),
     isAccount,
     benchmark: sentences.filter((sentence) => Boolean(bridge) && isOf(sentence, 'benchmark')),
+    hasRetention: hasRetention(source),
     hasTerms: source.searchTerm !== undefined,
     hasFindings:
       source.metrics === undefined

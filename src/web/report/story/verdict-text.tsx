@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Fact } from '../../../shared/schemas/fact'
 import type { TextPart } from '../../../shared/schemas/text-part'
@@ -40,15 +39,13 @@ export function VerdictText({ story: { verdict, stressed, folded, isAccount }, a
           <strong className="font-normal">
             {answer.map(({ parts }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- sentences never move
-              <Fragment key={at}>
+              <span key={at} className={cx(at > 0 && 'mt-1 block')}>
                 {at > 0 && ' '}
-                <span className={cx(at > 0 && 'mt-1 block')}>
-                  <WithLargeFigure
-                    parts={parts}
-                    at={at > 0 ? -1 : parts.findIndex((part) => isFigureOf(part, excess))}
-                  />
-                </span>
-              </Fragment>
+                <WithLargeFigure
+                  parts={parts}
+                  at={at > 0 ? -1 : parts.findIndex((part) => isFigureOf(part, excess))}
+                />
+              </span>
             ))}
           </strong>
         </p>

@@ -175,6 +175,7 @@ export const SENTENCES: Language['sentences'] = {
   'cross.new_terms.item': '{name} ({results})',
 
   'cost.seenIn': 'Andere Dateien zeigen etwa gleich viel über dem Benchmark ({list}): Gezählt wird es nur hier.',
+  'cost.between': 'Das ist besser als der Durchschnitt von {all}, aber nicht als der Benchmark von {benchmark}.',
   'cost.unknown': '{name} kostet mehr als der Benchmark.',
   'cost.none': '{name} gab {spend} aus[ ({carts})], ohne {thing#einen einzigen|eine einzige|ein einziges} {thing}[ ({luck})].',
   cost: '{name} gab {spend} für {count} aus[, {each} pro {thing}][, dazu {carts}][, ein ROAS von {roas}][: {excess} davon liegen über dem Benchmark][ ({luck})].',

@@ -173,6 +173,7 @@ export const SENTENCES = {
   'cross.new_terms.item': '{name} ({results})',
 
   'cost.seenIn': 'Other files show about the same overspend ({list}), so it’s counted only here.',
+  'cost.between': 'That’s better than the {all} average, but not than the {benchmark} benchmark of the healthy {rows}.',
   'cost.unknown': '{name} costs more than the benchmark.',
   'cost.none': '{name} spent {spend}[ on {carts}] without a single {thing}[ ({luck})].',
   cost: '{name} spent {spend} on {count}[ at {each} each][ and {carts}][, {roas} ROAS][: {excess} overspent][ ({luck})].',

@@ -175,6 +175,7 @@ export const SENTENCES: Language['sentences'] = {
   'cross.new_terms.item': '{name} ({results})',
 
   'cost.seenIn': 'Otros archivos muestran más o menos el mismo importe por encima de la referencia ({list}): solo se cuenta aquí.',
+  'cost.between': 'Es mejor que la media, {all}, pero no llega a la referencia, {benchmark}.',
   'cost.unknown': '{name} cuesta más que la referencia.',
   'cost.none': '{name} gastó {spend}[ en {carts}] sin {thing#un solo|una sola} {thing}[ ({luck})].',
   cost: '{name} gastó {spend} en {count}[, {each} por {thing}][ y {carts}][, un ROAS de {roas}][: {excess} de ese importe están por encima de la referencia][ ({luck})].',

@@ -175,6 +175,7 @@ export const SENTENCES: Language['sentences'] = {
   'cross.new_terms.item': '{name} ({results})',
 
   'cost.seenIn': 'D’autres fichiers montrent à peu près le même montant au-dessus de la référence ({list}) : il n’est compté qu’ici.',
+  'cost.between': 'C’est mieux que la moyenne, {all}, mais pas que la référence, {benchmark}.',
   'cost.unknown': '{name} coûte plus que la référence.',
   'cost.none': '{name} a dépensé {spend}[ pour {carts}] sans {thing#un seul|une seule} {thing}[ ({luck})].',
   cost: '{name} a dépensé {spend} pour {count}[, {each} par {thing}][ et {carts}][, soit un ROAS de {roas}][ : {excess} de cette somme dépassent la référence][ ({luck})].',

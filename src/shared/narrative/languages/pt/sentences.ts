@@ -175,6 +175,7 @@ export const SENTENCES: Language['sentences'] = {
   'cross.new_terms.item': '{name} ({results})',
 
   'cost.seenIn': 'Outros arquivos mostram mais ou menos o mesmo valor acima da referência ({list}): ele só é contado aqui.',
+  'cost.between': 'É melhor que a média, {all}, mas não chega à referência, {benchmark}.',
   'cost.unknown': '{name} custa mais que a referência.',
   'cost.none': '{name} gastou {spend}[ em {carts}] sem {thing#um único|uma única} {thing}[ ({luck})].',
   cost: '{name} gastou {spend} em {count}[, {each} por {thing}][ e {carts}][, um ROAS de {roas}][: {excess} desse valor estão acima da referência][ ({luck})].',
