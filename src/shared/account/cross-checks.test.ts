@@ -181,7 +181,7 @@ describe('search terms against keywords', () => {
     expect(
       narrateAccount(audit(keywords, terms(...known, ['trail runners', 150, 9]))).recommendations.join(' '),
     ).toContain(
-      'Add “trail runners” as exact match keywords, with ads that match the search. “trail runners” is worth adding as a keyword.',
+      'Add “trail runners” as an exact match keyword, with an ad that matches the search. “trail runners” is worth adding as a keyword.',
     )
     expect(audit(keywords, terms(...known)).actions.map(({ lever }) => lever)).not.toContain('add_keywords')
   })

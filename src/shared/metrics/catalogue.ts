@@ -77,7 +77,7 @@ export const METRICS = {
   barrenSpend: { label: 'Spend without results', short: 'No results', unit: 'money', formula: 'sum of spend of what brought no results', better: 'lower' },
   keywordCost: { label: 'Cost per result of these terms', short: 'CPA', unit: 'money', formula: 'spend ÷ results of these terms', better: 'lower' },
   keywordExpected: { label: 'Expected cost per result of these terms', short: 'Expected', unit: 'money', formula: 'each term’s share of the results to expect × its expected cost', better: 'lower' },
-  keywordReturn: { label: 'Expected ROAS of these terms', short: 'Expected', unit: 'ratio', formula: 'each term’s share of spend × its expected ROAS', better: 'higher' },
+  keywordReturn: { label: 'Expected ROAS', short: 'Expected', unit: 'ratio', formula: 'each term’s share of spend × its expected ROAS', better: 'higher' },
   luckyTerms: { label: 'Other low-CPA search terms', short: 'Others', unit: 'count', formula: 'number of low-CPA search terms not expected to beat the benchmark by at least 5%' },
   keywordSpend: { label: 'Spend of these terms', short: 'Spend', unit: 'money', formula: 'sum of spend over these terms' },
   keywordResults: { label: 'Results of these terms', short: 'Results', unit: 'count', formula: 'sum of results over these terms' },

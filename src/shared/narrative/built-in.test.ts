@@ -137,7 +137,7 @@ test('what a negative would also block is no word to exclude', async () => {
   const [word] = findings.filter(({ issue }) => issue === 'search_words')
   expect(word!.cells).toEqual(['free', 'free standing bath rack'])
   expect(word!.advice).toBe(
-    'Paste this report’s negatives list: it blocks “free” and spares the terms that pay off.',
+    'Paste this report’s negatives list: it blocks “free” and spares the terms that meet the benchmark.',
   )
 })
 

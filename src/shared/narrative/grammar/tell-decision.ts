@@ -60,6 +60,7 @@ function stepOf(
       day: slots.day ?? sentences.thatDay,
       rows,
       n,
+      terms: names.length || n,
       feature,
       best: slots.cell ?? sentences.best,
       ...further,

@@ -49,8 +49,12 @@ export function GramTable({ ngrams, analysis, hasClasses }: Props) {
     >
       {ngrams.map((gram) => (
         <Row key={`${gram.class} ${gram.gram}`} className="px-0!">
-          <th scope="row" className="block pb-1 text-left font-normal sm:table-cell sm:py-1.5">
+          <th scope="row" className="block pb-2 text-left font-normal sm:table-cell sm:py-1.5">
             <bdi className="font-medium wrap-anywhere">{gram.gram}</bdi>
+            {/* On a phone the verdict stands beside the words, elsewhere in its column. */}
+            <span className="ml-2 sm:hidden">
+              <GramVerdict gram={gram} findings={analysis.findings} />
+            </span>
             <span className="block text-xs text-muted">
               {t('{n} {n#term|terms}', { n: gram.terms })}
               {hasClasses && `, ${of(gram.class)}`}
@@ -77,7 +81,7 @@ export function GramTable({ ngrams, analysis, hasClasses }: Props) {
               })}
             </span>
           </Cell>
-          <Cell label={t('Verdict')} className="whitespace-nowrap max-sm:flex-col max-sm:gap-0.5 sm:pr-0!">
+          <Cell label={t('Verdict')} className="whitespace-nowrap max-sm:hidden! sm:pr-0!">
             <GramVerdict gram={gram} findings={analysis.findings} />
           </Cell>
         </Row>

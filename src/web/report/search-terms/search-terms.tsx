@@ -110,7 +110,10 @@ function KeywordTable({ keywords, analysis: { currency, labels } }: KeywordProps
             key={text}
             className={cx('px-0! max-sm:py-2!', at >= ON_PHONE && count === SHOWN && 'max-sm:hidden')}
           >
-            <th scope="row" className="block text-left font-normal wrap-anywhere sm:table-cell sm:py-1.5">
+            <th
+              scope="row"
+              className="block pb-2 text-left font-normal wrap-anywhere sm:table-cell sm:py-1.5"
+            >
               <bdi>{text}</bdi>
             </th>
             {!isOnePlace && (

@@ -690,7 +690,7 @@ export const DOCUMENT: DocumentTable = {
   'Other low-CPA search terms': 'Weitere Suchbegriffe, die billig verkauften',
   'each term’s share of spend × its expected ROAS': 'Anteil jedes Begriffs an den Ausgaben × sein zu erwartender ROAS',
   'each term’s share of the results to expect × its expected cost': 'Anteil jedes Begriffs an den zu erwartenden Ergebnissen × seine zu erwartenden Kosten',
-  'Expected ROAS of these terms': 'Zu erwartender ROAS dieser Begriffe',
+  'Expected ROAS': 'Zu erwartender ROAS',
   'Expected cost per result of these terms': 'Zu erwartende Kosten pro Ergebnis dieser Begriffe',
   'Spend of these terms': 'Ausgaben dieser Begriffe',
   'Clicks of these terms': 'Klicks dieser Begriffe',

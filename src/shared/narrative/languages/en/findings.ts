@@ -212,8 +212,8 @@ export const LEVERS: Record<Lever, string> = {
   add_negatives: 'Add {cells} as negatives where they don’t fit; check the landing page where they do.',
   read_search_terms: 'Review the search terms behind {rows}: keywords, match types and headlines may not fit the offer.',
   raise_quality: 'Tighten keyword, ad and landing page in {rows}.',
-  paste_negatives: 'Paste this report’s negatives list: it blocks {cells} and spares the terms that pay off.',
-  add_keywords: 'Add {cells} as exact match keywords, with ads that match the search.',
+  paste_negatives: 'Paste this report’s negatives list: it blocks {cells} and spares the terms that meet the benchmark.',
+  add_keywords: 'Add {cells} as {terms#an exact match keyword, with an ad that matches|exact match keywords, with ads that match} the search.',
   lift_negatives: 'Remove or narrow the negatives that block {cells}, unless another campaign is meant to get those searches.',
   narrow_match: 'Run broad match only with a target and negatives, or move its best terms to exact match.',
   stop_dear_term: 'Make {rows} an exact negative in {cell}: another campaign buys the same search for less.',
@@ -234,8 +234,8 @@ export const LEVERS: Record<Lever, string> = {
   lesson_adapt_row: 'Next time, make creative for {rows}, or lower {n#its|their} value with a placement rule: {n#it|they} missed the benchmark.',
   lesson_bid_less: 'Next time, bid less on {rows} or pause {n#it|them}: {n#it|they} missed the benchmark.',
   lesson_no_results: 'Next time, spend less on {rows}: {n#it|they} drove no {things}.',
-  lesson_negatives: 'Next time, exclude {cells}: this report’s negatives list spares the terms that pay off.',
-  lesson_keywords: 'Next time, buy {cells} as exact match keywords, with ads that match the search.',
+  lesson_negatives: 'Next time, exclude {cells}: this report’s negatives list spares the terms that meet the benchmark.',
+  lesson_keywords: 'Next time, buy {cells} as {terms#an exact match keyword, with an ad that matches|exact match keywords, with ads that match} the search.',
   lesson_repeat: 'Next time, lead with {rows}, which outperformed.',
 } // prettier-ignore
 

@@ -693,7 +693,7 @@ export const DOCUMENT = {
   'Other low-CPA search terms': 'Otros términos de búsqueda que vendieron a bajo precio',
   'each term’s share of spend × its expected ROAS': 'parte de cada término en el gasto × su ROAS esperado',
   'each term’s share of the results to expect × its expected cost': 'parte de cada término en los resultados esperados × su coste esperado',
-  'Expected ROAS of these terms': 'ROAS esperado de estos términos',
+  'Expected ROAS': 'ROAS esperado',
   'Expected cost per result of these terms': 'Coste por resultado esperado de estos términos',
   'Spend of these terms': 'Gasto de estos términos',
   'Clicks of these terms': 'Clics de estos términos',

@@ -690,7 +690,7 @@ export const DOCUMENT: DocumentTable = {
   'Other low-CPA search terms': 'Autres termes de recherche qui ont vendu à bas prix',
   'each term’s share of spend × its expected ROAS': 'part de chaque terme dans les dépenses × son ROAS attendu',
   'each term’s share of the results to expect × its expected cost': 'part de chaque terme dans les résultats attendus × son coût attendu',
-  'Expected ROAS of these terms': 'ROAS attendu de ces termes',
+  'Expected ROAS': 'ROAS attendu',
   'Expected cost per result of these terms': 'Coût par résultat attendu de ces termes',
   'Spend of these terms': 'Dépense de ces termes',
   'Clicks of these terms': 'Clics de ces termes',

@@ -690,7 +690,7 @@ export const DOCUMENT: DocumentTable = {
   'Other low-CPA search terms': 'Outros termos de pesquisa que venderam a baixo preço',
   'each term’s share of spend × its expected ROAS': 'parte de cada termo no gasto × o seu ROAS esperado',
   'each term’s share of the results to expect × its expected cost': 'parte de cada termo nos resultados esperados × o seu custo esperado',
-  'Expected ROAS of these terms': 'ROAS esperado destes termos',
+  'Expected ROAS': 'ROAS esperado',
   'Expected cost per result of these terms': 'Custo por resultado esperado destes termos',
   'Spend of these terms': 'Gasto destes termos',
   'Clicks of these terms': 'Cliques destes termos',
