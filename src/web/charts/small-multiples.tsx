@@ -91,9 +91,12 @@ export function SmallMultiples({ title, note, measure, items, line }: MultiplesC
               dot={FILL[item.verdict ?? 'none']}
               {...(line && { line })}
             />
-            <p className="figures flex flex-wrap justify-between gap-x-2 text-xs text-muted">
-              <span>{item.days}</span>
-              <span className="text-ink">{item.overall}</span>
+            {/* Not at the line's end, whose value it is not. */}
+            <p className="figures mt-2 text-xs text-muted">
+              {item.overall && (
+                <span className="block text-ink">{t('{figure} overall', { figure: item.overall })}</span>
+              )}{' '}
+              {item.days}
             </p>
           </div>
         ))}

@@ -46,7 +46,8 @@ export function Sparkline({
   )
   const last = points.findLast((point) => point !== null)
   return (
-    <svg width="100%" height={height} aria-hidden="true" className="block overflow-visible">
+    // The dot at its end stays within the width.
+    <svg height={height} aria-hidden="true" className="block w-[calc(100%-3px)] overflow-visible">
       {/* Stretched to any width without thickening the line; the end mark lies outside, so that it stays round. */}
       <svg
         viewBox={`0 0 100 ${height}`}

@@ -54,13 +54,13 @@ const FOLDS = {
 /** A bar that all rows begin on one line: before the figure, on a narrow screen below it. */
 function WithBar({ share, children }: { share: number; children: ReactNode }) {
   return (
-    <span className="sm:flex sm:flex-col sm:items-end sm:gap-0.5 xl:flex-row-reverse xl:items-center xl:gap-2">
+    <span className="sm:relative sm:block xl:flex xl:flex-row-reverse xl:items-center xl:gap-2">
       <span>{children}</span>
       <svg
         aria-hidden="true"
         viewBox="0 0 100 1"
         preserveAspectRatio="none"
-        className="h-1 w-full max-w-40 min-w-0 max-sm:hidden xl:mr-auto xl:h-1.5"
+        className="h-1 w-full max-w-40 min-w-0 max-sm:hidden sm:max-xl:absolute sm:max-xl:top-full sm:max-xl:right-0 xl:mr-auto xl:h-1.5 print:hidden"
       >
         <rect width={100 * share} height="1" className="fill-bar" />
       </svg>

@@ -52,16 +52,16 @@ export function SegmentRow({
     >
       <th
         scope="row"
-        className="block w-full pb-0.5 text-left font-normal sm:table-cell sm:w-auto sm:max-w-48 sm:min-w-40 sm:py-1.5 sm:pr-3 xl:max-w-120 print:w-2/5"
+        className="block w-full pb-0.5 text-left font-normal sm:table-cell sm:w-auto sm:max-w-48 sm:min-w-40 lg:max-w-64 sm:py-1.5 sm:pr-3 xl:max-w-120 print:w-2/5"
       >
         {columns.length > first.length && (
           <FiguresToggle name={label} isOpened={isOpened} onToggle={() => onToggle(id)} />
         )}
         {/* On a narrow screen a verdict stands below its name, which leaves width for the figures; on paper it follows it. */}
-        <span className="sm:flex sm:flex-col sm:items-start sm:*:max-w-full xl:flex-row xl:items-center xl:gap-2 print:block print:*:inline">
+        <span className="flex flex-wrap items-center gap-x-2 sm:flex-col sm:flex-nowrap sm:items-start sm:gap-0 sm:*:max-w-full xl:flex-row xl:items-center xl:gap-2 print:block print:*:inline">
           <ShortName name={label} names={names} />
           {verdict && (
-            <Badge tone={verdict.tone} className="shrink-0 max-sm:ml-2 print:ml-2 print:whitespace-nowrap">
+            <Badge tone={verdict.tone} className="shrink-0 print:ml-2 print:whitespace-nowrap">
               {t(verdict.word)}
             </Badge>
           )}

@@ -475,6 +475,7 @@ export const DOCUMENT: DocumentTable = {
   'Key metrics against their benchmarks': 'Kennzahlen gegenüber ihren Benchmarks',
   'Metric': 'Kennzahl',
   'These totals mix goals. The summary and the findings judge one goal at a time, so their figures differ.': 'Alle zählen Zeilen aller Ziele zusammen; Zusammenfassung und Befunde betreffen je ein Ziel, daher weichen ihre Zahlen ab.',
+  '{figure} overall': '{figure} insgesamt',
   'no target or client median yet': 'noch kein Ziel und kein Kundenmedian',
   'data over {n} days old: run a fresh audit before acting': 'über {n} Tage alt: vor dem Handeln neu prüfen',
   'Target': 'Ziel',

@@ -478,6 +478,7 @@ export const DOCUMENT = {
   'Key metrics against their benchmarks': 'Indicadores clave frente a sus referencias',
   'Metric': 'Indicador',
   'These totals mix goals. The summary and the findings judge one goal at a time, so their figures differ.': 'Todos suman filas de todos los objetivos; el resumen y los hallazgos tratan de un objetivo cada vez, por eso sus cifras difieren.',
+  '{figure} overall': '{figure} en total',
   'no target or client median yet': 'sin objetivo ni mediana de clientes por ahora',
   'data over {n} days old: run a fresh audit before acting': 'más de {n} días: auditar de nuevo antes de actuar',
   'Target': 'Objetivo',

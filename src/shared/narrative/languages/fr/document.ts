@@ -475,6 +475,7 @@ export const DOCUMENT: DocumentTable = {
   'Key metrics against their benchmarks': 'Indicateurs clés face à leurs références',
   'Metric': 'Indicateur',
   'These totals mix goals. The summary and the findings judge one goal at a time, so their figures differ.': 'Tous additionnent les lignes de tous les objectifs ; le résumé et les constats portent chacun sur un seul objectif, d’où des chiffres différents.',
+  '{figure} overall': '{figure} au total',
   'no target or client median yet': 'pas encore d’objectif ni de médiane des clients',
   'data over {n} days old: run a fresh audit before acting': 'plus de {n} jours : refaire l’audit avant d’agir',
   'Target': 'Objectif',

@@ -475,6 +475,7 @@ export const DOCUMENT: DocumentTable = {
   'Key metrics against their benchmarks': 'Principais indicadores frente às referências',
   'Metric': 'Indicador',
   'These totals mix goals. The summary and the findings judge one goal at a time, so their figures differ.': 'Todos somam linhas de todos os objetivos; o resumo e os achados tratam de um objetivo por vez, por isso os números diferem.',
+  '{figure} overall': '{figure} no total',
   'no target or client median yet': 'ainda sem meta nem mediana de clientes',
   'data over {n} days old: run a fresh audit before acting': 'mais de {n} dias: auditar de novo antes de agir',
   'Target': 'Meta',
