@@ -9,13 +9,24 @@ import type { Evidence } from './evidence-types'
 import { toSumText } from './evidence-text'
 import { listFootnotes, useEvidence } from './evidence-provider'
 
+const NONE: ReadonlySet<string> = new Set()
+/** A longer sum is told by its formula and its rows; on screen it opens. */
+const MOST_TERMS = 4
+
 /** Formula, inputs and rows of each figure as numbered footnotes, since figures cannot be opened on paper. */
-export function Footnotes({ analysis }: { analysis: Analysis }) {
+export function Footnotes({
+  analysis,
+  unmarked = NONE,
+}: {
+  analysis: Analysis
+  /** Ids of facts that no figure of the page prints. */
+  unmarked?: ReadonlySet<string>
+}) {
   const words = useWords()
   const numbers = useEvidence()?.footnotes ?? listFootnotes(analysis)
   const title = words.t('Sources of the figures')
   const notes = [...numbers].flatMap(([fact, number]) => {
-    const evidence = factEvidence(analysis, fact, words)
+    const evidence = unmarked.has(fact) ? null : factEvidence(analysis, fact, words)
     return evidence ? [{ number, evidence: toPaper(evidence, analysis, words) }] : []
   })
   if (notes.length === 0) return null
@@ -31,7 +42,7 @@ export function Footnotes({ analysis }: { analysis: Analysis }) {
           >
             {name}: {shown}
             {formula && `; ${formula}`}
-            {sum.length > 0 && ` (${toSumText({ sum, shown })})`}
+            {sum.length > 0 && sum.length <= MOST_TERMS && ` (${toSumText({ sum, shown })})`}
             {rows && `; ${describeRows(rows, words)}`}
           </li>
         ))}

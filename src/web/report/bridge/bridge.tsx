@@ -79,7 +79,7 @@ function StepRow({ step, next, note }: { step: Step; next: Step | undefined; not
       </th>
       <td className="h-11 p-0 max-sm:hidden print:py-0!">{!isSum && <StepBar step={step} next={next} />}</td>
       {/* The button covers the row, so that the bar can be pressed as well. */}
-      <td className="figures py-1 text-right font-medium @max-[18rem]:block sm:w-26 sm:pl-3 @xl:w-36 [&_button]:after:absolute [&_button]:after:inset-0">
+      <td className="figures py-1 text-right font-medium @max-[18rem]:block sm:w-26 sm:pl-3 @xl:w-36 [&_button]:after:absolute [&_button]:after:inset-0 print:pr-4 print:[&_sup]:absolute print:[&_sup]:[inset:auto] print:[&_sup]:mt-1">
         {fact === null ? amount : <FactFigure fact={fact}>{amount}</FactFigure>}
       </td>
     </tr>

@@ -22,7 +22,12 @@ export interface FindingGroup {
 }
 
 /** The sentences below the decisions, which a report's first paint does not need. */
-export function arrangeLower(source: Analysis): { insights: Sentence[]; findings: FindingGroup[] } {
+export function arrangeLower(source: Analysis): {
+  insights: Sentence[]
+  findings: FindingGroup[]
+  /** Sentences that charts and tables tell in their place. */
+  hidden: Sentence[]
+} {
   const { claimOf, isOf } = readClaims(source)
   const { verdict } = arrange(source)
   const own = (section: FindingSection | 'insights') =>
@@ -32,6 +37,12 @@ export function arrangeLower(source: Analysis): { insights: Sentence[]; findings
   return {
     insights: withoutRepeats(own('insights'), source).filter(
       (sentence) => !inBridge(sentence) && !isOfKeyMetrics(sentence, source) && !verdict.includes(sentence),
+    ),
+    hidden: source.sentences.filter(
+      (sentence) =>
+        !verdict.includes(sentence) &&
+        ((Boolean(source.bridge) && isOf(sentence, 'bridge')) ||
+          (sentence.section === 'insights' && isOfKeyMetrics(sentence, source))),
     ),
     findings: FINDING_SECTIONS.flatMap((section) => {
       const group = toGroup(section, own(section), { source, claimOf, inBridge })
