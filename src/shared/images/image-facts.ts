@@ -70,7 +70,7 @@ export function openImageFacts(locale: string): ImageFacts {
       return add(image.key, measure, image[measure], unit, show(image[measure], locale), formula)
     },
     faultyOfAll: (value, text) =>
-      add('account', 'faultyImages', value, 'count', text, 'images with this fault'),
+      add('account', 'faultyImages', value, 'count', text, 'images with any fault'),
     soundOfAll: (value, text) =>
       add('account', 'soundImages', value, 'count', text, 'images without a fault'),
     faulty: (findingId, value) =>

@@ -15,11 +15,9 @@ export const PLACEMENTS: readonly Placement[] = [
   { name: '1.91:1', ratio: 1.91 },
 ]
 
-/** Standard sizes of Google Display ads, most of them the IAB's (Google Ads Help, "Common display ad sizes"). */
+/** Standard sizes of Google Display ads, most of them the IAB's (Google Ads Help, "Common display ad sizes"), without its squares, which are 1:1. */
 const DISPLAY_SIZES: ReadonlySet<string> = new Set(
-  '300×250 336×280 728×90 970×90 970×250 320×50 320×100 300×600 160×600 120×600 250×250 200×200 468×60 300×1050'.split(
-    ' ',
-  ),
+  '300×250 336×280 728×90 970×90 970×250 320×50 320×100 300×600 160×600 120×600 468×60 300×1050'.split(' '),
 )
 
 /** Whether an image of this size runs as it is on Google Display, and is made for nothing else. */

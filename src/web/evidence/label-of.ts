@@ -51,7 +51,12 @@ export function shortLabelOf(metric: MetricKey, labels: Labels | null, words: Wo
 }
 
 /** Labels of measures that differ from their field names. */
-const COINED: Record<string, string> = { busyness: 'Edges', size: 'File size' }
+const COINED: Record<string, string> = {
+  busyness: 'Edges',
+  size: 'File size',
+  faultyImages: 'Images that need work',
+  soundImages: 'Images that are ready',
+}
 
 /** Turns `costPerLead` and `cost_per_lead` into `Cost per lead`. */
 function toLabel(metric: string): string {

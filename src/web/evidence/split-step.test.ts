@@ -8,17 +8,17 @@ test.each([
   [
     ['Cut ', name, ' now. ', figure, ' ROAS. Repeat.'],
     ['Cut ', name, ' now.'],
-    [figure, ' ROAS. Repeat.'],
+    [' ', figure, ' ROAS. Repeat.'],
   ],
-  [['Pause 2 campaigns. Find the cause.'], ['Pause 2 campaigns.'], ['Find the cause.']],
+  [['Pause 2 campaigns. Find the cause.'], ['Pause 2 campaigns.'], [' Find the cause.']],
   [['Add “St. Louis” as a negative.'], ['Add “St. Louis” as a negative.'], []],
   [
     ['Fragen, was am 14. Oktober 2026 war. Checkout.'],
     ['Fragen, was am 14. Oktober 2026 war.'],
-    ['Checkout.'],
+    [' Checkout.'],
   ],
-  [['Find out about Oct 18, 2026. Look.'], ['Find out about Oct 18, 2026.'], ['Look.']],
+  [['Find out about Oct 18, 2026. Look.'], ['Find out about Oct 18, 2026.'], [' Look.']],
   [['Move 10–20% to ', name, '.'], ['Move 10–20% to ', name, '.'], []],
 ])('the action of %j is its first sentence', (parts, action, rest) => {
-  expect(splitStep(parts)).toEqual({ action, rest })
+  expect(splitStep(parts)).toEqual([action, rest])
 })

@@ -1,16 +1,21 @@
 import type { TextPart } from '../../shared/schemas/text-part'
 
-/** End of a sentence before another one: not after a day's number (`14. Oktober`), and not within a quotation. */
-const END = /(?<!\b\d\d?)\. (?!\p{Ll}|[^“«]*[”»])/u
+type Parts = readonly TextPart[]
+
+/** Splits a sentence's parts before the first match of `end` in a text; all in the first half without one. */
+export function splitParts(parts: Parts, end: RegExp): [Parts, Parts] {
+  const at = parts.findIndex((part) => typeof part === 'string' && end.test(part))
+  if (at < 0) return [parts, []]
+  const text = parts[at] as string
+  const to = text.search(end)
+  return [
+    [...parts.slice(0, at), text.slice(0, to)],
+    [text.slice(to), ...parts.slice(at + 1)],
+  ]
+}
+
+/** The space after a sentence and before another one: not after a day's number (`14. Oktober`), and not within a quotation. */
+const NEXT = /(?<=(?<!\b\d\d?)\.) (?!\p{Ll}|[^“«]*[”»])/u
 
 /** A step as its action, for the title of a card, and the evidence and diagnosis that follow. */
-export function splitStep(parts: readonly TextPart[]): { action: TextPart[]; rest: TextPart[] } {
-  const at = parts.findIndex((part) => END.test(part as string))
-  if (at < 0) return { action: [...parts], rest: [] }
-  const text = parts[at] as string
-  const end = text.search(END) + 1
-  return {
-    action: [...parts.slice(0, at), text.slice(0, end)],
-    rest: [text.slice(end + 1), ...parts.slice(at + 1)].filter(Boolean),
-  }
-}
+export const splitStep = (parts: Parts) => splitParts(parts, NEXT)

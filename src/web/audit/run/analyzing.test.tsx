@@ -43,7 +43,7 @@ test('the result is the way to the report, its opening, and the figures, with wh
     .map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '))
   const decisions = campaign.actions
     .filter(({ decision }) => decision)
-    .map(({ title }) => toText(splitStep([title]).action))
+    .map(({ title }) => toText(splitStep([title])[0]))
   expect(decisions.length).toBeGreaterThan(1)
   expect(heads).toEqual(['Data caveats', 'Analysis Summary', 'Strategic Recommendations', ...decisions, 'Performance Overview']) // prettier-ignore
   const [verdict, way, note] = [

@@ -71,7 +71,7 @@ function DecisionCard({
   const [step, money, ...further] = sentences
   // Several rows are a list below, not names in the step.
   const parts = step && (action.segmentIds ?? []).length < 2 ? step.parts : [unbroken(action.title)]
-  const { action: title, rest } = splitStep(parts)
+  const [title, rest] = splitStep(parts)
   const { kind, owner, effort, dueDays, check, disproof } = action
   const { words: when, isOver } = useDue(analysis.today, dueDays)
   const isLesson = kind === 'lesson'
@@ -82,10 +82,7 @@ function DecisionCard({
       <p className="text-xs text-muted">
         {[number, ...head].filter(Boolean).join(' · ')}
         {when && !isLesson && !isShared && (
-          <span className={cx(isOver && 'print:hidden')}>
-            {' · '}
-            <span className={cx(isOver && 'text-bad')}>{when}</span>
-          </span>
+          <span className={cx(isOver && 'text-bad print:hidden')}>{` · ${when}`}</span>
         )}
         {other && ` · ${other.file}`}
       </p>
@@ -98,8 +95,8 @@ function DecisionCard({
           <SentenceParts parts={rest} /> <SentenceRun sentences={further} />
         </p>
       )}
-      {analysis.searchTerm && /paste|_key/.test(action.lever ?? '') && (
-        <a href="#search-terms" className="no-print mt-2 text-sm text-accent underline">
+      {analysis.searchTerm && /negatives|keywords/.test(action.lever ?? '') && (
+        <a href="#search-terms" className="to-terms">
           {t('Negatives and keywords')}
         </a>
       )}

@@ -1,6 +1,7 @@
 import type { Fact } from '../../../shared/schemas/fact'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { SentenceParts } from '../../evidence/prose'
+import { splitParts } from '../../evidence/split-step'
 import type { TrustCode } from '../../../shared/schemas/trust'
 import type { Story } from './arrange'
 
@@ -54,16 +55,7 @@ export function TrustNotes({ story: { trust, furtherTrust, trustCodes }, facts, 
 const END = /\s?:\s|(?<=(^|[^ .]{4})\.)\s/
 
 /** A note's first statement, which says enough until more is asked for; then the rest. */
-export function splitNote(parts: readonly TextPart[]): (readonly TextPart[])[] {
-  const at = parts.findIndex((part) => typeof part === 'string' && END.test(part))
-  const text = parts[at]
-  if (typeof text !== 'string') return [parts, []]
-  const to = text.search(END)
-  return [
-    [...parts.slice(0, at), text.slice(0, to)],
-    [text.slice(to), ...parts.slice(at + 1)],
-  ]
-}
+export const splitNote = (parts: readonly TextPart[]) => splitParts(parts, END)
 
 /** Makes the figures of a stored text open again, wherever it prints one of these facts as a separate word. */
 export function withFigures(text: string, ids: readonly string[], facts: readonly Fact[]): TextPart[] {

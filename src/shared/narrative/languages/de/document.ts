@@ -1123,6 +1123,10 @@ export const DOCUMENT: DocumentTable = {
   'standard deviation of luma; 50% is half black, half white': 'Standardabweichung der Luma; 50 % ist halb schwarz, halb weiß',
   'pixels on an edge ÷ all pixels, on a copy of 256 pixels': 'Pixel auf einer Kante ÷ alle Pixel, auf einer Kopie von 256 Pixeln',
   'images with this fault': 'Bilder mit diesem Fehler',
+  'images with any fault': 'Bilder mit irgendeinem Fehler',
+  'images without a fault': 'Bilder ohne Fehler',
+  'Images that need work': 'Zu überarbeitende Bilder',
+  'Images that are ready': 'Einsatzbereite Bilder',
   'uploaded images': 'hochgeladene Bilder',
   'images whose name is that of an ad in the file': 'Bilder mit dem Namen einer Anzeige der Datei',
   // Heads of columns and reasons of benchmarks

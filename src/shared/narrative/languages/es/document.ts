@@ -1126,6 +1126,10 @@ export const DOCUMENT = {
   'standard deviation of luma; 50% is half black, half white': 'desviación típica de la luma; 50 % es mitad negro, mitad blanco',
   'pixels on an edge ÷ all pixels, on a copy of 256 pixels': 'píxeles de borde ÷ todos los píxeles, en una copia de 256 píxeles',
   'images with this fault': 'imágenes con este defecto',
+  'images with any fault': 'imágenes con algún defecto',
+  'images without a fault': 'imágenes sin defectos',
+  'Images that need work': 'Imágenes por corregir',
+  'Images that are ready': 'Imágenes listas',
   'uploaded images': 'imágenes subidas',
   'images whose name is that of an ad in the file': 'imágenes con el nombre de un anuncio del archivo',
   // Heads of columns and reasons of benchmarks

@@ -1123,6 +1123,10 @@ export const DOCUMENT: DocumentTable = {
   'standard deviation of luma; 50% is half black, half white': 'écart type de la luma ; 50 % est moitié noir, moitié blanc',
   'pixels on an edge ÷ all pixels, on a copy of 256 pixels': 'pixels de contour ÷ tous les pixels, sur une copie de 256 pixels',
   'images with this fault': 'images avec ce défaut',
+  'images with any fault': 'images avec au moins un défaut',
+  'images without a fault': 'images sans défaut',
+  'Images that need work': 'Images à corriger',
+  'Images that are ready': 'Images prêtes',
   'uploaded images': 'images envoyées',
   'images whose name is that of an ad in the file': 'images portant le nom d’une publicité du fichier',
   // Heads of columns and reasons of benchmarks

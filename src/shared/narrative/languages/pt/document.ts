@@ -1123,6 +1123,10 @@ export const DOCUMENT: DocumentTable = {
   'standard deviation of luma; 50% is half black, half white': 'desvio padrão da luma; 50% é metade preto, metade branco',
   'pixels on an edge ÷ all pixels, on a copy of 256 pixels': 'pixels de borda ÷ todos os pixels, em uma cópia de 256 pixels',
   'images with this fault': 'imagens com este defeito',
+  'images with any fault': 'imagens com algum defeito',
+  'images without a fault': 'imagens sem defeito',
+  'Images that need work': 'Imagens a corrigir',
+  'Images that are ready': 'Imagens prontas',
   'uploaded images': 'imagens enviadas',
   'images whose name is that of an ad in the file': 'imagens com o nome de um anúncio do arquivo',
   // Heads of columns and reasons of benchmarks
