@@ -30,7 +30,7 @@ export default function QuickInsightsScreen() {
             clientId={clientId}
             none="All Clients"
             onChoose={(client) => change({ client }, true)}
-            className="flex w-full items-center gap-x-3 sm:w-auto sm:flex-wrap sm:justify-end *:first:mb-0 max-sm:*:nth-2:flex-1 sm:[&>span]:w-72"
+            className="flex w-full flex-wrap items-center gap-x-3 sm:w-auto sm:justify-end *:first:mb-0 max-sm:*:nth-2:min-w-0 max-sm:*:nth-2:flex-[1_1_8rem] sm:[&>span]:w-72"
           />
         }
       />

@@ -73,6 +73,10 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
   }
   const refresh = useRefresh()
   const table = useFocusAfter(edited?.id)
+  // Below the form of an address nothing is shown before it has its height.
+  const [first] = useState(edited?.id)
+  const own = useData(first === undefined ? null : endpoints.clientTargets(first))
+  const isOpening = own.isLoading && edited?.id === first
   return (
     <div className="space-y-3">
       {asked !== null && !clients.some(({ id }) => id === asked) && <Alert>{MISSING_CLIENT}</Alert>}
@@ -96,7 +100,7 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
           />
         </Card>
       )}
-      {clients.length > SEARCHABLE && (
+      {clients.length > SEARCHABLE && !isOpening && (
         <SearchInput
           label="Search clients"
           placeholder="Search clients..."
@@ -108,7 +112,7 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
       <div
         ref={table}
         // The form already has all that the row of a single client could say.
-        hidden={edited !== undefined && clients.length === 1}
+        hidden={isOpening || (edited !== undefined && clients.length === 1)}
         className="overflow-hidden rounded-lg border border-line bg-surface"
       >
         <Table

@@ -182,7 +182,7 @@ function EditForm({
           />
         ))}
       </div>
-      <div className="grid items-start gap-4 @2xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 @2xl:grid-cols-2">
         {LISTS.map(([field, hint]) => (
           <Field key={field} label={LABELS[field]} hint={hint}>
             {(ids) => (

@@ -131,7 +131,7 @@ export function Checkbox({ label, hint, onCheck, ...input }: CheckboxProps) {
         onChange={(event) => onCheck(event.target.checked)}
         className="mt-1"
       />
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         {label}
         <span className="block text-sm text-muted">{hint}</span>
       </span>

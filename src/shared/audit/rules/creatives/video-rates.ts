@@ -38,7 +38,7 @@ const VIDEO_RATES: readonly VideoRate[] = [
     threshold: 'at least 80%',
     source:
       'Attribuly’s definition of hold rate (a second one, 75% plays ÷ 3-second plays, circulates); Beta-Binomial shrinkage',
-    advice: 'The hook works but the middle doesn’t. Shorten it or move the offer up.',
+    advice: 'Shorten it or move the offer up: few of those who watch 3 seconds keep watching.',
     lever: 'recut_video',
     caseAgainst:
       'A ThruPlay is 15 seconds, or all of a shorter video, so long and short videos aren’t comparable.',

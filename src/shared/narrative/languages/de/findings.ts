@@ -13,7 +13,7 @@ export const ISSUES: Language['issues'] = {
   change_opening: 'Wer dranbleibt, kauft: Schwach ist der Einstieg.',
   short_play: 'Die Wiedergabe dauert kürzer als bei den anderen.',
   weak_hook: 'Das erste Bild hält niemanden auf.',
-  weak_hold: 'Der Einstieg funktioniert, die Mitte nicht.',
+  weak_hold: 'Wer 3 Sekunden zusieht, bleibt selten dabei.',
   weak_completion: 'Die Leute steigen vor dem Ende aus.',
   clicks_without_buyers: 'Die Klicks, die kommen, kaufen nicht.',
   season: 'Vor Weihnachten kostet Reichweite etwa die Hälfte mehr: nur mit denselben Wochen des Vorjahres vergleichen.',

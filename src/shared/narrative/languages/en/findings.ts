@@ -16,7 +16,7 @@ export const ISSUES = {
   change_opening: 'Those who stay buy: the opening is the weak link.',
   short_play: 'Its watch time is shorter than the others’.',
   weak_hook: 'The first frame doesn’t stop the scroll.',
-  weak_hold: 'The opening works; the middle doesn’t.',
+  weak_hold: 'Few who watch 3 seconds keep watching.',
   weak_completion: 'Viewers drop off before the end.',
   clicks_without_buyers: 'Its clicks don’t convert.',
   season: 'CPMs run about 50% higher before Christmas: compare only with the same weeks last year.',

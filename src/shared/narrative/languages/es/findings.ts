@@ -13,7 +13,7 @@ export const ISSUES: Language['issues'] = {
   change_opening: 'Quienes se quedan compran: la parte débil es el arranque.',
   short_play: 'Se ve durante menos tiempo que los demás.',
   weak_hook: 'El primer fotograma no detiene a la gente.',
-  weak_hold: 'El arranque funciona y el desarrollo no.',
+  weak_hold: 'Pocos de los que ven 3 segundos siguen viendo.',
   weak_completion: 'La gente se va antes del final.',
   clicks_without_buyers: 'Atrae clics que no compran.',
   season: 'El alcance cuesta cerca de un 50 % más antes de Navidad: hay que comparar solo con las mismas semanas del año pasado.',

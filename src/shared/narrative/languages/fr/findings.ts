@@ -13,7 +13,7 @@ export const ISSUES: Language['issues'] = {
   change_opening: 'Ceux qui restent achètent : le point faible est l’ouverture.',
   short_play: 'La lecture dure moins longtemps que pour les autres.',
   weak_hook: 'La première image n’arrête personne.',
-  weak_hold: 'L’ouverture fonctionne, le milieu non.',
+  weak_hold: 'Peu de ceux qui regardent 3 secondes continuent.',
   weak_completion: 'Les gens partent avant la fin.',
   clicks_without_buyers: '{row#Il|Elle} attire des clics qui n’achètent pas.',
   season: 'La portée coûte environ moitié plus avant Noël : ne comparer qu’avec les mêmes semaines de l’an dernier.',

@@ -13,7 +13,7 @@ export const ISSUES: Language['issues'] = {
   change_opening: 'Quem fica, compra: a parte fraca é a abertura.',
   short_play: 'É assistido por menos tempo que os outros.',
   weak_hook: 'O primeiro quadro não prende as pessoas.',
-  weak_hold: 'A abertura funciona e o meio não.',
+  weak_hold: 'Poucos dos que assistem a 3 segundos continuam.',
   weak_completion: 'As pessoas saem antes do fim.',
   clicks_without_buyers: 'Atrai cliques que não compram.',
   season: 'O alcance custa cerca de 50% a mais antes do Natal: compare só com as mesmas semanas do ano passado.',
