@@ -82,7 +82,10 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
         >
           <Part id="summary" title={titleOf('summary')} level={level} look="quiet">
             {folds ? <PhoneFold name={titleOf('summary') ?? ''}>{verdict}</PhoneFold> : verdict}
-            <SummaryEnd analysis={analysis} clientId={clientId} />
+            {/* Keeps the place of the way to missing figures. */}
+            <div className={clientId && analysis.images && !analysis.metrics ? 'min-h-13' : ''}>
+              <SummaryEnd analysis={analysis} clientId={clientId} />
+            </div>
           </Part>
           <div className={cx('@container', !gallery && 'col-span-full', belowBridge)}>
             <Part id="recommendations" title={titleOf('recommendations')} level={level}>
