@@ -87,7 +87,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
               <SummaryEnd analysis={analysis} clientId={clientId} />
             </div>
           </Part>
-          <div className={cx('@container', !gallery && 'col-span-full', belowBridge)}>
+          <div className={cx('@container', isAlone ? 'min-h-60' : !gallery && 'col-span-full', belowBridge)}>
             <Part id="recommendations" title={titleOf('recommendations')} level={level}>
               {decisions.length > 0 ? (
                 <DecisionCards decisions={decisions} analysis={analysis} isShared={clientId === null} />
