@@ -107,10 +107,10 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
                 ),
               )}
               fill="none"
-              strokeWidth={line.strong ? 2.5 : line.isWeak ? 2 : 1.25}
+              strokeWidth={lookOf(line).width}
               strokeLinejoin="round"
               strokeDasharray={dashOf(line)}
-              className={strokeOf(line)}
+              className={lookOf(line).stroke}
             >
               <title>{line.label}</title>
             </path>
@@ -121,19 +121,9 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
                 d={`M${x + 2} ${toY(end)}L${right + 10} ${y}H${right + LEADER - 4}`}
                 fill="none"
                 strokeDasharray={dashOf(line)}
-                className={strokeOf(line)}
+                className={lookOf(line).stroke}
               />
-              <text
-                x={right + LEADER}
-                y={y + 4}
-                className={
-                  line.strong
-                    ? 'fill-accent font-medium'
-                    : line.isWeak
-                      ? 'fill-bad font-medium'
-                      : 'fill-muted'
-                }
-              >
+              <text x={right + LEADER} y={y + 4} className={lookOf(line).label}>
                 <tspan className="figures">
                   {line.isWeak && `${SIGNS.waste} `}
                   {endOf(end)}
@@ -146,13 +136,7 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
         {/* Hidden by the style alone, so that nothing moves once the width is known. */}
         <ul className="mt-2 space-y-1 text-sm @min-[35rem]:hidden print:hidden">
           {ends.map(({ line, end }) => (
-            <li
-              key={line.key}
-              className={cx(
-                'flex gap-x-2',
-                line.strong ? 'text-accent' : line.isWeak ? 'text-bad' : 'text-muted',
-              )}
-            >
+            <li key={line.key} className={cx('flex gap-x-2', lookOf(line).text)}>
               <span className="figures w-12 shrink-0 text-right">
                 {line.isWeak && `${SIGNS.waste} `}
                 {endOf(end)}
@@ -166,8 +150,12 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
   )
 }
 
-const strokeOf = ({ strong, isWeak }: RetentionLine) =>
-  strong ? 'stroke-accent' : isWeak ? 'stroke-bad' : 'stroke-line-strong'
+const LOOKS = {
+  strong: { stroke: 'stroke-accent', width: 2.5, label: 'fill-accent font-medium', text: 'text-accent' },
+  weak: { stroke: 'stroke-bad', width: 2, label: 'fill-bad font-medium', text: 'text-bad' },
+  plain: { stroke: 'stroke-line-strong', width: 1.25, label: 'fill-muted', text: 'text-muted' },
+}
+const lookOf = ({ strong, isWeak }: RetentionLine) => LOOKS[strong ? 'strong' : isWeak ? 'weak' : 'plain']
 
 /** Moves labels apart that would overlap, each group around the middle of its lines' ends. */
 function spreadLabels(lines: readonly RetentionLine[], toY: (value: number) => number, bottom: number) {

@@ -11,8 +11,8 @@ import { useQuery } from '../lib/use-query'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
-import { Icon } from '../ui/icon'
 import { Loaded, SkeletonList } from '../ui/island'
+import { Summary } from '../ui/summary'
 import { Tabs } from '../ui/tabs'
 import { AuditTile } from './audit-tile'
 
@@ -95,10 +95,7 @@ function MoreExports({ clientId, byType }: { clientId: string; byType: Counts })
         </ul>
       )}
       <details className="group pt-1 text-sm">
-        <summary className="flex w-fit items-center gap-1 rounded-sm py-1 text-muted hover:text-ink">
-          <Icon name="chevron-right" className="transition-transform duration-150 group-open:rotate-90" />
-          More exports to audit
-        </summary>
+        <Summary>More exports to audit</Summary>
         <ul className="flex flex-wrap gap-x-4 gap-y-1.5 py-1.5">
           {FURTHER_TYPES.filter((type) => !byType[type]).map((type) => (
             <li key={type}>

@@ -2,7 +2,6 @@ import { Link, useLocation } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
-import { capitalize } from '../lib/format'
 import { isOnBenchmark } from '../../shared/overspend'
 import { isStale } from '../../shared/old-days'
 import { AuditAgain } from '../metrics/audit-again'
@@ -10,6 +9,7 @@ import { ClientExcess } from '../metrics/client-excess'
 import { ClientReason } from '../metrics/client-reason'
 import { DataAge } from '../metrics/data-age'
 import { Deadline } from '../metrics/deadline'
+import { splitDecision } from '../metrics/decision-words'
 import { AllGood } from '../metrics/excess-money'
 import { hasShare, ShareTrend } from '../metrics/share-trend'
 import { paths } from '../paths'
@@ -167,11 +167,11 @@ function Decision({ clientId, latest }: { clientId: string; latest: NonNullable<
   if (isStale(latest)) return <AuditAgain clientId={clientId} reportType={reportType} className="relative" />
   const title = due?.title ?? decision ?? lesson
   if (title === undefined) return isOnBenchmark(latest) && !fell ? <AllGood>No action needed</AllGood> : null
-  const step = title.slice(title.lastIndexOf(' – ') + 1).replace(/^– /, '')
+  const [step] = splitDecision(title)
   return (
     <>
       <span className={cx('step', decision === null && 'text-muted')} title={title}>
-        {capitalize(step)}
+        {step}
       </span>
       {decision === null ? (
         <span className="text-muted sm:hidden">For the next plan</span>

@@ -6,7 +6,7 @@ import { isOnBenchmark } from '../../shared/overspend'
 import { isStale } from '../../shared/old-days'
 import { AuditAgain } from '../metrics/audit-again'
 import { Deadline } from '../metrics/deadline'
-import { DecisionWords } from '../metrics/decision-words'
+import { DecisionWords, splitDecision } from '../metrics/decision-words'
 import { AllGood } from '../metrics/excess-money'
 import { paths } from '../paths'
 
@@ -23,7 +23,7 @@ export function FirstDecision({ clientId, latest }: Props) {
   const { decision, lesson, doubt, due, reportId, reportType } = latest
   const step = due?.title ?? decision ?? lesson
   const at = due?.title ? due.decision : 1
-  const rows = step?.slice(0, Math.max(0, step.lastIndexOf(' – ')))
+  const rows = step === undefined ? null : splitDecision(step)[1]
   const report = paths.report(clientId, reportId)
   const isOld = isStale(latest)
   return (

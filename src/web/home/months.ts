@@ -32,7 +32,7 @@ export function fillMonths(known: readonly KnownMonth[]): Months {
 }
 
 /**
- * What the bars show, as their title: the change of ROAS between the last two months, at how many of `all` clients. A trend is quiet where nothing
+ * Title of the bars: the change of ROAS between the last two months, at how many of `all` clients. A trend is quiet where nothing
  * changed that is judged, or there is one month alone.
  */
 export function describeTrend(

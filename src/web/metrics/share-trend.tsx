@@ -22,8 +22,10 @@ export const RESTARTS = {
 } as const satisfies Record<NonNullable<Latest['restart']>, string>
 
 /** Whether there is a share to show: without overspend, the money says so. */
-export const hasShare = (latest: Latest): boolean =>
-  overspentShare(latest) !== null && (!!overspentShare(latest) || !!wordTrend(latest) || !!latest.restart)
+export function hasShare(latest: Latest): boolean {
+  const share = overspentShare(latest)
+  return share !== null && (share > 0 || !!wordTrend(latest) || !!latest.restart)
+}
 
 /** The expensive share of the spend and whether it moved since the audit before, in a word and by what it was. */
 export function ShareTrend({ latest }: { latest: Latest }) {

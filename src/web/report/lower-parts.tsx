@@ -10,6 +10,7 @@ import { Recommendations } from '../evidence/recommendations'
 import { LinkedFigure } from '../evidence/linked-figure'
 import { useWords } from '../lib/words'
 import { paths } from '../paths'
+import { RetentionCurve } from '../charts/retention-curve'
 import { ButtonLink } from '../ui/button'
 import { AccountFiles } from './account/account-files'
 import { MoneyMap } from './account/money-map'
@@ -21,15 +22,14 @@ import { KeyMetrics } from './overview/key-metrics'
 import { SinceLast } from './overview/since-last'
 import { Part } from './part'
 import { GalleryPart, splitInsights } from './pictures/gallery-part'
+import { toRetention } from './pictures/chart-points'
 import { hasCharts } from './pictures/has-charts'
-import { Retention } from './pictures/retention'
 import { ReportCharts } from './pictures/report-charts'
 import { SegmentTable } from './rows/segment-table'
 import { TagTable } from './rows/tag-table'
 import { SearchTerms } from './search-terms/search-terms'
 import { readClaims, type Story } from './story/arrange'
 import { arrangeLower } from './story/arrange-lower'
-import { hasRetention } from './story/has-retention'
 
 interface Props {
   analysis: Analysis
@@ -49,6 +49,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
   const lower = useMemo(() => arrangeLower(analysis), [analysis])
   const { findings } = lower
   const { isOf } = readClaims(analysis)
+  const retention = story.hasRetention ? toRetention(analysis, words) : null
   const { insights } = splitInsights(analysis, images, lower.insights)
   const appendix = listAppendix(analysis, { ...story, insights }, words)
   const part = (id: string) => ({
@@ -67,8 +68,8 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
       <Part id="findings" title={findings.length > 0 ? t('Findings') : undefined}>
         <Findings groups={findings} analysis={analysis} pictures={pictures} />
       </Part>
-      <Part id="retention" title={hasRetention(analysis) ? t('Where viewers drop off') : undefined}>
-        <Retention analysis={analysis} />
+      <Part id="retention" title={retention ? t('Where viewers drop off') : undefined}>
+        {retention && <RetentionCurve {...retention} />}
       </Part>
       <Part
         id="search-terms"

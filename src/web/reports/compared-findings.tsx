@@ -118,9 +118,10 @@ const TONES: Record<Outcome, Tone> = {
   stopped: 'neutral',
 }
 
-function wordOutcome({ became, because, kind }: FindingChange): string {
+function wordOutcome(finding: FindingChange): string {
+  const { became, because, kind } = finding
   if (because === 'unsure') return 'may be chance by now'
-  if (became === 'same') return because === 'off' ? 'stopped' : 'ongoing'
+  if (became === 'same') return outcomeOf(finding) === 'stopped' ? 'stopped' : 'ongoing'
   if (became === 'better') return 'less, still expensive'
   if (became === 'new' && because === 'off') return 'new, has ended'
   if (became !== 'resolved') return became

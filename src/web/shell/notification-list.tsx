@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { Notification } from '../lib/api'
@@ -145,6 +145,12 @@ function Outcome({ outcome, others }: { outcome: AuditOutcome; others: number })
   const share = excess === null ? null : overspentShare(outcome)
   const [step, rows] = decision === null ? [why, null] : splitDecision(decision)
   const audit = `${nameOf(reportType).short} audit${others > 0 ? ` and ${plural(others, 'other')}` : ''}`
+  const parts = [
+    rows !== null && <bdi className="truncate">{rows}</bdi>,
+    fell && <span className="text-bad">{fell}</span>,
+    !!share && `${formatFraction(share, 1)} of spend`,
+    rows === null && audit,
+  ].filter(Boolean)
   return (
     <>
       <span className={cx('figures text-right', excess ? 'font-medium' : 'text-muted')}>{money}</span>
@@ -156,12 +162,13 @@ function Outcome({ outcome, others }: { outcome: AuditOutcome; others: number })
         className="col-span-2 flex text-xs whitespace-pre text-muted"
         title={rows === null ? fileName : `${audit}: ${fileName}`}
       >
-        {rows !== null && <bdi className="truncate">{rows}</bdi>}
-        {rows !== null && (fell || !!share) && ' · '}
-        {fell && <span className="text-bad">{fell}</span>}
-        {fell && (!!share || rows === null) && ' · '}
-        {!!share && `${formatFraction(share, 1)} of spend`}
-        {rows === null && `${share ? ' · ' : ''}${audit}`}
+        {parts.map((part, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- parts never move
+          <Fragment key={at}>
+            {at > 0 && ' · '}
+            {part}
+          </Fragment>
+        ))}
       </span>
       {doubt !== null && why === undefined && (
         <span className="col-span-2 line-clamp-2 text-xs wrap-anywhere text-warn">{`Not all can be trusted: ${doubt}`}</span>

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
+import { Summary } from '../../ui/summary'
 import { ColumnList } from './column-list'
 import { FirstRows, ShownColumns } from './first-rows'
 import type { Preview } from './preview'
@@ -98,10 +99,7 @@ function OpenPreview({
       </ul>
       {open && <ColumnList columns={table.columns} clientId={clientId} onAssigned={onAssigned} />}
       <details className="group mt-3 text-sm">
-        <summary className="flex items-center gap-1.5 text-muted hover:text-ink">
-          <Icon name="chevron-right" className="transition-transform duration-150 group-open:rotate-90" />
-          Details
-        </summary>
+        <Summary>Details</Summary>
         <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
           <Fact term="Source">{describePlatform(table)}</Fact>
           <Fact term="Language">{nameLanguage(table.language)}</Fact>

@@ -45,7 +45,7 @@ interface FiguresProps {
   /** The creative's row; undefined where the file has none. */
   row: Segment | undefined
   analysis: Pick<Analysis, 'currency' | 'labels' | 'totals'>
-  /** What was overspent on it. */
+  /** The fact of its overspend. */
   overspend?: Fact | undefined
   className?: string
 }

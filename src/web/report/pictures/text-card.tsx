@@ -6,6 +6,7 @@ import { shorten } from '../../charts/shorten'
 import { PhoneFold } from '../../ui/phone-fold'
 import type { Verdict } from '../findings/finding-words'
 import { CreativeCard, CreativeFigures, VerdictBadge } from './creative-card'
+import { isOverspend } from '../rows/segment-verdicts'
 
 /** A longer text is cut after six lines, until it is opened. */
 const LONG = 200
@@ -59,10 +60,6 @@ export function TextCard({ row, verdict, analysis }: Props) {
 }
 
 function findOverspend({ id }: Segment, { facts, findings }: Props['analysis']) {
-  const finding = findings.find(
-    ({ segmentId, kind, issue, tier }) =>
-      segmentId === id &&
-      (issue === 'mildly_dear' || (kind === 'waste' && (tier === 'confirmed' || tier === 'likely'))),
-  )
+  const finding = findings.find((one) => one.segmentId === id && isOverspend(one))
   return finding && findFact(facts, finding.id, 'excess')
 }

@@ -20,6 +20,9 @@ export function verdictsByRow({
 
 const NONE = 3
 
+/** Whether a finding states the overspend of its row, clearly or mildly expensive. */
+export const isOverspend = (finding: Analysis['findings'][number]): boolean => rankFinding(finding) <= 1
+
 function rankFinding({ kind, tier, issue }: Analysis['findings'][number]): number {
   if (tier === 'watch' || tier === 'too_early') return NONE
   if (kind === 'waste') return 0

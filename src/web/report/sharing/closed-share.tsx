@@ -28,7 +28,11 @@ interface Props {
 }
 
 /** A share link that cannot show its report: it needs a password, is invalid, or the server does not answer. */
-export function ClosedShare({ language, agency, ...props }: Props) {
+export function ClosedShare({ language, agency: told, ...props }: Props) {
+  // Kept while the next password is checked, and in a rate limit (429), which does not name it.
+  const [known, setKnown] = useState(told)
+  const agency = told ?? known
+  if (agency !== known) setKnown(agency)
   const [spoken] = [language, agency?.language, navigator.language.split('-')[0]].filter(isLanguage)
   // The server writes the agency's name into the page of every share link.
   const written = document.querySelector<HTMLMetaElement>('meta[name=author]')?.content

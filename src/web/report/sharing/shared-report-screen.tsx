@@ -60,10 +60,6 @@ function SharedLink({ token }: { token: string }) {
     if (data && attempt.number > 0)
       void closed().then(({ keepPassword }) => keepPassword(keyOf(token), password!))
   }, [token, data, password, attempt.number])
-  // Kept while the next password is checked, and in a rate limit (429), which does not name it.
-  const [agency, setAgency] = useState<ShareAgency | null>(null)
-  const known = (current as ShareAgency | null | undefined) ?? agency
-  if (known !== agency) setAgency(known)
   // After a rate limit (429), the password is asked for again.
   const asksPassword =
     code?.startsWith('share_password') ||
@@ -80,7 +76,7 @@ function SharedLink({ token }: { token: string }) {
         error={error}
         pending={shared.isLoading}
         language={chosen}
-        agency={known}
+        agency={(current as ShareAgency | null | undefined) ?? null}
         onPassword={
           asksPassword ? (typed) => setAttempt({ password: typed, number: attempt.number + 1 }) : null
         }

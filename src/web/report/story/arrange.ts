@@ -3,7 +3,6 @@ import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import { isSpendComparable } from './spend-comparable'
 import type { Claim, SectionName } from '../../../shared/schemas/claim'
 import type { TrustCode, TrustEntry } from '../../../shared/schemas/trust'
-import { hasRetention } from './has-retention'
 
 export interface Decision {
   action: Action
@@ -41,6 +40,7 @@ export interface Story {
   hasFindings: boolean
   /** Whether the report lists negatives and keywords. */
   hasTerms: boolean
+  /** Whether the report shows where viewers drop off. */
   hasRetention: boolean
 }
 
@@ -131,6 +131,12 @@ export function arrange(source: Analysis): Story {
         : FINDING_SECTIONS.some((section) => source[section] || faultsOf(source, section).length > 0),
   }
 }
+
+const hasRetention = ({ reportType, totals }: Analysis): boolean =>
+  reportType === 'video' &&
+  (totals.videoPlays ?? totals.video3s) !== null &&
+  totals.video50 !== null &&
+  totals.video100 !== null
 
 /** Nothing is clearly expensive, no step follows, and the ads bring back what they cost. */
 function isSound({ bridge, metrics, actions }: Analysis, decisions: readonly Decision[], fall: boolean) {

@@ -88,20 +88,23 @@ function barrenOf({ barren }: NGram): FigureDraft[] {
 
 /** The price of its converting terms that the negative blocks as well. */
 function costOfBlocked({ blocked }: NGram): FigureDraft[] {
-  if (!blocked) return []
-  const { spend, results, rows } = blocked
-  return [
-    {
-      metric: 'keywordCost',
-      value: spend / results,
-      rows,
-      inputs: [
-        { metric: 'keywordSpend', value: spend },
-        { metric: 'keywordResults', value: results },
-      ],
-    },
-  ]
+  return blocked ? [costOf(blocked)] : []
 }
+
+/** Cost per result of search terms, with its sum. */
+const costOf = ({
+  spend,
+  results,
+  rows,
+}: Record<'spend' | 'results', number> & { rows: string }): FigureDraft => ({
+  metric: 'keywordCost',
+  value: spend / results,
+  rows,
+  inputs: [
+    { metric: 'keywordSpend', value: spend },
+    { metric: 'keywordResults', value: results },
+  ],
+})
 
 /** Its part of the bridge's line of terms that hold an expensive word. */
 function overspendOf(rows: readonly WeighedRow[]): FigureDraft[] {
@@ -175,15 +178,7 @@ function toldTerms(
     figures: [
       // First, as the decision prints it: the price in the file is luck in part.
       ...(likely && benchmark ? [toLikelyFigure(likely, summary.table.currency)] : []),
-      {
-        metric: 'keywordCost',
-        value: spend / results,
-        rows,
-        inputs: [
-          { metric: 'keywordSpend', value: spend },
-          { metric: 'keywordResults', value: results },
-        ],
-      },
+      costOf({ spend, results, rows }),
       { metric: 'segments', value: terms.length, rows },
       ...(lucky.length > 0
         ? [{ metric: 'luckyTerms', value: lucky.length, rows: rowsOf(lucky) } as const]
