@@ -31,7 +31,7 @@ export async function findOffences(page: Page): Promise<string[]> {
     () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length,
   )
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
-  // What follows a list's scrolling runs as long as the list is there, and stands still without it.
+  // An animation that follows the scrolling of a list never ends.
   await page.waitForFunction(() =>
     document
       .getAnimations()

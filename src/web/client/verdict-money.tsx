@@ -45,7 +45,7 @@ type Amount = Extract<Overspend, { amount: number }>
 function Overspent({ verdict, overspend: { kind, amount } }: Props & { overspend: Amount }) {
   const { currency, spend, excess, off } = verdict
   const fallback = useFallbackCurrency()
-  // What only new customers or mildly expensive rows cost more is no overspend, and has a share of its own.
+  // Money of new customers or mildly expensive rows alone is no overspend, and has a share of its own.
   const share = overspentShare(verdict) || ratio(amount, spend)
   const parts = [
     !!excess && !!off && `+ ${formatMoney(off, currency, fallback)} ${wordOff(verdict.ageDays)}`,

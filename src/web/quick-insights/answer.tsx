@@ -5,7 +5,7 @@ import { formatRatio, plural } from '../lib/format'
 import { wordChange } from '../metrics/changes'
 import { findClientReports, toBest, type MeasuredReport } from './pick-latest'
 
-/** What became of ROAS since the audits before, in one sentence. */
+/** The change of ROAS since the audits before, in one sentence. */
 export function Answer({ clientId }: { clientId: string | null }) {
   const reports = useList(endpoints.latestReports())
   const clients = useList(endpoints.clients())

@@ -1,6 +1,6 @@
-import { ageAtAudit } from '../../shared/old-days'
 import { useId } from 'react'
 import type { Category } from '../../shared/report-types/names'
+import { ageAtAudit } from '../../shared/old-days'
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints, useList } from '../lib/endpoints'
 import { formatRatio, formatMoney, wordReport } from '../lib/format'

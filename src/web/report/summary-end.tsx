@@ -11,7 +11,7 @@ interface Props {
   clientId: string | null
 }
 
-/** What some reports have below the verdict: audits that answer a question, the way to missing figures, and a model's opinion. */
+/** Below the verdict of some reports: audits that answer a question, the way to missing figures, and a model's opinion. */
 export function SummaryEnd({ analysis, clientId }: Props) {
   const { t } = useWords()
   const { answeredBy, images, metrics, opinion, reportType } = analysis

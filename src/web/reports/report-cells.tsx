@@ -1,6 +1,6 @@
-import { ageAtAudit } from '../../shared/old-days'
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
+import { ageAtAudit } from '../../shared/old-days'
 import type { ReportRow } from '../../shared/schemas/report'
 import { formatRatio, formatWholeMoney, withoutThisYear } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
