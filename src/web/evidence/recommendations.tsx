@@ -41,7 +41,7 @@ export function Recommendations({ sentences, recommendations, start, work, isOfI
               <p aria-hidden={work === undefined} className="text-xs text-muted">
                 {work === undefined ? at + 1 : `${at + 1} · ${work}`}
               </p>
-              <div className="mt-1.5">{told}</div>
+              {work === undefined ? <div className="mt-1.5">{told}</div> : told}
             </li>
           ))}
         </ol>
@@ -67,9 +67,9 @@ function Step({ run: [step, ...check] }: { run: readonly Sentence[] }) {
   const { t } = useWords()
   return (
     <>
-      <h3 className="step-title">{step && <SentenceRun sentences={[step]} />}</h3>
+      <h3 className="mt-1.5 step-title">{step && <SentenceRun sentences={[step]} />}</h3>
       {check.length > 0 && (
-        <dl className="pt-3 text-sm">
+        <dl data-check className="pt-3 text-sm">
           <dt className="text-xs text-muted">{t('How to check it')}</dt>
           <dd>
             <SentenceRun sentences={check} />

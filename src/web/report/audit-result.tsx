@@ -23,9 +23,9 @@ const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
 const ModelOpinion = suspended(async () => (await below()).ModelOpinion)
 const Steps = suspended(async () => (await below()).Steps)
 
-/** How to check a decision waits for its button at every width, as on a phone, at the bottom of each card; cards that are not three in a line are one below the other. */
+/** How to check a decision waits for its button at every width, as on a phone; cards that are not three in a line are one below the other. */
 const CHECKS_WAIT =
-  '[&_ol]:items-stretch! [&_[data-decision]_[aria-expanded]]:inline-flex! [&_[data-decision]_[data-folded=true]_dd]:hidden [&_[data-decision]>:last-child]:mt-auto @max-4xl:[&_ol]:grid-cols-1! @max-4xl:[&_ol>*]:col-span-1!'
+  '[&_[data-decision]_[aria-expanded]]:inline-flex! [&_[data-decision]_[data-folded=true]_dd]:hidden @max-4xl:[&_ol]:grid-cols-1! @max-4xl:[&_ol>*]:col-span-1!'
 /** Metrics of a goal's results, which the summary states of its goal alone. */
 const OF_RESULTS = ['conversionRate', 'roas', 'purchases', 'costPerPurchase'] as const
 

@@ -90,17 +90,19 @@ function DecisionCard({
         <SentenceParts parts={title} />
       </h3>
       {money && <DecisionMoney parts={money.parts} />}
-      {(rest[0] || further[0]) && (
-        <p className="mt-1 text-sm">
-          <SentenceParts parts={rest} /> <SentenceRun sentences={further} />
-        </p>
-      )}
-      {analysis.searchTerm && /negatives|keywords/.test(action.lever ?? '') && (
-        <a href="#search-terms" className="to-terms">
-          {t('Negatives and keywords')}
-        </a>
-      )}
-      <DecisionRows action={action} analysis={other ?? analysis} />
+      <div data-reason>
+        {(rest[0] || further[0]) && (
+          <p className="mt-1 text-sm">
+            <SentenceParts parts={rest} /> <SentenceRun sentences={further} />
+          </p>
+        )}
+        {analysis.searchTerm && /negatives|keywords/.test(action.lever ?? '') && (
+          <a href="#search-terms" className="to-terms">
+            {t('Negatives and keywords')}
+          </a>
+        )}
+        <DecisionRows action={action} analysis={other ?? analysis} />
+      </div>
       {!isLesson && !isShared && (
         <div data-check className="relative">
           <PhoneFold name={`${t('How to check it')}, ${number}`} place="top-1 -right-2">
@@ -124,7 +126,7 @@ function DecisionMoney({ parts }: { parts: readonly TextPart[] }) {
   // `$120 above the benchmark`, `About $120 less`, `CTR: 1.2%`; a figure within a sentence is as large as its words.
   const large = /^(?:\p{L}+ ){0,2}$|:\s*$/u.test(before) ? first : -1
   return (
-    <p className="mt-1 text-sm text-muted">
+    <p data-money className="mt-1 text-sm text-muted">
       {parts.map((part, at) =>
         typeof part === 'string' || !('fact' in part) || at !== large ? (
           // oxlint-disable-next-line react/no-array-index-key -- parts never move
