@@ -275,8 +275,8 @@ type Body =
       left: Figure | null
       /** Its money was lost on days that the overspend of rows of the same goal includes. */
       overlaps: boolean
-      /** Number of the decision before it that cuts the budget which it moves; null without one. */
-      sameMoney: number | null
+      /** Number of the decision before it that frees the money which it moves; null without one. */
+      freedBy: number | null
       /** Null where a row is named for the money, or the step takes none. */
       noReceiver: NoReceiver | null
       /** Rows of it that the last audit found expensive, too. */

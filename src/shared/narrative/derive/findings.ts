@@ -131,7 +131,7 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
       (STOPS_WORDS.includes(action.lever ?? '') ? book.figure('account', WORDS_METRIC) : null),
     left: book.figure(id, 'newPeopleExcess'),
     overlaps: overlapsOverspend(book, action),
-    sameMoney: findCut(book, action),
+    freedBy: findCut(book, action),
     noReceiver: findNoReceiver(book, action),
     fall,
     fell: book.audit.actions.some(isFallStep) ? null : fellAmong(book, segments),
@@ -146,12 +146,12 @@ const CUTS: readonly (string | undefined)[] = [
 
 /** The decision before this one that cuts the budget of the row from which this one moves money. */
 function findCut(book: Book, { lever, decision, findings }: Action): number | null {
-  if (lever !== 'shift_budget' || decision == null) return null
+  if (lever !== 'shift_budget') return null
   const [giver] = book.finding(findings[0] ?? '')?.cells ?? []
   const before = book.audit.actions.find(
     (action) =>
       CUTS.includes(action.lever) &&
-      (action.decision ?? decision) < decision &&
+      (action.decision ?? Infinity) < (decision ?? Infinity) &&
       (action.segmentIds ?? [action.segmentId]).some(
         (id) => id !== undefined && book.segment(id)?.label === giver,
       ),

@@ -67,7 +67,7 @@ test('a budget that is cut is judged by its own rows, a pause by all rows of the
   expect(cut!.disproof).toBe('Roll back if its results fall by more than its spend does.')
 })
 
-test('a step that moves the budget which a decision before it cuts says that it is the same money', async () => {
+test('a step that would move budget which a decision before it cuts takes the money that this one frees', async () => {
   const { audit } = await exampleAudit('campaign')
   const [giver, taker] = audit.segments
   const finding = { ...audit.findings[0]!, id: 'M1', segmentId: taker!.id, cells: [giver!.label] }
@@ -86,10 +86,10 @@ test('a step that moves the budget which a decision before it cuts says that it 
     const told = derive({ ...audit, findings: [finding], actions }, { kind: 'decision', action: 'A2' })!
     return tell(told, EN).map(toText).join(' ')
   }
-  const words = 'This is the money that step 1 frees up, not a further cut.'
-  expect(tellSecond('lower_then_find')).toContain(words)
-  expect(tellSecond('pause_dear_row')).toContain(words)
-  expect(tellSecond('raise_budget')).not.toContain(words)
+  const words = `Raise the budget of “${taker!.label}” 10–20% with the money that step 1 frees up.`
+  expect(tellSecond('lower_then_find')).toStartWith(words)
+  expect(tellSecond('pause_dear_row')).toStartWith(words)
+  expect(tellSecond('raise_budget')).toStartWith(`Move 10–20% of the budget of “${giver!.label}” to`)
 })
 
 describe('a check that an earlier step has stated', () => {

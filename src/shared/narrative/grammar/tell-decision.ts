@@ -104,7 +104,7 @@ export function tellDecision(
     excess,
     left,
     overlaps,
-    sameMoney,
+    freedBy,
     noReceiver,
     again,
     fall,
@@ -150,13 +150,15 @@ export function tellDecision(
   // A finding of another file of the account is told nowhere else.
   const told = apart && first ? storyOf(first, g) : null
   return [
-    stepOf(
-      action.lever,
-      { names: rows, n: Math.max(1, count), each: inOrder },
-      lead,
-      g,
-      fall ? fallSlots(fall, g) : {},
-    ),
+    freedBy === null
+      ? stepOf(
+          action.lever,
+          { names: rows, n: Math.max(1, count), each: inOrder },
+          lead,
+          g,
+          fall ? fallSlots(fall, g) : {},
+        )
+      : g.say('decision.freed', { rows, step: `${freedBy}` }),
     money || told || (fall && fallFigure(fall, g)) || (count < 2 ? figureOf(first, g) : []),
     money && beside && left
       ? g.say(left.value > 0 ? 'decision.newPeople' : 'decision.newPeople.none', {
@@ -172,7 +174,6 @@ export function tellDecision(
       : [],
     money && again.length > 0 ? g.say('decision.again', { names: g.names(again), n: again.length }) : [],
     overlaps ? g.say('decision.overlap') : [],
-    sameMoney === null ? [] : g.say('decision.sameMoney', { step: `${sameMoney}` }),
     noReceiver ? tellNoReceiver(noReceiver, g) : [],
   ]
 }

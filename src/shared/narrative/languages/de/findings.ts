@@ -224,7 +224,7 @@ export const LEVERS: Language['levers'] = {
   replace_weak_ads: 'In {rows} die Anzeigen ersetzen, auf die am wenigsten geklickt wird, bevor am Targeting gedreht wird.',
   find_cause: 'Herausfinden, was {rows} teurer macht als den Rest, bevor es wächst.',
   raise_budget: 'Budget von {rows} um 20 % erhöhen, dann vor dem nächsten Schritt eine Woche warten.',
-  shift_budget: '{rows} 10–20 % des Budgets von {cells} geben. Dann ansehen, was allein das zusätzliche Geld gebracht hat.',
+  shift_budget: '{rows} 10–20 % des Budgets von {cells} geben.',
   loosen_target: 'Zielvorgabe von {rows} um jeweils 10–15 % lockern: Sie begrenzt dort die Ausgaben.',
   raise_bid_or_quality: 'Für {rows} mehr bieten oder Keyword, Anzeige und Seite besser aufeinander abstimmen: Die Auktionen gehen am Rang verloren.',
   find_limit: 'Herausfinden, was die Ausgaben von {rows} weit unter dem Budget hält: Gebot, Zielgruppe, Freigabe oder Saison.',

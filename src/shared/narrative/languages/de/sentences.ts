@@ -224,7 +224,7 @@ export const SENTENCES: Language['sentences'] = {
   'decision.missedValue': 'Etwa {figure} weniger an Wert an diesen Tagen.',
   'decision.missedCost': 'Etwa {figure} zu viel an diesen Tagen.',
   'decision.overlap': 'Nicht zum Betrag über dem Benchmark addieren: Er enthält diese Tage.',
-  'decision.sameMoney': 'Das ist das Geld, das Schritt {step} freisetzt, keine weitere Kürzung.',
+  'decision.freed': 'Budget von {rows} um 10–20 % erhöhen, mit dem Geld, das Schritt {step} freisetzt.',
   'decision.fall': '{metric}: {change}.',
   'decision.fell': 'Zuerst herausfinden, was sich bei {name} seit dem letzten Audit geändert hat ({metric}: {before} damals, {after} jetzt): Die anderen wurden zusammen nicht deutlich schlechter.',
   'decision.fell.too': '{name} ist seit dem letzten Audit deutlich schlechter ({metric}: {before} damals, {after} jetzt), die anderen zusammen nicht: herausfinden, was sich dort geändert hat.',

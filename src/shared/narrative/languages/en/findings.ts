@@ -169,7 +169,7 @@ export const LEVERS: Record<Lever, string> = {
   replace_weak_ads: 'Replace the lowest-CTR ads in {rows} before changing targeting.',
   find_cause: 'Find out what makes {rows} more expensive than the rest before it grows.',
   raise_budget: 'Raise the budget of {rows} by 20%, then wait a week before the next step.',
-  shift_budget: 'Move 10–20% of the budget of {cells} to {rows}. Judge it on what the added spend returns, not the average.',
+  shift_budget: 'Move 10–20% of the budget of {cells} to {rows}.',
   loosen_target: 'Loosen the target on {rows} 10–15% at a time: the target is what limits spend there.',
   raise_bid_or_quality: 'Raise bids on {rows}, or improve keyword, ad and page relevance: auctions there are lost on rank.',
   find_limit: 'Find out what holds spend on {rows} far below budget: bid, audience, approval or season.',

@@ -222,7 +222,7 @@ export const SENTENCES = {
   'decision.missedValue': 'About {figure} in value lost on those days.',
   'decision.missedCost': 'About {figure} too much spent on those days.',
   'decision.overlap': 'Don’t add this to the overspend, which includes those days.',
-  'decision.sameMoney': 'This is the money that step {step} frees up, not a further cut.',
+  'decision.freed': 'Raise the budget of {rows} 10–20% with the money that step {step} frees up.',
   'decision.fall': '{metric}: {change}.',
   'decision.fell': 'First find out what changed for {name} since the last audit ({metric}: {before} then, {after} now): the rest didn’t clearly decline.',
   'decision.fell.too': '{name} clearly declined since the last audit ({metric}: {before} then, {after} now) while the rest did not: find out what changed there.',

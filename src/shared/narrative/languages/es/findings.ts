@@ -224,7 +224,7 @@ export const LEVERS: Language['levers'] = {
   replace_weak_ads: 'Sustituir en {rows} los anuncios con menos clics por impresión antes de tocar la segmentación.',
   find_cause: 'Averiguar qué encarece {rows} respecto al resto, antes de que vaya a más.',
   raise_budget: 'Subir un 20 % el presupuesto de {rows} y esperar una semana antes del siguiente paso.',
-  shift_budget: 'Pasar a {rows} un 10–20 % del presupuesto de {cells}. Mirar después qué compró solo el dinero añadido.',
+  shift_budget: 'Pasar a {rows} un 10–20 % del presupuesto de {cells}.',
   loosen_target: 'Relajar el objetivo de {rows} un 10–15 % cada vez: es el objetivo lo que limita ahí el gasto.',
   raise_bid_or_quality: 'Pujar más por {rows}, o hacer que palabra clave, anuncio y página encajen mejor: pierde las subastas por ranking.',
   find_limit: 'Averiguar qué mantiene el gasto de {rows} muy por debajo del presupuesto: puja, público, aprobación o temporada.',

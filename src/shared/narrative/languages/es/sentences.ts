@@ -224,7 +224,7 @@ export const SENTENCES: Language['sentences'] = {
   'decision.missedValue': 'Unos {figure} menos en valor en esos días.',
   'decision.missedCost': 'Unos {figure} de más en esos días.',
   'decision.overlap': 'No sumarlo al importe por encima de la referencia, que incluye esos días.',
-  'decision.sameMoney': 'Es el dinero que libera el paso {step}, no otra reducción.',
+  'decision.freed': 'Subir un 10–20 % el presupuesto de {rows} con el dinero que libera el paso {step}.',
   'decision.fall': '{metric}: {change}.',
   'decision.fell': 'Primero averiguar qué cambió en {name} desde la última auditoría ({metric}: {before} entonces, {after} ahora): lo demás en conjunto no empeoró con claridad.',
   'decision.fell.too': '{name} empeoró con claridad desde la última auditoría ({metric}: {before} entonces, {after} ahora) y lo demás en conjunto no: averiguar qué cambió ahí.',

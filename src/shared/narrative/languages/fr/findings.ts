@@ -224,7 +224,7 @@ export const LEVERS: Language['levers'] = {
   replace_weak_ads: 'Remplacer dans {rows} les publicités les moins cliquées avant de toucher au ciblage.',
   find_cause: 'Chercher ce qui rend {rows} plus cher que le reste, avant que cela ne s’aggrave.',
   raise_budget: 'Augmenter de 20 % le budget de {rows}, puis attendre une semaine avant le palier suivant.',
-  shift_budget: 'Donner à {rows} 10 à 20 % du budget de {cells}. Regarder ensuite ce que l’argent ajouté seul a rapporté.',
+  shift_budget: 'Donner à {rows} 10 à 20 % du budget de {cells}.',
   loosen_target: 'Assouplir la cible de {rows} de 10 à 15 % à la fois : c’est elle qui limite la dépense.',
   raise_bid_or_quality: 'Enchérir plus pour {rows}, ou mieux accorder mot clé, annonce et page : les enchères sont perdues au classement.',
   find_limit: 'Chercher ce qui maintient la dépense de {rows} loin sous le budget : enchère, audience, validation ou saison.',

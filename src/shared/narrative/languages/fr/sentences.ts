@@ -224,7 +224,7 @@ export const SENTENCES: Language['sentences'] = {
   'decision.missedValue': 'Environ {figure} de moins en valeur ces jours-là.',
   'decision.missedCost': 'Environ {figure} de trop ces jours-là.',
   'decision.overlap': 'À ne pas ajouter au montant au-dessus de la référence, qui comprend ces jours.',
-  'decision.sameMoney': 'C’est l’argent que libère l’action {step}, pas une autre baisse.',
+  'decision.freed': 'Augmenter de 10 à 20 % le budget de {rows} avec l’argent que libère l’action {step}.',
   'decision.fall': '{metric} : {change}.',
   'decision.fell': 'Chercher d’abord ce qui a changé pour {name} depuis le dernier audit ({metric} : {before} alors, {after} maintenant) : le reste dans son ensemble ne s’est pas nettement dégradé.',
   'decision.fell.too': '{name} s’est nettement dégradé depuis le dernier audit ({metric} : {before} alors, {after} maintenant), le reste dans son ensemble non : chercher ce qui y a changé.',

@@ -224,7 +224,7 @@ export const LEVERS: Language['levers'] = {
   replace_weak_ads: 'Trocar em {rows} os anúncios menos clicados antes de mexer na segmentação.',
   find_cause: 'Descobrir o que encarece {rows} em relação ao restante, antes que cresça.',
   raise_budget: 'Aumentar o orçamento de {rows} em 20% e esperar uma semana antes do próximo passo.',
-  shift_budget: 'Dar a {rows} 10–20% do orçamento de {cells}. Depois ver o que só o dinheiro adicional comprou.',
+  shift_budget: 'Dar a {rows} 10–20% do orçamento de {cells}.',
   loosen_target: 'Afrouxar a meta de {rows} em 10–15% por vez: é a meta que limita o gasto ali.',
   raise_bid_or_quality: 'Dar lances maiores para {rows}, ou aproximar palavra-chave, anúncio e página: os leilões são perdidos por classificação.',
   find_limit: 'Descobrir o que mantém o gasto de {rows} muito abaixo do orçamento: lance, público, aprovação ou época.',

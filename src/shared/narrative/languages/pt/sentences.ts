@@ -224,7 +224,7 @@ export const SENTENCES: Language['sentences'] = {
   'decision.missedValue': 'Cerca de {figure} a menos em valor nesses dias.',
   'decision.missedCost': 'Cerca de {figure} a mais nesses dias.',
   'decision.overlap': 'Não somar ao valor acima da referência, que inclui esses dias.',
-  'decision.sameMoney': 'É o dinheiro que o passo {step} libera, não outra redução.',
+  'decision.freed': 'Aumentar o orçamento de {rows} em 10–20% com o dinheiro que o passo {step} libera.',
   'decision.fall': '{metric}: {change}.',
   'decision.fell': 'Primeiro descobrir o que mudou em {name} desde a última auditoria ({metric}: {before} então, {after} agora): o resto, em conjunto, não piorou claramente.',
   'decision.fell.too': '{name} piorou claramente desde a última auditoria ({metric}: {before} então, {after} agora) e o resto, em conjunto, não: descobrir o que mudou ali.',
