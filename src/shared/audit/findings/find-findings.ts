@@ -13,6 +13,7 @@ import type { FindingDraft, Rule, RuleInput } from '../rules/rule'
 import type { Standing } from '../state/standing'
 import { roundTo } from '../bridge/benchmark-price'
 import { LEVERS, type Lever } from './levers'
+import { mergeLosses } from './merge-losses'
 import { isUnsettled } from './unsettled'
 
 /** A finding with its weight in the action table: money paid above the benchmark, or probability × money at stake. */
@@ -45,7 +46,7 @@ export function findFindings(input: RuleInput): RankedFinding[] {
       toFinding(settle(input, draft, { rule, account }), rule.id, order, input),
     ),
   )
-  return sayOnce(ranked).sort(
+  return sayOnce(mergeLosses(ranked, input.book)).sort(
     (a, b) =>
       KINDS[a.finding.kind] - KINDS[b.finding.kind] ||
       compareWithin(a, b) ||
