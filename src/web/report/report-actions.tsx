@@ -1,7 +1,8 @@
 import type { Report } from '../../shared/schemas/report'
 import { useWords } from '../lib/words'
 import { useQuery } from '../lib/use-query'
-import { Button } from '../ui/button'
+import { paths } from '../paths'
+import { Button, ButtonLink } from '../ui/button'
 import { DialogButton } from '../ui/dialog-button'
 import { LanguageSelect } from '../ui/language-select'
 import { lazyDialog } from '../ui/lazy-dialog'
@@ -19,7 +20,12 @@ export function ReportActions({ report }: { report: Report }) {
     <div className="contents max-sm:[&>button]:px-2.5 max-sm:[&>button>svg]:hidden max-sm:[&>span>select]:w-28">
       <OldData report={report} />
       <ReportLanguage analysis={analysis} />
-      {/* Of several files, or with pictures, the one file that is kept is not all that it was made of. */}
+      {/* Of several files, or with pictures, the one file that is kept is not all that it was made of, so it is not run again. */}
+      {!images && files && (
+        <ButtonLink icon="target" href={paths.targets(clientId)}>
+          Targets
+        </ButtonLink>
+      )}
       {!images && !files && (
         <DialogButton
           icon="target"

@@ -82,6 +82,14 @@ test('a report of images is not offered to run without them', async () => {
   expect(screen.queryByRole('button', { name: 'Targets' })).toBeNull()
 })
 
+test('an account report, which cannot run again, leads to the client’s targets', async () => {
+  await openReport({ ...campaign, files: [] })
+  expect(await screen.findByRole('link', { name: 'Targets' })).toHaveAttribute(
+    'href',
+    '/settings/targets?client=c1',
+  )
+})
+
 test('campaigns of the open report are offered before those of the latest audit', async () => {
   const inCampaign = (label: string, campaign: string) => ({
     ...campaignSegment,
