@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import { isReportType, nameOf } from '../../../shared/report-types/names'
-import { unbroken } from '../../ui/unbroken'
 import type { Slicing } from '../../../shared/schemas/account'
 import type { Analysis } from '../../../shared/schemas/analysis'
-import { formatFraction, formatRatio } from '../../../shared/metrics/format'
-import { MetricFigure } from '../../evidence/figure'
 import { formatMoney } from '../../lib/format'
-import { cx } from '../../lib/cx'
 import { suspended } from '../../lib/lazy-part'
 import { useWords } from '../../lib/words'
 import { paths } from '../../paths'
@@ -15,6 +11,7 @@ import { Icon } from '../../ui/icon'
 import { Skeleton } from '../../ui/island'
 import { Tabs } from '../../ui/tabs'
 import { growTree, type MoneyNode, type SlicingRow } from './money-tree'
+import { SpendMap, SpendRow, type Scale } from './spend-row'
 
 const FileRows = suspended(async () => (await import('./file-rows')).FileRows, <Skeleton className="h-48" />)
 
@@ -63,7 +60,11 @@ export function MoneyMap({ analysis, clientId }: Props) {
           {shown ? (
             <Lens key={chosen} slicing={shown} scale={scale} clientId={clientId} />
           ) : (
-            tree && <Tree nodes={tree} scale={scale} />
+            tree && (
+              <SpendMap rows={listRows(tree)} scale={scale}>
+                <Tree nodes={tree} scale={scale} />
+              </SpendMap>
+            )
           )}
         </Tabs>
       </div>
@@ -79,19 +80,6 @@ export function MoneyMap({ analysis, clientId }: Props) {
       </div>
     </>
   )
-}
-
-/** Properties that all bars of an account share: currency, spend, and the file on which waste is claimed. */
-interface Scale {
-  currency: string | null
-  /** Spend of the account. */
-  spend: number | null
-  leadFile: string | null
-  segmentOf: ReadonlyMap<string, Analysis['segments'][number]>
-  /** Excess of mildly expensive rows by id. */
-  mildOf: ReadonlyMap<string | undefined, number>
-  /** On paper all breakdowns follow a note that they must not be added up, which is not repeated. */
-  isPaper?: boolean
 }
 
 function toScale({
@@ -150,14 +138,16 @@ function Bars({ slicing, scale }: { slicing: Slicing; scale: Scale }) {
   const most = widest(shown)
   return (
     <>
-      <ul className={LIST} aria-label={t('Spend of {file}', { file })}>
-        {shown.map((row, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- labels may repeat under other parents
-          <li key={at}>
-            <SpendBar row={row} slicing={slicing} most={most} scale={scale} />
-          </li>
-        ))}
-      </ul>
+      <SpendMap rows={shown.map((row) => ({ row, slicing }))} scale={scale}>
+        <ul aria-label={t('Spend of {file}', { file })}>
+          {shown.map((row, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- labels may repeat under other parents
+            <li key={at}>
+              <SpendRow row={row} slicing={slicing} most={most} scale={scale} />
+            </li>
+          ))}
+        </ul>
+      </SpendMap>
       {rest.count > 0 && (
         <p className="figures mt-2 text-sm text-muted">
           {t('{n} further {n#row|rows}: {money}', {
@@ -169,6 +159,9 @@ function Bars({ slicing, scale }: { slicing: Slicing; scale: Scale }) {
     </>
   )
 }
+
+const listRows = (nodes: readonly MoneyNode[]): MoneyNode[] =>
+  nodes.flatMap((node) => [node, ...listRows(node.inside)])
 
 interface TreeProps {
   nodes: readonly MoneyNode[]
@@ -182,7 +175,7 @@ interface TreeProps {
 /** Bars that open to the bars within them. */
 function Tree({ nodes, most = widest(nodes.map(({ row }) => row)), scale, depth = 0 }: TreeProps) {
   return (
-    <ul className={cx(LIST, depth > 0 && 'mt-2.5 sm:mt-1')}>
+    <ul>
       {nodes.map((node, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- they never move
         <li key={at}>
@@ -192,9 +185,6 @@ function Tree({ nodes, most = widest(nodes.map(({ row }) => row)), scale, depth 
     </ul>
   )
 }
-
-/** On a phone each bar has its own line below the name. */
-const LIST = 'space-y-2.5 sm:space-y-1'
 
 const widest = (rows: readonly SlicingRow[]) => Math.max(...rows.map(({ spend }) => spend), 0)
 
@@ -208,7 +198,7 @@ function Branch({ node, most, scale, depth }: BranchProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <SpendBar row={row} slicing={slicing} most={most} scale={scale} depth={depth}>
+      <SpendRow row={row} slicing={slicing} most={most} scale={scale} depth={depth}>
         {inside.length > 0 && (
           <button
             type="button"
@@ -221,85 +211,8 @@ function Branch({ node, most, scale, depth }: BranchProps) {
             {t('{n} inside', { n: inside.length })}
           </button>
         )}
-      </SpendBar>
+      </SpendRow>
       {open && <Tree nodes={inside} most={most} scale={scale} depth={depth + 1} />}
     </>
-  )
-}
-
-const LOOKS = {
-  counted: { bar: 'bg-bad', text: 'text-bad' },
-  mild: { bar: 'bg-warn', text: 'text-warn' },
-  /** Money that another file's claim holds already. */
-  repeated: { bar: 'bg-past', text: 'text-muted' },
-}
-
-interface BarProps {
-  row: SlicingRow
-  slicing: Slicing
-  /** Spend of the widest bar. */
-  most: number
-  scale: Scale
-  depth?: number
-  children?: React.ReactNode
-}
-
-/** One row's spend, which opens to its rows of the file. All bars start at one line, so that their lengths are comparable. */
-function SpendBar({ row, slicing, most, scale, depth = 0, children }: BarProps) {
-  const { t, locale } = useWords()
-  const { currency, spend: whole, segmentOf, mildOf, leadFile, isPaper = false } = scale
-  const { id, label, parent, spend } = row
-  const mild = row.excess === undefined ? mildOf.get(id) : undefined
-  const excess = row.excess ?? mild ?? 0
-  const segment = id === undefined ? undefined : segmentOf.get(id)
-  const money = (amount: number) => formatMoney(amount, currency, undefined, locale)
-  const counted = slicing.leads || leadFile === null
-  const look = mild ? LOOKS.mild : counted ? LOOKS.counted : LOOKS.repeated
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 sm:grid-cols-[minmax(10rem,24%)_minmax(0,1fr)_16rem] sm:py-1 print:py-0">
-      <span className="min-w-0 wrap-anywhere" style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
-        <bdi>{unbroken(label)}</bdi>
-        {parent && <span className="text-sm text-muted"> {t('in {parent}', { parent })}</span>} {children}
-      </span>
-      <span className="max-sm:order-last max-sm:col-span-2">
-        <span
-          className="flex h-2 overflow-hidden rounded-sm bg-sunken forced-color-adjust-none sm:mt-[0.3rem] sm:h-3 print:[print-color-adjust:exact]"
-          aria-hidden="true"
-        >
-          <span className="bg-bar" style={{ width: `${(100 * (spend - excess)) / most}%` }} />
-          <span className={look.bar} style={{ width: `${(100 * excess) / most}%` }} />
-        </span>
-        {excess > 0 && (
-          <span className={cx('figures mt-0.5 flex text-sm', look.text)}>
-            {/* Below its part of the bar; gives way where the words would not fit. */}
-            <span style={{ flex: `0 9999 ${(100 * (spend - excess)) / most}%` }} />
-            <span>
-              {counted || isPaper
-                ? t('{money} overspent', { money: money(excess) })
-                : t('{money} overspent in this breakdown, not added to {file}', {
-                    money: money(excess),
-                    file: leadFile,
-                  })}
-              {mild && ` · ${t('Mildly expensive')}`}
-            </span>
-          </span>
-        )}
-      </span>
-      <span className="figures text-right whitespace-nowrap">
-        {segment ? (
-          <MetricFigure metric="spend" segment={segment}>
-            {money(spend)}
-          </MetricFigure>
-        ) : (
-          money(spend)
-        )}{' '}
-        <span className="inline-block min-w-10 text-sm text-muted">
-          {whole !== null && whole > 0 && formatFraction(spend / whole, 0, locale)}
-        </span>{' '}
-        <span className="inline-block min-w-24 text-sm max-sm:hidden">
-          {segment?.metrics.roas != null && `${formatRatio(segment.metrics.roas, locale)} ${t('ROAS')}`}
-        </span>
-      </span>
-    </div>
   )
 }

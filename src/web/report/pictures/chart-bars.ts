@@ -24,7 +24,7 @@ export function toBarsChart(source: ChartSource, words: Words = ENGLISH): BarsCh
 }
 
 export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null {
-  const { t, locale } = words
+  const { t, of, locale } = words
   const { bridge } = source
   const plainOf = findPlainReturns(source)
   const shares = listShares(source, locale)
@@ -51,6 +51,7 @@ export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart 
         ...(verdict && { verdict }),
       }
     })
+  const rows = of(segmentNoun(source).many)
   const isByCost = bridge?.groups.every(({ roas }) => roas === null)
   return {
     title: efficiencyTitle(judged, verdicts, segmentNoun(source), words),
@@ -62,11 +63,15 @@ export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart 
                 ? 'Bars: reported results per unit of spend vs. benchmark.'
                 : 'Bars: reported ROAS vs. benchmark.',
             ),
-            t('Lines: 80% range, adjusted for sample size. Gray: may be chance or too little spend.'),
+            t(
+              'Lines: 80% range, adjusted for sample size. Gray: not proven; across several {rows}, chance alone can go this far.',
+              { rows },
+            ),
           ]
         : [
             t(
-              'Expected return on the same spend, adjusted for sample size. Lines: 80% range. Gray: may be chance or too little spend.',
+              'Expected return on the same spend, adjusted for sample size. Lines: 80% range. Gray: not proven; across several {rows}, chance alone can go this far.',
+              { rows },
             ),
           ]),
       ...(judged.length > bars.length
@@ -128,24 +133,30 @@ function efficiencyTitle(
   judged: readonly Segment[],
   verdicts: ReadonlyMap<string, RowVerdict>,
   { one, many }: Noun,
-  { t, of }: Words,
+  words: Words,
 ): string {
-  const count = (verdict: RowVerdict) => judged.filter(({ id }) => verdicts.get(id) === verdict).length
-  const [waste, mild, better] = [count('waste'), count('mild'), count('better')]
-  const said = [
-    waste > 0 && t('{n} expensive', { n: waste }),
-    mild > 0 && t('{n} mildly expensive', { n: mild }),
-    better > 0 && t('{n} better', { n: better }),
-  ].filter((part) => part !== false)
-  if (said.length > 0)
-    return t('{n} {rows} vs. benchmark: {list}', {
-      n: judged.length,
-      rows: of(many),
-      list: said.join(', '),
-    })
+  const { t, of } = words
+  const list = countVerdicts(
+    judged.map(({ id }) => verdicts.get(id)),
+    words,
+  )
+  if (list) return t('{n} {rows} vs. benchmark: {list}', { n: judged.length, rows: of(many), list })
   return judged.every(({ efficiency }) => efficiency!.low <= 1 && efficiency!.high >= 1)
     ? t('No {row} differs from the benchmark by more than chance', { row: of(one) })
     : t('No {row} stands out from the benchmark', { row: of(one) })
+}
+
+/** How many rows have each verdict, as in `2 expensive, 1 better`; empty without any. */
+export function countVerdicts(verdicts: readonly (RowVerdict | undefined)[], { t }: Words): string {
+  const count = (verdict: RowVerdict) => verdicts.filter((one) => one === verdict).length
+  const [waste, mild, better] = [count('waste'), count('mild'), count('better')]
+  return [
+    waste > 0 && t('{n} expensive', { n: waste }),
+    mild > 0 && t('{n} mildly expensive', { n: mild }),
+    better > 0 && t('{n} better', { n: better }),
+  ]
+    .filter((part) => part !== false)
+    .join(', ')
 }
 
 /** The first of these that at least two segments have. */

@@ -21,7 +21,17 @@ test('the title of the quadrant blames rows only if a finding does', () => {
   const findings = campaign.findings.filter(({ issue }) => issue !== 'clicks_without_buyers')
   const bare = findings.map((finding) => ({ ...finding, causes: [] }))
   expect(toQuadrant({ ...campaign, findings: bare })!.title).toBe(
-    '2 expensive campaigns convert below average',
+    'Below-average conversion rate: 2 expensive',
+  )
+  const mixed = bare.map((one) =>
+    one === bare.find(({ kind }) => kind === 'waste') ? { ...one, segmentId: 'none' } : one,
+  )
+  const own = bare.find(({ kind }) => kind === 'waste')!.segmentId
+  const rows = campaign.bridge!.rows.map((row) =>
+    row.segmentId === own ? { ...row, line: 'mild' as const } : row,
+  )
+  expect(toQuadrant({ ...campaign, findings: mixed, bridge: { ...campaign.bridge!, rows } })!.title).toBe(
+    'Below-average conversion rate: 1 expensive, 1 mildly expensive',
   )
   expect(toQuadrant({ ...campaign, findings: [], bridge: null })!.title).toMatch(
     /^CTR and conversion rate: \d+ campaigns$/,

@@ -7,6 +7,7 @@ import type { Segment, Sums } from '../../../shared/schemas/segment'
 import type { QuadrantPoint } from '../../charts/quadrant'
 import type { RetentionChart, RetentionLine } from '../../charts/retention-curve'
 import { median } from '../../charts/scale'
+import { countVerdicts } from './chart-bars'
 import { excessOf, nameInTitle, ofOneGoal, type ChartSource } from './of-one-goal'
 
 /** Dots with fewer clicks say nothing about conversion. */
@@ -64,9 +65,15 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
     // The row with most money decides what the title says of the expensive ones.
     const [costliest] = expensive.toSorted((a, b) => excessOf(source, b.key) - excessOf(source, a.key))
     const name = costliest && nameInTitle(costliest.label, source, words)
-    const count = costliest && costliest.y < splitY ? expensive.filter(({ y }) => y < splitY).length : 0
-    if (name && count === 1) return t('{name} converts below average', { name })
-    if (count > 0) return t('{n} expensive {rows} {n#converts|convert} below average', { n: count, rows })
+    const below = costliest && costliest.y < splitY ? expensive.filter(({ y }) => y < splitY) : []
+    if (name && below.length === 1) return t('{name} converts below average', { name })
+    if (below.length > 0)
+      return t('Below-average conversion rate: {list}', {
+        list: countVerdicts(
+          below.map(({ verdict }) => verdict),
+          words,
+        ),
+      })
     if (name && costliest.x < splitX)
       return t('{name} overspent the most: low CTR, but above-average conversion rate', { name })
     return t(

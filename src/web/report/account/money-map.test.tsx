@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import type { Slicing } from '../../../shared/schemas/account'
+import { exampleAnalysis } from '../../../../test/web/analyses'
+import { openReport } from '../../../../test/web/open-report'
+
+const campaign = await exampleAnalysis('campaign')
+const expensive = campaign.findings.find(({ kind, tier }) => kind === 'waste' && tier === 'confirmed')!
+const rest = { count: 0, spend: 0 }
+
+const campaigns: Slicing = {
+  file: 'all.csv',
+  type: 'campaign',
+  dimension: 'campaignName',
+  leads: true,
+  rows: campaign.segments.map(({ id, label, sums }) => ({
+    id,
+    label,
+    spend: sums.spend!,
+    ...(id === expensive.segmentId && { excess: expensive.excess! }),
+  })),
+  rest,
+}
+const ages: Slicing = {
+  file: 'ages.csv',
+  type: 'ageRange',
+  dimension: 'age',
+  rows: [{ label: '65+', spend: 900, excess: 300 }],
+  rest,
+}
+
+async function openMap() {
+  const { user } = await openReport({ ...campaign, files: [], slicings: [campaigns, ages] })
+  const map = within(await screen.findByRole('region', { name: 'Spend map' }))
+  return { user, map, panel: () => map.getByRole('tabpanel') }
+}
+
+test('a row of the spend map has its overspend with the verdict, others have none', async () => {
+  const { panel } = await openMap()
+  const rows = within(panel()).getAllByRole('listitem')
+  const said = rows.filter((row) => row.textContent.includes('Overspend'))
+  const { label } = campaign.segments.find(({ id }) => id === expensive.segmentId)!
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/\d+%[\d.]+x ROASOverspend \$[\d,.]+▼ expensive$/),
+  ])
+  expect(said[0]).toHaveTextContent(label)
+  expect(panel()).not.toHaveTextContent('Every breakdown')
+})
+
+test('overspend in a breakdown that does not lead is said not to be added', async () => {
+  const { user, map, panel } = await openMap()
+  await user.click(map.getByRole('tab', { name: 'Age range' }))
+  expect(within(panel()).getByRole('listitem')).toHaveTextContent('65+ $900.00')
+  expect(within(panel()).getByRole('listitem')).toHaveTextContent('$300.00▼ expensive')
+  expect(panel()).toHaveTextContent('so overspend is never added across breakdowns.')
+})

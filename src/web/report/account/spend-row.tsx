@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { formatFraction, formatRatio } from '../../../shared/metrics/format'
+import type { Slicing } from '../../../shared/schemas/account'
+import type { Analysis } from '../../../shared/schemas/analysis'
+import { signWidth, VerdictSign } from '../../charts/verdict-sign'
+import { MetricFigure } from '../../evidence/figure'
+import { cx } from '../../lib/cx'
+import { formatMoney } from '../../lib/format'
+import { useWords } from '../../lib/words'
+import { unbroken } from '../../ui/unbroken'
+import type { SlicingRow } from './money-tree'
+
+/** Properties that all bars of an account share: currency, spend, and the file on which waste is claimed. */
+export interface Scale {
+  currency: string | null
+  /** Spend of the account. */
+  spend: number | null
+  leadFile: string | null
+  segmentOf: ReadonlyMap<string, Analysis['segments'][number]>
+  /** Excess of mildly expensive rows by id. */
+  mildOf: ReadonlyMap<string | undefined, number>
+  /** On paper all breakdowns follow a note that they must not be added up, which is not repeated. */
+  isPaper?: boolean
+}
+
+interface PlacedRow {
+  row: SlicingRow
+  slicing: Slicing
+}
+
+/** A row's overspend with its verdict, and whether another file's claim holds this money already. */
+function overspendIn({ row, slicing }: PlacedRow, { mildOf, leadFile }: Scale) {
+  const mild = row.excess === undefined ? mildOf.get(row.id) : undefined
+  const isRepeated = mild === undefined && leadFile !== null && !slicing.leads
+  return {
+    excess: row.excess ?? mild ?? 0,
+    verdict: mild ? ('mild' as const) : ('waste' as const),
+    isRepeated,
+  }
+}
+
+/** Column heads above the list of rows, and why overspend of several breakdowns is not added up. */
+export function SpendMap({
+  rows,
+  scale,
+  children,
+}: {
+  rows: readonly PlacedRow[]
+  scale: Scale
+  children: ReactNode
+}) {
+  const words = useWords()
+  const { t } = words
+  const overspent = rows.map((row) => overspendIn(row, scale)).filter(({ excess }) => excess > 0)
+  return (
+    <div className="@container">
+      <div
+        className="spend-map"
+        style={signWidth(
+          overspent.map(({ verdict }) => verdict),
+          words,
+        )}
+      >
+        <div className="spend-heads" aria-hidden="true">
+          <span>{t('Spend')}</span>
+          <span>{t('Share')}</span>
+          <span>{t('ROAS')}</span>
+          {overspent.length > 0 && <span>{t('Overspend')}</span>}
+        </div>
+        {children}
+      </div>
+      {!scale.isPaper && overspent.some(({ isRepeated }) => isRepeated) && (
+        <p className="mt-2 text-sm text-muted">
+          {t('Every breakdown shows the same spend, so overspend is never added across breakdowns.')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const LOOKS = { waste: ['bg-bad', 'text-bad'], mild: ['bg-warn', 'text-warn'] } as const
+
+interface RowProps extends PlacedRow {
+  /** Spend of the widest bar. */
+  most: number
+  scale: Scale
+  depth?: number
+  children?: ReactNode
+}
+
+/** One row's spend, which opens to its rows of the file. All bars start at one line, so that their lengths are comparable. */
+export function SpendRow({ row, slicing, most, scale, depth = 0, children }: RowProps) {
+  const { t, locale } = useWords()
+  const { currency, spend: whole, segmentOf } = scale
+  const { id, label, parent, spend } = row
+  const { excess, verdict, isRepeated } = overspendIn({ row, slicing }, scale)
+  const [fill, text] = isRepeated ? ['bg-past', 'text-muted *:*:text-muted!'] : LOOKS[verdict]
+  const segment = id === undefined ? undefined : segmentOf.get(id)
+  const money = (amount: number) => formatMoney(amount, currency, undefined, locale)
+  const roas = segment?.metrics.roas
+  return (
+    <div className="spend-row">
+      <span className="min-w-0 wrap-anywhere" style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
+        <bdi>{unbroken(label)}</bdi>
+        {parent && <span className="text-sm text-muted"> {t('in {parent}', { parent })}</span>} {children}
+      </span>
+      <span className="spend-bar" aria-hidden="true">
+        <span className="bg-bar" style={{ width: `${(100 * (spend - excess)) / most}%` }} />
+        <span className={fill} style={{ width: `${(100 * excess) / most}%` }} />
+      </span>
+      <span className="figures">
+        {segment ? (
+          <MetricFigure metric="spend" segment={segment}>
+            {money(spend)}
+          </MetricFigure>
+        ) : (
+          money(spend)
+        )}
+      </span>
+      <span className="spend-rates figures">
+        <span>{whole !== null && whole > 0 && formatFraction(spend / whole, 0, locale)}</span>
+        <span>
+          {roas != null && formatRatio(roas, locale)}
+          {roas != null && <span className="spend-word"> {t('ROAS')}</span>}
+        </span>
+      </span>
+      <span className={cx('figures', excess > 0 && text)}>
+        {excess > 0 && (
+          <>
+            <span className="sr-only">{t('Overspend')} </span>
+            {money(excess)}
+            <VerdictSign verdict={verdict} />
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
