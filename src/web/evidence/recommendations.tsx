@@ -67,7 +67,7 @@ function Step({ run: [step, ...check] }: { run: readonly Sentence[] }) {
   const { t } = useWords()
   return (
     <>
-      <h3 className="mt-1.5 step-title">{step && <SentenceRun sentences={[step]} />}</h3>
+      <h3 className="step-title">{step && <SentenceRun sentences={[step]} />}</h3>
       {check.length > 0 && (
         <dl data-check className="pt-3 text-sm">
           <dt className="text-xs text-muted">{t('How to check it')}</dt>

@@ -1,5 +1,10 @@
+import type { Finding } from '../../schemas/finding'
 import type { FactBook } from '../facts/fact-book'
-import type { RankedFinding } from './find-findings'
+
+interface Scored {
+  finding: Finding
+  score: number
+}
 
 /** Where a video loses viewers, in the order of watching. */
 const STAGES: readonly (string | undefined)[] = ['weak_hook', 'weak_hold', 'drop_off']
@@ -10,7 +15,7 @@ const WHOLE: readonly (string | undefined)[] = ['weak_completion', 'short_play']
  * Leaves one finding about lost viewers for each video: the stage where it falls furthest below the others, the
  * earlier of two. The others are its causes.
  */
-export function mergeLosses<R extends RankedFinding>(ranked: readonly R[], book: FactBook): R[] {
+export function mergeLosses<R extends Scored>(ranked: readonly R[], book: FactBook): R[] {
   const losses = ranked.filter(({ finding: { issue } }) => STAGES.includes(issue) || WHOLE.includes(issue))
   const merged = new Set<R>()
   for (const own of Map.groupBy(losses, ({ finding }) => finding.segmentId).values()) {
@@ -27,11 +32,11 @@ export function mergeLosses<R extends RankedFinding>(ranked: readonly R[], book:
   return ranked.filter((one) => !merged.has(one))
 }
 
-const wholeOf = ({ finding: { issue } }: RankedFinding): number => WHOLE.indexOf(issue)
-const stageOf = ({ finding: { issue } }: RankedFinding): number => STAGES.indexOf(issue)
+const wholeOf = ({ finding: { issue } }: Scored): number => WHOLE.indexOf(issue)
+const stageOf = ({ finding: { issue } }: Scored): number => STAGES.indexOf(issue)
 
 /** The finding's rate as a multiple of the others'. */
-function rateOf({ finding }: RankedFinding, book: FactBook): number {
+function rateOf({ finding }: Scored, book: FactBook): number {
   const rates = finding.facts.flatMap((id) => book.get(id)?.compared?.ratio ?? [])
   return rates[0] ?? 1
 }

@@ -86,7 +86,7 @@ function DecisionCard({
         )}
         {other && ` · ${other.file}`}
       </p>
-      <h3 className="mt-1.5 step-title">
+      <h3 className="step-title">
         <SentenceParts parts={title} />
       </h3>
       {money && <DecisionMoney parts={money.parts} />}
@@ -126,7 +126,7 @@ function DecisionMoney({ parts }: { parts: readonly TextPart[] }) {
   // `$120 above the benchmark`, `About $120 less`, `CTR: 1.2%`; a figure within a sentence is as large as its words.
   const large = /^(?:\p{L}+ ){0,2}$|:\s*$/u.test(before) ? first : -1
   return (
-    <p data-money className="mt-1 text-sm text-muted">
+    <p className="step-money">
       {parts.map((part, at) =>
         typeof part === 'string' || !('fact' in part) || at !== large ? (
           // oxlint-disable-next-line react/no-array-index-key -- parts never move
