@@ -205,7 +205,7 @@ function Branch({ node, most, scale, depth }: BranchProps) {
             aria-expanded={open}
             aria-label={`${row.label}: ${t('{n} inside', { n: inside.length })}`}
             onClick={() => setOpen(!open)}
-            className="-my-1 ml-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1.5 align-middle text-sm text-accent hover:bg-sunken"
+            className="-my-1.5 ml-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1.5 align-middle text-accent hover:bg-sunken"
           >
             <Icon name={open ? 'chevron-down' : 'chevron-right'} />
             {t('{n} inside', { n: inside.length })}

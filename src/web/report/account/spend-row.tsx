@@ -102,7 +102,7 @@ export function SpendRow({ row, slicing, most, scale, depth = 0, children }: Row
     <div className="spend-row">
       <span className="min-w-0 wrap-anywhere" style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
         <bdi>{unbroken(label)}</bdi>
-        {parent && <span className="text-sm text-muted"> {t('in {parent}', { parent })}</span>} {children}
+        {parent && <span className="text-muted"> {t('in {parent}', { parent })}</span>} {children}
       </span>
       <span className="spend-bar" aria-hidden="true">
         <span className="bg-bar" style={{ width: `${(100 * (spend - excess)) / most}%` }} />
