@@ -17,7 +17,7 @@ export function ReportActions({ report }: { report: Report }) {
   const { images, files, language = 'en' } = analysis
   return (
     // On a phone they share one line; their dialogs keep the usual style.
-    <div className="contents max-sm:[&>button]:px-2.5 max-sm:[&>button>svg]:hidden max-sm:[&>span>select]:w-28">
+    <div className="contents max-sm:[&>:not(span)]:px-2.5 max-sm:[&>:not(span)>svg]:hidden max-sm:[&>span>select]:w-28">
       <OldData report={report} />
       <ReportLanguage analysis={analysis} />
       {/* Of several files, or with pictures, the one file that is kept is not all that it was made of, so it is not run again. */}
