@@ -41,7 +41,7 @@ const MONEY = /src\/web\/metrics\/(audit-again|data-age|excess-money|deadline|de
 
 /** Filters and pictures of lists of clients. Its group stands behind those of the parts it imports, which it would take along. */
 const CLIENT_ORDER =
-  /src\/(web\/metrics\/(share-trend|client-filters|client-excess|client-reason)|shared\/metrics\/money-short)\.ts/
+  /src\/(web\/metrics\/(share-trend|client-filters|client-excess|client-reason|fall|first-decision)|shared\/metrics\/money-short)\.ts/
 
 /** The strip of a report's metrics with their changes. */
 const OVERVIEW =

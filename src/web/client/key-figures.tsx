@@ -1,11 +1,11 @@
 import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
-import { formatMoneyShort } from '../../shared/metrics/money-short'
 import { formatVariance, sameWords } from '../../shared/metrics/variance'
 import { isStale } from '../../shared/old-days'
 import { cx } from '../lib/cx'
 import { formatValue, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { wordChange } from '../metrics/changes'
+import { wordFallCost } from '../metrics/fall'
 import type { Verdict } from './verdict'
 
 type Figure = Verdict['figures'][number]
@@ -43,8 +43,11 @@ export function KeyFigures({ verdict }: { verdict: Verdict }) {
                 </span>
                 <Change figure={figure} print={print} isOld={isStale(verdict)} />
                 {lost !== null && figure.metric === returned?.metric && (
-                  <span className="block text-xs font-medium text-bad">
-                    {`${formatMoneyShort(lost, currency, fallback)} lost`}
+                  <span
+                    className="block text-xs font-medium text-bad"
+                    title={`Spend that the ${LABELS[figure.metric]} of the last audit would not have needed`}
+                  >
+                    {wordFallCost(lost, currency, fallback)}
                   </span>
                 )}
                 {figure.word && <span className="block text-xs text-muted">{figure.word}</span>}

@@ -140,10 +140,10 @@ describe('the latest verdict', () => {
     const returned = { metric: 'roas' as const, before: 2.44, now: 1.61, relative: -0.34 }
     const fallen = { ...verdict, returned, fell: 'ROAS −34%', fallCost: 22_120 }
     const { unmount } = open(fallen)
-    expect(await card()).toHaveTextContent('−34.0% worsewas 2.44x$22.1K lost')
+    expect(await card()).toHaveTextContent('−34.0% worsewas 2.44x≈ $22.1K of spend')
     unmount()
     open({ ...fallen, ageDays: 87 })
-    expect(await card()).not.toHaveTextContent('lost')
+    expect(await card()).not.toHaveTextContent('≈')
   })
 
   test('a month that was only mildly above says so in the place of no share', async () => {
@@ -275,9 +275,12 @@ describe('the latest verdict', () => {
     ).toBe(isRed)
   })
 
-  test('a decision is red from the first day after it was due', async () => {
-    open({ ...verdict, ...decided(daysFromNow(-1), 'over') })
-    expect(within(await card()).getByText('1 day overdue')).toHaveClass('text-bad')
+  test.each([
+    [1, '1 day overdue', 'text-warn'],
+    [7, '7 days overdue', 'text-bad'],
+  ])('a decision is red from a week after it was due: %p', async (days, words, look) => {
+    open({ ...verdict, ...decided(daysFromNow(-days), 'over') })
+    expect(within(await card()).getByText(words)).toHaveClass(look)
   })
 
   test('good news says what was checked, and when to look again', async () => {

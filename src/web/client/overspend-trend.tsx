@@ -2,7 +2,7 @@ import { formatFraction } from '../../shared/metrics/format'
 import { isOnBenchmark, isPastOverspend, overspentShare } from '../../shared/overspend'
 import { ShareBars } from '../charts/share-bars'
 import { capitalize, formatDate, withoutThisYear } from '../lib/format'
-import { wordShare } from '../metrics/excess-money'
+import { wordShare, type Moved } from '../metrics/excess-money'
 import { RESTARTS } from '../metrics/share-trend'
 import { isMostlyUnjudged, type Verdict } from './verdict'
 
@@ -14,7 +14,7 @@ export function OverspendTrend({ verdict }: { verdict: Verdict }) {
   if (!now || (!restart && shares.every(({ share }) => share === 0))) return null
   const isPast = isPastOverspend(verdict)
   const isNoProgress = !!fell || endedFall || isMostlyUnjudged(verdict)
-  const change = !before
+  const change: Moved | null = !before
     ? { word: capitalize(RESTARTS[restart!]), tone: 'text-ink' }
     : isOnBenchmark(verdict) && !isNoProgress
       ? { word: '✓ on benchmark', tone: 'text-good' }
@@ -27,7 +27,9 @@ export function OverspendTrend({ verdict }: { verdict: Verdict }) {
     <section>
       <h3 className="mb-2 flex flex-wrap justify-between gap-x-3 text-sm text-muted">
         Share of spend overspent{' '}
-        <span className={`font-medium ${tone}`}>{change?.word ?? 'About the same'}</span>
+        <span className={`font-medium ${tone}`}>
+          {change ? `${change.arrow ? `${change.arrow} ` : ''}${change.word}` : 'About the same'}
+        </span>
       </h3>
       <ShareBars
         label="Share of spend overspent"

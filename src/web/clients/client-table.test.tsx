@@ -46,9 +46,10 @@ test('the money is a column that the list opens by; its heads sort, and the addr
   expect(
     screen.getByText('2 clients, most money at stake first, relative to typical spend in each currency'),
   ).toBeVisible()
+  const none = 'No decision in the report, Campaign'
   const excessFirst = [
-    ['$900 overspent still running10.0% of spend', '10.0% of spend', '10 days old', '10 days old'],
-    ['£20 overspent2.0% of spend', '2.0% of spend', 'Needs new audit60 days old', '60 days old'],
+    ['$900 overspent still running10.0% of spend', '10.0% of spend', `${none}10 days old`, '10 days old'],
+    ['£20 overspent2.0% of spend', '2.0% of spend', `Needs new audit${none}`, '60 days old'],
   ]
   expect(cells()).toEqual(excessFirst)
   const head = (name: string) => within(table).getByRole('columnheader', { name: new RegExp(name) })
@@ -83,9 +84,9 @@ test('a fall of the return stands below the name, with what it cost where that i
   })
   renderApp('/clients')
   const [, ada, other] = within(await screen.findByRole('table', { name: 'Clients' })).getAllByRole('row')
-  await waitFor(() => expect(ada).toHaveTextContent(/^AdaROAS −42%, \$420 lost.*On benchmark/))
+  await waitFor(() => expect(ada).toHaveTextContent(/^AdaROAS −42% ≈ \$420 of spend.*On benchmark/))
   expect(other).toHaveTextContent(/^BärCPA \+69%.*\$20 overspent/)
-  for (const fall of ['ROAS −42%, $420 lost', 'CPA +69%'])
+  for (const fall of ['ROAS −42% ≈ $420 of spend', 'CPA +69%'])
     expect(screen.getByText(fall)).toHaveClass('text-bad')
   expect(screen.getByText('ROAS −23%, since ended')).not.toHaveClass('text-bad')
 })
@@ -154,20 +155,27 @@ test('without any audit the list is by name', async () => {
 
 test('a row says how late its decision is, or that none is needed; many clients have quick filters', async () => {
   const names = Array.from({ length: 8 }, (_, at) => `Calm ${at}`)
-  const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
+  const day = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
   fakeApi({
     'GET /api/clients': () =>
       ['Late', ...names].map((name) => exampleClient({ id: name.toLowerCase(), name, website: null })),
     'GET /api/overview/clients': () => [
-      exampleMoney('Late', { excess: 20, decision: 'Cap it.', due: { day, when: 'over', decision: 1 } }),
+      exampleMoney('Late', {
+        excess: 20,
+        decision: 'Broad – cap it',
+        due: { day, when: 'over', decision: 1 },
+      }),
       ...names.map((name) => exampleMoney(name, {})),
     ],
   })
   const { user, path } = renderApp('/clients')
   const table = await screen.findByRole('table', { name: 'Clients' })
   const [, late, calm] = within(table).getAllByRole('row')
-  expect(within(late!).getByText('Cap it.')).toBeVisible()
-  expect(within(late!).getByText('3 days overdue')).toHaveClass('text-bad')
+  expect(within(late!).getByRole('link', { name: /^Cap it – Broad/ })).toHaveAttribute(
+    'href',
+    '/client/late/report/r1?figure=decision-1',
+  )
+  expect(within(late!).getByText('7 days overdue')).toHaveClass('text-bad')
   expect(within(calm!).getByText('No action needed')).toHaveClass('text-good')
   // Stays, as a required column, where no client has a website.
   expect(within(table).getByRole('columnheader', { name: 'Website' })).toBeVisible()

@@ -2,15 +2,10 @@ import { Link, useLocation } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
-import { isOnBenchmark } from '../../shared/overspend'
-import { isStale } from '../../shared/old-days'
-import { AuditAgain } from '../metrics/audit-again'
 import { ClientExcess } from '../metrics/client-excess'
 import { ClientReason } from '../metrics/client-reason'
 import { DataAge } from '../metrics/data-age'
-import { Deadline } from '../metrics/deadline'
-import { splitDecision } from '../metrics/decision-words'
-import { AllGood } from '../metrics/excess-money'
+import { FirstDecision } from '../metrics/first-decision'
 import { hasShare, ShareTrend } from '../metrics/share-trend'
 import { paths } from '../paths'
 import { Icon } from '../ui/icon'
@@ -66,7 +61,7 @@ export function ClientTable({
           <SortHead active={order === 'excess'} down numeric onSort={() => onSort('excess')}>
             Overspend
           </SortHead>
-          <HeadCell className="whitespace-nowrap">Share of spend</HeadCell>
+          <HeadCell className="whitespace-nowrap">% of spend</HeadCell>
           <HeadCell className="whitespace-nowrap">Decision</HeadCell>
           <HeadCell numeric className="whitespace-nowrap">
             Data age
@@ -146,38 +141,16 @@ function Figures({ clientId, latest }: { clientId: string; latest: ClientMoney['
       <Cell numeric className={hasShare(latest) ? undefined : 'max-sm:hidden!'}>
         <ShareTrend latest={latest} />
       </Cell>
-      <Cell className="whitespace-nowrap">
-        <span className="block min-w-0">
-          <Decision clientId={clientId} latest={latest} />
-          <span className="age-below">
-            <DataAge days={latest.ageDays} word=" old" />
-          </span>
-        </span>
+      <Cell>
+        <FirstDecision
+          clientId={clientId}
+          latest={latest}
+          age={<DataAge days={latest.ageDays} word=" old" />}
+        />
       </Cell>
       <Cell numeric className="whitespace-nowrap">
         <DataAge days={latest.ageDays} word={<span className="sm:hidden"> old</span>} />
       </Cell>
-    </>
-  )
-}
-
-/** The step of the most pressing decision, and its day below. */
-function Decision({ clientId, latest }: { clientId: string; latest: NonNullable<ClientMoney['latest']> }) {
-  const { decision, lesson, due, fell, reportType } = latest
-  if (isStale(latest)) return <AuditAgain clientId={clientId} reportType={reportType} className="relative" />
-  const title = due?.title ?? decision ?? lesson
-  if (title === undefined) return isOnBenchmark(latest) && !fell ? <AllGood>No action needed</AllGood> : null
-  const [step] = splitDecision(title)
-  return (
-    <>
-      <span className={cx('step', decision === null && 'text-muted')} title={title}>
-        {step}
-      </span>
-      {decision === null ? (
-        <span className="text-muted sm:hidden">For the next plan</span>
-      ) : (
-        due && <Deadline due={{ day: due.day, when: due.when }} />
-      )}
     </>
   )
 }

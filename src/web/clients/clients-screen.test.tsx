@@ -19,16 +19,7 @@ describe('the list of clients', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((head) => (head.querySelector('button')?.firstChild ?? head).textContent),
-    ).toEqual([
-      'Name',
-      'Industry',
-      'Website',
-      'Overspend',
-      'Share of spend',
-      'Decision',
-      'Data age',
-      'Actions',
-    ])
+    ).toEqual(['Name', 'Industry', 'Website', 'Overspend', '% of spend', 'Decision', 'Data age', 'Actions'])
     const [, first, second] = within(table).getAllByRole('row')
     expect(within(first!).getByRole('link', { name: /harbor ?\.example/ })).toHaveAttribute(
       'href',

@@ -11,6 +11,7 @@ import { ClientExcess } from '../metrics/client-excess'
 import { ClientFilters, useClientFilter } from '../metrics/client-filters'
 import { ClientReason } from '../metrics/client-reason'
 import { DataAge } from '../metrics/data-age'
+import { FirstDecision } from '../metrics/first-decision'
 import { hasShare, ShareTrend } from '../metrics/share-trend'
 import { cx } from '../lib/cx'
 import { paths } from '../paths'
@@ -18,7 +19,6 @@ import { FilteredCard, SEARCHABLE } from '../ui/filtered-card'
 import { Loaded, Skeleton } from '../ui/island'
 import { SortHead } from '../ui/sort-head'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
-import { FirstDecision } from './first-decision'
 
 const FIRST = 8
 
@@ -93,21 +93,15 @@ interface TableProps {
 }
 
 function MoneyTable({ clients, isSorted, withShare, sort, onSort }: TableProps) {
-  const head = (by: ClientSort, label: string, numeric = false, className?: string) => {
+  const head = (by: ClientSort, label: string, numeric = false) => {
     if (!isSorted)
       return (
-        <HeadCell numeric={numeric} className={className}>
+        <HeadCell numeric={numeric}>
           <span className="inline-block">{label}</span>
         </HeadCell>
       )
     return (
-      <SortHead
-        active={sort === by}
-        down={by !== 'name'}
-        numeric={numeric}
-        className={className}
-        onSort={() => onSort(by)}
-      >
+      <SortHead active={sort === by} down={by !== 'name'} numeric={numeric} onSort={() => onSort(by)}>
         {label}
       </SortHead>
     )
@@ -119,11 +113,11 @@ function MoneyTable({ clients, isSorted, withShare, sort, onSort }: TableProps) 
       className={cx('money-table in-card holds-its-head list-below-md', !withShare && 'without-share')}
       head={
         <>
-          {head('name', 'Client', false, 'md:w-38 lg:w-44 xl:w-50')}
-          {head('excess', 'Overspend', true, 'md:w-34 lg:w-30 xl:w-33')}
-          {head('share', 'Share of spend', false, 'md:max-lg:hidden lg:w-30 xl:w-38')}
+          {head('name', 'Client')}
+          {head('excess', 'Overspend', true)}
+          {head('share', '% of spend')}
           <HeadCell>First decision</HeadCell>
-          {head('age', 'Data age', true, 'md:w-26 lg:w-24 xl:w-28')}
+          {head('age', 'Data age', true)}
         </>
       }
     >
@@ -177,7 +171,7 @@ function LatestCells({ clientId, latest }: LatestProps & { clientId: string }) {
       <Cell numeric className="font-medium whitespace-nowrap">
         <ClientExcess latest={latest} />
       </Cell>
-      <Cell numeric className="md:max-lg:hidden">
+      <Cell numeric>
         <ShareTrend latest={latest} />
       </Cell>
       <Cell>

@@ -4,7 +4,7 @@ import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
 import { stillRuns } from './data-age'
 import { ExcessMoney } from './excess-money'
-import { wordTrend } from './share-trend'
+import { MovedWord, wordTrend } from './share-trend'
 
 /** The overspend of a client's latest audit, and below it whether it still runs; its share where the table has no column for that. */
 export function ClientExcess({ latest }: { latest: NonNullable<ClientMoney['latest']> }) {
@@ -16,7 +16,8 @@ export function ClientExcess({ latest }: { latest: NonNullable<ClientMoney['late
       <ExcessMoney {...latest} running={!off && stillRuns(latest)} isFallen={!!fell} namedBelow="sm" />
       {!!share && (
         <span className={cx('share-below', !!off && 'besides-ended')}>
-          {formatFraction(share, 1)} {moved ? <span className={moved.tone}>{moved.word}</span> : 'of spend'}
+          {`${formatFraction(share, 1)} `}
+          {moved ? <MovedWord moved={moved} /> : 'of spend'}
         </span>
       )}
     </>

@@ -9,6 +9,9 @@ interface Props {
   }
 }
 
+/** A decision is red from this many days after its own on. */
+const LATE = 7
+
 const daysSince = (day: string) => Math.floor((Date.now() - Date.parse(day)) / 86_400_000)
 
 type Due = Pick<Props['due'], 'day' | 'when'>
@@ -17,10 +20,12 @@ type Due = Pick<Props['due'], 'day' | 'when'>
 export function describeDue({ day, when }: Due): { words: string; tone: 'bad' | 'warn' | 'neutral' } {
   if (when === 'ahead') return { words: `Due ${withoutThisYear(formatDate(day))}`, tone: 'neutral' }
   if (when === 'today') return { words: 'Due today', tone: 'warn' }
-  return { words: `${plural(daysSince(day), 'day')} overdue`, tone: 'bad' }
+  const late = daysSince(day)
+  return { words: `${plural(late, 'day')} overdue`, tone: late < LATE ? 'warn' : 'bad' }
 }
 
-const TONES = { bad: 'font-medium! text-bad', warn: 'font-medium! text-warn', neutral: 'text-muted' }
+/** In lists, where most rows have one, only the late ones have a color. */
+const TONES = { bad: 'font-medium! text-bad', warn: 'font-medium! text-ink', neutral: 'text-muted' }
 
 /** The day by which a decision should be carried out: how late it is, or when it is due. */
 export function Deadline({ due }: Props) {

@@ -7,15 +7,16 @@ export function splitDecision(decision: string): [step: string, rows: string | n
   return dash < 0 ? [decision, null] : [capitalize(decision.slice(dash + 3)), decision.slice(0, dash)]
 }
 
-/** The step, then the name of its rows, which alone is cut where there is no room. On a phone the step alone. `rowsClass`: of the name. */
-export function DecisionWords({ decision, rowsClass }: { decision: string; rowsClass?: string | undefined }) {
+/** The step, then the name of its rows, which alone is cut where there is no room. On a phone the step alone; with `isBelow` also where the table shows the name below it. */
+export function DecisionWords({ decision, isBelow }: { decision: string; isBelow: boolean }) {
   const [step, rows] = splitDecision(decision)
   if (rows === null) return <span className="max-md:line-clamp-2">{decision}</span>
+  const look = cx('max-md:sr-only', isBelow && 'rows-beside')
   return (
     <>
       <span>{step}</span>
-      <span className={cx('max-md:sr-only', rowsClass)}> – </span>
-      <bdi className={cx('text-muted max-md:sr-only', rowsClass)}>{rows}</bdi>
+      <span className={look}> – </span>
+      <bdi className={cx('text-muted', look)}>{rows}</bdi>
     </>
   )
 }

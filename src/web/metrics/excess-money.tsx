@@ -85,19 +85,25 @@ const NOT_NOW: Partial<Record<Overspend['kind'], string>> = {
 /** Changes of the expensive share below one percentage point of the spend get no verdict. */
 const JUDGED_POINT = 0.01
 
+/** Direction of a share of spend, whether that is good, and its color. */
+export interface Moved {
+  arrow?: '↑' | '↓'
+  word: string
+  tone: string
+}
+
 /**
  * Whether the expensive share of the spend grew. Small changes, also in relation to the share, count as none. Less of it is no
  * progress where the return fell: the benchmark falls with the account. Nothing can be done about what is past: it has no verdict.
  */
-export function wordShare(
-  before: number,
-  now: number,
-  fell: boolean,
-  isPast: boolean,
-): { word: string; tone: string } | null {
+export function wordShare(before: number, now: number, fell: boolean, isPast: boolean): Moved | null {
   const change = now - before
   if (Math.abs(change) < Math.max(JUDGED_POINT, JUDGED * before)) return null
   if (change > 0)
-    return isPast ? { word: '↑ more', tone: 'text-muted' } : { word: '↑ worse', tone: 'text-bad' }
-  return fell || isPast ? { word: '↓ less', tone: 'text-muted' } : { word: '↓ better', tone: 'text-good' }
+    return isPast
+      ? { arrow: '↑', word: 'more', tone: 'text-muted' }
+      : { arrow: '↑', word: 'worse', tone: 'text-bad' }
+  return fell || isPast
+    ? { arrow: '↓', word: 'less', tone: 'text-muted' }
+    : { arrow: '↓', word: 'better', tone: 'text-good' }
 }

@@ -1,12 +1,12 @@
 import type { ClientMoney } from '../lib/api'
 import { formatFraction } from '../lib/format'
 import { isPastOverspend, overspentShare } from '../../shared/overspend'
-import { wordShare } from './excess-money'
+import { wordShare, type Moved } from './excess-money'
 
 type Latest = NonNullable<ClientMoney['latest']>
 
 /** Whether the expensive share moved since the audit before, in a word; null for a first audit, or where nothing was ever expensive. */
-export function wordTrend(latest: Latest): { word: string; tone: string } | null {
+export function wordTrend(latest: Latest): Moved | null {
   const { trend, before, fell, endedFall } = latest
   const share = overspentShare(latest)
   if (!before || share === null || !trend.some((point) => point > 0)) return null
@@ -27,6 +27,16 @@ export function hasShare(latest: Latest): boolean {
   return share !== null && (share > 0 || !!wordTrend(latest) || !!latest.restart)
 }
 
+/** Only the arrow has the color: in a list, a colored word in every row says nothing. */
+export function MovedWord({ moved: { arrow, word, tone } }: { moved: Moved }) {
+  return (
+    <>
+      {arrow && <span className={tone}>{arrow} </span>}
+      {word}
+    </>
+  )
+}
+
 /** The expensive share of the spend and whether it moved since the audit before, in a word and by what it was. */
 export function ShareTrend({ latest }: { latest: Latest }) {
   if (!hasShare(latest)) return null
@@ -38,13 +48,13 @@ export function ShareTrend({ latest }: { latest: Latest }) {
       <span className={share === 0 ? 'text-muted' : undefined}>{formatFraction(share, 1)}</span>
       <span className="sr-only"> of spend</span>
       {moved ? (
-        <b className={moved.tone}>
+        <b>
           {' '}
-          {moved.word}
+          <MovedWord moved={moved} />
           <small>, was {formatFraction(before!.share, 1)}</small>
         </b>
       ) : (
-        restart && <b className="text-muted"> {RESTARTS[restart]}</b>
+        restart && <b> {RESTARTS[restart]}</b>
       )}
     </span>
   )

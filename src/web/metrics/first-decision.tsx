@@ -1,31 +1,35 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
 import { isOnBenchmark } from '../../shared/overspend'
 import { isStale } from '../../shared/old-days'
-import { AuditAgain } from '../metrics/audit-again'
-import { Deadline } from '../metrics/deadline'
-import { DecisionWords, splitDecision } from '../metrics/decision-words'
-import { AllGood } from '../metrics/excess-money'
+import { AuditAgain } from './audit-again'
+import { Deadline } from './deadline'
+import { DecisionWords, splitDecision } from './decision-words'
+import { AllGood } from './excess-money'
 import { paths } from '../paths'
 
 interface Props {
   clientId: string
   latest: NonNullable<ClientMoney['latest']>
+  /** The age of the data, for widths at which it has no column. */
+  age?: ReactNode
 }
 
 /**
  * The most pressing decision of a client, its day, and what can't be trusted. From 768 pixels on a line each. Where the data are
  * too old to act on, a new audit is the decision.
  */
-export function FirstDecision({ clientId, latest }: Props) {
+export function FirstDecision({ clientId, latest, age }: Props) {
   const { decision, lesson, doubt, due, reportId, reportType } = latest
   const step = due?.title ?? decision ?? lesson
   const at = due?.title ? due.decision : 1
   const rows = step === undefined ? null : splitDecision(step)[1]
   const report = paths.report(clientId, reportId)
   const isOld = isStale(latest)
+  const dot = decision !== null && due && '· '
   return (
     <div className="decision-cell">
       {isOld && <AuditAgain clientId={clientId} reportType={reportType} className="w-fit" />}
@@ -37,7 +41,7 @@ export function FirstDecision({ clientId, latest }: Props) {
         {step === undefined ? (
           <NoDecision latest={latest} />
         ) : (
-          <DecisionWords decision={step} rowsClass={isOld || doubt ? '' : 'md:max-xl:sr-only'} />
+          <DecisionWords decision={step} isBelow={!isOld && !doubt} />
         )}
         <span className="sr-only">, {nameOf(reportType).short}</span>
       </Link>
@@ -50,11 +54,17 @@ export function FirstDecision({ clientId, latest }: Props) {
               {`Not all can be trusted: ${doubt}`}
             </span>
           ) : (
-            // Beside the step there is no room for it.
-            <bdi aria-hidden="true" className="min-w-0 truncate text-xs text-muted lg:-ml-1 xl:hidden">
-              {decision !== null && due && '· '}
+            // Where the step leaves no room for it.
+            <bdi aria-hidden="true" className="rows-below">
+              {dot}
               {rows}
             </bdi>
+          )}
+          {age && (
+            <span className="age-below">
+              {dot}
+              {age}
+            </span>
           )}
         </div>
       )}

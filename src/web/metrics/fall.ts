@@ -1,0 +1,14 @@
+import { formatMoneyShort } from '../../shared/metrics/money-short'
+import type { ClientMoney } from '../lib/api'
+
+type Money = Pick<NonNullable<ClientMoney['latest']>, 'currency' | 'excess' | 'fell' | 'fallCost'>
+
+/** The spend that a fall of the return made useless. */
+export const wordFallCost = (cost: number, currency: string | null, fallback: string) =>
+  `≈ ${formatMoneyShort(cost, currency, fallback)} of spend`
+
+/** `ROAS −34% ≈ $22.1K of spend`, or the fall alone where the overspend is more, so that its client stands where the overspend puts it. */
+export function wordFall({ currency, excess, fell, fallCost }: Money, fallback: string): string | null {
+  const isMost = fallCost !== null && fallCost > (excess ?? 0)
+  return fell !== null && isMost ? `${fell} ${wordFallCost(fallCost, currency, fallback)}` : fell
+}
