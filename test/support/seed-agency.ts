@@ -99,8 +99,24 @@ export async function seedAgency(folder: string, agency: Agency): Promise<void> 
     if (at < audited) made.push({ id, reports: await auditMonths(app, id, at, agency) })
     else await copyReports(app, made[at % made.length]!, id)
   }
+  // Set after these audits, which keep their own benchmark.
+  for (const [at, [cpa, roas, margin]] of TARGETS.entries()) {
+    const client = made[20 + 30 * at]
+    const json = { cpa, roas, margin, protectedCategory: false, brandCampaigns: [], excludedCampaigns: [] }
+    if (client) await app.send('PUT', `/api/clients/${client.id}/targets`, { json })
+  }
   app.close()
 }
+
+/** Targets of every 30th client: cost per purchase, ROAS, gross margin. */
+const TARGETS = [
+  [35, null, 0.55],
+  [null, 3, 0.6],
+  [48, 2.5, null],
+  [null, null, 0.4],
+  [29.5, null, null],
+  [null, 3.5, 0.65],
+] as const
 
 function clientOf(at: number): [name: string, more: { industry: string | null; website: string | null }] {
   const first = FIRST.split(',')

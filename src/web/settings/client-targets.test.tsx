@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import type { ClientTargets } from '../lib/api'
 import { exampleAnalysis } from '../../../test/web/analyses'
-import { exampleReport } from '../../../test/web/examples'
+import { exampleClient, exampleMoney, exampleReport } from '../../../test/web/examples'
 import { conflict, fail, fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 import { settingsHandlers, storedTargets } from '../../../test/web/settings-api'
@@ -149,9 +149,7 @@ describe('client targets', () => {
     expect(table.getByRole('row', { name: /^Harbor Dental/ })).toHaveTextContent(
       /35.*–.*60\.0%.*1 brand, 2 excluded/,
     )
-    expect(table.getByRole('row', { name: /^Bare Bones/ })).toHaveTextContent(
-      /^Bare BonesNo targetCost per purchase–none/,
-    )
+    expect(table.getByRole('row', { name: /^Bare Bones/ })).toHaveTextContent('Bare BonesNo targetsEdit')
     expect(screen.queryByLabelText('ROAS')).toBeNull()
     await user.click(table.getByRole('button', { name: 'Edit targets of Harbor Dental' }))
     expect(table.getByRole('row', { name: /^Harbor Dental/ })).toHaveTextContent(/^Harbor Dental.*Editing$/)
@@ -159,6 +157,36 @@ describe('client targets', () => {
     expect(path()).toBe('/settings/targets?client=c1')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(path()).toBe('/settings/targets')
+  })
+
+  test('of many clients the one of the address is listed first, then those with targets; money is in the currency of its audits', async () => {
+    const clients = Array.from({ length: 40 }, (_, at) =>
+      exampleClient({ id: `c${at}`, name: `Client ${at}` }),
+    )
+    fakeApi(
+      settingsHandlers({
+        'GET /api/clients': () => clients,
+        'GET /api/targets': () => [
+          { clientId: 'c39', cpa: null, roas: 3, margin: null, brandCampaigns: 0, excludedCampaigns: 0 },
+        ],
+        'GET /api/overview/clients': () => [
+          { ...exampleMoney('Client 30', { currency: 'BRL' }), clientId: 'c30' },
+        ],
+      }),
+    )
+    const { user } = renderApp('/settings/targets?client=c30')
+    const table = within(await screen.findByRole('table', { name: 'Targets of clients' }))
+    const firstCells = () =>
+      table
+        .getAllByRole('row')
+        .slice(1, 4)
+        .map((row) => within(row).getAllByRole('cell')[0]!.textContent)
+    expect(firstCells()).toEqual(['Client 30', 'Client 39', 'Client 0'])
+    expect(table.getByRole('row', { name: /^Client 30/ })).toHaveTextContent('Client 30No targetsEditing')
+    expect(await screen.findByLabelText('Cost per purchase')).toHaveAccessibleDescription('In BRL')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(firstCells()[0]).toBe('Client 30')
+    expect(table.getByRole('button', { name: 'Edit targets of Client 30' })).toHaveFocus()
   })
 
   test('a client of the address that was deleted is said to be gone', async () => {

@@ -62,9 +62,14 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
   const edited = clients.find(({ id }) => id === (asked ?? only))
   const [text, setText] = useState('')
   const wanted = fold(text.trim())
-  const found = clients.filter(({ name }) => fold(name).includes(wanted))
+  const ofClient = new Map(targets.filter(hasTargets).map((row) => [row.clientId, row]))
+  // The client of an address stays in sight.
+  const [first] = useState(edited?.id)
+  const rankOf = ({ id }: Client) => (id === first ? 0 : ofClient.has(id) ? 1 : 2)
+  const found = clients
+    .filter(({ name }) => fold(name).includes(wanted))
+    .sort((a, b) => rankOf(a) - rankOf(b))
   const { shown, showAll } = useFold(found, FIRST, wanted !== '')
-  const ofClient = new Map(targets.map((row) => [row.clientId, row]))
   const { data: money } = useData(endpoints.clientMoney())
   const currencies = new Map(money?.map(({ clientId, latest }) => [clientId, latest?.currency ?? null]))
   const edit = (id: string | null) => {
@@ -74,7 +79,6 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
   const refresh = useRefresh()
   const table = useFocusAfter(edited?.id)
   // Below the form of an address nothing is shown before it has its height.
-  const [first] = useState(edited?.id)
   const own = useData(first === undefined ? null : endpoints.clientTargets(first))
   const isOpening = own.isLoading && edited?.id === first
   return (
@@ -93,6 +97,7 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
         >
           <TargetsForm
             clientId={edited.id}
+            currency={currencies.get(edited.id)}
             onDone={() => {
               edit(null)
               void refresh('/api/targets')
@@ -169,14 +174,22 @@ interface RowProps {
   onEdit: () => void
 }
 
-function ClientRow({ client: { id, name }, row = NO_TARGETS, currency, isEdited, onEdit }: RowProps) {
+function ClientRow({ client: { id, name }, row, currency, isEdited, onEdit }: RowProps) {
   return (
     <Row className={cx('target-row', isEdited && 'bg-accent-soft')}>
       <Cell className="font-medium">
         <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
       </Cell>
-      {!hasTargets(row) && <Cell className="text-muted max-sm:col-[2]! sm:hidden!">No target</Cell>}
-      <Figures row={row} currency={currency} />
+      {row ? (
+        <Figures row={row} currency={currency} />
+      ) : (
+        <>
+          <Cell numeric className="text-muted max-sm:col-[2]!">
+            No targets
+          </Cell>
+          <Cell colSpan={3} className="max-sm:hidden!" />
+        </>
+      )}
       <Cell className="sm:text-right">
         {isEdited ? (
           <span className="inline-block h-8 w-17 px-2.5 text-right leading-8 text-muted">Editing</span>
@@ -197,7 +210,6 @@ function ClientRow({ client: { id, name }, row = NO_TARGETS, currency, isEdited,
   )
 }
 
-const NO_TARGETS = { cpa: null, roas: null, margin: null, brandCampaigns: 0, excludedCampaigns: 0 }
 type Targets = Omit<TargetsRow, 'clientId'>
 
 /** Formats the bare number if the currency is unknown. */

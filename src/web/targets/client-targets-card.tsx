@@ -42,7 +42,12 @@ export function ClientTargetsCard({ clientId, currency, reportId }: Props) {
     >
       {isEdited ? (
         <Suspense fallback={<Skeleton className="h-112" />}>
-          <TargetsForm clientId={clientId} reportId={reportId} onDone={() => setEdited(false)} />
+          <TargetsForm
+            clientId={clientId}
+            currency={currency}
+            reportId={reportId}
+            onDone={() => setEdited(false)}
+          />
         </Suspense>
       ) : !isNone ? (
         <Loaded

@@ -19,6 +19,8 @@ import { useCampaigns } from './use-campaigns'
 
 interface Props {
   clientId: string
+  /** Currency of the client's latest audit, if known. */
+  currency?: string | null | undefined
   /** Report that can be run again with the saved targets, if any. */
   reportId?: string | null
   /** Closes the form, if it can be closed. */
@@ -52,7 +54,7 @@ const LABELS: Record<keyof TargetsText, string> = {
 }
 const FIELDS = Object.keys(LABELS) as (keyof TargetsText)[]
 const NUMBERS = [
-  ['cpa', 'In the client’s currency'],
+  ['cpa', null],
   ['roas', 'As a ratio, like 2.5'],
   ['margin', 'Sets the break-even'],
 ] as const
@@ -65,6 +67,7 @@ const show = (value: string | boolean) =>
 
 function EditForm({
   clientId,
+  currency,
   reportId = null,
   onDone,
   isDialog = false,
@@ -171,7 +174,7 @@ function EditForm({
           <TextField
             key={field}
             label={LABELS[field]}
-            hint={hint}
+            hint={hint ?? `In ${currency ?? 'the client’s currency'}`}
             error={errors[field]}
             inputMode="decimal"
             // Where the form was opened by a button, which is gone or behind the dialog.
