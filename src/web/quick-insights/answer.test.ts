@@ -15,9 +15,13 @@ const of = (relative: number | null, chance?: true): MeasuredReport => ({
 })
 
 test.each([
-  ['ROAS fell at 1 and rose at 2 of 4 clients with an earlier audit.', [-0.3, 0.1, 0.2, 0.01, null]],
-  ['ROAS fell at 2 of 2 clients with an earlier audit.', [-0.3, -0.1]],
-  ['No clear change in ROAS at any of 2 clients with an earlier audit.', [-0.03, 0]],
+  [
+    'ROAS fell 10% or more at 1 and rose as much at 2 of 5 clients with an earlier audit.',
+    [-0.3, 0.1, 0.2, 0.01, -0.09, null],
+  ],
+  ['ROAS fell 10% or more at 2 of 2 clients with an earlier audit.', [-0.3, -0.1]],
+  ['ROAS rose 10% or more at 1 of 1 client with an earlier audit.', [0.1, null]],
+  ['ROAS did not change by 10% or more at any of 2 clients with an earlier audit.', [-0.09, 0]],
   ['', [null, null]],
   ['ROAS is 2.40x by the campaign audit, −30.0% since the one before.', [-0.3]],
   ['ROAS is 2.40x by the campaign audit.', [null]],
@@ -27,6 +31,6 @@ test.each([
 })
 
 test('what may be chance is no clear change', () => {
-  expect(describeReturn([of(-0.3, true), of(0)])).toStartWith('No clear change in ROAS at any of 2 clients')
+  expect(describeReturn([of(-0.3, true), of(0)])).toStartWith('ROAS did not change by 10% or more')
   expect(describeReturn([of(-0.3, true)])).toEndWith('−30.0% since the one before, which may be chance.')
 })

@@ -1,7 +1,8 @@
+import { CLEAR_FALL } from '../../shared/audit/since-last/clear-fall'
 import { formatVariance } from '../../shared/metrics/variance'
 import { nameOf } from '../../shared/report-types/names'
 import { endpoints, useList } from '../lib/endpoints'
-import { formatRatio, plural } from '../lib/format'
+import { formatFraction, formatRatio, plural } from '../lib/format'
 import { wordChange } from '../metrics/changes'
 import { findClientReports, toBest, type MeasuredReport } from './pick-latest'
 
@@ -19,23 +20,27 @@ export function Answer({ clientId }: { clientId: string | null }) {
   )
 }
 
-/** `ROAS fell at 61 and rose at 20 of 190 clients with an earlier audit.` Empty without a ROAS. */
+const CLEAR = `${formatFraction(CLEAR_FALL, 0)} or more`
+
+/** `ROAS fell 10% or more at 61 and rose as much at 20 of 190 clients with an earlier audit.`: a fall is what it is in lists of clients. Empty without a ROAS. */
 export function describeReturn(reports: readonly MeasuredReport[]): string {
   const [first, ...others] = reports
   if (first && others.length === 0) return describeOne(first)
-  const words = reports.flatMap(({ since }) => {
-    const { relative = null, better = null, chance } = since?.changes.roas ?? {}
-    return relative === null ? [] : [wordChange(relative, better, chance).word]
+  const changes = reports.flatMap(({ since }) => {
+    const { relative = null, chance } = since?.changes.roas ?? {}
+    return relative === null ? [] : [chance ? 0 : relative]
   })
-  if (words.length === 0) return ''
-  const clients = `${plural(words.length, 'client')} with an earlier audit.`
-  const parts = (['worse', 'better'] as const).flatMap((word) => {
-    const count = words.filter((one) => one === word).length
-    return count === 0 ? [] : [`${word === 'worse' ? 'fell' : 'rose'} at ${count}`]
-  })
+  if (changes.length === 0) return ''
+  const clients = `${plural(changes.length, 'client')} with an earlier audit.`
+  const fell = changes.filter((change) => change <= -CLEAR_FALL).length
+  const rose = changes.filter((change) => change >= CLEAR_FALL).length
+  const parts = [
+    fell > 0 && `fell ${CLEAR} at ${fell}`,
+    rose > 0 && `rose ${fell > 0 ? 'as much' : CLEAR} at ${rose}`,
+  ].filter(Boolean)
   return parts.length > 0
     ? `ROAS ${parts.join(' and ')} of ${clients}`
-    : `No clear change in ROAS at any of ${clients}`
+    : `ROAS did not change by ${CLEAR} at any of ${clients}`
 }
 
 /** `ROAS is 2.22x by the campaign audit, −11.5% since the one before, which may be chance.` */

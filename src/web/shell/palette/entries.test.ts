@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { exampleClient, exampleMoney, exampleReport } from '../../../../test/web/examples'
 import { SETTINGS_PAGES } from '../../settings/pages'
-import { findEntries, GROUPS, listEntries, orderClients, toSearch } from './entries'
+import { findEntries, GROUPS, listEntries, toSearch, wordStates } from './entries'
 
 const clients = Array.from({ length: 200 }, (_, at) =>
   exampleClient({
@@ -118,21 +118,19 @@ describe('entries of the palette', () => {
   })
 })
 
-test('the most urgent clients stand by the amounts beside them, each currency by itself; the others as on the dashboard', () => {
-  const MOST = GROUPS.Clients.most
-  const names = Array.from({ length: MOST + 2 }, (_, at) => `Client ${at}`)
-  const clients = names.map((name) => exampleClient({ id: name, name }))
-  const money = names.map((name, at) => ({
-    ...exampleMoney(name, {
-      excess: [300, 900, 500, 700][at] ?? 0,
-      currency: at === 1 ? 'EUR' : 'USD',
-      ageDays: at === 3 ? 90 : 1,
-    }),
-    clientId: name,
-  }))
-  const ordered = orderClients(clients.toReversed(), money).map(({ id }) => id)
-  expect(ordered.slice(0, 3)).toEqual(['Client 2', 'Client 0', 'Client 1'])
-  // Its money is not shown: its data are old.
-  expect(ordered.indexOf('Client 3')).toBe(MOST - 1)
-  expect(ordered.slice(MOST)).toEqual(names.slice(MOST))
+test('beside a client stands what orders it: overspend, or the fall of a return that cost more', () => {
+  const money = [
+    exampleMoney('Fallen', { excess: 900, fell: 'ROAS −34%', fallCost: 1200 }),
+    exampleMoney('Spender', { excess: 900, fell: 'ROAS −12%', fallCost: 500 }),
+    exampleMoney('Even', { fell: 'ROAS −12%', fallCost: 500 }),
+    exampleMoney('Old', { excess: 900, fell: 'ROAS −12%', fallCost: 500, ageDays: 36 }),
+    exampleMoney('New', null),
+  ]
+  expect([...wordStates(money, 'USD').values()]).toEqual([
+    'ROAS −34% ≈ $1.2K of spend',
+    '$900 overspent',
+    'ROAS −12% ≈ $500 of spend',
+    'data 36 days old',
+    'no audit yet',
+  ])
 })

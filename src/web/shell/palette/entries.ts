@@ -3,10 +3,10 @@ import { isStale } from '../../../shared/old-days'
 import type { Client } from '../../../shared/schemas/client'
 import type { ReportRow } from '../../../shared/schemas/report'
 import type { ClientMoney } from '../../lib/api'
-import { byExcess, byMoney, toExcess } from '../../lib/by-money'
 import { fold } from '../../lib/fold'
 import { formatDate, formatPeriod, plural, withoutThisYear } from '../../lib/format'
 import { roundMoney } from '../../metrics/excess-money'
+import { wordFall } from '../../metrics/fall'
 import { paths } from '../../paths'
 import { SETTINGS_PAGES, type SettingsPage } from '../../settings/pages'
 import type { IconName } from '../../ui/icon'
@@ -103,38 +103,23 @@ export function listEntries(
   ]
 }
 
-/** What stands beside each client, by its id: its cost above the benchmark or, without any, how old its data are. */
+/** What stands beside each client, by its id: the overspend or fall that orders it or, without any, how old its data are. */
 export const wordStates = (money: readonly ClientMoney[], fallback: string): ReadonlyMap<string, string> =>
   new Map(
     money.map(({ clientId, latest }) => [
       clientId,
-      latest === null
-        ? 'no audit yet'
-        : latest.excess && !isStale(latest)
-          ? `${roundMoney(latest.excess, latest.currency, fallback)} overspent`
-          : latest.ageDays === 0
-            ? 'data through today'
-            : `data ${plural(latest.ageDays, 'day')} old`,
+      latest === null ? 'no audit yet' : (wordStake(latest, fallback) ?? wordAge(latest.ageDays)),
     ]),
   )
 
-/**
- * The most urgent clients first. Those that the list shows are in the order of the amounts beside them, each currency by itself, that of most clients first.
- */
-export function orderClients(clients: readonly Client[], money: readonly ClientMoney[]): Client[] {
-  const ranked = byMoney(clients, money)
-  const latest = new Map(money.map((one) => [one.clientId, one.latest]))
-  const shownOf = ({ id }: Client) => {
-    const own = latest.get(id) ?? null
-    return {
-      clientId: id,
-      excess: own && !isStale(own) ? own.excess : null,
-      currency: own && own.currency,
-    }
-  }
-  const urgent = byExcess(ranked.slice(0, GROUPS.Clients.most), shownOf, money.map(toExcess))
-  return [...urgent, ...ranked.slice(GROUPS.Clients.most)]
+function wordStake(latest: NonNullable<ClientMoney['latest']>, fallback: string): string | null {
+  if (isStale(latest)) return null
+  const { excess, fallCost, currency } = latest
+  const isOverspend = excess && excess >= (fallCost ?? 0)
+  return isOverspend ? `${roundMoney(excess, currency, fallback)} overspent` : wordFall(latest, fallback)
 }
+
+const wordAge = (days: number) => (days === 0 ? 'data through today' : `data ${plural(days, 'day')} old`)
 
 /** Moves the places visited last to the front, in a group of their own. */
 export function withRecent(entries: readonly Entry[], recent: readonly string[]): Entry[] {

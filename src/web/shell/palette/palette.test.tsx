@@ -79,7 +79,7 @@ test('among equal fits the client with more excess cost stands first, and says h
   expect(listed()).toEqual(['Harbor Two$6,294 overspent'])
 })
 
-test('a client with nothing above the benchmark says how old its data are, and so does one whose data are old', async () => {
+test('a client says that its return fell, and one whose data are old how old they are', async () => {
   const money = [
     { ...exampleMoney('Harbor Two', { fell: 'ROAS −42%' }), clientId: 'c2' },
     { ...exampleMoney('Harbor Dental', { excess: 900, ageDays: 36 }), clientId: 'c1' },
@@ -93,7 +93,7 @@ test('a client with nothing above the benchmark says how old its data are, and s
     within(group)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Harbor Twodata through today', 'Harbor Dentaldata 36 days old'])
+  ).toEqual(['Harbor TwoROAS −42%', 'Harbor Dentaldata 36 days old'])
 })
 
 test('places opened before stand first, but for the page on the screen', async () => {

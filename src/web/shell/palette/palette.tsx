@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { useLocation } from 'wouter'
 import { cx } from '../../lib/cx'
 import { endpoints, useData, useList } from '../../lib/endpoints'
+import { byMoney } from '../../lib/by-money'
 import { plural } from '../../lib/format'
 import { useFallbackCurrency } from '../../lib/use-settings'
 import { useSettled } from '../../lib/use-settled'
@@ -9,16 +10,7 @@ import { matchIds, paths } from '../../paths'
 import { IconButton } from '../../ui/button'
 import { useModal } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
-import {
-  findEntries,
-  GROUPS,
-  listEntries,
-  orderClients,
-  toSearch,
-  withRecent,
-  wordStates,
-  type Entry,
-} from './entries'
+import { findEntries, GROUPS, listEntries, toSearch, withRecent, wordStates, type Entry } from './entries'
 import { usePrefetchPage } from './prefetch-page'
 import { readRecent, remember } from './recent'
 
@@ -68,7 +60,7 @@ export default function Palette({ text, onText, onClose }: Props) {
     const all = new Map(
       [...(clients.data ?? []), ...(beyond.data ?? [])].map((client) => [client.id, client]),
     )
-    const ranked = orderClients([...all.values()], money.data ?? [])
+    const ranked = byMoney([...all.values()], money.data ?? [])
     const states = wordStates(money.data ?? [], fallback)
     return listEntries(ranked, reports, shownId, isAnswered ? found : [], states)
   }, [clients.data, beyond.data, money.data, newest.data, search.data, isAnswered, shownId, fallback])
