@@ -18,7 +18,7 @@ const PARTS: Record<MoneyPartName, readonly [words: string, look: string]> = {
   benchmark: ['Within benchmark', BASE],
   running: ['Overspend', BAD],
   newPeople: ['New customers cost more', OPEN],
-  past: ['Overspend, past', 'bg-past forced-colors:bg-[CanvasText]'],
+  past: ['Overspend, ended', 'bg-past forced-colors:bg-[CanvasText]'],
   mild: ['Slightly over', 'bg-warn forced-colors:bg-[CanvasText]'],
   words: ['Overspend on expensive words', BAD],
   unsure: ['Over, may be chance', OPEN],

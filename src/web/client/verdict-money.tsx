@@ -9,7 +9,6 @@ import { formatDate, formatMoney, formatPeriod, formatValue, withoutThisYear } f
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
-import { wordOff } from '../metrics/excess-money'
 import { isMostlyUnjudged, rowsOf, type Verdict } from './verdict'
 
 interface Props {
@@ -48,7 +47,7 @@ function Overspent({ verdict, overspend: { kind, amount } }: Props & { overspend
   // Money of new customers or mildly expensive rows alone is no overspend, and has a share of its own.
   const share = overspentShare(verdict) || ratio(amount, spend)
   const parts = [
-    !!excess && !!off && `+ ${formatMoney(off, currency, fallback)} ${wordOff(verdict.ageDays)}`,
+    !!excess && !!off && `+ ${formatMoney(off, currency, fallback)} ended`,
     share !== null && `${formatFraction(share, 1)} of spend${excess && off ? ' in total' : ''}`,
     kind === 'ended' && 'nothing still running',
   ]

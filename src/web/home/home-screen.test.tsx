@@ -193,6 +193,16 @@ describe('with reports', () => {
     expect(await shown('Winter')).toHaveTextContent(/^Winter/)
   })
 
+  test.each([
+    ['watch', 'May be chance'],
+    ['likely', 'Not priced'],
+  ] as const)('an opportunity without an amount says why: %p', async (tier, words) => {
+    const { amount: _amount, ...unpriced } = real.opportunities[0]!
+    fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities: [{ ...unpriced, tier }] }) })
+    renderApp('/')
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
   test('an opportunity of old data asks for a new audit before its advice', async () => {
     const opportunities = real.opportunities.map((one) => ({ ...one, old: true }))
     fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities }) })

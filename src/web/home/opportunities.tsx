@@ -178,7 +178,11 @@ function Finding({ one, names }: { one: Opportunity; names: Names }) {
             name
           )}
         </span>
-        {one.amount !== undefined && (
+        {one.amount === undefined ? (
+          <span className="text-xs whitespace-nowrap text-muted">
+            {one.tier === 'watch' ? 'May be chance' : 'Not priced'}
+          </span>
+        ) : (
           <span className="figures font-medium whitespace-nowrap">
             {roundMoney(one.amount, one.currency, fallback)}
           </span>

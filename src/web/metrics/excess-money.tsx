@@ -56,7 +56,7 @@ export function ExcessMoney({ isFallen, currency, runningClass, namedBelow, ...s
   // Beside what ended, the rest goes without saying.
   const part = above ? `of ${money(above)}` : running && !off && !isStale({ ageDays }) && 'still running'
   const words = excess
-    ? [part, off && `+ ${money(off)} ${wordOff(ageDays)}`].filter(Boolean).join(', ')
+    ? [part, off && `+ ${money(off)} ended`].filter(Boolean).join(', ')
     : NOT_NOW[overspend.kind]
   const isNamed = namedBelow && (excess ? part || !words : !!off)
   return (
@@ -70,14 +70,11 @@ export function ExcessMoney({ isFallen, currency, runningClass, namedBelow, ...s
   )
 }
 
-/** Not `ended`: of a period long past nobody knows which rows still run. */
-const IN_THE_PAST = 'in the past'
-export const wordOff = (ageDays: number): string => (isStale({ ageDays }) ? IN_THE_PAST : 'ended')
-
 /** Why money above the benchmark asks for no decision now. */
 const NOT_NOW: Partial<Record<Overspend['kind'], string>> = {
   ended: 'ended',
-  past: IN_THE_PAST,
+  // Of a period long past nobody knows which rows still run.
+  past: 'in the past',
   newCustomers: 'for new customers',
   mild: 'mildly above',
 }

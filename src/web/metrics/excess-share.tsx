@@ -3,7 +3,7 @@ import { overspentShare, type OverspendSummary } from '../../shared/overspend'
 import { cx } from '../lib/cx'
 import { formatFraction } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { roundMoney, RUNS_ON, wordOff } from './excess-money'
+import { roundMoney, RUNS_ON } from './excess-money'
 
 interface Props extends Pick<OverspendSummary, 'excess' | 'off' | 'running' | 'ageDays'> {
   spend: number | null
@@ -22,7 +22,7 @@ export function ExcessShare({ excess, off, spend, running, ageDays = 0, currency
   return (
     // A phone's line has room for the amount only.
     <span className={cx('block text-xs font-normal text-muted', off ? RUNS_ON : 'max-sm:hidden!')}>
-      {off ? ` + ${roundMoney(off, currency, fallback)} ${wordOff(ageDays)}` : ' '}
+      {off ? ` + ${roundMoney(off, currency, fallback)} ended` : ' '}
       <span className="max-sm:hidden">{`${off && share ? ', ' : ''}${words.filter(Boolean).join(', ')}`}</span>
     </span>
   )

@@ -8,7 +8,7 @@ import { unbroken } from '../ui/unbroken'
 import { ComparedPair, PairHeads } from './compared-pair'
 
 type Became = FindingChange['became']
-type Outcome = Became | 'stopped'
+type Outcome = Became | 'ended'
 
 const ASKED: readonly (readonly [Outcome, string])[] = [
   ['resolved', 'resolved'],
@@ -16,7 +16,7 @@ const ASKED: readonly (readonly [Outcome, string])[] = [
   ['worse', 'worse'],
   ['better', 'less, still expensive'],
   ['same', 'ongoing'],
-  ['stopped', 'stopped'],
+  ['ended', 'ended'],
 ]
 /** Outcomes that need a decision, so the finding's sentence is shown. */
 const ASKING: readonly Became[] = ['new', 'worse']
@@ -107,7 +107,7 @@ function whyNot(caveats: Comparison['caveats']): string {
 
 /** A row that had ended in the earlier report already is neither ongoing nor resolved since. */
 const outcomeOf = ({ became, because }: FindingChange): Outcome =>
-  became === 'same' && because === 'off' ? 'stopped' : became
+  became === 'same' && because === 'off' ? 'ended' : became
 
 const TONES: Record<Outcome, Tone> = {
   resolved: 'good',
@@ -115,17 +115,17 @@ const TONES: Record<Outcome, Tone> = {
   new: 'warn',
   worse: 'bad',
   same: 'neutral',
-  stopped: 'neutral',
+  ended: 'neutral',
 }
 
 function wordOutcome(finding: FindingChange): string {
   const { became, because, kind } = finding
   if (because === 'unsure') return 'may be chance by now'
-  if (became === 'same') return outcomeOf(finding) === 'stopped' ? 'stopped' : 'ongoing'
+  if (became === 'same') return outcomeOf(finding) === 'ended' ? 'ended' : 'ongoing'
   if (became === 'better') return 'less, still expensive'
-  if (became === 'new' && because === 'off') return 'new, has ended'
+  if (became === 'new' && because === 'off') return 'new, ended'
   if (became !== 'resolved') return became
   if (because === 'gone') return 'resolved: no longer in the file'
-  if (because === 'off') return 'resolved: has ended'
+  if (because === 'off') return 'resolved: ended'
   return kind === 'waste' ? 'resolved: no longer expensive' : 'resolved: no longer found'
 }

@@ -178,19 +178,19 @@ describe('compare two', () => {
     expect(rows.map((cells) => cells.at(-1))).toEqual([
       'Worse',
       'New',
-      'New, has ended',
+      'New, ended',
       'Ongoing',
       'May be chance by now',
       'Less, still expensive',
-      'Stopped',
+      'Ended',
       'Resolved: no longer in the file',
-      'Resolved: has ended',
+      'Resolved: ended',
       'Resolved: no longer expensive',
       'Resolved: no longer found',
     ])
     expect(rows[0]!.slice(0, 4)).toEqual(['BroadCap it.', '', 'Before $200.00', 'After $100.00'])
     expect(
-      screen.getByText(/^4 resolved, 2 new, 1 worse, 1 less, still expensive, 2 ongoing, 1 stopped\./),
+      screen.getByText(/^4 resolved, 2 new, 1 worse, 1 less, still expensive, 2 ongoing, 1 ended\./),
     ).toBeVisible()
     expect(screen.getAllByRole('link', { name: '$100.00' })[0]).toHaveAttribute(
       'href',

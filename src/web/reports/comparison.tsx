@@ -121,7 +121,6 @@ function Figures({ clientId, compared }: PartProps) {
         clientId={clientId}
         compared={{ ...compared, changes: changes.filter((change) => !others.includes(change)) }}
       />
-      <ComparedFindings clientId={clientId} compared={compared} />
       {others.length > 0 && (
         <details className="group border-t border-line text-sm">
           <Summary className="mx-4 my-1.5 sm:mx-5">
@@ -134,6 +133,7 @@ function Figures({ clientId, compared }: PartProps) {
           />
         </details>
       )}
+      <ComparedFindings clientId={clientId} compared={compared} />
     </>
   )
 }

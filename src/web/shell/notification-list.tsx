@@ -193,9 +193,9 @@ function wordMoney(outcome: AuditOutcome, fallback: string): [money: string, wor
       return [money(overspend.amount), 'new customers']
     case 'ended':
     case 'past':
-      return [money(overspend.amount), 'in the past']
+      return [money(overspend.amount), 'ended']
     default:
-      return [money(overspend.amount), off ? `+ ${money(off)} in the past` : 'overspent']
+      return [money(overspend.amount), off ? `+ ${money(off)} ended` : 'overspent']
   }
 }
 

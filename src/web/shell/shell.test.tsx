@@ -273,11 +273,11 @@ describe('notifications', () => {
       'Notifications, 5 unread',
     )
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'NewFour€400+ €100 in the past10.0% of spend · Campaign audit',
+      'NewFour€400+ €100 ended10.0% of spend · Campaign audit',
       'NewOne€390overspent7.8% of spend · Campaign audit and 2 others',
       'NewTwo€300overspent6.0% of spend · Campaign audit and 1 other',
       'NewFiveR$500overspent1.0% of spend · Campaign audit',
-      'Three€70in the past1.4% of spend · Gender audit and 1 other',
+      'Three€70ended1.4% of spend · Gender audit and 1 other',
       'NewOne€400overspent8.0% of spend · Campaign audit',
     ])
     expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
