@@ -54,7 +54,7 @@ export function SearchRow({ label, placeholder, text, onType, order, className }
         placeholder={placeholder}
         value={text}
         onChange={(event) => onType(event.target.value)}
-        className={`min-w-0 flex-1 max-xs:basis-full ${className}`}
+        className={`min-w-0 flex-1 max-xs:basis-full sm:min-w-44 ${className}`}
       />
       <OrderSelect
         label="Order of clients"
