@@ -140,7 +140,7 @@ describe('the latest verdict', () => {
     const returned = { metric: 'roas' as const, before: 2.44, now: 1.61, relative: -0.34 }
     const fallen = { ...verdict, returned, fell: 'ROAS −34%', fallCost: 22_120 }
     const { unmount } = open(fallen)
-    expect(await card()).toHaveTextContent('−34.0% worsewas 2.44x≈ $22.1K of spend')
+    expect(await card()).toHaveTextContent('−34.0% worsewas 2.44xcosting $22.1K')
     unmount()
     open({ ...fallen, ageDays: 87 })
     expect(await card()).not.toHaveTextContent('≈')

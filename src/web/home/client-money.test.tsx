@@ -84,10 +84,10 @@ test.each([
 )
 
 test.each([
-  ['nothing expensive', { excess: 0 }, 'ROAS −42% ≈ $420 of spendOn benchmark'],
-  ['money of the past', { excess: 0, off: 70 }, 'ROAS −42% ≈ $420 of spend$70 overspent ended'],
-  ['nothing judged', { excess: null }, 'ROAS −42% ≈ $420 of spendCan’t be judged'],
-  ['less excess cost', { excess: 90 }, 'ROAS −42% ≈ $420 of spend$90 overspent'],
+  ['nothing expensive', { excess: 0 }, 'ROAS −42%, costing $420On benchmark'],
+  ['money of the past', { excess: 0, off: 70 }, 'ROAS −42%, costing $420$70 overspent ended'],
+  ['nothing judged', { excess: null }, 'ROAS −42%, costing $420Can’t be judged'],
+  ['less excess cost', { excess: 90 }, 'ROAS −42%, costing $420$90 overspent'],
   ['more excess cost', { excess: 500 }, 'ROAS −42%$500 overspent'],
   ['excess cost that only may run', { excess: 500, running: false }, 'ROAS −42%$500'],
 ])('below the name stands why: a fall of the return is red beside %s', async (_, over, words) => {

@@ -29,7 +29,9 @@ export function ReportActions({ report }: { report: Report }) {
       {!images && !files && (
         <DialogButton
           icon="target"
-          renderDialog={(close) => <TargetsDialog clientId={clientId} reportId={id} onClose={close} />}
+          renderDialog={(close) => (
+            <TargetsDialog clientId={clientId} reportId={id} currency={analysis.currency} onClose={close} />
+          )}
         >
           Targets
         </DialogButton>

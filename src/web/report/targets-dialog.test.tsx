@@ -15,6 +15,7 @@ const typeTarget = async (user: ReturnType<typeof renderApp>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Targets' }))
   const dialog = await screen.findByRole('dialog', { name: 'Targets' })
   await waitFor(() => expect(within(dialog).getByLabelText('Cost per purchase')).toHaveFocus())
+  expect(dialog).toHaveTextContent('In USD')
   await user.type(await within(dialog).findByLabelText('Cost per purchase'), '25')
   await user.click(within(dialog).getByRole('button', { name: 'Save and run again' }))
   return dialog

@@ -4,10 +4,11 @@ import { Dialog } from '../ui/dialog'
 interface Props {
   clientId: string
   reportId: string
+  currency: string | null
   onClose: () => void
 }
 
-export default function TargetsDialog({ clientId, reportId, onClose }: Props) {
+export default function TargetsDialog({ clientId, reportId, currency, onClose }: Props) {
   return (
     <Dialog
       wide
@@ -16,7 +17,7 @@ export default function TargetsDialog({ clientId, reportId, onClose }: Props) {
       description="For this client. “Save and run again” audits the same file once more, as a new report; this one stays."
       keepOnOutsideClick
     >
-      <TargetsForm clientId={clientId} reportId={reportId} onDone={onClose} isDialog />
+      <TargetsForm clientId={clientId} reportId={reportId} currency={currency} onDone={onClose} isDialog />
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { isClearFall } from '../../../shared/audit/since-last/clear-fall'
 import type { Action, Finding } from '../../../shared/schemas/finding'
 import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import { isSpendComparable } from './spend-comparable'
@@ -144,14 +145,11 @@ function isSound({ bridge, metrics, actions }: Analysis, decisions: readonly Dec
   return bridge.sureOn + bridge.sureOff + (bridge.words ?? 0) === 0 && (metrics?.roas ?? 1) >= 1
 }
 
-/** A smaller fall is not drawn. */
-const FALL = -0.1
-
 function hasFall({ sinceLast, bridge }: Analysis): boolean {
   const { changes = [] } = sinceLast ?? {}
   const roas = changes.find(({ metric }) => metric === 'roas')
   if (!roas?.before || roas.now === null || !bridge) return false
-  return (roas.relative ?? 0) <= FALL && isSpendComparable(changes)
+  return isClearFall('roas', roas.relative ?? 0) && isSpendComparable(changes)
 }
 
 /** At most three decisions, in order; in a report without any, its lessons. */
