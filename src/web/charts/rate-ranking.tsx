@@ -112,7 +112,14 @@ export function RateRanking({ title, rows: given, all }: Props) {
                     key={name}
                     className="flex min-w-0 items-center gap-2 max-sm:order-last max-sm:w-[calc(50%-0.5rem)]"
                   >
-                    <svg width="100%" height={ROW} className={cx('min-w-0 overflow-visible', CLEAR_OF_NAMES)}>
+                    <svg
+                      width="100%"
+                      height={ROW}
+                      className={cx(
+                        'min-w-0 overflow-visible print:[clip-path:inset(6px_-99px)]',
+                        CLEAR_OF_NAMES,
+                      )}
+                    >
                       <rect
                         y={(ROW - BAR) / 2}
                         height={BAR}
@@ -126,7 +133,8 @@ export function RateRanking({ title, rows: given, all }: Props) {
                         x2={at(value)}
                         y1="0"
                         y2={ROW}
-                        strokeDasharray="3 3"
+                        // A row is a multiple of a dash and its gap, so that dashes of two rows do not meet.
+                        strokeDasharray="4 4"
                         className="stroke-ink"
                       />
                     </svg>

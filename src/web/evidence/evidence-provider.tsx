@@ -1,6 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Analysis } from '../../shared/schemas/analysis'
-import type { Unit } from '../../shared/schemas/fact'
 import { lazyDialog } from '../ui/lazy-dialog'
 import type { Evidence } from './evidence-types'
 
@@ -8,8 +7,8 @@ const EvidencePanel = lazyDialog(() => import('./evidence-panel'))
 
 interface OpenReport {
   analysis: Analysis
-  /** Footnote numbers of facts in print. */
-  footnotes: ReadonlyMap<string, number>
+  /** Sets the number in print of each fact that has a note. */
+  setNotes: (numbers: ReadonlyMap<string, number>) => void
   /** `figure` is the clicked element, which is marked and gets the focus back. */
   open: (evidence: Evidence, figure?: HTMLElement | null) => void
 }
@@ -21,10 +20,16 @@ export function useEvidence(): OpenReport | null {
   return use(EvidenceContext)
 }
 
+/** Apart from the report, so that new numbers draw the figures' marks alone. */
+const NotesContext = createContext<ReadonlyMap<string, number>>(new Map())
+
+/** The number of a fact's note in print; undefined where it has none. */
+export function useNote(fact: string): number | undefined {
+  return use(NotesContext).get(fact)
+}
+
 interface Props {
   analysis: Analysis
-  /** Its sentences in the order of the page, which numbers the footnotes. */
-  reading?: Analysis['sentences']
   /** Null without access to the file, on a shared copy. */
   reportId: string | null
   /** Leads to the report of the last audit. */
@@ -39,7 +44,7 @@ interface Opened {
 }
 
 /** Makes figures within it open to their formula and rows, and the arrow keys move between them. */
-export function EvidenceProvider({ analysis, reading, reportId, clientId = null, children }: Props) {
+export function EvidenceProvider({ analysis, reportId, clientId = null, children }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const open = useCallback(
@@ -47,11 +52,8 @@ export function EvidenceProvider({ analysis, reading, reportId, clientId = null,
     [],
   )
   const close = useCallback(() => setOpened(null), [])
-  const context = useMemo(
-    // On a shared copy's paper nobody looks them up.
-    () => ({ analysis, open, footnotes: clientId ? listFootnotes(analysis, reading) : new Map() }),
-    [analysis, reading, open, clientId],
-  )
+  const [notes, setNotes] = useState<ReadonlyMap<string, number>>(() => new Map())
+  const context = useMemo(() => ({ analysis, open, setNotes }), [analysis, open])
   const { segments } = analysis
   useEffect(() => {
     const stop = import('./rove')
@@ -64,7 +66,7 @@ export function EvidenceProvider({ analysis, reading, reportId, clientId = null,
     <EvidenceContext value={context}>
       {/* The report makes room for the panel in styles.css, so that what is asked about can still be read. */}
       <div ref={root} data-opened={!!opened}>
-        {children}
+        <NotesContext value={notes}>{children}</NotesContext>
       </div>
       {opened && (
         <EvidencePanel
@@ -78,22 +80,4 @@ export function EvidenceProvider({ analysis, reading, reportId, clientId = null,
       )}
     </EvidenceContext>
   )
-}
-
-/** Units with a footnote: money and rates, not counts. */
-const NOTED: readonly Unit[] = ['money', 'ratio', 'fraction']
-
-/** Footnote numbers of facts, in the order of the sentences. */
-export function listFootnotes(
-  { sentences, facts, others = [] }: Pick<Analysis, 'sentences' | 'facts' | 'others'>,
-  reading = sentences,
-): Map<string, number> {
-  const all = [...facts, ...others.flatMap((other) => other.facts)]
-  const noted = new Set(all.flatMap(({ id, unit }) => (NOTED.includes(unit) ? id : [])))
-  const numbers = new Map<string, number>()
-  for (const { parts } of reading)
-    for (const part of parts)
-      if (typeof part !== 'string' && 'fact' in part && noted.has(part.fact) && !numbers.has(part.fact))
-        numbers.set(part.fact, numbers.size + 1)
-  return numbers
 }

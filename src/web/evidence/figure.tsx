@@ -5,27 +5,27 @@ import type { Words } from '../../shared/narrative/document-words'
 import { useWords } from '../lib/words'
 import type { OpenSegment } from './evidence'
 import type { Evidence } from './evidence-types'
-import { useEvidence } from './evidence-provider'
+import { useEvidence, useNote } from './evidence-provider'
 
 /** A figure printed from a fact. */
 export function FactFigure({ fact, children }: { fact: string; children: ReactNode }) {
-  const number = useEvidence()?.footnotes.get(fact)
-  const figure = (
-    <Figure
-      address={`fact-${fact}`}
-      find={({ factEvidence }, analysis, words) => factEvidence(analysis, fact, words)}
-    >
-      {children}
-    </Figure>
-  )
-  if (number === undefined) return figure
   return (
     <span className="print:whitespace-nowrap">
-      {figure}
-      {/* Small and light, so that nobody reads it as a digit of the figure. */}
-      <sup data-note={number} className="figure-note" />
+      <Figure
+        address={`fact-${fact}`}
+        find={({ factEvidence }, analysis, words) => factEvidence(analysis, fact, words)}
+      >
+        {children}
+      </Figure>
+      <NoteMark fact={fact} />
     </span>
   )
+}
+
+function NoteMark({ fact }: { fact: string }) {
+  const number = useNote(fact)
+  // Small and light, so that nobody reads it as a digit of the figure.
+  return number === undefined ? null : <sup data-note={number} className="figure-note" />
 }
 
 interface MetricFigureProps {

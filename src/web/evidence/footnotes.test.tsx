@@ -1,30 +1,35 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../../test/web/analyses'
-import { Footnotes } from './footnotes'
-import { listFootnotes } from './evidence-provider'
+import { openReport } from '../../../test/web/open-report'
 
-const analysis = await exampleAnalysis('campaign')
+const campaign = await exampleAnalysis('campaign')
 
-test('on paper each figure of the texts has its formula and rows under its number', () => {
-  render(<Footnotes analysis={analysis} />)
-  const region = screen.getByRole('region', { name: 'Sources of the figures' })
-  const items = within(region).getAllByRole('listitem')
-  const numbers = listFootnotes(analysis)
-  expect(items.length).toBe(numbers.size)
-  const [first] = [...numbers.keys()]
-  const units = new Map(analysis.facts.map(({ id, unit }) => [id, unit]))
-  expect([...new Set([...numbers.keys()].map((id) => units.get(id)))].sort()).toEqual([
-    'fraction',
-    'money',
-    'ratio',
-  ] as never)
-  const fact = analysis.facts.find(({ id }) => id === first)!
-  expect(items[0]).toHaveTextContent(fact.shown)
-  expect(region).toHaveTextContent(/rows (\d|from)/)
-  expect(region).toHaveTextContent(/\$[\d,.]+ − \(\$[\d,.]+ ÷ 2\.43x\) = \$/)
-  // Money to the cent, and no sentence of a decision as a name.
-  expect(region.textContent).toMatch(/\$\d/)
-  expect(region.textContent).not.toMatch(/\$[\d,]+\.\d{3}/)
-  for (const { title } of analysis.actions) expect(region.textContent).not.toContain(title)
+const findNotes = async () =>
+  within(await screen.findByRole('region', { name: 'Sources of the figures' })).findAllByRole('listitem')
+
+test('on paper each figure of the report has its formula and rows, without the sentence of a decision', async () => {
+  await openReport(campaign)
+  const notes = (await findNotes()).map(({ textContent }) => textContent)
+  const text = notes.join('\n')
+  expect(notes[0]).toContain('78.51%; landing page views ÷ link clicks')
+  expect(text).toMatch(/rows (\d|from)/)
+  expect(text).toMatch(/\$[\d,.]+ − \(\$[\d,.]+ ÷ 2\.43x\) = \$/)
+  // Money is printed to the cent.
+  expect(text).not.toMatch(/\$[\d,]+\.\d{3}/)
+  for (const { title } of campaign.actions) expect(text).not.toContain(title)
 })
+
+test.each(['campaign', 'ageRange', 'video', 'copy', 'location'] as const)(
+  'notes of a report of type %s are numbered as they are met, without a gap, one for each sum',
+  async (type) => {
+    await openReport(await exampleAnalysis(type))
+    const notes = await findNotes()
+    const marks = [...document.querySelectorAll('.report-document sup[data-note]')].map((mark) =>
+      Number(mark.getAttribute('data-note')),
+    )
+    expect([...new Set(marks)]).toEqual(notes.map((_, at) => at + 1))
+    const sums = notes.map(({ textContent }) => textContent.replace(/^.*?: (?=[^:]*;)/u, ''))
+    expect(new Set(sums).size).toBe(sums.length)
+  },
+)

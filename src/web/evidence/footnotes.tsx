@@ -1,54 +1,91 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { countRows } from '../../shared/row-ranges'
 import type { Analysis } from '../../shared/schemas/analysis'
+import type { Unit } from '../../shared/schemas/fact'
 import { formatMoney } from '../../shared/metrics/format'
 import { formatExact } from '../../shared/metrics/format-exact'
 import { useWords } from '../lib/words'
 import { factEvidence } from './evidence'
 import type { Evidence } from './evidence-types'
 import { toSumText } from './evidence-text'
-import { listFootnotes, useEvidence } from './evidence-provider'
+import { useEvidence } from './evidence-provider'
 
-const NONE: ReadonlySet<string> = new Set()
+/** Units with a note: money and rates, not counts. */
+const NOTED: readonly Unit[] = ['money', 'ratio', 'fraction']
 /** A longer sum is told by its formula and its rows; on screen it opens. */
 const MOST_TERMS = 4
 
-/** Formula, inputs and rows of each figure as numbered footnotes, since figures cannot be opened on paper. */
-export function Footnotes({
-  analysis,
-  unmarked = NONE,
-}: {
-  analysis: Analysis
-  /** Ids of facts that no figure of the page prints. */
-  unmarked?: ReadonlySet<string>
-}) {
+/** Formula, inputs and rows of each figure as numbered notes in the order of the page, since figures cannot be opened on paper. */
+export function Footnotes({ analysis }: { analysis: Analysis }) {
   const words = useWords()
-  const numbers = useEvidence()?.footnotes ?? listFootnotes(analysis)
+  const setNotes = useEvidence()?.setNotes
+  const section = useRef<HTMLElement>(null)
+  const [order, setOrder] = useState('')
+  const { notes, numbers } = useMemo(
+    () => numberNotes(order === '' ? [] : order.split(' '), analysis, words),
+    [order, analysis, words],
+  )
+  useEffect(() => {
+    const read = () => setOrder(listPrinted(section.current?.closest('.report-document'), analysis).join(' '))
+    // What a reader has opened since is printed as well.
+    const readAgain = () => flushSync(read)
+    read()
+    window.addEventListener('beforeprint', readAgain)
+    return () => window.removeEventListener('beforeprint', readAgain)
+  }, [analysis])
+  useLayoutEffect(() => setNotes?.(numbers), [setNotes, numbers])
   const title = words.t('Sources of the figures')
-  const notes = [...numbers].flatMap(([fact, number]) => {
-    const evidence = unmarked.has(fact) ? null : factEvidence(analysis, fact, words)
-    return evidence ? [{ number, evidence: toPaper(evidence, analysis, words) }] : []
-  })
-  if (notes.length === 0) return null
   return (
-    <section className="hidden break-before-page print:block" aria-label={title}>
-      <h2 className="mb-2 font-semibold">{title}</h2>
-      <ol className="columns-3 gap-5 text-[0.55rem] leading-snug">
-        {notes.map(({ number, evidence: { title: name, shown, formula, sum, rows } }) => (
-          <li
-            key={number}
-            value={number}
-            className="mb-0.5 ml-7 list-decimal wrap-anywhere nth-[-n+6]:break-after-avoid-page"
-          >
-            {name}: {shown}
-            {formula && `; ${formula}`}
-            {sum.length > 0 && sum.length <= MOST_TERMS && ` (${toSumText({ sum, shown })})`}
-            {rows && `; ${describeRows(rows, words)}`}
-          </li>
+    <section ref={section} className="hidden break-before-page print:block" aria-label={title}>
+      {notes.length > 0 && <h2 className="mb-2 font-semibold">{title}</h2>}
+      <ol className="footnotes">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
         ))}
       </ol>
     </section>
   )
+}
+
+/** Ids of the facts with a note that the page prints, in its order. */
+function listPrinted(page: Element | null | undefined, { facts, others = [] }: Analysis): string[] {
+  const units = new Map([{ facts }, ...others].flatMap((one) => one.facts).map(({ id, unit }) => [id, unit]))
+  const figures = page?.querySelectorAll<HTMLElement>('[data-figure^="fact-"]') ?? []
+  return [...figures].flatMap((figure) => {
+    const fact = figure.dataset.figure?.slice('fact-'.length) ?? ''
+    const unit = units.get(fact)
+    return unit && NOTED.includes(unit) && !figure.closest('.no-print') ? fact : []
+  })
+}
+
+/** One note for each sum: facts that are worked out alike from the same rows have one number. */
+function numberNotes(
+  order: readonly string[],
+  analysis: Analysis,
+  words: Words,
+): { notes: string[]; numbers: Map<string, number> } {
+  const sums: string[] = []
+  const notes: string[] = []
+  const numbers = new Map<string, number>()
+  for (const fact of new Set(order)) {
+    const evidence = factEvidence(analysis, fact, words)
+    if (!evidence) continue
+    const { title, ...rest } = toPaper(evidence, analysis, words)
+    const sum = toNote(rest, words)
+    if (!sums.includes(sum)) {
+      sums.push(sum)
+      notes.push(`${title}: ${sum}`)
+    }
+    numbers.set(fact, sums.indexOf(sum) + 1)
+  }
+  return { notes, numbers }
+}
+
+function toNote({ shown, formula, sum, rows }: Omit<Evidence, 'title'>, words: Words): string {
+  const terms = sum.length > 0 && sum.length <= MOST_TERMS ? ` (${toSumText({ sum, shown })})` : ''
+  return `${shown}${formula ? `; ${formula}` : ''}${terms}${rows ? `; ${describeRows(rows, words)}` : ''}`
 }
 
 /** Evidence with money to the cent, and without a decision's sentence as the name of its figure. */

@@ -14,7 +14,6 @@ import { RetentionCurve } from '../charts/retention-curve'
 import { ButtonLink } from '../ui/button'
 import { AccountFiles } from './account/account-files'
 import { MoneyMap } from './account/money-map'
-import { listSteps } from './bridge/bridge-lines'
 import { Findings } from './findings/findings'
 import { present, type ContentsEntry, type Gallery } from './list-parts'
 import { HowItWasRead, Method, NotVisible } from './method/method'
@@ -168,7 +167,8 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
           </Part>
           <Part {...part('method')} folds>
             <Method analysis={analysis} isShared={clientId === null} />
-            <Footnotes analysis={analysis} unmarked={findUnmarked(analysis, lower.hidden)} />
+            {/* On a shared copy's paper nobody looks them up. */}
+            {clientId !== null && <Footnotes analysis={analysis} />}
             <LinkedFigure />
           </Part>
         </div>
@@ -182,19 +182,6 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
       )}
     </>
   )
-}
-
-/** Facts of sentences that the page leaves out, unless another sentence or the bridge prints them. */
-function findUnmarked(analysis: Analysis, hidden: readonly Sentence[]): ReadonlySet<string> {
-  const factsOf = (sentences: readonly Sentence[]) =>
-    sentences.flatMap(({ parts }) =>
-      parts.flatMap((part) => (typeof part === 'object' && 'fact' in part ? part.fact : [])),
-    )
-  const marked = new Set([
-    ...factsOf(analysis.sentences.filter((sentence) => !hidden.includes(sentence))),
-    ...(analysis.bridge ? listSteps(analysis) : []).map(({ fact }) => fact),
-  ])
-  return new Set(factsOf(hidden).filter((fact) => !marked.has(fact)))
 }
 
 const EVERY_ROW = {

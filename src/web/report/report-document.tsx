@@ -13,7 +13,6 @@ import { findGallery, listFirstParts } from './list-parts'
 import { Opening } from './opening'
 import './print.css'
 import { arrange } from './story/arrange'
-import { inReadingOrder } from './story/reading-order'
 
 const BridgePart = lazyPart(async () => (await below()).BridgePart)
 const FallPicture = lazyPart(async () => (await below()).FallPicture)
@@ -56,7 +55,6 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
     [analysis, clientId, pictures],
   )
   const entries = useMemo(() => listFirstParts(story, words, gallery), [story, words, gallery])
-  const reading = useMemo(() => inReadingOrder(analysis, story), [analysis, story])
   const takenOver = useTakenOver()
   const skeleton = <Skeleton className="h-96" />
   /** A shared copy is rendered by the browser alone, so the code of the picture may still be loading. */
@@ -64,7 +62,7 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
     <Suspense fallback={place}>{takenOver ? picture : place}</Suspense>
   )
   return (
-    <EvidenceProvider analysis={analysis} reading={reading} reportId={reportId} clientId={clientId}>
+    <EvidenceProvider analysis={analysis} reportId={reportId} clientId={clientId}>
       {/* Heads of tables stay below the bars that stay. */}
       <article
         className={`report-document ${clientId === null ? '[--below-bars:2.5rem]' : '[--below-bars:6rem]'}`}

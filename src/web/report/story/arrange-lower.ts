@@ -25,8 +25,6 @@ export interface FindingGroup {
 export function arrangeLower(source: Analysis): {
   insights: Sentence[]
   findings: FindingGroup[]
-  /** Sentences that charts and tables tell in their place. */
-  hidden: Sentence[]
 } {
   const { claimOf, isOf } = readClaims(source)
   const { verdict } = arrange(source)
@@ -37,12 +35,6 @@ export function arrangeLower(source: Analysis): {
   return {
     insights: withoutRepeats(own('insights'), source).filter(
       (sentence) => !inBridge(sentence) && !isOfKeyMetrics(sentence, source) && !verdict.includes(sentence),
-    ),
-    hidden: source.sentences.filter(
-      (sentence) =>
-        !verdict.includes(sentence) &&
-        ((Boolean(source.bridge) && isOf(sentence, 'bridge')) ||
-          (sentence.section === 'insights' && isOfKeyMetrics(sentence, source))),
     ),
     findings: FINDING_SECTIONS.flatMap((section) => {
       const group = toGroup(section, own(section), { source, claimOf, inBridge })
