@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import type { AdImage } from '../schemas/creatives'
 import { findForeign } from '../../../test/support/foreign-words'
 import { loadLanguage } from '../narrative/languages/load'
-import { LANGUAGES } from '../narrative/languages/names'
+import { LANGUAGES, type LanguageCode } from '../narrative/languages/names'
 import { tellAnalysis } from '../narrative/tell-analysis'
 import { toAnalysis } from '../to-analysis'
 import { describeImages } from './describe-images'
@@ -111,14 +111,33 @@ test('different wrong ratios are one finding too, without a size that is not the
 const banner = (at: number) => image(at, { width: 728, height: 90 })
 const square = (at: number) => image(at, { width: 1080, height: 1080, placement: '1:1' })
 
-test('a banner beside images for Meta is right for Google Display, and counted as such', () => {
+test('a banner beside images that lack ratios of Meta is rebuilt in these alone', () => {
   const { findings, narrative } = describeAll([square(0), banner(1)])
   expect(findings.map(({ issue, images }) => [issue, images])).toEqual([['display_only', ['I1']]])
   expect(narrative.summary).toStartWith('1 of 2 images is ready for Meta. Ad 1.png is 728 × 90 pixels,')
-  expect(narrative.recommendations[0]).toStartWith(
-    'Rebuild the banner in 1:1, 4:5 and 9:16 to run it on Meta.',
-  )
-  expect(narrative.recommendations.join(' ')).not.toContain('1.91:1')
+  expect(narrative.recommendations).toEqual([
+    expect.stringMatching(/^Rebuild the banner in 4:5 and 9:16 to run it on Meta\./),
+  ])
+})
+
+test('a banner beside a set that is whole for Meta needs no step, and the verdict says what each is for', () => {
+  const tall = image(2, { width: 1080, height: 1350, placement: '4:5' })
+  const story = image(3, { width: 1080, height: 1920, placement: '9:16' })
+  for (const [set, verdict] of [
+    [[square(0), tall, story, banner(1)], '3 of 4 images are ready for Meta, 1 for Google Display.'],
+    // Meta shows 4:5 in the places of 1:1 as well.
+    [[tall, story, banner(1), banner(4)], '2 of 4 images are ready for Meta, 2 for Google Display.'],
+  ] as const) {
+    const { findings, narrative } = describeAll([...set])
+    expect([findings, narrative.recommendations]).toEqual([[], []])
+    expect(narrative.summary).toStartWith(verdict)
+  }
+})
+
+test('versions of a cropped image fill what a set lacks, so its banner needs none', () => {
+  const { findings, narrative } = describeAll([image(0), square(1), banner(2)])
+  expect(findings.map(({ issue }) => issue)).toEqual(['unusual_ratio'])
+  expect(narrative.recommendations).toHaveLength(1)
 })
 
 test('banners alone are for Google Display, and nothing is wrong with them', () => {
@@ -129,7 +148,7 @@ test('banners alone are for Google Display, and nothing is wrong with them', () 
 
 test('images with a fault are counted once each, of all', () => {
   const { narrative } = describeAll([square(0), square(1), image(2, { width: 320, height: 120 }), banner(3)])
-  expect(narrative.summary).toStartWith('2 of 4 images need work.')
+  expect(narrative.summary).toStartWith('1 of 4 images needs work.')
 })
 
 test('copies of two images are two findings: each has an original of its own', () => {
@@ -150,28 +169,37 @@ test('copies of two images are two findings: each has an original of its own', (
 test.each(LANGUAGES.filter((code) => code !== 'en'))(
   'a report of images is told again in %s',
   async (code) => {
-    const images = [
+    await expectTold(code, [
       image(0, { width: 500, size: 6_000_000 }),
       image(1, { repeats: 'I0', adName: 'Sale' }),
       image(2, { width: 1080, height: 1080, placement: '1:1' }),
-    ]
-    const described = describeAll(images)
-    const details = { narrator: { kind: 'built-in' as const }, fileHash: '' }
-    const stored = toAnalysis(toImagesOnly('static', images, described), described.narrative, details)
-    const told = tellAnalysis(stored, await loadLanguage(code))
-    expect(told.language).toBe(code)
-    expect(told.facts.map(({ id, value }) => [id, value])).toEqual(
-      stored.facts.map(({ id, value }) => [id, value]),
-    )
-    const { summary, insights, concerns, recommendations, findings, quality, facts } = told
-    const texts = [summary, insights, concerns, ...recommendations, ...quality.notVisible]
-    for (const text of [
-      ...texts,
-      ...findings.map(({ advice }) => advice),
-      ...facts.map(({ formula }) => formula),
-    ]) {
-      expect(text).not.toBe('')
-      expect(findForeign(text!, code)).toBeNull()
-    }
+    ])
+    await expectTold(code, [
+      square(0),
+      image(1, { width: 1080, height: 1350, placement: '4:5' }),
+      image(2, { width: 1080, height: 1920, placement: '9:16' }),
+      banner(3),
+    ])
   },
 )
+
+async function expectTold(code: LanguageCode, images: AdImage[]): Promise<void> {
+  const described = describeAll(images)
+  const details = { narrator: { kind: 'built-in' as const }, fileHash: '' }
+  const stored = toAnalysis(toImagesOnly('static', images, described), described.narrative, details)
+  const told = tellAnalysis(stored, await loadLanguage(code))
+  expect(told.language).toBe(code)
+  expect(told.facts.map(({ id, value }) => [id, value])).toEqual(
+    stored.facts.map(({ id, value }) => [id, value]),
+  )
+  const { summary, insights, concerns, recommendations, findings, quality, facts } = told
+  const texts = [summary, insights, concerns ?? [], ...recommendations, ...quality.notVisible].flat()
+  for (const text of [
+    ...texts,
+    ...findings.map(({ advice }) => advice),
+    ...facts.map(({ formula }) => formula),
+  ]) {
+    expect(text).not.toBe('')
+    expect(findForeign(text!, code)).toBeNull()
+  }
+}

@@ -11,7 +11,7 @@ import type { TextPart } from '../schemas/text-part'
 import type { AdImage } from '../schemas/creatives'
 import { openImageFacts, type ImageFacts } from './image-facts'
 import { areAlike, findImageFaults, type ImageFault } from './image-findings'
-import { isDisplaySize, PLACEMENTS } from './placements'
+import { coverPlacements, isDisplaySize, PLACEMENTS } from './placements'
 
 export interface ImageAudit {
   narrative: Narrative
@@ -90,12 +90,11 @@ function writeSummary(
   writer.block(
     'summary',
     // Beside a file of figures, the money leads.
-    withFile || faults.length === 0 || n === 1
-      ? say(faults.length === 0 ? 'measured.sound' : 'measured.faults', {
-          n,
-          count: facts.count('images', n),
-        })
-      : toVerdict(n, faults, pictures),
+    withFile || n === 1
+      ? toCount(n, faults, pictures)
+      : faults.length === 0
+        ? toReadiness(images, pictures)
+        : toVerdict(n, faults, pictures),
     ...toConcerns(faults, pictures).slice(0, IN_SUMMARY),
     withFile
       ? say(matched === n && n > 1 ? 'matched.all' : 'matched', {
@@ -105,6 +104,28 @@ function writeSummary(
       : say('no_file', { n }),
   )
   if (customPrompt !== null && !withFile) writer.block('summary', say('question'))
+}
+
+function toCount(n: number, faults: readonly ImageFault[], { facts, say }: Pictures): TextPart[] {
+  return say(faults.length === 0 ? 'measured.sound' : 'measured.faults', {
+    n,
+    count: facts.count('images', n),
+  })
+}
+
+/** Where nothing is wrong: which of the images are ready for Meta, and which for Google Display. */
+function toReadiness(images: readonly AdImage[], pictures: Pictures): TextPart[] {
+  const { facts, say } = pictures
+  const count = images.length
+  const banners = images.filter(isDisplaySize).length
+  const n = count - banners
+  if (banners === 0 || n === 0) return toCount(count, [], pictures)
+  const text = toText(say('part.of', { n: `${n}`, count: `${count}` }))
+  return say('verdict.both', {
+    n,
+    figure: facts.soundOfAll(n, text),
+    display: facts.count('displayImages', banners),
+  })
 }
 
 /** How many of the images need work; where banners are all that is wrong, how many are ready for Meta. */
@@ -205,12 +226,7 @@ function writeRecommendations(
   p: Pictures,
 ): void {
   const { locale } = p.language
-  const missing = PLACEMENTS.filter(
-    ({ name, ratio, also = name }) =>
-      images.every(({ placement }) => placement !== name && placement !== also) &&
-      // Banners serve the places of a wide image.
-      !(ratio > 1 && images.some(isDisplaySize)),
-  )
+  const missing = coverPlacements(images).filter(({ images: own }) => own.length === 0)
   const step = (names: Piece[], advice: string, check: PictureKey) =>
     writer.block(
       'recommendations',
@@ -241,13 +257,8 @@ function writeRecommendations(
         'check.remade',
       )
   }
-  // The step on cropped images names all placements already; banners alone are for none of them.
-  if (
-    images.every(isDisplaySize) ||
-    missing.length === 0 ||
-    faults.some(({ issue }) => issue === 'unusual_ratio')
-  )
-    return
+  // The steps on cropped images and on banners name these placements already; banners alone are for none of them.
+  if (missing.length === 0 || images.some(isDisplaySize) || odd.length > 0) return
   const places = missing.map(({ name }) => `${whereOf(name, p.say)} (${name})`)
   const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(places)
   writer.block(

@@ -37,7 +37,7 @@ export interface ImageFacts {
   facts: Fact[]
   /** The figure as part of a sentence. */
   figure(image: AdImage, measure: ImageMeasure): FigurePart
-  count(metric: 'images' | 'matched', value: number): FigurePart
+  count(metric: keyof typeof COUNTS, value: number): FigurePart
   /** Number of images with any fault, told as a part of all. */
   faultyOfAll(value: number, text: string): FigurePart
   /** Number of images without a fault, told as a part of all. */
@@ -45,6 +45,12 @@ export interface ImageFacts {
   /** Number of images with a fault; for copies, the number of copies of one original. */
   faulty(findingId: string, value: number): FigurePart
 }
+
+const COUNTS = {
+  images: 'uploaded images',
+  matched: 'images whose name is that of an ad in the file',
+  displayImages: 'images in a standard size of Google Display',
+} as const
 
 /** Writes the facts of an image audit, one per image and measure. Ids begin with `i`, unlike those of a file's facts. */
 export function openImageFacts(locale: string): ImageFacts {
@@ -72,13 +78,17 @@ export function openImageFacts(locale: string): ImageFacts {
     faultyOfAll: (value, text) =>
       add('account', 'faultyImages', value, 'count', text, 'images with any fault'),
     soundOfAll: (value, text) =>
-      add('account', 'soundImages', value, 'count', text, 'images without a fault'),
+      add(
+        'account',
+        'soundImages',
+        value,
+        'count',
+        text,
+        'images without a fault in the ratio of a placement',
+      ),
     faulty: (findingId, value) =>
       add(findingId, 'images', value, 'count', formatCount(value, locale), 'images with this fault'),
-    count(metric, value) {
-      const formula =
-        metric === 'images' ? 'uploaded images' : 'images whose name is that of an ad in the file'
-      return add('account', metric, value, 'count', formatCount(value, locale), formula)
-    },
+    count: (metric, value) =>
+      add('account', metric, value, 'count', formatCount(value, locale), COUNTS[metric]),
   }
 }

@@ -3,15 +3,12 @@ import type { PictureKey } from '../narrative/language'
 import type { Finding } from '../schemas/finding'
 import type { AdImage } from '../schemas/creatives'
 import type { ImageFacts } from './image-facts'
-import { isDisplaySize, PLACEMENTS } from './placements'
+import { coverPlacements, isDisplaySize, PLACEMENTS } from './placements'
 
 /** Least pixels of an image: the Meta Ads Guide recommends a width of 1080 and more; its widest ratio, 1.91:1, is then 565 high. */
 const LEAST = { width: 1080, height: 565 }
 /** Google Ads accepts image assets up to 5,120 KB. */
 const MOST_BYTES = 5120 * 1024
-
-/** Ratios in which Meta shows an image of a feed, a story or a reel. */
-const META_RATIOS = PLACEMENTS.filter(({ ratio }) => ratio <= 1).map(({ name }) => name)
 
 const RATIOS = PLACEMENTS.map(({ name }) => name).join(', ')
 
@@ -73,6 +70,11 @@ export function findImageFaults(
   const cropped = others.filter(({ placement }) => placement === null)
   const small = others.filter(({ width, height }) => width < LEAST.width || height < LEAST.height)
   const heavy = images.filter(({ size }) => size > MOST_BYTES)
+  // Of banners alone, none was meant for Meta; versions of a cropped image are for all placements.
+  const lacking =
+    others.length === 0 || cropped.length > 0
+      ? []
+      : coverPlacements(images).filter(({ images: own }) => own.length === 0)
   return [
     ...[...copies].map(([original, own]) => ({
       ...fault(
@@ -87,10 +89,12 @@ export function findImageFaults(
     fault(
       'IMG5',
       'display_only',
-      // Of banners alone, none was meant for Meta.
-      others.length > 0 ? banners : [],
+      lacking.length > 0 ? banners : [],
       sidesOf(banners),
-      toAdvice('remake.display', { n: banners.length, ratios: toRatios(META_RATIOS) }),
+      toAdvice('remake.display', {
+        n: banners.length,
+        ratios: toRatios(lacking.map(({ name }) => name)),
+      }),
     ),
     fault('IMG2', 'unusual_ratio', cropped, sidesOf(cropped), toAdvice('cut', { ratios: RATIOS })),
     fault('IMG3', 'small_image', small, sidesOf(small), toAdvice('larger', { n: small.length })),

@@ -11,7 +11,7 @@ import {
 } from './near-duplicate'
 import { matchNames } from './match-names'
 import { measurePixels } from './measure'
-import { findPlacement, isDisplaySize } from './placements'
+import { coverPlacements, findPlacement, isDisplaySize } from './placements'
 import { decodePng, type Pixels } from './png'
 import { pngChunk, pngHead, pngOf } from '../../../test/support/png'
 
@@ -219,6 +219,21 @@ test.each([
   [300, 251, false],
 ])('%p × %p as a size of Google Display: %p', (width, height, expected) => {
   expect(isDisplaySize({ width, height })).toBe(expected)
+})
+
+test.each([
+  ['1080×1080', '1:1 4:5- 9:16- 1.91:1-'],
+  ['1080×1350', '1:1 4:5 9:16- 1.91:1-'],
+  ['1080×1350 728×90', '1:1 4:5 9:16- display'],
+  ['1200×628 728×90', '1:1- 4:5- 9:16- 1.91:1 display'],
+  ['1200×800', '1:1- 4:5- 9:16- 1.91:1-'],
+])('a set of %s covers %s', (sizes, expected) => {
+  const images = sizes.split(' ').map((size) => {
+    const [width, height] = size.split('×').map(Number) as [number, number]
+    return { width, height, placement: findPlacement(width, height)?.name ?? null }
+  })
+  const covered = coverPlacements(images).map(({ name, images: own }) => name + (own.length > 0 ? '' : '-'))
+  expect(covered.join(' ')).toBe(expected)
 })
 
 describe('matchNames', () => {

@@ -56,6 +56,7 @@ const COINED: Record<string, string> = {
   size: 'File size',
   faultyImages: 'Images that need work',
   soundImages: 'Images that are ready',
+  displayImages: 'Images for Google Display',
 }
 
 /** Turns `costPerLead` and `cost_per_lead` into `Cost per lead`. */

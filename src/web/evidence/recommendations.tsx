@@ -1,5 +1,6 @@
 import type { Analysis, Sentence } from '../../shared/schemas/analysis'
 import { useWords } from '../lib/words'
+import { Icon } from '../ui/icon'
 import { CARD, CARDS } from './cards'
 import { SentenceRun, TextBlocks } from './prose'
 
@@ -20,10 +21,13 @@ export function Recommendations({ sentences, recommendations, start, work, isOfI
   const own = sentences.filter((sentence) => sentence.section === 'recommendations')
   const blocks = [...Map.groupBy(own, (sentence) => sentence.block)].sort(([a], [b]) => a - b)
   if (recommendations.length === 0 && blocks.length === 0)
-    return (
-      <p className="text-muted">
-        {t(isOfImages ? 'No image needs a change.' : 'No changes needed in this file.')}
+    return isOfImages ? (
+      <p className="flex items-center gap-2">
+        <Icon name="check" className="text-good" />
+        {t('No change needed in these files.')}
       </p>
+    ) : (
+      <p className="text-muted">{t('No changes needed in this file.')}</p>
     )
   const items =
     blocks.length >= recommendations.length

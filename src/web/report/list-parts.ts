@@ -18,12 +18,12 @@ export interface Gallery {
   isAbove: boolean
 }
 
-/** Images for which there is room beside the verdict and the decisions. */
+/** Images for which there is room beside the decisions. */
 const BESIDE = 6
 
 /** Null where there is nothing to show: old share links contain no image copies. */
 export function findGallery(
-  { images = [], metrics, recommendations, dimension, reportType }: Analysis,
+  { images = [], metrics, dimension, reportType }: Analysis,
   isShared: boolean,
   pictures: SharedReport['pictures'],
 ): Gallery | null {
@@ -31,8 +31,8 @@ export function findGallery(
     return {
       title: 'Images',
       images,
-      // Without a step beside them they have the whole width below.
-      isAbove: images.length <= BESIDE && Boolean(metrics || recommendations[0]),
+      // Of images alone they have the whole width below the steps.
+      isAbove: images.length <= BESIDE || !metrics,
     }
   return reportType === 'copy' && dimension !== 'adName'
     ? { title: 'Ad copy', images: [], isAbove: true }

@@ -4,7 +4,10 @@ import { cx } from '../lib/cx'
 import { suspended, lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { useWords } from '../lib/words'
+import { paths } from '../paths'
+import { ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { Skeleton } from '../ui/island'
 import { PhoneFold } from '../ui/phone-fold'
 import { SentenceRun } from '../evidence/prose'
 import { below } from './below'
@@ -82,24 +85,27 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
         >
           <Part id="summary" title={titleOf('summary')} level={level} look="quiet">
             {folds ? <PhoneFold name={titleOf('summary') ?? ''}>{verdict}</PhoneFold> : verdict}
-            {/* Keeps the place of the way to missing figures. */}
-            <div className={clientId && analysis.images && !analysis.metrics ? 'min-h-13' : ''}>
-              <SummaryEnd analysis={analysis} clientId={clientId} />
-            </div>
+            {/* Without figures nothing is said about sales. */}
+            {clientId && analysis.images && !analysis.metrics && (
+              <ButtonLink href={paths.clientAudit(clientId, analysis.reportType)} className="no-print mt-4">
+                {t('Add ad performance data')}
+              </ButtonLink>
+            )}
+            <SummaryEnd analysis={analysis} clientId={clientId} />
           </Part>
-          <div className={cx('@container', isAlone ? 'min-h-60' : !gallery && 'col-span-full', belowBridge)}>
+          <div className={cx('@container', !gallery && 'col-span-full', belowBridge)}>
             <Part id="recommendations" title={titleOf('recommendations')} level={level}>
               {decisions.length > 0 ? (
                 <DecisionCards decisions={decisions} analysis={analysis} isShared={clientId === null} />
+              ) : takenOver ? (
+                <Steps
+                  analysis={analysis}
+                  sentences={recommendations}
+                  clientId={clientId}
+                  isSound={story.isSound}
+                />
               ) : (
-                takenOver && (
-                  <Steps
-                    analysis={analysis}
-                    sentences={recommendations}
-                    clientId={clientId}
-                    isSound={story.isSound}
-                  />
-                )
+                <Skeleton className="unsized h-60" />
               )}
             </Part>
           </div>

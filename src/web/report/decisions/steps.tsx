@@ -2,6 +2,7 @@ import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import { Recommendations } from '../../evidence/recommendations'
 import { useWords } from '../../lib/words'
 import { Trend } from '../overview/trend'
+import { Coverage } from '../pictures/coverage'
 import { useDue } from './use-due'
 
 interface Props {
@@ -28,6 +29,7 @@ export function Steps({ analysis, sentences, clientId, isSound = false }: Props)
   return (
     <>
       <Recommendations {...analysis} sentences={[...sentences]} work={work} isOfImages={isOfImages} />
+      {isOfImages && <Coverage images={analysis.images ?? []} />}
       {isSound && <Trend analysis={analysis} clientId={clientId} />}
     </>
   )

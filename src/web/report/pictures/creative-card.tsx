@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { METRICS, valueOf } from '../../../shared/metrics/catalogue'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Fact } from '../../../shared/schemas/fact'
@@ -12,10 +12,17 @@ import { useWords } from '../../lib/words'
 import { Badge } from '../../ui/badge'
 import type { Verdict } from '../findings/finding-words'
 
+interface CardProps {
+  className?: string | false
+  style?: Record<`--${string}`, number>
+  children: ReactNode
+}
+
 /** The card of an image or an ad text. */
-export function CreativeCard({ className, children }: { className?: string | false; children: ReactNode }) {
+export function CreativeCard({ className, style, children }: CardProps) {
   return (
     <li
+      style={style as CSSProperties}
       className={cx(
         'relative min-w-0 break-inside-avoid rounded-lg border border-line bg-surface',
         className,

@@ -66,14 +66,15 @@ test('images stand before the findings, the most spend first, with the verdict o
   expect(unknown).toHaveTextContent('No performance data in the file')
 })
 
-test('of images alone, up to six stand with the verdict and the decisions, more below them', async () => {
-  const { metrics: _, bridge: __, ...alone } = withImages
-  const many = Array.from({ length: 7 }, (___, at) => ({ ...image, key: `I${at}`, name: `${at}.png` }))
-  for (const [count, isBeside] of [
-    [6, true],
-    [7, false],
+test('beside figures, up to six stand with the decisions, more below them; of images alone all stand with the steps', async () => {
+  const { metrics: _, ...alone } = withImages
+  const many = Array.from({ length: 7 }, (__, at) => ({ ...image, key: `I${at}`, name: `${at}.png` }))
+  for (const [source, count, isBeside] of [
+    [withImages, 6, true],
+    [withImages, 7, false],
+    [alone, 7, true],
   ] as const) {
-    const { unmount } = await openReport({ ...alone, bridge: null, images: many.slice(0, count) })
+    const { unmount } = await openReport({ ...source, bridge: null, images: many.slice(0, count) })
     const gallery = screen.getByRole('region', { name: 'Images' })
     const opening = screen.getByRole('region', { name: 'Analysis Summary' }).parentElement!
     expect(opening.contains(gallery)).toBe(isBeside)
@@ -82,7 +83,7 @@ test('of images alone, up to six stand with the verdict and the decisions, more 
   }
 })
 
-test('of images alone, the verdict leads to the figures of their ads, above all images in a row', async () => {
+test('of images alone, the verdict leads to the figures of their ads, beside the placements that the images cover', async () => {
   const { metrics: _, bridge: __, ...alone } = withImages
   const sentences = campaign.sentences.filter(({ section }) => section !== 'recommendations')
   const sound = {
@@ -96,24 +97,54 @@ test('of images alone, the verdict leads to the figures of their ads, above all 
   }
   await openReport(sound)
   const steps = screen.getByRole('region', { name: 'Strategic Recommendations' })
-  expect(await within(steps).findByText('No image needs a change.')).toBeVisible()
+  expect(await within(steps).findByText('No change needed in these files.')).toBeVisible()
+  const covered = within(steps).getByRole('table', { name: 'Placements this set covers' })
+  const rows = within(covered).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent.replaceAll(/[\u2066-\u2069]/gu, ''))).toEqual([
+    'Feeds1:1calm.png and 2 more',
+    'Mobile feeds4:5None',
+    'Stories and reels9:16None',
+    'Links and display1.91:1None',
+  ])
   const summary = screen.getByRole('region', { name: 'Analysis Summary' })
   const add = await within(summary).findByRole('link', { name: 'Add ad performance data' })
   expect(add).toHaveAttribute(
     'href',
     `/client/c1/facebook-audit?category=audience&type=${campaign.reportType}`,
   )
-  expect(summary.parentElement!.contains(screen.getByRole('region', { name: 'Images' }))).toBe(false)
 })
 
 test('a banner has a line of its own, with its ratio', () => {
   const banner = { ...image, key: 'B', name: 'banner.png', width: 728, height: 90, placement: null }
-  const images = [image, { ...image, key: 'C', name: 'c.png' }, banner]
+  const images = [image, banner, { ...image, key: 'C', name: 'c.png' }]
   render(<CreativeGallery images={images} pictures={undefined} analysis={NO_FILE} />)
   const [first, , last] = screen.getAllByRole('listitem')
   expect(last).toHaveTextContent('728 × 90')
   expect(last).toHaveTextContent(/8\.1:1$/)
-  expect([first, last].map((card) => card!.className.includes('col-span-full'))).toEqual([false, true])
+  expect([first, last].map((card) => card!.className.includes('banner-card'))).toEqual([false, true])
+})
+
+test('an image shows its crops for the placements that no image of the set fits', () => {
+  const sizes = [
+    ['square.png', 1080, 1080, '1:1'],
+    ['story.png', 1080, 1920, '9:16'],
+    ['odd.png', 1200, 800, null],
+    ['banner.png', 728, 90, null],
+  ] as const
+  const set = sizes.map(([name, width, height, placement]) => {
+    return { ...image, key: name, id: name, name, width, height, placement }
+  })
+  render(<CreativeGallery images={set} pictures={undefined} analysis={NO_FILE} />)
+  const crops = screen
+    .getAllByRole('listitem')
+    .map((card) => within(card).queryByRole('group', { name: 'Crop by placement' })?.textContent ?? null)
+  expect(crops).toEqual([
+    '4:5 20% cropped',
+    '4:5 30% cropped',
+    '1:1 33% cropped4:5 47% cropped9:16 63% cropped1.91:1 21% cropped',
+    null,
+  ])
+  expect(screen.getAllByText('Dashed: the app covers what’s outside.')).toHaveLength(1)
 })
 
 test('a long name gives way in its middle', () => {

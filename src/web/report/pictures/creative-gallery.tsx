@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { coverPlacements, isDisplaySize, PLACEMENTS } from '../../../shared/images/placements'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import type { AdImage } from '../../../shared/schemas/creatives'
@@ -39,8 +40,10 @@ const FAULTS: Record<string, Phrase> = {
   repeated_image: 'repeats another image',
 }
 
-/** The crops of more images are shown on demand. */
-const CROPPED = 2
+/** More images stand in rows of one height; fewer have their words beside them. */
+const BESIDE_WORDS = 2
+/** More images are smaller. */
+const LARGE = 4
 
 const TONES: readonly Tone[] = ['bad', 'past', 'good', 'warn', 'neutral']
 
@@ -67,12 +70,16 @@ export function CreativeGallery({
     return told.length === 0 && all.length > 0 ? null : told
   }
   const [areShown, setShown] = useState(false)
-  const [areCropped, setCropped] = useState(images.length <= CROPPED)
+  const inRows = images.length > BESIDE_WORDS
+  // What the set lacks, an image of another ratio is cropped for; one that fits no placement is cropped in each.
+  const covered = coverPlacements(images)
+  const lacking = covered.filter(({ images: own }) => own.length === 0).map(({ name }) => name)
+  const cropsOf = (image: AdImage) =>
+    isDisplaySize(image) ? [] : image.placement === null ? PLACEMENTS.map(({ name }) => name) : lacking
   const shown = images.map((image) => ({
     image,
     row: segments.find(({ label }) => label === image.adName),
   }))
-  const strips = images.length > CROPPED ? images.filter(isStrip).length : 0
   const names = readNames(images.map(({ name }) => name))
   // Of texts the culprit comes first, then the one to learn from.
   const rankOf = ({ id }: Segment) => TONES.indexOf(verdicts.get(id)?.tone ?? 'neutral')
@@ -83,14 +90,17 @@ export function CreativeGallery({
         className={
           texts.length > 0
             ? cx('grid gap-3 print:grid-cols-3 print:gap-2', textColumnsOf(texts.length))
-            : cx(
-                'grid gap-4',
-                columnsOf(strips > 0 ? Math.max(CROPPED + 1, images.length - strips) : images.length),
-              )
+            : inRows
+              ? cx('picture-rows', images.length > LARGE && 'many-pictures')
+              : 'grid max-w-[40rem] gap-4 print:grid-cols-1'
         }
       >
         {shown
-          .toSorted((a, b) => spendOf(b.row) - spendOf(a.row))
+          .toSorted(
+            (a, b) =>
+              // Banners have lines of their own, which would cut a row in two.
+              Number(isStrip(a.image)) - Number(isStrip(b.image)) || spendOf(b.row) - spendOf(a.row),
+          )
           .map(({ image, row }) => (
             <ImageCard
               key={image.key}
@@ -102,7 +112,7 @@ export function CreativeGallery({
               verdict={row && verdicts.get(row.id)}
               faults={faultsOf(image)}
               showsLooks={hasLooks && areShown}
-              showsCrops={areCropped}
+              crops={cropsOf(image)}
               analysis={analysis}
             />
           ))}
@@ -118,11 +128,6 @@ export function CreativeGallery({
         </p>
       )}
       <div className="no-print mt-3 flex flex-wrap gap-2 empty:hidden">
-        {images.length > 0 && !areCropped && (
-          <Button size="sm" onClick={() => setCropped(true)}>
-            {t('Show crops')}
-          </Button>
-        )}
         {hasLooks && !areShown && (
           <Button size="sm" onClick={() => setShown(true)}>
             {t('Show measurements')}
@@ -131,16 +136,6 @@ export function CreativeGallery({
       </div>
     </div>
   )
-}
-
-/** As large as the container has room for, without an image alone in the last row where that can be helped. */
-function columnsOf(count: number): string {
-  if (count <= 2) return 'max-w-[40rem] print:grid-cols-1'
-  if (count === 3) return '@sm:grid-cols-3 print:grid-cols-5'
-  if (count === 4) return '@sm:grid-cols-2 @xl:grid-cols-4 print:grid-cols-5'
-  return count === 6
-    ? '@sm:grid-cols-3 @3xl:grid-cols-6 print:grid-cols-6'
-    : '@sm:grid-cols-3 @xl:grid-cols-4 @4xl:grid-cols-5 print:grid-cols-5'
 }
 
 /** Texts need wider cards than images. */

@@ -6,52 +6,43 @@ interface Props {
   src: string
   width: number
   height: number
+  /** Names of placements. */
+  placements: readonly string[]
 }
 
 /** Less than this is cut by rounding alone. */
 const SEEN = 0.03
-/**
- * Parts of a tall ad that the app's own elements cover: 14% at the top and 35% at the bottom, 6% at the sides (Meta Ads
- * Guide, Reels).
- */
-const SAFE: Record<string, string> = { '9:16': '14% 6% 35%' }
 
-/** An image as each placement crops it, with the part that stays uncovered, so that one looks rather than reads. */
-export function Crops({ src, width, height }: Props) {
+/** An image as each of these placements crops it, so that one looks rather than reads; those that show it whole are left out. */
+export function Crops({ src, width, height, placements }: Props) {
   const { t, locale } = useWords()
   const own = width / height
+  const cropped = PLACEMENTS.flatMap(({ name, ratio }) => {
+    const cut = 1 - Math.min(own / ratio, ratio / own)
+    return cut < SEEN || !placements.includes(name) ? [] : { name, ratio, cut }
+  })
+  if (cropped.length === 0) return null
   return (
-    <div className="@container">
-      <div role="group" aria-label={t('Crop by placement')} className="grid grid-cols-2 gap-x-4 gap-y-2">
-        {PLACEMENTS.map(({ name, ratio }) => {
-          const cut = 1 - Math.min(own / ratio, ratio / own)
-          return (
-            <div key={name} className="min-w-0 text-xs text-muted">
-              {/* All of one height, so that they stand on one line. */}
-              <span
-                className="relative block h-8 overflow-hidden rounded-xs @min-[13rem]:h-12"
-                style={{ aspectRatio: ratio }}
-              >
-                <img src={src} alt="" className="size-full object-cover" />
-                {SAFE[name] && (
-                  <span
-                    className="absolute border border-dashed border-white outline outline-black/40"
-                    style={{ inset: SAFE[name] }}
-                  />
-                )}
-              </span>
-              <span className="figures mt-1 block">
-                <span className="text-ink">{name}</span> ·{' '}
-                <span className="inline-block">
-                  {cut < SEEN
-                    ? t('uncropped')
-                    : t('{share} cropped', { share: formatFraction(cut, 0, locale) })}
-                </span>
-              </span>
-            </div>
-          )
-        })}
-      </div>
+    <div
+      role="group"
+      aria-label={t('Crop by placement')}
+      className="flex flex-wrap items-end gap-x-4 gap-y-2"
+    >
+      {cropped.map(({ name, ratio, cut }) => (
+        <div key={name} className="text-xs text-muted">
+          {/* All of one height, so that they stand on one line. */}
+          <img
+            src={src}
+            alt=""
+            className="block h-16 rounded-xs object-cover print:h-12"
+            style={{ aspectRatio: ratio }}
+          />
+          <span className="figures mt-1 block">
+            <span className="text-ink">{name}</span>{' '}
+            {t('{share} cropped', { share: formatFraction(cut, 0, locale) })}
+          </span>
+        </div>
+      ))}
     </div>
   )
 }

@@ -45,7 +45,8 @@ interface Props {
   /** Null where they are said of all images. */
   faults: readonly Phrase[] | null
   showsLooks: boolean
-  showsCrops: boolean
+  /** Placements in which its crop is shown. */
+  crops: readonly string[]
   analysis: Pick<Analysis, 'creativeMetrics' | 'currency' | 'facts' | 'labels' | 'totals'>
 }
 
@@ -59,23 +60,25 @@ export function ImageCard({
   verdict,
   faults,
   showsLooks,
-  showsCrops,
+  crops,
   analysis,
 }: Props) {
   const words = useWords()
   const { t, locale } = words
   const ready = READY[isDisplaySize(image) ? 'display' : (image.placement ?? '')]
+  const hasFrame = src !== undefined && image.placement === TALL
   const isBanner = count > 2 && isStrip(image)
   const isLine = count > 2 && !isBanner
   return (
     <CreativeCard
+      style={{ '--ratio': shapeOf(image) }}
       className={cx(
         // One or two stand one below the other, each with its picture, its words and its crops.
         count <= 2 &&
           '@xs:grid @xs:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @md:grid-rows-[auto_1fr] print:grid-cols-[9rem_minmax(0,1fr)]',
         // Of three images and more, each is a line on a phone: a small picture with its words beside it.
         isLine && '@max-sm:grid @max-sm:grid-cols-[6.5rem_minmax(0,1fr)]',
-        isBanner && 'col-span-full @md:grid @md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+        isBanner && 'banner-card',
       )}
     >
       <VerdictBadge
@@ -84,7 +87,9 @@ export function ImageCard({
         className={cx('absolute top-2 left-2', isLine && '@max-sm:left-[7.25rem]')}
       />
       <Picture image={image} src={src} isInset={count <= 2} isBanner={isBanner} />
-      <div className={cx('p-3 text-sm', verdict && isLine && '@max-sm:pt-9', isBanner && 'self-center')}>
+      <div
+        className={cx('min-w-0 p-3 text-sm', verdict && isLine && '@max-sm:pt-9', isBanner && 'self-center')}
+      >
         <p className="line-clamp-2 font-medium wrap-anywhere" title={image.name}>
           {shorten(image.name, NAME, names)}
         </p>
@@ -108,6 +113,7 @@ export function ImageCard({
           , <span className="whitespace-nowrap">{formatBytesIn(toWholeKilobytes(image.size), locale)}</span>,{' '}
           {image.placement ?? printRatio(image, locale)}
         </p>
+        {hasFrame && <p className="mt-1 text-xs text-muted">{t('Dashed: the app covers what’s outside.')}</p>}
         {showsLooks && (
           <dl className="figures flex flex-wrap gap-x-2 text-xs text-muted">
             {LOOKS.map((metric) => {
@@ -134,9 +140,9 @@ export function ImageCard({
           </div>
         )}
       </div>
-      {src !== undefined && showsCrops && (
+      {src !== undefined && crops.length > 0 && (
         <div className={cx('col-span-full px-3 pb-3', count <= 2 && '@md:col-span-1 @md:col-start-2')}>
-          <Crops src={src} width={image.width} height={image.height} />
+          <Crops src={src} width={image.width} height={image.height} placements={crops} />
         </div>
       )}
     </CreativeCard>
@@ -152,32 +158,47 @@ interface PictureProps {
   isBanner: boolean
 }
 
+/** Its place is known before it has loaded: the width is that of its card, the height follows from its ratio. */
 function Picture({ image, src, isInset, isBanner }: PictureProps) {
   const [gone, setGone] = useState(false)
   const { t } = useWords()
-  const frame = cx(
-    'w-full bg-sunken',
-    !isBanner && 'aspect-square',
-    isInset || isBanner ? 'rounded-md' : 'rounded-t-lg',
-  )
   const picture =
     src === undefined || gone ? (
-      <p className={`${frame} grid place-items-center p-2 text-center text-sm text-muted`}>
+      <p className="picture-shape grid place-items-center bg-sunken p-2 text-center text-sm text-muted">
         {t(gone ? 'This image is no longer kept' : 'No copy of this image')}
       </p>
     ) : (
-      <img
-        src={src}
-        alt={image.name}
-        width={image.width}
-        height={image.height}
-        onError={() => setGone(true)}
-        className={`${frame} h-auto object-contain`}
-      />
+      <>
+        <img
+          src={src}
+          alt={image.name}
+          width={image.width}
+          height={image.height}
+          onError={() => setGone(true)}
+          className="picture-shape object-contain"
+        />
+        {image.placement === TALL && <span className="safe-frame" />}
+      </>
     )
-  if (isBanner) return <div className="self-center p-3 @max-md:pb-0">{picture}</div>
-  return isInset ? <div className="p-3 @xs:pr-0 @md:row-span-2">{picture}</div> : picture
+  return (
+    <div
+      className={cx(
+        isBanner && 'self-center p-3 @max-md:pb-0 *:rounded-md',
+        isInset && 'inset-picture p-3 @xs:pr-0 @md:row-span-2 *:rounded-md',
+        !isBanner && !isInset && 'line-picture *:rounded-t-lg',
+      )}
+    >
+      <div className="relative overflow-hidden">{picture}</div>
+    </div>
+  )
 }
+
+/** The placement of stories and reels, whose app lays its own words and buttons over the image. */
+const TALL = '9:16'
+
+/** A narrower card has no room for words. */
+const NARROWEST = 9 / 16
+const shapeOf = ({ width, height }: AdImage): number => Math.max(NARROWEST, width / height)
 
 const STRIP = 3
 

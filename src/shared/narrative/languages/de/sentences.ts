@@ -321,6 +321,7 @@ export const PICTURES: Language['pictures'] = {
   'part.of': '{n} von {count} Bildern',
   'verdict.work': '{figure} {n#braucht|brauchen} Nacharbeit.',
   'verdict.display': '{figure} {n#ist|sind} bereit für Meta.',
+  'verdict.both': '{figure} {n#ist|sind} bereit für Meta, {display} für Google Display.',
   display: '{names} {n#hat|haben} {sides}, eine Standardgröße von Google Display: Auf Meta {n#passt das Bild|passen die Bilder} nirgends unbeschnitten.',
   'display.several': '{names} haben Standardgrößen von Google Display: Auf Meta passen sie nirgends unbeschnitten.',
   'remake.display': '{n#Das Banner|Die Banner} in {ratios} neu anlegen, um {n#es|sie} auf Meta zu zeigen.',

@@ -318,6 +318,7 @@ export const PICTURES = {
   'part.of': '{n} of {count} images',
   'verdict.work': '{figure} {n#needs|need} work.',
   'verdict.display': '{figure} {n#is|are} ready for Meta.',
+  'verdict.both': '{figure} {n#is|are} ready for Meta, {display} for Google Display.',
   display: '{names} {n#is|are} {sides}, a standard Google Display size: {n#it|they} can’t run whole on Meta.',
   'display.several': '{names} have standard Google Display sizes: they can’t run whole on Meta.',
   'remake.display': 'Rebuild the {n#banner|banners} in {ratios} to run {n#it|them} on Meta.',

@@ -321,6 +321,7 @@ export const PICTURES: Language['pictures'] = {
   'part.of': '{n} sur {count} images',
   'verdict.work': '{figure} {n#est|sont} à retravailler.',
   'verdict.display': '{figure} {n#est prête|sont prêtes} pour Meta.',
+  'verdict.both': '{figure} {n#est prête|sont prêtes} pour Meta, {display} pour Google Display.',
   display: '{names} {n#mesure|mesurent} {sides}, une taille standard de Google Display : sur Meta, {n#elle ne tient|elles ne tiennent} nulle part sans recadrage.',
   'display.several': '{names} ont des tailles standard de Google Display : sur Meta, elles ne tiennent nulle part sans recadrage.',
   'remake.display': 'Refaire {n#la bannière|les bannières} en {ratios} pour {n#la|les} diffuser sur Meta.',

@@ -1,0 +1,59 @@
+import { coverPlacements } from '../../../shared/images/placements'
+import type { Phrase } from '../../../shared/narrative/document-words'
+import type { AdImage } from '../../../shared/schemas/creatives'
+import { shorten } from '../../charts/shorten'
+import { useWords } from '../../lib/words'
+import { readNames } from '../../ui/names'
+
+const PLACES: Record<string, Phrase> = {
+  '1:1': 'Feeds',
+  '4:5': 'Mobile feeds',
+  '9:16': 'Stories and reels',
+  '1.91:1': 'Links and display',
+  display: 'Google Display',
+}
+/** Characters of a name that fit on one line at most widths. */
+const NAME = 32
+
+/** Which image serves each placement, and which placements have none. */
+export function Coverage({ images }: { images: readonly AdImage[] }) {
+  const { t } = useWords()
+  const names = readNames(images.map(({ name }) => name))
+  return (
+    <table className="mt-6 w-full text-sm print:mt-3">
+      <caption className="pb-2 text-left font-semibold">{t('Placements this set covers')}</caption>
+      <thead>
+        <tr className="border-b border-line text-left text-xs text-muted [&>th]:py-1.5 [&>th]:font-normal">
+          <th scope="col">{t('Placement')}</th>
+          <th scope="col">{t('Format')}</th>
+          <th scope="col">{t('Image')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {coverPlacements(images).map(({ name, images: own }) => {
+          const [first, ...more] = own
+          return (
+            <tr key={name} className="border-b border-line align-baseline">
+              <th scope="row" className="py-2 pr-4 text-left font-normal">
+                {t(PLACES[name]!)}
+              </th>
+              <td className="figures py-2 pr-4 text-muted">
+                {name === 'display' ? [...new Set(own.map(toSize))].join(', ') : name}
+              </td>
+              <td className="py-2 wrap-anywhere">
+                {first ? (
+                  <span title={first.name}>{shorten(first.name, NAME, names)}</span>
+                ) : (
+                  <span className="font-medium text-warn">{t('None')}</span>
+                )}
+                {more.length > 0 && ` ${t('and {n} more', { n: more.length })}`}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const toSize = ({ width, height }: AdImage): string => `${width}\u00a0×\u00a0${height}`
