@@ -10,7 +10,6 @@ const PLACES: Record<string, Phrase> = {
   '4:5': 'Mobile feeds',
   '9:16': 'Stories and reels',
   '1.91:1': 'Links and display',
-  display: 'Google Display',
 }
 /** Characters of a name that fit on one line at most widths. */
 const NAME = 32
@@ -35,7 +34,7 @@ export function Coverage({ images }: { images: readonly AdImage[] }) {
           return (
             <tr key={name} className="border-b border-line align-baseline">
               <th scope="row" className="py-2 pr-4 text-left font-normal">
-                {t(PLACES[name]!)}
+                {PLACES[name] ? t(PLACES[name]) : 'Google Display'}
               </th>
               <td className="figures py-2 pr-4 text-muted">
                 {name === 'display' ? [...new Set(own.map(toSize))].join(', ') : name}

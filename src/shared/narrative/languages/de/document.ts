@@ -769,7 +769,6 @@ export const DOCUMENT: DocumentTable = {
   'Mobile feeds': 'Mobile Feeds',
   'Stories and reels': 'Stories und Reels',
   'Links and display': 'Links und Display',
-  'Google Display': 'Google Display',
   'Format': 'Format',
   'None': 'Keines',
   'Dashed: the app covers what’s outside.': 'Gestrichelt: Was außerhalb liegt, verdeckt die App.',

@@ -772,7 +772,6 @@ export const DOCUMENT = {
   'Mobile feeds': 'Feeds en el móvil',
   'Stories and reels': 'Historias y reels',
   'Links and display': 'Enlaces y display',
-  'Google Display': 'Google Display',
   'Format': 'Formato',
   'None': 'Ninguna',
   'Dashed: the app covers what’s outside.': 'Línea discontinua: la aplicación tapa lo que queda fuera.',

@@ -769,7 +769,6 @@ export const DOCUMENT: DocumentTable = {
   'Mobile feeds': 'Fils sur mobile',
   'Stories and reels': 'Stories et reels',
   'Links and display': 'Liens et display',
-  'Google Display': 'Google Display',
   'Format': 'Format',
   'None': 'Aucune',
   'Dashed: the app covers what’s outside.': 'Pointillé : l’application couvre ce qui est en dehors.',

@@ -769,7 +769,6 @@ export const DOCUMENT: DocumentTable = {
   'Mobile feeds': 'Feeds no celular',
   'Stories and reels': 'Stories e reels',
   'Links and display': 'Links e display',
-  'Google Display': 'Google Display',
   'Format': 'Formato',
   'None': 'Nenhuma',
   'Dashed: the app covers what’s outside.': 'Tracejado: o aplicativo cobre o que fica fora.',
