@@ -6,11 +6,18 @@ import type { Analysis } from '../../shared/schemas/analysis'
 import type { Unit } from '../../shared/schemas/fact'
 import { formatMoney } from '../../shared/metrics/format'
 import { formatExact } from '../../shared/metrics/format-exact'
+import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
 import { factEvidence } from './evidence'
 import type { Evidence } from './evidence-types'
 import { toSumText } from './evidence-text'
 import { useEvidence } from './evidence-provider'
+
+interface Note {
+  title: string
+  /** The figure, its formula and its rows. */
+  sum: string
+}
 
 /** Units with a note: money and rates, not counts. */
 const NOTED: readonly Unit[] = ['money', 'ratio', 'fraction']
@@ -38,11 +45,13 @@ export function Footnotes({ analysis }: { analysis: Analysis }) {
   useLayoutEffect(() => setNotes?.(numbers), [setNotes, numbers])
   const title = words.t('Sources of the figures')
   return (
-    <section ref={section} className="hidden break-before-page print:block" aria-label={title}>
-      {notes.length > 0 && <h2 className="mb-2 font-semibold">{title}</h2>}
+    <section ref={section} className={cx('hidden', notes.length > 0 && 'print:block')} aria-label={title}>
+      <h2 className="mb-2 font-semibold">{title}</h2>
       <ol className="footnotes">
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
+        {notes.map(({ title: name, sum }) => (
+          <li key={sum}>
+            <span className="font-medium">{name}:</span> {sum}
+          </li>
         ))}
       </ol>
     </section>
@@ -65,27 +74,23 @@ function numberNotes(
   order: readonly string[],
   analysis: Analysis,
   words: Words,
-): { notes: string[]; numbers: Map<string, number> } {
-  const sums: string[] = []
-  const notes: string[] = []
+): { notes: Note[]; numbers: Map<string, number> } {
+  const notes: Note[] = []
   const numbers = new Map<string, number>()
   for (const fact of new Set(order)) {
     const evidence = factEvidence(analysis, fact, words)
     if (!evidence) continue
-    const { title, ...rest } = toPaper(evidence, analysis, words)
-    const sum = toNote(rest, words)
-    if (!sums.includes(sum)) {
-      sums.push(sum)
-      notes.push(`${title}: ${sum}`)
-    }
-    numbers.set(fact, sums.indexOf(sum) + 1)
+    const note = toNote(toPaper(evidence, analysis, words), words)
+    const known = notes.findIndex(({ sum }) => sum === note.sum)
+    numbers.set(fact, known < 0 ? notes.push(note) : known + 1)
   }
   return { notes, numbers }
 }
 
-function toNote({ shown, formula, sum, rows }: Omit<Evidence, 'title'>, words: Words): string {
+function toNote({ title, shown, formula, sum, rows }: Evidence, words: Words): Note {
   const terms = sum.length > 0 && sum.length <= MOST_TERMS ? ` (${toSumText({ sum, shown })})` : ''
-  return `${shown}${formula ? `; ${formula}` : ''}${terms}${rows ? `; ${describeRows(rows, words)}` : ''}`
+  const told = `${shown}${formula ? `; ${formula}` : ''}${terms}`
+  return { title, sum: rows ? `${told}; ${describeRows(rows, words)}` : told }
 }
 
 /** Evidence with money to the cent, and without a decision's sentence as the name of its figure. */

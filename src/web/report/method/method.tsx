@@ -83,7 +83,7 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
   const { t } = useWords()
   const { narrator, versions, fileHash, benchmark, metrics, facts } = analysis
   return (
-    <div className="max-w-[68ch] space-y-3 print:max-w-none">
+    <div className="max-w-[68ch] space-y-3">
       <p>
         {metrics
           ? t(

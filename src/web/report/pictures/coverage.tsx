@@ -22,7 +22,7 @@ export function Coverage({ images }: { images: readonly AdImage[] }) {
     <table className="mt-6 w-full text-sm print:mt-3">
       <caption className="pb-2 text-left font-semibold">{t('Placements this set covers')}</caption>
       <thead>
-        <tr className="border-b border-line text-left text-xs text-muted [&>th]:py-1.5 [&>th]:font-normal">
+        <tr className="border-b border-line text-left text-xs text-muted [&>th]:py-1.5 [&>th]:pr-[min(0.5rem,10px)] [&>th]:font-normal [&>th]:last:wrap-anywhere">
           <th scope="col">{t('Placement')}</th>
           <th scope="col">{t('Format')}</th>
           <th scope="col">{t('Image')}</th>
@@ -33,11 +33,18 @@ export function Coverage({ images }: { images: readonly AdImage[] }) {
           const [first, ...more] = own
           return (
             <tr key={name} className="border-b border-line align-baseline">
-              <th scope="row" className="py-2 pr-4 text-left font-normal">
+              <th scope="row" className="py-2 pr-[min(0.5rem,10px)] sm:pr-4 text-left font-normal">
                 {PLACES[name] ? t(PLACES[name]) : 'Google Display'}
               </th>
-              <td className="figures py-2 pr-4 text-muted">
-                {name === 'display' ? [...new Set(own.map(toSize))].join(', ') : name}
+              <td className="figures py-2 pr-[min(0.5rem,10px)] sm:pr-4 text-muted">
+                {name === 'display'
+                  ? [...new Set(own.map(toSize))].map((size, at) => (
+                      <span key={size} className="sm:whitespace-nowrap">
+                        {at > 0 && ', '}
+                        {size}
+                      </span>
+                    ))
+                  : name}
               </td>
               <td className="py-2 wrap-anywhere">
                 {first ? (
@@ -55,4 +62,4 @@ export function Coverage({ images }: { images: readonly AdImage[] }) {
   )
 }
 
-const toSize = ({ width, height }: AdImage): string => `${width}\u00a0×\u00a0${height}`
+const toSize = ({ width, height }: AdImage): string => `${width} × ${height}`

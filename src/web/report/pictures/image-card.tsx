@@ -77,20 +77,20 @@ export function ImageCard({
         count <= 2 &&
           '@xs:grid @xs:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @md:grid-rows-[auto_1fr] print:grid-cols-[9rem_minmax(0,1fr)]',
         // Of three images and more, each is a line on a phone: a small picture with its words beside it.
-        isLine && '@max-sm:grid @max-sm:grid-cols-[6.5rem_minmax(0,1fr)]',
+        isLine && '@max-sm:grid @max-sm:grid-cols-[min(6.5rem,40%)_minmax(0,1fr)]',
         isBanner && 'banner-card',
       )}
     >
       <VerdictBadge
         verdict={verdict}
         // Wider than the small picture of a phone, it stands there at the top of the words.
-        className={cx('absolute top-2 left-2', isLine && '@max-sm:left-[7.25rem]')}
+        className={cx('absolute top-2 left-2', isLine && '@max-sm:left-[calc(min(6.5rem,40%)+0.75rem)]')}
       />
       <Picture image={image} src={src} isInset={count <= 2} isBanner={isBanner} />
       <div
         className={cx('min-w-0 p-3 text-sm', verdict && isLine && '@max-sm:pt-9', isBanner && 'self-center')}
       >
-        <p className="line-clamp-2 font-medium wrap-anywhere" title={image.name}>
+        <p className="line-clamp-2 font-medium wrap-anywhere print:line-clamp-none" title={image.name}>
           {shorten(image.name, NAME, names)}
         </p>
         {(faults ?? []).map((fault) => (
