@@ -24,7 +24,7 @@ export function Recommendations({ sentences, recommendations, start, work, isOfI
     return isOfImages ? (
       <p className="flex items-center gap-2">
         <Icon name="check" className="text-good" />
-        {t('No change needed in these files.')}
+        {t('Sizes and formats need no change.')}
       </p>
     ) : (
       <p className="text-muted">{t('No changes needed in this file.')}</p>

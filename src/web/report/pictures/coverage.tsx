@@ -39,7 +39,7 @@ export function Coverage({ images }: { images: readonly AdImage[] }) {
               <td className="figures py-2 pr-[min(0.5rem,10px)] sm:pr-4 text-muted">
                 {name === 'display'
                   ? [...new Set(own.map(toSize))].map((size, at) => (
-                      <span key={size} className="sm:whitespace-nowrap">
+                      <span key={size} className="@min-[16rem]:whitespace-nowrap">
                         {at > 0 && ', '}
                         {size}
                       </span>

@@ -97,7 +97,7 @@ test('of images alone, the verdict leads to the figures of their ads, beside the
   }
   await openReport(sound)
   const steps = screen.getByRole('region', { name: 'Strategic Recommendations' })
-  expect(await within(steps).findByText('No change needed in these files.')).toBeVisible()
+  expect(await within(steps).findByText('Sizes and formats need no change.')).toBeVisible()
   const covered = within(steps).getByRole('table', { name: 'Placements this set covers' })
   const rows = within(covered).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent.replaceAll(/[\u2066-\u2069]/gu, ''))).toEqual([
@@ -144,7 +144,7 @@ test('an image shows its crops for the placements that no image of the set fits'
     '1:1 33% cropped4:5 47% cropped9:16 63% cropped1.91:1 21% cropped',
     null,
   ])
-  expect(screen.getAllByText('Dashed: the app covers what’s outside.')).toHaveLength(1)
+  expect(screen.getAllByText('Keep text inside the frame: the app covers the rest.')).toHaveLength(1)
 })
 
 test('a long name gives way in its middle', () => {

@@ -113,7 +113,11 @@ export function ImageCard({
           , <span className="whitespace-nowrap">{formatBytesIn(toWholeKilobytes(image.size), locale)}</span>,{' '}
           {image.placement ?? printRatio(image, locale)}
         </p>
-        {hasFrame && <p className="mt-1 text-xs text-muted">{t('Dashed: the app covers what’s outside.')}</p>}
+        {hasFrame && (
+          <p className="mt-1 text-xs text-muted">
+            {t('Keep text inside the frame: the app covers the rest.')}
+          </p>
+        )}
         {showsLooks && (
           <dl className="figures flex flex-wrap gap-x-2 text-xs text-muted">
             {LOOKS.map((metric) => {
