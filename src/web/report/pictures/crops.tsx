@@ -26,7 +26,7 @@ export function Crops({ src, width, height, placements }: Props) {
     <div
       role="group"
       aria-label={t('Crop by placement')}
-      className="flex flex-wrap items-end gap-x-4 gap-y-2"
+      className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-2"
     >
       {cropped.map(({ name, ratio, cut }) => (
         <div key={name} className="text-xs text-muted">

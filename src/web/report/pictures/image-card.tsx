@@ -75,20 +75,23 @@ export function ImageCard({
       className={cx(
         // One or two stand one below the other, each with its picture, its words and its crops.
         count <= 2 &&
-          '@xs:grid @xs:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @md:grid-rows-[auto_1fr] print:grid-cols-[9rem_minmax(0,1fr)]',
-        // Of three images and more, each is a line on a phone: a small picture with its words beside it.
-        isLine && '@max-sm:grid @max-sm:grid-cols-[min(6.5rem,40%)_minmax(0,1fr)]',
+          '@xs:grid @xs:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[9rem_minmax(0,1fr)]',
+        // Of three images and more, each is a line on a phone and beside decisions: a small picture with its words beside it.
+        isLine && '@max-2xl:grid @max-2xl:grid-cols-[min(6.5rem,40%)_minmax(0,1fr)]',
         isBanner && 'banner-card',
       )}
     >
       <VerdictBadge
         verdict={verdict}
-        // Wider than the small picture of a phone, it stands there at the top of the words.
-        className={cx('absolute top-2 left-2', isLine && '@max-sm:left-[calc(min(6.5rem,40%)+0.75rem)]')}
+        // Wider than the small picture of a line, it stands there at the top of the words.
+        className={cx(
+          'absolute top-2 left-2 z-1 print:bg-surface! print:px-1.5!',
+          isLine && '@max-2xl:left-[calc(min(6.5rem,40%)+0.75rem)]',
+        )}
       />
       <Picture image={image} src={src} isInset={count <= 2} isBanner={isBanner} />
       <div
-        className={cx('min-w-0 p-3 text-sm', verdict && isLine && '@max-sm:pt-9', isBanner && 'self-center')}
+        className={cx('min-w-0 p-3 text-sm', verdict && isLine && '@max-2xl:pt-9', isBanner && 'self-center')}
       >
         <p className="line-clamp-2 font-medium wrap-anywhere print:line-clamp-none" title={image.name}>
           {shorten(image.name, NAME, names)}
@@ -143,12 +146,10 @@ export function ImageCard({
             <TagList questions={IMAGE_TAGS} tags={image.seenBy.tags} />
           </div>
         )}
-      </div>
-      {src !== undefined && crops.length > 0 && (
-        <div className={cx('col-span-full px-3 pb-3', count <= 2 && '@md:col-span-1 @md:col-start-2')}>
+        {src !== undefined && (
           <Crops src={src} width={image.width} height={image.height} placements={crops} />
-        </div>
-      )}
+        )}
+      </div>
     </CreativeCard>
   )
 }
@@ -188,7 +189,7 @@ function Picture({ image, src, isInset, isBanner }: PictureProps) {
     <div
       className={cx(
         isBanner && 'self-center p-3 @max-md:pb-0 *:rounded-md',
-        isInset && 'inset-picture p-3 @xs:pr-0 @md:row-span-2 *:rounded-md',
+        isInset && 'inset-picture p-3 @xs:pr-0 *:rounded-md',
         !isBanner && !isInset && 'line-picture *:rounded-t-lg',
       )}
     >
