@@ -49,6 +49,9 @@ describe('a shared copy', () => {
     // Sources of benchmarks are not shown to the agency's clients.
     expect(screen.getAllByText(/no target or client median yet/)).not.toHaveLength(0)
     expect(screen.queryByText(/other clients of the same industry/)).toBeNull()
+    // Nobody looks up the notes of its figures.
+    expect(screen.queryByRole('region', { name: 'Sources of the figures' })).toBeNull()
+    expect(document.querySelector('[data-note]')).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(hrefs.filter((href) => !href?.startsWith('#'))).toEqual([])
