@@ -114,7 +114,7 @@ const square = (at: number) => image(at, { width: 1080, height: 1080, placement:
 test('a banner beside images that lack ratios of Meta is rebuilt in these alone', () => {
   const { findings, narrative } = describeAll([square(0), banner(1)])
   expect(findings.map(({ issue, images }) => [issue, images])).toEqual([['display_only', ['I1']]])
-  expect(narrative.summary).toStartWith('1 of 2 images is ready for Meta. Ad 1.png is 728 × 90 pixels,')
+  expect(narrative.summary).toStartWith('1 of 2 images fits a Meta placement. Ad 1.png is 728 × 90 pixels,')
   expect(narrative.recommendations).toEqual([
     expect.stringMatching(/^Rebuild the banner in 4:5 and 9:16 to run it on Meta\./),
   ])
@@ -124,9 +124,9 @@ test('a banner beside a set that is whole for Meta needs no step, and the verdic
   const tall = image(2, { width: 1080, height: 1350, placement: '4:5' })
   const story = image(3, { width: 1080, height: 1920, placement: '9:16' })
   for (const [set, verdict] of [
-    [[square(0), tall, story, banner(1)], '3 of 4 images are ready for Meta, 1 for Google Display.'],
+    [[square(0), tall, story, banner(1)], '4 of 4 images fit a placement: 3 on Meta, 1 on Google Display.'],
     // Meta shows 4:5 in the places of 1:1 as well.
-    [[tall, story, banner(1), banner(4)], '2 of 4 images are ready for Meta, 2 for Google Display.'],
+    [[tall, story, banner(1), banner(4)], '4 of 4 images fit a placement: 2 on Meta, 2 on Google Display.'],
   ] as const) {
     const { findings, narrative } = describeAll([...set])
     expect([findings, narrative.recommendations]).toEqual([[], []])

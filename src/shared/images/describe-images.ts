@@ -113,22 +113,23 @@ function toCount(n: number, faults: readonly ImageFault[], { facts, say }: Pictu
   })
 }
 
-/** Where nothing is wrong: which of the images are ready for Meta, and which for Google Display. */
+/** Where nothing is wrong: how many of the images fit Meta, and how many Google Display. */
 function toReadiness(images: readonly AdImage[], pictures: Pictures): TextPart[] {
   const { facts, say } = pictures
   const count = images.length
   const banners = images.filter(isDisplaySize).length
   const n = count - banners
   if (banners === 0 || n === 0) return toCount(count, [], pictures)
-  const text = toText(say('part.of', { n: `${n}`, count: `${count}` }))
+  const text = toText(say('part.of', { n: `${count}`, count: `${count}` }))
   return say('verdict.both', {
-    n,
-    figure: facts.soundOfAll(n, text),
+    n: count,
+    figure: facts.soundOfAll(count, text),
+    meta: facts.count('metaImages', n),
     display: facts.count('displayImages', banners),
   })
 }
 
-/** How many of the images need work; where banners are all that is wrong, how many are ready for Meta. */
+/** How many of the images need work; where banners are all that is wrong, how many fit Meta. */
 function toVerdict(count: number, faults: readonly ImageFault[], { facts, say }: Pictures): TextPart[] {
   const faulty = new Set(faults.flatMap(({ images }) => images)).size
   const isDisplay = faults.every(({ issue }) => issue === 'display_only')

@@ -49,6 +49,7 @@ export interface ImageFacts {
 const COUNTS = {
   images: 'uploaded images',
   matched: 'images whose name is that of an ad in the file',
+  metaImages: 'images without a fault in the ratio of a Meta placement',
   displayImages: 'images in a standard size of Google Display',
 } as const
 
@@ -78,14 +79,7 @@ export function openImageFacts(locale: string): ImageFacts {
     faultyOfAll: (value, text) =>
       add('account', 'faultyImages', value, 'count', text, 'images with any fault'),
     soundOfAll: (value, text) =>
-      add(
-        'account',
-        'soundImages',
-        value,
-        'count',
-        text,
-        'images without a fault in the ratio of a placement',
-      ),
+      add('account', 'soundImages', value, 'count', text, 'images without a fault that fit a placement'),
     faulty: (findingId, value) =>
       add(findingId, 'images', value, 'count', formatCount(value, locale), 'images with this fault'),
     count: (metric, value) =>

@@ -55,7 +55,8 @@ const COINED: Record<string, string> = {
   busyness: 'Edges',
   size: 'File size',
   faultyImages: 'Images that need work',
-  soundImages: 'Images that are ready',
+  soundImages: 'Images that fit a placement',
+  metaImages: 'Images for Meta',
   displayImages: 'Images for Google Display',
 }
 

@@ -24,11 +24,11 @@ import { CreativeCard, CreativeFigures, VerdictBadge } from './creative-card'
 /** Characters of a name that fit on two lines of a card. */
 const NAME = 44
 const READY: Record<string, Phrase> = {
-  '1:1': 'Ready for feeds',
-  '4:5': 'Ready for mobile feeds',
-  '9:16': 'Ready for stories and reels',
-  '1.91:1': 'Ready for links and display',
-  display: 'Ready for Google Display',
+  '1:1': 'Fits feeds',
+  '4:5': 'Fits mobile feeds',
+  '9:16': 'Fits stories and reels',
+  '1.91:1': 'Fits links and display',
+  display: 'Fits Google Display',
 }
 const LOOKS = ['brightness', 'contrast', 'busyness'] as const
 
@@ -113,12 +113,13 @@ export function ImageCard({
           <span className="whitespace-nowrap">
             {image.width} × {image.height}
           </span>
-          , <span className="whitespace-nowrap">{formatBytesIn(toWholeKilobytes(image.size), locale)}</span>,{' '}
-          {image.placement ?? printRatio(image, locale)}
+          , <span className="whitespace-nowrap">{formatBytesIn(toWholeKilobytes(image.size), locale)}</span>
+          {!isDisplaySize(image) && `, ${image.placement ?? printRatio(image, locale)}`}
         </p>
         {hasFrame && (
-          <p className="mt-1 text-xs text-muted">
-            {t('Keep text inside the frame: the app covers the rest.')}
+          <p className="mt-1 flex gap-1 text-xs text-warn">
+            <Icon name="alert" className="mt-0.5 size-3.5 shrink-0" />
+            {t('Check by eye: the app may cover text outside the frame.')}
           </p>
         )}
         {showsLooks && (
