@@ -179,14 +179,32 @@ describe('client targets', () => {
     const firstCells = () =>
       table
         .getAllByRole('row')
-        .slice(1, 4)
-        .map((row) => within(row).getAllByRole('cell')[0]!.textContent)
-    expect(firstCells()).toEqual(['Client 30', 'Client 39', 'Client 0'])
+        .slice(1, 6)
+        .map((row) => row.firstElementChild!.textContent)
+    expect(firstCells()).toEqual([
+      'Client 30',
+      '1 with targets',
+      'Client 39',
+      '38 without targets',
+      'Client 0',
+    ])
+    expect(table.queryByRole('columnheader', { name: 'Campaigns' })).toBeNull()
     expect(table.getByRole('row', { name: /^Client 30/ })).toHaveTextContent('Client 30No targetsEditing')
     expect(await screen.findByLabelText('Cost per purchase')).toHaveAccessibleDescription('In BRL')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(firstCells()[0]).toBe('Client 30')
     expect(table.getByRole('button', { name: 'Edit targets of Client 30' })).toHaveFocus()
+  })
+
+  test('while no client has targets, their columns are left out', async () => {
+    fakeApi(settingsHandlers({ 'GET /api/targets': () => [] }))
+    renderApp('/settings/targets')
+    const table = within(await screen.findByRole('table', { name: 'Targets of clients' }))
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Client',
+      'Actions',
+    ])
+    expect(table.getByRole('rowheader')).toHaveTextContent('2 without targets')
   })
 
   test('a client of the address that was deleted is said to be gone', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { Client } from '../../shared/schemas/client'
 import type { TargetsRow } from '../lib/api'
 import { endpoints, useData, useList, useRefresh } from '../lib/endpoints'
@@ -27,6 +27,7 @@ const TargetsForm = suspended(
 /** Shorter lists have no search box. */
 const SEARCHABLE = 8
 const FIRST = 20
+const GROUPS = ['with targets', 'without targets']
 
 /** The targets of all clients in one table, edited above it. The address names the client that is edited. */
 export default function ClientTargets() {
@@ -62,7 +63,10 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
   const edited = clients.find(({ id }) => id === (asked ?? only))
   const [text, setText] = useState('')
   const wanted = fold(text.trim())
-  const ofClient = new Map(targets.filter(hasTargets).map((row) => [row.clientId, row]))
+  const withTargets = targets.filter(hasTargets)
+  const ofClient = new Map(withTargets.map((row) => [row.clientId, row]))
+  // A column that would be empty in every row is left out.
+  const columns = withTargets.length === 0 ? 0 : withTargets.some(describeLists) ? 4 : 3
   // The client of an address stays in sight.
   const [first] = useState(edited?.id)
   const rankOf = ({ id }: Client) => (id === first ? 0 : ofClient.has(id) ? 1 : 2)
@@ -125,26 +129,40 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
           head={
             <>
               <HeadCell className="sm:w-[30%]">Client</HeadCell>
-              <HeadCell numeric>Cost per purchase</HeadCell>
-              <HeadCell numeric>ROAS</HeadCell>
-              <HeadCell numeric>Gross margin</HeadCell>
-              <HeadCell className="sm:pl-6!">Campaigns</HeadCell>
+              {columns > 0 && (
+                <>
+                  <HeadCell numeric>Cost per purchase</HeadCell>
+                  <HeadCell numeric>ROAS</HeadCell>
+                  <HeadCell numeric>Gross margin</HeadCell>
+                </>
+              )}
+              {columns > 3 && <HeadCell className="sm:pl-6!">Campaigns</HeadCell>}
               <HeadCell>
                 <span className="sr-only">Actions</span>
               </HeadCell>
             </>
           }
         >
-          {shown.map((client) => (
-            <ClientRow
-              key={client.id}
-              client={client}
-              row={ofClient.get(client.id)}
-              currency={currencies.get(client.id) ?? null}
-              isEdited={client === edited}
-              onEdit={() => edit(client.id)}
-            />
-          ))}
+          {shown.map((client, at) => {
+            const rank = rankOf(client)
+            return (
+              <Fragment key={client.id}>
+                {rank > 0 && rank !== (at > 0 ? rankOf(shown[at - 1]!) : 0) && (
+                  <GroupRow columns={columns}>
+                    {`${found.filter((one) => rankOf(one) === rank).length} ${GROUPS[rank - 1]}`}
+                  </GroupRow>
+                )}
+                <ClientRow
+                  client={client}
+                  row={ofClient.get(client.id)}
+                  columns={columns}
+                  currency={currencies.get(client.id) ?? null}
+                  isEdited={client === edited}
+                  onEdit={() => edit(client.id)}
+                />
+              </Fragment>
+            )
+          })}
         </Table>
         {found.length === 0 && <p className="px-5 py-6 text-muted">No clients found.</p>}
         {showAll}
@@ -165,30 +183,45 @@ function useFocusAfter(editedId: string | undefined) {
   return table
 }
 
+function GroupRow({ columns, children }: { columns: number; children: string }) {
+  return (
+    <tr role="row" className="block border-b border-line bg-sunken/60 sm:table-row">
+      <th
+        role="rowheader"
+        colSpan={columns + 2}
+        className="block px-4 py-1.5 text-left text-xs font-medium text-muted sm:table-cell sm:px-5"
+      >
+        {children}
+      </th>
+    </tr>
+  )
+}
+
 interface RowProps {
   client: Client
   /** Undefined for a client without targets. */
   row: Targets | undefined
+  /** Number of columns between its name and its button. */
+  columns: number
   currency: string | null
   isEdited: boolean
   onEdit: () => void
 }
 
-function ClientRow({ client: { id, name }, row, currency, isEdited, onEdit }: RowProps) {
+function ClientRow({ client: { id, name }, row, columns, currency, isEdited, onEdit }: RowProps) {
   return (
     <Row className={cx('target-row', isEdited && 'bg-accent-soft')}>
       <Cell className="font-medium">
         <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
       </Cell>
       {row ? (
-        <Figures row={row} currency={currency} />
+        <Figures row={row} currency={currency} withLists={columns > 3} />
       ) : (
-        <>
-          <Cell numeric className="text-muted max-sm:col-[2]!">
-            No targets
+        columns > 0 && (
+          <Cell colSpan={columns} className="max-sm:hidden!">
+            <span className="sr-only">No targets</span>
           </Cell>
-          <Cell colSpan={3} className="max-sm:hidden!" />
-        </>
+        )
       )}
       <Cell className="sm:text-right">
         {isEdited ? (
@@ -219,7 +252,15 @@ const toMoney = (amount: number, currency: string | null) =>
 const hasTargets = ({ cpa, roas, margin, brandCampaigns, excludedCampaigns }: Targets) =>
   [cpa, roas, margin].some((target) => target !== null) || brandCampaigns > 0 || excludedCampaigns > 0
 
-function Figures({ row, currency }: { row: Targets; currency: string | null }) {
+function Figures({
+  row,
+  currency,
+  withLists,
+}: {
+  row: Targets
+  currency: string | null
+  withLists: boolean
+}) {
   const { cpa, roas, margin } = row
   const lists = describeLists(row)
   return (
@@ -227,12 +268,14 @@ function Figures({ row, currency }: { row: Targets; currency: string | null }) {
       <Target label="Cost per purchase" value={cpa} print={(amount) => toMoney(amount, currency)} />
       <Target label="ROAS" value={roas} print={formatRatio} />
       <Target label="Gross margin" value={margin} print={(share) => formatFraction(share, 1)} />
-      <Cell
-        label="Campaigns"
-        className={cx('sm:pl-6!', lists === '' ? 'max-sm:hidden!' : 'max-sm:justify-between')}
-      >
-        {lists || <NoFigure reason="none" dash="–" />}
-      </Cell>
+      {withLists && (
+        <Cell
+          label="Campaigns"
+          className={cx('sm:pl-6!', lists === '' ? 'max-sm:hidden!' : 'max-sm:justify-between')}
+        >
+          {lists || <NoFigure reason="none" dash="–" />}
+        </Cell>
+      )}
     </>
   )
 }

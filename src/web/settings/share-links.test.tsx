@@ -79,7 +79,7 @@ describe('share links', () => {
     ).toBeEnabled()
   })
 
-  test('of one day by the time; of one minute by which was created last', async () => {
+  test('of one day by the time; of one minute by which is newest', async () => {
     fakeApi(
       settingsHandlers({
         'GET /api/shares': () => [
@@ -92,6 +92,6 @@ describe('share links', () => {
     renderApp('/settings/shares')
     const cells = await screen.findAllByRole('cell', { name: /Nov 1/ })
     const times = cells.map(({ textContent }) => textContent.split('Nov 1')[1]?.replace(/\s/, ' '))
-    expect(times).toEqual(['12:05 PM', '12:00 PM, created last', '12:00 PM, created first'])
+    expect(times).toEqual(['12:05 PM', '12:00 PM, newest', '12:00 PM, oldest'])
   })
 })

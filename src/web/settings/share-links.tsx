@@ -88,7 +88,7 @@ function wordTime(share: ShareInfo, twins: readonly ShareInfo[]): string | null 
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
   const at = same.indexOf(share) + 1
   if (same.length === 1) return time
-  return `${time}, ${at === same.length ? 'created last' : at === 1 ? 'created first' : `no. ${at}`}`
+  return `${time}, ${at === same.length ? 'newest' : at === 1 ? 'oldest' : `no. ${at}`}`
 }
 
 /** `twins` are the links of its report and day, with itself. */
@@ -98,15 +98,15 @@ function ShareRow({ share, twins }: { share: ShareInfo; twins: readonly ShareInf
   const shared = dayOf(share.createdAt)
   return (
     <Row>
-      <Cell className="sm:w-1/2 sm:max-w-0 sm:py-3">
+      <Cell className="sm:py-3 xl:w-1/2 xl:max-w-0">
         <div className="min-w-0">
           <Link
             href={paths.report(share.clientId, share.reportId)}
-            className="block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline sm:truncate"
+            className="block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline xl:truncate"
           >
             {`${share.clientName}, ${nameOf(share.reportType).short}`}
           </Link>
-          <span className="block text-xs wrap-anywhere text-muted sm:truncate" title={share.fileName}>
+          <span className="block text-xs wrap-anywhere text-muted xl:truncate" title={share.fileName}>
             {period && <span className="whitespace-nowrap">{`${period} · `}</span>}
             <bdi>{share.fileName}</bdi>
           </span>
