@@ -2,7 +2,7 @@ import type { Benchmark } from '../schemas/analysis'
 import type { Words } from './document-words'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const SPAN = /^([A-Z][a-z]{2})(?: (\d{4}))?-([A-Z][a-z]{2}) (\d{4})$/u
+const SPAN = /^([A-Z][a-z]{2})(?: (\d{4}))?(?:-| – )([A-Z][a-z]{2}) (\d{4})$/u
 
 /** Translates a sequence of notes one by one. */
 export function tellNotes(text: string, { of, formula, locale }: Words): string {
@@ -16,7 +16,7 @@ export function tellNotes(text: string, { of, formula, locale }: Words): string 
     .join('')
 }
 
-/** Translates `Jun 2025-May 2026`, the period of a study. */
+/** Translates `Jun 2025 – May 2026`, the period of a study; older reports have a hyphen. */
 function tellSpan(note: string, locale: string): string | null {
   const [, first, year, last, end] = SPAN.exec(note) ?? []
   if (!first || !last || !MONTHS.includes(first) || !MONTHS.includes(last)) return null

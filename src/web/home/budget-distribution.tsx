@@ -86,7 +86,7 @@ function ShareBars({ distribution }: Pick<Overview, 'distribution'>) {
             </p>
             <div className="mt-1 h-1.5 rounded-full bg-sunken">
               <div
-                className="h-full rounded-full bg-accent forced-color-adjust-none"
+                className="h-full rounded-full bg-bar forced-color-adjust-none"
                 style={{ width: `${Math.max(1, share * 100)}%` }}
               />
             </div>

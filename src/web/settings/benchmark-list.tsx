@@ -4,6 +4,7 @@ import { capitalize } from '../lib/format'
 import { Card } from '../ui/card'
 import { Select } from '../ui/field'
 import { Icon } from '../ui/icon'
+import { NoFigure } from '../ui/no-figure'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import {
   INDUSTRIES,
@@ -60,7 +61,7 @@ function StudyCard({ source, description, blocks }: SourceCard) {
   return (
     <Card level={3} flush title={source} description={description}>
       {blocks.map((block, at) => (
-        <div key={block.metrics.join()} className={at > 0 ? 'border-t border-line' : undefined}>
+        <div key={block.metrics.join()} className={at > 0 ? 'border-t border-line pt-3' : undefined}>
           <Matrix
             caption={at > 0 ? `${source}: ${nameFigure({ metric: block.metrics[0]! })}` : source}
             {...block}
@@ -129,7 +130,7 @@ function ScopeRows({ scope, metrics }: { scope: Scope; metrics: readonly string[
                   : 'max-sm:hidden'
               }
             >
-              {newest ? printFigure(newest) : <span className="sr-only">not published</span>}
+              {newest ? printFigure(newest) : <NoFigure reason="not published" dash="–" />}
             </Cell>
           )
         })}

@@ -38,7 +38,10 @@ export function BrandPreview({ settings: { workspaceName, logo, brandColor } }: 
                   onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
                     setWide(naturalWidth >= WIDE * naturalHeight)
                   }
-                  className={cx('max-h-8 max-w-32', page === 'dark' && 'rounded-md bg-[#e9e6df] p-1')}
+                  className={cx(
+                    'max-h-8 max-w-32',
+                    page === 'dark' && 'rounded-sm bg-[#e9e6df] shadow-[0_0_0_5px_#e9e6df]',
+                  )}
                 />
               )}
               <span className={logo && isWide ? 'sr-only' : 'min-w-0 wrap-anywhere'}>{workspaceName}</span>

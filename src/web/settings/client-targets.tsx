@@ -16,7 +16,7 @@ import { Alert } from '../ui/error-state'
 import { SearchInput } from '../ui/field'
 import { Loaded, Skeleton } from '../ui/island'
 import { NoFigure } from '../ui/no-figure'
-import { Cell, HeadCell, Row, Table } from '../ui/table'
+import { Cell, GroupRow, HeadCell, Row, Table } from '../ui/table'
 import { useFold } from '../ui/use-fold'
 
 const TargetsForm = suspended(
@@ -148,7 +148,7 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
             return (
               <Fragment key={client.id}>
                 {rank > 0 && rank !== (at > 0 ? rankOf(shown[at - 1]!) : 0) && (
-                  <GroupRow columns={columns}>
+                  <GroupRow columns={columns + 2}>
                     {`${found.filter((one) => rankOf(one) === rank).length} ${GROUPS[rank - 1]}`}
                   </GroupRow>
                 )}
@@ -181,20 +181,6 @@ function useFocusAfter(editedId: string | undefined) {
     before.current = editedId
   }, [editedId])
   return table
-}
-
-function GroupRow({ columns, children }: { columns: number; children: string }) {
-  return (
-    <tr role="row" className="block border-b border-line bg-sunken/60 sm:table-row">
-      <th
-        role="rowheader"
-        colSpan={columns + 2}
-        className="block px-4 py-1.5 text-left text-xs font-medium text-muted sm:table-cell sm:px-5"
-      >
-        {children}
-      </th>
-    </tr>
-  )
 }
 
 interface RowProps {

@@ -38,7 +38,7 @@ const WRITERS = [
   {
     id: 'model',
     title: 'Language model',
-    about: 'Your API key or a local server picks the findings and their order.',
+    about: 'Your API key or a local server picks and orders the findings.',
   },
 ] as const
 

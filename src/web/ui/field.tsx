@@ -35,7 +35,7 @@ export function Field({
         ...(error ? { 'aria-invalid': true } : {}),
       })}
       {note && (
-        <p id={noteId} className={cx('mt-1 text-xs', error ? 'text-bad' : 'text-muted')}>
+        <p id={noteId} className={cx('mt-1.5 text-xs', error ? 'text-bad' : 'text-muted')}>
           {note}
         </p>
       )}

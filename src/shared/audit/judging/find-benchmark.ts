@@ -124,7 +124,7 @@ function fromPublished(metric: MetricName, { industry }: AuditContext, summary: 
       step: 'published',
       label: `${figure.source}, ${figure.industry === 'All' ? 'all industries' : figure.industry}, ${figure.geography.replace(/^All /, 'all ')}`,
       date: figure.end,
-      definition: `${figure.definition}; ${figure.statistic}; ${figure.period}`,
+      definition: `${figure.definition}; ${figure.statistic}; ${figure.period.replaceAll(/(?<=[a-z\d])-(?=[A-Z])/gu, ' – ')}`,
       reason: 'No target, no history and too few other clients have this figure; a published one comes last.',
       caveat: `Other advertisers, other products: context, not a verdict. ${figure.caveat}`.trim(),
     },
