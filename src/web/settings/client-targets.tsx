@@ -14,9 +14,10 @@ import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { Alert } from '../ui/error-state'
 import { SearchInput } from '../ui/field'
+import { GroupRow } from '../ui/group-row'
 import { Loaded, Skeleton } from '../ui/island'
 import { NoFigure } from '../ui/no-figure'
-import { Cell, GroupRow, HeadCell, Row, Table } from '../ui/table'
+import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { useFold } from '../ui/use-fold'
 
 const TargetsForm = suspended(

@@ -78,21 +78,6 @@ export function Row({ className, ...rest }: ComponentProps<'tr'>) {
   )
 }
 
-/** The name of the rows below it. */
-export function GroupRow({ columns, children }: { columns: number; children: ReactNode }) {
-  return (
-    <tr role="row" className="block border-b border-line bg-sunken/60 sm:table-row">
-      <th
-        role="rowheader"
-        colSpan={columns}
-        className="block px-4 py-1.5 text-left text-xs font-medium text-muted sm:table-cell sm:px-5"
-      >
-        {children}
-      </th>
-    </tr>
-  )
-}
-
 /** A value. On a phone, `label` is shown before it, since there are no column heads. */
 export function Cell({
   label,
