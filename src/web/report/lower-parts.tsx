@@ -162,7 +162,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
           <Part {...part('not-visible')} folds>
             <NotVisible quality={quality} />
           </Part>
-          <Part {...part('reading')} folds note={analysis.files?.find(({ leads }) => leads)?.file}>
+          <Part {...part('reading')} folds>
             <HowItWasRead quality={quality} files={analysis.files} />
           </Part>
           <Part {...part('method')} folds>
@@ -219,7 +219,11 @@ function listAppendix(
       'not-visible',
       metrics && !analysis.files ? t('What this file can’t show') : t('What this data can’t show'),
     ],
-    [quality.columns.length > 0, 'reading', t('How the file was read')],
+    [
+      quality.columns.length > 0,
+      'reading',
+      analysis.files ? t('How the files were read') : t('How the file was read'),
+    ],
     [true, 'method', t('Method')],
   ])
 }

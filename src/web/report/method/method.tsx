@@ -19,6 +19,7 @@ export function NotVisible({ quality }: Pick<Analysis, 'quality'>) {
 export function HowItWasRead({ quality, files = [] }: Pick<Analysis, 'quality' | 'files'>) {
   const words = useWords()
   const { t } = words
+  const first = files.find(({ leads }) => leads)
   const used = quality.columns.filter((column) => column.field !== null)
   const codes = new Set(quality.issues.map(({ code }) => code))
   // Several kinds of results say already that goals are kept apart.
@@ -26,7 +27,13 @@ export function HowItWasRead({ quality, files = [] }: Pick<Analysis, 'quality' |
   const unused = quality.columns.filter((column) => column.field === null)
   return (
     <div className="space-y-4">
-      <p className="max-w-[68ch]">
+      <p className="max-w-[68ch] wrap-anywhere">
+        {first && (
+          <>
+            <span className="text-muted">{first.file}</span>
+            <br />
+          </>
+        )}
         {t('{n} {n#row|rows} read', { n: quality.rowsRead })}
         {quality.rowsDropped > 0 &&
           t(', {n} {n#row|rows} excluded (totals, notes, blank lines)', { n: quality.rowsDropped })}

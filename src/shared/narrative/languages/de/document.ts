@@ -423,6 +423,7 @@ export const DOCUMENT: DocumentTable = {
   'Ad copy by tag': 'Anzeigentexte nach Merkmal',
   'What this file can’t show': 'Was diese Datei nicht zeigen kann',
   'How the file was read': 'Wie die Datei gelesen wurde',
+  'How the files were read': 'Wie die Dateien gelesen wurden',
   'Method': 'Methode',
   'All {rows}': 'Alle {rows}',
   // Decisions

@@ -426,6 +426,7 @@ export const DOCUMENT = {
   'Ad copy by tag': 'Textos de anuncios por etiqueta',
   'What this file can’t show': 'Lo que este archivo no puede mostrar',
   'How the file was read': 'Cómo se leyó el archivo',
+  'How the files were read': 'Cómo se leyeron los archivos',
   'Method': 'Método',
   'All {rows}': 'Todo por fila: {rows}',
   // Decisions

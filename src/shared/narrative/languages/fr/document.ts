@@ -423,6 +423,7 @@ export const DOCUMENT: DocumentTable = {
   'Ad copy by tag': 'Textes publicitaires par étiquette',
   'What this file can’t show': 'Ce que ce fichier ne peut pas montrer',
   'How the file was read': 'Comment le fichier a été lu',
+  'How the files were read': 'Comment les fichiers ont été lus',
   'Method': 'Méthode',
   'All {rows}': 'Détail : {rows}',
   // Decisions

@@ -423,6 +423,7 @@ export const DOCUMENT: DocumentTable = {
   'Ad copy by tag': 'Textos de anúncios por etiqueta',
   'What this file can’t show': 'O que este arquivo não pode mostrar',
   'How the file was read': 'Como o arquivo foi lido',
+  'How the files were read': 'Como os arquivos foram lidos',
   'Method': 'Método',
   'All {rows}': 'Tudo por linha: {rows}',
   // Decisions
