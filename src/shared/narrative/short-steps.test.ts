@@ -6,7 +6,7 @@ const title = 'The whole sentence.'
 
 test.each([
   [{ lever: 'lower_budget', segmentId: 'S0', segmentIds: ['S0'] }, 'Broad | Spring – cut budget in steps of 10–20%'],
-  [{ lever: 'retire_creative', segmentId: 'S1', segmentIds: ['S1', 'S0', 'S2'] }, 'Broad | Spring and 2 more – retire, test variants of your top performer'],
+  [{ lever: 'retire_creative', segmentId: 'S1', segmentIds: ['S1', 'S0', 'S2'] }, 'Broad | Spring and 2 more – pause, test variants of the best'],
   [{ lever: 'value_rule', segmentId: 'S0' }, 'Broad | Spring – bid lower with a value rule'],
   [{ lever: 'find_dip_cause' }, 'Ask what happened on the low-sales days'],
   [{ lever: 'find_fall_cause' }, 'Find out why cost per result went up'],

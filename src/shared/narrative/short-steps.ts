@@ -13,7 +13,7 @@ const SHORT_STEPS: Record<Lever, string> = {
   tighten_target: 'tighten the target by 10–15%',
   pause_row: 'no results: check tracking, then pause',
   pause_dear_row: 'pause, then find the cause',
-  retire_creative: 'retire, test variants of your top performer',
+  retire_creative: 'pause, test variants of the best',
   test_without_row: 'run a two-week test without it',
   value_rule: 'bid lower with a value rule',
   try_other_format: 'test the message in the stronger format',

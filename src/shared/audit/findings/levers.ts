@@ -39,7 +39,7 @@ export const LEVERS = {
   tighten_target: act('do media_buyer minutes 7', TARGETS),
   pause_row: act('do media_buyer minutes 3', 'Revealbot and Honest Growth: spend without a result; tracking first'),
   pause_dear_row: act('do media_buyer minutes 3', 'Flighted, “How to know when to pause a Meta ad”: three times the target price'),
-  retire_creative: act('do creative hours 7', 'Motion and Foreplay: iterate the top, retire the proven bottom'),
+  retire_creative: act('do media_buyer minutes 3', 'Motion and Foreplay: iterate the top, retire the proven bottom'),
   test_without_row: act('do media_buyer days 14', BREAKDOWN),
   value_rule: act('do media_buyer hours 14', VALUE_RULES),
   try_other_format: act('do creative days 14', 'Roaspig: one message in two formats is the fair test'),

@@ -48,6 +48,9 @@ function toldFinding(book: Book, finding: Finding): ToldFinding {
   for (const figure of listed.toReversed()) figures[figure.metric] = figure
   for (const metric of [...wanted, 'excess', 'waste', 'odds', 'settledBy'])
     figures[metric] = book.figure(finding.id, metric) ?? figures[metric]
+  // A row that is praised lists no benchmark of its own; one with several goals has several.
+  const level = finding.kind === 'highlight' && finding.segmentId && !own && group && book.benchmark(group)
+  if (level) figures[level.figure.metric] = level.figure
   const count = group ? figures[group.judged.count] : undefined
   const carts = count?.value === 0 ? (figures.addToCart ?? null) : null
   return {

@@ -33,3 +33,7 @@ export function cellSlots(
     day: day === undefined ? null : g.voice.day(day),
   }
 }
+
+/** A finding's row, with its goal where the row has several. */
+export const nameOf = ({ owner, scope }: ToldFinding, g: Grammar): Piece =>
+  scope === null ? g.owner(owner) : [g.owner(owner), ' ', g.group(scope)]

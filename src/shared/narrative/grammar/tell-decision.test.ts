@@ -42,20 +42,20 @@ test('a price to come is compared with that of usual days as well, and with noth
 
 test('a pause says what the rows return, or pay, and the benchmark; each figure opens', async () => {
   const { audit } = await exampleAudit('campaign')
-  const pause = tellTexts(audit, EN).actions.find(({ lever }) => lever === 'pause_dear_row')!
-  expect(pause.title).toBe(
-    'Pause “Prospecting | Interests | Running”. 0.38x ROAS vs. the 2.43x benchmark. Find the cause before restarting.',
-  )
+  const pause = audit.actions.find(({ lever }) => lever === 'pause_dear_row')!
+  const stepOf = (one: typeof audit): readonly string[] =>
+    tell(derive(one, { kind: 'decision', action: pause.id })!, EN).map(toText)
+  expect(stepOf(audit).slice(0, 3)).toEqual([
+    'Pause “Prospecting | Interests | Running”. Find the cause before restarting.',
+    '$1,537.21 overspent this period.',
+    '0.38x ROAS vs. the 2.43x benchmark.',
+  ])
   const [first] = audit.findings.filter(({ id }) => pause.findings.includes(id))
   const other = audit.findings.find(({ rule, segmentId }) => rule === 'C1' && segmentId === 'S3')!
   const actions = [{ ...pause, segmentIds: ['S4', 'S3'], findings: [first!.id, other.id] }]
-  expect(tellTexts({ ...audit, actions }, EN).actions[0]!.title).toContain(
-    ' 0.38x and 1.40x ROAS vs. the 2.43x benchmark.',
-  )
+  expect(stepOf({ ...audit, actions })).toContain('0.38x and 1.40x ROAS vs. the 2.43x benchmark.')
   const byCost = { ...audit, facts: audit.facts.filter(({ metric }) => metric !== 'benchmarkRoas') }
-  expect(tellTexts(byCost, EN).actions[0]!.title).toMatch(
-    /\. \$364\.14 per purchase vs\. the \$[\d.]+ benchmark\./,
-  )
+  expect(stepOf(byCost).at(2)).toMatch(/^\$364\.14 per purchase vs\. the \$[\d.]+ benchmark\.$/)
 })
 
 test('a budget that is cut is judged by its own rows, a pause by all rows of the goal', async () => {

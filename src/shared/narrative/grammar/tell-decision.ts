@@ -14,7 +14,7 @@ import { meaningOf, storyOf, uncertaintyOf } from './tell-findings'
 /** Text for a table that shows a finding's row and figures: the step, else the meaning, else the uncertainty. */
 export function adviceOf(finding: ToldFinding, g: Grammar): TextPart[][] {
   const named = { ...finding, cells: wordsOf([finding]) ?? finding.cells }
-  const step = stepOf(finding.lever, { names: g.owner(finding.owner), n: 1, each: [named] }, named, g)
+  const step = stepOf(finding.lever, { names: g.owner(finding.owner), n: 1 }, named, g)
   if (step.length > 0) return [step]
   const meaning = meaningOf(finding, g)
   return meaning.length > 0 ? meaning : uncertaintyOf(finding, g)
@@ -33,7 +33,7 @@ const NAMED = 3
 /** The step of a lever, in the imperative. */
 function stepOf(
   lever: string | undefined,
-  { names: rows, n, each }: { names: Piece; n: number; each: readonly ToldFinding[] },
+  { names: rows, n }: { names: Piece; n: number },
   finding: ToldFinding | undefined,
   g: Grammar,
   further: Slots = {},
@@ -54,7 +54,6 @@ function stepOf(
   return capital(
     g.fill(template, {
       ...slots,
-      ...levelSlots(each, g),
       cells,
       rest,
       day: slots.day ?? sentences.thatDay,
@@ -66,6 +65,13 @@ function stepOf(
       ...further,
     }),
   )
+}
+
+/** Returns or prices of these findings' rows beside their benchmark; empty without it. */
+function levelOf(each: readonly ToldFinding[], lead: ToldFinding | undefined, g: Grammar): TextPart[] {
+  const slots = levelSlots(each, g)
+  const told = { ...slots, thing: g.thing(lead?.counts ?? null) }
+  return Object.keys(slots).length > 0 ? g.say('decision.level', told) : []
 }
 
 /** Returns or prices of a step's rows, in order, and the benchmark they share. */
@@ -151,13 +157,7 @@ export function tellDecision(
   const told = apart && first ? storyOf(first, g) : null
   return [
     freedBy === null
-      ? stepOf(
-          action.lever,
-          { names: rows, n: Math.max(1, count), each: inOrder },
-          lead,
-          g,
-          fall ? fallSlots(fall, g) : {},
-        )
+      ? stepOf(action.lever, { names: rows, n: Math.max(1, count) }, lead, g, fall ? fallSlots(fall, g) : {})
       : g.say('decision.freed', { rows, step: `${freedBy}` }),
     money || told || (fall && fallFigure(fall, g)) || (count < 2 ? figureOf(first, g) : []),
     money && beside && left
@@ -168,6 +168,7 @@ export function tellDecision(
           n: count,
         })
       : [],
+    money ? levelOf(inOrder, lead, g) : [],
     // Money that is held back already does not wait for the cause.
     fell
       ? g.say(HOLDS_BACK.includes(action.lever) ? 'decision.fell.too' : 'decision.fell', rowSlots(fell, g))
@@ -189,6 +190,9 @@ function figureOf(finding: ToldFinding | undefined, g: Grammar): TextPart[] {
   if (!main) return []
   const { figure, other, otherOwner } = main
   const { metric } = figure
+  const isJudged = [finding.figures.roas?.metric, finding.figures.each?.metric].includes(metric)
+  const level = isJudged ? levelOf([finding], finding, g) : []
+  if (level.length > 0) return level
   if (metric === 'missedValue' || metric === 'missedCost')
     return g.say(`decision.${metric}`, { figure: g.figure(figure) })
   return g.say('decision.figure', {

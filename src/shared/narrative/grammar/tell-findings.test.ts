@@ -3,12 +3,17 @@ import { readFileSync } from 'node:fs'
 import { EXPECTED } from '../../../../test/support/report-languages'
 import { toExampleTable } from '../../../../test/support/example-table'
 import { EMPTY_CONTEXT, type Audit } from '../../audit/audit'
+import { exampleAudit } from '../../../../test/web/analyses'
 import { runAudit } from '../../audit/run-audit'
 import { barrenRow, evenRows } from '../../../../test/support/rule-examples/rows'
 import { summarise } from '../../audit/summary/summarise'
 import { readExport } from '../../exports/read-export'
 import type { LanguageCode } from '../../schemas/language'
 import { narrate } from '../built-in'
+import { derive } from '../derive/derive'
+import { EN } from '../languages/en/en'
+import { toText } from '../markdown'
+import { tell } from '../tell'
 import { loadLanguage } from '../languages/load'
 import { LANGUAGES } from '../languages/names'
 
@@ -77,5 +82,36 @@ describe.each(LANGUAGES)('odds in %s', (code) => {
     const told = await tellScenario('seventeen_alike', '2026-02-22', code)
     expect(count(told, EXPECTED[code].odds)).toBe(1)
     expect(told).toMatch(/ 34[.,\s]000 /u)
+  })
+})
+
+describe('a row of a file of videos', () => {
+  test('is explained right after its cost, by what viewers do first, before chance', async () => {
+    const { audit } = await exampleAudit('video')
+    const [waste] = audit.findings
+    const seen = audit.findings.find(({ issue }) => issue === 'low_ctr')!
+    const hook = { ...seen, id: 'hook', segmentId: waste!.segmentId!, issue: 'weak_hook' }
+    const findings = [...audit.findings, hook]
+    const told = tell(
+      derive({ ...audit, findings }, { kind: 'findings', findings: [waste!.id, 'hook'] })!,
+      EN,
+    ).map(toText)
+    const at = [' overspent.', 'Its CTR is', 'first frame', 'biggest part of the gap', 'is not chance'].map(
+      (words) => told.findIndex((sentence) => sentence.includes(words)),
+    )
+    expect(at).toEqual([0, 1, 2, 3, told.length - 1])
+  })
+
+  test.each([
+    ['its benchmark', 'vs. the 2.12x benchmark'],
+    ['the average, without a benchmark', 'vs. 1.81x overall'],
+  ])('that did better is compared with %s', async (which, words) => {
+    const { audit } = await exampleAudit('video')
+    const facts = audit.facts.filter(
+      ({ metric }) => which === 'its benchmark' || !metric.startsWith('benchmark'),
+    )
+    const better = audit.findings.find(({ kind }) => kind === 'highlight')!
+    const [sentence] = tell(derive({ ...audit, facts }, { kind: 'findings', findings: [better.id] })!, EN)
+    expect(toText(sentence!)).toContain(`5.07x ROAS ${words}, on 31% of spend.`)
   })
 })

@@ -7,7 +7,8 @@ import type { Compared, Figure } from '../figure'
 import type { ToldFinding, ToldOf } from '../told'
 import { canFill, type Slots } from './fill'
 import type { Grammar } from './grammar'
-import { cellSlots, quoted } from './cells'
+import { cellSlots, nameOf, quoted } from './cells'
+import { praise } from './tell-praise'
 
 /** Tells one row with its causes, or similar findings of several rows as a list. */
 export function tellFindings({ items, again = false }: ToldOf<'findings'>, g: Grammar): TextPart[][] {
@@ -18,32 +19,53 @@ export function tellFindings({ items, again = false }: ToldOf<'findings'>, g: Gr
       items.map(({ lead }) => lead),
       g,
     )
-  return [
-    ...tellOne(first.lead, again, g),
-    ...first.also.flatMap((finding) => [
+  const { lead, also } = first
+  const watched = also.filter(({ issue }) => WATCHING.includes(issue ?? ''))
+  const others = also.filter((finding) => !watched.includes(finding))
+  const tellAlso = (findings: readonly ToldFinding[]) =>
+    findings.flatMap((finding) => [
       evidence(finding, g, true),
-      ...(contradicts(finding, first.lead) ? [] : meaningOf(finding, g)),
-    ]),
-  ]
+      ...(contradicts(finding, lead) ? [] : meaningOf(finding, g)),
+    ])
+  return isToldByCost(lead, g)
+    ? tellCost(lead, again, [...tellAlso(watched), ...cause(lead, g), ...tellAlso(others)], g)
+    : [...tellOne(lead, g), ...tellAlso(also)]
 }
+
+/** Of a video, whether people watch it explains its cost before any other figure. */
+const WATCHING = ['weak_hook', 'weak_hold', 'weak_completion', 'drop_off']
 
 /** A low CTR points away from the landing page, a conversion rate that is even lower points to it. */
 function contradicts({ issue }: ToldFinding, lead: ToldFinding): boolean {
   return issue === 'low_ctr' && [lead.issue, lead.detail].includes('funnel_conversion')
 }
 
-function tellOne(finding: ToldFinding, again: boolean, g: Grammar): TextPart[][] {
+const isToldByCost = (finding: ToldFinding, g: Grammar) => isAboutCost(finding) && !storyOf(finding, g)
+
+/** What a row costs, why, and how sure that is. */
+function tellCost(
+  finding: ToldFinding,
+  again: boolean,
+  causes: readonly TextPart[][],
+  g: Grammar,
+): TextPart[][] {
+  const luck = again ? [] : chance([finding], 'one', g)
+  // What is left of the money beside new people belongs to its sentence.
+  const isOfMoney = finding.newPeople !== null
+  return [
+    cost(finding, again ? chance([finding], 'again', g) : [], g),
+    isOfMoney ? luck : [],
+    between(finding, g),
+    ...causes,
+    isOfMoney ? [] : luck,
+    ...uncertaintyOf(finding, g),
+    seenIn(finding, g),
+  ]
+}
+
+function tellOne(finding: ToldFinding, g: Grammar): TextPart[][] {
   const story = storyOf(finding, g)
   if (story) return [story]
-  if (isAboutCost(finding))
-    return [
-      cost(finding, again ? chance([finding], 'again', g) : [], g),
-      again ? [] : chance([finding], 'one', g),
-      ...cause(finding, g),
-      ...uncertaintyOf(finding, g),
-      between(finding, g),
-      seenIn(finding, g),
-    ]
   if (finding.kind === 'highlight') return [praise(finding, g), ...cause(finding, g)]
   return [evidence(finding, g), ...meaningOf(finding, g)]
 }
@@ -58,9 +80,6 @@ export function storyOf(finding: ToldFinding, g: Grammar): TextPart[] | null {
 
 const UNSETTLED = ['watch', 'too_early', 'lucky_so_far', 'mildly_dear']
 const isAboutCost = ({ kind, issue }: ToldFinding) => kind === 'waste' || UNSETTLED.includes(issue ?? '')
-
-const nameOf = ({ owner, scope }: ToldFinding, g: Grammar): Piece =>
-  scope === null ? g.owner(owner) : [g.owner(owner), ' ', g.group(scope)]
 
 /** `“X” spent $4,120 on 3 purchases, $1,373.33 each: $4,039 of that is above the benchmark.` */
 function cost(finding: ToldFinding, luck: TextPart[], g: Grammar): TextPart[] {
@@ -151,26 +170,6 @@ export function uncertaintyOf(
   if (tier !== 'too_early') return []
   if (isOff) return [g.say('open.early.off')]
   return [g.say(figures.settledBy ? 'open.settled' : 'open.early', slots)]
-}
-
-function praise(finding: ToldFinding, g: Grammar): TextPart[] {
-  const { figures, counts, main } = finding
-  const { roas, each, count, spendShare } = figures
-  const shown = roas && roas.value > 0 ? roas : each
-  const isCompared = main?.figure.metric === shown?.metric && !finding.scope
-  const slots = {
-    name: nameOf(finding, g),
-    share: finding.scope ? null : g.figure(spendShare),
-    figure: g.figure(shown),
-    thing: g.thing(counts),
-    count: g.counted(count),
-    other: main?.other && isCompared ? g.figure(main.other) : null,
-    whose:
-      main?.otherOwner && main.otherOwner !== 'account'
-        ? g.part('praise.group', { whose: g.owner(main.otherOwner) })
-        : g.part('praise.all'),
-  }
-  return g.say(!shown ? 'praise' : shown === roas ? 'praise.return' : 'praise.price', slots)
 }
 
 /** The main figure of a finding and the figure it is compared with. `again`: the sentence before names the row. */

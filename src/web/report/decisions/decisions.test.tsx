@@ -52,6 +52,13 @@ describe('a card', () => {
     for (const row of rows) expect(row).toHaveTextContent(/\d\.\d\d$/)
   })
 
+  test('says what its row returned beside the benchmark before the rest of the step', async () => {
+    await openReport(campaign)
+    expect(cardsOf()[0]).toHaveTextContent(
+      /overspent this period\. ?0\.38x ROAS vs\. the 2\.43x benchmark\. Find the cause before restarting\./,
+    )
+  })
+
   test('says once how it is judged', async () => {
     await openReport(campaign)
     const [first] = cardsOf()
@@ -74,7 +81,7 @@ describe('the lessons of an old period', () => {
       /^1 · LearningNext time, test a lower bid for 35-44 with a value rule or bid adjustment instead of excluding anyone: it missed the benchmark\.€637\.06 overspent/,
     )
     expect(better).toHaveTextContent(
-      /^2 · LearningNext time, lead with 55-64, which outperformed\.5\.22x ROAS \(all age groups: 2\.74x\)\./,
+      /^2 · LearningNext time, lead with 55-64, which outperformed\.5\.22x ROAS vs\. the 3\.20x benchmark\./,
     )
     const region = screen.getByRole('region', { name: 'Strategic Recommendations' })
     expect(region.textContent.match(/Drop it if/g)).toHaveLength(1)

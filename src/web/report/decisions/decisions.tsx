@@ -1,6 +1,6 @@
-import { findFact } from '../../../shared/audit/facts/find-fact'
+import { findFact, indexFacts } from '../../../shared/audit/facts/find-fact'
 import type { Action } from '../../../shared/schemas/finding'
-import type { Analysis } from '../../../shared/schemas/analysis'
+import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { toText } from '../../../shared/narrative/markdown'
 import { FactFigure } from '../../evidence/figure'
@@ -72,6 +72,9 @@ function DecisionCard({
   // Several rows are a list below, not names in the step.
   const parts = step && (action.segmentIds ?? []).length < 2 ? step.parts : [unbroken(action.title)]
   const [title, rest] = splitStep(parts)
+  const { facts } = other ?? analysis
+  const level = further.find((sentence) => isLevel(sentence, facts))
+  const others = further.filter((sentence) => sentence !== level)
   const { kind, owner, effort, dueDays, check, disproof } = action
   const { words: when, isOver } = useDue(analysis.today, dueDays)
   const isLesson = kind === 'lesson'
@@ -93,7 +96,8 @@ function DecisionCard({
       <div data-reason>
         {(rest[0] || further[0]) && (
           <p className="mt-1 text-sm">
-            <SentenceParts parts={rest} /> <SentenceRun sentences={further} />
+            {level && <SentenceParts parts={level.parts} />} <SentenceParts parts={rest} />{' '}
+            <SentenceRun sentences={others} />
           </p>
         )}
         {analysis.searchTerm && /negatives|keywords/.test(action.lever ?? '') && (
@@ -118,6 +122,15 @@ function DecisionCard({
     </li>
   )
 }
+
+/** Whether a sentence sets what the rows returned, or cost, beside their benchmark: the reason for the step. */
+const isLevel = ({ parts }: Sentence, facts: Analysis['facts']) =>
+  parts.some(
+    (part) =>
+      typeof part === 'object' &&
+      'fact' in part &&
+      /^benchmark(Roas|Cost)$/.test(indexFacts(facts).get(part.fact)?.metric ?? ''),
+  )
 
 /** The sentence about money, or about the row's figure, with its first figure large. */
 function DecisionMoney({ parts }: { parts: readonly TextPart[] }) {

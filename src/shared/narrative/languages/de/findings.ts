@@ -207,13 +207,13 @@ export const PHRASES: Language['phrases'] = {
 
 export const LEVERS: Language['levers'] = {
   lower_budget: 'Budget von {rows} in Schritten von 10–20 % senken, mit je einer Woche Abstand.',
-  lower_then_page: 'Budget von {rows} jetzt um 20 % senken. [ROAS {returns}, Benchmark {returnLevel}. ][{prices} pro {thing}, Benchmark {priceLevel}. ]Jede Woche wiederholen, bis die Ursache gefunden ist. Die Seite dahinter prüfen: Laufen andere auf ihr gut, die Zielgruppe ändern, sonst Seite, Preis oder Angebot.',
-  lower_then_find: 'Budget von {rows} jetzt um 20 % senken. [ROAS {returns}, Benchmark {returnLevel}. ][{prices} pro {thing}, Benchmark {priceLevel}. ]Jede Woche wiederholen, bis die Ursache gefunden ist. Zielgruppe, Anzeigen, Gebote und Seite ansehen.',
+  lower_then_page: 'Budget von {rows} jetzt um 20 % senken. Jede Woche wiederholen, bis die Ursache gefunden ist. Die Seite dahinter prüfen: Laufen andere auf ihr gut, die Zielgruppe ändern, sonst Seite, Preis oder Angebot.',
+  lower_then_find: 'Budget von {rows} jetzt um 20 % senken. Jede Woche wiederholen, bis die Ursache gefunden ist. Zielgruppe, Anzeigen, Gebote und Seite ansehen.',
   cap_cost: 'Für {rows} einen Ziel-CPA oder ein Kostenlimit in Höhe des Benchmark-Preises setzen.',
   tighten_target: 'Zielvorgabe von {rows} um jeweils 10–15 % verschärfen, mit zwei Wochen Abstand.',
   pause_row: 'Zuerst prüfen, ob die Ergebnisse von {rows} gemessen werden; wenn ja, dort die Ausgaben stoppen.',
-  pause_dear_row: '{rows} pausieren. [ROAS {returns}, Benchmark {returnLevel}. ][{prices} pro {thing}, Benchmark {priceLevel}. ]Erst die Ursache finden, dann wieder ausgeben.',
-  retire_creative: '{rows} aus dem Verkehr ziehen und ersetzen durch Varianten von: {best}.',
+  pause_dear_row: '{rows} pausieren. Erst die Ursache finden, dann wieder ausgeben.',
+  retire_creative: '{rows} pausieren. Durch Varianten von {best} ersetzen.',
   test_without_row: 'Zwei Wochen lang eine Kampagne ohne {rows} bei gleichem Budget testen; nicht einfach streichen.',
   value_rule: 'Für {rows} mit einer Wertregel weniger bieten, bevor jemand ausgeschlossen wird.',
   try_other_format: 'Die Botschaft von {rows} in das stärkere Format bringen, bevor das Format fällt.',

@@ -152,13 +152,13 @@ export const PHRASES: Partial<Record<MetricKey, string>> = {
 /** Step of a lever, in the imperative. Slots: `{rows}`, `{cells}`, `{cell}`, `{day}`, `{feature}`. */
 export const LEVERS: Record<Lever, string> = {
   lower_budget: 'Lower the budget of {rows} 10–20% at a time, a week apart.',
-  lower_then_page: 'Cut the budget of {rows} 20% now. [{returns} ROAS vs. the {returnLevel} benchmark. ][{prices} per {thing} vs. the {priceLevel} benchmark. ]Repeat each week until the cause is found. Check the landing page: if others convert on it, change the audience; if not, fix page, price or offer.',
-  lower_then_find: 'Cut the budget of {rows} 20% now. [{returns} ROAS vs. the {returnLevel} benchmark. ][{prices} per {thing} vs. the {priceLevel} benchmark. ]Repeat each week until the cause is found. Check audience, ads, bids and landing page.',
+  lower_then_page: 'Cut the budget of {rows} 20% now. Repeat each week until the cause is found. Check the landing page: if others convert on it, change the audience; if not, fix page, price or offer.',
+  lower_then_find: 'Cut the budget of {rows} 20% now. Repeat each week until the cause is found. Check audience, ads, bids and landing page.',
   cap_cost: 'Set a target CPA or cost cap on {rows} at the benchmark.',
   tighten_target: 'Tighten the target on {rows} 10–15% at a time, two weeks apart.',
   pause_row: 'Check that results of {rows} are tracked; if they are, stop the spend there.',
-  pause_dear_row: 'Pause {rows}. [{returns} ROAS vs. the {returnLevel} benchmark. ][{prices} per {thing} vs. the {priceLevel} benchmark. ]Find the cause before restarting.',
-  retire_creative: 'Retire {rows} and replace {n#it|them} with variants of: {best}.',
+  pause_dear_row: 'Pause {rows}. Find the cause before restarting.',
+  retire_creative: 'Pause {rows}. Replace {n#it|them} with variants of {best}.',
   test_without_row: 'Test a campaign without {rows} for two weeks at equal budget; don’t just cut {n#it|them}.',
   value_rule: 'Bid down {rows} with a value rule before excluding anyone.',
   try_other_format: 'Put the message of {rows} into the better-performing format before dropping it.',

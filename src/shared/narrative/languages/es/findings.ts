@@ -207,13 +207,13 @@ export const PHRASES: Language['phrases'] = {
 
 export const LEVERS: Language['levers'] = {
   lower_budget: 'Reducir el presupuesto de {rows} en pasos del 10–20 %, con una semana entre uno y otro.',
-  lower_then_page: 'Reducir ya un 20 % el presupuesto de {rows}. [ROAS de {returns}, frente a una referencia de {returnLevel}. ][{prices} por {thing}, frente a una referencia de {priceLevel}. ]Repetir cada semana hasta encontrar la causa. Revisar la página: si otros rinden bien con ella, cambiar el público; si no, la página, el precio o la oferta.',
-  lower_then_find: 'Reducir ya un 20 % el presupuesto de {rows}. [ROAS de {returns}, frente a una referencia de {returnLevel}. ][{prices} por {thing}, frente a una referencia de {priceLevel}. ]Repetir cada semana hasta encontrar la causa. Mirar público, anuncios, pujas y página.',
+  lower_then_page: 'Reducir ya un 20 % el presupuesto de {rows}. Repetir cada semana hasta encontrar la causa. Revisar la página: si otros rinden bien con ella, cambiar el público; si no, la página, el precio o la oferta.',
+  lower_then_find: 'Reducir ya un 20 % el presupuesto de {rows}. Repetir cada semana hasta encontrar la causa. Mirar público, anuncios, pujas y página.',
   cap_cost: 'Fijar para {rows} un CPA objetivo o un tope de coste al precio de referencia.',
   tighten_target: 'Ajustar a la baja el objetivo de {rows} un 10–15 % cada vez, con dos semanas entre un paso y otro.',
   pause_row: 'Comprobar primero que los resultados de {rows} se miden; si es así, detener el gasto ahí.',
-  pause_dear_row: 'Pausar {rows}. [ROAS de {returns}, frente a una referencia de {returnLevel}. ][{prices} por {thing}, frente a una referencia de {priceLevel}. ]Encontrar la causa antes de volver a gastar ahí.',
-  retire_creative: 'Retirar {rows} y sustituir con variantes de: {best}.',
+  pause_dear_row: 'Pausar {rows}. Encontrar la causa antes de volver a gastar ahí.',
+  retire_creative: 'Pausar {rows}. Sustituir con variantes de {best}.',
   test_without_row: 'Probar durante dos semanas una campaña sin {rows} con el mismo presupuesto; no basta con cortarlo.',
   value_rule: 'Pujar menos por {rows} con una regla de valor antes de excluir a nadie.',
   try_other_format: 'Llevar el mensaje de {rows} al formato que rinde mejor antes de descartar el formato.',

@@ -207,13 +207,13 @@ export const PHRASES: Language['phrases'] = {
 
 export const LEVERS: Language['levers'] = {
   lower_budget: 'Baisser le budget de {rows} par paliers de 10 à 20 %, à une semaine d’intervalle.',
-  lower_then_page: 'Baisser dès maintenant le budget de {rows} de 20 %. [ROAS de {returns}, pour une référence de {returnLevel}. ][{prices} par {thing}, pour une référence de {priceLevel}. ]Recommencer chaque semaine tant que la cause n’est pas trouvée. Vérifier la page : si d’autres marchent bien avec elle, changer l’audience ; sinon, la page, le prix ou l’offre.',
-  lower_then_find: 'Baisser dès maintenant le budget de {rows} de 20 %. [ROAS de {returns}, pour une référence de {returnLevel}. ][{prices} par {thing}, pour une référence de {priceLevel}. ]Recommencer chaque semaine tant que la cause n’est pas trouvée. Regarder audience, annonces, enchères et page.',
+  lower_then_page: 'Baisser dès maintenant le budget de {rows} de 20 %. Recommencer chaque semaine tant que la cause n’est pas trouvée. Vérifier la page : si d’autres marchent bien avec elle, changer l’audience ; sinon, la page, le prix ou l’offre.',
+  lower_then_find: 'Baisser dès maintenant le budget de {rows} de 20 %. Recommencer chaque semaine tant que la cause n’est pas trouvée. Regarder audience, annonces, enchères et page.',
   cap_cost: 'Fixer pour {rows} un CPA cible ou un plafond de coût au prix de référence.',
   tighten_target: 'Resserrer la cible de {rows} de 10 à 15 % à la fois, à deux semaines d’intervalle.',
   pause_row: 'Vérifier d’abord que les résultats de {rows} sont bien mesurés ; si oui, y arrêter la dépense.',
-  pause_dear_row: 'Mettre en pause {rows}. [ROAS de {returns}, pour une référence de {returnLevel}. ][{prices} par {thing}, pour une référence de {priceLevel}. ]Trouver la cause avant d’y dépenser à nouveau.',
-  retire_creative: 'Retirer {rows} et remplacer par des variantes de : {best}.',
+  pause_dear_row: 'Mettre en pause {rows}. Trouver la cause avant d’y dépenser à nouveau.',
+  retire_creative: 'Mettre en pause {rows}. Remplacer par des variantes de {best}.',
   test_without_row: 'Tester pendant deux semaines une campagne sans {rows} à budget égal ; ne pas simplement couper.',
   value_rule: 'Enchérir moins pour {rows} avec une règle de valeur avant d’exclure qui que ce soit.',
   try_other_format: 'Porter le message de {rows} dans le format qui fait mieux avant d’abandonner le format.',

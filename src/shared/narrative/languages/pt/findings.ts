@@ -207,13 +207,13 @@ export const PHRASES: Language['phrases'] = {
 
 export const LEVERS: Language['levers'] = {
   lower_budget: 'Reduzir o orçamento de {rows} em passos de 10–20%, com uma semana entre eles.',
-  lower_then_page: 'Reduzir já em 20% o orçamento de {rows}. [ROAS de {returns}, para uma referência de {returnLevel}. ][{prices} por {thing}, para uma referência de {priceLevel}. ]Repetir a cada semana até encontrar a causa. Verificar a página: se outros vão bem com ela, mudar o público; senão, a página, o preço ou a oferta.',
-  lower_then_find: 'Reduzir já em 20% o orçamento de {rows}. [ROAS de {returns}, para uma referência de {returnLevel}. ][{prices} por {thing}, para uma referência de {priceLevel}. ]Repetir a cada semana até encontrar a causa. Olhar público, anúncios, lances e página.',
+  lower_then_page: 'Reduzir já em 20% o orçamento de {rows}. Repetir a cada semana até encontrar a causa. Verificar a página: se outros vão bem com ela, mudar o público; senão, a página, o preço ou a oferta.',
+  lower_then_find: 'Reduzir já em 20% o orçamento de {rows}. Repetir a cada semana até encontrar a causa. Olhar público, anúncios, lances e página.',
   cap_cost: 'Definir para {rows} um CPA desejado ou um limite de custo no preço de referência.',
   tighten_target: 'Apertar a meta de {rows} em 10–15% por vez, com duas semanas entre os passos.',
   pause_row: 'Verificar primeiro se os resultados de {rows} são medidos; se forem, parar o gasto ali.',
-  pause_dear_row: 'Pausar {rows}. [ROAS de {returns}, para uma referência de {returnLevel}. ][{prices} por {thing}, para uma referência de {priceLevel}. ]Encontrar a causa antes de voltar a gastar ali.',
-  retire_creative: 'Aposentar {rows} e substituir por variantes de: {best}.',
+  pause_dear_row: 'Pausar {rows}. Encontrar a causa antes de voltar a gastar ali.',
+  retire_creative: 'Pausar {rows}. Substituir por variantes de {best}.',
   test_without_row: 'Testar por duas semanas uma campanha sem {rows} com o mesmo orçamento; não basta cortar.',
   value_rule: 'Dar lances menores para {rows} com uma regra de valor antes de excluir alguém.',
   try_other_format: 'Levar a mensagem de {rows} para o formato que rende mais antes de abandonar o formato.',
