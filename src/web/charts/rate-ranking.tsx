@@ -1,7 +1,7 @@
 import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
-import { totalOf } from '../../shared/metrics/rates'
 import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
+import { findExplaining } from './explaining'
 import { inOwnOrder } from './own-order'
 import { ChartFrame } from './chart-frame'
 import { ChartName, readChartNames } from './chart-name'
@@ -28,22 +28,6 @@ const COLUMNS =
 const [ROW, BAR] = [32, 10]
 /** The longest bar or the line leaves some space at its end. */
 const HEADROOM = 1.05
-
-/** A rate that makes up less of the distance from the lines of both does not explain a verdict. */
-const LEAST_OF_IT = 0.4
-
-/** Which of a row's rates explain its verdict: a cost is their product, so the shares are those of their logarithms. */
-function findExplaining({ verdict, rates }: RankedRates, all: Props['all']): readonly boolean[] {
-  if (!verdict) return []
-  const distances = rates.map((rate, of) => {
-    const { value } = all[of]!
-    // A rate of zero is far, not infinitely far.
-    const distance = Math.log(Math.max(rate, value / 1000) / value)
-    return Math.max(0, verdict === 'better' ? distance : -distance)
-  })
-  const whole = totalOf(distances, (distance) => distance)
-  return distances.map((distance) => distance > 0 && distance >= LEAST_OF_IT * whole)
-}
 
 /** Two rates of each row side by side, each from zero on its own scale: the one that explains a verdict has its color. */
 export function RateRanking({ title, rows: given, all }: Props) {
@@ -90,7 +74,10 @@ export function RateRanking({ title, rows: given, all }: Props) {
         </div>
         {rows.map((row) => {
           const { key, label, rates, shown, verdict } = row
-          const explaining = findExplaining(row, all)
+          const explaining = findExplaining(
+            row,
+            all.map(({ value }) => value),
+          )
           return (
             <div
               key={key}

@@ -17,6 +17,8 @@ export interface RetentionLine {
   strong?: boolean
   /** Viewers leave it more than the others, beyond chance. */
   isWeak?: boolean
+  /** Stands behind its label: what the curve does not show. */
+  note?: string
 }
 
 export interface RetentionChart {
@@ -47,15 +49,18 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
   const percent = (value: number) => formatFraction(value, 0, locale)
   const [ref, width] = useWidth()
   const isNarrow = width < NARROW
-  const longest = isNarrow ? 0 : 1 + Math.max(...lines.map(({ label }) => label.length))
+  const longest = isNarrow ? 0 : 1 + Math.max(...lines.map((line) => line.label.length + noteOf(line).length))
   const room = Math.min(longest * LETTER, width * MOST)
   const right = width - LEADER - PERCENT - room
   const bottom = HEIGHT - PAD.bottom
   const toX = linearScale([0, steps.at(-1)!.at], [PAD.left, right])
   const toY = linearScale([0, 1], [bottom, PAD.top])
   const names = readNames(lines.map(({ label }) => label))
-  const plain = lines.filter((line) => !line.strong && !line.isWeak)
-  const dashOf = (line: RetentionLine) => DASHES[Math.max(0, plain.indexOf(line)) % DASHES.length]
+  const [weak, plain] = [true, false].map((isWeak) =>
+    lines.filter((line) => !line.strong && (line.isWeak ?? false) === isWeak),
+  ) as [RetentionLine[], RetentionLine[]]
+  const dashOf = (line: RetentionLine) =>
+    DASHES[Math.max(0, plain.indexOf(line), weak.indexOf(line)) % DASHES.length]
   const ends = spreadLabels(lines, toY, bottom).map((end) => ({ ...end, x: toX(steps[end.at]!.at) }))
   // Ends that would print alike get a decimal.
   const areAlike = new Set(ends.map(({ end }) => percent(end))).size < ends.length
@@ -67,7 +72,7 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
       table={{
         headers: [t('Video'), ...steps.map(({ name }) => name)],
         rows: lines.map((line) => [
-          line.label,
+          `${line.label}${noteOf(line)}`,
           ...line.values.map((value) => (value === null ? t('not in this file') : percent(value))),
         ]),
       }}
@@ -128,7 +133,8 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
                   {line.isWeak && `${SIGNS.waste} `}
                   {endOf(end)}
                 </tspan>
-                {!isNarrow && ` ${shorten(line.label, Math.floor(room / LETTER), names)}`}
+                {!isNarrow &&
+                  ` ${shorten(line.label, Math.floor(room / LETTER) - noteOf(line).length, names)}${noteOf(line)}`}
               </text>
             </g>
           ))}
@@ -137,11 +143,14 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
         <ul className="mt-2 space-y-1 text-sm @min-[35rem]:hidden print:hidden">
           {ends.map(({ line, end }) => (
             <li key={line.key} className={cx('flex gap-x-2', lookOf(line).text)}>
-              <span className="figures w-12 shrink-0 text-right">
+              <span className="figures w-14 shrink-0 text-right whitespace-nowrap">
                 {line.isWeak && `${SIGNS.waste} `}
                 {endOf(end)}
               </span>
-              <bdi className="min-w-0 wrap-anywhere">{line.label}</bdi>
+              <span className="min-w-0 wrap-anywhere">
+                <bdi>{line.label}</bdi>
+                {noteOf(line)}
+              </span>
             </li>
           ))}
         </ul>
@@ -149,6 +158,8 @@ export function RetentionCurve({ title, note, steps, lines }: RetentionChart) {
     </ChartFrame>
   )
 }
+
+const noteOf = ({ note }: RetentionLine) => (note === undefined ? '' : ` · ${note}`)
 
 const LOOKS = {
   strong: { stroke: 'stroke-accent', width: 2.5, label: 'fill-accent font-medium', text: 'text-accent' },

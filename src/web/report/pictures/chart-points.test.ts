@@ -4,6 +4,13 @@ import { toQuadrant, toRetention } from './chart-points'
 
 const campaign = await exampleAnalysis('campaign')
 const video = await exampleAnalysis('video')
+/** One of the videos loses half of the viewers that it has in the file. */
+const unlike = {
+  ...video,
+  segments: video.segments.map((segment, at) =>
+    at === 0 ? { ...segment, sums: { ...segment.sums, video50: (segment.sums.video50 ?? 0) / 2 } } : segment,
+  ),
+}
 
 test('the quadrant is parted at the rates of the rows that it shows, which were bought for one goal', () => {
   const quadrant = toQuadrant(campaign)!
@@ -60,6 +67,50 @@ test('a video that people leave more than the others is marked', () => {
     toRetention({ ...video, findings })!.lines.flatMap((line) => (line.isWeak ? line.key : []))
   expect(weak([finding])).toEqual([key])
   expect(weak([{ ...finding, issue: 'fatigue' }])).toEqual([])
+})
+
+test('a video that loses viewers before its curve starts is marked, with its hook rate', () => {
+  const [{ id, sums }] = unlike.segments as [(typeof video.segments)[number]]
+  const hook = Math.round((sums.video3s! / sums.impressions!) * 100)
+  const finding = { ...video.findings[0]!, segmentId: id, issue: 'funnel_conversion' }
+  const marked = (more: object) =>
+    toRetention({ ...unlike, findings: [{ ...finding, ...more }] })!.lines.flatMap(({ isWeak, note }) =>
+      isWeak ? [note] : [],
+    )
+  expect(marked({ issue: 'weak_hook', causes: [] })).toEqual([`hook ${hook}%`])
+  expect(marked({ causes: ['V1'] })).toEqual([`hook ${hook}%`])
+  expect(marked({ causes: ['V2'] })).toEqual([undefined])
+  expect(marked({ causes: [] })).toEqual([])
+})
+
+test('the note of the curves says whether they are all videos', () => {
+  expect(toRetention(video)!.note).toBe('All 3 videos have nearly the same curve.')
+  expect(toRetention(unlike)!.note).toBe('Share of 3-second plays; all 3 videos.')
+  const [first] = unlike.segments
+  const more = Array.from({ length: 7 }, (_, at) => ({ ...first!, id: `more${at}` }))
+  const many = { ...unlike, segments: [...unlike.segments, ...more] }
+  expect(toRetention(many)!.note).toBe('Share of 3-second plays; the 6 largest by spend.')
+})
+
+test('the title of the quadrant counts a row only if conversion explains its cost', () => {
+  const bare = {
+    ...campaign,
+    findings: campaign.findings
+      .filter(({ issue }) => issue !== 'clicks_without_buyers')
+      .map((one) => ({ ...one, causes: [] })),
+  }
+  const [one] = toQuadrant(bare)!.points.filter(({ verdict }) => verdict === 'waste')
+  // Nobody clicks it, and those who do convert nearly as often as elsewhere.
+  const segments = campaign.segments.map((segment) =>
+    segment.id === one!.key
+      ? {
+          ...segment,
+          metrics: { ...segment.metrics, ctr: 0.0001, conversionRate: toQuadrant(bare)!.splitY * 0.9 },
+        }
+      : segment,
+  )
+  expect(toQuadrant(bare)!.title).toContain('2 expensive')
+  expect(toQuadrant({ ...bare, segments })!.title).not.toContain('2 expensive')
 })
 
 test('retention starts at everyone and never rises above', () => {

@@ -4,6 +4,7 @@ import { ratio } from '../../../shared/metrics/rates'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { Segment, Sums } from '../../../shared/schemas/segment'
+import { findExplaining } from '../../charts/explaining'
 import type { QuadrantPoint } from '../../charts/quadrant'
 import type { RetentionChart, RetentionLine } from '../../charts/retention-curve'
 import { median } from '../../charts/scale'
@@ -50,6 +51,9 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
     median(points.map(({ y }) => y))
   const isClicked = ({ key }: QuadrantPoint) => isClickOnly(source.findings, key)
   const isExpensive = ({ verdict }: QuadrantPoint) => verdict === 'waste' || verdict === 'mild'
+  /** Whether its conversion rate explains its cost, as colored in the ranking. */
+  const isByConversion = ({ x, y, ...point }: QuadrantPoint) =>
+    findExplaining({ ...point, rates: [x, y] }, [splitX, splitY])[1] === true
   const rows = of(segmentNoun(source).many)
   const toTitle = (drawn: readonly QuadrantPoint[]): string => {
     const isCut = segments.length > MOST_DOTS || drawn.length < points.length
@@ -65,16 +69,17 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
     // The row with most money decides what the title says of the expensive ones.
     const [costliest] = expensive.toSorted((a, b) => excessOf(source, b.key) - excessOf(source, a.key))
     const name = costliest && nameInTitle(costliest.label, source, words)
-    const below = costliest && costliest.y < splitY ? expensive.filter(({ y }) => y < splitY) : []
-    if (name && below.length === 1) return t('{name} converts below average', { name })
-    if (below.length > 0)
+    const below = expensive.filter(isByConversion)
+    const isCostliestBelow = costliest !== undefined && below.includes(costliest)
+    if (name && isCostliestBelow && below.length === 1) return t('{name} converts below average', { name })
+    if (isCostliestBelow)
       return t('Below-average conversion rate: {list}', {
         list: countVerdicts(
           below.map(({ verdict }) => verdict),
           words,
         ),
       })
-    if (name && costliest.x < splitX)
+    if (name && costliest.x < splitX && costliest.y >= splitY)
       return t('{name} overspent the most: low CTR, but above-average conversion rate', { name })
     return t(
       isCut ? 'CTR and conversion rate: the {n} largest {rows}' : 'CTR and conversion rate: {n} {rows}',
@@ -136,10 +141,31 @@ const WATCHED = ['video25', 'video50', 'video75', 'video95', 'video100'] as cons
 const SHARES = { video25: 0.25, video50: 0.5, video75: 0.75, video95: 0.95, video100: 1 } as const
 const MOST_LINES = 6
 
-/** Whether a finding, or its cause, is that people leave this video more than the others. */
-const isDropOff = ({ issue, causes }: ChartSource['findings'][number]) =>
-  issue === DROP_OFF.issue || causes?.includes(DROP_OFF.rule)
-const DROP_OFF = { issue: 'drop_off', rule: 'V4' } as const
+/** Rows with a finding, or a cause of one, that people stop watching more than elsewhere. */
+const rowsOf = (findings: ChartSource['findings'], lost: Readonly<Record<string, string>>) =>
+  new Set(
+    findings.flatMap(({ issue = '', causes, segmentId = [] }) =>
+      issue in lost || causes?.some((rule) => Object.values(lost).includes(rule)) ? segmentId : [],
+    ),
+  )
+/** Issues and their rules: before the curve starts, and on it. */
+const AT_HOOK = { weak_hook: 'V1', change_opening: 'V5' }
+const LATER = { weak_hold: 'V2', weak_completion: 'V3', drop_off: 'V4' }
+
+const NOTES = {
+  alike: {
+    cut: 'The {n} largest videos by spend have nearly the same curve.',
+    all: 'All {n} videos have nearly the same curve.',
+  },
+  video3s: {
+    cut: 'Share of 3-second plays; the {n} largest by spend.',
+    all: 'Share of 3-second plays; all {n} videos.',
+  },
+  videoPlays: {
+    cut: 'Share of plays; the {n} largest by spend.',
+    all: 'Share of plays; all {n} videos.',
+  },
+} as const
 
 /** Share of viewers still watching at each point; null without such columns. */
 export function toRetention(
@@ -149,21 +175,24 @@ export function toRetention(
   const start = totals.videoPlays === null ? 'video3s' : 'videoPlays'
   const steps = WATCHED.filter((step) => totals[step] !== null)
   if (totals[start] === null || steps.length < 2) return null
-  const weak = new Set(findings.flatMap((finding) => (isDropOff(finding) ? finding.segmentId : [])))
+  const hooks = rowsOf(findings, AT_HOOK)
+  const weak = rowsOf(findings, { ...AT_HOOK, ...LATER })
   const toLine = (key: string, label: string, sums: Sums, strong = false): RetentionLine[] => {
     const plays = sums[start]
     if (!plays) return []
     const values = [1, ...steps.map((step) => (sums[step] === null ? null : Math.min(1, sums[step] / plays)))]
-    return [{ key, label, values, strong, isWeak: weak.has(key) }]
+    const hook = hooks.has(key) ? ratio(sums.video3s, sums.impressions) : null
+    const note = hook !== null && { note: t('hook {share}', { share: formatFraction(hook, 0, locale) }) }
+    return [{ key, label, values, strong, isWeak: weak.has(key), ...note }]
   }
   const whole = toLine('all', t('All videos'), totals, true)
-  const lines = segments
-    .flatMap((segment) => toLine(segment.id, segment.label, segment.sums))
-    .slice(0, MOST_LINES)
+  const all = segments.flatMap((segment) => toLine(segment.id, segment.label, segment.sums))
+  const lines = all.slice(0, MOST_LINES)
   // Videos of one curve, as drawn, are one line with one label.
   const drawn = (line: RetentionLine | undefined) =>
     `${line?.values.map((value) => value && Math.round(value * 100))}`
   const differ = lines.some((line) => drawn(line) !== drawn(whole[0]))
+  const isOne = lines.length < 2
   const half = whole[0]?.values[1 + steps.indexOf('video50')] ?? null
   return {
     title:
@@ -175,15 +204,9 @@ export function toRetention(
               : '{share} of viewers who start reach the halfway point',
             { share: formatFraction(half, 0, locale) },
           ),
-    note:
-      !differ && lines.length > 1
-        ? t('The {n} largest videos by spend have nearly the same curve.', { n: lines.length })
-        : t(
-            start === 'video3s'
-              ? 'Share of 3-second plays; the {n} largest by spend.'
-              : 'Share of plays; the {n} largest by spend.',
-            { n: lines.length },
-          ),
+    note: t(NOTES[differ || isOne ? start : 'alike'][isOne || all.length > MOST_LINES ? 'cut' : 'all'], {
+      n: lines.length,
+    }),
     steps: [
       { at: 0, name: t('Start') },
       ...steps.map((step) => ({ at: SHARES[step], name: formatFraction(SHARES[step], 0, locale) })),
