@@ -59,7 +59,7 @@ describe('campaigns for new customers that are expensive beside retargeting alon
   })
   test('findings tell that in place of their odds', () => {
     expect(wastage.join(' ')).toContain(`disappears against the prospecting-only benchmark (${level})`) // prettier-ignore
-    expect(wastage.join(' ')).toContain(`(most of it disappears against ${level}, as above)`)
+    expect(wastage.join(' ')).toContain(`overspent. Most of it disappears against ${level}, as above.`)
     expect(wastage.join(' ')).not.toMatch(/by chance|chance: 1 in/i)
     // A forecast is about the benchmark of all rows, and the sentence before it names another one.
     expect(wastage.join(' ')).not.toContain('Left alone')

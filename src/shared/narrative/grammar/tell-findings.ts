@@ -49,11 +49,11 @@ function tellCost(
   causes: readonly TextPart[][],
   g: Grammar,
 ): TextPart[][] {
-  const luck = again ? [] : chance([finding], 'one', g)
+  const luck = chance([finding], again ? 'again' : 'one', g)
   // What is left of the money beside new people belongs to its sentence.
   const isOfMoney = finding.newPeople !== null
   return [
-    cost(finding, again ? chance([finding], 'again', g) : [], g),
+    cost(finding, g),
     isOfMoney ? luck : [],
     between(finding, g),
     ...causes,
@@ -82,7 +82,7 @@ const UNSETTLED = ['watch', 'too_early', 'lucky_so_far', 'mildly_dear']
 const isAboutCost = ({ kind, issue }: ToldFinding) => kind === 'waste' || UNSETTLED.includes(issue ?? '')
 
 /** `“X” spent $4,120 on 3 purchases, $1,373.33 each: $4,039 of that is above the benchmark.` */
-function cost(finding: ToldFinding, luck: TextPart[], g: Grammar): TextPart[] {
+function cost(finding: ToldFinding, g: Grammar): TextPart[] {
   const { figures, counts, bought } = finding
   const { spend, count, each, roas } = figures
   const excess = figures.excess ?? figures.waste
@@ -91,7 +91,6 @@ function cost(finding: ToldFinding, luck: TextPart[], g: Grammar): TextPart[] {
     spend: g.figure(spend),
     carts: g.counted(bought),
     thing: g.thing(counts),
-    luck,
   }
   if (!spend) return g.say('cost.unknown', slots)
   if (!count || count.value === 0) return g.say('cost.none', slots)
@@ -109,6 +108,7 @@ export function hasOdds({ figures: { odds }, tier, kind }: ToldFinding): boolean
   return kind === 'waste' && (tier === 'confirmed' || tier === 'likely') && odds !== undefined
 }
 
+const BESIDE = { one: 'newPeople.one', again: 'newPeople.again', list: 'newPeople.alike' } as const
 const CHANCES = { one: 'chance', again: 'chance.again', list: 'chance.alike' } as const
 
 /** How often chance alone does as badly. For several rows, the shortest of their odds. */
@@ -120,14 +120,13 @@ function chance(items: readonly ToldFinding[], form: keyof typeof CHANCES, g: Gr
   const key = CHANCES[form]
   const slots = { rows: g.rows, odds: g.figure(odds) }
   const told = odds!.value >= LONGEST_ODDS ? (`${key}.never` as const) : key
-  return form === 'again' ? g.part(told, slots) : g.say(told, slots)
+  return g.say(told, slots)
 }
 
 /** In place of odds: most of the excess goes away beside rows for new people alone. */
 function besideNewPeople(level: Figure, form: keyof typeof CHANCES, g: Grammar): TextPart[] {
   const slots = { price: g.figure(level), rows: g.rows }
-  if (form === 'again') return g.part('newPeople.again', slots)
-  return g.say(form === 'list' ? 'newPeople.alike' : 'newPeople.one', slots)
+  return g.say(BESIDE[form], slots)
 }
 
 /** Names other files of the account that show the same spend. */

@@ -228,7 +228,7 @@ export const LEVERS: Language['levers'] = {
   loosen_target: 'Zielvorgabe von {rows} um jeweils 10–15 % lockern: Sie begrenzt dort die Ausgaben.',
   raise_bid_or_quality: 'Für {rows} mehr bieten oder Keyword, Anzeige und Seite besser aufeinander abstimmen: Die Auktionen gehen am Rang verloren.',
   find_limit: 'Herausfinden, was die Ausgaben von {rows} weit unter dem Budget hält: Gebot, Zielgruppe, Freigabe oder Saison.',
-  brief_variants: 'Varianten von {rows} briefen: die Idee behalten, jeweils eine Sache ändern.',
+  brief_variants: 'Varianten von {rows} briefen. Die Idee behalten, jeweils eine Sache ändern.',
   brief_for_people: 'Creatives briefen, die {rows} ansprechen, und die Plattform diese Menschen finden lassen.',
   speak_to_people: 'Anzeigen testen, die {rows} ansprechen, mit Gebotsanpassung oder Wertregel, wo die Kampagne sie zulässt.',
   reuse_post: 'Den Beitrag {rows} selbst, mit seinen Reaktionen, in den Kampagnen einsetzen, die verkaufen.',

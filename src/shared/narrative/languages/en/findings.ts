@@ -173,7 +173,7 @@ export const LEVERS: Record<Lever, string> = {
   loosen_target: 'Loosen the target on {rows} 10–15% at a time: the target is what limits spend there.',
   raise_bid_or_quality: 'Raise bids on {rows}, or improve keyword, ad and page relevance: auctions there are lost on rank.',
   find_limit: 'Find out what holds spend on {rows} far below budget: bid, audience, approval or season.',
-  brief_variants: 'Brief variants of {rows}: keep the concept, change one thing at a time.',
+  brief_variants: 'Brief variants of {rows}. Keep the concept, change one thing at a time.',
   brief_for_people: 'Brief creative that speaks to {rows}, and let the platform find them.',
   speak_to_people: 'Test ads that speak to {rows}, with a bid adjustment or value rule where the campaign allows one.',
   reuse_post: 'Reuse the post {rows}, reactions included, in the campaigns that sell.',

@@ -228,7 +228,7 @@ export const LEVERS: Language['levers'] = {
   loosen_target: 'Relajar el objetivo de {rows} un 10–15 % cada vez: es el objetivo lo que limita ahí el gasto.',
   raise_bid_or_quality: 'Pujar más por {rows}, o hacer que palabra clave, anuncio y página encajen mejor: pierde las subastas por ranking.',
   find_limit: 'Averiguar qué mantiene el gasto de {rows} muy por debajo del presupuesto: puja, público, aprobación o temporada.',
-  brief_variants: 'Encargar variantes de {rows}: conservar la idea y cambiar una sola cosa cada vez.',
+  brief_variants: 'Encargar variantes de {rows}. Conservar la idea y cambiar una sola cosa cada vez.',
   brief_for_people: 'Encargar creatividades que hablen a {rows} y dejar que la plataforma encuentre a esas personas.',
   speak_to_people: 'Probar anuncios que hablen a {rows}, con un ajuste de puja o una regla de valor donde la campaña lo permita.',
   reuse_post: 'Usar la propia publicación {rows}, con sus reacciones, en las campañas que venden.',

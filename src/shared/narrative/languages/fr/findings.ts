@@ -228,7 +228,7 @@ export const LEVERS: Language['levers'] = {
   loosen_target: 'Assouplir la cible de {rows} de 10 à 15 % à la fois : c’est elle qui limite la dépense.',
   raise_bid_or_quality: 'Enchérir plus pour {rows}, ou mieux accorder mot clé, annonce et page : les enchères sont perdues au classement.',
   find_limit: 'Chercher ce qui maintient la dépense de {rows} loin sous le budget : enchère, audience, validation ou saison.',
-  brief_variants: 'Briefer des variantes de {rows} : garder l’idée, changer une chose à la fois.',
+  brief_variants: 'Briefer des variantes de {rows}. Garder l’idée, changer une chose à la fois.',
   brief_for_people: 'Briefer des créations qui parlent à {rows} et laisser la plateforme trouver ces personnes.',
   speak_to_people: 'Tester des annonces qui parlent à {rows}, avec un ajustement d’enchère ou une règle de valeur là où la campagne le permet.',
   reuse_post: 'Utiliser la publication {rows} elle-même, avec ses réactions, dans les campagnes qui vendent.',

@@ -228,7 +228,7 @@ export const LEVERS: Language['levers'] = {
   loosen_target: 'Afrouxar a meta de {rows} em 10–15% por vez: é a meta que limita o gasto ali.',
   raise_bid_or_quality: 'Dar lances maiores para {rows}, ou aproximar palavra-chave, anúncio e página: os leilões são perdidos por classificação.',
   find_limit: 'Descobrir o que mantém o gasto de {rows} muito abaixo do orçamento: lance, público, aprovação ou época.',
-  brief_variants: 'Pedir variantes de {rows}: manter a ideia e mudar uma coisa por vez.',
+  brief_variants: 'Pedir variantes de {rows}. Manter a ideia e mudar uma coisa por vez.',
   brief_for_people: 'Pedir criativos que falem com {rows} e deixar a plataforma encontrar essas pessoas.',
   speak_to_people: 'Testar anúncios que falem com {rows}, com um ajuste de lance ou uma regra de valor onde a campanha permitir.',
   reuse_post: 'Usar a própria publicação {rows}, com suas reações, nas campanhas que vendem.',
