@@ -68,19 +68,20 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
     const expensive = drawn.filter(isExpensive)
     // The row with most money decides what the title says of the expensive ones.
     const [costliest] = expensive.toSorted((a, b) => excessOf(source, b.key) - excessOf(source, a.key))
-    const name = costliest && nameInTitle(costliest.label, source, words)
+    const nameOf = (point: QuadrantPoint | undefined) => point && nameInTitle(point.label, source, words)
+    const name = nameOf(costliest)
+    if (name && costliest!.x < splitX && costliest!.y >= splitY)
+      return t('{name} overspent the most: low CTR, but above-average conversion rate', { name })
     const below = expensive.filter(isByConversion)
-    const isCostliestBelow = costliest !== undefined && below.includes(costliest)
-    if (name && isCostliestBelow && below.length === 1) return t('{name} converts below average', { name })
-    if (isCostliestBelow)
+    const only = below.length === 1 && nameOf(below[0])
+    if (only) return t('{name} converts below average', { name: only })
+    if (below.length > 0)
       return t('Below-average conversion rate: {list}', {
         list: countVerdicts(
           below.map(({ verdict }) => verdict),
           words,
         ),
       })
-    if (name && costliest.x < splitX && costliest.y >= splitY)
-      return t('{name} overspent the most: low CTR, but above-average conversion rate', { name })
     return t(
       isCut ? 'CTR and conversion rate: the {n} largest {rows}' : 'CTR and conversion rate: {n} {rows}',
       { n: drawn.length, rows },
