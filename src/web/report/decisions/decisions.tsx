@@ -1,6 +1,6 @@
-import { findFact, indexFacts } from '../../../shared/audit/facts/find-fact'
+import { findFact } from '../../../shared/audit/facts/find-fact'
 import type { Action } from '../../../shared/schemas/finding'
-import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
+import type { Analysis } from '../../../shared/schemas/analysis'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { toText } from '../../../shared/narrative/markdown'
 import { FactFigure } from '../../evidence/figure'
@@ -68,13 +68,10 @@ function DecisionCard({
   const own = other?.actions.find(({ id }) => id === stated.id)
   const action = own ? { ...stated, segmentIds: own.segmentIds, findings: own.findings } : stated
   const { t } = useWords()
-  const [step, money, ...further] = sentences
+  const [step, money, reason, ...further] = sentences
   // Several rows are a list below, not names in the step.
   const parts = step && (action.segmentIds ?? []).length < 2 ? step.parts : [unbroken(action.title)]
   const [title, rest] = splitStep(parts)
-  const { facts } = other ?? analysis
-  const level = further.find((sentence) => isLevel(sentence, facts))
-  const others = further.filter((sentence) => sentence !== level)
   const { kind, owner, effort, dueDays, check, disproof } = action
   const { words: when, isOver } = useDue(analysis.today, dueDays)
   const isLesson = kind === 'lesson'
@@ -94,10 +91,10 @@ function DecisionCard({
       </h3>
       {money && <DecisionMoney parts={money.parts} />}
       <div data-reason>
-        {(rest[0] || further[0]) && (
+        {(rest[0] || reason) && (
           <p className="mt-1 text-sm">
-            {level && <SentenceParts parts={level.parts} />} <SentenceParts parts={rest} />{' '}
-            <SentenceRun sentences={others} />
+            {reason && <SentenceParts parts={reason.parts} />} <SentenceParts parts={rest} />{' '}
+            <SentenceRun sentences={further} />
           </p>
         )}
         {analysis.searchTerm && /negatives|keywords/.test(action.lever ?? '') && (
@@ -122,15 +119,6 @@ function DecisionCard({
     </li>
   )
 }
-
-/** Whether a sentence sets what the rows returned, or cost, beside their benchmark: the reason for the step. */
-const isLevel = ({ parts }: Sentence, facts: Analysis['facts']) =>
-  parts.some(
-    (part) =>
-      typeof part === 'object' &&
-      'fact' in part &&
-      /^benchmark(Roas|Cost)$/.test(indexFacts(facts).get(part.fact)?.metric ?? ''),
-  )
 
 /** The sentence about money, or about the row's figure, with its first figure large. */
 function DecisionMoney({ parts }: { parts: readonly TextPart[] }) {

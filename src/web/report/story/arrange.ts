@@ -7,7 +7,7 @@ import type { TrustCode, TrustEntry } from '../../../shared/schemas/trust'
 
 export interface Decision {
   action: Action
-  /** The step, then its money or another figure; empty in older reports. */
+  /** The step, its money or another figure, then the evidence; empty in older reports. */
   sentences: Sentence[]
   /** How to check it; undefined in older reports. */
   proof?: Sentence | undefined
