@@ -20,8 +20,7 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
   const { t, of, locale } = useWords()
   const formatDate = useFormatDate(locale)
   const { analysis, createdAt, fileName, reportType } = report
-  const { period, narrator, images, files } = analysis
-  const hasTargets = !images && !files
+  const { period, narrator, images } = analysis
   return (
     <>
       <Letterhead />
@@ -46,7 +45,7 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
         }
         actions={
           <Suspense
-            fallback={<Skeleton className={`h-9 w-80 max-w-full ${hasTargets ? 'sm:w-117' : 'sm:w-89'}`} />}
+            fallback={<Skeleton className={`h-9 w-80 max-w-full ${images ? 'sm:w-89' : 'sm:w-117'}`} />}
           >
             <ReportActions report={report} />
           </Suspense>
