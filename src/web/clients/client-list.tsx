@@ -60,6 +60,7 @@ export function ClientList() {
   const chosen = useClientFilter(money.data ?? NONE)
   const sorted = arrange(clients.data ?? [], money.data ?? NONE, chosen, order)
   const { shown, showAll } = useFold(sorted, FIRST, search !== '')
+  const isSortable = search !== '' || sorted.length > 1
   const shownWords = shown.length < sorted.length ? `${shown.length} of ` : ''
 
   return (
@@ -70,11 +71,7 @@ export function ClientList() {
           placeholder="Search clients..."
           text={search}
           onType={(typed) => change({ q: typed })}
-          order={{
-            value: order,
-            options: ORDERS,
-            onChoose: (sort) => change({ sort }),
-          }}
+          order={isSortable && { value: order, options: ORDERS, onChoose: (sort) => change({ sort }) }}
           className="sm:max-w-72"
         />
         <ClientFilters all={money.data ?? NONE} />

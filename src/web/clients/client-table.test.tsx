@@ -48,7 +48,7 @@ test('the money is a column that the list opens by; its heads sort, and the addr
   ).toBeVisible()
   const none = 'No decision in the report, Campaign'
   const excessFirst = [
-    ['$900 overspent still running10.0% of spend', '10.0% of spend', `${none}10 days old`, '10 days old'],
+    ['$900 overspent still running10.0% of spend', '10.0% of spend', none, '10 days old'],
     ['£20 overspent2.0% of spend', '2.0% of spend', `Needs new audit${none}`, '60 days old'],
   ]
   expect(cells()).toEqual(excessFirst)
@@ -89,6 +89,36 @@ test('a fall of the return stands below the name, with what it cost where that i
   for (const fall of ['ROAS −42%, costing $420', 'CPA +69%'])
     expect(screen.getByText(fall)).toHaveClass('text-bad')
   expect(screen.getByText('ROAS −23%, since ended')).not.toHaveClass('text-bad')
+})
+
+test('beside the amount that runs, the one that ended is a title where the table is narrow; a single client needs no order', async () => {
+  fakeApi({
+    'GET /api/clients': () => [exampleClient({ id: 'ada', name: 'Ada', website: 'ada.example/shop' })],
+    'GET /api/overview/clients': () => [
+      exampleMoney('Ada', {
+        excess: 20,
+        off: 60,
+        spend: 1000,
+        decision: 'Prospecting | Lookalike 1% – cap it',
+        due: { day: '2026-12-03', when: 'ahead', decision: 1 },
+      }),
+    ],
+  })
+  renderApp('/clients')
+  const table = await screen.findByRole('table', { name: 'Clients' })
+  expect(within(table).getByText('$20')).toHaveAttribute('title', '+ $60 ended')
+  expect(within(table).getAllByText('8.0%')).toHaveLength(1)
+  expect(within(table).getByText('8.0% of spend')).toBeVisible()
+  expect(within(table).getByRole('link', { name: /ada\.example\/shop/ })).toHaveAttribute(
+    'title',
+    'ada.example/shop',
+  )
+  // The end of a name tells it from others.
+  expect(within(table).getByTitle('Prospecting | Lookalike 1%')).toHaveTextContent(
+    '· Prospecting | Lookalike 1%',
+  )
+  expect(within(table).getByText('Lookalike 1%')).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Order of clients' })).toBeNull()
 })
 
 test('on a phone the order can be chosen, and stands in the address', async () => {

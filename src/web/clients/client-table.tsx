@@ -142,11 +142,7 @@ function Figures({ clientId, latest }: { clientId: string; latest: ClientMoney['
         <ShareTrend latest={latest} />
       </Cell>
       <Cell>
-        <FirstDecision
-          clientId={clientId}
-          latest={latest}
-          age={<DataAge days={latest.ageDays} word=" old" />}
-        />
+        <FirstDecision clientId={clientId} latest={latest} />
       </Cell>
       <Cell numeric className="whitespace-nowrap">
         <DataAge days={latest.ageDays} word={<span className="sm:hidden"> old</span>} />

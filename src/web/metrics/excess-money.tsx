@@ -61,7 +61,11 @@ export function ExcessMoney({ isFallen, currency, runningClass, namedBelow, ...s
   const isNamed = namedBelow && (excess ? part || !words : !!off)
   return (
     <>
-      <span className={excess && !isStale({ ageDays }) ? undefined : 'font-normal text-muted'}>
+      <span
+        className={excess && !isStale({ ageDays }) ? undefined : 'font-normal text-muted'}
+        // Narrow tables have no room for it.
+        title={(off && words) || undefined}
+      >
         {money(overspend.amount)}
       </span>
       {isNamed && <span className="excess-named"> overspent</span>}

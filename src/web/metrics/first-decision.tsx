@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { ClientMoney } from '../lib/api'
@@ -10,19 +9,18 @@ import { Deadline } from './deadline'
 import { DecisionWords, splitDecision } from './decision-words'
 import { AllGood } from './excess-money'
 import { paths } from '../paths'
+import { readNames } from '../ui/names'
 
 interface Props {
   clientId: string
   latest: NonNullable<ClientMoney['latest']>
-  /** The age of the data, for widths at which it has no column. */
-  age?: ReactNode
 }
 
 /**
  * The most pressing decision of a client, its day, and what can't be trusted. From 768 pixels on a line each. Where the data are
  * too old to act on, a new audit is the decision.
  */
-export function FirstDecision({ clientId, latest, age }: Props) {
+export function FirstDecision({ clientId, latest }: Props) {
   const { decision, lesson, doubt, due, reportId, reportType } = latest
   const step = due?.title ?? decision ?? lesson
   const at = due?.title ? due.decision : 1
@@ -55,20 +53,24 @@ export function FirstDecision({ clientId, latest, age }: Props) {
             </span>
           ) : (
             // Where the step leaves no room for it.
-            <bdi aria-hidden="true" className="rows-below">
-              {dot}
-              {rows}
-            </bdi>
-          )}
-          {age && (
-            <span className="age-below">
-              {dot}
-              {age}
-            </span>
+            rows !== null && <RowsBelow before={dot} rows={rows} />
           )}
         </div>
       )}
     </div>
+  )
+}
+
+function RowsBelow({ before, rows }: { before: string | false | null; rows: string }) {
+  const [start, end] = readNames([rows]).split(rows)
+  return (
+    <span aria-hidden="true" title={rows} className="rows-below">
+      {before}
+      <bdi>
+        <span>{start}</span>
+        <span>{end}</span>
+      </bdi>
+    </span>
   )
 }
 

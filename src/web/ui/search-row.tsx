@@ -13,8 +13,8 @@ interface Props {
   placeholder: string
   text: string
   onType: (text: string) => void
-  /** Orders to choose on a phone, where the table has no heads to press. */
-  order: Order
+  /** Orders to choose on a phone, where the table has no heads to press; false for a single row. */
+  order: Order | false
   /** Maximum width of the search box where there is room beside it. */
   className: string
 }
@@ -56,11 +56,13 @@ export function SearchRow({ label, placeholder, text, onType, order, className }
         onChange={(event) => onType(event.target.value)}
         className={`min-w-0 flex-1 max-xs:basis-full sm:min-w-44 ${className}`}
       />
-      <OrderSelect
-        label="Order of clients"
-        order={order}
-        className="max-w-1/2 max-xs:w-full max-xs:max-w-none"
-      />
+      {order && (
+        <OrderSelect
+          label="Order of clients"
+          order={order}
+          className="max-w-1/2 max-xs:w-full max-xs:max-w-none"
+        />
+      )}
     </>
   )
 }

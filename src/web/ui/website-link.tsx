@@ -4,7 +4,12 @@ import { Icon } from './icon'
 /** A website as typed: a link in a new tab if it is a web address (https:// by default), else plain text. */
 export function WebsiteLink({ website, children }: { website: string; children?: ReactNode }) {
   const href = toWebsiteLink(website)
-  if (!href) return <span className="text-muted">{website}</span>
+  if (!href)
+    return (
+      <span className="block truncate text-muted" title={website}>
+        {website}
+      </span>
+    )
   return (
     <a
       href={href}
