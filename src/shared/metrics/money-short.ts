@@ -1,4 +1,4 @@
-import { LOCALE, printMoney } from './format'
+import { fixed, LOCALE, printMoney } from './format'
 
 /** Money for an axis: `$41.2K`, `Rp 19.6M`. Three digits distinguish neighbouring ticks. */
 export function formatMoneyShort(
@@ -11,8 +11,9 @@ export function formatMoneyShort(
   return printMoney(amount, currency ?? fallback, 'short', options, locale)
 }
 
-/** Money for a headline: `$138.6K`. */
+/** Money for a headline: `$138.6K`, `$135.0K`. */
 export function formatMoneyCompact(amount: number, currency: string | null, fallback = 'USD'): string {
-  const options = { notation: 'compact', maximumFractionDigits: 1 } as const
-  return printMoney(amount, currency ?? fallback, 'compact', options, LOCALE)
+  const digits = amount < 1000 ? 0 : 1
+  const options = { notation: 'compact', ...fixed(digits) } as const
+  return printMoney(amount, currency ?? fallback, `compact:${digits}`, options, LOCALE)
 }

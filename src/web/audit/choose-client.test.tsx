@@ -45,7 +45,7 @@ test('the client of the latest audit stands first, with its money and, below, it
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'CatDentists$900.00 overspentAudited yesterday',
+    'CatDentists$900 overspentAudited yesterday',
     'BärDentistsAudited 12 days ago',
     'AdaDentistsNo audit yet',
   ])

@@ -32,7 +32,7 @@ export function fillMonths(known: readonly KnownMonth[]): Months {
 }
 
 /**
- * Title of the bars: the change of ROAS between the last two months, at how many of `all` clients. A trend is quiet where nothing
+ * Title of the bars: the change of ROAS between the last two months, for how many of `all` clients. A trend is quiet where nothing
  * changed that is judged, or there is one month alone.
  */
 export function describeTrend(
@@ -46,7 +46,7 @@ export function describeTrend(
   if (change) {
     const said = describeChange(change, points.at(-1)!.month)
     // Another figure of the page is of all clients.
-    const title = all > change.clients ? `At the same ${plural(change.clients, 'client')}, ${said}` : said
+    const title = all > change.clients ? `For the same ${plural(change.clients, 'client')}, ${said}` : said
     if (isSmall(change)) return { title, isQuiet: true }
     return { title, isQuiet: false, verdict: change.now < change.before ? 'fill-bad' : 'fill-good' }
   }
@@ -65,12 +65,11 @@ const isSmall = ({ before, now }: Change) => Math.abs(now - before) < JUDGED * b
 function describeChange(change: Change, month: string): string {
   const { since, before, now } = change
   const [was, is] = [formatRatio(before), formatRatio(now)]
-  const then =
-    since.slice(0, 4) === month.slice(0, 4) ? MONTH_ALONE.format(new Date(`${since}-01`)) : formatMonth(since)
+  const then = since.slice(0, 4) === month.slice(0, 4) ? nameMonth(since) : formatMonth(since)
   const size = formatFraction(Math.abs(now / before - 1), 1)
   if (was === is || size === formatFraction(0, 1)) return `ROAS ${is}, same as in ${then}`
   if (isSmall(change)) return `ROAS ${is}, ${now > before ? 'up' : 'down'} ${size} from ${then}`
-  return `ROAS ${now > before ? 'rose' : 'fell'} to ${is} from ${was} in ${then}`
+  return `ROAS ${now > before ? 'rose' : 'fell'} to ${is} in ${nameMonth(month)}, from ${was} in ${then}`
 }
 
 /** For each month with fewer clients than the fullest one, how many it has: its lower bar is no fall. */
@@ -102,6 +101,9 @@ export function describeMonths(
 
 const MONTH_ALONE = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** `2026-09` as `September`. */
+const nameMonth = (month: string) => MONTH_ALONE.format(new Date(`${month}-01`))
 
 /** `2026-09` as `Sep 2026`. */
 export function formatMonth(month: string): string {

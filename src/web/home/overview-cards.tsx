@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMoneyCompact, formatMoneyShort } from '../../shared/metrics/money-short'
+import { formatMoneyCompact } from '../../shared/metrics/money-short'
 import type { Overview } from '../lib/api'
 import { formatRatio, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
@@ -90,6 +90,8 @@ function Roas({ roas: [main, ...others], mark }: Pick<Overview, 'roas'> & Mark) 
 
 /** From this amount on, money is compact. */
 const LARGE = 100_000
+/** From here on beside it. */
+const THOUSAND = 1000
 
 interface SavingsProps extends Mark {
   all: Overview['savings']
@@ -107,8 +109,10 @@ function Savings({ all, leading, mark }: SavingsProps) {
   const count = (of: 'clients' | 'excess', among = all) => among.reduce((sum, one) => sum + one[of], 0)
   const audited = count('clients')
   const [main] = shown
-  const print = (amount: number, currency: string | null) =>
-    (amount > 0 && amount < LARGE ? roundMoney : formatMoneyCompact)(amount, currency, fallback)
+  const printFrom = (least: number) => (amount: number, currency: string | null) =>
+    (amount > 0 && amount < least ? roundMoney : formatMoneyCompact)(amount, currency, fallback)
+  const print = printFrom(LARGE)
+  const printSmall = printFrom(THOUSAND)
   return (
     <Figure
       label="Potential Savings"
@@ -116,17 +120,15 @@ function Savings({ all, leading, mark }: SavingsProps) {
         main ? shown.map(({ amount, currency }) => print(amount, currency)).join(' + ') : print(0, leading)
       }
       mark={mark}
-      others={saved
-        .slice(shown.length)
-        .map(({ amount, currency }) => formatMoneyShort(amount, currency, fallback))}
+      others={saved.slice(shown.length).map(({ amount, currency }) => printSmall(amount, currency))}
     >
       {audited === 0
         ? 'no audit with a benchmark yet'
         : !main
           ? `${plural(audited, 'client')}, none overspending`
           : isLed
-            ? `at ${main.excess < main.clients ? `${main.excess} of ` : ''}${plural(main.clients, 'client')} in ${nameCurrency(leading)}`
-            : `at ${count('excess', saved)} of ${plural(audited, 'client')}`}
+            ? `for ${main.excess < main.clients ? `${main.excess} of ` : ''}${plural(main.clients, 'client')} in ${nameCurrency(leading)}`
+            : `for ${count('excess', saved)} of ${plural(audited, 'client')}`}
     </Figure>
   )
 }

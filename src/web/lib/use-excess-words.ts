@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { isStale } from '../../shared/old-days'
 import type { ClientMoney } from './api'
-import { formatMoney } from './format'
+import { roundMoney } from '../metrics/excess-money'
 import { useFallbackCurrency } from './use-settings'
 
-/** Words on each client for lists, by its id: `$6,293.70 expensive`, else `ROAS −42%`, or that it has to be audited again. */
+/** Words on each client for lists, by its id: `$6,294 overspent`, else `ROAS −42%`, or that it has to be audited again. */
 export function useExcessWords(money: readonly ClientMoney[] | undefined): ReadonlyMap<string, string> {
   const fallback = useFallbackCurrency()
   return useMemo(
@@ -22,5 +22,5 @@ export function useExcessWords(money: readonly ClientMoney[] | undefined): Reado
 function toWords(latest: NonNullable<ClientMoney['latest']>, fallback: string): string | null {
   const { excess, currency, fell, ageDays } = latest
   if (isStale(latest)) return `audit again, ${ageDays} days old`
-  return excess ? `${formatMoney(excess, currency, fallback)} overspent` : fell
+  return excess ? `${roundMoney(excess, currency, fallback)} overspent` : fell
 }

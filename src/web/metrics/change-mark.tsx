@@ -31,7 +31,8 @@ export function ChangeMark({
     <span className={cx('figures', isMarked ? 'font-medium text-ink' : (tone ?? 'text-muted'), className)}>
       {isMarked && <span aria-hidden="true">{value > 0 ? '↑ ' : '↓ '}</span>}
       <span className="whitespace-nowrap">{formatVariance(value)}</span>
-      {tone && <span className={wordClass}>{` ${word}`}</span>}
+      {tone && ' '}
+      {tone && <span className={wordClass}>{word}</span>}
     </span>
   )
 }

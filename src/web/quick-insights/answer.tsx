@@ -2,6 +2,7 @@ import { CLEAR_FALL } from '../../shared/audit/since-last/clear-fall'
 import { formatVariance } from '../../shared/metrics/variance'
 import { nameOf } from '../../shared/report-types/names'
 import { endpoints, useList } from '../lib/endpoints'
+import { isStale } from '../../shared/old-days'
 import { formatFraction, formatRatio, plural } from '../lib/format'
 import { wordChange } from '../metrics/changes'
 import { findClientReports, toBest, type MeasuredReport } from './pick-latest'
@@ -14,33 +15,54 @@ export function Answer({ clientId }: { clientId: string | null }) {
   if (!reports.data || !clients.data || money.isLoading) return '\u00a0'
   const asked = clients.data.filter(({ id }) => clientId === null || id === clientId)
   const rows = findClientReports(reports.data, asked, ['audience', 'creative'], toBest(money.data))
+  const old = (money.data ?? []).filter(({ latest }) => latest && isStale(latest))
   return (
-    describeReturn(rows.map(({ report }) => report)) ||
-    (clientId === null ? 'The latest audit of each client.' : 'The client’s latest audits.')
+    describeReturn(
+      rows.map(({ report }) => report),
+      new Set(old.map((client) => client.clientId)),
+    ) || (clientId === null ? 'The latest audit of each client.' : 'The client’s latest audits.')
   )
 }
 
 const CLEAR = `${formatFraction(CLEAR_FALL, 0)} or more`
 
-/** `ROAS fell 10% or more at 61 and rose as much at 20 of 190 clients with an earlier audit.`: a fall is what it is in lists of clients. Empty without a ROAS. */
-export function describeReturn(reports: readonly MeasuredReport[]): string {
+/**
+ * `ROAS fell 10% or more for 37 and rose that much for 4 of 142 clients with an earlier audit.`, and what lists of clients do not count as fallen
+ * either: falls that ended, and clients whose audits are too `old`, by their ids. Empty without a ROAS.
+ */
+export function describeReturn(
+  reports: readonly MeasuredReport[],
+  old: ReadonlySet<string> = new Set(),
+): string {
   const [first, ...others] = reports
   if (first && others.length === 0) return describeOne(first)
-  const changes = reports.flatMap(({ since }) => {
-    const { relative = null, chance } = since?.changes.roas ?? {}
-    return relative === null ? [] : [chance ? 0 : relative]
+  const fresh = reports.filter(({ clientId }) => !old.has(clientId))
+  const changes = fresh.flatMap(({ since }) => {
+    const { relative = null, chance, ended } = since?.changes.roas ?? {}
+    return relative === null ? [] : [{ relative: chance ? 0 : relative, ended }]
   })
   if (changes.length === 0) return ''
-  const clients = `${plural(changes.length, 'client')} with an earlier audit.`
-  const fell = changes.filter((change) => change <= -CLEAR_FALL).length
-  const rose = changes.filter((change) => change >= CLEAR_FALL).length
+  const clients = `${plural(changes.length, 'client')} with an earlier audit`
+  const fallen = changes.filter(({ relative }) => relative <= -CLEAR_FALL)
+  const fell = fallen.filter(({ ended }) => !ended).length
+  const rose = changes.filter(({ relative }) => relative >= CLEAR_FALL).length
   const parts = [
-    fell > 0 && `fell ${CLEAR} at ${fell}`,
-    rose > 0 && `rose ${fell > 0 ? 'as much' : CLEAR} at ${rose}`,
+    fell > 0 && `fell ${CLEAR} for ${fell}`,
+    rose > 0 && `rose ${fell > 0 ? 'that much' : CLEAR} for ${rose}`,
   ].filter(Boolean)
-  return parts.length > 0
-    ? `ROAS ${parts.join(' and ')} of ${clients}`
-    : `ROAS did not change by ${CLEAR} at any of ${clients}`
+  const said =
+    parts.length > 0
+      ? `${parts.join(' and ')} of ${clients}`
+      : `did not change by ${CLEAR} for any of ${clients}`
+  return `ROAS ${said}.${wordOthers(fallen.length - fell, reports.length - fresh.length)}`
+}
+
+function wordOthers(ended: number, old: number): string {
+  const parts = [
+    ended > 0 && `${plural(ended, 'fall')} since ended`,
+    old > 0 && `${plural(old, 'client')} that need${old === 1 ? 's' : ''} a new audit`,
+  ].filter(Boolean)
+  return parts.length > 0 ? ` Not counted: ${parts.join(' and ')}.` : ''
 }
 
 /** `ROAS is 2.22x by the campaign audit, −11.5% since the one before, which may be chance.` */

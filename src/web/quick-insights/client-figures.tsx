@@ -35,11 +35,11 @@ const FIRST = 10
 /** Metrics with a verdict, beside the client: those that clients are ranked by. Also what a collapsed row shows on a phone. */
 const RANKED: readonly MetricName[] = ['costPerPurchase', 'roas']
 const COLUMNS = [...RANKED, ...KEY_METRICS.filter((metric) => !RANKED.includes(metric))]
-/** Columns keep their widths whichever rows come first; a judged one holds a change and its verdict on one line. */
+/** Columns keep their widths whichever rows come first; a judged one holds a change and its verdict on one line, unless the word is a long one. */
 const widthOf = (metric: MetricName) =>
   RANKED.includes(metric)
-    ? 'lg:max-xl:px-2! xl:w-41 xl:px-3!'
-    : 'lg:max-xl:not-last:px-1.5! xl:w-18 xl:not-last:px-1! xl:nth-last-2:w-20 xl:last:w-22'
+    ? 'lg:max-xl:w-28 lg:max-xl:px-2! xl:w-41 xl:px-3!'
+    : 'lg:max-xl:not-last:px-2! xl:w-18 xl:not-last:px-1! xl:nth-last-2:w-20 xl:last:w-22'
 /** Narrow tables have the spend below the name. */
 const SPEND = 'max-lg:hidden! lg:max-xl:px-1.5! xl:w-22 xl:px-2!'
 /** The line of a metric is drawn where the card has its full width. */
@@ -196,8 +196,8 @@ function FiguresRow({ row: { client, report, part }, sort, drawn, isOfOne }: Row
         {shown && (
           <ChangeMark
             trend={shown}
-            className="block text-xs font-normal sm:max-md:whitespace-normal"
-            wordClass="sm:max-lg:block sm:max-lg:-mt-0.5"
+            className="block text-xs font-normal sm:max-md:whitespace-normal lg:max-xl:whitespace-normal"
+            wordClass="sm:max-lg:block sm:max-lg:-mt-0.5 lg:whitespace-nowrap"
           />
         )}
       </Cell>

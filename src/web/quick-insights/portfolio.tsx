@@ -47,5 +47,5 @@ export function Portfolio({ clients }: { clients: readonly ClientReport[] }) {
 /** Which clients the changes are of. */
 function wordCompared({ compared, clients }: Total): string {
   if (compared === 0) return ''
-  return ` Changes vs. the audit before${compared < clients ? `, at ${plural(compared, 'client')}` : ''}.`
+  return ` Changes vs. the audit before${compared < clients ? `, for ${plural(compared, 'client')}` : ''}.`
 }

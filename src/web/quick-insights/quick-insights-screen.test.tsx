@@ -214,7 +214,7 @@ test('a client has the figures of its report on the dashboard, in the order of t
   expect([first, second].map((link) => link!.textContent)).toEqual(['Northwind', 'Harbor Dental'])
   expect(first).toHaveAttribute('href', '/client/c2/report/whole')
   expect(screen.getByText('2 clients, most money at stake first')).toBeVisible()
-  expect(screen.getByText('ROAS fell 10% or more at 1 of 1 client with an earlier audit.')).toBeVisible()
+  expect(screen.getByText('ROAS fell 10% or more for 1 of 1 client with an earlier audit.')).toBeVisible()
   // The specification asks for the location report here.
   await user.click(screen.getByRole('tab', { name: /Audience/ }))
   expect(table.getAllByRole('row')[1]).toHaveTextContent(/Location, Sep 1.–.30.*\$3,50070% of total/)

@@ -64,3 +64,28 @@ test('changes compare the clients whose earlier spend is known, in both audits',
 test('the spend of all clients is the sum of the amounts in their rows', () => {
   expect(sumClients([of(0.6, {}), of(0.6, {})])[0]!.spend).toBe(2)
 })
+
+test('a sum is judged as one client is: by the direction of the metric, and not where chance could have made it', () => {
+  const change = (relative: number) => ({ relative, better: null })
+  const since = (relative: number) => ({
+    end: '2026-08-31',
+    changes: {
+      cpm: change(-0.1),
+      ctr: change(-0.1),
+      purchases: change(relative),
+      costPerPurchase: change(1 / (1 + relative) - 1),
+    },
+  })
+  const audited = (spend: number, purchases: number) => {
+    const all = of(spend, { cpm: 10, ctr: 0.01, cpc: 1, purchases, costPerPurchase: spend / purchases })
+    Object.assign(all.report, { since: since(-0.2) })
+    return all
+  }
+  const [few] = sumClients([audited(100, 8), audited(100, 8)])
+  expect(few!.changes).toMatchObject({ cpm: { better: true }, ctr: { better: false } })
+  expect(few!.changes.costPerPurchase).toMatchObject({ better: false, chance: true })
+  expect(few!.changes.ctr).not.toHaveProperty('chance')
+  const [many] = sumClients([audited(10_000, 800), audited(10_000, 800)])
+  expect(many!.changes.purchases).toMatchObject({ better: false })
+  expect(many!.changes.costPerPurchase).not.toHaveProperty('chance')
+})

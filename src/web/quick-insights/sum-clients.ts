@@ -1,4 +1,6 @@
-import { KEY_METRICS } from '../../shared/metrics/first-metrics'
+import { isChance } from '../../shared/audit/since-last/frame'
+import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
+import { isBetter } from '../../shared/metrics/is-better'
 import { ratio, totalOf, variance } from '../../shared/metrics/rates'
 import type { MetricName, Metrics } from '../../shared/schemas/segment'
 import type { ListedChanges } from '../../shared/schemas/since-last'
@@ -50,8 +52,8 @@ export function sumClients(clients: readonly ClientReport[]): Total[] {
         spend: totalOf(known, ({ spend }) => Math.round(spend)),
         metrics: sumFigures(known),
         changes: compare(
-          sumFigures(pairs.map(({ before }) => before)),
-          sumFigures(pairs.map(({ now }) => now)),
+          pairs.map(({ before }) => before),
+          pairs.map(({ now }) => now),
         ),
         compared: pairs.length,
       }
@@ -101,11 +103,42 @@ function sumFigures(known: readonly Figures[]): Metrics {
   }
 }
 
-/** Without a verdict: whether chance alone could have made the change of a sum is not known. */
-const compare = (before: Metrics, now: Metrics): ListedChanges =>
-  Object.fromEntries(
+/** What chance moves together: figures by how many purchases the spend brought, and one by how many the clicks did. */
+const BY_PURCHASES: readonly MetricName[] = ['purchases', 'costPerPurchase', 'roas', 'conversionRate']
+
+/** Changes of the sums, judged as those of one client are: by the direction of the metric, and by chance alone where purchases are counted. */
+function compare(then: readonly Figures[], now: readonly Figures[]): ListedChanges {
+  const [before, after] = [sumFigures(then), sumFigures(now)]
+  const spendOf = (all: readonly Figures[]) => totalOf(all, ({ spend }) => spend)
+  const clicks = (all: readonly Figures[]) =>
+    totalOf(all, ({ metrics, spend }) => clicksOf(metrics, spend) ?? 0)
+  const spent = variance(spendOf(now), spendOf(then))
+  const mayBeChance = (baseOf: typeof spendOf) => {
+    const [old, fresh] = [
+      { results: Math.round(before.purchases ?? 0), base: baseOf(then) },
+      { results: Math.round(after.purchases ?? 0), base: baseOf(now) },
+    ]
+    return [old, fresh].every(({ results, base }) => results > 0 && base > 0) && isChance(old, fresh)
+  }
+  const chance = { spend: mayBeChance(spendOf), clicks: mayBeChance(clicks) }
+  return Object.fromEntries(
     KEY_METRICS.flatMap((metric) => {
-      const relative = variance(now[metric], before[metric])
-      return relative === null ? [] : [[metric, { relative, better: null }] as const]
+      const [from, to] = [before[metric], after[metric]]
+      const relative = variance(to, from)
+      if (from === null || to === null || relative === null) return []
+      const { better } = FIRST_METRICS[metric]
+      const isUnsure =
+        BY_PURCHASES.includes(metric) && chance[metric === 'conversionRate' ? 'clicks' : 'spend']
+      return [
+        [
+          metric,
+          {
+            relative,
+            better: isBetter({ from, to, better, isVolume: metric === 'purchases', spent }),
+            ...(isUnsure && { chance: true as const }),
+          },
+        ] as const,
+      ]
     }),
   )
+}

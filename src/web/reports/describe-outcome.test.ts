@@ -50,7 +50,7 @@ test.each([
       ['bridgeSureOn', 100, 240, 1.4],
       ['costPerPurchase', 50, 55, 0.1, { chance: true }],
     ],
-    'Individual campaigns overspent $240.00, up from $100.00 in the earlier report; over all campaigns a purchase costs 10.0% more, $55.00, which may be chance.',
+    'Individual campaigns overspent $240.00, up from $100.00 in the earlier report; across all campaigns a purchase costs 10.0% more, $55.00, which may be chance.',
   ],
   [[['bridgeSureOn', 240, 0, -1]], 'Nothing was overspent, after $240.00 in the earlier report.'],
   [[['bridgeSureOn', 0, 9, null]], '$9.00 was overspent, after nothing in the earlier report.'],

@@ -1,6 +1,6 @@
 import { betterOf, METRICS, valueOf, type MetricKey } from '../../metrics/catalogue'
 import { KEY_METRICS } from '../../metrics/first-metrics'
-import { JUDGED, sameWords } from '../../metrics/variance'
+import { isBetter } from '../../metrics/is-better'
 import { variance } from '../../metrics/rates'
 import type { Change } from '../../schemas/since-last'
 import type { Sums } from '../../schemas/segment'
@@ -35,10 +35,7 @@ const COMPARED: readonly MetricKey[] = [
   'engagementRate',
 ]
 
-/**
- * Change of each figure that both files have, and whether it is good. More volume is good, and less is bad, only for about the
- * same spend.
- */
+/** Change of each figure that both files have, and whether it is good. */
 export function listChanges(frame: Frame): Change[] {
   const { before, now, results, clicks, money } = frame
   const chance = { spend: couldBeChance(frame, 'spend'), clicks: couldBeChance(frame, 'clicks') }
@@ -58,7 +55,7 @@ export function listChanges(frame: Frame): Change[] {
           before: from,
           now: to,
           relative,
-          better: isBetter(metric, from, to, relative, spent),
+          better: isBetter({ from, to, better: betterOf(metric), isVolume: VOLUMES.has(metric), spent }),
           ...(from !== to &&
             (metric === 'conversionRate' ? chance.clicks : chance.spend && BY_SPEND.includes(metric)) && {
               chance: true,
@@ -72,25 +69,7 @@ export function listChanges(frame: Frame): Change[] {
     })
 }
 
-/** Figures that grow with spend or with the length of the period, so that more is not better in itself. */
 const VOLUMES: ReadonlySet<MetricKey> = new Set(['clicks', 'purchases', 'purchaseValue', 'results'])
-
-function isBetter(
-  metric: MetricKey,
-  from: number,
-  to: number,
-  relative: number | null,
-  spent: number | null,
-): boolean | null {
-  const better = betterOf(metric)
-  if (from === to || better === undefined) return null
-  const good = to > from === (better === 'higher')
-  if (!VOLUMES.has(metric)) return good
-  // With other spend, more or less volume says nothing that the prices do not say.
-  if (spent === null || Math.abs(spent) >= JUDGED) return null
-  const ahead = relative === null ? null : relative - spent
-  return ahead !== null && sameWords(ahead) === null && ahead > 0 === good ? good : null
-}
 
 function figuresOf(sums: Sums): Partial<Record<MetricKey, number | null>> {
   return Object.fromEntries(COMPARED.map((metric) => [metric, valueOf(metric, sums)]))
