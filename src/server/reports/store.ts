@@ -25,13 +25,15 @@ const heading = {
 /** Names the columns with their table, since drizzle omits it in a query of one table, where they would mean the subquery's. */
 const ofThisType = { client: sql.raw('reports.client_id'), type: sql.raw('reports.report_type') }
 
-/**
- * Whether the file says that its expensive rows run, which holds for the latest audit of a client, type and platform alone, and only
- * while its data are recent: otherwise nobody knows.
- */
-const running = sql<number | null>`
-  CASE WHEN ${headlineColumns.running} AND reports.last_day > ${sql.placeholder('lastOldDay')}
+/** Whether it is the latest audit of its client, type and platform; null where nothing depends on it. */
+const latest = sql<number | null>`
+  CASE WHEN ${headlineColumns.running} OR ${reports.waste} > 0
   THEN reports.id = ${latestOf({ ...ofThisType, platform: sql.raw('reports.platform') })} END`
+
+/** Whether the file says that its expensive rows run, which holds for the latest audit alone, and only while its data are recent. */
+const running = sql<
+  number | null
+>`${headlineColumns.running} AND reports.last_day > ${sql.placeholder('lastOldDay')}`
 
 const columns = {
   ...heading,
@@ -48,6 +50,7 @@ const columns = {
   above: headlineColumns.above,
   mild: headlineColumns.mild,
   running,
+  latest,
 }
 
 const {
@@ -57,6 +60,7 @@ const {
   above: _above,
   mild: _mild,
   running: _running,
+  latest: _latest,
   ...figures
 } = columns
 /** Columns of the latest reports with figures, including those of earlier audits, without texts. */
@@ -76,6 +80,7 @@ type Row = Pick<Stored, keyof typeof figures> &
     above?: number | null
     mild?: number | null
     running?: number | null
+    latest?: number | null
   }
 type LatestRow = Pick<Stored, 'platform' | 'account'> & {
   since: string | null
@@ -104,7 +109,8 @@ function toReportRow(row: Row): ReportRow {
   if (row.off) report.off = row.off
   if (row.above) report.above = row.above
   if (row.mild) report.mild = row.mild
-  if (row.running) report.running = true
+  if (row.running && row.latest) report.running = true
+  if (row.waste && row.latest === 0) report.superseded = true
   return report
 }
 

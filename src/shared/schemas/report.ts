@@ -30,6 +30,8 @@ export const ReportRow = Type.Composite([
     above: Type.Optional(Type.Number()),
     /** The file says of all of them that they run, and is the client's latest of its type, with data that are not old. */
     running: Type.Optional(Type.Literal(true)),
+    /** It has an excess, and the client has a later audit of its type and platform. */
+    superseded: Type.Optional(Type.Literal(true)),
     /** Excess on rows that are off; absent where there is none. */
     off: Type.Optional(Type.Number()),
     /** Excess on rows that are mildly expensive; absent where the report names none. */

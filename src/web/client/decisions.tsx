@@ -91,7 +91,10 @@ function Decision({
           formatMoney(excess, verdict.currency, fallback)
         )}
       </span>
-      <Icon name="chevron-right" className="self-center text-muted max-sm:col-start-4 max-sm:row-start-1" />
+      <Icon
+        name="chevron-right"
+        className="mt-1 self-start text-muted max-sm:col-start-4 max-sm:row-start-1"
+      />
     </li>
   )
 }

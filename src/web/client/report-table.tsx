@@ -42,7 +42,7 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
 function ReportTableRow({ report, isTwin }: { report: ReportRow; isTwin: boolean }) {
   const formatDate = useFormatDate()
   const id = useId()
-  const { excess, above, running, off, mild, spend, createdAt } = report
+  const { excess, above, running, superseded, off, mild, spend, createdAt } = report
   const { currency } = report.analysis
   const ageDays = ageAtAudit(report)
   return (
@@ -61,11 +61,12 @@ function ReportTableRow({ report, isTwin }: { report: ReportRow; isTwin: boolean
           above={above}
           off={excess ? null : off}
           mild={mild}
+          superseded={superseded && 'muted'}
           ageDays={ageDays}
           currency={currency}
           namedBelow={excess && off ? undefined : 'sm'}
         />
-        <ExcessShare {...{ excess, off, spend, running, ageDays, currency }} />
+        <ExcessShare {...{ excess, off, spend, running, superseded, ageDays, currency }} />
       </Cell>
       <Cell
         numeric

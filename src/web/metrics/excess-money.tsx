@@ -10,6 +10,8 @@ import { Icon } from '../ui/icon'
 interface Props extends Omit<OverspendSummary, 'running'> {
   /** The file says that the rows run. Without its word they only may. */
   running?: boolean | undefined
+  /** A later audit of the same rows says what holds now. It is `named` where nothing else below the amount says anything. */
+  superseded?: 'muted' | 'named' | undefined
   /** The return clearly fell, which is said elsewhere; on benchmark its row is no good news all the same. */
   isFallen?: boolean
   currency: string | null
@@ -36,11 +38,14 @@ export function AllGood({ children }: { children: string }) {
   )
 }
 
+/** Says that an audit is not the latest of its rows. */
+export const EARLIER = 'earlier audit'
+
 /** Class of words that continue the line of the money on a phone. */
 export const RUNS_ON = 'runs-on'
 
 /** Outcome of an audit as one amount, and below it what asks for no decision now. */
-export function ExcessMoney({ isFallen, currency, runningClass, namedBelow, ...summary }: Props) {
+export function ExcessMoney({ superseded, isFallen, currency, runningClass, namedBelow, ...summary }: Props) {
   const fallback = useFallbackCurrency()
   const money = (amount: number) => roundMoney(amount, currency, fallback)
   const { excess, off, above, running, ageDays = 0 } = summary
@@ -54,7 +59,9 @@ export function ExcessMoney({ isFallen, currency, runningClass, namedBelow, ...s
     )
   // Where it is only a part, the rest is what new customers cost more than known ones.
   // Beside what ended, the rest goes without saying.
-  const part = above ? `of ${money(above)}` : running && !off && !isStale({ ageDays }) && 'still running'
+  const isOld = isStale({ ageDays })
+  const state = running && !isOld ? 'still running' : superseded === 'named' && EARLIER
+  const part = above ? `of ${money(above)}` : !off && state
   const words = excess
     ? [part, off && `+ ${money(off)} ended`].filter(Boolean).join(', ')
     : NOT_NOW[overspend.kind]
@@ -62,7 +69,7 @@ export function ExcessMoney({ isFallen, currency, runningClass, namedBelow, ...s
   return (
     <>
       <span
-        className={excess && !isStale({ ageDays }) ? undefined : 'font-normal text-muted'}
+        className={excess && !isOld && !superseded ? undefined : 'font-normal text-muted'}
         // Narrow tables have no room for it.
         title={(off && words) || undefined}
       >

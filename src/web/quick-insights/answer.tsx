@@ -60,7 +60,7 @@ export function describeReturn(
 function wordOthers(ended: number, old: number): string {
   const parts = [
     ended > 0 && `${plural(ended, 'fall')} since ended`,
-    old > 0 && `${plural(old, 'client')} that need${old === 1 ? 's' : ''} a new audit`,
+    old > 0 && `${plural(old, 'audit')} too old to act on`,
   ].filter(Boolean)
   return parts.length > 0 ? ` Not counted: ${parts.join(' and ')}.` : ''
 }

@@ -73,7 +73,7 @@ function HistoryRow({ report }: { report: ReportRow }) {
   const formatDate = useFormatDate()
   const fallback = useFallbackCurrency()
   const id = useId()
-  const { spend, excess, above, mild, off, running, createdAt, analysis } = report
+  const { spend, excess, above, mild, off, running, superseded, createdAt, analysis } = report
   const { metrics, currency } = analysis
   const print = (value: number | null | undefined, format: (value: number) => string) =>
     value === null || value === undefined ? <NoFigure /> : format(value)
@@ -110,6 +110,7 @@ function HistoryRow({ report }: { report: ReportRow }) {
           mild={mild}
           off={off}
           running={running}
+          superseded={superseded && 'named'}
           ageDays={ageAtAudit(report)}
           currency={currency}
           runningClass={RUNS_ON}

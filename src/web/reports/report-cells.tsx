@@ -109,7 +109,7 @@ export function ReportCells({
 }) {
   const formatDate = useFormatDate()
   const fallback = useFallbackCurrency()
-  const { spend, analysis, createdAt, excess, above, running, off, mild } = report
+  const { spend, analysis, createdAt, excess, above, running, superseded, off, mild } = report
   const { currency, metrics } = analysis
   const roas = metrics?.roas ?? null
   return (
@@ -126,6 +126,7 @@ export function ReportCells({
           excess={excess}
           above={above}
           running={running}
+          superseded={superseded && 'named'}
           off={off}
           mild={mild}
           ageDays={ageAtAudit(report)}

@@ -50,6 +50,21 @@ describe('the list', () => {
     expect(cellsOf('march.csv')).toContain('On benchmark')
   })
 
+  test('money of an audit that a later one supersedes is muted, with a word where the row has none', async () => {
+    show([
+      exampleReport({ excess: 12, superseded: true }),
+      exampleReport({ id: 'r2', excess: 34, off: 5, superseded: true }),
+      exampleReport({ id: 'r3', excess: 56 }),
+    ])
+    const table = await screen.findByRole('table', { name: 'Reports' })
+    const [, first, second, third] = within(table).getAllByRole('row')
+    expect(first).toHaveTextContent(/\$12 overspent earlier audit/)
+    expect(second).toHaveTextContent(/\$34 \+ \$5 ended/)
+    expect(third).not.toHaveTextContent('earlier audit')
+    for (const amount of ['$12', '$34']) expect(screen.getByText(amount)).toHaveClass('text-muted')
+    expect(screen.getByText('$56')).not.toHaveClass('text-muted')
+  })
+
   test('filters by type and by words of the file name, kept in the address', async () => {
     const { user } = show([april, march, video])
     await screen.findByText('3 reports')
