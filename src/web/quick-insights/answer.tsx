@@ -60,9 +60,9 @@ export function describeReturn(
 function wordOthers(ended: number, old: number): string {
   const parts = [
     ended > 0 && `${plural(ended, 'fall')} since ended`,
-    old > 0 && `${plural(old, 'audit')} too old to act on`,
+    old > 0 && `${plural(old, 'old audit')}`,
   ].filter(Boolean)
-  return parts.length > 0 ? ` Not counted: ${parts.join(' and ')}.` : ''
+  return parts.length > 0 ? ` Not counted: ${parts.join(', ')}.` : ''
 }
 
 /** `ROAS is 2.22x by the campaign audit, −11.5% since the one before, which may be chance.` */
