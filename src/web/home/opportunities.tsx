@@ -189,7 +189,7 @@ function Finding({ one, names }: { one: Opportunity; names: Names }) {
         )}
       </p>
       <p className="text-xs text-muted">{one.clientName}</p>
-      {one.old && <AuditAgain clientId={one.clientId} reportType={one.reportType} className="mt-1 w-fit" />}
+      {one.old && <AuditAgain clientId={one.clientId} reportType={one.reportType} className="mt-1" />}
       <p className={cx('mt-1 line-clamp-2 text-muted', one.old && 'text-xs')} title={one.advice}>
         {one.advice}
       </p>

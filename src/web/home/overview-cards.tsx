@@ -109,10 +109,8 @@ function Savings({ all, leading, mark }: SavingsProps) {
   const count = (of: 'clients' | 'excess', among = all) => among.reduce((sum, one) => sum + one[of], 0)
   const audited = count('clients')
   const [main] = shown
-  const printFrom = (least: number) => (amount: number, currency: string | null) =>
+  const print = (amount: number, currency: string | null, least = LARGE) =>
     (amount > 0 && amount < least ? roundMoney : formatMoneyCompact)(amount, currency, fallback)
-  const print = printFrom(LARGE)
-  const printSmall = printFrom(THOUSAND)
   return (
     <Figure
       label="Potential Savings"
@@ -120,7 +118,7 @@ function Savings({ all, leading, mark }: SavingsProps) {
         main ? shown.map(({ amount, currency }) => print(amount, currency)).join(' + ') : print(0, leading)
       }
       mark={mark}
-      others={saved.slice(shown.length).map(({ amount, currency }) => printSmall(amount, currency))}
+      others={saved.slice(shown.length).map(({ amount, currency }) => print(amount, currency, THOUSAND))}
     >
       {audited === 0
         ? 'no audit with a benchmark yet'

@@ -6,7 +6,7 @@ import { paths } from '../paths'
 interface Props {
   clientId: string
   reportType: ReportKind
-  className: string
+  className?: string
 }
 
 /** The way to a new audit of the type, where the data of the latest are too old to act on. */
@@ -14,7 +14,7 @@ export function AuditAgain({ clientId, reportType, className }: Props) {
   return (
     <Link
       href={paths.clientAudit(clientId, reportType)}
-      className={cx('block rounded-sm text-warn hover:underline', className)}
+      className={cx('block w-fit rounded-sm text-warn hover:underline', className)}
     >
       Needs new audit
     </Link>

@@ -3,10 +3,8 @@ import { cx } from '../lib/cx'
 import { formatDate, plural, withoutThisYear } from '../lib/format'
 
 interface Props {
-  /** `decision`: its number, which is named where the line stands below another one. */
-  due: Omit<NonNullable<NonNullable<ClientMoney['latest']>['due']>, 'decision' | 'title'> & {
-    decision?: number
-  }
+  /** `decision`: its number, which is named where the line stands below another one: that of its own has a `title`. */
+  due: NonNullable<NonNullable<ClientMoney['latest']>['due']>
 }
 
 /** A decision is red from this many days after its own on. */
@@ -30,13 +28,13 @@ const TONES = { bad: 'font-medium! text-bad', warn: 'font-medium! text-ink', neu
 /** The day by which a decision should be carried out: how late it is, or when it is due. */
 export function Deadline({ due }: Props) {
   const { words, tone } = describeDue(due)
-  const { decision = 1 } = due
+  const { decision, title } = due
   return (
     <span
       title={due.when === 'over' ? `Was due ${formatDate(due.day)}` : undefined}
       className={cx('mt-1 block text-xs font-normal xs:whitespace-nowrap', TONES[tone])}
     >
-      {decision === 1 ? words : `Decision ${decision}: ${lowerFirst(words)}`}
+      {decision === 1 || title ? words : `Decision ${decision}: ${lowerFirst(words)}`}
     </span>
   )
 }

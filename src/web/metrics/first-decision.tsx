@@ -9,7 +9,6 @@ import { Deadline } from './deadline'
 import { DecisionWords, splitDecision } from './decision-words'
 import { AllGood } from './excess-money'
 import { paths } from '../paths'
-import { readNames } from '../ui/names'
 
 interface Props {
   clientId: string
@@ -24,16 +23,20 @@ export function FirstDecision({ clientId, latest }: Props) {
   const { decision, lesson, doubt, due, reportId, reportType } = latest
   const step = due?.title ?? decision ?? lesson
   const at = due?.title ? due.decision : 1
-  const rows = step === undefined ? null : splitDecision(step)[1]
-  const report = paths.report(clientId, reportId)
+  const rows = step && splitDecision(step)[1]
+  const end = rows?.match(END)?.[0] ?? ''
   const isOld = isStale(latest)
-  const dot = decision !== null && due && '· '
+  const dated = decision !== null && due
   return (
     <div className="decision-cell">
-      {isOld && <AuditAgain clientId={clientId} reportType={reportType} className="w-fit" />}
+      {isOld && <AuditAgain clientId={clientId} reportType={reportType} />}
       <Link
-        href={step === undefined ? report : paths.figure(clientId, reportId, `decision-${at}`)}
-        className={cx('decision-link', isOld && 'text-xs', (isOld || decision === null) && 'text-muted')}
+        href={
+          step === undefined
+            ? paths.report(clientId, reportId)
+            : paths.figure(clientId, reportId, `decision-${at}`)
+        }
+        className={cx('decision-link', (isOld || decision === null) && 'text-muted')}
         title={step}
       >
         {step === undefined ? (
@@ -45,15 +48,21 @@ export function FirstDecision({ clientId, latest }: Props) {
       </Link>
       {/* Below old data, the step is the second line and the last. */}
       {!isOld && (
-        <div className={cx('decision-day', !doubt && 'max-md:flex-nowrap! max-md:pr-24')}>
-          {decision !== null && due && <Deadline due={due.title ? { day: due.day, when: due.when } : due} />}
+        <div className="decision-day">
+          {dated && <Deadline due={dated} />}
           {doubt ? (
             <span className="text-xs text-warn md:truncate" title={doubt}>
               {`Not all can be trusted: ${doubt}`}
             </span>
           ) : (
             // Where the step leaves no room for it.
-            rows !== null && <RowsBelow before={dot} rows={rows} />
+            <span aria-hidden="true" className="rows-below">
+              {rows && dated && '· '}
+              <bdi>
+                <span>{rows?.slice(0, rows.length - end.length)}</span>
+                <span>{end}</span>
+              </bdi>
+            </span>
           )}
         </div>
       )}
@@ -61,18 +70,8 @@ export function FirstDecision({ clientId, latest }: Props) {
   )
 }
 
-function RowsBelow({ before, rows }: { before: string | false | null; rows: string }) {
-  const [start, end] = readNames([rows]).split(rows)
-  return (
-    <span aria-hidden="true" title={rows} className="rows-below">
-      {before}
-      <bdi>
-        <span>{start}</span>
-        <span>{end}</span>
-      </bdi>
-    </span>
-  )
-}
+/** The last 12 characters of a name, from the beginning of their word on if that is near. Joined letters are not parted. */
+const END = /[^\s|_\u0590-\u0dff]{0,8}[^\u0590-\u0dff]{12}$/u
 
 function NoDecision({ latest }: Pick<Props, 'latest'>) {
   if (latest.excess === null) return <span>No decision: the report says why</span>
