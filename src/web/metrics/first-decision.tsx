@@ -71,7 +71,7 @@ export function FirstDecision({ clientId, latest }: Props) {
 }
 
 /** The last 12 characters of a name, from the beginning of their word on if that is near. Joined letters are not parted. */
-const END = /[^\s|_\u0590-\u0dff]{0,8}[^\u0590-\u0dff]{12}$/u
+const END = /[^\s|_\-\u0590-\u0dff]{0,4}[^\u0590-\u0dff]{12}$/u
 
 function NoDecision({ latest }: Pick<Props, 'latest'>) {
   if (latest.excess === null) return <span>No decision: the report says why</span>
