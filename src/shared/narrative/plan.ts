@@ -121,7 +121,7 @@ function planInsights(book: Book, add: Add): void {
     subject: 'account',
     metrics: ['cpm', 'ctr', 'cpc', ...(groups.length < 2 ? ['conversionRate'] : [])],
   })
-  const further = [...(isMiscounted(audit) ? [] : ['landingRate']), ...watching]
+  const further = [...watching, ...(isMiscounted(audit) ? [] : ['landingRate'])]
   if (further.length > 0) add('insights', { kind: 'figures', subject: 'account', metrics: further })
   const notes = audit.sinceLast?.became ?? []
   for (const note of notes.keys()) add('insights', { kind: 'since', note })

@@ -78,7 +78,7 @@ function TotalLine({ table, total }: { table: RowsColumns; total: ReturnType<typ
   const { t, locale } = useWords()
   const { shown, names, numeric, onPhone, rate } = table
   return (
-    <tfoot className="sticky bottom-0 border-t border-line-strong bg-sunken font-medium">
+    <tfoot className="sticky bottom-0 border-t border-line-strong bg-sunken font-medium shadow-[0_-1px_var(--line-strong)]">
       <tr>
         <th scope="row" className="px-2.5 py-2 text-left text-xs">
           {t('Total')}

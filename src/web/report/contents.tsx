@@ -19,7 +19,7 @@ export function Contents({ entries, belowHeader }: Props) {
   return (
     <nav
       aria-label={t('Sections of the report')}
-      className={cx('no-print contents-bar', belowHeader ? 'top-14' : 'top-0')}
+      className={cx('no-print contents-bar', belowHeader ? 'top-14' : 'top-0 xl:mx-0')}
     >
       <ul ref={list} className="contents-list">
         {entries.map(({ id, title }, at) => (

@@ -205,9 +205,16 @@ export function toRetention(
               : '{share} of viewers who start reach the halfway point',
             { share: formatFraction(half, 0, locale) },
           ),
-    note: t(NOTES[differ || isOne ? start : 'alike'][isOne || all.length > MOST_LINES ? 'cut' : 'all'], {
-      n: lines.length,
-    }),
+    note: [
+      t(NOTES[differ || isOne ? start : 'alike'][isOne || all.length > MOST_LINES ? 'cut' : 'all'], {
+        n: lines.length,
+      }),
+      differ &&
+        lines.some(({ isWeak }) => isWeak) &&
+        t('▼: hook, hold or completion rate clearly below the other videos.'),
+    ]
+      .filter(Boolean)
+      .join(' '),
     steps: [
       { at: 0, name: t('Start') },
       ...steps.map((step) => ({ at: SHARES[step], name: formatFraction(SHARES[step], 0, locale) })),

@@ -167,7 +167,7 @@ export const LEVERS: Record<Lever, string> = {
   adapt_offer: 'Check what’s different for {rows}: shipping, language, prices, stock.',
   widen_audience: 'Find out why CPM is higher on {rows}: audience size, placements, season.',
   replace_weak_ads: 'Replace the lowest-CTR ads in {rows} before changing targeting.',
-  find_cause: 'Find out what makes {rows} more expensive than the rest before it grows.',
+  find_cause: 'Find out why {rows} {n#costs|cost} more than the rest.',
   raise_budget: 'Raise the budget of {rows} by 20%, then wait a week before the next step.',
   shift_budget: 'Move 10–20% of the budget of {cells} to {rows}.',
   loosen_target: 'Loosen the target on {rows} 10–15% at a time: the target is what limits spend there.',
