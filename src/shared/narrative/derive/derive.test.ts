@@ -86,7 +86,7 @@ describe('claims that the data say', () => {
     ['These rows cover only part of account spend.', { kind: 'trust', code: 'partial_coverage', subject: 'account' }],
     ['No export shows incrementality: attributed isn’t incremental.', { kind: 'notVisible', codes: ['lift'] }],
     ['This report is by campaign, so it can’t say anything by age: run the Age audit on a file with that breakdown.', { kind: 'cannot', reason: 'split', asked: 'age' }],
-    ['No changes recommended: nothing in this file shows one would pay off.', { kind: 'nothing', of: 'actions' }],
+    ['No changes recommended: this file shows none that would clearly pay off.', { kind: 'nothing', of: 'actions' }],
   ])('%s', (sentence, claim) => {
     expect(say(claim)).toBe(sentence)
   }) // prettier-ignore

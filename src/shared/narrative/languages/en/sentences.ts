@@ -143,11 +143,11 @@ export const SENTENCES = {
   'nothing.breaks': 'The daily figures show no break and no fatigue beyond chance.',
   'nothing.waste': 'No {row} is clearly more expensive than the benchmark.',
   'nothing.budget': 'Nothing in this file justifies moving budget: no {row} is reliably better or worse than the benchmark.',
-  'nothing.actions.account': 'No changes recommended: nothing in these files shows one would pay off.',
+  'nothing.actions.account': 'No changes recommended: these files show none that would clearly pay off.',
   'nothing.actions.elsewhere': 'No changes recommended for the account as a whole: review the overspend in {files} in {n#its|their} own {n#report|reports} first.',
   'nothing.actions.unjudged': 'No changes recommended: no {row} could be judged.',
   'nothing.actions.negatives': 'Exclude the search terms listed in this report if they still bring in as little.',
-  'nothing.actions': 'No changes recommended: nothing in this file shows one would pay off.',
+  'nothing.actions': 'No changes recommended: this file shows none that would clearly pay off.',
   'nothing.results': 'No step can be justified by its results, because the file counts none.',
   'nothing.rows': 'There’s one row and nothing to compare it with: a breakdown would show more.',
 
