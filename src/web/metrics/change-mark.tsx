@@ -9,11 +9,13 @@ export interface Trend {
   positive: boolean | null
   /** Chance alone could have made it. */
   chance?: true
+  /** It is only of rows that are off now. */
+  ended?: true
 }
 
 /** A change as all lists write it: signed percent, and from 5% on a word in its color; gray where it may be noise. */
 export function ChangeMark({
-  trend: { value, positive, chance },
+  trend: { value, positive, chance, ended },
   isAlone = false,
   className,
   wordClass,
@@ -25,7 +27,7 @@ export function ChangeMark({
   /** Classes of the word. */
   wordClass?: string
 }) {
-  const { word, tone } = wordChange(value, positive, chance)
+  const { word, tone } = wordChange(value, positive, chance, ended)
   const isMarked = isAlone && positive === null && Math.abs(value) >= JUDGED
   return (
     <span className={cx('figures', isMarked ? 'font-medium text-ink' : (tone ?? 'text-muted'), className)}>

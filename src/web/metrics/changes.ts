@@ -17,10 +17,11 @@ export function withoutResultsAgain<C extends Changed>(changes: readonly C[]): r
 
 /**
  * Word for a change, with a color for good and bad ones. Small changes have none. `better` is null for a change that is neither; `chance` is
- * true for one that chance alone could have made.
+ * true for one that chance alone could have made, `ended` for a fall of rows that are off now.
  */
-export function wordChange(relative: number, better: boolean | null, chance?: true) {
+export function wordChange(relative: number, better: boolean | null, chance?: true, ended?: true) {
   if (better === null || Math.abs(relative) < JUDGED) return { word: '', tone: null }
   if (chance) return { word: 'may be chance', tone: 'text-muted' }
+  if (ended) return { word: 'since ended', tone: 'text-muted' }
   return better ? { word: 'better', tone: 'text-good' } : { word: 'worse', tone: 'text-bad' }
 }

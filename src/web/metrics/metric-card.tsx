@@ -21,8 +21,7 @@ export function MetricCard({ label, value, scope, missing = false, trend, run, d
   return (
     <div role="group" aria-label={label}>
       <p className="text-xs text-muted">{label}</p>
-      {/* On a phone the change follows its figure. */}
-      <div className="mt-1 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
+      <div className="mt-1">
         <p
           className={cx(
             'figures text-xl font-semibold tracking-tight wrap-anywhere',
@@ -35,7 +34,7 @@ export function MetricCard({ label, value, scope, missing = false, trend, run, d
           )}
         </p>
         {!missing && trend && (
-          <p className="text-xs text-muted sm:mt-0.5">
+          <p className="mt-0.5 text-xs text-muted">
             <ChangeMark trend={trend} isAlone />
           </p>
         )}

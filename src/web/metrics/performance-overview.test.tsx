@@ -52,6 +52,13 @@ test('a change that chance could have made has its word in gray, no verdict', ()
   expect(card.querySelector('.text-bad')).toBeNull()
 })
 
+test('a fall of rows that are off now has its word in gray', () => {
+  show({ changes: { roas: { relative: -0.227, better: false, ended: true } } })
+  const card = screen.getByRole('group', { name: 'Return on Ad Spend (ROAS)' })
+  expect(card).toHaveTextContent('−22.7% since ended')
+  expect(card.querySelector('.text-bad')).toBeNull()
+})
+
 test("shows the file's own names of clicks and conversions below", () => {
   show({ labels: { clicks: 'clicks (all)', purchases: 'Conversions', results: null, value: null } })
   expect(screen.getByRole('group', { name: 'Cost per Click (CPC)' })).toHaveTextContent('clicks (all)')

@@ -103,6 +103,6 @@ export function PerformanceOverview({
 export function toTrend(changes: ListedChanges | undefined, metric: MetricName): Trend | undefined {
   const change = changes?.[metric]
   if (!change || change.relative === null) return undefined
-  const { relative: value, better: positive, chance } = change
-  return { value, positive, chance }
+  const { relative: value, better: positive, chance, ended } = change
+  return { value, positive, chance, ended }
 }

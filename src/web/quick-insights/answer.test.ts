@@ -31,7 +31,9 @@ test.each([
 })
 
 test('what may be chance is no clear change', () => {
-  expect(describeReturn([of(-0.3, true), of(0)])).toStartWith('ROAS did not change by 10% or more')
+  expect(describeReturn([of(-0.3, true), of(0)])).toBe(
+    'ROAS did not change by 10% or more beyond chance for any of 2 clients with an earlier audit.',
+  )
   expect(describeReturn([of(-0.3, true)])).toEndWith('−30.0% since the one before, which may be chance.')
 })
 

@@ -53,8 +53,14 @@ export function describeReturn(
   const said =
     parts.length > 0
       ? `${parts.join(' and ')} of ${clients}`
-      : `did not change by ${CLEAR} for any of ${clients}`
+      : `did not change by ${fresh.some(mayBeChance) ? `${CLEAR} beyond chance` : CLEAR} for any of ${clients}`
   return `ROAS ${said}.${wordOthers(fallen.length - fell, reports.length - fresh.length)}`
+}
+
+/** Whether ROAS changed so much, which chance alone could have done. */
+function mayBeChance({ since }: MeasuredReport): boolean {
+  const { relative = null, chance } = since?.changes.roas ?? {}
+  return !!chance && Math.abs(relative ?? 0) >= CLEAR_FALL
 }
 
 function wordOthers(ended: number, old: number): string {

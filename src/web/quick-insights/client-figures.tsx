@@ -176,7 +176,9 @@ function FiguresRow({ row: { client, report, part }, sort, drawn, isOfOne }: Row
     const trend =
       value === null || !(isJudged || metric === sort) ? undefined : toTrend(report.since?.changes, metric)
     const shown = trend && { ...trend, positive: isJudged ? trend.positive : null }
-    const { tone } = shown ? wordChange(shown.value, shown.positive, shown.chance) : { tone: null }
+    const { tone } = shown
+      ? wordChange(shown.value, shown.positive, shown.chance, shown.ended)
+      : { tone: null }
     return (
       <Cell
         key={metric}

@@ -281,6 +281,19 @@ test('figures stand beside their change since the last audit, judged from 5% on:
   expect(table.getByRole('columnheader', { name: 'CPM trend' })).toBeVisible()
 })
 
+test('a fall of rows that have ended since is no bad news in the table', async () => {
+  const since = {
+    end: '2026-08-31',
+    changes: { roas: { relative: -0.227, better: false, ended: true as const } },
+  }
+  fakeApi(handlers({ 'GET /api/reports': () => [{ ...gender, since }, video] }))
+  renderApp('/quick-insights')
+  const table = within(await screen.findByRole('table', { name: 'Client by client' }))
+  const cell = table.getByRole('cell', { name: /since ended/ })
+  expect(cell).toHaveTextContent('2.40x−22.7% since ended')
+  expect(cell.className).not.toContain('-soft')
+})
+
 test('without the clients it shows no figures without a name, and asks for the clients again', async () => {
   let isBroken = true
   fakeApi(handlers({ 'GET /api/clients': () => (isBroken ? fail(500, 'Something failed.') : clients) }))
