@@ -2,7 +2,6 @@ import { formatFraction } from '../../shared/metrics/format'
 import { overspentShare } from '../../shared/overspend'
 import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
-import { stillRuns } from './data-age'
 import { ExcessMoney } from './excess-money'
 import { MovedWord, wordTrend } from './share-trend'
 
@@ -13,11 +12,11 @@ export function ClientExcess({ latest }: { latest: NonNullable<ClientMoney['late
   const moved = wordTrend(latest)
   return (
     <>
-      <ExcessMoney {...latest} running={!off && stillRuns(latest)} isFallen={!!fell} namedBelow="sm" />
+      <ExcessMoney {...latest} isFallen={!!fell} namedBelow="sm" />
       {!!share && (
         <span className={cx('share-below', !!off && 'besides-ended')}>
-          {`${formatFraction(share, 1)} `}
-          {moved ? <MovedWord moved={moved} /> : 'of spend'}
+          {formatFraction(share, 1)} {!!off && 'in total '}
+          {moved ? <MovedWord moved={moved} /> : <span>of spend</span>}
         </span>
       )}
     </>

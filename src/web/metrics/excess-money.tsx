@@ -65,7 +65,7 @@ export function ExcessMoney({ superseded, isFallen, currency, runningClass, name
   const words = excess
     ? [part, off && `+ ${money(off)} ended`].filter(Boolean).join(', ')
     : NOT_NOW[overspend.kind]
-  const isNamed = namedBelow && (excess ? part || !words : !!off)
+  const isNamed = namedBelow && !!(excess || off)
   return (
     <>
       <span

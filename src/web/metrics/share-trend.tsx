@@ -11,7 +11,7 @@ export function wordTrend(latest: Latest): Moved | null {
   const share = overspentShare(latest)
   if (!before || share === null || !trend.some((point) => point > 0)) return null
   const isPast = isPastOverspend(latest)
-  return wordShare(before.share, share, !!fell || endedFall, isPast) ?? { word: 'steady', tone: 'text-muted' }
+  return wordShare(before.share, share, !!fell || endedFall, isPast) ?? { word: 'steady', tone: '' }
 }
 
 /** Why a trend starts anew: the audits before it were judged by another benchmark. */
@@ -32,7 +32,7 @@ export function MovedWord({ moved: { arrow, word, tone } }: { moved: Moved }) {
   return (
     <>
       {arrow && <span className={tone}>{arrow} </span>}
-      {word}
+      <span>{word}</span>
     </>
   )
 }
