@@ -32,7 +32,7 @@ export function Deadline({ due }: Props) {
   return (
     <span
       title={due.when === 'over' ? `Was due ${formatDate(due.day)}` : undefined}
-      className={cx('mt-1 block text-xs font-normal xs:whitespace-nowrap', TONES[tone])}
+      className={cx('deadline', TONES[tone])}
     >
       {decision === 1 || title ? words : `Decision ${decision}: ${lowerFirst(words)}`}
     </span>
