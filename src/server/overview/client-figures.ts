@@ -18,8 +18,8 @@ export function listFigures(
     const now = valueOf(metric, totals)
     if (now === null) return []
     const change = changes.find((one) => one.metric === metric)
-    const { before = null, relative = null, better = null, chance = false } = change ?? {}
-    return [{ metric, word: wordOf(metric, labels), now, before, relative, better, chance }]
+    const { before = null, relative = null, better = null, chance = false, ended = false } = change ?? {}
+    return [{ metric, word: wordOf(metric, labels), now, before, relative, better, chance, ended }]
   })
 }
 

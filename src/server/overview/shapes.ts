@@ -165,6 +165,8 @@ export const ClientFigure = Type.Object({
   better: nullable(Type.Boolean()),
   /** Chance alone could have made the change. */
   chance: Type.Boolean(),
+  /** Rows that are off now made the change. */
+  ended: Type.Boolean(),
 })
 export type ClientFigure = Static<typeof ClientFigure>
 

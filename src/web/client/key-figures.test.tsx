@@ -12,6 +12,7 @@ const figures = (['spend', 'purchases', 'costPerPurchase', 'roas'] as const).map
   relative: null,
   better: null,
   chance: false,
+  ended: false,
 }))
 const show = (sales: Verdict['sales'], word: string | null = null) => {
   fakeApi({})
@@ -30,6 +31,21 @@ test('figures of several goals name those of sales, as the report leads with the
 test('in the file’s own word, and without what the file does not say', () => {
   show({ ...SALES, costPerPurchase: null, roas: null }, 'conversions')
   expect(screen.getByText('All goals added up. For sales alone: 44 conversions.')).toBeVisible()
+})
+
+test('a fall of rows that are off now is no verdict', () => {
+  fakeApi({})
+  const fallen = figures.map((figure) =>
+    figure.metric === 'roas'
+      ? { ...figure, before: 2.14, relative: -0.23, better: false as const, ended: true }
+      : figure,
+  )
+  render(
+    <KeyFigures
+      verdict={{ figures: fallen, sales: null, currency: 'USD', ageDays: 2 } as unknown as Verdict}
+    />,
+  )
+  expect(screen.getByText('−23.0% since ended')).toHaveClass('text-muted')
 })
 
 test('figures of one goal need no note', () => {

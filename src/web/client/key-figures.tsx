@@ -78,12 +78,12 @@ function wordSales(
 
 /** `−11.5% worse` and `was 2.51x`. Of data that are too old to act on, no change is a verdict. */
 function Change(props: { figure: Figure; print: (value: number) => string; isOld: boolean }) {
-  const { before, relative, better, chance } = props.figure
+  const { before, relative, better, chance, ended } = props.figure
   if (before === null || relative === null) return null
-  const { word, tone } = wordChange(relative, props.isOld ? null : better, chance || undefined)
+  const { word, tone } = wordChange(relative, props.isOld ? null : better, chance, ended)
   return (
     <span className="block text-xs text-muted">
-      <span className={cx('block', tone && `font-medium ${tone}`)}>
+      <span className={cx('block', tone, tone !== 'text-muted' && 'font-medium')}>
         {sameWords(relative) ?? `${formatVariance(relative)}${word && ` ${word}`}`}
       </span>
       {relative !== 0 && `was ${props.print(before)}`}

@@ -10,7 +10,7 @@ type Latest = NonNullable<ClientVerdict['latest']>
 /** ROAS with its change. */
 function figureOf(now: number, before: number, chance = false): Latest['figures'][number] {
   const relative = now / before - 1
-  return { metric: 'roas', word: null, now, before, relative, better: relative > 0, chance }
+  return { metric: 'roas', word: null, now, before, relative, better: relative > 0, chance, ended: false }
 }
 /** Two audits, the last one with this expensive share. */
 const sharesOf = (before: number, now = 0.24): Pick<Latest, 'shares'> => ({
@@ -57,6 +57,7 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
       relative: 1 / 9,
       better: null,
       chance: false,
+      ended: false,
     },
     {
       metric: 'purchases',
@@ -66,6 +67,7 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
       relative: null,
       better: null,
       chance: false,
+      ended: false,
     },
     figureOf(1.61, 2.44),
   ],

@@ -19,7 +19,7 @@ export function withoutResultsAgain<C extends Changed>(changes: readonly C[]): r
  * Word for a change, with a color for good and bad ones. Small changes have none. `better` is null for a change that is neither; `chance` is
  * true for one that chance alone could have made, `ended` for a fall of rows that are off now.
  */
-export function wordChange(relative: number, better: boolean | null, chance?: true, ended?: true) {
+export function wordChange(relative: number, better: boolean | null, chance = false, ended = false) {
   if (better === null || Math.abs(relative) < JUDGED) return { word: '', tone: null }
   if (chance) return { word: 'may be chance', tone: 'text-muted' }
   if (ended) return { word: 'since ended', tone: 'text-muted' }

@@ -40,6 +40,7 @@ test('what may be chance is no clear change', () => {
 test('counts as the lists of clients do: no fall that ended, and no audit too old to act on', () => {
   const ended = of(-0.3)
   ended.since!.changes.roas!.ended = true
+  expect(describeReturn([ended])).toEndWith('since the one before, in rows that have since ended.')
   const old = { ...of(-0.4), clientId: 'old' }
   expect(describeReturn([of(-0.3), ended, of(0), old], new Set(['old']))).toBe(
     'ROAS fell 10% or more for 1 of 3 clients with an earlier audit. Not counted: 1 fall since ended, 1 old audit.',

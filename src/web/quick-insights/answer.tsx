@@ -76,8 +76,14 @@ function describeOne({ reportType, since, analysis }: MeasuredReport): string {
   const { roas } = analysis.metrics
   if (roas === null) return ''
   const answer = `ROAS is ${formatRatio(roas)} by the ${nameOf(reportType).short.toLowerCase()} audit`
-  const { relative = null, better = null, chance } = since?.changes.roas ?? {}
+  const { relative = null, better = null, chance, ended } = since?.changes.roas ?? {}
   if (relative === null) return `${answer}.`
-  const doubt = wordChange(relative, better, chance).word === 'may be chance' ? ', which may be chance' : ''
+  const { word } = wordChange(relative, better, chance, ended)
+  const doubt =
+    word === 'may be chance'
+      ? ', which may be chance'
+      : word === 'since ended'
+        ? ', in rows that have since ended'
+        : ''
   return `${answer}, ${formatVariance(relative)} since the one before${doubt}.`
 }

@@ -50,7 +50,7 @@ export function ChangesTable({ changes, currency }: Props) {
 
 function ChangeRow({
   name,
-  change: { metric, before, now, relative, better, chance },
+  change: { metric, before, now, relative, better, chance, ended },
   currency,
 }: {
   name: string
@@ -61,7 +61,8 @@ function ChangeRow({
   const unit = metric in METRICS ? METRICS[metric as MetricKey].unit : 'count'
   const print = (value: number | null) =>
     value === null ? t('not in this file') : formatValue(value, unit, currency, undefined, locale)
-  const { word, tone } = relative === null ? { word: '', tone: null } : wordChange(relative, better, chance)
+  const { word, tone } =
+    relative === null ? { word: '', tone: null } : wordChange(relative, better, chance, ended)
   return (
     <PairRow className="px-0!">
       <PairName className="sm:pr-5">{name}</PairName>

@@ -489,6 +489,7 @@ export const DOCUMENT: DocumentTable = {
   'better': 'besser',
   'worse': 'schlechter',
   'may be chance': 'kann Zufall sein',
+  'since ended': 'seitdem beendet',
   'the same': 'gleich',
   about: 'etwa',
   'about the same': 'fast gleich',

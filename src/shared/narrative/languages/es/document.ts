@@ -492,6 +492,7 @@ export const DOCUMENT = {
   'better': 'mejor',
   'worse': 'peor',
   'may be chance': 'puede ser azar',
+  'since ended': 'terminado desde entonces',
   'the same': 'igual',
   about: 'unos',
   'about the same': 'casi igual',

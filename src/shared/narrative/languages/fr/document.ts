@@ -489,6 +489,7 @@ export const DOCUMENT: DocumentTable = {
   'better': 'mieux',
   'worse': 'moins bien',
   'may be chance': 'peut-être le hasard',
+  'since ended': 'arrêté depuis',
   'the same': 'identique',
   about: 'environ',
   'about the same': 'presque identique',

@@ -489,6 +489,7 @@ export const DOCUMENT: DocumentTable = {
   'better': 'melhor',
   'worse': 'pior',
   'may be chance': 'pode ser acaso',
+  'since ended': 'encerrado desde então',
   'the same': 'igual',
   about: 'cerca de',
   'about the same': 'quase igual',
