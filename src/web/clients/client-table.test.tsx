@@ -108,7 +108,7 @@ test('beside the amount that runs, the one that ended is a title where the table
   const table = await screen.findByRole('table', { name: 'Clients' })
   expect(within(table).getByText('$20')).toHaveAttribute('title', '+ $60 ended')
   expect(within(table).getByRole('cell', { name: /^\$20/ })).toHaveTextContent(
-    '$20 overspent + $60 ended8.0% in total of spend',
+    '$20 overspent + $60 ended8.0% of spend',
   )
   expect(within(table).getByRole('link', { name: /ada\.example\/shop/ })).toHaveAttribute(
     'title',

@@ -90,6 +90,11 @@ export function ClientTable({
               <span className="block truncate text-muted" title={client.industry ?? undefined}>
                 {client.industry || '—'}
               </span>
+              {known && (
+                <span className="age-below-industry hidden text-muted">
+                  data <DataAge days={known.ageDays} word=" old" />
+                </span>
+              )}
             </Cell>
             <Cell className="website max-sm:hidden!">
               {client.website ? (

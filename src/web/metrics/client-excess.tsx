@@ -14,8 +14,11 @@ export function ClientExcess({ latest }: { latest: NonNullable<ClientMoney['late
     <>
       <ExcessMoney {...latest} isFallen={!!fell} namedBelow="sm" />
       {!!share && (
-        <span className={cx('share-below', !!off && 'besides-ended')}>
-          {formatFraction(share, 1)} {!!off && 'in total '}
+        <span
+          className={cx('share-below', !!off && 'besides-ended')}
+          title={off ? 'With what has ended' : undefined}
+        >
+          {`${formatFraction(share, 1)} `}
           {moved ? <MovedWord moved={moved} /> : <span>of spend</span>}
         </span>
       )}

@@ -198,7 +198,7 @@ function FiguresRow({ row: { client, report, part }, sort, drawn, isOfOne }: Row
         {shown && (
           <ChangeMark
             trend={shown}
-            className="block text-xs font-normal sm:max-md:whitespace-normal lg:max-xl:whitespace-normal"
+            className="block text-xs font-normal sm:max-md:whitespace-normal"
             wordClass="sm:max-lg:block sm:max-lg:-mt-0.5 lg:whitespace-nowrap"
           />
         )}

@@ -59,7 +59,7 @@ describe('the list', () => {
     const table = await screen.findByRole('table', { name: 'Reports' })
     const [, first, second, third] = within(table).getAllByRole('row')
     expect(first).toHaveTextContent(/\$12 overspent earlier audit/)
-    expect(second).toHaveTextContent(/\$34 \+ \$5 ended/)
+    expect(second).toHaveTextContent(/\$34 overspent \+ \$5 ended/)
     expect(third).not.toHaveTextContent('earlier audit')
     for (const amount of ['$12', '$34']) expect(screen.getByText(amount)).toHaveClass('text-muted')
     expect(screen.getByText('$56')).not.toHaveClass('text-muted')
