@@ -45,6 +45,10 @@ export const endedColumns = {
   endedLost: sql<number | null>`${ofFallen(lostOf, true)}`,
 }
 
+/** Money of the spend that a clear fall of the return made useless; null where it did not fall, or the spend is unknown. */
+export const costOfFall = (lost: number | null, spend: number | null): number | null =>
+  lost === null || spend === null ? null : spend * lost
+
 /** `ROAS −42%`, `CPA +69%`; null where the return did not clearly fall. */
 export function wordFall({ fallen, lost }: { fallen: Return | null; lost: number | null }): string | null {
   if (fallen === null || lost === null) return null

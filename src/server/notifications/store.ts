@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { bestOfClient } from '../db/best-report'
 import type { Database } from '../db/client'
-import { fallenColumns, wordFall } from '../db/fallen'
+import { costOfFall, fallenColumns, wordFall } from '../db/fallen'
 import { headlineColumns } from '../db/headline'
 import { prepareList } from '../db/prepare-list'
 import { clients, notifications, reports } from '../db/schema'
@@ -93,7 +93,7 @@ function toNotification({
       decision,
       doubt,
       fell: wordFall({ fallen, lost }),
-      fallCost: lost === null || spend === null ? null : spend * lost,
+      fallCost: costOfFall(lost, spend),
       represents: represents === 1,
     },
   }

@@ -16,7 +16,7 @@ import type { Change } from '../../shared/schemas/since-last'
 import type { ServerContext } from '../context'
 import { requireClientExists } from '../clients/service'
 import { clientIsLive } from '../db/live'
-import { endedColumns, endedFall, fallenColumns, wordFall } from '../db/fallen'
+import { costOfFall, endedColumns, endedFall, fallenColumns, wordFall } from '../db/fallen'
 import { headlineColumns } from '../db/headline'
 import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
@@ -253,7 +253,7 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
     before: shares.at(-2) ?? null,
     due: seeEarliest(row, now),
     fell: wordFall(row),
-    fallCost: row.lost === null || spend === null ? null : spend * row.lost,
+    fallCost: costOfFall(row.lost, spend),
     endedFall: row.endedFall === 1,
     ageDays: ageInDays(lastDay, now.getTime()),
     ...(endedFell !== null && { endedFell }),

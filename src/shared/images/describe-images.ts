@@ -120,24 +120,28 @@ function toReadiness(images: readonly AdImage[], pictures: Pictures): TextPart[]
   const banners = images.filter(isDisplaySize).length
   const n = count - banners
   if (banners === 0 || n === 0) return toCount(count, [], pictures)
-  const text = toText(say('part.of', { n: `${count}`, count: `${count}` }))
   return say('verdict.both', {
     n: count,
-    figure: facts.soundOfAll(count, text),
+    figure: facts.soundOfAll(count, partOf(count, count, pictures)),
     meta: facts.count('metaImages', n),
     display: facts.count('displayImages', banners),
   })
 }
 
 /** How many of the images need work; where banners are all that is wrong, how many fit Meta. */
-function toVerdict(count: number, faults: readonly ImageFault[], { facts, say }: Pictures): TextPart[] {
+function toVerdict(count: number, faults: readonly ImageFault[], pictures: Pictures): TextPart[] {
+  const { facts, say } = pictures
   const faulty = new Set(faults.flatMap(({ images }) => images)).size
   const isDisplay = faults.every(({ issue }) => issue === 'display_only')
   const n = isDisplay ? count - faulty : faulty
-  const text = toText(say('part.of', { n: `${n}`, count: `${count}` }))
+  const text = partOf(n, count, pictures)
   const figure = isDisplay ? facts.soundOfAll(n, text) : facts.faultyOfAll(n, text)
   return say(isDisplay ? 'verdict.display' : 'verdict.work', { n, figure })
 }
+
+/** `3 of 4 images`. */
+const partOf = (n: number, count: number, { say }: Pictures): string =>
+  toText(say('part.of', { n: `${n}`, count: `${count}` }))
 
 function writeInsights(writer: Writer, images: readonly AdImage[], { facts, say }: Pictures): void {
   writer.block('insights', say('legend'))

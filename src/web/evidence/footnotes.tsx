@@ -36,7 +36,7 @@ export function Footnotes({ analysis }: { analysis: Analysis }) {
   )
   useEffect(() => {
     const read = () => setOrder(listPrinted(section.current?.closest('.report-document'), analysis).join(' '))
-    // What a reader has opened since is printed as well.
+    // Parts that the reader has opened since then are printed as well.
     const readAgain = () => flushSync(read)
     read()
     window.addEventListener('beforeprint', readAgain)

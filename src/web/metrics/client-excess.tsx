@@ -18,8 +18,7 @@ export function ClientExcess({ latest }: { latest: NonNullable<ClientMoney['late
           className={cx('share-below', !!off && 'besides-ended')}
           title={off ? 'With what has ended' : undefined}
         >
-          {`${formatFraction(share, 1)} `}
-          {moved ? <MovedWord moved={moved} /> : <span>of spend</span>}
+          {formatFraction(share, 1)} {moved ? <MovedWord moved={moved} /> : 'of spend'}
         </span>
       )}
     </>

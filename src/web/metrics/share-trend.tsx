@@ -32,7 +32,7 @@ export function MovedWord({ moved: { arrow, word, tone } }: { moved: Moved }) {
   return (
     <>
       {arrow && <span className={tone}>{arrow} </span>}
-      <span>{word}</span>
+      {word}
     </>
   )
 }

@@ -71,6 +71,12 @@ function wordOthers(ended: number, old: number): string {
   return parts.length > 0 ? ` Not counted: ${parts.join(', ')}.` : ''
 }
 
+/** What a change's word (`wordChange`) adds to its sentence. */
+const DOUBTS: Record<string, string> = {
+  'may be chance': ', which may be chance',
+  'since ended': ', in rows that have since ended',
+}
+
 /** `ROAS is 2.22x by the campaign audit, −11.5% since the one before, which may be chance.` */
 function describeOne({ reportType, since, analysis }: MeasuredReport): string {
   const { roas } = analysis.metrics
@@ -79,11 +85,5 @@ function describeOne({ reportType, since, analysis }: MeasuredReport): string {
   const { relative = null, better = null, chance, ended } = since?.changes.roas ?? {}
   if (relative === null) return `${answer}.`
   const { word } = wordChange(relative, better, chance, ended)
-  const doubt =
-    word === 'may be chance'
-      ? ', which may be chance'
-      : word === 'since ended'
-        ? ', in rows that have since ended'
-        : ''
-  return `${answer}, ${formatVariance(relative)} since the one before${doubt}.`
+  return `${answer}, ${formatVariance(relative)} since the one before${DOUBTS[word] ?? ''}.`
 }

@@ -103,7 +103,7 @@ function sumFigures(known: readonly Figures[]): Metrics {
   }
 }
 
-/** What chance moves together: figures by how many purchases the spend brought, and one by how many the clicks did. */
+/** Metrics whose changes the test of chance judges: the conversion rate by purchases per click, the others by purchases per unit of spend. */
 const BY_PURCHASES: readonly MetricName[] = ['purchases', 'costPerPurchase', 'roas', 'conversionRate']
 
 /** Changes of the sums, judged as those of one client are: by the direction of the metric, and by chance alone where purchases are counted. */

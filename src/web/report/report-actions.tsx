@@ -21,21 +21,21 @@ export function ReportActions({ report }: { report: Report }) {
       <OldData report={report} />
       <ReportLanguage analysis={analysis} />
       {/* Of several files, or with pictures, the one file that is kept is not all that it was made of, so it is not run again. */}
-      {!images && files && (
-        <ButtonLink icon="target" href={paths.targets(clientId)}>
-          Targets
-        </ButtonLink>
-      )}
-      {!images && !files && (
-        <DialogButton
-          icon="target"
-          renderDialog={(close) => (
-            <TargetsDialog clientId={clientId} reportId={id} currency={analysis.currency} onClose={close} />
-          )}
-        >
-          Targets
-        </DialogButton>
-      )}
+      {!images &&
+        (files ? (
+          <ButtonLink icon="target" href={paths.targets(clientId)}>
+            Targets
+          </ButtonLink>
+        ) : (
+          <DialogButton
+            icon="target"
+            renderDialog={(close) => (
+              <TargetsDialog clientId={clientId} reportId={id} currency={analysis.currency} onClose={close} />
+            )}
+          >
+            Targets
+          </DialogButton>
+        ))}
       <DialogButton
         icon="link"
         renderDialog={(close) => (

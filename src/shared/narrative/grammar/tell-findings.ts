@@ -42,7 +42,7 @@ function contradicts({ issue }: ToldFinding, lead: ToldFinding): boolean {
 
 const isToldByCost = (finding: ToldFinding, g: Grammar) => isAboutCost(finding) && !storyOf(finding, g)
 
-/** What a row costs, why, and how sure that is. */
+/** A row's cost, its causes, the odds of chance, and what is still uncertain. */
 function tellCost(
   finding: ToldFinding,
   again: boolean,
@@ -50,7 +50,7 @@ function tellCost(
   g: Grammar,
 ): TextPart[][] {
   const luck = chance([finding], again ? 'again' : 'one', g)
-  // What is left of the money beside new people belongs to its sentence.
+  // The overspend beside rows for new people is told right after the cost, not after the causes.
   const isOfMoney = finding.newPeople !== null
   return [
     cost(finding, g),

@@ -28,12 +28,7 @@ export function HowItWasRead({ quality, files = [] }: Pick<Analysis, 'quality' |
   return (
     <div className="space-y-4">
       <p className="max-w-[68ch] wrap-anywhere">
-        {first && (
-          <>
-            <span className="text-muted">{first.file}</span>
-            <br />
-          </>
-        )}
+        {first && <FileName file={first.file} />}
         {t('{n} {n#row|rows} read', { n: quality.rowsRead })}
         {quality.rowsDropped > 0 &&
           t(', {n} {n#row|rows} excluded (totals, notes, blank lines)', { n: quality.rowsDropped })}
@@ -46,8 +41,7 @@ export function HowItWasRead({ quality, files = [] }: Pick<Analysis, 'quality' |
         ({ leads, file, rows }) =>
           !leads && (
             <p key={file} className="wrap-anywhere">
-              <span className="text-muted">{file}</span>
-              <br />
+              <FileName file={file} />
               {t('{n} {n#row|rows} read', { n: rows })}.
             </p>
           ),
@@ -76,6 +70,16 @@ export function HowItWasRead({ quality, files = [] }: Pick<Analysis, 'quality' |
         </p>
       )}
     </div>
+  )
+}
+
+/** The name of a file above its lines, in an audit of several. */
+function FileName({ file }: { file: string }) {
+  return (
+    <>
+      <span className="text-muted">{file}</span>
+      <br />
+    </>
   )
 }
 

@@ -71,7 +71,7 @@ export function CreativeGallery({
   }
   const [areShown, setShown] = useState(false)
   const inRows = images.length > BESIDE_WORDS
-  // What the set lacks, an image of another ratio is cropped for; one that fits no placement is cropped in each.
+  // An image of a known ratio shows its crops for placements without an image; one that fits no placement shows all crops.
   const covered = coverPlacements(images)
   const lacking = covered.filter(({ images: own }) => own.length === 0).map(({ name }) => name)
   const cropsOf = (image: AdImage) =>

@@ -103,7 +103,7 @@ export function listEntries(
   ]
 }
 
-/** What stands beside each client, by its id: the overspend or fall that orders it or, without any, how old its data are. */
+/** Words beside each client, by its id: the overspend or fall that orders it or, without any, how old its data are. */
 export const wordStates = (money: readonly ClientMoney[], fallback: string): ReadonlyMap<string, string> =>
   new Map(
     money.map(({ clientId, latest }) => [
