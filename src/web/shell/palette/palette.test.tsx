@@ -137,6 +137,21 @@ test('opens by keyboard from any screen, and goes to a setting with arrows and E
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('the selected entry is loaded ahead, and Enter waits for that answer rather than asking again', async () => {
+  const answer = deferred<unknown>()
+  const calls = fakeApi(handlers({ 'GET /api/clients/c2': () => answer.promise }))
+  const { user, path } = renderApp('/profile')
+  const asked = () => calls.filter(({ path }) => path === '/api/clients/c2').length
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('{Control>}k{/Control}bare')
+  await screen.findByRole('option', { name: /^Bare Bones/, selected: true })
+  await waitFor(() => expect(asked()).toBe(1))
+  await user.keyboard('{Enter}')
+  expect([asked(), path()]).toEqual([1, '/profile'])
+  answer.resolve(exampleClient({ id: 'c2', name: 'Bare Bones' }))
+  await waitFor(() => expect(path()).toBe('/client/c2'))
+})
+
 test('a click opens it too; a report is found by its file; the same keys close it', async () => {
   fakeApi(handlers())
   const { user, path } = renderApp('/profile')

@@ -86,6 +86,11 @@ export default function Palette({ text, onText, onClose }: Props) {
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView?.({ block: 'nearest' })
   }, [chosenId])
+  // Loaded ahead once it stays selected, so that Enter need not wait; not while arrows or letters pass over entries.
+  const ahead = useSettled(chosen?.href ?? '')
+  useEffect(() => {
+    if (ahead) void prefetch(ahead)
+  }, [ahead, prefetch])
 
   async function open({ href }: Entry) {
     await prefetch(href)
