@@ -248,7 +248,9 @@ async function drawLogo(): Promise<string> {
   await page.setContent(
     `<body style="margin:0"><svg viewBox="8 0 256 64"><path d="M8 52 32 8l24 44z" fill="#1f4fd8"/><path d="m32 52 16-28 16 28z" fill="#f0803c"/><text x="76" y="43" font-family="serif" font-size="32" font-weight="700" fill="#1d2433">Fjordlight</text></svg>`,
   )
-  const png = await page.screenshot({ omitBackground: true })
+  const right = await page.locator('text').evaluate((text) => text.getBoundingClientRect().right)
+  const clip = { x: 0, y: 8, width: Math.ceil(right), height: 44 }
+  const png = await page.screenshot({ clip, omitBackground: true })
   await close()
   return `data:image/png;base64,${png.toString('base64')}`
 }

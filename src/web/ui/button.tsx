@@ -8,7 +8,7 @@ type Size = 'sm' | 'md'
 
 const VARIANTS: Record<Variant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong border-transparent',
-  secondary: 'bg-surface text-ink border-line hover:border-line-strong hover:bg-sunken',
+  secondary: 'bg-raised text-ink border-line hover:border-line-strong hover:bg-sunken',
   ghost: 'text-ink border-transparent hover:bg-sunken',
   danger: 'bg-bad text-surface border-transparent hover:opacity-90',
 }
@@ -17,7 +17,7 @@ const SIZES: Record<Size, string> = { sm: 'min-h-8 px-2.5 py-1 text-sm', md: 'mi
 function look(variant: Variant, size: Size, className?: string): string {
   return cx(
     'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border font-medium sm:whitespace-nowrap',
-    'transition-colors duration-150 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted',
+    'transition-colors duration-150 disabled:cursor-not-allowed disabled:border-line disabled:bg-ground disabled:text-muted',
     VARIANTS[variant],
     SIZES[size],
     className,

@@ -4,7 +4,7 @@ import { Icon } from './icon'
 
 /** Classes of a control's border and ground. */
 export const CONTROL =
-  'w-full rounded-md border border-line-strong/70 bg-surface text-base text-ink placeholder:text-muted ' +
+  'w-full rounded-md border border-line-strong/93 bg-surface text-base text-ink placeholder:text-muted ' +
   'hover:border-line-strong disabled:opacity-50 aria-invalid:border-bad'
 
 /** A control with its label above, and a hint or an error below, which screen readers read with it. */
