@@ -99,8 +99,10 @@ describe('a clear worsening since the last audit', () => {
   )
 })
 
-test('a decision about a row that the last audit found expensive says so', () => {
+test('a decision about rows that the last audit found expensive says so, and which, unless all were', () => {
   const rows = [...EVEN, expensiveRow('campaignName', 'Expensive')]
-  expect(tellSince(rows, rows).steps).toContain('Already flagged in the last audit: “Expensive”.')
+  expect(tellSince(rows, rows).steps).toContain('Already flagged in the last audit. ')
+  const more = [...rows, expensiveRow('campaignName', 'New')]
+  expect(tellSince(rows, more).steps).toContain('Already flagged in the last audit: “Expensive”.')
   expect(tellSince(EVEN, rows).steps).not.toContain('Already flagged in the last audit')
 })

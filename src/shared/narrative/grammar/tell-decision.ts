@@ -2,7 +2,7 @@ import type { Lever } from '../../audit/findings/levers'
 import type { TextPart } from '../../schemas/text-part'
 import { toText } from '../markdown'
 import { capital, type Piece } from '../say'
-import type { NoReceiver, Owner } from '../figure'
+import type { Name, NoReceiver, Owner } from '../figure'
 import type { ToldFinding, ToldOf } from '../told'
 import { cellSlots, quoted } from './cells'
 import type { Slots } from './fill'
@@ -173,10 +173,19 @@ export function tellDecision(
     fell
       ? g.say(HOLDS_BACK.includes(action.lever) ? 'decision.fell.too' : 'decision.fell', rowSlots(fell, g))
       : [],
-    money && again.length > 0 ? g.say('decision.again', { names: g.names(again), n: again.length }) : [],
+    money ? flaggedBefore(again, count, g) : [],
     overlaps ? g.say('decision.overlap') : [],
     noReceiver ? tellNoReceiver(noReceiver, g) : [],
   ]
+}
+
+/** The rows that the last audit flagged; where it flagged all of them, their names stand in the step already. */
+function flaggedBefore(again: readonly Name[], rows: number, g: Grammar): TextPart[] {
+  const n = again.length
+  if (n === 0) return []
+  return n === rows
+    ? g.say('decision.again.all', { n })
+    : g.say('decision.again', { names: g.names(again), n })
 }
 
 function tellNoReceiver({ reason, goal, names, more }: NoReceiver, g: Grammar): TextPart[] {

@@ -222,6 +222,7 @@ export const SENTENCES: Language['sentences'] = {
   'decision.newPeople': 'Nur {money} davon liegen auch über {price}, dem Benchmark allein der {rows} für Neukunden: zuerst daran messen.',
   'decision.newPeople.none': 'Nichts davon liegt über {price}, dem Benchmark allein der {rows} für Neukunden: zuerst daran messen.',
   'decision.again': 'Schon das letzte Audit nannte {names} zu teuer.',
+  'decision.again.all': 'Schon im letzten Audit zu teuer.',
   'decision.figure': '{metric}: {figure}[ ({otherOwner}: {other})].',
   'decision.missedValue': 'Etwa {figure} weniger an Wert an diesen Tagen.',
   'decision.missedCost': 'Etwa {figure} zu viel an diesen Tagen.',

@@ -220,6 +220,7 @@ export const SENTENCES = {
   'decision.newPeople': 'Only {money} of it remains against the prospecting-only benchmark ({price}): judge {n#it|them} on that first.',
   'decision.newPeople.none': 'None of it remains against the prospecting-only benchmark ({price}): judge {n#it|them} on that first.',
   'decision.again': 'Already flagged in the last audit: {names}.',
+  'decision.again.all': 'Already flagged in the last audit.',
   'decision.figure': '{figure} {metric}[ ({otherOwner}: {other})].',
   'decision.missedValue': 'About {figure} in value lost on those days.',
   'decision.missedCost': 'About {figure} too much spent on those days.',

@@ -222,6 +222,7 @@ export const SENTENCES: Language['sentences'] = {
   'decision.newPeople': 'De ello, solo {money} quedan también por encima de {price}, la referencia {row#de los|de las} {rows} para nuevos clientes por separado: juzgar antes por esa.',
   'decision.newPeople.none': 'Nada de ello queda por encima de {price}, la referencia {row#de los|de las} {rows} para nuevos clientes por separado: juzgar antes por esa.',
   'decision.again': 'La última auditoría ya dijo que {names} {n#cuesta|cuestan} demasiado.',
+  'decision.again.all': 'Ya {n#costaba|costaban} demasiado en la última auditoría.',
   'decision.figure': '{metric}: {figure}[ ({otherOwner}: {other})].',
   'decision.missedValue': 'Unos {figure} menos en valor en esos días.',
   'decision.missedCost': 'Unos {figure} de más en esos días.',

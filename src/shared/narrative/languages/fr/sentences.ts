@@ -222,6 +222,7 @@ export const SENTENCES: Language['sentences'] = {
   'decision.newPeople': 'Seuls {money} en sont aussi au-dessus de {price}, la référence {row#des seuls|des seules} {rows} pour de nouveaux clients : juger d’abord d’après celle-ci.',
   'decision.newPeople.none': 'Rien n’en est au-dessus de {price}, la référence {row#des seuls|des seules} {rows} pour de nouveaux clients : juger d’abord d’après celle-ci.',
   'decision.again': 'Le dernier audit disait déjà que {names} {n#coûte|coûtent} trop cher.',
+  'decision.again.all': '{n#Coûtait|Coûtaient} déjà trop cher dans le dernier audit.',
   'decision.figure': '{metric} : {figure}[ ({otherOwner} : {other})].',
   'decision.missedValue': 'Environ {figure} de moins en valeur ces jours-là.',
   'decision.missedCost': 'Environ {figure} de trop ces jours-là.',

@@ -222,6 +222,7 @@ export const SENTENCES: Language['sentences'] = {
   'decision.newPeople': 'Disso, só {money} ficam também acima de {price}, a referência só {row#dos|das} {rows} para novos clientes: julgar antes por essa.',
   'decision.newPeople.none': 'Nada disso fica acima de {price}, a referência só {row#dos|das} {rows} para novos clientes: julgar antes por essa.',
   'decision.again': 'A última auditoria já disse que {names} {n#custa|custam} demais.',
+  'decision.again.all': 'Já {n#custava|custavam} demais na última auditoria.',
   'decision.figure': '{metric}: {figure}[ ({otherOwner}: {other})].',
   'decision.missedValue': 'Cerca de {figure} a menos em valor nesses dias.',
   'decision.missedCost': 'Cerca de {figure} a mais nesses dias.',
