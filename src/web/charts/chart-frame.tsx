@@ -34,7 +34,7 @@ export function ChartFrame({ title, note, table, children }: Props) {
             {t(asTable ? 'Show chart' : 'Show table')}
           </button>
         </div>
-        {note && <p className="mt-0.5 max-w-[100ch] text-sm text-muted print:max-w-none">{note}</p>}
+        {note && <p className="mt-0.5 max-w-[100ch] text-sm text-muted">{note}</p>}
       </figcaption>
       {!asTable && <div aria-hidden="true">{children}</div>}
       <div className={asTable ? 'overflow-x-auto' : 'sr-only'}>

@@ -119,6 +119,21 @@ test('beside the amount that runs, the one that ended is a title where the table
   expect(screen.queryByRole('combobox', { name: 'Order of clients' })).toBeNull()
 })
 
+test.each([
+  ['mildly above', { mild: 26 }, '2.6% mildly above'],
+  ['ended', { off: 75 }, '7.5% ended'],
+  ['in the past', { off: 75, ageDays: 87 }, '7.5% in the past'],
+  ['running', { excess: 232 }, '23.2% of spend'],
+])('below an amount that is %s, its share stands before the word', async (_, latest, words) => {
+  fakeApi({
+    'GET /api/clients': () => [exampleClient({ id: 'ada', name: 'Ada' })],
+    'GET /api/overview/clients': () => [exampleMoney('Ada', latest)],
+  })
+  renderApp('/clients')
+  const row = await screen.findByRole('row', { name: /^Ada/ })
+  await waitFor(() => expect(row.querySelector('.share-below')).toHaveTextContent(words))
+})
+
 test('on a phone the order can be chosen, and stands in the address', async () => {
   fakeApi({
     'GET /api/clients': () =>

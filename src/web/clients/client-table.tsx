@@ -133,9 +133,9 @@ function Figures({ clientId, latest }: { clientId: string; latest: ClientMoney['
         <Cell numeric className="whitespace-nowrap text-muted">
           {latest === null && 'No audit yet'}
         </Cell>
-        <Cell className="max-sm:hidden!" />
-        <Cell className="max-sm:hidden!" />
-        <Cell className="max-sm:hidden!" />
+        <Cell />
+        <Cell />
+        <Cell />
       </>
     )
   return (
@@ -143,7 +143,7 @@ function Figures({ clientId, latest }: { clientId: string; latest: ClientMoney['
       <Cell numeric className="font-medium whitespace-nowrap">
         <ClientExcess latest={latest} />
       </Cell>
-      <Cell numeric className={hasShare(latest) ? undefined : 'max-sm:hidden!'}>
+      <Cell numeric>
         <ShareTrend latest={latest} />
       </Cell>
       <Cell>

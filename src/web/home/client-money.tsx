@@ -145,14 +145,14 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
       </Cell>
       {latest === null ? (
         <>
-          <Cell className="max-md:hidden!" />
-          <Cell className="max-lg:hidden!" />
+          <Cell />
+          <Cell />
           <Cell>
             <Link href={paths.clientAudit(clientId)} className="rounded-sm text-accent hover:underline">
               No audit yet: upload an export
             </Link>
           </Cell>
-          <Cell className="max-md:hidden!" />
+          <Cell />
         </>
       ) : (
         <LatestCells clientId={clientId} latest={latest} />

@@ -21,7 +21,7 @@ export function ChangeMark({
   wordClass,
 }: {
   trend: Trend
-  /** No judged change beside it says what matters: from 5% on, one without a verdict is dark, with an arrow. */
+  /** No judged change beside it says what matters: from 5% on, one without a verdict is dark. */
   isAlone?: boolean
   className?: string
   /** Classes of the word. */
@@ -31,7 +31,6 @@ export function ChangeMark({
   const isMarked = isAlone && positive === null && Math.abs(value) >= JUDGED
   return (
     <span className={cx('figures', isMarked ? 'font-medium text-ink' : (tone ?? 'text-muted'), className)}>
-      {isMarked && <span aria-hidden="true">{value > 0 ? '↑ ' : '↓ '}</span>}
       <span className="whitespace-nowrap">{formatVariance(value)}</span>
       {tone && ' '}
       {tone && <span className={wordClass}>{word}</span>}

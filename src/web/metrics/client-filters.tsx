@@ -5,7 +5,8 @@ import { wordTrend } from './share-trend'
 
 type Latest = NonNullable<ClientMoney['latest']>
 
-const FILTERS: Record<string, readonly [label: string, holds: (latest: Latest) => boolean]> = {
+const FILTERS: Record<string, readonly [label: string, holds?: (latest: Latest) => boolean]> = {
+  '': ['All'],
   above: ['Overspending', ({ excess }) => !!excess],
   overdue: ['Overdue', ({ due }) => due?.when === 'over'],
   worse: ['Worse', (latest) => !!latest.fell || wordTrend(latest)?.tone === 'text-bad'],
@@ -35,13 +36,9 @@ export function ClientFilters({ all }: { all: readonly ClientMoney[] }) {
   const { params, change } = useQuery()
   const shown = useClientFilter(all)
   if (all.length < FROM) return null
-  const options = [
-    ['', 'All'] as const,
-    ...Object.entries(FILTERS).map(([name, [label]]) => [name, label] as const),
-  ]
   return (
     <div role="group" aria-label="Show clients" className="quick-filters">
-      {options.map(([name, label]) => {
+      {Object.entries(FILTERS).map(([name, [label]]) => {
         const count = filterClients(all, name).length
         const isChosen = name === (shown === all ? '' : params.get('show'))
         return (

@@ -82,7 +82,7 @@ export function ExcessMoney({ superseded, isFallen, currency, runningClass, name
 }
 
 /** Why money above the benchmark asks for no decision now. */
-const NOT_NOW: Partial<Record<Overspend['kind'], string>> = {
+export const NOT_NOW: Partial<Record<Overspend['kind'], string>> = {
   ended: 'ended',
   // Of a period long past nobody knows which rows still run.
   past: 'in the past',

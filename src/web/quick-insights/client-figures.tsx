@@ -38,10 +38,10 @@ const COLUMNS = [...RANKED, ...KEY_METRICS.filter((metric) => !RANKED.includes(m
 /** Columns keep their widths whichever rows come first; a judged one holds a change and its verdict on one line, unless the word is a long one. */
 const widthOf = (metric: MetricName) =>
   RANKED.includes(metric)
-    ? 'lg:max-xl:w-28 lg:max-xl:px-2! xl:w-41 xl:px-3!'
-    : 'lg:max-xl:not-last:px-2! xl:w-18 xl:not-last:px-1! xl:nth-last-2:w-20 xl:last:w-22'
+    ? 'lg:max-xl:w-28 xl:w-41 xl:px-3!'
+    : 'xl:w-18 xl:not-last:px-1! xl:nth-last-2:w-20 xl:last:w-22'
 /** Narrow tables have the spend below the name. */
-const SPEND = 'max-lg:hidden! lg:max-xl:px-1.5! xl:w-22 xl:px-2!'
+const SPEND = 'max-lg:hidden! xl:w-22 xl:px-2!'
 /** The line of a metric is drawn where the card has its full width. */
 const WIDE = 'max-xl:hidden!'
 /** Grounds of judged cells by the color of their word, from small changes to large ones. */
@@ -108,7 +108,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
       {(shown) => (
         <Table
           caption={title}
-          className="xl:table-fixed in-card holds-its-head"
+          className="figures-table in-card holds-its-head"
           head={
             <>
               {head('name', isOfOne ? 'Audit' : 'Client')}
@@ -207,7 +207,7 @@ function FiguresRow({ row: { client, report, part }, sort, drawn, isOfOne }: Row
   }
   return (
     <Row className={isOpened ? undefined : 'max-sm:grid-cols-2!'}>
-      <Cell className="max-sm:block! lg:min-w-36 lg:max-xl:pr-1.5! sm:align-top!">
+      <Cell className="max-sm:block! sm:align-top!">
         <FiguresToggle name={client.name} isOpened={isOpened} onToggle={() => setOpened(!isOpened)} />
         <span className="min-w-0">
           <Link
