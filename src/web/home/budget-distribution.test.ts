@@ -13,9 +13,12 @@ test.each([
 test.each([
   [
     { clients: 1, clientName: 'Acme', currency: 'USD' },
-    /^\W?Acme\W?, latest objective audit, Aug 1 – 31, 2026\.$/,
+    /^\W?Acme\W?, latest objective audit, Aug\u00a01\u00a0–\u00a031,\u00a02026\.$/,
   ],
-  [{ clients: 3, clientName: null, currency: 'USD' }, /^Latest objective audits of 3 clients in USD, Aug 1/],
+  [
+    { clients: 3, clientName: null, currency: 'USD' },
+    /^Latest objective audits of 3 clients in USD, Aug\u00a01/,
+  ],
   [
     { clients: 3, clientName: null, currency: null, period: null },
     /^Latest objective audits of 3 clients\.$/,

@@ -9,7 +9,7 @@ export function SampleNotice({ action }: { action: ReactNode }) {
   const { data } = useOverview()
   if (!data || data.hasReports) return null
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-sm sm:px-5">
+    <div className="sample-notice">
       <p className="flex min-w-0 gap-2">
         <Icon name="info" className="mt-0.5 text-muted" />
         These are sample values. They give way to your own with the first audit.

@@ -12,6 +12,9 @@ export function formatPeriod({ start, end }: { start: string; end: string }, loc
   return range.formatRange(new Date(start), new Date(end)).replaceAll(/\s/g, ' ')
 }
 
+/** A date, or a period, that no line of a sentence ends inside. */
+export const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')
+
 /** `1 audit`, `3 audits`. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
