@@ -16,12 +16,12 @@ export function ProseSection({ section, sentences, text, namesAreTexts = false }
   const own = sentences.filter((sentence) => sentence.section === section)
   if (namesAreTexts && own.length > 0)
     return (
-      <div className="max-w-[80ch] print:max-w-none [&_bdi]:font-normal">
+      <div className="max-w-[80ch] [&_bdi]:font-normal">
         <List items={own.map((sentence) => [sentence])} />
       </div>
     )
   return (
-    <div className="max-w-[72ch] space-y-3 print:max-w-none lg:max-w-none lg:columns-2 lg:gap-12 lg:*:break-inside-avoid">
+    <div className="max-w-[72ch] space-y-3 lg:max-w-none lg:columns-2 lg:gap-12 lg:*:break-inside-avoid">
       {own.length > 0 ? <SentenceBlocks sentences={own} /> : <TextBlocks text={text} />}
     </div>
   )

@@ -124,7 +124,7 @@ function Item({
   /** Whether money stands before the sentences. */
   const leads = money !== null || told !== undefined
   const text = (className?: string) => (
-    <p className={cx('max-w-[80ch] wrap-anywhere print:max-w-none', className)}>
+    <p className={cx('max-w-[80ch] wrap-anywhere', className)}>
       {sentences.length > 0 ? <SentenceRun sentences={sentences} /> : lead?.advice}
     </p>
   )
