@@ -7,7 +7,7 @@ import { MovedWord, wordTrend } from './share-trend'
 
 /** The overspend of a client's latest audit, and below it whether it still runs; with its share where the table has no column for that. */
 export function ClientExcess({ latest }: { latest: NonNullable<ClientMoney['latest']> }) {
-  const { excess, off, above, mild, spend, fell } = latest
+  const { off, above, mild, spend, fell } = latest
   const notNow = NOT_NOW[readOverspend(latest).kind]
   const share = !above && (overspentShare(latest) || (notNow && mild && spend && mild / spend))
   const moved = wordTrend(latest)
@@ -15,7 +15,7 @@ export function ClientExcess({ latest }: { latest: NonNullable<ClientMoney['late
     <>
       <ExcessMoney {...latest} isFallen={!!fell} namedBelow="sm" />
       {!!share && (
-        <span className={cx('share-below', !!(excess && off) && 'besides-ended')}>
+        <span className={cx('share-below', notNow ? 'not-now' : !!off && 'besides-ended')}>
           {formatFraction(share, 1)} {notNow ?? (moved ? <MovedWord moved={moved} /> : 'of spend')}
         </span>
       )}
