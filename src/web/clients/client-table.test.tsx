@@ -108,7 +108,7 @@ test('beside the amount that runs, the one that ended is a title where the table
   const table = await screen.findByRole('table', { name: 'Clients' })
   expect(within(table).getByText('$20')).toHaveAttribute('title', '+ $60 ended')
   expect(within(table).getByRole('cell', { name: /^\$20/ })).toHaveTextContent(
-    '$20 overspent + $60 ended8.0% of spend',
+    '$20 overspent + $60 ended8.0% incl. ended',
   )
   expect(within(table).getByRole('link', { name: /ada\.example\/shop/ })).toHaveAttribute(
     'title',
@@ -124,6 +124,7 @@ test.each([
   ['ended', { off: 75 }, '7.5% ended'],
   ['in the past', { off: 75, ageDays: 87 }, '7.5% in the past'],
   ['running', { excess: 232 }, '23.2% of spend'],
+  ['running beside what ended', { excess: 232, off: 75 }, '30.7% incl. ended'],
 ])('below an amount that is %s, its share stands before the word', async (_, latest, words) => {
   fakeApi({
     'GET /api/clients': () => [exampleClient({ id: 'ada', name: 'Ada' })],
