@@ -26,8 +26,6 @@ const Steps = suspended(async () => (await below()).Steps)
 /** How to check a decision waits for its button at every width, as on a phone; cards that are not three in a line are one below the other. */
 const CHECKS_WAIT =
   '[&_[data-decision]_[aria-expanded]]:inline-flex! [&_[data-decision]_[data-folded=true]_dd]:hidden @max-4xl:[&_ol]:grid-cols-1! @max-4xl:[&_ol>*]:col-span-1!'
-/** Metrics of a goal's results, which the summary states of its goal alone. */
-const OF_RESULTS = ['conversionRate', 'roas', 'purchases', 'costPerPurchase'] as const
 
 const toMetricFigure = (metric: MetricName, shown: string) => (
   <MetricFigure metric={metric}>{shown}</MetricFigure>
@@ -100,9 +98,6 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
             description={description.filter(Boolean).join(' ')}
             changes={
               sinceLast && Object.fromEntries(sinceLast.changes.map((change) => [change.metric, change]))
-            }
-            scopes={
-              isMixed ? Object.fromEntries(OF_RESULTS.map((metric) => [metric, 'all goals'])) : undefined
             }
             toFigure={toMetricFigure}
           />

@@ -27,12 +27,7 @@ export function Contents({ entries, belowHeader }: Props) {
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
-              className={cx(
-                'contents-link',
-                id === current
-                  ? 'border-accent font-medium text-ink'
-                  : 'border-transparent text-muted hover:text-ink',
-              )}
+              className="contents-link"
             >
               {title}
             </a>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cx } from '../lib/cx'
 import { Island, Skeleton } from '../ui/island'
 import { LEFT_OUT, PhoneFold } from '../ui/phone-fold'
 
@@ -30,17 +29,14 @@ export function Part({ id, title, level = 2, look = 'plain', note, folds, childr
     <section
       aria-labelledby={id}
       data-figures
-      className={cx('relative', look === 'careful' && 'careful-part', look === 'minor' && 'minor-part')}
+      data-look={look === 'plain' && level === 3 ? 'inner' : look}
+      className="report-part"
     >
-      <Heading
-        id={id}
-        tabIndex={-1}
-        className={cx('scroll-mt-4', HEADINGS[look === 'plain' && level === 3 ? 'inner' : look])}
-      >
+      <Heading id={id} tabIndex={-1}>
         {title}
       </Heading>
       {note && <p className="mt-0.5 max-w-[68ch] text-muted">{note}</p>}
-      <div className={cx(look === 'plain' ? 'mt-3' : 'mt-1', look === 'minor' && 'min-w-0 sm:mt-0')}>
+      <div data-content>
         {folds ? (
           <PhoneFold name={title} id={id}>
             <div className={LEFT_OUT}>{content}</div>
@@ -51,12 +47,4 @@ export function Part({ id, title, level = 2, look = 'plain', note, folds, childr
       </div>
     </section>
   )
-}
-
-const HEADINGS = {
-  plain: 'text-xl font-semibold tracking-tight',
-  inner: 'text-lg font-semibold tracking-tight',
-  quiet: 'text-sm font-medium text-muted',
-  careful: 'font-semibold text-warn',
-  minor: 'font-semibold whitespace-nowrap text-warn',
 }

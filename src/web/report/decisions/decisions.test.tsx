@@ -23,7 +23,7 @@ describe('a card', () => {
     expect(
       within(worn)
         .getByText(/^\d+%$/)
-        .closest('.text-xl'),
+        .closest('strong'),
     ).not.toBeNull()
   })
 
@@ -32,7 +32,7 @@ describe('a card', () => {
     expect(cardsOf()[2]).toHaveTextContent(
       /^3 · Web team.*Find out what happened from Oct 14 to Oct 18, 2026.*About \$2,800 in value lost on those days\./,
     )
-    expect(within(cardsOf()[2]!).getByText('$2,800').closest('.text-xl')).not.toBeNull()
+    expect(within(cardsOf()[2]!).getByText('$2,800').closest('strong')).not.toBeNull()
   })
 
   test.each([

@@ -8,12 +8,13 @@ import { CARD, CARDS } from '../../evidence/cards'
 import { splitStep } from '../../evidence/split-step'
 import { SentenceParts, SentenceRun } from '../../evidence/prose'
 import { cx } from '../../lib/cx'
-import { formatMoney } from '../../lib/format'
+import { formatFraction, formatMoney } from '../../lib/format'
 import { LEFT_OUT, PhoneFold } from '../../ui/phone-fold'
 import { unbroken } from '../../ui/unbroken'
 import { useWords } from '../../lib/words'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import type { Decision } from '../story/arrange'
+import { findLostRate } from './lost-rate'
 import { useDue } from './use-due'
 
 const OWNERS: Record<NonNullable<Action['owner']>, Phrase> = {
@@ -134,7 +135,7 @@ function DecisionMoney({ parts }: { parts: readonly TextPart[] }) {
           <SentenceParts key={at} parts={[part]} />
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- parts never move
-          <strong key={at} className="figures text-xl font-semibold tracking-tight text-ink">
+          <strong key={at} className="figures">
             <FactFigure fact={part.fact}>{part.text}</FactFigure>
           </strong>
         ),
@@ -161,17 +162,24 @@ function DecisionRows({
       (one) => action.findings.includes(one.id) && one.segmentId === id && (one.excess ?? 0) > 0,
     )
     const fact = finding && findFact(facts, finding.id, 'excess')
-    return segment ? [{ segment, excess: finding?.excess, fact }] : []
+    const lost = findLostRate(findings, id)
+    const share = lost && findFact(facts, id, lost.rate)
+    return segment ? [{ segment, excess: finding?.excess, fact, lost, share }] : []
   })
   // A single row is named in the step itself.
   if (rows.length < 2) return null
   return (
-    <ul className="mt-2 text-sm">
-      {rows.slice(0, SHOWN).map(({ segment, excess, fact }) => (
-        <li key={segment.id} className="flex justify-between gap-3 border-t border-line py-1">
+    <ul className="step-rows">
+      {rows.slice(0, SHOWN).map(({ segment, excess, fact, lost, share }) => (
+        <li key={segment.id}>
           <bdi className="name-in-list">{unbroken(segment.label)}</bdi>
+          {share && (
+            <FactFigure fact={share.id}>
+              {t(lost!.words, { share: formatFraction(share.value ?? 0, 0, locale) })}
+            </FactFigure>
+          )}
           {excess !== undefined && (
-            <span className="figures shrink-0">
+            <span className="figures">
               {fact ? (
                 <FactFigure fact={fact.id}>{fact.shown}</FactFigure>
               ) : (
@@ -181,11 +189,7 @@ function DecisionRows({
           )}
         </li>
       ))}
-      {rows.length > SHOWN && (
-        <li className="border-t border-line py-1 text-muted">
-          {t('and {n} more', { n: rows.length - SHOWN })}
-        </li>
-      )}
+      {rows.length > SHOWN && <li className="text-muted">{t('and {n} more', { n: rows.length - SHOWN })}</li>}
     </ul>
   )
 }

@@ -123,23 +123,29 @@ function Item({
   const bar = isOfCost && rows.size === 1 ? chart?.bars.find(({ key }) => rows.has(key)) : undefined
   /** Whether money stands before the sentences. */
   const leads = money !== null || told !== undefined
-  const text = (className?: string) => (
-    <p className={cx('max-w-[80ch] wrap-anywhere', className)}>
-      {sentences.length > 0 ? <SentenceRun sentences={sentences} /> : lead?.advice}
-    </p>
-  )
   const length = sentences.reduce((sum, { parts }) => sum + toText(parts).length, 0)
   const isLong = length > LONG && length <= VERY_LONG
+  // Of a longer text the first sentence has the figures; the others say why.
+  const why = isLong ? sentences.slice(1) : []
+  const text = (className?: string) => (
+    <p className={cx('max-w-[80ch] wrap-anywhere', className)}>
+      {sentences.length > 0 ? (
+        <SentenceRun sentences={sentences.slice(0, sentences.length - why.length)} />
+      ) : (
+        lead?.advice
+      )}{' '}
+      {why.length > 0 && (
+        <span className="finding-why">
+          <SentenceRun sentences={why} />
+        </span>
+      )}
+    </p>
+  )
   const [name = section] = sentences.flatMap(({ parts }) =>
     parts.flatMap((part) => (typeof part === 'object' && !('fact' in part) ? part.text : [])),
   )
   return (
-    <li
-      className={cx(
-        'relative grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t sm:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-cols-[9.5rem_minmax(0,1fr)_15rem] lg:gap-x-6 sm:grid-rows-[auto_1fr] border-line py-2.5 print:py-1.5',
-        !hasMoney && 'max-sm:flex max-sm:flex-col-reverse',
-      )}
-    >
+    <li className={cx('finding-row', !hasMoney && 'max-sm:flex max-sm:flex-col-reverse')}>
       {leads && (
         <p className="figures text-lg font-semibold tracking-tight">
           {money !== null && <ItemMoney {...analysis} money={money} findings={findings} />}

@@ -69,9 +69,10 @@ test('a video that people leave more than the others is marked', () => {
   expect(weak([{ ...finding, issue: 'fatigue' }])).toEqual([])
 })
 
-test('a video that loses viewers before its curve starts is marked, with its hook rate', () => {
+test('a video that loses viewers before its curve starts is marked, with its hook or hold rate', () => {
   const [{ id, sums }] = unlike.segments as [(typeof video.segments)[number]]
   const hook = Math.round((sums.video3s! / sums.impressions!) * 100)
+  const hold = Math.round((sums.thruPlays! / sums.video3s!) * 100)
   const finding = { ...video.findings[0]!, segmentId: id, issue: 'funnel_conversion' }
   const marked = (more: object) =>
     toRetention({ ...unlike, findings: [{ ...finding, ...more }] })!.lines.flatMap(({ isWeak, note }) =>
@@ -79,7 +80,9 @@ test('a video that loses viewers before its curve starts is marked, with its hoo
     )
   expect(marked({ issue: 'weak_hook', causes: [] })).toEqual([`hook ${hook}%`])
   expect(marked({ causes: ['V1'] })).toEqual([`hook ${hook}%`])
-  expect(marked({ causes: ['V2'] })).toEqual([undefined])
+  expect(marked({ causes: ['V2'] })).toEqual([`hold ${hold}%`])
+  expect(marked({ causes: ['V1', 'V2'] })).toEqual([`hook ${hook}%`])
+  expect(marked({ issue: 'drop_off', causes: [] })).toEqual([undefined])
   expect(marked({ causes: [] })).toEqual([])
 })
 

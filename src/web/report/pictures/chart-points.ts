@@ -1,6 +1,7 @@
 import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
 import { formatFraction, formatMoney } from '../../../shared/metrics/format'
 import { ratio } from '../../../shared/metrics/rates'
+import { valueOf } from '../../../shared/metrics/catalogue'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { Segment, Sums } from '../../../shared/schemas/segment'
@@ -8,6 +9,7 @@ import { findExplaining } from '../../charts/explaining'
 import type { QuadrantPoint } from '../../charts/quadrant'
 import type { RetentionChart, RetentionLine } from '../../charts/retention-curve'
 import { median } from '../../charts/scale'
+import { findLostRate } from '../decisions/lost-rate'
 import { countVerdicts } from './chart-bars'
 import { excessOf, nameInTitle, ofOneGoal, type ChartSource } from './of-one-goal'
 
@@ -142,16 +144,22 @@ const WATCHED = ['video25', 'video50', 'video75', 'video95', 'video100'] as cons
 const SHARES = { video25: 0.25, video50: 0.5, video75: 0.75, video95: 0.95, video100: 1 } as const
 const MOST_LINES = 6
 
-/** Rows with a finding, or a cause of one, that people stop watching more than elsewhere. */
-const rowsOf = (findings: ChartSource['findings'], lost: Readonly<Record<string, string>>) =>
+/** Issues that people stop watching more than elsewhere, and their rules. */
+const LOST: Readonly<Record<string, string>> = {
+  weak_hook: 'V1',
+  change_opening: 'V5',
+  weak_hold: 'V2',
+  weak_completion: 'V3',
+  drop_off: 'V4',
+}
+
+/** Rows with such a finding, or such a cause of one. */
+const rowsOf = (findings: ChartSource['findings']) =>
   new Set(
     findings.flatMap(({ issue = '', causes, segmentId = [] }) =>
-      issue in lost || causes?.some((rule) => Object.values(lost).includes(rule)) ? segmentId : [],
+      issue in LOST || causes?.some((rule) => Object.values(LOST).includes(rule)) ? segmentId : [],
     ),
   )
-/** Issues and their rules: before the curve starts, and on it. */
-const AT_HOOK = { weak_hook: 'V1', change_opening: 'V5' }
-const LATER = { weak_hold: 'V2', weak_completion: 'V3', drop_off: 'V4' }
 
 const NOTES = {
   alike: {
@@ -176,14 +184,14 @@ export function toRetention(
   const start = totals.videoPlays === null ? 'video3s' : 'videoPlays'
   const steps = WATCHED.filter((step) => totals[step] !== null)
   if (totals[start] === null || steps.length < 2) return null
-  const hooks = rowsOf(findings, AT_HOOK)
-  const weak = rowsOf(findings, { ...AT_HOOK, ...LATER })
+  const weak = rowsOf(findings)
   const toLine = (key: string, label: string, sums: Sums, strong = false): RetentionLine[] => {
     const plays = sums[start]
     if (!plays) return []
     const values = [1, ...steps.map((step) => (sums[step] === null ? null : Math.min(1, sums[step] / plays)))]
-    const hook = hooks.has(key) ? ratio(sums.video3s, sums.impressions) : null
-    const note = hook !== null && { note: t('hook {share}', { share: formatFraction(hook, 0, locale) }) }
+    const lost = findLostRate(findings, key)
+    const rate = lost ? valueOf(lost.rate, sums) : null
+    const note = rate !== null && { note: t(lost!.words, { share: formatFraction(rate, 0, locale) }) }
     return [{ key, label, values, strong, isWeak: weak.has(key), ...note }]
   }
   const whole = toLine('all', t('All videos'), totals, true)

@@ -804,6 +804,7 @@ export const DOCUMENT: DocumentTable = {
   'Share of 3-second plays; all {n} videos.': 'Anteil der 3-Sekunden-Wiedergaben; alle {n} Videos.',
   'All {n} videos have nearly the same curve.': 'Alle {n} Videos haben fast dieselbe Kurve.',
   'hook {share}': 'Hook {share}',
+  'hold {share}': 'Hold {share}',
   '▼: hook, hold or completion rate clearly below the other videos.': '▼: Hook-, Hold- oder Abschlussrate klar unter den anderen Videos.',
   '{name}: {a} of spend, {b} of {things}': '{name}: Ausgaben {a}, {things} {b}',
   '{rows}: share of {things} tracks share of spend': '{rows}: Anteil an {things} etwa wie der an den Ausgaben',

@@ -807,6 +807,7 @@ export const DOCUMENT = {
   'Share of 3-second plays; all {n} videos.': 'Parte de las reproducciones de 3 segundos; los {n} vídeos.',
   'All {n} videos have nearly the same curve.': 'Los {n} vídeos tienen casi la misma curva.',
   'hook {share}': 'enganche {share}',
+  'hold {share}': 'retención {share}',
   '▼: hook, hold or completion rate clearly below the other videos.': '▼: tasa de enganche, retención o finalización claramente por debajo de los demás vídeos.',
   '{name}: {a} of spend, {b} of {things}': '{name} se lleva el {a} del gasto y aporta el {b} ({things})',
   '{rows}: share of {things} tracks share of spend': '{rows}: su parte ({things}) es casi la del gasto',

@@ -804,6 +804,7 @@ export const DOCUMENT: DocumentTable = {
   'Share of 3-second plays; all {n} videos.': 'Part des lectures de 3 secondes ; les {n} vidéos.',
   'All {n} videos have nearly the same curve.': 'Les {n} vidéos ont presque la même courbe.',
   'hook {share}': 'accroche {share}',
+  'hold {share}': 'rétention {share}',
   '▼: hook, hold or completion rate clearly below the other videos.': '▼ : taux d’accroche, de rétention ou d’achèvement nettement sous les autres vidéos.',
   '{name}: {a} of spend, {b} of {things}': '{name} prend {a} des dépenses et apporte {b} ({things})',
   '{rows}: share of {things} tracks share of spend': '{rows} : part ({things}) presque égale à celle des dépenses',

@@ -804,6 +804,7 @@ export const DOCUMENT: DocumentTable = {
   'Share of 3-second plays; all {n} videos.': 'Parte das reproduções de 3 segundos; os {n} vídeos.',
   'All {n} videos have nearly the same curve.': 'Os {n} vídeos têm quase a mesma curva.',
   'hook {share}': 'gancho {share}',
+  'hold {share}': 'retenção {share}',
   '▼: hook, hold or completion rate clearly below the other videos.': '▼: taxa de gancho, retenção ou conclusão claramente abaixo dos outros vídeos.',
   '{name}: {a} of spend, {b} of {things}': '{name} leva {a} do gasto e traz {b} ({things})',
   '{rows}: share of {things} tracks share of spend': '{rows}: sua parte ({things}) é quase a do gasto',
