@@ -59,6 +59,8 @@ const FILL = {
 const FLOOR = 16
 /** Number of largest dots that need a label; otherwise the chart becomes a ranking. */
 const NAMED = 10
+/** Letters of a name. Where names do not fit, as on most phones, a ranking shows them whole. */
+const MOST_LETTERS = 44
 /** Maximum labels. */
 const MOST_NAMED = 14
 
@@ -87,7 +89,7 @@ export function Quadrant({ title, note, points, ranking, x, y, weightName, corne
     x: toX(point.x),
     y: toY(point.y),
     radius: 4 + 14 * Math.sqrt(Math.max(0, point.weight) / heaviest),
-    text: `${point.verdict ? `${SIGNS[point.verdict]} ` : ''}${shorten(point.label, isNarrow ? 20 : 44, names)}`,
+    text: `${point.verdict ? `${SIGNS[point.verdict]} ` : ''}${shorten(point.label, MOST_LETTERS, names)}`,
   }))
   const tell = ({ label, shown }: QuadrantPoint, bare: boolean) =>
     [

@@ -174,7 +174,7 @@ function AllReportsTable({
                 </Link>
               )}
             </Cell>
-            <ReportCell report={report} isTwin={twins.has(report)} isNamed />
+            <ReportCell report={report} isTwin={twins.has(report)} sameAs={sameSpend.get(report)} isNamed />
             <ReportCells
               report={report}
               sameAs={sameSpend.get(report)}

@@ -5,7 +5,8 @@ import { PairCell } from '../ui/pair-row'
 import { Cell, HeadCell } from '../ui/table'
 
 export const BEFORE = 'fill-line-strong'
-export const AFTER = 'fill-ink'
+/** Ink would glare in the dark. */
+export const AFTER = 'fill-[light-dark(var(--ink),#c6c2b9)]'
 
 interface Side {
   reportId: string

@@ -56,9 +56,12 @@ export function ReportCell({
   report,
   isNamed = false,
   isTwin,
+  sameAs,
   className,
 }: {
   report: ReportRow
+  /** The wider report whose spend this is. */
+  sameAs: string | undefined
   isNamed?: boolean
   isTwin?: boolean
   className?: string
@@ -77,20 +80,24 @@ export function ReportCell({
             fileClass={(isNamed || report.spend !== null) && !isTwin && 'max-sm:sr-only'}
           />
         </Link>
-        <PhoneFigures report={report} />
+        <PhoneFigures report={report} sameAs={sameAs} />
       </div>
     </Cell>
   )
 }
 
 /** Spend and ROAS below the name, where they have no columns. */
-function PhoneFigures({ report: { spend, analysis } }: { report: ReportRow }) {
+function PhoneFigures({
+  report: { spend, analysis },
+  sameAs,
+}: Pick<ComponentProps<typeof ReportCell>, 'report' | 'sameAs'>) {
   const fallback = useFallbackCurrency()
   const { currency, metrics } = analysis
   if (spend === null) return null
   return (
     <span className="figures block text-xs text-muted sm:hidden">
       {`${formatWholeMoney(spend, currency, fallback)} spent`}
+      {sameAs && `, same as ${sameAs}`}
       {metrics?.roas != null && ` · ${formatRatio(metrics.roas)} ROAS`}
     </span>
   )

@@ -48,7 +48,12 @@ export function ReportRows({ reports, selected, onSelect, onDelete, ...sort }: R
               />
             </label>
           </Cell>
-          <ReportCell report={report} isTwin={twins.has(report)} className="xs:max-sm:pr-10" />
+          <ReportCell
+            report={report}
+            isTwin={twins.has(report)}
+            sameAs={sameSpend.get(report)}
+            className="xs:max-sm:pr-10"
+          />
           <ReportCells report={report} sameAs={sameSpend.get(report)} />
           <Cell className="over-the-row absolute top-2 right-2 sm:static">
             <IconButton

@@ -73,8 +73,13 @@ function StudyCard({ source, description, blocks }: SourceCard) {
 }
 
 function Matrix({ caption, head, metrics, scopes }: Block & { caption: string }) {
-  // One width in all cards, counted from the right; a few metrics with long names have more.
-  const width = metrics.length > 2 ? 'w-[14.5%] full:w-[16%]' : metrics.length === 2 ? 'w-1/4' : 'w-1/3'
+  // One width in all cards, counted from the right; a few metrics have more. Where there is less room, each name fits on a line.
+  const widthOf = (name: string) =>
+    metrics.length > 2
+      ? `${name.length > 'CTR'.length ? 'w-1/5' : 'w-[11%]'} full:w-[16%]`
+      : metrics.length === 2
+        ? 'w-1/4'
+        : 'w-1/3'
   return (
     <Table
       caption={caption}
@@ -82,11 +87,14 @@ function Matrix({ caption, head, metrics, scopes }: Block & { caption: string })
       head={
         <>
           <HeadCell className="align-bottom pb-2">{head}</HeadCell>
-          {metrics.map((metric) => (
-            <HeadCell key={metric} numeric className={cx('align-bottom pb-2', width)}>
-              {nameFigure({ metric })}
-            </HeadCell>
-          ))}
+          {metrics.map((metric) => {
+            const name = nameFigure({ metric })
+            return (
+              <HeadCell key={metric} numeric className={cx('align-bottom pb-2', widthOf(name))}>
+                {name}
+              </HeadCell>
+            )
+          })}
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
 import { isReportType, nameOf } from '../../../shared/report-types/names'
 import type { Slicing } from '../../../shared/schemas/account'
 import type { Analysis } from '../../../shared/schemas/analysis'
@@ -16,7 +17,7 @@ import { SpendMap, SpendRow, type Scale } from './spend-row'
 const FileRows = suspended(async () => (await import('./file-rows')).FileRows, <Skeleton className="h-48" />)
 
 interface Props {
-  analysis: Pick<Analysis, 'slicings' | 'segments' | 'others' | 'currency' | 'totals' | 'findings'>
+  analysis: Pick<Analysis, 'slicings' | 'segments' | 'others' | 'currency' | 'totals' | 'findings' | 'bridge'>
   /** Null on a shared copy. */
   clientId: string | null
 }
@@ -89,6 +90,7 @@ function toScale({
   currency,
   totals,
   findings,
+  bridge,
 }: Props['analysis']): Scale {
   const all = [segments, ...others.map((other) => other.segments)].flat()
   return {
@@ -96,6 +98,11 @@ function toScale({
     spend: totals.spend,
     leadFile: slicings.find(({ leads }) => leads)?.file ?? null,
     segmentOf: new Map(all.map((segment) => [segment.id, segment])),
+    better: new Set(
+      [{ segments, findings, ...(bridge && { bridge }) }, ...others].flatMap((file) =>
+        [...findVerdicts(file)].flatMap(([id, verdict]) => (verdict === 'better' ? id : [])),
+      ),
+    ),
     mildOf: new Map(
       findings.flatMap(({ issue, segmentId, excess }) =>
         issue === 'mildly_dear' && excess !== undefined ? [[segmentId, excess] as const] : [],

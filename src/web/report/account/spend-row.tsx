@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RowVerdict } from '../../../shared/audit/bridge/verdicts'
 import { formatFraction, formatRatio } from '../../../shared/metrics/format'
 import type { Slicing } from '../../../shared/schemas/account'
 import type { Analysis } from '../../../shared/schemas/analysis'
@@ -19,6 +20,8 @@ export interface Scale {
   segmentOf: ReadonlyMap<string, Analysis['segments'][number]>
   /** Excess of mildly expensive rows by id. */
   mildOf: ReadonlyMap<string | undefined, number>
+  /** Rows that beat the benchmark. */
+  better: ReadonlySet<string | undefined>
   /** On paper all breakdowns follow a note that they must not be added up, which is not repeated. */
   isPaper?: boolean
 }
@@ -29,14 +32,17 @@ interface PlacedRow {
 }
 
 /** A row's overspend with its verdict, and whether another file's claim holds this money already. */
-function overspendIn({ row, slicing }: PlacedRow, { mildOf, leadFile }: Scale) {
+function overspendIn({ row, slicing }: PlacedRow, { mildOf, better, leadFile }: Scale) {
   const mild = row.excess === undefined ? mildOf.get(row.id) : undefined
-  const isRepeated = mild === undefined && leadFile !== null && !slicing.leads
-  return {
-    excess: row.excess ?? mild ?? 0,
-    verdict: mild ? ('mild' as const) : ('waste' as const),
-    isRepeated,
-  }
+  const excess = row.excess ?? mild ?? 0
+  const verdict: RowVerdict | undefined = mild
+    ? 'mild'
+    : excess > 0
+      ? 'waste'
+      : better.has(row.id)
+        ? 'better'
+        : undefined
+  return { excess, verdict, isRepeated: verdict === 'waste' && leadFile !== null && !slicing.leads }
 }
 
 /** Column heads above the list of rows, and why overspend of several breakdowns is not added up. */
@@ -51,13 +57,13 @@ export function SpendMap({
 }) {
   const words = useWords()
   const { t } = words
-  const overspent = rows.map((row) => overspendIn(row, scale)).filter(({ excess }) => excess > 0)
+  const told = rows.map((row) => overspendIn(row, scale))
   return (
     <div className="@container">
       <div
         className="spend-map"
         style={signWidth(
-          overspent.map(({ verdict }) => verdict),
+          told.map(({ verdict }) => verdict),
           words,
         )}
       >
@@ -65,11 +71,11 @@ export function SpendMap({
           <span>{t('Spend')}</span>
           <span>{t('Share')}</span>
           <span>{t('ROAS')}</span>
-          {overspent.length > 0 && <span>{t('Overspend')}</span>}
+          {told.some(({ excess }) => excess > 0) && <span>{t('Overspend')}</span>}
         </div>
         {children}
       </div>
-      {!scale.isPaper && overspent.some(({ isRepeated }) => isRepeated) && (
+      {!scale.isPaper && told.some(({ isRepeated }) => isRepeated) && (
         <p className="mt-2 text-sm text-muted">
           {t('Every breakdown shows the same spend, so overspend is never added across breakdowns.')}
         </p>
@@ -78,7 +84,7 @@ export function SpendMap({
   )
 }
 
-const LOOKS = { waste: ['bg-bad', 'text-bad'], mild: ['bg-warn', 'text-warn'] } as const
+const LOOKS = { waste: ['bg-bad', 'text-bad'], mild: ['bg-warn', 'text-warn'], better: [] } as const
 
 interface RowProps extends PlacedRow {
   /** Spend of the widest bar. */
@@ -94,7 +100,7 @@ export function SpendRow({ row, slicing, most, scale, depth = 0, children }: Row
   const { currency, spend: whole, segmentOf } = scale
   const { id, label, parent, spend } = row
   const { excess, verdict, isRepeated } = overspendIn({ row, slicing }, scale)
-  const [fill, text] = isRepeated ? ['bg-past', 'text-muted *:*:text-muted!'] : LOOKS[verdict]
+  const [fill, text] = isRepeated ? ['bg-past', 'text-muted *:*:text-muted!'] : LOOKS[verdict ?? 'better']
   const segment = id === undefined ? undefined : segmentOf.get(id)
   const money = (amount: number) => formatMoney(amount, currency, undefined, locale)
   const roas = segment?.metrics.roas
@@ -124,14 +130,14 @@ export function SpendRow({ row, slicing, most, scale, depth = 0, children }: Row
           {roas != null && <span className="spend-word"> {t('ROAS')}</span>}
         </span>
       </span>
-      <span className={cx('figures', excess > 0 && text)}>
+      <span className={cx('figures', text)}>
         {excess > 0 && (
           <>
             <span className="sr-only">{t('Overspend')} </span>
             {money(excess)}
-            <VerdictSign verdict={verdict} />
           </>
         )}
+        {verdict && <VerdictSign verdict={verdict} />}
       </span>
     </div>
   )

@@ -125,8 +125,8 @@ function Item({
   const leads = money !== null || told !== undefined
   const length = sentences.reduce((sum, { parts }) => sum + toText(parts).length, 0)
   const isLong = length > LONG && length <= VERY_LONG
-  // Of a longer text the first sentence has the figures; the others say why.
-  const why = isLong ? sentences.slice(1) : []
+  // The first sentence has the figures; the others say why. A very long text is cut by its lines.
+  const why = length > VERY_LONG ? [] : sentences.slice(1)
   const text = (className?: string) => (
     <p className={cx('max-w-[80ch] wrap-anywhere', className)}>
       {sentences.length > 0 ? (
