@@ -53,6 +53,14 @@ test('a file without a currency is marked, as in its report; one without figures
   expect(screen.getAllByText(/currency not stated/)).toHaveLength(1)
 })
 
+test('a breakdown says on a phone, too, that its spend is that of the campaign report', async () => {
+  const ages = exampleReport({ id: 'ages', fileName: 'ages.csv', reportType: 'ageRange' })
+  show({ 'GET /api/reports': () => [ages, october] })
+  await screen.findByText('2 reports')
+  expect(screen.getAllByText(/ spent, same as campaign/)).toHaveLength(1)
+  expect(screen.getAllByText('same as campaign')).toHaveLength(1)
+})
+
 test("a client's name, a file's name and a type narrow it", async () => {
   const { user } = show()
   await screen.findByRole('link', { name: 'Northwind' })

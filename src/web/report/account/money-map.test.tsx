@@ -47,6 +47,13 @@ test('a row of the spend map has its overspend with the verdict, others have non
   expect(panel()).not.toHaveTextContent('Every breakdown')
 })
 
+test('rows that beat the benchmark have their sign', async () => {
+  const { panel } = await openMap()
+  const better = campaign.findings.filter(({ kind, tier }) => kind === 'highlight' && tier !== 'watch')
+  expect(better.length).toBeGreaterThan(0)
+  expect(within(panel()).getAllByText(/▲/)).toHaveLength(better.length)
+})
+
 test('overspend in a breakdown that does not lead is said not to be added', async () => {
   const { user, map, panel } = await openMap()
   await user.click(map.getByRole('tab', { name: 'Age range' }))

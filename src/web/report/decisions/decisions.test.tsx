@@ -52,6 +52,21 @@ describe('a card', () => {
     for (const row of rows) expect(row).toHaveTextContent(/\d\.\d\d$/)
   })
 
+  test('names the rate at which a video among its rows loses viewers', async () => {
+    const decided = copy.actions.find(({ segmentIds = [] }) => segmentIds.length > 1)!
+    const [first, second] = decided.segmentIds as [string, string]
+    const own = copy.findings.find(({ segmentId }) => segmentId === first)!
+    const lost = { ...own, id: 'lost', issue: 'weak_hold', kind: 'concern' as const, causes: ['V1'] }
+    const told = copy.facts.find(({ subject }) => subject === second)!
+    const hook = { ...told, id: 'hook', subject: first, metric: 'hookRate', value: 0.1834, shown: '18.34%' }
+    await openReport({ ...copy, findings: [...copy.findings, lost], facts: [...copy.facts, hook] })
+    const rows = cardsOf().flatMap((card) => within(card).queryAllByRole('listitem'))
+    const named = rows.filter(({ textContent }) => /hook|hold/.test(textContent))
+    expect(named.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/hook 18%.*\d\.\d\d$/),
+    ])
+  })
+
   test('says what its row returned beside the benchmark before the rest of the step', async () => {
     await openReport(campaign)
     expect(cardsOf()[0]).toHaveTextContent(
