@@ -16,8 +16,9 @@ export type Style =
   | 'bare'
   /** A change with its sign and one decimal. */
   | 'signed'
-  /** A change as a size, in whole percents. */
+  /** A change as a size, in whole percents; `part`, with one decimal, beside the signed change that it is a part of. */
   | 'size'
+  | 'part'
 
 /** Prints what is not words: figures, names and dates, as a language writes them. */
 export interface Voice {
@@ -70,7 +71,8 @@ function print(
   locale: string,
 ): string {
   if (style === 'signed') return formatVariance(value, locale)
-  if (style === 'size') return formatFraction(Math.abs(value), 0, locale)
+  if (style === 'size' || style === 'part')
+    return formatFraction(Math.abs(value), style === 'part' ? 1 : 0, locale)
   if (style === 'bare' && unit === 'ratio') return formatCount(Math.round(value * 100) / 100, locale)
   if (style !== 'exact' && ESTIMATES.includes(metric)) {
     const rounded = Number(value.toPrecision(DIGITS))

@@ -102,7 +102,7 @@ describe('since the last audit', () => {
     for (const part of figures) {
       const fact = source.facts.find(({ id }) => 'fact' in part && id === part.fact)!
       // A step raises or lowers a cost by a size, which has no sign.
-      const size = formatFraction(Math.abs(fact.value ?? 0), 0)
+      const size = formatFraction(Math.abs(fact.value ?? 0), 1)
       expect([fact.shown, ...(/^[+−]/u.test(fact.shown) ? [size] : [])]).toContain(part.text)
       if (fact.earlier === undefined) expect(rowsOf(source, fact.id)).not.toBe('')
       else {
@@ -129,7 +129,7 @@ describe('since the last audit', () => {
     const costlier = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * 1.5 }))
     const [note] = since(report(EVEN, AUGUST), costlier).notes
     expect(note).toContain('Cost per purchase went from $25.06 to $37.59 (+50.0%)')
-    expect(note).toContain('(+50.0%): a higher CPM raised it by 50%.')
+    expect(note).toContain('(+50.0%): a higher CPM raised it by 50.0%.')
     expect(note).not.toContain('chance')
   })
 
@@ -166,7 +166,7 @@ describe('since the last audit', () => {
     const clicked = EVEN.map((row) => ({ ...row, linkClicks: Number(row.linkClicks) * 2 }))
     const fewer = clicked.map((row) => ({ ...row, purchases: Math.round(Number(row.purchases) / 2) }))
     const [note] = since(report(EVEN, AUGUST), fewer).notes
-    expect(note).toMatch(/: a lower conversion rate raised it by \d+% and a higher CTR cut it by 50%\./)
+    expect(note).toMatch(/: a lower conversion rate raised it by [\d.]+% and a higher CTR cut it by 50\.0%\./)
   })
 
   test('an order value that did not move is said to be about the same, with its figure', () => {

@@ -24,7 +24,7 @@ export function tellSince({ note, brief }: ToldOf<'since'>, g: Grammar): TextPar
   if (note.kind === 'cost') {
     const effects = note.effects.map(({ step, change }) =>
       g.part(`since.effect.${step}.${change.value > 0 ? 'up' : 'down'}`, {
-        change: g.figure(change, 'size'),
+        change: g.figure(change, 'part'),
       }),
     )
     return [
