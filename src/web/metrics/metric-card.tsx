@@ -6,8 +6,6 @@ import { ChangeMark, type Trend } from './change-mark'
 interface Props {
   label: string
   value: ReactNode
-  /** The rows that the value adds up: `all goals`. */
-  scope?: string | undefined
   /** The file does not have this metric. */
   missing?: boolean
   trend?: Trend
@@ -17,7 +15,7 @@ interface Props {
 }
 
 /** One metric of the overview with its change since the last report. */
-export function MetricCard({ label, value, scope, missing = false, trend, run, description }: Props) {
+export function MetricCard({ label, value, missing = false, trend, run, description }: Props) {
   return (
     <div role="group" aria-label={label}>
       <p className="text-xs text-muted">{label}</p>
@@ -29,9 +27,6 @@ export function MetricCard({ label, value, scope, missing = false, trend, run, d
           )}
         >
           {value}
-          {scope && (
-            <span className="ml-1.5 text-xs font-normal tracking-normal whitespace-nowrap">{scope}</span>
-          )}
         </p>
         {!missing && trend && (
           <p className="mt-0.5 text-xs text-muted">

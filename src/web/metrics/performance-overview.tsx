@@ -34,8 +34,6 @@ interface Props {
   actions?: ReactNode
   /** Client and kind of audit that the figures are of, where a page has several panels. */
   of?: string
-  /** The rows that a metric adds up (`all goals`), where another figure of the page has its name. */
-  scopes?: Partial<Record<MetricName, string>> | undefined
   /** Makes a figure a link to its evidence, if there is any. */
   toFigure?: (metric: MetricName, shown: string) => ReactNode
 }
@@ -51,7 +49,6 @@ export function PerformanceOverview({
   of,
   description,
   actions,
-  scopes,
   toFigure = (_, shown) => shown,
 }: Props) {
   const fallback = useFallbackCurrency()
@@ -87,7 +84,6 @@ export function PerformanceOverview({
                 label={label}
                 missing={value === null}
                 value={value === null ? shown : toFigure(metric, shown)}
-                scope={scopes?.[metric]}
                 trend={toTrend(changes, metric)}
                 run={run?.[metric]}
                 description={word}
