@@ -16,7 +16,8 @@ export function ClientExcess({ latest }: { latest: NonNullable<ClientMoney['late
       <ExcessMoney {...latest} isFallen={!!fell} namedBelow="sm" />
       {!!share && (
         <span className={cx('share-below', notNow ? 'not-now' : !!off && 'besides-ended')}>
-          {formatFraction(share, 1)} {notNow ?? (off ? 'incl. ended' : moved ? <MovedWord moved={moved} /> : 'of spend')}
+          {formatFraction(share, 1)}{' '}
+          {notNow ?? (off ? 'incl. ended' : moved ? <MovedWord moved={moved} /> : 'of spend')}
         </span>
       )}
     </>
