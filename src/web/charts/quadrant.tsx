@@ -99,6 +99,7 @@ export function Quadrant({ title, note, points, ranking, x, y, weightName, corne
       `${weightName} ${shown.weight}`,
     ].join(' · ')
   const [splitX, splitY] = [toX(x.split), toY(y.split)]
+  const isBest = (mark: { x: number; y: number }) => mark.x > splitX && mark.y < splitY
   const labels = placeLabels(
     marks,
     { start: PAD.left, end: right, top, bottom, lines: { x: splitX, y: splitY } },
@@ -142,7 +143,7 @@ export function Quadrant({ title, note, points, ranking, x, y, weightName, corne
             y={top}
             width={Math.max(0, right - splitX)}
             height={splitY - top}
-            className="fill-accent-soft"
+            className="fill-best"
           />
           <g className="fill-muted italic">
             {corners.map((name, at) => (
@@ -204,7 +205,13 @@ export function Quadrant({ title, note, points, ranking, x, y, weightName, corne
             paintOrder="stroke"
           >
             {labels.map((label) => (
-              <text key={label.index} x={label.x} y={label.y + 4} textAnchor={label.anchor}>
+              <text
+                key={label.index}
+                x={label.x}
+                y={label.y + 4}
+                textAnchor={label.anchor}
+                className={cx(isBest(marks[label.index]!) && 'stroke-best')}
+              >
                 <Label text={marks[label.index]!.text} verdict={points[label.index]!.verdict} />
               </text>
             ))}
