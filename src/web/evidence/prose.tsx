@@ -41,9 +41,9 @@ export function SentenceParts({ parts, drawFigure }: PartsProps) {
   })
 }
 
-/** Punctuation beside a figure. A line may break around a button, so both are kept together. */
+/** Punctuation beside a figure, also `ROAS)`. A line may break around a button, so both are kept together. */
 const OPENS = /\($/
-const CLOSES = /^[–.,;:!?)]+/
+const CLOSES = /^(?: \w{1,6}(?=\)))?[–.,;:!?)]+/
 
 const textAt = (parts: readonly TextPart[], index: number) => {
   const part = parts[index]
@@ -54,7 +54,7 @@ const textAt = (parts: readonly TextPart[], index: number) => {
 function withoutGlue(parts: readonly TextPart[], index: number): string {
   const isFigure = (at: number) => typeof parts[at] === 'object' && 'fact' in parts[at]
   const text = isFigure(index + 1) ? textAt(parts, index).replace(OPENS, '') : textAt(parts, index)
-  return isFigure(index - 1) ? text.replace(CLOSES, '') : text
+  return unbroken(isFigure(index - 1) ? text.replace(CLOSES, '') : text)
 }
 
 /** A segment's name within a sentence. `rove.ts` adds the whole name to a shortened one. */

@@ -50,7 +50,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
     <>
       {story.isSound && (
         <p className="sound-sign">
-          <Icon name="check" className="size-6" /> {t('No change needed')}
+          <Icon name="check" /> {t('No change needed')}
         </p>
       )}
       <VerdictText story={story} analysis={analysis} />
@@ -78,7 +78,6 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
           className={cx(
             'opening-grid',
             (belowBridge || isBeside) && 'opening-beside',
-            belowBridge && '@wide:gap-y-0',
             isBeside && count === 1 && 'beside-one',
             isAlone && !isBeside && 'opening-pair',
           )}

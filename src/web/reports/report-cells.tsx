@@ -23,7 +23,7 @@ export interface ReportSort {
 }
 
 /** Columns of figures where there is room for them. */
-const SPEND = 'max-lg:hidden! lg:w-32 xl:w-34 xl:px-3!'
+const SPEND = 'max-lg:hidden! lg:w-29 xl:w-34 xl:px-3!'
 const ROAS = 'max-lg:hidden! lg:w-16 xl:w-20 xl:px-3!'
 
 /** Columns that all lists of reports have. */
@@ -42,7 +42,7 @@ export function ReportHeads({ order, onSort }: ReportSort) {
       <HeadCell numeric className={ROAS}>
         ROAS
       </HeadCell>
-      {head('excess', 'Overspend', { numeric: true, className: 'lg:w-48' })}
+      {head('excess', 'Overspend', { numeric: true, className: 'lg:w-44 xl:w-48' })}
       {head('', 'Audited', { numeric: true, className: 'lg:w-26 xl:w-32' })}
     </>
   )
@@ -67,7 +67,7 @@ export function ReportCell({
   className?: string
 }) {
   return (
-    <Cell className={cx('max-sm:pb-0 sm:max-w-0', className)}>
+    <Cell className={cx('max-sm:pb-0 sm:max-w-0 sm:max-lg:w-full', className)}>
       <div className="min-w-0">
         <Link href={paths.report(report.clientId, report.id)} className="group/link row-link min-w-0">
           <ReportName
@@ -80,14 +80,14 @@ export function ReportCell({
             fileClass={(isNamed || report.spend !== null) && !isTwin && 'max-sm:sr-only'}
           />
         </Link>
-        <PhoneFigures report={report} sameAs={sameAs} />
+        <NarrowFigures report={report} sameAs={sameAs} />
       </div>
     </Cell>
   )
 }
 
 /** Spend and ROAS below the name, where they have no columns. */
-function PhoneFigures({
+function NarrowFigures({
   report: { spend, analysis },
   sameAs,
 }: Pick<ComponentProps<typeof ReportCell>, 'report' | 'sameAs'>) {
@@ -95,7 +95,7 @@ function PhoneFigures({
   const { currency, metrics } = analysis
   if (spend === null) return null
   return (
-    <span className="figures block text-xs text-muted sm:hidden">
+    <span className="figures block text-xs text-muted lg:hidden">
       {`${formatWholeMoney(spend, currency, fallback)} spent`}
       {sameAs && `, same as ${sameAs}`}
       {metrics?.roas != null && ` · ${formatRatio(metrics.roas)} ROAS`}

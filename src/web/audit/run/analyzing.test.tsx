@@ -40,7 +40,7 @@ test('the result is the way to the report, its opening, and the figures, with wh
   await screen.findByText(/^All goals added up/)
   const heads = screen
     .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '))
+    .map(({ textContent }) => textContent!.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''))
   const decisions = campaign.actions
     .filter(({ decision }) => decision)
     .map(({ title }) => toText(splitStep([title])[0]))

@@ -71,7 +71,7 @@ function DecisionCard({
   const { t } = useWords()
   const [step, money, reason, ...further] = sentences
   // Several rows are a list below, not names in the step.
-  const parts = step && (action.segmentIds ?? []).length < 2 ? step.parts : [unbroken(action.title)]
+  const parts = step && (action.segmentIds ?? []).length < 2 ? step.parts : [action.title]
   const [title, rest] = splitStep(parts)
   const { kind, owner, effort, dueDays, check, disproof } = action
   const { words: when, isOver } = useDue(analysis.today, dueDays)
@@ -106,9 +106,9 @@ function DecisionCard({
         <DecisionRows action={action} analysis={other ?? analysis} />
       </div>
       {!isLesson && !isShared && (
-        <div data-check className="relative">
+        <div data-check>
           <PhoneFold name={`${t('How to check it')}, ${number}`} place="top-1 -right-2">
-            <dl className="pt-3 text-sm print:pt-1">
+            <dl>
               <dt className="check-word">{t('How to check it')}</dt>
               <dd className={cx('print:inline', LEFT_OUT)}>
                 {proof ? <SentenceParts parts={proof.parts} /> : check} {disproof}
