@@ -38,7 +38,7 @@ describe('share links', () => {
     expect(cells.slice(1, 4).map(({ textContent }) => textContent)).toEqual([
       'SharedNov 1',
       'ExpiresDec 1Password',
-      'Opened3 timesLast on Nov 3',
+      'Opened3 timesLast Nov 3',
     ])
     const of = 'the link to september.csv, shared Nov 1'
     await user.click(screen.getByRole('button', { name: `Copy ${of}` }))

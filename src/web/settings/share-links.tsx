@@ -98,15 +98,15 @@ function ShareRow({ share, twins }: { share: ShareInfo; twins: readonly ShareInf
   const shared = dayOf(share.createdAt)
   return (
     <Row>
-      <Cell className="sm:py-3 xl:w-1/2 xl:max-w-0">
+      <Cell className="sm:py-3 lg:w-1/2 lg:max-w-0">
         <div className="min-w-0">
           <Link
             href={paths.report(share.clientId, share.reportId)}
-            className="block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline xl:truncate"
+            className="block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline lg:truncate"
           >
             {`${share.clientName}, ${nameOf(share.reportType).short}`}
           </Link>
-          <span className="block text-xs wrap-anywhere text-muted xl:truncate" title={share.fileName}>
+          <span className="block text-xs wrap-anywhere text-muted lg:truncate" title={share.fileName}>
             {period && <span className="whitespace-nowrap">{`${period} · `}</span>}
             <bdi>{share.fileName}</bdi>
           </span>
@@ -118,7 +118,7 @@ function ShareRow({ share, twins }: { share: ShareInfo; twins: readonly ShareInf
       <Fact label="Expires" more={share.hasPassword && 'Password'}>
         {dayOf(share.expiresAt)}
       </Fact>
-      <Fact label="Opened" more={share.lastOpenedAt && `Last on ${dayOf(share.lastOpenedAt)}`}>
+      <Fact label="Opened" more={share.lastOpenedAt && `Last ${dayOf(share.lastOpenedAt)}`}>
         {countOpenings(share)}
       </Fact>
       <Cell className="sm:text-right">

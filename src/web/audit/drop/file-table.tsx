@@ -112,7 +112,8 @@ export function ImagesRow({ images, children }: { images: readonly File[]; child
       <Name icon="image">{plural(images.length, 'image')}</Name>
       <Cell colSpan={5} className="max-md:pl-6!">
         <span className="line-clamp-1 text-muted wrap-anywhere">
-          Matched to ads by name: {images.map(({ name }) => name).join(', ')}
+          Matched to ads by name
+          <span className="max-md:hidden">: {images.map(({ name }) => name).join(', ')}</span>
         </span>
       </Cell>
       <Actions>{children}</Actions>
@@ -145,7 +146,7 @@ function Name({ icon, below = [], className, children }: NameProps) {
 }
 
 const Actions = ({ children }: { children: ReactNode }) => (
-  <Cell className="max-md:absolute max-md:top-2 max-md:right-2 max-md:p-0! md:text-right">
+  <Cell className="max-md:absolute max-md:top-2 max-md:-right-2 max-md:p-0! md:text-right">
     <span className="inline-flex items-center justify-end gap-2">{children}</span>
   </Cell>
 )
