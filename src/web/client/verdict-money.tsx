@@ -34,7 +34,7 @@ function Hero(props: { label: string; value: ReactNode; note: ReactNode; tone?: 
       <p className={`figures text-2xl font-semibold tracking-tight wrap-anywhere ${props.tone ?? ''}`}>
         {props.value}
       </p>
-      <p className="figures text-sm text-muted">{props.note}</p>
+      <p className="figures text-sm text-balance text-muted">{props.note}</p>
     </div>
   )
 }
