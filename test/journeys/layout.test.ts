@@ -204,7 +204,7 @@ test('backdrop and drop sign cover the whole page', async () => {
   await close()
 }, 60_000)
 
-test('on paper each decision has the whole width, beside the panel of a figure two columns have no gap', async () => {
+test('on a tablet and on paper each decision has the whole width, on a tablet with its check beside the step', async () => {
   const { page, close } = await stage.openPage({ viewport: { width: 794, height: 1123 } })
   await openSettled(page, toAddress('/client/:client/report/:report', ids))
   const part = page.getByRole('region', { name: 'Strategic Recommendations' })
@@ -213,13 +213,18 @@ test('on paper each decision has the whole width, beside the panel of a figure t
       .locator('ol > li')
       .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().width)))
   const widthOf = async () => Math.round((await part.boundingBox())!.width)
-  // Two columns, of which the last of three cards takes both.
-  const [first, , last] = await measure()
-  expect(last).toBe(await widthOf())
-  expect(first).toBeLessThan(last! / 2)
+  const hasWholeWidth = async () => {
+    const whole = await widthOf()
+    expect(await measure()).toEqual([whole, whole, whole])
+  }
+  await hasWholeWidth()
+  const [step, check] = await Promise.all(
+    ['[data-reason]', '[data-check]'].map((of) => part.locator(`ol > li:first-child > ${of}`).boundingBox()),
+  )
+  expect(check!.x).toBeGreaterThan(step!.x + step!.width)
+  expect(check!.y).toBeLessThan(step!.y)
   await page.emulateMedia({ media: 'print' })
-  const whole = await widthOf()
-  expect(await measure()).toEqual([whole, whole, whole])
+  await hasWholeWidth()
   await close()
 }, 60_000)
 
