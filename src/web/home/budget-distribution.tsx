@@ -1,7 +1,14 @@
 import { Link } from 'wouter'
 import { ChartFrame } from '../charts/chart-frame'
 import type { Overview } from '../lib/api'
-import { capitalize, formatFraction, formatPeriod, formatWholeMoney, plural, unbroken } from '../lib/format'
+import {
+  capitalize,
+  formatFraction,
+  formatPeriod,
+  formatWholeMoney,
+  plural,
+  unbrokenDate,
+} from '../lib/format'
 import { isolate } from '../lib/isolate'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Card } from '../ui/card'
@@ -108,7 +115,7 @@ export function describeSources({
     clientName === null
       ? `Latest objective audits of ${plural(clients, 'client')}${currency ? ` in ${currency}` : ''}`
       : `${isolate(clientName)}, latest objective audit`
-  return `${whose}${period ? `, ${unbroken(formatPeriod(period))}` : ''}.`
+  return `${whose}${period ? `, ${unbrokenDate(formatPeriod(period))}` : ''}.`
 }
 
 /** Turns Ads Manager's objective codes into words: `OUTCOME_SALES` becomes `Sales`. Other names are kept. */

@@ -13,7 +13,7 @@ export function formatPeriod({ start, end }: { start: string; end: string }, loc
 }
 
 /** A date, or a period, that no line of a sentence ends inside. */
-export const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')
+export const unbrokenDate = (date: string) => date.replaceAll(' ', '\u00a0')
 
 /** `1 audit`, `3 audits`. */
 export function plural(count: number, one: string, many = `${one}s`): string {

@@ -1,6 +1,6 @@
 import { nameOf } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
-import { capitalize, formatPeriod, unbroken } from '../lib/format'
+import { capitalize, formatPeriod, unbrokenDate } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { PerformanceOverview } from '../metrics/performance-overview'
 import { paths } from '../paths'
@@ -19,7 +19,7 @@ export function LatestPanel({ report, clients, whole }: Props) {
   const formatDate = useFormatDate()
   const { id, clientId, reportType, lastDay, analysis, since, run } = report
   const client = clients.find((candidate) => candidate.id === clientId)
-  const days = analysis.period ? unbroken(formatPeriod(analysis.period)) : `made ${formatDate(lastDay)}`
+  const days = analysis.period ? unbrokenDate(formatPeriod(analysis.period)) : `made ${formatDate(lastDay)}`
   const part = partOf(report, whole)
   const audit = `${nameOf(reportType).short} audit`
   return (
@@ -29,7 +29,7 @@ export function LatestPanel({ report, clients, whole }: Props) {
       changes={since?.changes}
       run={run}
       of={client ? `${audit} of ${client.name}` : audit}
-      description={`${capitalize(days)}${part === null ? '' : `, ${wordPart(part)} of the client’s spend`}${since ? `. Changes vs. the audit through ${unbroken(formatDate(since.end))}` : ''}`}
+      description={`${capitalize(days)}${part === null ? '' : `, ${wordPart(part)} of the client’s spend`}${since ? `. Changes vs. the audit through ${unbrokenDate(formatDate(since.end))}` : ''}`}
       actions={
         <CardLink href={paths.report(clientId, id)}>
           View report
