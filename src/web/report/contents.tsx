@@ -23,7 +23,7 @@ export function Contents({ entries, belowHeader }: Props) {
     >
       <ul ref={list} className="contents-list">
         {entries.map(({ id, title }, at) => (
-          <li key={id} className={cx(at <= steps && id !== 'bridge' && 'max-xl:-order-1')}>
+          <li key={id} className={cx((at <= steps || id === 'gallery') && id !== 'bridge' && 'above-bridge')}>
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}

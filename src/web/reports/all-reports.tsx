@@ -145,7 +145,7 @@ function AllReportsTable({
             active={order === 'client'}
             down={false}
             onSort={() => onSort(order === 'client' ? '' : 'client')}
-            className="sm:min-w-40 lg:w-47 xl:w-60"
+            className="sm:min-w-40 lg:w-46 xl:w-60"
           >
             Client
           </SortHead>

@@ -23,7 +23,7 @@ export interface ReportSort {
 }
 
 /** Columns of figures where there is room for them. */
-const SPEND = 'max-lg:hidden! lg:w-29 xl:w-34 xl:px-3!'
+const SPEND = 'max-lg:hidden! lg:w-33 xl:w-34 xl:px-3!'
 const ROAS = 'max-lg:hidden! lg:w-16 xl:w-20 xl:px-3!'
 
 /** Columns that all lists of reports have. */
@@ -42,7 +42,7 @@ export function ReportHeads({ order, onSort }: ReportSort) {
       <HeadCell numeric className={ROAS}>
         ROAS
       </HeadCell>
-      {head('excess', 'Overspend', { numeric: true, className: 'lg:w-44 xl:w-48' })}
+      {head('excess', 'Overspend', { numeric: true, className: 'lg:w-42 xl:w-48' })}
       {head('', 'Audited', { numeric: true, className: 'lg:w-26 xl:w-32' })}
     </>
   )

@@ -40,7 +40,7 @@ export function BrandPreview({ settings: { workspaceName, logo, brandColor } }: 
                   }
                   className={cx(
                     'max-h-8 max-w-32',
-                    page === 'dark' && 'rounded-sm bg-[#e9e6df] shadow-[0_0_0_5px_#e9e6df]',
+                    page === 'dark' && 'm-[5px] rounded-sm bg-[#e9e6df] shadow-[0_0_0_5px_#e9e6df]',
                   )}
                 />
               )}

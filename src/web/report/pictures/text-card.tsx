@@ -50,7 +50,7 @@ export function TextCard({ row, verdict, analysis }: Props) {
         row={row}
         analysis={analysis}
         overspend={findOverspend(row, analysis)}
-        className="mt-2 grid! grid-cols-4"
+        className="mt-2 grid! max-w-104 grid-cols-4"
       />
       <div>
         <VerdictBadge verdict={verdict} className="mt-2" />
