@@ -14,16 +14,14 @@ interface Props {
 export function Contents({ entries, belowHeader }: Props) {
   const { t } = useWords()
   const { current, list } = useCurrentSection(entries)
-  // Where there is no room for the bridge beside the verdict, it stands below the recommendations.
-  const steps = entries.findIndex(({ id }) => id === 'recommendations')
   return (
     <nav
       aria-label={t('Sections of the report')}
       className={cx('no-print contents-bar', belowHeader ? 'top-14' : 'top-0 xl:mx-0')}
     >
       <ul ref={list} className="contents-list">
-        {entries.map(({ id, title }, at) => (
-          <li key={id} className={cx((at <= steps || id === 'gallery') && id !== 'bridge' && 'above-bridge')}>
+        {entries.map(({ id, title }) => (
+          <li key={id}>
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
