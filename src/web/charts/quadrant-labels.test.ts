@@ -42,3 +42,23 @@ test('a label stands off the lines of the averages, above its mark if it has to'
   expect(above[0]).toMatchObject({ anchor: 'middle', x: 100 })
   expect(above[0]!.y).toBeLessThan(45)
 })
+
+test('a label of capitals is as wide as it is drawn, so that its end does not reach over a line', () => {
+  const anchorOf = (text: string) =>
+    placeLabels([mark(150, 50, text)], field(0, 400, { x: 250, y: -1 }))[0]!.anchor
+  expect(['ACQ_BROAD_ASC', 'all first lines'].map(anchorOf)).toEqual(['end', 'start'])
+})
+
+test('where both lines pass close by, a label stands beside its dot in the corner that is free', () => {
+  const [placed] = placeLabels([mark(100, 50, 'Prospecting')], field(0, 300, { x: 110, y: 56 }))
+  expect(placed).toMatchObject({ anchor: 'end' })
+  expect(placed!.y).toBeLessThan(50)
+})
+
+test('a label stands in the quadrant of its dot, although another place is free', () => {
+  // A dot over the line: the place above it, first in the order, is in the other quadrant.
+  const [placed] = placeLabels([mark(100, 50, 'Broad', 9)], {
+    ...field(60, 140, { x: -1, y: 45 }),
+  })
+  expect(placed!.y).toBeGreaterThan(50)
+})

@@ -21,14 +21,24 @@ interface Field {
   lines: { x: number; y: number }
 }
 
-const CHARACTER = 6.2
 const LINE = 14
 /** Pixels between a mark and its label. */
 const GAP = 4
 
+/** Widths of letters at 12 pixels: those narrower or wider than most, capitals and digits. */
+const WIDTHS = [
+  [/[\s.,:;|!'’()[\]/fijlrtI-]/u, 3.7],
+  [/[mwMW@%▲▼▽\u2e80-\uffff]/u, 11],
+  [/[\p{Lu}\d&+=_]/u, 8],
+] as const
+const OTHERS = 7
+
+const widthOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? OTHERS), 0)
+
 /**
  * Positions labels beside their marks, above or below, the largest first, without overlaps, within the field and where it is possible
- * off its lines. Marks without space have no label; the table lists them.
+ * off its lines, in the quadrant of their mark. Marks without space have no label; the table lists them.
  */
 export function placeLabels(marks: readonly Mark[], field: Field, limit = 10): Placed[] {
   const order = marks.map((_, index) => index).sort((a, b) => marks[b]!.radius - marks[a]!.radius)
@@ -39,7 +49,8 @@ export function placeLabels(marks: readonly Mark[], field: Field, limit = 10): P
     const places = listPlaces(marks[index]!).filter(
       ({ box }) => isWithin(box, field) && !taken.some((other) => overlaps(box, other)),
     )
-    const place = places.find(({ box }) => !isCrossed(box, field)) ?? places[0]
+    const clear = places.filter(({ box }) => !isCrossed(box, field))
+    const place = clear.find(({ box }) => isBeside(box, marks[index]!, field)) ?? clear[0] ?? places[0]
     if (!place) continue
     taken.push(place.box)
     placed.push({ index, ...place.label })
@@ -53,17 +64,26 @@ interface Place {
 }
 
 function listPlaces({ x, y, radius, text }: Mark): Place[] {
-  const length = text.length * CHARACTER
+  const length = widthOf(text)
   const place = (left: number, middle: number, label: Omit<Placed, 'index'>): Place => ({
     box: [left, middle - LINE / 2, left + length, middle + LINE / 2],
     label,
   })
   const [right, left] = [x + radius + GAP, x - radius - GAP]
   const [above, below] = [y - radius - GAP - LINE / 2, y + radius + GAP + LINE / 2]
+  const beside = (middle: number) => [
+    place(right, middle, { x: right, y: middle, anchor: 'start' }),
+    place(left - length, middle, { x: left, y: middle, anchor: 'end' }),
+  ]
+  const beyond = [above, below]
   return [
-    place(right, y, { x: right, y, anchor: 'start' }),
-    place(left - length, y, { x: left, y, anchor: 'end' }),
-    ...[above, below].map((middle) => place(x - length / 2, middle, { x, y: middle, anchor: 'middle' })),
+    ...beside(y),
+    ...beyond.map((middle) => place(x - length / 2, middle, { x, y: middle, anchor: 'middle' })),
+    ...[y - LINE / 2 - GAP, y + LINE / 2 + GAP].flatMap(beside),
+    ...beyond.flatMap((middle) => [
+      place(x - radius, middle, { x: x - radius, y: middle, anchor: 'start' }),
+      place(x + radius - length, middle, { x: x + radius, y: middle, anchor: 'end' }),
+    ]),
   ]
 }
 
@@ -72,8 +92,12 @@ type Box = readonly [left: number, top: number, right: number, bottom: number]
 const isWithin = (box: Box, { start, end, top, bottom }: Field) =>
   box[0] >= start && box[2] <= end && box[1] >= top && box[3] <= bottom
 
-const isCrossed = (box: Box, { lines: { x, y } }: Field) =>
-  (box[0] < x && x < box[2]) || (box[1] < y && y < box[3])
+const isCrossed = ([left, top, right, bottom]: Box, { lines: { x, y } }: Field) =>
+  (left - GAP < x && x < right + GAP) || (top < y && y < bottom)
+
+/** Whether the box is in the quadrant of its mark; neither is on a line. */
+const isBeside = ([left, top]: Box, mark: Mark, { lines: { x, y } }: Field) =>
+  left > x === mark.x > x && top > y === mark.y > y
 
 function overlaps(a: Box, b: Box): boolean {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
