@@ -4,8 +4,9 @@ import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
 import { ChartFrame } from './chart-frame'
 import { ChartName, readChartNames } from './chart-name'
+import { DASHES, RowDrawing, RowMiddle } from './row-drawing'
 import { domainAround, ticksFrom } from './scale'
-import { CLEAR_OF_NAMES, nameWidth, PHONE_ROW } from './use-width'
+import { nameWidth, PHONE_ROW } from './use-width'
 import { Whisker } from './whisker'
 import { FILL, signWidth, VerdictSign } from './verdict-sign'
 
@@ -38,18 +39,16 @@ export interface BarsChart {
 const IN_TABLE = {
   better: 'beats the benchmark',
   waste: 'expensive',
+  past: 'expensive, past',
   mild: 'mildly expensive',
 } as const
 /** Name, bar, figure and share of the spend; `--name` and `--figure` are the widths that their texts need. */
 const COLUMNS = 'sm:grid-cols-[min(max(14rem,32%),var(--name))_minmax(0,1fr)_var(--figure)_3.5rem]'
 /** Width of a digit in rem. */
 const DIGIT = 0.56
-/** Height of a row, and of the bar in its middle. */
-const [ROW, BAR] = [32, 12]
+const BAR = 12
 /** From here on, a tick's words would leave a phone's margin. */
 const NEAR_END = 94
-/** By so much a line leaves its row, to meet that of the next below a name of two lines. */
-const JOIN = 6
 
 /** Horizontal bars with intervals, from zero or from the line of the benchmark. */
 export function IntervalBars({ title, note, measure, bars, benchmark, axis }: BarsChart) {
@@ -114,48 +113,40 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
             )}
           >
             <ChartName label={bar.label} names={names} />
-            <svg
-              width="100%"
-              height={ROW}
-              className={cx('order-last shrink-0 overflow-visible sm:order-none', CLEAR_OF_NAMES)}
-            >
+            <RowDrawing className="order-last w-full shrink-0 sm:order-none">
               {ticks.map((tick) => (
-                <line
-                  key={tick}
-                  x1={at(tick)}
-                  x2={at(tick)}
-                  y1={-JOIN}
-                  y2={ROW + JOIN}
-                  className="stroke-line"
-                />
+                <line key={tick} x1={at(tick)} x2={at(tick)} y2="100%" className="stroke-line" />
               ))}
-              <rect
-                x={at(Math.min(start, bar.value))}
-                y={(ROW - BAR) / 2}
-                height={BAR}
-                rx="2"
-                width={`${Math.abs(part(bar.value) - part(start)).toFixed(2)}%`}
-                className={FILL[bar.verdict ?? 'none']}
-              />
+              <RowMiddle>
+                <rect
+                  x={at(Math.min(start, bar.value))}
+                  y={-BAR / 2}
+                  height={BAR}
+                  rx="2"
+                  width={`${Math.abs(part(bar.value) - part(start)).toFixed(2)}%`}
+                  className={FILL[bar.verdict ?? 'none']}
+                />
+              </RowMiddle>
               {benchmark && (
                 <line
                   x1={at(benchmark.value)}
                   x2={at(benchmark.value)}
-                  y1={axis ? -JOIN : 0}
-                  y2={ROW + (axis ? JOIN : 0)}
+                  y2="100%"
                   className="stroke-ink"
-                  strokeDasharray={axis ? undefined : '3 3'}
+                  strokeDasharray={axis ? undefined : DASHES}
                 />
               )}
               {bar.low !== undefined && bar.high !== undefined && (
-                <Whisker
-                  middle={ROW / 2}
-                  from={at(bar.low)}
-                  to={at(bar.high)}
-                  capped={[bar.low >= min, bar.high <= max]}
-                />
+                <RowMiddle>
+                  <Whisker
+                    middle={0}
+                    from={at(bar.low)}
+                    to={at(bar.high)}
+                    capped={[bar.low >= min, bar.high <= max]}
+                  />
+                </RowMiddle>
               )}
-            </svg>
+            </RowDrawing>
             <span className="figures ml-auto text-right text-sm whitespace-nowrap text-ink">
               {bar.shown}
               {isJudged && <VerdictSign verdict={bar.verdict} />}

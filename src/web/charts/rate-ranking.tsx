@@ -5,7 +5,8 @@ import { findExplaining } from './explaining'
 import { inOwnOrder } from './own-order'
 import { ChartFrame } from './chart-frame'
 import { ChartName, readChartNames } from './chart-name'
-import { CLEAR_OF_NAMES, nameWidth, PHONE_ROW } from './use-width'
+import { DASHES, RowDrawing, RowMiddle } from './row-drawing'
+import { nameWidth, PHONE_ROW } from './use-width'
 import { FILL, signWidth, VerdictSign } from './verdict-sign'
 
 export interface RankedRates {
@@ -25,7 +26,7 @@ interface Props {
 
 const COLUMNS =
   'sm:grid-cols-[min(max(14rem,28%),var(--name))_minmax(0,1fr)_minmax(0,1fr)_calc(var(--sign)+0.5rem)]'
-const [ROW, BAR] = [32, 10]
+const BAR = 10
 /** The longest bar or the line leaves some space at its end. */
 const HEADROOM = 1.05
 
@@ -97,34 +98,27 @@ export function RateRanking({ title, rows: given, all }: Props) {
                 return (
                   <span
                     key={name}
-                    className="flex min-w-0 items-center gap-2 max-sm:order-last max-sm:w-[calc(50%-0.5rem)]"
+                    className="flex min-w-0 items-center gap-2 self-stretch max-sm:order-last max-sm:w-[calc(50%-0.5rem)]"
                   >
-                    <svg
-                      width="100%"
-                      height={ROW}
-                      className={cx(
-                        'min-w-0 overflow-visible print:[clip-path:inset(6px_-99px)]',
-                        CLEAR_OF_NAMES,
-                      )}
-                    >
-                      <rect
-                        y={(ROW - BAR) / 2}
-                        height={BAR}
-                        rx="2"
-                        // A rate of zero that explains a verdict is seen.
-                        width={verdict && explaining[of] ? `max(2px, ${at(rate)})` : at(rate)}
-                        className={FILL[verdict && explaining[of] ? verdict : 'none']}
-                      />
+                    <RowDrawing className="flex-1">
+                      <RowMiddle>
+                        <rect
+                          y={-BAR / 2}
+                          height={BAR}
+                          rx="2"
+                          // A rate of zero that explains a verdict is seen.
+                          width={verdict && explaining[of] ? `max(2px, ${at(rate)})` : at(rate)}
+                          className={FILL[verdict && explaining[of] ? verdict : 'none']}
+                        />
+                      </RowMiddle>
                       <line
                         x1={at(value)}
                         x2={at(value)}
-                        y1="0"
-                        y2={ROW}
-                        // A row is a multiple of a dash and its gap, so that dashes of two rows do not meet.
-                        strokeDasharray="4 4"
+                        y2="100%"
+                        strokeDasharray={DASHES}
                         className="stroke-ink"
                       />
-                    </svg>
+                    </RowDrawing>
                     <span className="figures w-12 shrink-0 text-right text-sm text-ink">{shown[of]}</span>
                   </span>
                 )
