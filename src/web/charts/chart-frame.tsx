@@ -24,7 +24,7 @@ export function ChartFrame({ title, note, table, children }: Props) {
     <figure className="relative min-w-0 break-inside-avoid">
       <figcaption className="mb-4 print:mb-2">
         <div className="flex items-start justify-between gap-4">
-          <p className="min-w-0 font-medium wrap-anywhere text-ink">{title}</p>
+          <p className="min-w-0 font-medium wrap-anywhere text-ink">{keepCounts(title)}</p>
           <button
             type="button"
             aria-pressed={asTable}
@@ -43,6 +43,9 @@ export function ChartFrame({ title, note, table, children }: Props) {
     </figure>
   )
 }
+
+/** A title in which no line ends between a number and what it counts. */
+const keepCounts = (title: string) => title.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0')
 
 function FigureTable({ title, table, plain }: { title: string; table: ChartTable; plain: boolean }) {
   const cell = plain ? '' : 'border-b border-line px-2 py-2 first:pl-0 not-first:text-right'

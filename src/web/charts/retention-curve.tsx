@@ -163,7 +163,13 @@ const noteOf = ({ note }: RetentionLine) => (note === undefined ? '' : ` · ${no
 
 const LOOKS = {
   strong: { stroke: 'stroke-accent', width: 2.5, label: 'fill-accent font-medium', text: 'text-accent' },
-  weak: { stroke: 'stroke-bad', width: 2, label: 'fill-bad font-medium', text: 'text-bad' },
+  // The red of texts, since a label must be as red as its curve.
+  weak: {
+    stroke: 'stroke-current text-bad',
+    width: 2,
+    label: 'fill-current font-medium text-bad',
+    text: 'text-bad',
+  },
   plain: { stroke: 'stroke-line-strong', width: 1.25, label: 'fill-muted', text: 'text-muted' },
 }
 const lookOf = ({ strong, isWeak }: RetentionLine) => LOOKS[strong ? 'strong' : isWeak ? 'weak' : 'plain']

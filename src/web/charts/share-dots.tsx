@@ -56,7 +56,7 @@ export function ShareDots({ title, note, measures, pairs }: SharesChart) {
           ),
         }}
       >
-        <p className="mb-1 flex flex-wrap gap-x-5 text-xs text-muted">
+        <p className="mb-2 flex flex-wrap gap-x-5 text-xs text-muted">
           {measures.map((measure, of) => (
             <span key={measure} className="inline-flex items-center gap-1.5">
               <svg width="12" height="12">
