@@ -9,7 +9,7 @@ import { RateRanking } from './rate-ranking'
 import { linearScale, ticksAround, tickDigits } from './scale'
 import { shorten } from './shorten'
 import { toRem, useWidth } from './use-width'
-import { FILL as SIGN_FILL, SIGNS } from './verdict-sign'
+import { FILL, SIGNS } from './verdict-sign'
 
 export interface QuadrantPoint {
   key: string
@@ -48,13 +48,6 @@ const PAD = { left: 44, right: 12, top: 48, bottom: 44 }
 /** Mean width of a letter in pixels, and the height of a line. */
 const [LETTER, LINE] = [6.2, 14]
 
-/** Dots without a verdict are gray, like bars without one. */
-const FILL = {
-  better: 'fill-good/80',
-  waste: 'fill-bad/80',
-  mild: 'fill-warn/80',
-  none: 'fill-line-strong/80',
-} as const
 /** Pixels between the axis and its zero, so that a dot at zero covers no number of the axis. */
 const FLOOR = 16
 /** Number of largest dots that need a label; otherwise the chart becomes a ranking. */
@@ -242,12 +235,12 @@ function Corner({ lines, x, y, anchor }: CornerProps) {
   )
 }
 
-/** A verdict's sign has its color. */
+/** A verdict's sign has its color; that of the past is too light for text. */
 function Label({ text, verdict }: { text: string; verdict: RowVerdict | undefined }) {
   if (!verdict) return text
   return (
     <>
-      <tspan className={SIGN_FILL[verdict]}>{text.slice(0, 1)}</tspan>
+      <tspan className={verdict === 'past' ? 'fill-muted' : FILL[verdict]}>{text.slice(0, 1)}</tspan>
       {text.slice(1)}
     </>
   )

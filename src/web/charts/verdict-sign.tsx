@@ -8,19 +8,26 @@ import type { Words } from '../../shared/narrative/document-words'
 export const FILL = {
   better: 'fill-good',
   waste: 'fill-bad',
+  past: 'fill-past',
   mild: 'fill-warn',
   none: 'fill-line-strong',
 } as const
 export const STROKE = {
   better: 'stroke-good',
   waste: 'stroke-bad',
+  past: 'stroke-past',
   mild: 'stroke-warn',
   none: 'stroke-line-strong',
 } as const
-export const TEXT = { better: 'text-good', waste: 'text-bad', mild: 'text-warn' } as const
-const WORDS = { better: 'better', waste: 'expensive', mild: 'mildly expensive' } as const
+export const TEXT = { better: 'text-good', waste: 'text-bad', past: 'text-muted', mild: 'text-warn' } as const
+const WORDS = {
+  better: 'better',
+  waste: 'expensive',
+  past: 'expensive, past',
+  mild: 'mildly expensive',
+} as const
 /** Shown beside the color, for color-blind readers. */
-export const SIGNS = { better: '▲', waste: '▼', mild: '▽' } as const
+export const SIGNS = { better: '▲', waste: '▼', past: '▼', mild: '▽' } as const
 
 /** Words behind a figure, in a column of its own width (`--sign`), which keeps the figures in line. */
 export const SIGN =

@@ -6,15 +6,16 @@ import { findVerdicts } from './verdicts'
 const audits = fixtureAudits()
 
 test('a row has the verdict of its finding and of its line of the bridge, in every fixture and scenario', () => {
-  let verdicts = 0
+  let [verdicts, past] = [0, 0]
   for (const audit of audits) {
     const found = findVerdicts(audit)
     verdicts += found.size
     const ids = (verdict: string) => [...found].flatMap(([id, own]) => (own === verdict ? [id] : [])).sort()
-    const told = (kind: string) => [
+    const told = (kind: string, isPast = false) => [
       ...new Set(
         audit.findings
           .filter((finding) => finding.kind === kind && !isUnsettled(finding) && finding.segmentId)
+          .filter(({ state }) => kind !== 'waste' || (state === 'off') === isPast)
           .map((finding) => finding.segmentId!)
           .sort(),
       ),
@@ -22,16 +23,21 @@ test('a row has the verdict of its finding and of its line of the bridge, in eve
     const lines = (...names: string[]) =>
       (audit.bridge?.rows ?? []).filter(({ line }) => names.includes(line)).map((row) => row.segmentId)
     expect(ids('waste')).toEqual(told('waste'))
+    expect(ids('past')).toEqual(told('waste', true))
+    past += ids('past').length
     expect(ids('better')).toEqual(
       told('highlight').filter((id) => !found.has(id) || found.get(id) === 'better'),
     )
     if (audit.dimension !== 'day')
-      expect(ids('waste')).toEqual([...new Set(lines('sureOn', 'sureOff'))].sort())
+      expect([...ids('waste'), ...ids('past')].sort()).toEqual(
+        [...new Set(lines('sureOn', 'sureOff'))].sort(),
+      )
     expect(ids('mild').filter((id) => !lines('mild').includes(id))).toEqual([])
     for (const { subject, segmentId } of audit.findings.filter(({ issue }) => issue === 'mildly_dear'))
       expect([subject, found.get(segmentId!)]).toEqual([subject, 'mild'])
   }
   expect(verdicts).toBeGreaterThan(80)
+  expect(past).toBeGreaterThan(5)
 }, 60_000)
 
 test('an older report has findings and no bridge', () => {

@@ -3,11 +3,15 @@ import { isUnsettled } from '../findings/unsettled'
 import { isExpensive } from './bridge-metrics'
 
 /**
- * Verdict of an audit on a row. `waste` and `better` are findings; `more expensive` is a row of the bridge that surely costs
- * more than the benchmark, but less than waste does. A row has no verdict where chance may explain the difference, or
- * where too little money is involved.
+ * Verdict of an audit on a row. `waste`, `past` and `better` are findings; `past` is waste on a row that no longer runs.
+ * `mild` is a row of the bridge that surely costs more than the benchmark, but less than waste does. A row has no verdict
+ * where chance may explain the difference, or where too little money is involved.
  */
-export type RowVerdict = 'waste' | 'mild' | 'better'
+export type RowVerdict = 'waste' | 'past' | 'mild' | 'better'
+
+/** Whether a row costs more than the benchmark. */
+export const isOverBenchmark = (verdict: RowVerdict | undefined): boolean =>
+  verdict !== undefined && verdict !== 'better'
 
 type Source = Pick<Analysis, 'segments' | 'findings' | 'bridge'>
 
@@ -17,11 +21,11 @@ type Source = Pick<Analysis, 'segments' | 'findings' | 'bridge'>
  */
 export function findVerdicts({ segments, findings, bridge }: Source): ReadonlyMap<string, RowVerdict> {
   const told = (kind: 'waste' | 'highlight') =>
-    new Set(
+    new Map(
       findings
         .filter((finding) => finding.kind === kind && !isUnsettled(finding))
         .filter(({ tier }) => tier === 'confirmed' || tier === 'likely')
-        .map(({ segmentId }) => segmentId),
+        .map(({ segmentId, state }) => [segmentId, state]),
     )
   const [waste, better] = [told('waste'), told('highlight')]
   // A segment whose rows serve several goals is judged by the goal that most of its money was spent on.
@@ -30,7 +34,8 @@ export function findVerdicts({ segments, findings, bridge }: Source): ReadonlyMa
     segments.flatMap(({ id, group }): [string, RowVerdict][] => {
       const line = lines.get(`${id}\n${group}`)
       // Reports made before version 3 of the engine have no bridge.
-      if (waste.has(id) && (!bridge || isExpensive(line))) return [[id, 'waste']]
+      if (waste.has(id) && (!bridge || isExpensive(line)))
+        return [[id, waste.get(id) === 'off' ? 'past' : 'waste']]
       if (line === 'mild') return [[id, 'mild']]
       return better.has(id) ? [[id, 'better']] : []
     }),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { RowVerdict } from '../../../shared/audit/bridge/verdicts'
 import { formatFraction, formatRatio } from '../../../shared/metrics/format'
 import type { Slicing } from '../../../shared/schemas/account'
 import type { Analysis } from '../../../shared/schemas/analysis'
@@ -35,7 +34,7 @@ interface PlacedRow {
 function overspendIn({ row, slicing }: PlacedRow, { mildOf, better, leadFile }: Scale) {
   const mild = row.excess === undefined ? mildOf.get(row.id) : undefined
   const excess = row.excess ?? mild ?? 0
-  const verdict: RowVerdict | undefined = mild
+  const verdict: keyof typeof LOOKS | undefined = mild
     ? 'mild'
     : excess > 0
       ? 'waste'

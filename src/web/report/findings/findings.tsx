@@ -177,7 +177,7 @@ function Item({
       </div>
       {chart && bar && (
         <div className="hidden lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:block">
-          <RowBar bar={bar} benchmark={chart.benchmark} isPast={verdict?.tone === 'past'} />
+          <RowBar bar={bar} benchmark={chart.benchmark} />
         </div>
       )}
       {verdict && (

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'bun:test'
+import type { RowVerdict } from '../../../shared/audit/bridge/verdicts'
 import { RowBar } from './row-bar'
 
 test('the mark of the benchmark is at one place in every row, and a longer bar goes on', () => {
@@ -20,15 +21,14 @@ test('the mark of the benchmark is at one place in every row, and a longer bar g
 })
 
 test('a row that no longer runs has the calmer red that it has in the bridge', () => {
-  const fillOf = (isPast: boolean) => {
+  const fillOf = (verdict: RowVerdict) => {
     const { container } = render(
       <RowBar
-        bar={{ key: 'a', label: 'A', value: 0.5, shown: '−50%', verdict: 'waste' }}
+        bar={{ key: 'a', label: 'A', value: 0.5, shown: '−50%', verdict }}
         benchmark={{ value: 1, label: 'benchmark' }}
-        isPast={isPast}
       />,
     )
     return container.querySelectorAll('rect')[1]!.getAttribute('class')
   }
-  expect([fillOf(false), fillOf(true)]).toEqual(['fill-bad', 'fill-past'])
+  expect([fillOf('waste'), fillOf('past')]).toEqual(['fill-bad', 'fill-past'])
 })

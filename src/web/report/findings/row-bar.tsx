@@ -13,12 +13,10 @@ interface Props {
   bar: IntervalBar
   /** Of the chart that holds it. */
   benchmark: BarsChart['benchmark']
-  /** Whether the row no longer runs. */
-  isPast?: boolean
 }
 
 /** A finding's row against the benchmark: the same bar as in the charts, for a glance. */
-export function RowBar({ bar: { value, low, high, shown, verdict }, benchmark, isPast }: Props) {
+export function RowBar({ bar: { value, low, high, shown, verdict }, benchmark }: Props) {
   const { t } = useWords()
   const line = benchmark?.value ?? 1
   const end = line * MOST
@@ -37,7 +35,7 @@ export function RowBar({ bar: { value, low, high, shown, verdict }, benchmark, i
           y={(HEIGHT - BAR) / 2}
           height={BAR}
           width={`${(((to - from) / end) * 100).toFixed(2)}%`}
-          className={isPast ? 'fill-past' : FILL[verdict ?? 'none']}
+          className={FILL[verdict ?? 'none']}
         />
         <line x1={at(line)} x2={at(line)} y1="0" y2={HEIGHT} className="stroke-ink" />
         {low !== undefined && high !== undefined && (

@@ -146,12 +146,14 @@ function efficiencyTitle(
     : t('No {row} stands out from the benchmark', { row: of(one) })
 }
 
-/** How many rows have each verdict, as in `2 expensive, 1 better`; empty without any. */
+/** How many rows have each verdict, as in `2 expensive (1 past), 1 better`; empty without any. */
 export function countVerdicts(verdicts: readonly (RowVerdict | undefined)[], { t }: Words): string {
   const count = (verdict: RowVerdict) => verdicts.filter((one) => one === verdict).length
-  const [waste, mild, better] = [count('waste'), count('mild'), count('better')]
+  const [past, mild, better] = [count('past'), count('mild'), count('better')]
+  const expensive = count('waste') + past
+  const told = past === 0 ? '{n} expensive' : past < expensive ? '{n} expensive ({past} past)' : '{n} expensive (past)' // prettier-ignore
   return [
-    waste > 0 && t('{n} expensive', { n: waste }),
+    expensive > 0 && t(told, { n: expensive, past }),
     mild > 0 && t('{n} mildly expensive', { n: mild }),
     better > 0 && t('{n} better', { n: better }),
   ]

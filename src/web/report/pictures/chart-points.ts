@@ -1,4 +1,4 @@
-import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
+import { findVerdicts, isOverBenchmark } from '../../../shared/audit/bridge/verdicts'
 import { formatFraction, formatMoney } from '../../../shared/metrics/format'
 import { ratio } from '../../../shared/metrics/rates'
 import { valueOf } from '../../../shared/metrics/catalogue'
@@ -52,7 +52,7 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
     (group === null ? metrics?.conversionRate : ratio(sum('purchases'), sum('clicks'))) ??
     median(points.map(({ y }) => y))
   const isClicked = ({ key }: QuadrantPoint) => isClickOnly(source.findings, key)
-  const isExpensive = ({ verdict }: QuadrantPoint) => verdict === 'waste' || verdict === 'mild'
+  const isExpensive = ({ verdict }: QuadrantPoint) => isOverBenchmark(verdict)
   /** Whether its conversion rate explains its cost, as colored in the ranking. */
   const isByConversion = ({ x, y, ...point }: QuadrantPoint) =>
     findExplaining({ ...point, rates: [x, y] }, [splitX, splitY])[1] === true

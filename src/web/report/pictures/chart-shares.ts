@@ -1,4 +1,4 @@
-import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
+import { findVerdicts, isOverBenchmark } from '../../../shared/audit/bridge/verdicts'
 import { formatFraction } from '../../../shared/metrics/format'
 import { totalOf } from '../../../shared/metrics/rates'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
@@ -68,7 +68,7 @@ function titleOf(
       rows: capitalize(rows),
       things,
     })
-  const isExpensive = ({ verdict }: SharePair) => Number(verdict === 'waste' || verdict === 'mild')
+  const isExpensive = ({ verdict }: SharePair) => Number(isOverBenchmark(verdict))
   const [widest] = pairs
     .filter((pair) => pair.verdict && gap(pair) >= ALIKE)
     .toSorted((a, b) => isExpensive(b) - isExpensive(a) || gap(b) - gap(a))
