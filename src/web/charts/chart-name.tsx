@@ -20,7 +20,7 @@ export function readChartNames(labels: readonly string[]): ChartNames {
 /** A row's name on two lines at most, in full on paper; names that begin alike are cut in their middle. */
 export function ChartName({ label, names }: { label: string; names: ChartNames }) {
   return (
-    <span dir="auto" className="min-w-0 text-left text-sm text-ink sm:py-1 sm:leading-tight">
+    <span dir="auto" className="min-w-0 text-left text-sm text-ink sm:py-1 sm:leading-4">
       {names.differEarly ? (
         <bdi title={label} className="line-clamp-2 wrap-anywhere print:line-clamp-none">
           {unbroken(label.slice(names.beginning.length))}

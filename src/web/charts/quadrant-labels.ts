@@ -3,6 +3,8 @@ export interface Placed {
   x: number
   y: number
   anchor: 'start' | 'end' | 'middle'
+  /** Whether it stands in the quadrant of its mark, off the lines. */
+  isClear: boolean
 }
 
 export interface Mark {
@@ -29,9 +31,9 @@ const GAP = 4
 const WIDTHS = [
   [/[\s.,:;|!'’()[\]/fijlrtI-]/u, 3.7],
   [/[mwMW@%▲▼▽\u2e80-\uffff]/u, 11],
-  [/[\p{Lu}\d&+=_]/u, 8],
+  [/[\p{Lu}\d&+=]/u, 7.7],
 ] as const
-const OTHERS = 7
+const OTHERS = 6.8
 
 const widthOf = (text: string) =>
   [...text].reduce((sum, letter) => sum + (WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? OTHERS), 0)
@@ -49,23 +51,26 @@ export function placeLabels(marks: readonly Mark[], field: Field, limit = 10): P
     const places = listPlaces(marks[index]!).filter(
       ({ box }) => isWithin(box, field) && !taken.some((other) => overlaps(box, other)),
     )
-    const clear = places.filter(({ box }) => !isCrossed(box, field))
-    const place = clear.find(({ box }) => isBeside(box, marks[index]!, field)) ?? clear[0] ?? places[0]
+    const uncrossed = places.filter(({ box }) => !isCrossed(box, field))
+    const clear = uncrossed.find(({ box }) => isBeside(box, marks[index]!, field))
+    const place = clear ?? uncrossed[0] ?? places[0]
     if (!place) continue
     taken.push(place.box)
-    placed.push({ index, ...place.label })
+    placed.push({ index, isClear: clear !== undefined, ...place.label })
   }
   return placed
 }
 
+type Label = Omit<Placed, 'index' | 'isClear'>
+
 interface Place {
   box: Box
-  label: Omit<Placed, 'index'>
+  label: Label
 }
 
 function listPlaces({ x, y, radius, text }: Mark): Place[] {
   const length = widthOf(text)
-  const place = (left: number, middle: number, label: Omit<Placed, 'index'>): Place => ({
+  const place = (left: number, middle: number, label: Label): Place => ({
     box: [left, middle - LINE / 2, left + length, middle + LINE / 2],
     label,
   })
@@ -93,7 +98,7 @@ const isWithin = (box: Box, { start, end, top, bottom }: Field) =>
   box[0] >= start && box[2] <= end && box[1] >= top && box[3] <= bottom
 
 const isCrossed = ([left, top, right, bottom]: Box, { lines: { x, y } }: Field) =>
-  (left - GAP < x && x < right + GAP) || (top < y && y < bottom)
+  (left - GAP < x && x < right + GAP) || (top - GAP < y && y < bottom + GAP)
 
 /** Whether the box is in the quadrant of its mark; neither is on a line. */
 const isBeside = ([left, top]: Box, mark: Mark, { lines: { x, y } }: Field) =>

@@ -112,6 +112,28 @@ test('a dot that is pointed at says its figures in the place of the axis', () =>
   expect(shown).not.toHaveTextContent('↑ Conversion rate')
 })
 
+test.each([
+  ['a phone', 240, true],
+  ['a tablet', 700, false],
+])('on %s, a name that fits only across a line makes it a ranking: %p pixels, %p', (_, width, isRanking) => {
+  const Original = globalThis.ResizeObserver
+  globalThis.ResizeObserver = class extends Original {
+    constructor(tell: ResizeObserverCallback) {
+      super(tell)
+      tell([{ contentRect: { width } } as ResizeObserverEntry], this)
+    }
+  }
+  try {
+    const shown = draw([
+      { x: 0.005, y: 0.005 },
+      { x: 0.0201, y: 0.04 },
+    ])
+    expect(shown.querySelector('circle') === null).toBe(isRanking)
+  } finally {
+    globalThis.ResizeObserver = Original
+  }
+})
+
 test('is drawn anew for the width of paper while it is printed', () => {
   const shown = draw([
     { x: 0.005, y: 0.005 },

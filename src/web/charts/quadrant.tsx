@@ -98,7 +98,9 @@ export function Quadrant({ title, note, points, ranking, x, y, weightName, corne
     { start: PAD.left, end: right, top, bottom, lines: { x: splitX, y: splitY } },
     MOST_NAMED,
   )
-  if (labels.length < Math.min(points.length, NAMED))
+  const areNamed = labels.length >= Math.min(points.length, NAMED)
+  // A phone is too narrow for a name beside the lines.
+  if (!areNamed || (isNarrow && labels.some(({ isClear }) => !isClear)))
     return (
       <div ref={ref}>
         <RateRanking
