@@ -100,7 +100,7 @@ export function RateRanking({ title, rows: given, all }: Props) {
                     key={name}
                     className="flex min-w-0 items-center gap-2 self-stretch max-sm:order-last max-sm:w-[calc(50%-0.5rem)]"
                   >
-                    <RowDrawing className="flex-1">
+                    <RowDrawing className="flex-1 print:[clip-path:inset(6px_-99px)]">
                       <RowMiddle>
                         <rect
                           y={-BAR / 2}

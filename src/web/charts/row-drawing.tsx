@@ -8,13 +8,7 @@ export const DASHES = '4 4'
 /** What is drawn beside a name, as high as its row, so that vertical lines through it join those of the next. */
 export function RowDrawing({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <span
-      className={cx(
-        'relative min-h-8 min-w-0 self-stretch print:[clip-path:inset(6px_-99px)]',
-        CLEAR_OF_NAMES,
-        className,
-      )}
-    >
+    <span className={cx('relative min-h-8 min-w-0 self-stretch', CLEAR_OF_NAMES, className)}>
       <svg width="100%" height="100%" className="absolute inset-0 overflow-visible">
         {children}
       </svg>
