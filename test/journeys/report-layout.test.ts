@@ -154,3 +154,27 @@ test('of five ad texts in two columns, the last takes both', async () => {
   expect(widths[4]).toBeGreaterThan(2 * widths[0]!)
   await close()
 })
+
+test('sections are listed in the order in which they stand, at every width', async () => {
+  const { page, close } = await stage.openPage({ viewport: { width: 1440, height: 900 } })
+  for (const address of [texts, path, `/share#${token}`]) {
+    await page.goto('about:blank')
+    await openSettled(page, address)
+    const links = page.getByRole('navigation', { name: 'Sections of the report' }).getByRole('link')
+    for (const width of [700, 1024, 1090, 1120, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const places = await links.evaluateAll((all) =>
+        all
+          .toSorted((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left)
+          .map((link) => document.querySelector(link.getAttribute('href')!)!.getBoundingClientRect())
+          .map(({ top, left }) => ({ top, left })),
+      )
+      const backwards = places.filter(({ top, left }, at) => {
+        const before = places[at - 1]
+        return before && top < before.top - 40 && left <= before.left
+      })
+      expect([address, width, backwards]).toEqual([address, width, []])
+    }
+  }
+  await close()
+}, 60_000)
