@@ -62,3 +62,11 @@ test('a label stands in the quadrant of its dot, although another place is free'
   })
   expect(placed!.y).toBeGreaterThan(50)
 })
+
+test('between a line and a dot below it, a label stands above that dot rather than across the line', () => {
+  const lines = { x: 80, y: 60 }
+  const marks = [mark(100, 50, 'Lookalike 1% purchasers', 9), mark(170, 40, 'Catalog', 8)]
+  const [placed] = placeLabels(marks, field(0, 300, lines))
+  expect(placed).toMatchObject({ index: 0, isClear: true, anchor: 'start' })
+  expect(placed!.y).toBeLessThan(40 - 8 - 7)
+})

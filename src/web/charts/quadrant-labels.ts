@@ -85,7 +85,7 @@ function listPlaces({ x, y, radius, text }: Mark): Place[] {
     ...beside(y),
     ...beyond.map((middle) => place(x - length / 2, middle, { x, y: middle, anchor: 'middle' })),
     ...[y - LINE / 2 - GAP, y + LINE / 2 + GAP].flatMap(beside),
-    ...beyond.flatMap((middle) => [
+    ...[...beyond, above - 2 * GAP, below + 2 * GAP].flatMap((middle) => [
       place(x - radius, middle, { x: x - radius, y: middle, anchor: 'start' }),
       place(x + radius - length, middle, { x: x + radius, y: middle, anchor: 'end' }),
     ]),

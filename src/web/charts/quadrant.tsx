@@ -205,7 +205,7 @@ export function Quadrant({ title, note, points, ranking, x, y, weightName, corne
                 x={label.x}
                 y={label.y + 4}
                 textAnchor={label.anchor}
-                className={cx(isBest(marks[label.index]!) && 'stroke-best')}
+                className={cx(label.isClear && isBest(marks[label.index]!) && 'stroke-best')}
               >
                 <Label text={marks[label.index]!.text} verdict={points[label.index]!.verdict} />
               </text>

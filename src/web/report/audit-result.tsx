@@ -23,10 +23,6 @@ const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
 const ModelOpinion = suspended(async () => (await below()).ModelOpinion)
 const Steps = suspended(async () => (await below()).Steps)
 
-/** How to check a decision waits for its button at every width, as on a phone; cards that are not three in a line are one below the other. */
-const CHECKS_WAIT =
-  '[&_[data-decision]_[aria-expanded]]:inline-flex! [&_[data-decision]_[data-folded=true]_dd]:hidden @max-4xl:[&_ol]:grid-cols-1! @max-4xl:[&_ol>*]:col-span-1!'
-
 const toMetricFigure = (metric: MetricName, shown: string) => (
   <MetricFigure metric={metric}>{shown}</MetricFigure>
 )
@@ -73,7 +69,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
             {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={false} />}
           </Part>
         </div>
-        <div className={cx('@container', CHECKS_WAIT)}>
+        <div className="@container checks-wait">
           <Part id="recommendations" title={t('Strategic Recommendations')} level={3}>
             {story.decisions.length > 0 ? (
               <DecisionCards decisions={story.decisions} analysis={analysis} isShared={false} />

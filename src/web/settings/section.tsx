@@ -26,7 +26,7 @@ export function Section({ id, title, about, skeleton, action, children }: Sectio
           <h2 id={`${id}-title`} className="text-lg font-semibold tracking-tight">
             {title}
           </h2>
-          <p className="mt-1 text-sm text-pretty text-muted">{about}</p>
+          <p className="mt-1 text-sm text-balance text-muted">{about}</p>
         </div>
         {action && (
           <Island label={title} skeleton={<Skeleton className="h-9 w-40" />}>

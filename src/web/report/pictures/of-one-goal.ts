@@ -28,14 +28,16 @@ const IN_TITLE = 40
 const QUOTED = /^[\u2066-\u2069]*["“”„«'‘]/u
 
 /**
- * A row's name in a title, told apart from the others; an ad's text, which has commas and verbs of its own, stands in
- * quotation marks.
+ * A row's name in a title, told apart from the others; an ad's text, which has verbs of its own, and a name with a comma
+ * stand in quotation marks.
  */
 export function nameInTitle(label: string, { reportType, segments }: ChartSource, { t }: Words): string {
   const isText = reportType === 'copy'
   const names = isText ? undefined : readNames(segments.map((segment) => segment.label))
   const name = shorten(label.replaceAll(/\s+/g, ' '), IN_TITLE, names)
-  return isText && !QUOTED.test(name) ? t('“{name}”', { name: nestQuotes(name, t('“{name}”')) }) : name
+  return (isText || name.includes(',')) && !QUOTED.test(name)
+    ? t('“{name}”', { name: nestQuotes(name, t('“{name}”')) })
+    : name
 }
 
 /** A row's excess in the bridge; 0 where it is not on the bridge. */
