@@ -67,6 +67,6 @@ test('between a line and a dot below it, a label stands above that dot rather th
   const lines = { x: 80, y: 60 }
   const marks = [mark(100, 50, 'Lookalike 1% purchasers', 9), mark(170, 40, 'Catalog', 8)]
   const [placed] = placeLabels(marks, field(0, 300, lines))
-  expect(placed).toMatchObject({ index: 0, isClear: true, anchor: 'start' })
+  expect(placed).toMatchObject({ index: 0, isClear: true, anchor: 'start', leader: [41, placed!.y + 7] })
   expect(placed!.y).toBeLessThan(40 - 8 - 7)
 })

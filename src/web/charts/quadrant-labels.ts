@@ -5,6 +5,8 @@ export interface Placed {
   anchor: 'start' | 'end' | 'middle'
   /** Whether it stands in the quadrant of its mark, off the lines. */
   isClear: boolean
+  /** From its mark to the label, where that is so far above or below that another mark is as near: two values of y. */
+  leader: readonly [number, number] | null
 }
 
 export interface Mark {
@@ -55,13 +57,25 @@ export function placeLabels(marks: readonly Mark[], field: Field, limit = 10): P
     const clear = uncrossed.find(({ box }) => isBeside(box, marks[index]!, field))
     const place = clear ?? uncrossed[0] ?? places[0]
     if (!place) continue
-    taken.push(place.box)
-    placed.push({ index, isClear: clear !== undefined, ...place.label })
+    const [start, top, end, bottom] = place.box
+    // Two labels on one line would read as one.
+    taken.push([start - 2 * GAP, top, end + 2 * GAP, bottom])
+    placed.push({
+      index,
+      isClear: clear !== undefined,
+      leader: leaderOf(place.label, marks[index]!),
+      ...place.label,
+    })
   }
   return placed
 }
 
-type Label = Omit<Placed, 'index' | 'isClear'>
+type Label = Pick<Placed, 'x' | 'y' | 'anchor'>
+
+function leaderOf(label: Label, { y, radius }: Mark): Placed['leader'] {
+  if (Math.abs(label.y - y) <= radius + GAP + LINE / 2) return null
+  return label.y < y ? [y - radius, label.y + LINE / 2] : [y + radius, label.y - LINE / 2]
+}
 
 interface Place {
   box: Box
@@ -95,7 +109,7 @@ function listPlaces({ x, y, radius, text }: Mark): Place[] {
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 
 const isWithin = (box: Box, { start, end, top, bottom }: Field) =>
-  box[0] >= start && box[2] <= end && box[1] >= top && box[3] <= bottom
+  box[0] >= start && box[2] + GAP <= end && box[1] >= top && box[3] <= bottom
 
 const isCrossed = ([left, top, right, bottom]: Box, { lines: { x, y } }: Field) =>
   (left - GAP < x && x < right + GAP) || (top - GAP < y && y < bottom + GAP)

@@ -193,6 +193,12 @@ export function Quadrant({ title, note, points, ranking, x, y, weightName, corne
               )}
             />
           ))}
+          <path
+            d={labels
+              .flatMap(({ index, leader }) => (leader ? `M${marks[index]!.x} ${leader[0]}V${leader[1]}` : []))
+              .join('')}
+            className="stroke-line-strong"
+          />
           <g
             className="pointer-events-none fill-ink stroke-ground"
             strokeWidth="5"
