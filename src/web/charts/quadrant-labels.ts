@@ -73,7 +73,7 @@ export function placeLabels(marks: readonly Mark[], field: Field, limit = 10): P
 type Label = Pick<Placed, 'x' | 'y' | 'anchor'>
 
 function leaderOf(label: Label, { y, radius }: Mark): Placed['leader'] {
-  if (Math.abs(label.y - y) <= radius + GAP + LINE / 2) return null
+  if (Math.abs(label.y - y) < radius + 2 * GAP + LINE / 2) return null
   return label.y < y ? [y - radius, label.y + LINE / 2] : [y + radius, label.y - LINE / 2]
 }
 

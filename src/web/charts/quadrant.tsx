@@ -197,7 +197,7 @@ export function Quadrant({ title, note, points, ranking, x, y, weightName, corne
             d={labels
               .flatMap(({ index, leader }) => (leader ? `M${marks[index]!.x} ${leader[0]}V${leader[1]}` : []))
               .join('')}
-            className="stroke-line-strong"
+            className="stroke-muted"
           />
           <g
             className="pointer-events-none fill-ink stroke-ground"
