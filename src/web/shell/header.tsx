@@ -15,7 +15,7 @@ export function Header({
 }) {
   const [, navigate] = useLocation()
   return (
-    <header className="no-print sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-ground px-3 sm:px-7">
+    <header className="app-header">
       <div className="flex min-w-0 items-center gap-2">
         <IconButton
           icon="menu"

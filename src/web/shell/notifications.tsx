@@ -26,7 +26,7 @@ export function Notifications() {
           toggle()
           if (!open) notifications.retry()
         }}
-        className="relative grid size-9 place-items-center rounded-md text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink"
+        className="bell"
       >
         <Icon name="bell" size={18} />
         {unread > 0 && (

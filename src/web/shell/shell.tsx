@@ -17,11 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Sidebar open={sidebar.open} isOver={sidebar.isOver} onClose={sidebar.close} />
       <div className="beside-sidebar">
         <Header sidebarOpen={sidebar.open} onToggleSidebar={sidebar.toggle} />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="mx-auto max-w-300 px-4 pt-6 pb-24 outline-none sm:px-8 print:max-w-none print:p-0"
-        >
+        <main id="main" tabIndex={-1} className="app-main">
           {children}
         </main>
       </div>

@@ -15,8 +15,8 @@ export function ErrorState({
   action?: ReactNode
 }) {
   return (
-    <div role="alert" className="flex flex-col items-center px-4 py-10 text-center">
-      <span className="mb-3 grid size-10 place-items-center rounded-full bg-bad-soft text-bad">
+    <div role="alert" className="error-state">
+      <span>
         <Icon name="alert" size={20} />
       </span>
       <p className="font-medium">{title}</p>
