@@ -5,7 +5,7 @@ import { CLEAR_OF_NAMES } from './use-width'
 /** Rows of one and two lines are multiples of a dash and its gap, so that dashes of two rows do not meet. */
 export const DASHES = '4 4'
 
-/** What is drawn beside a name, as high as its row, so that vertical lines through it join those of the next. */
+/** The drawing of a chart's row, beside its name and as high as the row, so that vertical lines of all rows join. */
 export function RowDrawing({ className, children }: { className: string; children: ReactNode }) {
   return (
     <span className={cx('relative min-h-8 min-w-0 self-stretch', CLEAR_OF_NAMES, className)}>
@@ -16,7 +16,7 @@ export function RowDrawing({ className, children }: { className: string; childre
   )
 }
 
-/** A part of it that is drawn around the row's middle, where y is 0. */
+/** The part of a row's drawing around the row's middle, where y is 0. */
 export function RowMiddle({ children }: { children: ReactNode }) {
   return (
     <svg y="50%" overflow="visible">

@@ -71,7 +71,7 @@ function wordOthers(ended: number, old: number): string {
   return parts.length > 0 ? ` Not counted: ${parts.join(', ')}.` : ''
 }
 
-/** What a change's word (`wordChange`) adds to its sentence. */
+/** The clause that a sentence about a change ends with, by the change's word (`wordChange`). */
 const DOUBTS: Record<string, string> = {
   'may be chance': ', which may be chance',
   'since ended': ', in rows that have since ended',

@@ -9,7 +9,7 @@ import { findExplaining } from '../../charts/explaining'
 import type { QuadrantPoint } from '../../charts/quadrant'
 import type { RetentionChart, RetentionLine } from '../../charts/retention-curve'
 import { median } from '../../charts/scale'
-import { findLostRate } from '../decisions/lost-rate'
+import { findLostRate, losesViewers } from '../decisions/lost-rate'
 import { countVerdicts } from './chart-bars'
 import { excessOf, nameInTitle, ofOneGoal, type ChartSource } from './of-one-goal'
 
@@ -144,23 +144,6 @@ const WATCHED = ['video25', 'video50', 'video75', 'video95', 'video100'] as cons
 const SHARES = { video25: 0.25, video50: 0.5, video75: 0.75, video95: 0.95, video100: 1 } as const
 const MOST_LINES = 6
 
-/** Issues that people stop watching more than elsewhere, and their rules. */
-const LOST: Readonly<Record<string, string>> = {
-  weak_hook: 'V1',
-  change_opening: 'V5',
-  weak_hold: 'V2',
-  weak_completion: 'V3',
-  drop_off: 'V4',
-}
-
-/** Rows with such a finding, or such a cause of one. */
-const rowsOf = (findings: ChartSource['findings']) =>
-  new Set(
-    findings.flatMap(({ issue = '', causes, segmentId = [] }) =>
-      issue in LOST || causes?.some((rule) => Object.values(LOST).includes(rule)) ? segmentId : [],
-    ),
-  )
-
 const NOTES = {
   alike: {
     cut: 'The {n} largest videos by spend have nearly the same curve.',
@@ -184,7 +167,6 @@ export function toRetention(
   const start = totals.videoPlays === null ? 'video3s' : 'videoPlays'
   const steps = WATCHED.filter((step) => totals[step] !== null)
   if (totals[start] === null || steps.length < 2) return null
-  const weak = rowsOf(findings)
   const toLine = (key: string, label: string, sums: Sums, strong = false): RetentionLine[] => {
     const plays = sums[start]
     if (!plays) return []
@@ -192,7 +174,7 @@ export function toRetention(
     const lost = findLostRate(findings, key)
     const rate = lost ? valueOf(lost.rate, sums) : null
     const note = rate !== null && { note: t(lost!.words, { share: formatFraction(rate, 0, locale) }) }
-    return [{ key, label, values, strong, isWeak: weak.has(key), ...note }]
+    return [{ key, label, values, strong, isWeak: losesViewers(findings, key), ...note }]
   }
   const whole = toLine('all', t('All videos'), totals, true)
   const all = segments.flatMap((segment) => toLine(segment.id, segment.label, segment.sums))
