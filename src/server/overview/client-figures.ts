@@ -8,12 +8,7 @@ const OF_PURCHASES = ['spend', 'purchases', 'costPerPurchase', 'roas'] as const
 const OF_RESULTS = ['spend', 'results', 'costPerResult', 'roas'] as const
 
 /** The figures that the report has, with their changes since the last audit. */
-export function listFigures(
-  totals: Sums | null,
-  changes: readonly Change[],
-  labels: Labels | null,
-): ClientFigure[] {
-  if (!totals) return []
+export function listFigures(totals: Sums, changes: readonly Change[], labels: Labels): ClientFigure[] {
   return (totals.purchases ? OF_PURCHASES : OF_RESULTS).flatMap((metric) => {
     const now = valueOf(metric, totals)
     if (now === null) return []
@@ -23,8 +18,8 @@ export function listFigures(
   })
 }
 
-function wordOf(metric: ClientFigure['metric'], labels: Labels | null): string | null {
-  const word = (metric === 'purchases' || metric === 'results') && labels?.[metric]
+function wordOf(metric: ClientFigure['metric'], labels: Labels): string | null {
+  const word = (metric === 'purchases' || metric === 'results') && labels[metric]
   return word && !/^(website )?(purchases|results)$/i.test(word) ? word : null
 }
 
