@@ -36,9 +36,14 @@ describe('the rules that a page uses', () => {
     expect(cut(css, 'c')).toBe('')
   })
 
-  test('come after the order of the layers, with fonts, properties and animations', () => {
+  test('come after the order of the layers, with fonts and properties', () => {
     const css =
-      '@layer theme,base;@font-face{font-family:Inter;src:url(/a.woff2)}@property --x{syntax:"*";inherits:false}@keyframes spin{50.5%{top:0}}'
+      '@layer theme,base;@font-face{font-family:Inter;src:url(/a.woff2)}@property --x{syntax:"*";inherits:false}'
     expect(cut(css).replaceAll(/\s/g, '')).toBe(css.replaceAll(/\s/g, ''))
+  })
+
+  test('come without animations', () => {
+    const css = '@keyframes spin{50.5%{top:0}}@layer theme{@-webkit-keyframes rise{from{top:0}}p{top:0}}'
+    expect(cut(css)).toBe('@layer theme{p{top:0}}')
   })
 })
