@@ -1,4 +1,6 @@
+import { findFact } from '../../shared/audit/facts/find-fact'
 import { valueOf } from '../../shared/metrics/catalogue'
+import type { Fact } from '../../shared/schemas/fact'
 import type { Labels, Sums } from '../../shared/schemas/segment'
 import type { Change } from '../../shared/schemas/since-last'
 import type { ClientFigure, SalesFigures } from './shapes'
@@ -6,6 +8,7 @@ import type { ClientFigure, SalesFigures } from './shapes'
 /** Figures that say what was spent and what came back: of purchases where there are any, otherwise of results. */
 const OF_PURCHASES = ['spend', 'purchases', 'costPerPurchase', 'roas'] as const
 const OF_RESULTS = ['spend', 'results', 'costPerResult', 'roas'] as const
+const OF_SALES = ['purchases', 'costPerPurchase', 'roas'] as const
 
 /** The figures that the report has, with their changes since the last audit. */
 export function listFigures(totals: Sums, changes: readonly Change[], labels: Labels): ClientFigure[] {
@@ -21,6 +24,12 @@ export function listFigures(totals: Sums, changes: readonly Change[], labels: La
 function wordOf(metric: ClientFigure['metric'], labels: Labels): string | null {
   const word = (metric === 'purchases' || metric === 'results') && labels[metric]
   return word && !/^(website )?(purchases|results)$/i.test(word) ? word : null
+}
+
+/** The figures of the spend for sales over the whole period, as far as the report states them. */
+export function readSales(facts: readonly Fact[]): Partial<SalesFigures> {
+  const found = OF_SALES.map((metric) => [metric, findFact(facts, 'group:sales', metric)?.value] as const)
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined))
 }
 
 /** A smaller part of a figure is rounding. */

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { toText, unescapeMarkdown } from '../../shared/narrative/markdown'
 import { RETURNS } from '../../shared/audit/since-last/clear-fall'
-import { findFact } from '../../shared/audit/facts/find-fact'
 import { findLesson } from '../../shared/audit/findings/find-lesson'
 import type { Analysis } from '../../shared/schemas/analysis'
 import { MOST_CLIENTS } from '../../shared/most-clients'
@@ -9,7 +8,6 @@ import { ageInDays, lastOldDay } from '../../shared/old-days'
 import { dueDay } from '../../shared/audit/findings/due-day'
 import { leftOfDecision } from '../../shared/audit/bridge/beside-new-people'
 import { toMoneyParts } from '../../shared/audit/bridge/money-parts'
-import type { Fact } from '../../shared/schemas/fact'
 import type { Period } from '../../shared/schemas/segment'
 import type { Change } from '../../shared/schemas/since-last'
 import type { ServerContext } from '../context'
@@ -22,8 +20,8 @@ import { prepareRead } from '../db/prepare-read'
 import { clients, reportBodies, reports, type ReportDigest } from '../db/schema'
 import { shortDecision } from '../../shared/narrative/short-steps'
 import { bestOfClient } from '../db/best-report'
-import { findSales, listFigures } from './client-figures'
-import type { ClientMoney, ClientVerdict, Due, SalesFigures } from './shapes'
+import { findSales, listFigures, readSales } from './client-figures'
+import type { ClientMoney, ClientVerdict, Due } from './shapes'
 import { NO_SHARES, toShares, type Point } from './shares'
 import { mostUrgentFirst, unfinishedFirst } from './urgency'
 
@@ -129,14 +127,6 @@ export async function readClientVerdict(
       ...asked,
     },
   }
-}
-
-const OF_SALES = ['purchases', 'costPerPurchase', 'roas'] as const
-
-/** The figures of the spend for sales over the whole period, as far as the report states them. */
-function readSales(facts: readonly Fact[]): Partial<SalesFigures> {
-  const found = OF_SALES.map((metric) => [metric, findFact(facts, 'group:sales', metric)?.value] as const)
-  return Object.fromEntries(found.filter(([, value]) => value !== undefined))
 }
 
 /** Every decision in its order; without any, the first lesson with the money that it is about. */
