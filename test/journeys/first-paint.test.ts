@@ -244,7 +244,9 @@ test.each(Object.entries(PLACES))(
       })
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await page.locator('h1').waitFor()
-      await page.waitForFunction(() => document.fonts.check('16px Inter'))
+      await page.waitForFunction(
+        () => document.fonts.check('16px Inter') && !('firstFrame' in document.documentElement.dataset),
+      )
       const carried = await page.evaluate(() => document.styleSheets.length)
       await page.evaluate(noteStyles)
       sheet.resolve()
@@ -257,6 +259,47 @@ test.each(Object.entries(PLACES))(
   },
   120_000,
 )
+
+describe('parts further down', () => {
+  /** Opens a page without the app and says whether what stands in such a part is shown before the first frame. */
+  async function openWithoutApp(path: string, isFurther: string) {
+    const { context, close } = await open(DESKTOP)
+    await context.addInitScript((selector) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const parts = [...document.querySelectorAll(selector)]
+        Object.assign(window, { shownFirst: parts.map((part) => part.checkVisibility()) })
+      })
+    }, isFurther)
+    const page = await context.newPage()
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const shownFirst = await page.evaluate(() => (window as { shownFirst?: boolean[] }).shownFirst)
+    return { page, close, shownFirst }
+  }
+
+  test.each([
+    ['/', '.home-grid h2'],
+    ['/client/:client', 'main table'],
+    ['/client/:client/report/:report', '#recommendations'],
+  ])('come after the first frame of %s, and need no app', async (pattern, further) => {
+    const path = pattern.replace(':client', client).replace(':report', report)
+    const { page, close, shownFirst } = await openWithoutApp(path, further)
+    expect(shownFirst?.length).toBeGreaterThan(0)
+    expect(shownFirst).not.toContain(true)
+    await page.waitForFunction(
+      (selector) => [...document.querySelectorAll(selector)].every((part) => part.checkVisibility()),
+      further,
+    )
+    await close()
+  })
+
+  test('are in the first frame where the address may name one of them', async () => {
+    const path = `/client/${client}/report/${report}#recommendations`
+    const { close, shownFirst } = await openWithoutApp(path, '#recommendations')
+    expect(shownFirst).toEqual([true])
+    await close()
+  })
+})
 
 test('the chosen appearance is there from the first paint on', async () => {
   const { context, close } = await open({ ...DESKTOP, colorScheme: 'light' })

@@ -1,37 +1,43 @@
 // Runs before the screens' code has loaded. A file, since the content security policy forbids inline scripts.
 ;(() => {
+  const page = document.documentElement
   try {
     const chosen = localStorage.getItem('spendlens.appearance')
-    if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen
-    if (localStorage.getItem('spendlens.sidebar') === 'closed')
-      document.documentElement.dataset.sidebar = 'closed'
+    if (chosen === 'light' || chosen === 'dark') page.dataset.theme = chosen
+    if (localStorage.getItem('spendlens.sidebar') === 'closed') page.dataset.sidebar = 'closed'
   } catch {
     // The browser can block storage; the system's appearance and an open sidebar are used then.
   }
 
+  // The first frame is without the parts further down (`after-first-paint` in styles.css), which would delay it. They may be what the address names.
+  if (!location.hash) page.dataset.firstFrame = ''
+
   // Loads the app, and styles and data left out of the page, after the first paint of the server's page, which an earlier start would delay.
   const LATEST_MS = 3000
+  function load(app) {
+    const parts = [...document.querySelectorAll('link[rel="later"]')]
+    const sheets = parts.filter((part) => part.as === 'style')
+    // The page carries only the rules it uses itself, so the app waits for the rest. Without them it is still of use.
+    const styled = sheets.map(
+      (sheet) =>
+        new Promise((done) => {
+          sheet.addEventListener('load', done)
+          sheet.addEventListener('error', done)
+        }),
+    )
+    for (const part of parts) {
+      part.rel = { style: 'stylesheet', fetch: 'preload' }[part.as] ?? 'modulepreload'
+    }
+    void Promise.all(styled).then(() => import(app))
+  }
   addEventListener('DOMContentLoaded', () => {
-    const app = document.getElementById('app')?.href
-    if (!app) return
     let started = false
     const start = () => {
       if (started) return
       started = true
-      const parts = [...document.querySelectorAll('link[rel="later"]')]
-      const sheets = parts.filter((part) => part.as === 'style')
-      // The page carries only the rules it uses itself, so the app waits for the rest. Without them it is still of use.
-      const styled = sheets.map(
-        (sheet) =>
-          new Promise((done) => {
-            sheet.addEventListener('load', done)
-            sheet.addEventListener('error', done)
-          }),
-      )
-      for (const part of parts) {
-        part.rel = { style: 'stylesheet', fetch: 'preload' }[part.as] ?? 'modulepreload'
-      }
-      void Promise.all(styled).then(() => import(app))
+      delete page.dataset.firstFrame
+      const app = document.getElementById('app')?.href
+      if (app) load(app)
     }
     setTimeout(start, document.visibilityState === 'hidden' ? 0 : LATEST_MS)
     new PerformanceObserver((paints) => {
