@@ -1,3 +1,4 @@
+import { listDecisions } from '../../../shared/audit/findings/list-decisions'
 import { isClearFall } from '../../../shared/audit/since-last/clear-fall'
 import type { Action, Finding } from '../../../shared/schemas/finding'
 import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
@@ -157,9 +158,7 @@ function findDecisions(
   actions: readonly Action[],
   sentencesOf: (id: string, kind: 'decision' | 'proof') => Sentence[],
 ): Decision[] {
-  const decisions = actions
-    .filter(({ decision }) => typeof decision === 'number')
-    .sort((a, b) => a.decision! - b.decision!)
+  const decisions = listDecisions(actions)
   const lessons = actions.filter(
     ({ kind, id }) => kind === 'lesson' && sentencesOf(id, 'decision').length > 0,
   )
