@@ -43,7 +43,7 @@ export default function HomeScreen() {
         <Island label="Clients">
           <ClientMoney />
         </Island>
-        <div className="home-grid after-first-paint">
+        <div className="home-grid after-first-frame">
           {/* Next steps come before the chart, except beside it. */}
           <div>
             <Island label="Optimization Opportunities" skeleton={<Skeleton className="h-full min-h-115" />}>

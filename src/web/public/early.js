@@ -9,11 +9,10 @@
     // The browser can block storage; the system's appearance and an open sidebar are used then.
   }
 
-  // The first frame is without the parts further down (`after-first-paint` in styles.css), which would delay it. They may be what the address names.
+  // The first frame is without the parts further down (`after-first-frame` in styles.css), which would delay it. An address with # may name one of them.
   if (!location.hash) page.dataset.firstFrame = ''
 
-  // Loads the app, and styles and data left out of the page, after the first paint of the server's page, which an earlier start would delay.
-  const LATEST_MS = 3000
+  // Loads the app, and styles and data left out of the page.
   function load(app) {
     const parts = [...document.querySelectorAll('link[rel="later"]')]
     const sheets = parts.filter((part) => part.as === 'style')
@@ -30,6 +29,9 @@
     }
     void Promise.all(styled).then(() => import(app))
   }
+
+  // All of that comes after the first paint of the server's page, which an earlier start would delay.
+  const LATEST_MS = 3000
   addEventListener('DOMContentLoaded', () => {
     let started = false
     const start = () => {

@@ -92,7 +92,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
             )}
             <SummaryEnd analysis={analysis} clientId={clientId} />
           </Part>
-          <div className={cx('@container after-first-paint', !gallery && 'col-span-full', belowBridge)}>
+          <div className={cx('@container after-first-frame', !gallery && 'col-span-full', belowBridge)}>
             <Part id="recommendations" title={titleOf('recommendations')} level={level}>
               {decisions.length > 0 ? (
                 <DecisionCards decisions={decisions} analysis={analysis} isShared={clientId === null} />
