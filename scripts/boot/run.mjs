@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { listFailures, stripColors } from './failures.mjs'
 
 /** Test files run at once: some wait for a server most of the time, so two processors are busy with three. Journeys keep one each. */
 const WORKERS = availableParallelism() > 1 ? { others: 3, journeys: 2 } : { others: 1, journeys: 1 }
@@ -23,8 +24,9 @@ export function runDev(bun) {
 }
 
 /**
- * Runs every test and ends with the line `N passed, N failed`. The pure tests run beside the isolated ones. Journeys in the browser
- * come after both, with the machine to themselves: what they see depends on how fast a page answers. Named files run one after another.
+ * Runs every test and ends with the line `N passed, N failed`. Failed tests are printed once more above it, since the end is what
+ * is read of a long output. The pure tests run beside the isolated ones. Journeys in the browser come after both, with the machine to
+ * themselves: what they see depends on how fast a page answers. Named files run one after another.
  */
 export async function runTests(bun, args) {
   const rooms = ['src', 'test'].flatMap((folder) => readdirSync(folder).map((name) => `./${folder}/${name}/`))
@@ -42,13 +44,16 @@ export async function runTests(bun, args) {
   const browser = start(bun, ['test/support/find-browser.ts'])
   if ((await new Promise((resolve) => browser.on('close', resolve))) !== 0) process.exit(1)
   const total = { pass: 0, fail: 0, skip: 0 }
+  const failures = []
   for (const step of steps) {
-    for (const { code, tail } of await Promise.all(step.map((run) => runBunTest(bun, run, run === PURE)))) {
-      for (const word of Object.keys(total)) total[word] += lastCount(tail, word)
+    for (const { code, output } of await Promise.all(step.map((run) => runBunTest(bun, run, run === PURE)))) {
+      for (const word of Object.keys(total)) total[word] += lastCount(output, word)
+      failures.push(...listFailures(output))
       // A crash outside any test leaves no failed test behind; it still counts as one.
-      if (code !== 0 && lastCount(tail, 'fail') === 0) total.fail++
+      if (code !== 0 && lastCount(output, 'fail') === 0) total.fail++
     }
   }
+  if (failures.length > 0) console.log(`\nFailed, once more:\n\n${failures.join('\n\n')}\n`)
   const { pass, fail, skip } = total
   console.log(`${pass} passed, ${fail} failed${skip ? `, ${skip} skipped` : ''}`)
   process.exit(fail === 0 && pass > 0 ? 0 : 1)
@@ -57,27 +62,23 @@ export async function runTests(bun, args) {
 /** `isHeld` prints the output at the end: between that of another run, failed tests would stand under the wrong file. */
 function runBunTest(bun, args, isHeld) {
   const child = start(bun, ['test', '--timeout', '60000', ...args], ['inherit', 'pipe', 'pipe'])
-  let tail = ''
-  const held = []
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      if (isHeld) held.push(chunk)
-      else process.stdout.write(chunk)
-      tail = (tail + chunk).slice(-20_000)
+    stream.setEncoding('utf8').on('data', (text) => {
+      if (!isHeld) process.stdout.write(text)
+      output += text
     })
   }
   return new Promise((resolve) =>
     child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(held))
-      resolve({ code, tail })
+      if (isHeld) process.stdout.write(output)
+      resolve({ code, output })
     }),
   )
 }
 
 function lastCount(text, word) {
-  // oxlint-disable-next-line no-control-regex -- the counts are colored on a terminal
-  const plain = text.replace(/\u001b\[[0-9;]*m/g, '')
-  return Number([...plain.matchAll(new RegExp(`^\\s*(\\d+) ${word}$`, 'gm'))].at(-1)?.[1] ?? 0)
+  return Number([...stripColors(text).matchAll(new RegExp(`^\\s*(\\d+) ${word}$`, 'gm'))].at(-1)?.[1] ?? 0)
 }
 
 function start([command, ...before], args, stdio = 'inherit') {

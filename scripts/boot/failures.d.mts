@@ -1,0 +1,2 @@
+export function listFailures(output: string): string[]
+export function stripColors(text: string): string
