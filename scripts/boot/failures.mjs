@@ -1,6 +1,9 @@
+const CRASH = '# Unhandled error between tests'
+
 /**
  * The failed tests in what `bun test` printed: each with its file and everything printed since the test before it, so with its
- * errors. The closing list of names is left out.
+ * errors. An error outside any test is one of them, without a file: Bun may print it below another one's name, and its stack tells.
+ * The closing list of names is left out.
  */
 export function listFailures(output) {
   const failures = []
@@ -13,18 +16,14 @@ export function listFailures(output) {
     if (isHead) file = line
     if (isHead || /^(\((pass|skip|todo)\)|[✓»✎]) /.test(plain)) lines = []
     else lines.push(line)
-    const isEnd = /^(\(fail\)|✗) /.test(plain) || (/^-{20,}$/.test(plain) && isCrash(lines))
-    if (!isEnd) continue
-    failures.push([file, ...lines].join('\n').replace(/\n{2,}/g, '\n'))
-    lines = []
+    const isCrash = /^-{20,}$/.test(plain) && stripColors(lines.at(0) ?? '') === CRASH && lines.length > 2
+    if (plain === CRASH) lines = [line]
+    else if (isCrash || /^(\(fail\)|✗) /.test(plain)) {
+      failures.push([...(isCrash ? [] : [file]), ...lines].join('\n').replace(/\n{2,}/g, '\n'))
+      lines = []
+    }
   }
   return failures
-}
-
-/** An error outside any test stands between two lines, the second of which ends it. */
-function isCrash(lines) {
-  const start = lines.findIndex((line) => stripColors(line) === '# Unhandled error between tests')
-  return start !== -1 && lines.length > start + 2
 }
 
 export function stripColors(text) {
