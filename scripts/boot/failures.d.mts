@@ -1,2 +1,3 @@
-export function listFailures(output: string): string[]
+export function listFailures(report: string): string[]
+export function listCrashes(output: string): string[]
 export function stripColors(text: string): string

@@ -1,32 +1,34 @@
-const CRASH = '# Unhandled error between tests'
-
 /**
- * The failed tests in what `bun test` printed: each with its file and everything printed since the test before it, so with its
- * errors. An error outside any test is one of them, without a file: Bun may print it below another one's name, and its stack tells.
- * The closing list of names is left out.
+ * The failed tests of a JUnit report of `bun test`, each with its file and error. What Bun prints does not tell which error
+ * belongs to which test: with several files at once they can stand apart.
  */
-export function listFailures(output) {
-  const failures = []
-  let file = ''
-  let lines = []
-  for (const line of output.split('\n')) {
-    const plain = stripColors(line)
-    if (/^\d+ tests? failed:$/.test(plain)) break
-    const isHead = /^\S+\.test\.tsx?:$/.test(plain)
-    if (isHead) file = line
-    if (isHead || /^(\((pass|skip|todo)\)|[✓»✎]) /.test(plain)) lines = []
-    else lines.push(line)
-    const isCrash = /^-{20,}$/.test(plain) && stripColors(lines.at(0) ?? '') === CRASH && lines.length > 2
-    if (plain === CRASH) lines = [line]
-    else if (isCrash || /^(\(fail\)|✗) /.test(plain)) {
-      failures.push([...(isCrash ? [] : [file]), ...lines].join('\n').replace(/\n{2,}/g, '\n'))
-      lines = []
-    }
-  }
-  return failures
+export function listFailures(report) {
+  const failures = report.matchAll(/<testcase ([^>]*)>\s*<failure\b[^>]*>([^<]*)<\/failure>/g)
+  return Array.from(failures, ([, attributes, error]) => {
+    const { name, classname, file } = Object.fromEntries(
+      Array.from(attributes.matchAll(/(\w+)="([^"]*)"/g), ([, key, value]) => [key, unescape(value)]),
+    )
+    return `${file}: ${classname ? `${classname} > ` : ''}${name}\n${unescape(error).trim()}`
+  })
+}
+
+/** Errors outside any test in what `bun test` printed. Its report does not have them. */
+export function listCrashes(output) {
+  return Array.from(
+    stripColors(output).matchAll(/^# Unhandled error[^\n]*\n-+\n(.*?)\n-+$/gms),
+    ([crash]) => crash,
+  )
 }
 
 export function stripColors(text) {
   // oxlint-disable-next-line no-control-regex -- a terminal's colors begin with this character
   return text.replace(/\u001b\[[0-9;]*m/g, '')
+}
+
+const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function unescape(text) {
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) =>
+    name ? (ENTITIES[name] ?? whole) : String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex, 16)),
+  )
 }

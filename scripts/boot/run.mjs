@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
-import { listFailures, stripColors } from './failures.mjs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listCrashes, listFailures, stripColors } from './failures.mjs'
 
 /** Test files run at once: some wait for a server most of the time, so two processors are busy with three. Journeys keep one each. */
 const WORKERS = availableParallelism() > 1 ? { others: 3, journeys: 2 } : { others: 1, journeys: 1 }
@@ -46,9 +47,11 @@ export async function runTests(bun, args) {
   const total = { pass: 0, fail: 0, skip: 0 }
   const failures = []
   for (const step of steps) {
-    for (const { code, output } of await Promise.all(step.map((run) => runBunTest(bun, run, run === PURE)))) {
+    for (const { code, output, report } of await Promise.all(
+      step.map((run) => runBunTest(bun, run, run === PURE)),
+    )) {
       for (const word of Object.keys(total)) total[word] += lastCount(output, word)
-      failures.push(...listFailures(output))
+      failures.push(...listFailures(report), ...listCrashes(output))
       // A crash outside any test leaves no failed test behind; it still counts as one.
       if (code !== 0 && lastCount(output, 'fail') === 0) total.fail++
     }
@@ -61,7 +64,10 @@ export async function runTests(bun, args) {
 
 /** `isHeld` prints the output at the end: between that of another run, failed tests would stand under the wrong file. */
 function runBunTest(bun, args, isHeld) {
-  const child = start(bun, ['test', '--timeout', '60000', ...args], ['inherit', 'pipe', 'pipe'])
+  const folder = mkdtempSync(join(tmpdir(), 'spendlens-tests-'))
+  const file = join(folder, 'report.xml')
+  const options = ['--timeout', '60000', '--reporter=junit', `--reporter-outfile=${file}`]
+  const child = start(bun, ['test', ...options, ...args], ['inherit', 'pipe', 'pipe'])
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
@@ -72,7 +78,9 @@ function runBunTest(bun, args, isHeld) {
   return new Promise((resolve) =>
     child.on('close', (code) => {
       if (isHeld) process.stdout.write(output)
-      resolve({ code, output })
+      const report = existsSync(file) ? readFileSync(file, 'utf8') : ''
+      rmSync(folder, { recursive: true })
+      resolve({ code, output, report })
     }),
   )
 }

@@ -19,6 +19,8 @@ export interface ModelStandIn {
   requests: { body: ChatBody; authorization: string | null }[]
   /** Number of open streams. */
   open(): number
+  /** The most streams that were open at once. */
+  mostOpen(): number
   stop(): Promise<void>
 }
 
@@ -43,6 +45,7 @@ export function startModel(options: StandInOptions = {}): ModelStandIn {
   const { mode = 'good', answer = () => '{}', unsupported = [] } = options
   const requests: ModelStandIn['requests'] = []
   let open = 0
+  let mostOpen = 0
   const server = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',
@@ -68,6 +71,7 @@ export function startModel(options: StandInOptions = {}): ModelStandIn {
       }
       return sse(async function* () {
         open++
+        mostOpen = Math.max(mostOpen, open)
         try {
           const size = mode === 'byte_by_byte' ? 1 : 40
           for (let at = 0; at < text.length; at += size) {
@@ -86,6 +90,7 @@ export function startModel(options: StandInOptions = {}): ModelStandIn {
     baseUrl: `http://127.0.0.1:${server.port}/v1`,
     requests,
     open: () => open,
+    mostOpen: () => mostOpen,
     stop: () => server.stop(true),
   }
 }

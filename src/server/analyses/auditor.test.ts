@@ -54,7 +54,7 @@ describe('the auditor', () => {
         type: 'searchTerm' as const,
         bytes: new TextEncoder().encode(text.slice(0, size)),
       }
-      await open().audit(job, undefined, (step) => steps.push(step))
+      await open({ readMs: 60_000, auditMs: 60_000 }).audit(job, undefined, (step) => steps.push(step))
       return steps
     }
     const steps = await run(text.length)
@@ -64,7 +64,7 @@ describe('the auditor', () => {
     expect(parts).toEqual([...parts].sort((a, b) => a - b))
     expect(parts.at(-1)).toBe(1)
     expect(await run(2000)).toEqual([])
-  }, 30_000)
+  }, 90_000)
 
   test("throws the worker's error about a file unchanged", async () => {
     const failing = open().audit({ ...task(0), bytes: new Uint8Array() })

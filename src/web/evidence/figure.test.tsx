@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, spyOn, test } from 'bun:test'
 import { exampleAnalysis } from '../../../test/web/analyses'
 import { openReport } from '../../../test/web/open-report'
@@ -158,7 +158,11 @@ test('a figure of a worked sum opens in its place, and the way back is kept', as
   expect(await screen.findByRole('dialog', { name: /^ROAS · / })).toBeVisible()
 })
 
-afterEach(() => window.history.replaceState(null, '', window.location.pathname))
+/** After its end, a panel that was just opened would still add its entry. */
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', window.location.pathname)
+})
 
 const NO_ROWS = { 'GET /api/reports/:id/rows': () => ({ headers: [], rows: [], truncated: false }) }
 
