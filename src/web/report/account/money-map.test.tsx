@@ -29,8 +29,8 @@ const ages: Slicing = {
   rest,
 }
 
-async function openMap() {
-  const { user } = await openReport({ ...campaign, files: [], slicings: [campaigns, ages] })
+async function openMap(findings = campaign.findings) {
+  const { user } = await openReport({ ...campaign, findings, files: [], slicings: [campaigns, ages] })
   const map = within(await screen.findByRole('region', { name: 'Spend map' }))
   return { user, map, panel: () => map.getByRole('tabpanel') }
 }
@@ -45,6 +45,17 @@ test('a row of the spend map has its overspend with the verdict, others have non
   ])
   expect(said[0]).toHaveTextContent(label)
   expect(panel()).not.toHaveTextContent('Every breakdown')
+})
+
+test('overspend of a row that no longer runs is muted, not red', async () => {
+  const { panel } = await openMap(
+    campaign.findings.map((finding) =>
+      finding.segmentId === expensive.segmentId ? { ...finding, state: 'off' as const } : finding,
+    ),
+  )
+  const sign = within(panel()).getByText(/expensive, past$/)
+  expect(sign).toHaveClass('text-muted')
+  expect(within(panel()).queryByText(/expensive$/)).toBeNull()
 })
 
 test('rows that beat the benchmark have their sign', async () => {

@@ -98,10 +98,10 @@ function toScale({
     spend: totals.spend,
     leadFile: slicings.find(({ leads }) => leads)?.file ?? null,
     segmentOf: new Map(all.map((segment) => [segment.id, segment])),
-    better: new Set(
-      [{ segments, findings, ...(bridge && { bridge }) }, ...others].flatMap((file) =>
-        [...findVerdicts(file)].flatMap(([id, verdict]) => (verdict === 'better' ? id : [])),
-      ),
+    verdictOf: new Map(
+      [{ segments, findings, ...(bridge && { bridge }) }, ...others].flatMap((file) => [
+        ...findVerdicts(file),
+      ]),
     ),
     mildOf: new Map(
       findings.flatMap(({ issue, segmentId, excess }) =>

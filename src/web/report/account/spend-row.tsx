@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RowVerdict } from '../../../shared/audit/bridge/verdicts'
 import { formatFraction, formatRatio } from '../../../shared/metrics/format'
 import type { Slicing } from '../../../shared/schemas/account'
 import type { Analysis } from '../../../shared/schemas/analysis'
@@ -19,8 +20,8 @@ export interface Scale {
   segmentOf: ReadonlyMap<string, Analysis['segments'][number]>
   /** Excess of mildly expensive rows by id. */
   mildOf: ReadonlyMap<string | undefined, number>
-  /** Rows that beat the benchmark. */
-  better: ReadonlySet<string | undefined>
+  /** The audit's verdicts on the rows of all files. */
+  verdictOf: ReadonlyMap<string | undefined, RowVerdict>
   /** On paper all breakdowns follow a note that they must not be added up, which is not repeated. */
   isPaper?: boolean
 }
@@ -31,17 +32,18 @@ interface PlacedRow {
 }
 
 /** A row's overspend with its verdict, and whether another file's claim holds this money already. */
-function overspendIn({ row, slicing }: PlacedRow, { mildOf, better, leadFile }: Scale) {
+function overspendIn({ row, slicing }: PlacedRow, { mildOf, verdictOf, leadFile }: Scale) {
   const mild = row.excess === undefined ? mildOf.get(row.id) : undefined
   const excess = row.excess ?? mild ?? 0
-  const verdict: keyof typeof LOOKS | undefined = mild
-    ? 'mild'
-    : excess > 0
-      ? 'waste'
-      : better.has(row.id)
-        ? 'better'
-        : undefined
-  return { excess, verdict, isRepeated: verdict === 'waste' && leadFile !== null && !slicing.leads }
+  const isClaimed = !mild && excess > 0
+  const verdict = mild ? 'mild' : chooseVerdict(isClaimed, verdictOf.get(row.id))
+  return { excess, verdict, isRepeated: isClaimed && leadFile !== null && !slicing.leads }
+}
+
+/** A row is red or muted only for money that is claimed on it. */
+function chooseVerdict(isClaimed: boolean, verdict: RowVerdict | undefined): RowVerdict | undefined {
+  if (isClaimed) return verdict === 'past' ? 'past' : 'waste'
+  return verdict === 'better' ? verdict : undefined
 }
 
 /** Column heads above the list of rows, and why overspend of several breakdowns is not added up. */
@@ -83,7 +85,13 @@ export function SpendMap({
   )
 }
 
-const LOOKS = { waste: ['bg-bad', 'text-bad'], mild: ['bg-warn', 'text-warn'], better: [] } as const
+const QUIET = ['bg-past', 'text-muted *:*:text-muted!'] as const
+const LOOKS = {
+  waste: ['bg-bad', 'text-bad'],
+  past: QUIET,
+  mild: ['bg-warn', 'text-warn'],
+  better: [],
+} as const
 
 interface RowProps extends PlacedRow {
   /** Spend of the widest bar. */
@@ -99,7 +107,7 @@ export function SpendRow({ row, slicing, most, scale, depth = 0, children }: Row
   const { currency, spend: whole, segmentOf } = scale
   const { id, label, parent, spend } = row
   const { excess, verdict, isRepeated } = overspendIn({ row, slicing }, scale)
-  const [fill, text] = isRepeated ? ['bg-past', 'text-muted *:*:text-muted!'] : LOOKS[verdict ?? 'better']
+  const [fill, text] = isRepeated ? QUIET : LOOKS[verdict ?? 'better']
   const segment = id === undefined ? undefined : segmentOf.get(id)
   const money = (amount: number) => formatMoney(amount, currency, undefined, locale)
   const roas = segment?.metrics.roas
