@@ -53,8 +53,8 @@ const GROUPS: Record<string, readonly [word: string, noun: string | null]> = {
 const HARD = ['sales', 'leads', 'carts', 'brand', 'new people', 'people who know the brand', 'people of unknown kind'] // prettier-ignore
 /** A group with fewer results than this is not judged. */
 export const FEW = 15
-/** Minimum spend of a compared row, as a share of its group's mean spend. */
-const ENOUGH = 0.3
+/** Minimum spend of a compared row, as a share of its group's mean spend, or results at any spend. */
+const ENOUGH = { share: 0.3, results: 20 }
 /** Group of rows that a check excluded from judging. */
 export const ASIDE = 'group:set aside'
 /** Relative difference below which two figures are called level. */
@@ -193,17 +193,17 @@ export function openOracle(account: RawAccount, audit: Audit, before: Oracle | n
         return own === null ? [] : [{ id, own }]
       })
       .sort((a, b) => best(metric) * (a.own - b.own))
-  /** Rows of one goal with enough spend to be ranked. */
+  /** Rows of one goal with enough spend or results to be ranked. */
   const placed = (group: string, metric: string) => {
     const pure = membersOf(group).filter(
       (id) => groups.filter((other) => rows(`${id}@${other}`)!.length > 0).length < 2,
     )
-    const least = (ENOUGH * (sum(group, 'spend') ?? 0)) / pure.length
-    return order(
-      group,
-      metric,
-      pure.filter((id) => (value(id, 'spend') ?? 0) >= least),
-    )
+    const least = (ENOUGH.share * (sum(group, 'spend') ?? 0)) / pure.length
+    const hasEnough = (id: string) => {
+      const spend = value(id, 'spend') ?? 0
+      return spend >= least || (spend > 0 && (sum(id, 'results') ?? 0) >= ENOUGH.results)
+    }
+    return order(group, metric, pure.filter(hasEnough))
   }
 
   const goalOf = (subject: string): string | null => {

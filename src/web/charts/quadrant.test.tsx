@@ -88,7 +88,7 @@ test('dots that hide each other become a ranking, the best first', () => {
   expect(shown.querySelector('circle')).toBeNull()
   // Without the beginning of all names, which the note says.
   expect(shown.querySelector('bdi')).toHaveTextContent(/^8$/)
-  expect(shown).toHaveTextContent(/CTR all 2\.0%.*Conversion rate all 2\.0%/)
+  expect(shown).toHaveTextContent(/CTR average 2\.0%.*Conversion rate average 2\.0%/)
   // Both rates of each row, so that the title's reason can be seen.
   expect(shown.querySelectorAll('rect')).toHaveLength(18)
 })

@@ -44,7 +44,7 @@ export function RateRanking({ title, rows: given, all }: Props) {
     <ChartFrame
       title={title}
       note={[
-        t('Dashed: average. Color: the finding it explains.'),
+        t('Dashed: the average of these rows. Color: the rate behind the verdict.'),
         beginning && t('All names begin with “{beginning}”.', { beginning }),
       ]
         .filter(Boolean)
@@ -68,7 +68,7 @@ export function RateRanking({ title, rows: given, all }: Props) {
             <span key={name} className={cx('col-span-3 min-w-0 sm:col-span-1', of === 0 && 'sm:col-start-2')}>
               {name}{' '}
               <span className="figures whitespace-nowrap text-ink">
-                {t('all {figure}', { figure: shown })}
+                {t('average {figure}', { figure: shown })}
               </span>
             </span>
           ))}

@@ -45,7 +45,7 @@ test('a fall of rows that are off now is no verdict', () => {
       verdict={{ figures: fallen, sales: null, currency: 'USD', ageDays: 2 } as unknown as Verdict}
     />,
   )
-  expect(screen.getByText('−23.0% since ended')).toHaveClass('text-muted')
+  expect(screen.getByText('−23.0% cause ended')).toHaveClass('text-muted')
 })
 
 test('figures of one goal need no note', () => {

@@ -88,7 +88,7 @@ test('a fall of the return stands below the name, with what it cost where that i
   expect(other).toHaveTextContent(/^BärCPA \+69%.*\$20 overspent/)
   for (const fall of ['ROAS −42%, costing $420', 'CPA +69%'])
     expect(screen.getByText(fall)).toHaveClass('text-bad')
-  expect(screen.getByText('ROAS −23%, since ended')).not.toHaveClass('text-bad')
+  expect(screen.getByText('ROAS −23%, cause ended')).not.toHaveClass('text-bad')
 })
 
 test('beside the amount that runs, the one that ended is a title where the table is narrow; a single client needs no order', async () => {

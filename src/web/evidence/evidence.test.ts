@@ -179,7 +179,7 @@ describe('evidence', () => {
     expect([plain.length, formula, fields[0]]).toEqual([11, null, 'spend'])
     expect(plain[0]).toMatchObject({ label: 'Advantage+ Shopping', shown: '$3,822.52' })
     const best = analysis.facts.find(({ metric, rank }) => metric === 'roas' && rank?.place === 1)!
-    expect(factEvidence(analysis, best.id)!.rank).toBe('1 of the 7 with enough spend, by ROAS')
+    expect(factEvidence(analysis, best.id)!.rank).toBe('1 of the 8 with enough data, by ROAS')
   })
 
   test('beside the names there are three columns of figures', () => {

@@ -137,7 +137,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
     rank: fact.rank
       ? t(
           isShort(source, fact)
-            ? '{place} of the {of} with enough spend, by {metric}'
+            ? '{place} of the {of} with enough data, by {metric}'
             : '{place} of {of} by {metric}',
           {
             place: fact.rank.place,

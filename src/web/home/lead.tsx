@@ -8,7 +8,7 @@ import { filterClients } from '../metrics/client-filters'
 /** Verbs for the clients of each filter, singular and plural. */
 const SAID = {
   above: ['overspends', 'overspend'],
-  worse: ['wastes more or returns less', 'waste more or return less'],
+  worse: ['got worse since its last audit', 'got worse since their last audit'],
   overdue: ['has an overdue decision', 'have overdue decisions'],
   again: ['needs a new audit', 'need a new audit'],
 } as const
@@ -22,7 +22,7 @@ export function Lead() {
   return <p className="lead">{data ? describeClients(data) : '\u00a0'}</p>
 }
 
-/** `Of 200 audited clients, 38 overspend, 12 waste more or return less, and 71 have overdue decisions.` */
+/** `Of 200 audited clients, 38 overspend, 12 got worse since their last audit, and 71 have overdue decisions.` */
 export function describeClients(all: readonly ClientMoney[]): string {
   const audited = all.filter(({ latest }) => latest !== null)
   const [first] = audited

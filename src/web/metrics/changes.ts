@@ -22,6 +22,6 @@ export function withoutResultsAgain<C extends Changed>(changes: readonly C[]): r
 export function wordChange(relative: number, better: boolean | null, chance = false, ended = false) {
   if (better === null || Math.abs(relative) < JUDGED) return { word: '', tone: null }
   if (chance) return { word: 'may be chance', tone: 'text-muted' }
-  if (ended) return { word: 'since ended', tone: 'text-muted' }
+  if (ended) return { word: 'cause ended', tone: 'text-muted' }
   return better ? { word: 'better', tone: 'text-good' } : { word: 'worse', tone: 'text-bad' }
 }

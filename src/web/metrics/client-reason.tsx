@@ -8,6 +8,6 @@ export function ClientReason({ latest }: { latest: NonNullable<ClientMoney['late
   const { fell, endedFell } = latest
   const fallback = useFallbackCurrency()
   if (isStale(latest)) return <span className="reason">Too old to act on</span>
-  if (!fell) return endedFell && <span className="reason">{`${endedFell}, since ended`}</span>
+  if (!fell) return endedFell && <span className="reason">{`${endedFell}, cause ended`}</span>
   return <b className="reason text-bad">{wordFall(latest, fallback)}</b>
 }

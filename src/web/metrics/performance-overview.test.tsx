@@ -55,7 +55,7 @@ test('a change that chance could have made has its word in gray, no verdict', ()
 test('a fall of rows that are off now has its word in gray', () => {
   show({ changes: { roas: { relative: -0.227, better: false, ended: true } } })
   const card = screen.getByRole('group', { name: 'Return on Ad Spend (ROAS)' })
-  expect(card).toHaveTextContent('−22.7% since ended')
+  expect(card).toHaveTextContent('−22.7% cause ended')
   expect(card.querySelector('.text-bad')).toBeNull()
 })
 

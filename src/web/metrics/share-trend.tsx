@@ -41,12 +41,13 @@ export function MovedWord({ moved: { arrow, word, tone } }: { moved: Moved }) {
 export function ShareTrend({ latest }: { latest: Latest }) {
   if (!hasShare(latest)) return null
   const share = overspentShare(latest)!
-  const { before, restart } = latest
+  const { before, restart, excess, off } = latest
   const moved = wordTrend(latest)
   return (
     <span className="share-trend">
       <span className={share === 0 ? 'text-muted' : undefined}>{formatFraction(share, 1)}</span>
       <span className="sr-only"> of spend</span>
+      {!!excess && !!off && <span className="text-xs text-muted max-lg:hidden"> incl. ended</span>}
       {moved ? (
         <b>
           {' '}

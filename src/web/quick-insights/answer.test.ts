@@ -43,6 +43,6 @@ test('counts as the lists of clients do: no fall that ended, and no audit too ol
   expect(describeReturn([ended])).toEndWith('since the one before, in rows that have since ended.')
   const old = { ...of(-0.4), clientId: 'old' }
   expect(describeReturn([of(-0.3), ended, of(0), old], new Set(['old']))).toBe(
-    'ROAS fell 10% or more for 1 of 3 clients with an earlier audit. Not counted: 1 fall since ended, 1 old audit.',
+    'ROAS fell 10% or more for 1 of 3 clients with an earlier audit. Not counted: 1 fall whose cause ended, 1 old audit.',
   )
 })

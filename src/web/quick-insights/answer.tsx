@@ -65,7 +65,7 @@ function mayBeChance({ since }: MeasuredReport): boolean {
 
 function wordOthers(ended: number, old: number): string {
   const parts = [
-    ended > 0 && `${plural(ended, 'fall')} since ended`,
+    ended > 0 && `${plural(ended, 'fall')} whose cause ended`,
     old > 0 && `${plural(old, 'old audit')}`,
   ].filter(Boolean)
   return parts.length > 0 ? ` Not counted: ${parts.join(', ')}.` : ''
@@ -74,7 +74,7 @@ function wordOthers(ended: number, old: number): string {
 /** The clause that a sentence about a change ends with, by the change's word (`wordChange`). */
 const DOUBTS: Record<string, string> = {
   'may be chance': ', which may be chance',
-  'since ended': ', in rows that have since ended',
+  'cause ended': ', in rows that have since ended',
 }
 
 /** `ROAS is 2.22x by the campaign audit, −11.5% since the one before, which may be chance.` */

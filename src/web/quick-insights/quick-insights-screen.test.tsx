@@ -289,8 +289,8 @@ test('a fall of rows that have ended since is no bad news in the table', async (
   fakeApi(handlers({ 'GET /api/reports': () => [{ ...gender, since }, video] }))
   renderApp('/quick-insights')
   const table = within(await screen.findByRole('table', { name: 'Client by client' }))
-  const cell = table.getByRole('cell', { name: /since ended/ })
-  expect(cell).toHaveTextContent('2.40x−22.7% since ended')
+  const cell = table.getByRole('cell', { name: /cause ended/ })
+  expect(cell).toHaveTextContent('2.40x−22.7% cause ended')
   expect(cell.className).not.toContain('-soft')
 })
 

@@ -120,7 +120,7 @@ describe('the document', () => {
     expect(first).toHaveTextContent(
       /^1 · Media buyer · a few minutes · (?:due Nov 25(?:, 2026)?|\d+ days? overdue)Pause “Prospecting \| Interests \| Running”/,
     )
-    expect(first).toHaveTextContent('$1,537.21 overspent this period.')
+    expect(first).toHaveTextContent('$1,537.21 over the benchmark this period.')
     expect(first).toHaveTextContent(campaign.actions[0]!.check)
     expect(first).toHaveTextContent(campaign.actions[0]!.disproof)
     const article = screen.getByRole('article').textContent!

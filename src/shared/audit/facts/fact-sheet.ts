@@ -2,7 +2,7 @@ import { betterOf, METRICS, valueOf, type MetricKey } from '../../metrics/catalo
 import { countsPurchases, countsResults } from '../../metrics/counted'
 import { ratio } from '../../metrics/rates'
 import type { Fact } from '../../schemas/fact'
-import type { Labels } from '../../schemas/segment'
+import type { Labels, Sums } from '../../schemas/segment'
 import { listFigures } from './derive'
 import { kindOfGoal } from '../goals/goals'
 import type { FactBook } from './fact-book'
@@ -15,13 +15,17 @@ import type { Group, SegmentSummary, Slice, Summary } from '../summary/summary'
 const MOST_SHEETS = 20
 const NAMED_BY: readonly string[] = ['roas', 'costPerPurchase', 'costPerResult', 'ctr']
 
-/** Rates that segments of a group are ranked by, and the share of the mean spend below which a row is not ranked. */
+/** Rates that segments of a group are ranked by. */
 const RANKED: readonly MetricKey[] = ['ctr', 'cpc', 'hookRate', 'holdRate', 'engagementRate']
 const RANKED_SALES: readonly MetricKey[] = ['roas', 'costPerPurchase', 'conversionRate', ...RANKED]
 const RANKED_OTHERS: readonly MetricKey[] = ['costPerResult', ...RANKED]
 /** Repeat the purchase metrics in a file whose results are purchases. */
 const AS_PURCHASES: readonly MetricKey[] = ['results', 'costPerResult']
-const RANKED_FROM = 0.3
+/**
+ * A row is ranked from this share of the mean spend on, or from this many results, which a highlight of a small row rests on: ours,
+ * the standard error of 20 results' cost is 22% (1 ÷ √20).
+ */
+const RANKED_FROM = { share: 0.3, results: 20 }
 
 export interface FactSheets {
   /** Ids of a segment's facts for these metrics, as far as the file has them. Writes all its facts on the first call. */
@@ -162,7 +166,10 @@ function rankSegments({ segments, groups }: Summary): Map<string, NonNullable<Fa
     // Rows that share money have no total, so the sum of the rows stands in for it.
     const whole = group.slice.sums.spend ?? own.reduce((sum, { sums }) => sum + (sums.spend ?? 0), 0)
     const mean = whole / Math.max(1, own.length)
-    const ranked = own.filter(({ sums }) => (sums.spend ?? 0) >= RANKED_FROM * mean)
+    const results = group.goal === 'sales' ? 'purchases' : 'results'
+    const isRanked = ({ spend, [results]: got }: Sums) =>
+      (spend ?? 0) >= RANKED_FROM.share * mean || ((spend ?? 0) > 0 && (got ?? 0) >= RANKED_FROM.results)
+    const ranked = own.filter(({ sums }) => isRanked(sums))
     for (const metric of group.goal === 'sales' ? RANKED_SALES : RANKED_OTHERS) {
       const sign = betterOf(metric) === 'lower' ? 1 : -1
       const placed = ranked

@@ -59,13 +59,15 @@ describe('campaigns for new customers that are expensive beside retargeting alon
   })
   test('findings tell that in place of their odds', () => {
     expect(wastage.join(' ')).toContain(`disappears against the prospecting-only benchmark (${level})`) // prettier-ignore
-    expect(wastage.join(' ')).toContain(`overspent. Most of it disappears against ${level}, as above.`)
+    expect(wastage.join(' ')).toContain(
+      `over the benchmark. Most of it disappears against ${level}, as above.`,
+    )
     expect(wastage.join(' ')).not.toMatch(/by chance|chance: 1 in/i)
     // A forecast is about the benchmark of all rows, and the sentence before it names another one.
     expect(wastage.join(' ')).not.toContain('Left alone')
   })
   test('decisions say how much of their money is left by it', () => {
-    const step = steps[steps.findIndex((text) => text.includes('overspent this period')) + 1]
+    const step = steps[steps.findIndex((text) => text.includes('over the benchmark this period')) + 1]
     expect(step).toMatch(/(?:Only \$[\d,.]+|None) of it remains against /)
     expect(step).toContain(`the prospecting-only benchmark (${level}): judge `)
   })

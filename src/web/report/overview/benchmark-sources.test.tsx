@@ -24,8 +24,8 @@ test('a series that an earlier footnote tells is not told again', () => {
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'a Published figure, for context only: WordStream, all industries. Clicks ÷ impressions; median; 16,446 campaigns. Read from secondary pages.',
-    'b As a: conversions ÷ clicks.',
-    'c As a: spend ÷ purchases; 20 campaigns.',
+    'b Same source as a: conversions ÷ clicks.',
+    'c Same source as a: spend ÷ purchases; 20 campaigns.',
     'd Published figure, for context only: WordStream, all industries. Spend ÷ clicks; mean; 9 campaigns. Read from secondary pages.',
   ])
 })

@@ -54,7 +54,7 @@ function tellSource(source: Source, earlier: readonly Source[], words: Words): s
   if (like >= 0) {
     const known = new Set(partsOf(earlier[like]!.definition))
     const own = [what, ...series.filter((part) => !known.has(part))].join('; ')
-    return toSentence(t('as {n}: {what}', { n: noteAt(like), what: own }))
+    return toSentence(t('same source as {n}: {what}', { n: noteAt(like), what: own }))
   }
   // A bare month is the end of the period, which the definition tells in full.
   const day = date && date.length > 7 ? `, ${formatDate(date, undefined, locale)}` : ''

@@ -80,7 +80,7 @@ describe('the sentences of a report', () => {
     const texts = arrange(campaign).insights.map(toText)
     expect(campaign.insights).toMatch(/CPM \$9\.50, CTR/)
     expect(texts.join(' ')).not.toMatch(/CPM \$9\.50/)
-    expect(texts.join(' ')).toMatch(/cost per purchase from \$23\.23/)
+    expect(texts.join(' ')).toMatch(/cost per purchase from \$12\.58/)
   })
 
   test('a report of before claims shows all that it says', () => {

@@ -14,7 +14,7 @@ export const mildlyExpensive: Rule = {
   threshold:
     'at least 90% sure; below 1.5 × the benchmark; luck would flag a row in at most one of ten groups this size, against the benchmark and against the other rows; at least 1% of the judged spend and the price of one result',
   source: 'Same model as C1; the gate is ours: nothing to pause, but often the largest amount in an account',
-  advice: 'Find out why it costs more than the rest before it grows.',
+  advice: 'Find out why it costs more than the benchmark before it grows.',
   caseAgainst:
     'A large row often reaches colder people, and a result that costs a quarter more may be what they cost.',
   evaluate: ({ summary, weighing, sheets }) =>

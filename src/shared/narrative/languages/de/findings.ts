@@ -222,7 +222,7 @@ export const LEVERS: Language['levers'] = {
   adapt_offer: 'Ansehen, was für {rows} anders ist: Versand, Sprache, Preise, Bestand.',
   widen_audience: 'Herausfinden, warum Impressionen von {rows} mehr kosten: Größe der Zielgruppe, Platzierungen, Saison.',
   replace_weak_ads: 'In {rows} die Anzeigen ersetzen, auf die am wenigsten geklickt wird, bevor am Targeting gedreht wird.',
-  find_cause: 'Herausfinden, warum {rows} mehr {n#kostet|kosten} als der Rest.',
+  find_cause: 'Herausfinden, warum {rows} mehr {n#kostet|kosten} als der Benchmark.',
   raise_budget: 'Budget von {rows} um 20 % erhöhen, dann vor dem nächsten Schritt eine Woche warten.',
   shift_budget: '{rows} 10–20 % des Budgets von {cells} geben.',
   loosen_target: 'Zielvorgabe von {rows} um jeweils 10–15 % lockern: Sie begrenzt dort die Ausgaben.',

@@ -222,7 +222,7 @@ export const LEVERS: Language['levers'] = {
   adapt_offer: 'Revisar qué es distinto para {rows}: envío, idioma, precios, existencias.',
   widen_audience: 'Averiguar por qué las impresiones de {rows} cuestan más: tamaño del público, ubicaciones, temporada.',
   replace_weak_ads: 'Sustituir en {rows} los anuncios con menos clics por impresión antes de tocar la segmentación.',
-  find_cause: 'Averiguar por qué {rows} {n#cuesta|cuestan} más que el resto.',
+  find_cause: 'Averiguar por qué {rows} {n#cuesta|cuestan} más que la referencia.',
   raise_budget: 'Subir un 20 % el presupuesto de {rows} y esperar una semana antes del siguiente paso.',
   shift_budget: 'Pasar a {rows} un 10–20 % del presupuesto de {cells}.',
   loosen_target: 'Relajar el objetivo de {rows} un 10–15 % cada vez: es el objetivo lo que limita ahí el gasto.',

@@ -222,7 +222,7 @@ export const LEVERS: Language['levers'] = {
   adapt_offer: 'Regarder ce qui est différent pour {rows} : livraison, langue, prix, stock.',
   widen_audience: 'Chercher pourquoi les impressions de {rows} coûtent plus cher : taille de l’audience, placements, saison.',
   replace_weak_ads: 'Remplacer dans {rows} les publicités les moins cliquées avant de toucher au ciblage.',
-  find_cause: 'Chercher pourquoi {rows} {n#coûte|coûtent} plus que le reste.',
+  find_cause: 'Chercher pourquoi {rows} {n#coûte|coûtent} plus que la référence.',
   raise_budget: 'Augmenter de 20 % le budget de {rows}, puis attendre une semaine avant le palier suivant.',
   shift_budget: 'Donner à {rows} 10 à 20 % du budget de {cells}.',
   loosen_target: 'Assouplir la cible de {rows} de 10 à 15 % à la fois : c’est elle qui limite la dépense.',

@@ -222,7 +222,7 @@ export const LEVERS: Language['levers'] = {
   adapt_offer: 'Ver o que é diferente para {rows}: frete, idioma, preços, estoque.',
   widen_audience: 'Descobrir por que as impressões de {rows} custam mais: tamanho do público, posicionamentos, época.',
   replace_weak_ads: 'Trocar em {rows} os anúncios menos clicados antes de mexer na segmentação.',
-  find_cause: 'Descobrir por que {rows} {n#custa|custam} mais que o restante.',
+  find_cause: 'Descobrir por que {rows} {n#custa|custam} mais que a referência.',
   raise_budget: 'Aumentar o orçamento de {rows} em 20% e esperar uma semana antes do próximo passo.',
   shift_budget: 'Dar a {rows} 10–20% do orçamento de {cells}.',
   loosen_target: 'Afrouxar a meta de {rows} em 10–15% por vez: é a meta que limita o gasto ali.',
