@@ -19,9 +19,9 @@ const PARTS: Record<MoneyPartName, readonly [words: string, look: string]> = {
   running: ['Overspend', BAD],
   newPeople: ['New customers cost more', OPEN],
   past: ['Overspend, ended', 'bg-past forced-colors:bg-[CanvasText]'],
-  mild: ['Slightly over', 'bg-warn forced-colors:bg-[CanvasText]'],
+  mild: ['Mildly expensive', 'bg-warn forced-colors:bg-[CanvasText]'],
   words: ['Overspend on expensive words', BAD],
-  unsure: ['Over, may be chance', OPEN],
+  unsure: ['Could be chance', OPEN],
   notJudged: ['Not scored', 'border border-dashed border-line-strong'],
 }
 
@@ -64,7 +64,7 @@ export function MoneyBar({ money, currency, running, factOf, toFigure }: Props) 
         ))}
       </div>
       <ul
-        aria-label="Where the money went"
+        aria-label="Spend against the benchmark"
         className="figures mt-3 gap-x-6 gap-y-3 text-sm @4xl:gap-x-10 @xl:flex @xl:flex-wrap"
       >
         {money.map(({ part, amount }) => {

@@ -108,7 +108,7 @@ describe('the latest verdict', () => {
       within(within(shown).getByRole('list', { name }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
-    expect(items('Where the money went')).toEqual([
+    expect(items('Spend against the benchmark')).toEqual([
       'Within benchmark $760.00 76.0%',
       'Overspend, still running $240.00 24.0%',
     ])
@@ -164,7 +164,7 @@ describe('the latest verdict', () => {
         { part: 'unsure', amount: 10.8 },
       ],
     })
-    const list = within(await card()).getByRole('list', { name: 'Where the money went' })
+    const list = within(await card()).getByRole('list', { name: 'Spend against the benchmark' })
     const shares = list.textContent!.match(/[\d.]+(?=%)/g)!.map(Number)
     expect(shares.slice(1)).toEqual([23.2, 1.1])
     expect(shares[0]).toBe(75.7)
@@ -174,7 +174,7 @@ describe('the latest verdict', () => {
     open({ ...verdict, excess: null, money: [], figures: [], shares: [] })
     const shown = await card()
     expect(shown).toHaveTextContent('The file spent $1,000.')
-    expect(within(shown).queryByRole('list', { name: 'Where the money went' })).toBeNull()
+    expect(within(shown).queryByRole('list', { name: 'Spend against the benchmark' })).toBeNull()
   })
 
   test('a single audit has no trend, and neither have audits with nothing overspent', async () => {
@@ -396,7 +396,7 @@ describe('the latest verdict', () => {
     expect(screen.queryByRole('link', { name: 'Choose the export' })).toBeNull()
     summaryAnswer.resolve({ total: 0, byType: {}, latest: null })
     const shown = await screen.findByRole('region', { name: 'First audit' })
-    const list = within(shown).getByRole('list', { name: 'Where the money went' })
+    const list = within(shown).getByRole('list', { name: 'Spend against the benchmark' })
     expect(list).toHaveTextContent('Overspend, still running $2,331.91 14.9%')
   })
 

@@ -8,7 +8,7 @@ const cents = (shown: string | undefined) => Math.round(Number(shown?.replaceAll
 
 test('the parts of the bar add up to the spend, to the cent', async () => {
   render(<SpendBar analysis={await exampleAnalysis('campaign')} />)
-  const parts = within(screen.getByRole('list', { name: 'Where the money went' }))
+  const parts = within(screen.getByRole('list', { name: 'Spend against the benchmark' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
   expect(parts[1]).toBe('Overspend, still running $2,331.91 14.9%')
