@@ -2,6 +2,7 @@ import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import { Recommendations } from '../../evidence/recommendations'
 import { useWords } from '../../lib/words'
 import { Trend } from '../overview/trend'
+import { CheckByEye } from '../pictures/check-by-eye'
 import { Coverage } from '../pictures/coverage'
 import { useDue } from './use-due'
 
@@ -23,13 +24,19 @@ const DUE_DAYS = 14
 export function Steps({ analysis, sentences, clientId, isSound = false }: Props) {
   const { t } = useWords()
   const { words: due } = useDue(analysis.today, DUE_DAYS)
+  const { images = [] } = analysis
   const isOfImages = analysis.images !== undefined && analysis.metrics === undefined
   const own = clientId === null ? [] : [t('a few hours'), due]
   const work = isOfImages ? [t('Creative team'), ...own].filter(Boolean).join(' · ') : undefined
   return (
     <>
       <Recommendations {...analysis} sentences={[...sentences]} work={work} isOfImages={isOfImages} />
-      {isOfImages && <Coverage images={analysis.images ?? []} />}
+      {isOfImages && (
+        <>
+          <CheckByEye images={images} />
+          <Coverage images={images} />
+        </>
+      )}
       {isSound && <Trend analysis={analysis} clientId={clientId} />}
     </>
   )

@@ -20,6 +20,7 @@ import type { Verdict } from '../findings/finding-words'
 import { TagList } from '../tag-list'
 import { Crops } from './crops'
 import { CreativeCard, CreativeFigures, VerdictBadge } from './creative-card'
+import { isStory } from './check-by-eye'
 
 /** Characters of a name that fit on two lines of a card. */
 const NAME = 44
@@ -66,7 +67,7 @@ export function ImageCard({
   const words = useWords()
   const { t, locale } = words
   const ready = READY[isDisplaySize(image) ? 'display' : (image.placement ?? '')]
-  const hasFrame = src !== undefined && image.placement === TALL
+  const hasFrame = src !== undefined && isStory(image)
   const isBanner = count > 2 && isStrip(image)
   const isLine = count > 2 && !isBanner
   return (
@@ -183,7 +184,7 @@ function Picture({ image, src, isInset, isBanner }: PictureProps) {
           onError={() => setGone(true)}
           className="picture-shape object-contain"
         />
-        {image.placement === TALL && <span className="safe-frame" />}
+        {isStory(image) && <span className="safe-frame" />}
       </>
     )
   return (
@@ -198,9 +199,6 @@ function Picture({ image, src, isInset, isBanner }: PictureProps) {
     </div>
   )
 }
-
-/** The placement of stories and reels, whose app lays its own words and buttons over the image. */
-const TALL = '9:16'
 
 /** A narrower card has no room for words. */
 const NARROWEST = 9 / 16

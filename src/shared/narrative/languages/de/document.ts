@@ -775,6 +775,7 @@ export const DOCUMENT: DocumentTable = {
   'Links and display': 'Links und Display',
   'Format': 'Format',
   'None': 'Keines',
+  'Check {n} story {n#image|images} by eye: the app may cover text near the top and bottom.': '{n} {n#Story-Bild|Story-Bilder} mit dem Auge prüfen: Oben und unten kann die App Text verdecken.',
   'Check by eye: the app may cover text outside the frame.': 'Mit dem Auge prüfen: Außerhalb des Rahmens kann die App Text verdecken.',
   'Fits feeds': 'Passt für Feeds',
   'Fits mobile feeds': 'Passt für mobile Feeds',

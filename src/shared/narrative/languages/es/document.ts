@@ -778,6 +778,7 @@ export const DOCUMENT = {
   'Links and display': 'Enlaces y display',
   'Format': 'Formato',
   'None': 'Ninguna',
+  'Check {n} story {n#image|images} by eye: the app may cover text near the top and bottom.': 'Revisar a simple vista {n} {n#imagen|imágenes} de historias: la aplicación puede tapar el texto de arriba y de abajo.',
   'Check by eye: the app may cover text outside the frame.': 'Revisar a simple vista: la aplicación puede tapar el texto fuera del marco.',
   'Fits feeds': 'Encaja en feeds',
   'Fits mobile feeds': 'Encaja en feeds del móvil',

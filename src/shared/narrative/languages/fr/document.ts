@@ -775,6 +775,7 @@ export const DOCUMENT: DocumentTable = {
   'Links and display': 'Liens et display',
   'Format': 'Format',
   'None': 'Aucune',
+  'Check {n} story {n#image|images} by eye: the app may cover text near the top and bottom.': 'Vérifier à l’œil {n} {n#image|images} de story : l’application peut couvrir le texte en haut et en bas.',
   'Check by eye: the app may cover text outside the frame.': 'À vérifier à l’œil : l’application peut couvrir le texte hors du cadre.',
   'Fits feeds': 'Convient aux fils',
   'Fits mobile feeds': 'Convient aux fils sur mobile',

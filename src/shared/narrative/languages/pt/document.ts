@@ -775,6 +775,7 @@ export const DOCUMENT: DocumentTable = {
   'Links and display': 'Links e display',
   'Format': 'Formato',
   'None': 'Nenhuma',
+  'Check {n} story {n#image|images} by eye: the app may cover text near the top and bottom.': 'Conferir a olho {n} {n#imagem|imagens} de stories: o aplicativo pode cobrir o texto no alto e embaixo.',
   'Check by eye: the app may cover text outside the frame.': 'Conferir a olho: o aplicativo pode cobrir texto fora da moldura.',
   'Fits feeds': 'Serve para feeds',
   'Fits mobile feeds': 'Serve para feeds no celular',

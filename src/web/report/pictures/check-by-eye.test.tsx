@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import type { AdImage } from '../../../shared/schemas/creatives'
+import { CheckByEye } from './check-by-eye'
+
+const placed = (...placements: (string | null)[]) =>
+  placements.map((placement, at) => ({ id: `I${at}`, placement })) as AdImage[]
+
+test.each([
+  [['9:16'], 'Check 1 story image by eye: the app may cover text near the top and bottom.'],
+  [['9:16', '1:1', '9:16'], 'Check 2 story images by eye: the app may cover text near the top and bottom.'],
+])('stories among %p are to be looked at', (placements, text) => {
+  render(<CheckByEye images={placed(...placements)} />)
+  expect(screen.getByText(text)).toBeVisible()
+})
+
+test('nothing is said without a story', () => {
+  const { container } = render(<CheckByEye images={placed('1:1', null)} />)
+  expect(container).toBeEmptyDOMElement()
+})
