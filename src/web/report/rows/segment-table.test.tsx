@@ -32,7 +32,7 @@ test('sorts and filters', async () => {
 test('judges: a total that adds up, a verdict beside the name, and the rows to take along', async () => {
   const { user } = await openReport(campaign)
   const row = (name: string) => within(table()).getByRole('rowheader', { name }).closest('tr')!
-  expect(row('Total')).toHaveTextContent('$15,632.64')
+  expect(row('Total (11 campaigns)')).toHaveTextContent('$15,632.64')
   const judged = [...table().querySelectorAll('bdi')].find(({ textContent }) =>
     textContent.endsWith('Interests\u00a0| Running'),
   )

@@ -214,6 +214,12 @@ export function SegmentTable({ analysis, place = '' }: Props) {
             <Row data-total className="px-0! font-semibold">
               <th scope="row" className="block pb-1 text-left sm:table-cell sm:py-1.5 sm:pr-3">
                 {t('Total')}
+                {(isFolded || isCut) && (
+                  // Not only of the rows above it.
+                  <span className={cx('font-normal text-muted', !isFolded && 'sm:hidden')}>
+                    {` (${rows.length} ${many})`}
+                  </span>
+                )}
               </th>
               {columns.map((column) => (
                 <FigureCell
