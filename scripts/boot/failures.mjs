@@ -3,14 +3,19 @@
  * belongs to which test: with several files at once they can stand apart.
  */
 export function listFailures(report) {
-  const failures = report.matchAll(/<testcase ([^>]*)>\s*<failure\b[^>]*>([^<]*)<\/failure>/g)
-  return Array.from(failures, ([, attributes, error]) => {
-    const { name, classname, file } = Object.fromEntries(
-      Array.from(attributes.matchAll(/(\w+)="([^"]*)"/g), ([, key, value]) => [key, unescape(value)]),
-    )
-    return `${file}: ${classname ? `${classname} > ` : ''}${name}\n${unescape(error).trim()}`
+  const failures = report.matchAll(/<testcase ([^>]*)>\s*<failure\b([^>]*?)(?:\/>|>([^<]*)<\/failure>)/g)
+  return Array.from(failures, ([, test, failure, error]) => {
+    const { name, classname, file } = readAttributes(test)
+    // A test that took too long has a message only.
+    const text = error === undefined ? readAttributes(failure).message : unescape(error)
+    return `${file}: ${classname ? `${classname} > ` : ''}${name}\n${text.trim()}`
   })
 }
+
+const readAttributes = (text) =>
+  Object.fromEntries(
+    Array.from(text.matchAll(/(\w+)="([^"]*)"/g), ([, key, value]) => [key, unescape(value)]),
+  )
 
 /** Errors outside any test in what `bun test` printed. Its report does not have them. */
 export function listCrashes(output) {

@@ -51,7 +51,10 @@ export async function runTests(bun, args) {
       step.map((run) => runBunTest(bun, run, run === PURE)),
     )) {
       for (const word of Object.keys(total)) total[word] += lastCount(output, word)
-      failures.push(...listFailures(report), ...listCrashes(output))
+      const told = [...listFailures(report), ...listCrashes(output)]
+      // Bun itself may end before it tells what failed.
+      if (code !== 0 && told.length === 0) told.push(`Ended with code ${code}:\n${output.slice(-2000)}`)
+      failures.push(...told)
       // A crash outside any test leaves no failed test behind; it still counts as one.
       if (code !== 0 && lastCount(output, 'fail') === 0) total.fail++
     }

@@ -8,6 +8,7 @@ const PASSING = `test('fine', () => expect(1).toBe(1))`
 const FILES = {
   'sum.test.ts': `${PASSING}; describe('sums', () => test('2 > "3" & <4>', () => expect('<b>').toBe('5')))`,
   'crash.test.ts': `${PASSING}; throw new Error('outside any test')`,
+  'slow.test.ts': `test('never ends', () => new Promise(() => undefined), 5)`,
   'many.test.ts': `for (let i = 0; i < 30; i++) test('case ' + i, () => expect(i).not.toBe(29))`,
 }
 
@@ -42,6 +43,7 @@ test.each([
   const { output, report } = await runTests(args, env)
   expect(listFailures(report).toSorted()).toEqual([
     expect.stringMatching(/^many\.test\.ts: case 29\n.*Expected: not 29/s),
+    'slow.test.ts: never ends\ntest timed out',
     expect.stringMatching(/^sum\.test\.ts: sums > 2 > "3" & <4>\n.*Expected: "5"\nReceived: "<b>"/s),
   ])
   expect(listCrashes(output)).toEqual([expect.stringContaining('error: outside any test')])
