@@ -27,7 +27,7 @@ const END = '<!-- /bench -->'
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, write: { type: 'boolean' } } })
 const quick = values.quick ?? false
 const rounds = quick ? 3 : 9
-/** A page's largest paint differs by a tenth from one run of 9 rounds to the next, of 35 by a twentieth. */
+/** A page's largest paint falls on a frame of the display, so that its median needs more rounds. */
 const paintRounds = quick ? 3 : 35
 const requests = quick ? 500 : 2000
 

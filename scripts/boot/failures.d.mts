@@ -1,3 +1,2 @@
 export function listFailures(report: string): string[]
 export function listCrashes(output: string): string[]
-export function stripColors(text: string): string

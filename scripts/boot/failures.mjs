@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /**
  * The failed tests of a JUnit report of `bun test`, each with its file and error. What Bun prints does not tell which error
  * belongs to which test: with several files at once they can stand apart.
@@ -20,14 +22,9 @@ const readAttributes = (text) =>
 /** Errors outside any test in what `bun test` printed. Its report does not have them. */
 export function listCrashes(output) {
   return Array.from(
-    stripColors(output).matchAll(/^# Unhandled error[^\n]*\n-+\n(.*?)\n-+$/gms),
+    stripVTControlCharacters(output).matchAll(/^# Unhandled error[^\n]*\n-+\n(.*?)\n-+$/gms),
     ([crash]) => crash,
   )
-}
-
-export function stripColors(text) {
-  // oxlint-disable-next-line no-control-regex -- a terminal's colors begin with this character
-  return text.replace(/\u001b\[[0-9;]*m/g, '')
 }
 
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

@@ -2,7 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listCrashes, listFailures, stripColors } from './failures.mjs'
+import { stripVTControlCharacters } from 'node:util'
+import { listCrashes, listFailures } from './failures.mjs'
 
 /** Test files run at once: some wait for a server most of the time, so two processors are busy with three. Journeys keep one each. */
 const WORKERS = availableParallelism() > 1 ? { others: 3, journeys: 2 } : { others: 1, journeys: 1 }
@@ -89,7 +90,8 @@ function runBunTest(bun, args, isHeld) {
 }
 
 function lastCount(text, word) {
-  return Number([...stripColors(text).matchAll(new RegExp(`^\\s*(\\d+) ${word}$`, 'gm'))].at(-1)?.[1] ?? 0)
+  const plain = stripVTControlCharacters(text)
+  return Number([...plain.matchAll(new RegExp(`^\\s*(\\d+) ${word}$`, 'gm'))].at(-1)?.[1] ?? 0)
 }
 
 function start([command, ...before], args, stdio = 'inherit') {

@@ -12,7 +12,7 @@ const FILES = {
   'many.test.ts': `for (let i = 0; i < 30; i++) test('case ' + i, () => expect(i).not.toBe(29))`,
 }
 
-/** What Bun says of tests of which some fail. */
+/** Runs the files, and returns Bun's output and its JUnit report. */
 async function runTests(args: string[], env: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'failures-'))
   for (const [name, text] of Object.entries(FILES))

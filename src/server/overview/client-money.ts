@@ -27,7 +27,7 @@ const earlier = sql<string>`(
       AND one.platform IS ${reports.platform} AND one.currency IS ${reports.currency} AND one.trashed_at IS NULL
     ORDER BY ${latestFirst('one')} LIMIT ${sql.raw(String(EARLIER))}) AS one)`
 
-/** What a client's row says of its latest audit, read from `clients` and `reports`. */
+/** Columns of a client and of its latest audit, of `clients` joined with `reports`. */
 export const latestColumns = {
   clientId: clients.id,
   clientName: clients.name,

@@ -32,6 +32,9 @@ export function isDisplaySize({ width, height }: Sized): boolean {
   return DISPLAY_SIZES.has(`${width}×${height}`)
 }
 
+/** Whether an image fits stories and reels, whose app lays its own words and buttons over it. */
+export const isStory = ({ placement }: { placement: string | null }): boolean => placement === '9:16'
+
 // Tolerance of aspect ratios in the Meta Ads Guide.
 const TOLERANCE = 0.03
 

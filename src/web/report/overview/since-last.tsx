@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { listDecisions } from '../../../shared/audit/findings/list-decisions'
 import { daysOf } from '../../../shared/audit/summary/period-length'
 import type { Period } from '../../../shared/schemas/segment'
 import type { SinceLast as SinceLastData, SinceNote } from '../../../shared/schemas/since-last'
@@ -26,9 +27,7 @@ export function SinceLast({ since, currency, href }: Props) {
   const formatDate = useFormatDate(locale)
   const audit = t('the audit of {date}', { date: formatDate(since.createdAt) })
   const { facts = [], actions = [], period: now = null } = useEvidence()?.analysis ?? {}
-  const decided = new Set(
-    actions.flatMap(({ decision, segmentIds = [] }) => (typeof decision === 'number' ? segmentIds : [])),
-  )
+  const decided = new Set(listDecisions(actions).flatMap(({ segmentIds = [] }) => segmentIds))
   /** A row that is as expensive as last time: its decision says so. */
   const isOnCard = (note: SinceNote | undefined) =>
     note?.kind === 'followed' &&

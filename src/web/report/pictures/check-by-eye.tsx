@@ -1,11 +1,9 @@
+import { isStory } from '../../../shared/images/placements'
 import type { AdImage } from '../../../shared/schemas/creatives'
 import { useWords } from '../../lib/words'
 import { Icon } from '../../ui/icon'
 
-/** Whether an image is of the placement of stories and reels, whose app lays its own words and buttons over it. */
-export const isStory = ({ placement }: AdImage): boolean => placement === '9:16'
-
-/** What no measure of an image can say: whether the app covers its text. */
+/** Asks for a look at the images for stories and reels: whether the app covers their text is not measured. */
 export function CheckByEye({ images }: { images: readonly AdImage[] }) {
   const { t } = useWords()
   const n = images.filter(isStory).length

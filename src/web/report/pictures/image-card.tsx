@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { findFact } from '../../../shared/audit/facts/find-fact'
 import { formatBytesIn } from '../../../shared/images/format-bytes'
-import { isDisplaySize } from '../../../shared/images/placements'
+import { isDisplaySize, isStory } from '../../../shared/images/placements'
 import { IMAGE_TAGS } from '../../../shared/images/image-tags'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import type { Analysis } from '../../../shared/schemas/analysis'
@@ -20,7 +20,6 @@ import type { Verdict } from '../findings/finding-words'
 import { TagList } from '../tag-list'
 import { Crops } from './crops'
 import { CreativeCard, CreativeFigures, VerdictBadge } from './creative-card'
-import { isStory } from './check-by-eye'
 
 /** Characters of a name that fit on two lines of a card. */
 const NAME = 44
