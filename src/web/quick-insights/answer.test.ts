@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { exampleReport } from '../../../test/web/examples'
-import { describeReturn } from './answer'
+import { describeReturn, wordStep } from './answer'
 import type { MeasuredReport } from './pick-latest'
 
 /** A report whose ROAS changed so much; null: without an earlier audit. */
@@ -45,4 +45,37 @@ test('counts as the lists of clients do: no fall that ended, and no audit too ol
   expect(describeReturn([of(-0.3), ended, of(0), old], new Set(['old']))).toBe(
     'ROAS fell 10% or more for 1 of 3 clients with an earlier audit. Not counted: 1 fall whose cause ended, 1 old audit.',
   )
+  // The filters of a long list say it.
+  const many = [...Array.from({ length: 6 }, () => of(0)), of(-0.3), ended, old]
+  expect(describeReturn(many, new Set(['old']))).toBe(
+    'ROAS fell 10% or more for 1 of 8 clients with an earlier audit.',
+  )
+})
+
+describe('where to look', () => {
+  const kept = { cpm: 0, ctr: 0, conversionRate: 0, costPerPurchase: 0 }
+  /** A fall of ROAS by a fifth that one step made. */
+  const by = (step: Partial<typeof kept>) => {
+    const report = of(-0.2)
+    for (const [metric, relative] of Object.entries({ ...kept, ...step }))
+      report.since!.changes[metric] = { relative, better: null }
+    return report
+  }
+  const sold = by({ conversionRate: -0.2, costPerPurchase: 0.25 })
+  const dear = by({ cpm: 0.25, costPerPurchase: 0.25 })
+  const cheaper = by({})
+
+  test.each([
+    ['A lower conversion rate moved it most: look at checkout, site, stock, prices and tracking.', [sold]],
+    ['For all of them, a higher CPM moved it most: look at bids,', [dear, dear]],
+    ['For 2 of the 3, a lower order value moved it most: look at prices,', [cheaper, sold, cheaper]],
+  ])('says %p', (words, fallen) => {
+    expect(wordStep(fallen)).toStartWith(` ${words}`)
+  })
+
+  test('nothing, where no step moved most of the falls', () => {
+    expect(wordStep([sold, dear])).toBe('')
+    expect(wordStep([of(-0.2)])).toBe('')
+    expect(wordStep([])).toBe('')
+  })
 })

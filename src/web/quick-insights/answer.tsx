@@ -1,13 +1,17 @@
+import { Link } from 'wouter'
 import { CLEAR_FALL } from '../../shared/audit/since-last/clear-fall'
 import { formatVariance } from '../../shared/metrics/variance'
 import { nameOf } from '../../shared/report-types/names'
+import { byMoney } from '../lib/by-money'
 import { endpoints, useList } from '../lib/endpoints'
-import { isStale } from '../../shared/old-days'
-import { formatFraction, formatRatio, plural } from '../lib/format'
+import { capitalize, formatFraction, formatRatio, plural } from '../lib/format'
 import { wordChange } from '../metrics/changes'
-import { findClientReports, toBest, type MeasuredReport } from './pick-latest'
+import { paths } from '../paths'
+import { FILTERABLE } from '../ui/quick-filters'
+import { findClientReports, toBest, type ClientReport, type MeasuredReport } from './pick-latest'
+import { findMover, readReturn, toOld, type Mover } from './return-change'
 
-/** The change of ROAS since the audits before, in one sentence. */
+/** The change of ROAS since the audits before: for how many clients, where to begin, and where to look. */
 export function Answer({ clientId }: { clientId: string | null }) {
   const reports = useList(endpoints.latestReports())
   const clients = useList(endpoints.clients())
@@ -15,13 +19,68 @@ export function Answer({ clientId }: { clientId: string | null }) {
   if (!reports.data || !clients.data || money.isLoading) return '\u00a0'
   const asked = clients.data.filter(({ id }) => clientId === null || id === clientId)
   const rows = findClientReports(reports.data, asked, ['audience', 'creative'], toBest(money.data))
-  const old = (money.data ?? []).filter(({ latest }) => latest && isStale(latest))
-  return (
-    describeReturn(
-      rows.map(({ report }) => report),
-      new Set(old.map((client) => client.clientId)),
-    ) || (clientId === null ? 'The latest audit of each client.' : 'The client’s latest audits.')
+  const old = toOld(money.data)
+  const said = describeReturn(
+    rows.map(({ report }) => report),
+    old,
   )
+  if (!said) return clientId === null ? 'The latest audit of each client.' : 'The client’s latest audits.'
+  const fallen = rows
+    .filter(({ client, report }) => !old.has(client.id) && readReturn(report) === 'fell')
+    .map((row) => ({ ...row, id: row.client.id }))
+  return (
+    <>
+      {said}
+      {rows.length > 1 && <Fallen rows={byMoney(fallen, money.data ?? [])} />}
+      {wordStep(fallen.map(({ report }) => report))}
+    </>
+  )
+}
+
+/** Maximum clients named. */
+const NAMED = 3
+
+/** The first of the clients whose ROAS fell, each with a link to its first decision. */
+function Fallen({ rows }: { rows: readonly ClientReport[] }) {
+  if (rows.length === 0) return null
+  const named = rows.slice(0, NAMED)
+  return (
+    <>
+      {rows.length > NAMED ? ' Most is at stake at ' : ' It fell at '}
+      {named.map(({ client, report }, at) => (
+        <span key={client.id}>
+          {at > 0 && (at === named.length - 1 ? ' and ' : ', ')}
+          <Link
+            href={paths.figure(client.id, report.id, 'decision-1')}
+            className="rounded-sm font-medium underline decoration-line underline-offset-4 hover:text-accent hover:decoration-current"
+          >
+            <bdi>{client.name}</bdi>
+          </Link>{' '}
+          <span className="whitespace-nowrap">{`(${formatVariance(report.since!.changes.roas!.relative!)})`}</span>
+        </span>
+      ))}
+      .
+    </>
+  )
+}
+
+/** What a step of the funnel is called where it is worse than before, and where to look then, as the report advises. */
+const WORSE: Record<Mover['step'], readonly [name: string, where: string]> = {
+  conversionRate: ['a lower conversion rate', 'checkout, site, stock, prices and tracking'],
+  ctr: ['a lower CTR', 'new or fatigued ads, audiences and placements'],
+  cpm: ['a higher CPM', 'bids, audiences, placements, season and competitors'],
+  orderValue: ['a lower order value', 'prices, discounts, shipping and product mix'],
+}
+
+/** ` For 27 of the 30, a lower conversion rate moved it most: look at checkout, …`; empty where no step moved most of the falls. */
+export function wordStep(fallen: readonly MeasuredReport[]): string {
+  const steps = Map.groupBy(fallen, ({ since }) => findMover(since?.changes)?.step ?? null)
+  const [step, { length }] = [...steps].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [null, []]
+  if (step === null || length * 2 <= fallen.length) return ''
+  const [name, where] = WORSE[step]
+  const all = fallen.length
+  const who = length === all ? 'For all of them, ' : `For ${length} of the ${all}, `
+  return ` ${capitalize(`${all === 1 ? '' : who}${name} moved it most: look at ${where}.`)}`
 }
 
 const CLEAR = `${formatFraction(CLEAR_FALL, 0)} or more`
@@ -37,15 +96,12 @@ export function describeReturn(
   const [first, ...others] = reports
   if (first && others.length === 0) return describeOne(first)
   const fresh = reports.filter(({ clientId }) => !old.has(clientId))
-  const changes = fresh.flatMap(({ since }) => {
-    const { relative = null, chance, ended } = since?.changes.roas ?? {}
-    return relative === null ? [] : [{ relative: chance ? 0 : relative, ended }]
-  })
-  if (changes.length === 0) return ''
-  const clients = `${plural(changes.length, 'client')} with an earlier audit`
-  const fallen = changes.filter(({ relative }) => relative <= -CLEAR_FALL)
-  const fell = fallen.filter(({ ended }) => !ended).length
-  const rose = changes.filter(({ relative }) => relative >= CLEAR_FALL).length
+  const changes = Map.groupBy(fresh, readReturn)
+  const count = (change: ReturnType<typeof readReturn>) => changes.get(change)?.length ?? 0
+  const compared = fresh.length - count('unknown')
+  if (compared === 0) return ''
+  const clients = `${plural(compared, 'client')} with an earlier audit`
+  const [fell, rose] = [count('fell'), count('rose')]
   const parts = [
     fell > 0 && `fell ${CLEAR} for ${fell}`,
     rose > 0 && `rose ${fell > 0 ? 'that much' : CLEAR} for ${rose}`,
@@ -54,7 +110,9 @@ export function describeReturn(
     parts.length > 0
       ? `${parts.join(' and ')} of ${clients}`
       : `did not change by ${fresh.some(mayBeChance) ? `${CLEAR} beyond chance` : CLEAR} for any of ${clients}`
-  return `ROAS ${said}.${wordOthers(fallen.length - fell, reports.length - fresh.length)}`
+  // The filters of a long list say it.
+  const left = reports.length < FILTERABLE ? wordOthers(count('ended'), reports.length - fresh.length) : ''
+  return `ROAS ${said}.${left}`
 }
 
 /** Whether ROAS changed so much, which chance alone could have done. */

@@ -8,6 +8,7 @@ import type { ClientMoney } from '../lib/api'
 import { byMoney, wordUrgency } from '../lib/by-money'
 import { cx } from '../lib/cx'
 import { formatWholeMoney } from '../../shared/metrics/format'
+import { formatVariance } from '../../shared/metrics/variance'
 import { formatPeriod, formatValue, plural, withoutThisYear } from '../lib/format'
 import { useQuery } from '../lib/use-query'
 import { useFallbackCurrency } from '../lib/use-settings'
@@ -19,6 +20,7 @@ import { paths } from '../paths'
 import { FiguresToggle } from '../ui/figures-toggle'
 import { FilteredCard } from '../ui/filtered-card'
 import { NoFigure } from '../ui/no-figure'
+import { QuickFilters, useQuickFilter } from '../ui/quick-filters'
 import { SortHead } from '../ui/sort-head'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { wordPart, type ClientReport } from './pick-latest'
@@ -30,6 +32,7 @@ import {
   type ClientOrder,
   type ClientSort,
 } from './rank-clients'
+import { findMover, readReturn, toOld, type Mover } from './return-change'
 
 const FIRST = 10
 /** Metrics with a verdict, beside the client: those that clients are ranked by. Also what a collapsed row shows on a phone. */
@@ -49,6 +52,22 @@ const TINTS: Record<string, readonly string[]> = {
   'text-bad': ['sm:bg-bad-soft/45', 'sm:bg-bad-soft/70', 'sm:bg-bad-soft'],
   'text-good': ['sm:bg-good-soft/45', 'sm:bg-good-soft/70', 'sm:bg-good-soft'],
 }
+/** Columns of the steps that move a return; an order value has none, and stands by the number of its purchases. */
+const STEPS: Record<Mover['step'], MetricName> = {
+  cpm: 'cpm',
+  ctr: 'ctr',
+  conversionRate: 'conversionRate',
+  orderValue: 'purchases',
+}
+/** Filters of the list, by what became of ROAS. */
+const FILTERS = {
+  '': 'All',
+  fell: 'ROAS fell',
+  rose: 'ROAS rose',
+  steady: 'Steady',
+  ended: 'Cause ended',
+  old: 'Old audit',
+} as const
 const toTint = (tone: string, change: number) =>
   TINTS[tone]?.[Math.min(2, Math.floor(Math.abs(change) / 0.2))]
 
@@ -73,11 +92,18 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
         all.map((row) => ({ ...row, id: row.client.id })),
         money,
       )
+  const old = toOld(money)
+  const filter = (name: string) =>
+    name in FILTERS && name !== ''
+      ? rows.filter(({ client, report }) => (old.has(client.id) ? 'old' : readReturn(report)) === name)
+      : rows
+  const chosen = useQuickFilter(rows, filter)
   const given = isOfOne ? 'most spend first' : wordUrgency(money) || 'A to Z'
   const title = isOfOne ? 'Audit by audit' : 'Client by client'
   const drawn = isMetric(sort) ? sort : 'roas'
   // Of first audits nothing changed, and nothing can be drawn.
   const isDrawn = rows.some(({ report }) => knownOf(report.run?.[drawn]).length > 1)
+  const isMoved = rows.some(({ report }) => findMover(report.since?.changes) !== null)
   const head = (by: Exclude<ClientSort, 'given'>, label: string, className?: string) => (
     <SortHead
       key={by}
@@ -94,16 +120,17 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
   return (
     <FilteredCard
       title={title}
-      description={`${isOfOne ? `The latest of ${rows.length} types of audit` : plural(rows.length, 'client')}, ${wordOrder(order, given)}`}
+      description={`${isOfOne ? `The latest of ${rows.length} types of audit` : plural(rows.length, 'client')}, ${wordOrder(order, given)}${isMoved ? '. A third change moved ROAS most' : ''}`}
       order={{
         value: params.get('sort') ?? '',
         options: ORDERS,
         onChoose: (by) => change({ sort: by }),
       }}
+      filters={!isOfOne && <QuickFilters label="Show clients" all={rows} labels={FILTERS} filter={filter} />}
       // Nobody searches among a client's types.
       all={isOfOne ? [] : rows}
       first={FIRST}
-      arrange={(text) => rankClients(rows, text, order)}
+      arrange={(text) => rankClients(chosen, text, order)}
     >
       {(shown) => (
         <Table
@@ -168,6 +195,8 @@ function FiguresRow({ row: { client, report, part }, sort, drawn, isOfOne }: Row
   const fallback = useFallbackCurrency()
   const first = [...new Set([...(isMetric(sort) ? [sort] : []), ...RANKED])].slice(0, RANKED.length)
   const { metrics, currency } = report.analysis
+  const mover = findMover(report.since?.changes)
+  const moved = mover && STEPS[mover.step]
   const format = (metric: MetricName, value: number) =>
     formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
   function cellOf(metric: MetricName) {
@@ -190,7 +219,7 @@ function FiguresRow({ row: { client, report, part }, sort, drawn, isOfOne }: Row
           shown && tone && toTint(tone, shown.value),
           // While the row is closed, a label stands before its figure.
           !isOpened && 'max-sm:pb-0 max-sm:*:first:mr-1.5 max-sm:*:first:inline',
-          !isOpened && !first.includes(metric) && 'max-sm:hidden',
+          !isOpened && !first.includes(metric) && metric !== moved && 'max-sm:hidden',
         )}
       >
         {value === null ? <NoFigure /> : format(metric, value)}
@@ -202,11 +231,12 @@ function FiguresRow({ row: { client, report, part }, sort, drawn, isOfOne }: Row
             wordClass="sm:max-lg:block sm:max-lg:-mt-0.5 lg:whitespace-nowrap"
           />
         )}
+        {mover && metric === moved && !shown && <MovedMost mover={mover} />}
       </Cell>
     )
   }
   return (
-    <Row className={isOpened ? undefined : 'max-sm:grid-cols-2!'}>
+    <Row className={isOpened ? undefined : 'max-sm:grid-cols-[3fr_3fr_2fr]!'}>
       <Cell className="max-sm:block! sm:align-top!">
         <FiguresToggle name={client.name} isOpened={isOpened} onToggle={() => setOpened(!isOpened)} />
         <span className="min-w-0">
@@ -233,6 +263,18 @@ function FiguresRow({ row: { client, report, part }, sort, drawn, isOfOne }: Row
       )}
       {COLUMNS.slice(RANKED.length).map(cellOf)}
     </Row>
+  )
+}
+
+/** The change of the step that moved ROAS most, below its figure. */
+function MovedMost({ mover: { step, relative } }: { mover: Mover }) {
+  const isWorse = step === 'cpm' ? relative > 0 : relative < 0
+  return (
+    <span className={cx('block text-xs font-medium', isWorse ? 'text-bad' : 'text-good')}>
+      {step === 'orderValue' && 'AOV '}
+      {formatVariance(relative)}
+      <span className="sr-only"> moved it most</span>
+    </span>
   )
 }
 

@@ -214,7 +214,13 @@ test('a client has the figures of its report on the dashboard, in the order of t
   expect([first, second].map((link) => link!.textContent)).toEqual(['Northwind', 'Harbor Dental'])
   expect(first).toHaveAttribute('href', '/client/c2/report/whole')
   expect(screen.getByText('2 clients, most money at stake first')).toBeVisible()
-  expect(screen.getByText('ROAS fell 10% or more for 1 of 1 client with an earlier audit.')).toBeVisible()
+  expect(
+    screen.getByText(/^ROAS fell 10% or more for 1 of 1 client with an earlier audit\./),
+  ).toHaveTextContent(/audit\. It fell at Northwind \(−25\.0%\)\.$/)
+  expect(screen.getAllByRole('link', { name: 'Northwind' })[0]).toHaveAttribute(
+    'href',
+    '/client/c2/report/whole?figure=decision-1',
+  )
   // The specification asks for the location report here.
   await user.click(screen.getByRole('tab', { name: /Audience/ }))
   expect(table.getAllByRole('row')[1]).toHaveTextContent(/Location, Sep 1.–.30.*\$3,50070% of total/)
@@ -292,6 +298,55 @@ test('a fall of rows that have ended since is no bad news in the table', async (
   const cell = table.getByRole('cell', { name: /cause ended/ })
   expect(cell).toHaveTextContent('2.40x−22.7% cause ended')
   expect(cell.className).not.toContain('-soft')
+})
+
+test('of many clients those whose ROAS fell are filtered, and each says what moved it most', async () => {
+  const change = (relative: number) => ({ relative, better: null })
+  const fallOf = (conversionRate: number) => ({
+    roas: { relative: conversionRate, better: false },
+    costPerPurchase: change(1 / (1 + conversionRate) - 1),
+    conversionRate: change(conversionRate),
+    cpm: change(0),
+    ctr: change(0),
+  })
+  const falls = [-0.2, -0.3, -0.4, -0.5]
+  const ids = Array.from({ length: 9 }, (_, at) => `n${at}`)
+  const reports = ids.map((id, at) =>
+    exampleReport({
+      id: `r-${id}`,
+      clientId: id,
+      ...(at < falls.length && { since: { end: '2026-08-31', changes: fallOf(falls[at]!) } }),
+    }),
+  )
+  const money = ids.map((id, at) => ({
+    ...exampleMoney(`Client ${at}`, { reportId: `r-${id}`, ...(at === 3 && { ageDays: 40 }) }),
+    clientId: id,
+  }))
+  fakeApi(
+    handlers({
+      'GET /api/clients': () => ids.map((id, at) => exampleClient({ id, name: `Client ${at}` })),
+      'GET /api/reports': () => reports,
+      'GET /api/overview/clients': () => money,
+    }),
+  )
+  const { user, path } = renderApp('/quick-insights')
+  const filters = within(await screen.findByRole('group', { name: 'Show clients' }))
+  expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'All 9',
+    'ROAS fell 3',
+    'Old audit 1',
+  ])
+  expect(screen.getByText(/^ROAS fell 10%/)).toHaveTextContent(
+    'ROAS fell 10% or more for 3 of 3 clients with an earlier audit. It fell at Client 0 (−20.0%), Client 1 (−30.0%) and Client 2 (−40.0%). For all of them, a lower conversion rate moved it most: look at checkout, site, stock, prices and tracking.',
+  )
+  await user.click(filters.getByRole('button', { name: /fell/ }))
+  expect(path()).toBe('/quick-insights?show=fell')
+  const table = within(screen.getByRole('table', { name: 'Client by client' }))
+  const rows = table.getAllByRole('row').slice(1)
+  expect(rows).toHaveLength(3)
+  expect(within(rows[1]!).getByRole('cell', { name: /moved it most/ })).toHaveTextContent(
+    /^CVR2\.40%−30\.0% moved it most$/,
+  )
 })
 
 test('without the clients it shows no figures without a name, and asks for the clients again', async () => {
