@@ -10,7 +10,8 @@ export function toAdImages(images: readonly PreparedImage[], adNames: readonly s
     images.map(({ name }) => name),
     adNames,
   )
-  return images.map(({ id, name, width, height, size, brightness, contrast, busyness, sketch }, at) => {
+  return images.map(({ id, name, width, height, size, sketch, ...measured }, at) => {
+    const { brightness, contrast, busyness, coveredEdges } = measured
     const earlier = images.slice(0, at).findIndex((other) => areNearDuplicates(other.sketch, sketch))
     return {
       key: `I${at + 1}`,
@@ -23,6 +24,7 @@ export function toAdImages(images: readonly PreparedImage[], adNames: readonly s
       brightness,
       contrast,
       busyness,
+      coveredEdges,
       repeats: earlier === -1 ? null : `I${earlier + 1}`,
       adName: matches[at] ?? null,
     }

@@ -124,9 +124,15 @@ test('a banner beside a set that is whole for Meta needs no step, and the verdic
   const tall = image(2, { width: 1080, height: 1350, placement: '4:5' })
   const story = image(3, { width: 1080, height: 1920, placement: '9:16' })
   for (const [set, verdict] of [
-    [[square(0), tall, story, banner(1)], '4 of 4 images fit a placement: 3 on Meta, 1 on Google Display.'],
+    [
+      [square(0), tall, story, banner(1)],
+      '4 of 4 images fit a placement by size: 3 on Meta, 1 on Google Display.',
+    ],
     // Meta shows 4:5 in the places of 1:1 as well.
-    [[tall, story, banner(1), banner(4)], '4 of 4 images fit a placement: 2 on Meta, 2 on Google Display.'],
+    [
+      [tall, story, banner(1), banner(4)],
+      '4 of 4 images fit a placement by size: 2 on Meta, 2 on Google Display.',
+    ],
   ] as const) {
     const { findings, narrative } = describeAll([...set])
     expect([findings, narrative.recommendations]).toEqual([[], []])

@@ -118,6 +118,31 @@ describe('measurePixels', () => {
     expect(busyness).toBeCloseTo(8 / 49, 10)
   })
 
+  test('what lies in the frame of stories and reels is not covered, what lies above, below or beside it is', () => {
+    // A dot of 3 pixels, in the middle of the given place of a story.
+    const dotAt = (left: number, top: number) =>
+      measurePixels(
+        draw(90, 160, (x, y) => (Math.hypot(x - left * 90, y - top * 160) < 2 ? [255, 255, 255] : [0, 0, 0])),
+      )
+    for (const [left, top] of [
+      [0.5, 0.2],
+      [0.5, 0.6],
+      [0.12, 0.4],
+      [0.88, 0.4],
+    ] as const)
+      // prettier-ignore
+      expect(dotAt(left, top)).toMatchObject({ coveredEdges: 0, busyness: expect.any(Number) })
+    for (const [left, top] of [
+      [0.5, 0.08],
+      [0.5, 0.7],
+      [0.5, 0.9],
+      [0.03, 0.4],
+      [0.97, 0.4],
+    ] as const)
+      // prettier-ignore
+      expect(dotAt(left, top).coveredEdges).toBeGreaterThan(0)
+  })
+
   test('green weighs most, blue least', () => {
     const brightnessOf = (color: Color) => measurePixels(draw(4, 4, () => color)).brightness
     expect(brightnessOf([0, 255, 0])).toBeGreaterThan(brightnessOf([255, 0, 0]))

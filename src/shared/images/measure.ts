@@ -1,3 +1,4 @@
+import { SAFE_FRAME } from './placements'
 import type { Pixels } from './png'
 
 /** Measures of an image's pixels, each from 0 to 1. They do not tell what sells. */
@@ -8,6 +9,8 @@ export interface PixelMeasures {
   contrast: number
   /** Share of pixels on an edge (edge density, Mack and Oliva 2004; Rosenholtz et al. 2007). */
   busyness: number
+  /** That share outside the frame that stories and reels leave free (`SAFE_FRAME`). */
+  coveredEdges: number
 }
 
 // Minimum Sobel gradient, a quarter of the step from black to white: above noise and compression artefacts.
@@ -21,7 +24,8 @@ export function measurePixels(pixels: Pixels): PixelMeasures {
   return {
     brightness,
     contrast: Math.sqrt(variance),
-    busyness: edgeDensity(luma, pixels.width, pixels.height),
+    busyness: edgeDensity(luma, pixels),
+    coveredEdges: edgeDensity(luma, pixels, isCovered),
   }
 }
 
@@ -34,11 +38,21 @@ export function toLuma({ rgba }: Pixels): Float64Array {
   })
 }
 
-function edgeDensity(luma: Float64Array, width: number, height: number): number {
-  if (width < 3 || height < 3) return 0
-  let edges = 0
+type Size = Pick<Pixels, 'width' | 'height'>
+
+/** Whether the words and buttons of stories or reels can lie over a pixel. */
+function isCovered(x: number, y: number, { width, height }: Size): boolean {
+  const { top, bottom, side } = SAFE_FRAME
+  return y < top * height || y >= (1 - bottom) * height || x < side * width || x >= (1 - side) * width
+}
+
+function edgeDensity(luma: Float64Array, size: Size, counts: typeof isCovered = () => true): number {
+  const { width, height } = size
+  let [edges, pixels] = [0, 0]
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
+      if (!counts(x, y, size)) continue
+      pixels++
       const at = (dx: number, dy: number) => luma[(y + dy) * width + x + dx]!
       const across = at(1, -1) + 2 * at(1, 0) + at(1, 1) - at(-1, -1) - 2 * at(-1, 0) - at(-1, 1)
       const down = at(-1, 1) + 2 * at(0, 1) + at(1, 1) - at(-1, -1) - 2 * at(0, -1) - at(1, -1)
@@ -46,5 +60,5 @@ function edgeDensity(luma: Float64Array, width: number, height: number): number 
       if (Math.hypot(across, down) / 4 > EDGE) edges++
     }
   }
-  return edges / ((width - 2) * (height - 2))
+  return pixels === 0 ? 0 : edges / pixels
 }

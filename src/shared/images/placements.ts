@@ -35,6 +35,22 @@ export function isDisplaySize({ width, height }: Sized): boolean {
 /** Whether an image fits stories and reels, whose app lays its own words and buttons over it. */
 export const isStory = ({ placement }: { placement: string | null }): boolean => placement === '9:16'
 
+/**
+ * Parts of a side that stories and reels cover, so that text belongs between them: Meta asks for 14% free at the top, for reels 35% at the
+ * bottom and 6% at each side (Meta Ads Guide, safe zones).
+ */
+export const SAFE_FRAME = { top: 0.14, bottom: 0.35, side: 0.06 } as const
+
+/** Below this share of edges the covered part is plain: a word of text has more. */
+const PLAIN = 0.002
+
+/**
+ * Whether somebody has to look at an image for stories and reels: what the app may cover is not plain, or was not measured. Whether it is
+ * text, the measure can't tell.
+ */
+export const needsLook = (image: { placement: string | null; coveredEdges?: number }): boolean =>
+  isStory(image) && !((image.coveredEdges ?? 1) < PLAIN)
+
 // Tolerance of aspect ratios in the Meta Ads Guide.
 const TOLERANCE = 0.03
 

@@ -22,6 +22,8 @@ export const AdImage = Type.Object({
   brightness: Type.Number(),
   contrast: Type.Number(),
   busyness: Type.Number(),
+  /** Share of edges where stories and reels can cover it. Reports made before December 2026 have none. */
+  coveredEdges: Type.Optional(Type.Number()),
   /** Key of an earlier image that is equal or nearly equal. */
   repeats: nullable(Type.String()),
   /** Name of the ad with this image in the performance file. */

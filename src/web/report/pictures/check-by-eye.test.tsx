@@ -14,6 +14,13 @@ test.each([
   expect(screen.getByText(text)).toBeVisible()
 })
 
+test('a story that is plain where the app covers it needs no look', () => {
+  const [plain, detailed, old] = placed('9:16', '9:16', '9:16')
+  const images = [{ ...plain!, coveredEdges: 0.001 }, { ...detailed!, coveredEdges: 0.02 }, old!]
+  render(<CheckByEye images={images} />)
+  expect(screen.getByText(/^Check 2 story images by eye/)).toBeVisible()
+})
+
 test('nothing is said without a story', () => {
   const { container } = render(<CheckByEye images={placed('1:1', null)} />)
   expect(container).toBeEmptyDOMElement()

@@ -1,12 +1,12 @@
-import { isStory } from '../../../shared/images/placements'
+import { needsLook } from '../../../shared/images/placements'
 import type { AdImage } from '../../../shared/schemas/creatives'
 import { useWords } from '../../lib/words'
 import { Icon } from '../../ui/icon'
 
-/** Asks for a look at the images for stories and reels: whether the app covers their text is not measured. */
+/** Asks for a look at the images for stories and reels of which the app may cover something. */
 export function CheckByEye({ images }: { images: readonly AdImage[] }) {
   const { t } = useWords()
-  const n = images.filter(isStory).length
+  const n = images.filter(needsLook).length
   if (n === 0) return null
   return (
     <p className="mt-2 flex gap-2">

@@ -145,7 +145,7 @@ test('an image shows its crops for the placements that no image of the set fits'
     '1:1 33% cropped4:5 47% cropped9:16 63% cropped1.91:1 21% cropped',
     null,
   ])
-  expect(screen.getAllByText('Check by eye: the app may cover text outside the frame.')).toHaveLength(1)
+  expect(screen.getAllByText('Right size, but the app may cover text outside the frame.')).toHaveLength(1)
 })
 
 test('a long name gives way in its middle', () => {
@@ -192,11 +192,13 @@ test('an image says what is wrong with its file', () => {
 
 test('an image without a fault says what it is ready for', () => {
   const sound = [
-    { ...image, width: 1080, height: 1920, placement: '9:16' },
+    { ...image, width: 1080, height: 1920, placement: '9:16', coveredEdges: 0 },
+    { ...image, key: 'I3', id: 'i3', width: 1080, height: 1920, placement: '9:16', coveredEdges: 0.04 },
     { ...image, key: 'I2', id: 'i2', width: 728, height: 90, placement: null },
   ]
   render(<CreativeGallery images={sound} pictures={undefined} analysis={NO_FILE} />)
   expect(screen.getByText('Fits stories and reels')).toBeVisible()
+  expect(screen.getByText('Look at the text')).toBeVisible()
   expect(screen.getByText('Fits Google Display')).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { findFact } from '../../../shared/audit/facts/find-fact'
 import { formatBytesIn } from '../../../shared/images/format-bytes'
-import { isDisplaySize, isStory } from '../../../shared/images/placements'
+import { isDisplaySize, isStory, needsLook } from '../../../shared/images/placements'
 import { IMAGE_TAGS } from '../../../shared/images/image-tags'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import type { Analysis } from '../../../shared/schemas/analysis'
@@ -66,7 +66,7 @@ export function ImageCard({
   const words = useWords()
   const { t, locale } = words
   const ready = READY[isDisplaySize(image) ? 'display' : (image.placement ?? '')]
-  const hasFrame = src !== undefined && isStory(image)
+  const isUnsure = needsLook(image)
   const isBanner = count > 2 && isStrip(image)
   const isLine = count > 2 && !isBanner
   return (
@@ -102,7 +102,13 @@ export function ImageCard({
             {capitalize(t(fault))}
           </Badge>
         ))}
-        {faults?.length === 0 && ready && (
+        {faults?.length === 0 && isUnsure && (
+          <Badge tone="warn" className="mt-1">
+            <Icon name="alert" className="size-3.5" />
+            {t('Look at the text')}
+          </Badge>
+        )}
+        {faults?.length === 0 && ready && !isUnsure && (
           <Badge tone="good" className="mt-1">
             <Icon name="check" className="size-3.5" />
             {t(ready)}
@@ -116,10 +122,9 @@ export function ImageCard({
           , <span className="whitespace-nowrap">{formatBytesIn(toWholeKilobytes(image.size), locale)}</span>
           {!isDisplaySize(image) && `, ${image.placement ?? printRatio(image, locale)}`}
         </p>
-        {hasFrame && (
-          <p className="mt-1 flex gap-1 text-xs text-warn">
-            <Icon name="alert" className="mt-0.5 size-3.5 shrink-0" />
-            {t('Check by eye: the app may cover text outside the frame.')}
+        {src !== undefined && isUnsure && (
+          <p className="mt-1 text-xs text-warn">
+            {t('Right size, but the app may cover text outside the frame.')}
           </p>
         )}
         {showsLooks && (

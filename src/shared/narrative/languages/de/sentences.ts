@@ -324,7 +324,7 @@ export const PICTURES: Language['pictures'] = {
   'part.of': '{n} von {count} Bildern',
   'verdict.work': '{figure} {n#braucht|brauchen} Nacharbeit.',
   'verdict.display': '{figure} {n#passt|passen} zu einer Platzierung von Meta.',
-  'verdict.both': '{figure} {n#passt|passen} zu einer Platzierung: {meta} bei Meta, {display} bei Google Display.',
+  'verdict.both': '{figure} {n#passt|passen} von der Größe her zu einer Platzierung: {meta} bei Meta, {display} bei Google Display.',
   display: '{names} {n#hat|haben} {sides}, eine Standardgröße von Google Display: Auf Meta {n#passt das Bild|passen die Bilder} nirgends unbeschnitten.',
   'display.several': '{names} haben Standardgrößen von Google Display: Auf Meta passen sie nirgends unbeschnitten.',
   'remake.display': '{n#Das Banner|Die Banner} in {ratios} neu anlegen, um {n#es|sie} auf Meta zu zeigen.',

@@ -321,7 +321,7 @@ export const PICTURES = {
   'part.of': '{n} of {count} images',
   'verdict.work': '{figure} {n#needs|need} work.',
   'verdict.display': '{figure} {n#fits|fit} a Meta placement.',
-  'verdict.both': '{figure} {n#fits|fit} a placement: {meta} on Meta, {display} on Google Display.',
+  'verdict.both': '{figure} {n#fits|fit} a placement by size: {meta} on Meta, {display} on Google Display.',
   display: '{names} {n#is|are} {sides}, a standard Google Display size: {n#it|they} can’t run whole on Meta.',
   'display.several': '{names} have standard Google Display sizes: they can’t run whole on Meta.',
   'remake.display': 'Rebuild the {n#banner|banners} in {ratios} to run {n#it|them} on Meta.',

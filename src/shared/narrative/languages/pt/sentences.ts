@@ -324,7 +324,7 @@ export const PICTURES: Language['pictures'] = {
   'part.of': '{n} de {count} imagens',
   'verdict.work': '{figure} {n#precisa|precisam} de ajustes.',
   'verdict.display': '{figure} {n#serve|servem} para um posicionamento da Meta.',
-  'verdict.both': '{figure} {n#serve|servem} para um posicionamento: {meta} na Meta, {display} no Google Display.',
+  'verdict.both': '{figure} {n#serve|servem} pelo tamanho para um posicionamento: {meta} na Meta, {display} no Google Display.',
   display: '{names} {n#tem|têm} {sides}, um tamanho padrão do Google Display: na Meta não {n#cabe inteira|cabem inteiras}.',
   'display.several': '{names} têm tamanhos padrão do Google Display: na Meta não cabem inteiras.',
   'remake.display': 'Criar de novo {n#o banner|os banners} em {ratios} para usá-{n#lo|los} na Meta.',
