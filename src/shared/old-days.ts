@@ -3,6 +3,9 @@ const DAY = 86_400_000
 /** Data older than this say little about current campaigns, and no decision should follow them without a new audit. */
 export const OLD_DAYS = 35
 
+/** Data older than this are told apart: what ran on their last day may have been changed since. */
+export const AGING_DAYS = 14
+
 /** Whole days since the end of a period, never negative. */
 export const ageInDays = (end: string, now: number) => Math.max(0, Math.floor((now - Date.parse(end)) / DAY))
 

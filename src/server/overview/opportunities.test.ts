@@ -35,16 +35,16 @@ async function addClient(name: string, end: string, ...amounts: number[]): Promi
 
 const read = async () => {
   const { opportunities }: Overview = (await app.send('GET', '/api/overview')).json
-  return opportunities.map(({ clientId, amount, old }) => [clientId, amount, old])
+  return opportunities.map(({ clientId, amount, ageDays }) => [clientId, amount, ageDays])
 }
 
 test('what needs a new audit first is listed behind all that can be acted on, and says so', async () => {
   await addClient('old', '2026-10-15', 900, 800)
   await addClient('fresh', '2026-10-16', 20, 10)
   expect(await read()).toEqual([
-    ['fresh', 20, false],
-    ['fresh', 10, false],
-    ['old', 900, true],
+    ['fresh', 20, 35],
+    ['fresh', 10, 35],
+    ['old', 900, 36],
   ])
 })
 
@@ -56,5 +56,5 @@ test('a finding whose advice is not to act is no opportunity', async () => {
   await app.context.db
     .update(reports)
     .set({ digest: { ...digest, findings: [{ ...first!, advice }, second!] } })
-  expect(await read()).toEqual([['held', 800, false]])
+  expect(await read()).toEqual([['held', 800, 31]])
 })

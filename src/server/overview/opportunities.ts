@@ -1,6 +1,6 @@
 import { desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { definitionOf } from '../../shared/report-types/catalogue'
-import { isOld, lastOldDay } from '../../shared/old-days'
+import { ageInDays, isStale, lastOldDay } from '../../shared/old-days'
 import { REPORT_TYPES } from '../../shared/report-types/names'
 import type { Database } from '../db/client'
 import { latestFirst } from '../db/latest'
@@ -102,16 +102,19 @@ function weighFindings(area: Opportunity['area'], rows: readonly Read[], now: Da
   return rows
     .flatMap((row) => {
       const { digest, usual, platform: _platform, period: _period, lastDay, ...report } = row
-      const old = isOld(lastDay, now.getTime())
+      const ageDays = ageInDays(lastDay, now.getTime())
       return digest.findings
         .filter(({ tier, advice }) => tier !== 'too_early' && !SAYS_NO.test(advice))
         .map(({ kind, tier, subject, amount, advice }) => {
-          const found: Opportunity = { area, ...report, kind, tier, subject, advice, old }
+          const found: Opportunity = { area, ...report, kind, tier, subject, advice, ageDays }
           if (amount !== undefined) found.amount = amount
           return { row, found, amount: amount ?? 0, share: usual ? (amount ?? 0) / usual : 0 }
         })
     })
-    .sort((a, b) => Number(a.found.old) - Number(b.found.old) || b.share - a.share || b.amount - a.amount)
+    .sort(
+      (a, b) =>
+        Number(isStale(a.found)) - Number(isStale(b.found)) || b.share - a.share || b.amount - a.amount,
+    )
 }
 
 /** The order, but further findings of a client stand behind the first ones of all, and all of old data behind both. */
@@ -121,8 +124,8 @@ function eachClientFirst<T extends { found: Opportunity }>(
 ): T[] {
   const seen = new Set(listed.map(({ clientId }) => clientId))
   const ranked = all.map((one) => {
-    const { clientId, old } = one.found
-    const rank = 2 * Number(old) + Number(seen.has(clientId))
+    const { clientId } = one.found
+    const rank = 2 * Number(isStale(one.found)) + Number(seen.has(clientId))
     seen.add(clientId)
     return { one, rank }
   })

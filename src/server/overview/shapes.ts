@@ -34,8 +34,8 @@ export const Opportunity = Type.Object({
   subject: Type.String(),
   amount: Type.Optional(Type.Number()),
   advice: Type.String(),
-  /** The data are too old to act on without a new audit. */
-  old: Type.Boolean(),
+  /** Days since the last day of its data. */
+  ageDays: Type.Integer(),
 })
 export type Opportunity = Static<typeof Opportunity>
 

@@ -44,7 +44,9 @@ test('the money is a column that the list opens by; its heads sort, and the addr
           .map(({ textContent }) => textContent),
       )
   expect(
-    screen.getByText('2 clients, most money at stake first, relative to typical spend in each currency'),
+    screen.getByText(
+      '2 clients, most money at stake first (overspend or a fall’s cost), relative to typical spend in each currency',
+    ),
   ).toBeVisible()
   const none = 'No decision in the report, Campaign'
   const excessFirst = [

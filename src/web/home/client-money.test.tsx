@@ -247,7 +247,7 @@ test('the filter is in the address, where the way back finds it beside the sort'
 })
 
 test.each([
-  ['', 'most money at stake first, relative to typical spend in each currency'],
+  ['', 'most money at stake first (overspend or a fall’s cost), relative to typical spend in each currency'],
   ['?sort=excess', 'most overspend first, each currency by itself'],
   ['?sort=share', 'largest share of spend overspent first'],
   ['?sort=name', 'A to Z'],

@@ -57,7 +57,7 @@ const real: Overview = {
       tier: 'likely',
       subject: 'Broad | Spring',
       amount: 640,
-      old: false,
+      ageDays: 4,
       advice: 'Move its budget.',
     },
   ],
@@ -206,13 +206,14 @@ describe('with reports', () => {
   })
 
   test('an opportunity of old data asks for a new audit before its advice', async () => {
-    const opportunities = real.opportunities.map((one) => ({ ...one, old: true }))
+    const opportunities = real.opportunities.map((one) => ({ ...one, ageDays: 36 }))
     fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities }) })
     renderApp('/')
     const again = await screen.findByRole('link', { name: 'Needs new audit' })
     expect(again).toHaveAttribute('href', '/client/c1/facebook-audit?category=audience&type=campaign')
     const advice = screen.getByText('Move its budget.')
     expect(advice).toHaveClass('text-muted')
+    expect(screen.getByText('Harbor Dental, data 36 days old')).toBeVisible()
     expect(again.compareDocumentPosition(advice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { AGING_DAYS, isStale } from '../../shared/old-days'
 import type { ReportType } from '../../shared/report-types/names'
 import type { Overview } from '../lib/api'
 import { cx } from '../lib/cx'
+import { plural } from '../lib/format'
 import { AuditAgain } from '../metrics/audit-again'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { roundMoney } from '../metrics/excess-money'
@@ -188,9 +190,12 @@ function Finding({ one, names }: { one: Opportunity; names: Names }) {
           </span>
         )}
       </p>
-      <p className="text-xs text-muted">{one.clientName}</p>
-      {one.old && <AuditAgain clientId={one.clientId} reportType={one.reportType} className="mt-1" />}
-      <p className={cx('mt-1 line-clamp-2 text-muted', one.old && 'text-xs')} title={one.advice}>
+      <p className="text-xs text-muted">
+        {one.clientName}
+        {one.ageDays > AGING_DAYS && `, data ${plural(one.ageDays, 'day')} old`}
+      </p>
+      {isStale(one) && <AuditAgain clientId={one.clientId} reportType={one.reportType} className="mt-1" />}
+      <p className={cx('mt-1 line-clamp-2 text-muted', isStale(one) && 'text-xs')} title={one.advice}>
         {one.advice}
       </p>
     </div>

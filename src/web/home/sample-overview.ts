@@ -75,7 +75,7 @@ function sampleOpportunity(
     reportType: 'campaign',
     kind: 'waste',
     tier: 'likely',
-    old: false,
+    ageDays: 0,
   }
 }
 

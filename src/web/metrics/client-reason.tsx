@@ -9,5 +9,12 @@ export function ClientReason({ latest }: { latest: NonNullable<ClientMoney['late
   const fallback = useFallbackCurrency()
   if (isStale(latest)) return <span className="reason">Too old to act on</span>
   if (!fell) return endedFell && <span className="reason">{`${endedFell}, cause ended`}</span>
-  return <b className="reason text-bad">{wordFall(latest, fallback)}</b>
+  return (
+    <b
+      className="reason text-bad"
+      title="The cost of a fall is the spend times the fall of its return. It is not added to the overspend."
+    >
+      {wordFall(latest, fallback)}
+    </b>
+  )
 }

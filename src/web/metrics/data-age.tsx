@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { isStale } from '../../shared/old-days'
+import { AGING_DAYS, isStale } from '../../shared/old-days'
 import { plural } from '../lib/format'
 import { Badge } from '../ui/badge'
-
-/** Data older than this many days are told apart. */
-const AGING = 14
 
 /** Whether an audit's word that its expensive rows run still holds. */
 export const stillRuns = ({ running, ageDays }: { running: boolean; ageDays: number }) =>
@@ -20,5 +17,5 @@ export function DataAge({ days, word }: { days: number; word?: ReactNode }) {
     </>
   )
   if (isStale({ ageDays: days })) return <Badge tone="bad">{words}</Badge>
-  return <span className={days > AGING ? 'text-ink' : 'text-muted'}>{words}</span>
+  return <span className={days > AGING_DAYS ? 'text-ink' : 'text-muted'}>{words}</span>
 }

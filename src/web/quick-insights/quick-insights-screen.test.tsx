@@ -213,7 +213,7 @@ test('a client has the figures of its report on the dashboard, in the order of t
   const [first, second] = table.getAllByRole('link')
   expect([first, second].map((link) => link!.textContent)).toEqual(['Northwind', 'Harbor Dental'])
   expect(first).toHaveAttribute('href', '/client/c2/report/whole')
-  expect(screen.getByText('2 clients, most money at stake first')).toBeVisible()
+  expect(screen.getByText('2 clients, most money at stake first (overspend or a fall’s cost)')).toBeVisible()
   expect(
     screen.getByText(/^ROAS fell 10% or more for 1 of 1 client with an earlier audit\./),
   ).toHaveTextContent(/audit\. It fell at Northwind \(−25\.0%\)\.$/)
@@ -345,7 +345,7 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
   const rows = table.getAllByRole('row').slice(1)
   expect(rows).toHaveLength(3)
   expect(within(rows[1]!).getByRole('cell', { name: /moved it most/ })).toHaveTextContent(
-    /^CVR2\.40%−30\.0% moved it most$/,
+    /^CVR2\.45%−30\.0% moved it most$/,
   )
 })
 

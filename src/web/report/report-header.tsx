@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { AGING_DAYS, ageAtAudit } from '../../shared/old-days'
 import { nameOf } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
 import type { Report } from '../../shared/schemas/report'
@@ -21,6 +22,7 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
   const formatDate = useFormatDate(locale)
   const { analysis, createdAt, fileName, reportType } = report
   const { period, narrator, images } = analysis
+  const age = period ? ageAtAudit({ lastDay: period.end, createdAt }) : 0
   return (
     <>
       <Letterhead />
@@ -36,7 +38,10 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
             </p>
             <p className="text-sm">
               {reportTitle(reportType) === OTHER_TITLE && `${of(nameOf(reportType).tile)} · `}
-              {formatDate(createdAt)} · {fileName}
+              {age > AGING_DAYS
+                ? t('audited {date}, {n} days after the data end', { date: formatDate(createdAt), n: age })
+                : formatDate(createdAt)}{' '}
+              · {fileName}
               {narrator.kind === 'model' &&
                 ` · ${t('planned by {name}', { name: narrator.model ?? t('a model') })}`}
               {analysis.metrics && analysis.currency === null && ` · ${t('currency not stated')}`}

@@ -198,7 +198,7 @@ test('an image without a fault says what it is ready for', () => {
   ]
   render(<CreativeGallery images={sound} pictures={undefined} analysis={NO_FILE} />)
   expect(screen.getByText('Fits stories and reels')).toBeVisible()
-  expect(screen.getByText('Look at the text')).toBeVisible()
+  expect(screen.getByText('Check text position')).toBeVisible()
   expect(screen.getByText('Fits Google Display')).toBeVisible()
 })
 

@@ -105,7 +105,7 @@ export function ImageCard({
         {faults?.length === 0 && isUnsure && (
           <Badge tone="warn" className="mt-1">
             <Icon name="alert" className="size-3.5" />
-            {t('Look at the text')}
+            {t('Check text position')}
           </Badge>
         )}
         {faults?.length === 0 && ready && !isUnsure && (
