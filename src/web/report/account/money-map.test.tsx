@@ -38,10 +38,10 @@ async function openMap(findings = campaign.findings) {
 test('a row of the spend map has its overspend with the verdict, others have none', async () => {
   const { panel } = await openMap()
   const rows = within(panel()).getAllByRole('listitem')
-  const said = rows.filter((row) => row.textContent.includes('Overspend'))
+  const said = rows.filter((row) => row.textContent.includes('Over benchmark'))
   const { label } = campaign.segments.find(({ id }) => id === expensive.segmentId)!
   expect(said.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/\d+%[\d.]+x ROASOverspend \$[\d,.]+▼ expensive$/),
+    expect.stringMatching(/\d+%[\d.]+x ROASOver benchmark \$[\d,.]+▼ expensive$/),
   ])
   expect(said[0]).toHaveTextContent(label)
   expect(panel()).not.toHaveTextContent('Every breakdown')

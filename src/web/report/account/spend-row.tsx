@@ -72,7 +72,7 @@ export function SpendMap({
           <span>{t('Spend')}</span>
           <span>{t('Share')}</span>
           <span>{t('ROAS')}</span>
-          {told.some(({ excess }) => excess > 0) && <span>{t('Overspend')}</span>}
+          {told.some(({ excess }) => excess > 0) && <span>{t('Over benchmark')}</span>}
         </div>
         {children}
       </div>
@@ -140,7 +140,7 @@ export function SpendRow({ row, slicing, most, scale, depth = 0, children }: Row
       <span className={cx('figures', text)}>
         {excess > 0 && (
           <>
-            <span className="sr-only">{t('Overspend')} </span>
+            <span className="sr-only">{t('Over benchmark')} </span>
             {money(excess)}
           </>
         )}

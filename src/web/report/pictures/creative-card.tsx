@@ -89,7 +89,7 @@ export function CreativeFigures({ row, analysis, overspend, className = '' }: Fi
       })}
       {overspend && (
         <div className="flex flex-col-reverse">
-          <dt className="text-xs text-muted">{t('Overspend')}</dt>
+          <dt className="text-xs text-muted">{t('Over benchmark')}</dt>
           <dd>
             <FactFigure fact={overspend.id}>{overspend.shown}</FactFigure>
           </dd>

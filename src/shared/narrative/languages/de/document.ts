@@ -184,6 +184,7 @@ export const DOCUMENT: DocumentTable = {
   'Expected results': 'Erwartete Ergebnisse',
   'Expected': 'Erwartet',
   'Overspend': 'Über dem Benchmark bezahlt',
+  'Over benchmark': 'Über dem Benchmark bezahlt',
   'Above price': 'Zu viel',
   'Odds of chance: one in': 'Zufall: einmal in',
   'One in': 'Einmal in',

@@ -187,6 +187,7 @@ export const DOCUMENT = {
   'Expected results': 'Resultados esperados',
   'Expected': 'Esperados',
   'Overspend': 'Pagado por encima de la referencia',
+  'Over benchmark': 'Pagado por encima de la referencia',
   'Above price': 'De más',
   'Odds of chance: one in': 'Azar: una vez de cada',
   'One in': 'Una de cada',

@@ -184,6 +184,7 @@ export const DOCUMENT: DocumentTable = {
   'Expected results': 'Résultats attendus',
   'Expected': 'Attendus',
   'Overspend': 'Payé au-dessus de la référence',
+  'Over benchmark': 'Payé au-dessus de la référence',
   'Above price': 'En trop',
   'Odds of chance: one in': 'Hasard : une fois sur',
   'One in': 'Une sur',

@@ -184,6 +184,7 @@ export const DOCUMENT: DocumentTable = {
   'Expected results': 'Resultados esperados',
   'Expected': 'Esperados',
   'Overspend': 'Pago acima da referência',
+  'Over benchmark': 'Pago acima da referência',
   'Above price': 'A mais',
   'Odds of chance: one in': 'Acaso: uma vez em',
   'One in': 'Uma em',
