@@ -25,7 +25,7 @@ export const Bridge = Type.Object({
   sureOn: Type.Number(),
   /** Excess of rows that are clearly expensive and off. */
   sureOff: Type.Number(),
-  /** Excess of rows that cost more than the benchmark with P ≥ .9, by less than half. */
+  /** Excess of rows that cost more than the benchmark with P ≥ .9, but are no waste: not surely by half. */
   mild: Type.Number(),
   /** Excess of the other expensive rows, each of which may be chance. */
   unsure: Type.Number(),

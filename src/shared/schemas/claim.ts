@@ -53,7 +53,7 @@ export const Claim = Type.Union([
   Type.Object({ kind: kind('estimate'), finding: Type.String() }),
   /** The price or return that a group is judged by, and its source. */
   Type.Object({ kind: kind('benchmark'), group: Subject }),
-  /** Lines of the bridge: the `verdict` (clearly expensive, on and off; expensive by less than half) or the `rest`. */
+  /** Lines of the bridge: the `verdict` (clearly expensive, on and off; more expensive, not surely by half) or the `rest`. */
   Type.Object({ kind: kind('bridge'), part: Type.Union([kind('verdict'), kind('rest')]) }),
   /** One trust entry. */
   Type.Object({ kind: kind('trust'), code: TrustCode, subject: Type.String() }),

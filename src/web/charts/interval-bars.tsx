@@ -40,7 +40,7 @@ const IN_TABLE = {
   better: 'beats the benchmark',
   waste: 'expensive',
   past: 'expensive, past',
-  mild: 'mildly expensive',
+  mild: 'costs more',
 } as const
 /** Name, bar, figure and share of the spend; `--name` and `--figure` are the widths that their texts need. */
 const COLUMNS = 'sm:grid-cols-[min(max(14rem,32%),var(--name))_minmax(0,1fr)_var(--figure)_3.5rem]'

@@ -24,7 +24,7 @@ const WORDS = {
   better: 'better',
   waste: 'expensive',
   past: 'expensive, past',
-  mild: 'mildly expensive',
+  mild: 'costs more',
 } as const
 /** Shown beside the color, for color-blind readers. */
 export const SIGNS = { better: '▲', waste: '▼', past: '▼', mild: '▽' } as const

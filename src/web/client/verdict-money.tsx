@@ -75,7 +75,7 @@ const LABELS: Record<Exclude<Amount['kind'], 'ended'>, string> = {
   overspent: 'Overspend',
   past: 'Overspend in the past',
   newCustomers: 'Above benchmark, new customers only',
-  mild: 'Only mildly above benchmark',
+  mild: 'Over the benchmark',
 }
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString()

@@ -87,7 +87,7 @@ export const NOT_NOW: Partial<Record<Overspend['kind'], string>> = {
   // Of a period long past nobody knows which rows still run.
   past: 'in the past',
   newCustomers: 'for new customers',
-  mild: 'mildly above',
+  mild: 'over benchmark',
 }
 
 /** Changes of the expensive share below one percentage point of the spend get no verdict. */

@@ -89,8 +89,8 @@ const CASES: [string, Partial<Latest>, hero: string, list: string, isGood: boole
   [
     'mildly expensive',
     { mild: 140 },
-    'Only mildly above benchmark$140.0014.0% of spend',
-    '$140 mildly above',
+    'Over the benchmark$140.0014.0% of spend',
+    '$140 over benchmark',
     false,
   ],
   ['none', {}, 'On benchmarkNo campaign is clearly above it.', 'On benchmark', true],

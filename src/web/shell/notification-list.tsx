@@ -188,7 +188,7 @@ function wordMoney(outcome: AuditOutcome, fallback: string): [money: string, wor
     case 'benchmark':
       return ['On benchmark', '']
     case 'mild':
-      return [money(overspend.amount), 'mildly above']
+      return [money(overspend.amount), 'over benchmark']
     case 'newCustomers':
       return [money(overspend.amount), 'new customers']
     case 'ended':

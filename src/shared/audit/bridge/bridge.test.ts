@@ -107,3 +107,28 @@ describe('three questions before waste is told as such', () => {
     expect(ten.findings.filter(({ kind, tier }) => kind === 'waste' && tier === 'confirmed')).toHaveLength(10)
   })
 })
+
+describe('a row that surely costs more than the benchmark is never told as chance', () => {
+  const rows = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) =>
+    salesRow('campaignName', name, [4000, 320_000, 4800, 160, 10_400]),
+  )
+  /** The line of a row that pays so many times the price of the others, on so much spend. */
+  const lineOf = (times: number, spend: number) => {
+    const sold = Math.round(spend / 25 / times)
+    const row = salesRow('campaignName', 'Own', [spend, spend * 80, spend * 1.2, sold, sold * 65])
+    const table = toExampleTable({ rows: [...rows, row] })
+    const { bridge, segments } = runAudit(summarise(table, 'campaign'), EMPTY_CONTEXT)
+    const { id } = segments.find(({ label }) => label === 'Own')!
+    return bridge!.rows.find(({ segmentId }) => segmentId === id)!.line
+  }
+
+  test.each([
+    ['by a third, on many sales', 1.3, 9000, 'mild'],
+    ['by 58% on 51 sales, which is more for sure but not half as much again for sure', 1.58, 2000, 'mild'],
+    ['three times as much', 3, 2000, 'sureOn'],
+    ['by 65%, on few sales', 1.65, 200, 'unsure'],
+    ['by a twentieth', 1.05, 2000, 'unsure'],
+  ] as const)('%s', (_, times, spend, line) => {
+    expect(lineOf(times, spend)).toBe(line)
+  })
+})

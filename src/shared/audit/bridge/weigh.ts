@@ -5,7 +5,6 @@ import { tidy } from '../../metrics/rates'
 import type { InputDraft } from '../facts/fact-book'
 import type { JudgedGroup, JudgedPart, Judging } from '../judging/judge'
 import { tierOf } from '../statistics/efficiency/tiers'
-import { WASTEFUL } from '../statistics/efficiency/benchmark'
 import type { Part } from '../summary/summary'
 import { priceOf, roundTo, type BenchmarkPrice } from './benchmark-price'
 import { isManyAdsLabel } from '../../exports/words/total-labels'
@@ -138,15 +137,14 @@ function weighRow(judged: JudgedPart, group: JudgedGroup, price: BenchmarkPrice)
 }
 
 /**
- * Whether a row surely costs more than the benchmark but less than waste does, at a rate of false alarms of `BY_LUCK`
- * for the group. The row must also cost more than the other rows do without the stars: one far better row lowers the
+ * Whether a row that is no waste surely costs more than the benchmark, at a rate of false alarms of `BY_LUCK` for the group: by less than
+ * half, or not surely by half. The row must also cost more than the other rows do without the stars: one far better row lowers the
  * benchmark below all the others.
  */
 function isMild(weighed: WeighedRow, own: readonly WeighedRow[]): boolean {
-  const { part, row, results, bought, price, expected, excess, otherWeeks, group } = weighed
-  const spend = spendOf(part)
-  if (excess <= 0 || otherWeeks || (group.few && results > 0)) return false
-  if (row.pMoreExpensive < SURELY_DEARER || spend >= WASTEFUL * bought * price.perUnit) return false
+  const { part, row, results, price, expected, excess, otherWeeks, group } = weighed
+  if (weighed.sure || excess <= 0 || otherWeeks || (group.few && results > 0)) return false
+  if (row.pMoreExpensive < SURELY_DEARER) return false
   const judged = own.filter((other) => other.expected >= EXPECTED_FROM)
   const isRare = (due: number) => judged.length * tailOf(results, due, part.sums.clicks) <= BY_LUCK
   if (expected < EXPECTED_FROM || !isRare(expected)) return false

@@ -45,7 +45,7 @@ const REASONS: Record<NotJudgedReason, Phrase> = {
 const LINES: [line: Exclude<BridgeLine, 'cheaper'>, label: Phrase, look: Look][] = [
   ['sureOn', 'Expensive', 'bad'],
   ['sureOff', 'Expensive, past', 'past'],
-  ['mild', 'Mildly expensive', 'mild'],
+  ['mild', 'Costs more', 'mild'],
   ['unsure', 'Could be chance', 'open'],
 ]
 

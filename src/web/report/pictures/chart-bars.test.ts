@@ -30,7 +30,7 @@ test('bars and title have the verdicts of the findings and no title denies an in
     const count = (verdict: string) => judged.filter(({ id }) => verdicts.get(id) === verdict).length
     expect(Number(/(\d+) expensive/.exec(chart.title)?.[1] ?? 0)).toBe(count('waste') + count('past'))
     expect(chart.title.includes('past)')).toBe(count('past') > 0)
-    expect(Number(/(\d+) mildly expensive/.exec(chart.title)?.[1] ?? 0)).toBe(count('mild'))
+    expect(Number(/(\d+) costs? more/.exec(chart.title)?.[1] ?? 0)).toBe(count('mild'))
     expect(Number(/(\d+) better/.exec(chart.title)?.[1] ?? 0)).toBe(count('better'))
     if (chart.title.includes('chance'))
       expect(judged.filter(({ efficiency }) => efficiency!.low > 1 || efficiency!.high < 1)).toEqual([])

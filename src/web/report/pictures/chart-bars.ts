@@ -154,7 +154,7 @@ export function countVerdicts(verdicts: readonly (RowVerdict | undefined)[], { t
   const told = past === 0 ? '{n} expensive' : past < expensive ? '{n} expensive ({past} past)' : '{n} expensive (past)' // prettier-ignore
   return [
     expensive > 0 && t(told, { n: expensive, past }),
-    mild > 0 && t('{n} mildly expensive', { n: mild }),
+    mild > 0 && t('{n} {n#costs|cost} more', { n: mild }),
     better > 0 && t('{n} better', { n: better }),
   ]
     .filter((part) => part !== false)

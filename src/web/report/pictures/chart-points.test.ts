@@ -38,7 +38,7 @@ test('the title of the quadrant blames rows only if a finding does', () => {
     row.segmentId === own ? { ...row, line: 'mild' as const } : row,
   )
   expect(toQuadrant({ ...campaign, findings: mixed, bridge: { ...campaign.bridge!, rows } })!.title).toBe(
-    'Below-average conversion rate: 1 expensive, 1 mildly expensive',
+    'Below-average conversion rate: 1 expensive, 1 costs more',
   )
   expect(toQuadrant({ ...campaign, findings: [], bridge: null })!.title).toMatch(
     /^CTR and conversion rate: \d+ campaigns$/,

@@ -6,13 +6,13 @@ import { ownFigures, excessFigures } from './waste'
 
 export const mildlyExpensive: Rule = {
   id: 'C14',
-  version: 2,
-  title: 'More expensive than the rest for sure, by less than half',
+  version: 3,
+  title: 'More expensive than the rest for sure, not surely by half',
   needs: ['spend', 'purchases or results'],
   formula:
     'P(true cost > benchmark), and the exact chance of as few results at the benchmark and at the price of the other rows',
   threshold:
-    'at least 90% sure; below 1.5 × the benchmark; luck would flag a row in at most one of ten groups this size, against the benchmark and against the other rows; at least 1% of the judged spend and the price of one result',
+    'at least 90% sure; not waste, which costs 1.5 × the benchmark; luck would flag a row in at most one of ten groups this size, against the benchmark and against the other rows; at least 1% of the judged spend and the price of one result',
   source: 'Same model as C1; the gate is ours: nothing to pause, but often the largest amount in an account',
   advice: 'Find out why it costs more than the benchmark before it grows.',
   caseAgainst:

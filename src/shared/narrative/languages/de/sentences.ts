@@ -95,7 +95,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople.none': 'Nichts davon liegt über {price}, dem Benchmark ohne {names} ({n#erreicht|erreichen} Menschen, die die Marke kennen).',
   'bridge.none': 'Gemessen an {level} ist {row#kein|keine|kein} {row} um die Hälfte oder mehr zu teuer.',
   'bridge.none.fell': '{row#Kein einzelner|Keine einzelne|Kein einzelnes} {row} fällt auf: Gemessen an {level} ist {row#keiner|keine|keines} um die Hälfte oder mehr zu teuer.',
-  'bridge.mild': '{names} {n#zahlt|zahlen} sicher mehr als den Benchmark, aber weniger als die Hälfte mehr: {money} darüber.',
+  'bridge.mild': '{names} {n#zahlt|zahlen} sicher mehr als den Benchmark, aber nicht sicher 50 % mehr: {money} darüber.',
   'bridge.elsewhere': '{money} wurden in {file} über dem Benchmark gezahlt; die Datei enthält einen Teil der Ausgaben des Kontos.',
   'bridge.elsewhere.many': 'Mehrere Dateien mit einem Teil der Ausgaben des Kontos zeigen Beträge über dem Benchmark: {list}. Sie überschneiden sich, die Beträge also nicht addieren.',
   'bridge.elsewhere.item': '{money} in {file}',

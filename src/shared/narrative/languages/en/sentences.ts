@@ -93,7 +93,7 @@ export const SENTENCES = {
   'bridge.newPeople.none': 'None of that counts as overspend once {names}, which {n#reaches|reach} warm audiences, {n#is|are} excluded from the benchmark ({price}).',
   'bridge.none': 'No {row} clearly falls far short of {level}.',
   'bridge.none.fell': 'No single {row} stands out: none clearly falls far short of {level}.',
-  'bridge.mild': '{names} clearly {n#costs|cost} more than the benchmark, but by less than 50%: {money} over it.',
+  'bridge.mild': '{names} clearly {n#costs|cost} more than the benchmark, but not clearly by 50% or more: {money} over it.',
   'bridge.elsewhere': '{money} was overspent in {file}, which covers part of the account’s spend.',
   'bridge.elsewhere.many': 'Files that cover part of the account’s spend show overspend: {list}. They overlap, so don’t add these up.',
   'bridge.elsewhere.item': '{money} in {file}',

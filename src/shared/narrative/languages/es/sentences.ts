@@ -95,7 +95,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople.none': 'Nada de ese dinero queda por encima de {price}, la referencia sin {names}, que {n#llega|llegan} a personas que ya conocen la marca.',
   'bridge.none': 'Frente a {level}, {row#ningún|ninguna} {row} es al menos un 50 % más {row#caro|cara}.',
   'bridge.none.fell': '{row#Ningún|Ninguna} {row} destaca: frente a {level}, {row#ninguno|ninguna} es al menos un 50 % más {row#caro|cara}.',
-  'bridge.mild': '{names} {n#paga|pagan} con seguridad más que la referencia, pero menos de un 50 % más: {money} por encima.',
+  'bridge.mild': '{names} {n#paga|pagan} con seguridad más que la referencia, pero no con seguridad un 50 % más: {money} por encima.',
   'bridge.elsewhere': 'Por encima de la referencia se pagaron {money} en {file}, que contiene una parte del gasto de la cuenta.',
   'bridge.elsewhere.many': 'Varios archivos que contienen una parte del gasto de la cuenta muestran dinero pagado por encima de la referencia: {list}. Se solapan, así que no hay que sumar esos importes.',
   'bridge.elsewhere.item': '{money} en {file}',

@@ -95,7 +95,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople.none': 'Rien de cet argent n’est au-dessus de {price}, la référence sans {names}, qui {n#touche|touchent} des personnes qui connaissent déjà la marque.',
   'bridge.none': 'Face à {level}, {row#aucun|aucune} {row} n’est {row#trop cher|trop chère} de moitié ou plus.',
   'bridge.none.fell': '{row#Aucun|Aucune} {row} ne se détache : face à {level}, {row#aucun|aucune} n’est {row#trop cher|trop chère} de moitié ou plus.',
-  'bridge.mild': '{names} {n#paie|paient} à coup sûr plus que la référence, mais de moins de moitié : {money} au-dessus.',
+  'bridge.mild': '{names} {n#paie|paient} à coup sûr plus que la référence, mais pas à coup sûr de 50 % ou plus : {money} au-dessus.',
   'bridge.elsewhere': '{money} ont été payés au-dessus de la référence dans {file}, qui contient une partie de la dépense du compte.',
   'bridge.elsewhere.many': 'Plusieurs fichiers qui contiennent une partie de la dépense du compte montrent des sommes payées au-dessus de la référence : {list}. Ils se recoupent : ne pas additionner ces sommes.',
   'bridge.elsewhere.item': '{money} dans {file}',

@@ -95,7 +95,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople.none': 'Nada desse dinheiro fica acima de {price}, a referência sem {names}, que {n#alcança|alcançam} pessoas que já conhecem a marca.',
   'bridge.none': 'Em relação a {level}, {row#nenhum|nenhuma} {row} é pelo menos 50% mais {row#caro|cara}.',
   'bridge.none.fell': '{row#Nenhum|Nenhuma} {row} se destaca: em relação a {level}, {row#nenhum|nenhuma} é pelo menos 50% mais {row#caro|cara}.',
-  'bridge.mild': '{names} {n#paga|pagam} com certeza mais que a referência, mas menos de 50% a mais: {money} acima.',
+  'bridge.mild': '{names} {n#paga|pagam} com certeza mais que a referência, mas não com certeza 50% a mais: {money} acima.',
   'bridge.elsewhere': '{money} foram pagos acima da referência em {file}, que contém uma parte do gasto da conta.',
   'bridge.elsewhere.many': 'Vários arquivos que contêm uma parte do gasto da conta mostram dinheiro pago acima da referência: {list}. Eles se sobrepõem, por isso esses valores não devem ser somados.',
   'bridge.elsewhere.item': '{money} em {file}',
