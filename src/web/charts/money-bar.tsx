@@ -25,13 +25,6 @@ const PARTS: Record<MoneyPartName, readonly [words: string, look: string]> = {
   notJudged: ['Not scored', 'border border-dashed border-line-strong'],
 }
 
-/** The share at the benchmark as printed: what the rounded shares of the others leave, so that all add up to 100%. */
-const restOf = (money: readonly MoneyPart[], spend: number) =>
-  1 -
-  totalOf(money, ({ part, amount }) =>
-    part === 'benchmark' ? 0 : Math.round((1000 * amount) / spend) / 1000,
-  )
-
 interface Props {
   money: readonly MoneyPart[]
   currency: string | null
@@ -84,7 +77,7 @@ export function MoneyBar({ money, currency, running, factOf, toFigure }: Props) 
                 {fact && toFigure ? toFigure(fact, shown) : shown}
               </span>{' '}
               <span className="w-12 text-right text-muted @xl:w-auto">
-                {formatFraction(part === 'benchmark' ? restOf(money, spend) : amount / spend, 1)}
+                {formatFraction(amount / spend, 1)}
               </span>
             </li>
           )

@@ -7,6 +7,7 @@ import {
   formatValue,
   numberFormat,
 } from '../../../shared/metrics/format'
+import { ratio, totalOf } from '../../../shared/metrics/rates'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import type { Noun } from '../../../shared/narrative/language'
 import { segmentNoun } from '../../../shared/narrative/labels'
@@ -14,7 +15,6 @@ import type { MetricName, Segment } from '../../../shared/schemas/segment'
 import type { BarsChart, IntervalBar } from '../../charts/interval-bars'
 import { inOwnOrder } from '../../charts/own-order'
 import { ofOneGoal, type ChartSource } from './of-one-goal'
-import { toTenths } from './to-tenths'
 
 const MOST_BARS = 14
 
@@ -110,10 +110,12 @@ function benchmarkLabel({ bridge, currency }: ChartSource, { t, locale }: Words)
   return figure === null || others.length > 0 ? t('benchmark') : t('benchmark {figure}', { figure })
 }
 
-/** Each segment's share of all spend, as printed: together they are 100%. */
+/** Each segment's share of all spend, as printed. */
 function listShares({ segments }: ChartSource, locale: string): ReadonlyMap<Segment, string> {
-  const shares = toTenths(segments.map(({ sums }) => sums.spend ?? 0))
-  return new Map(segments.map((segment, at) => [segment, formatFraction(shares[at]!, 1, locale)]))
+  const whole = totalOf(segments, ({ sums }) => sums.spend)
+  return new Map(
+    segments.map((segment) => [segment, formatFraction(ratio(segment.sums.spend, whole) ?? 0, 1, locale)]),
+  )
 }
 
 /**

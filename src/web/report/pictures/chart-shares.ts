@@ -1,6 +1,6 @@
 import { findVerdicts, isOverBenchmark } from '../../../shared/audit/bridge/verdicts'
 import { formatFraction } from '../../../shared/metrics/format'
-import { totalOf } from '../../../shared/metrics/rates'
+import { ratio, totalOf } from '../../../shared/metrics/rates'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { purchaseNoun, segmentNoun } from '../../../shared/narrative/labels'
 import type { Sums } from '../../../shared/schemas/segment'
@@ -8,7 +8,6 @@ import { inOwnOrder } from '../../charts/own-order'
 import type { SharePair, SharesChart } from '../../charts/share-dots'
 import { capitalize } from '../../lib/format'
 import { nameInTitle, ofOneGoal, type ChartSource } from './of-one-goal'
-import { toTenths } from './to-tenths'
 
 /** More rows are in the table. */
 const MOST_PAIRS = 8
@@ -29,7 +28,10 @@ export function toShares(source: ChartSource, words: Words = ENGLISH): SharesCha
   )
   if (!outcome) return null
   const verdicts = findVerdicts(source)
-  const sharesOf = (name: keyof Sums) => toTenths(spending.map(({ sums }) => sums[name] ?? 0))
+  const sharesOf = (name: keyof Sums) => {
+    const whole = totalOf(spending, ({ sums }) => sums[name])
+    return spending.map(({ sums }) => ratio(sums[name], whole) ?? 0)
+  }
   const [takes, brings] = [sharesOf('spend'), sharesOf(outcome)]
   const pairs = spending
     .map(({ id, label }, at): SharePair => {
