@@ -183,9 +183,9 @@ describe('client targets', () => {
         .map((row) => row.firstElementChild!.textContent)
     expect(firstCells()).toEqual([
       'Client 30',
-      '1 with targets',
+      '1 other with targets',
       'Client 39',
-      '38 without targets',
+      '38 others without targets',
       'Client 0',
     ])
     expect(table.queryByRole('columnheader', { name: 'Campaigns' })).toBeNull()

@@ -30,6 +30,10 @@ const SEARCHABLE = 8
 const FIRST = 20
 const GROUPS = ['with targets', 'without targets']
 
+/** `38 without targets`; beside the client that is edited, which has its own row, `37 others …`. */
+const wordGroup = (rank: number, count: number, isEditing: boolean) =>
+  `${count} ${isEditing ? (count === 1 ? 'other ' : 'others ') : ''}${GROUPS[rank - 1]}`
+
 /** The targets of all clients in one table, edited above it. The address names the client that is edited. */
 export default function ClientTargets() {
   const clients = useList(endpoints.clients())
@@ -150,7 +154,11 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
               <Fragment key={client.id}>
                 {rank > 0 && rank !== (at > 0 ? rankOf(shown[at - 1]!) : 0) && (
                   <GroupRow columns={columns + 2}>
-                    {`${found.filter((one) => rankOf(one) === rank).length} ${GROUPS[rank - 1]}`}
+                    {wordGroup(
+                      rank,
+                      found.filter((one) => rankOf(one) === rank).length,
+                      edited !== undefined,
+                    )}
                   </GroupRow>
                 )}
                 <ClientRow
