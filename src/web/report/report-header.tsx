@@ -3,7 +3,7 @@ import { AGING_DAYS, ageAtAudit } from '../../shared/old-days'
 import { nameOf } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
 import type { Report } from '../../shared/schemas/report'
-import { formatPeriod } from '../lib/format'
+import { capitalize, formatPeriod } from '../lib/format'
 import { useWords } from '../lib/words'
 import { lazyPart } from '../lib/lazy-part'
 import { useFormatDate } from '../lib/use-format-date'
@@ -22,6 +22,7 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
   const formatDate = useFormatDate(locale)
   const { analysis, createdAt, fileName, reportType } = report
   const { period, narrator, images } = analysis
+  const isOther = reportTitle(reportType) === OTHER_TITLE
   const age = period ? ageAtAudit({ lastDay: period.end, createdAt }) : 0
   return (
     <>
@@ -37,9 +38,11 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
               {period && `, ${formatPeriod(period, locale)}`}
             </p>
             <p className="text-sm">
-              {reportTitle(reportType) === OTHER_TITLE && `${of(nameOf(reportType).tile)} · `}
+              {isOther && `${of(nameOf(reportType).tile)} · `}
               {age > AGING_DAYS
-                ? t('audited {date}, {n} days after the data end', { date: formatDate(createdAt), n: age })
+                ? (isOther ? String : capitalize)(
+                    t('audited {date}, {n} days after the data end', { date: formatDate(createdAt), n: age }),
+                  )
                 : formatDate(createdAt)}{' '}
               · {fileName}
               {narrator.kind === 'model' &&

@@ -53,7 +53,7 @@ describe('the document', () => {
 
   test.each([
     ['2026-09-21', /^Oct 5, 2026 · /],
-    ['2026-09-20', /^audited Oct 5, 2026, 15 days after the data end · /],
+    ['2026-09-20', /^Audited Oct 5, 2026, 15 days after the data end · /],
   ])('says when it was made; of data that end on %s how old they were', async (end, words) => {
     await openReport({ ...campaign, period: { start: '2026-09-01', end } })
     expect(screen.getByText(words)).toBeVisible()
