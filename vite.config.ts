@@ -10,6 +10,7 @@ const BASE = [
   /^\0module:/,
   /node_modules\/(react|react-dom|scheduler|swr|wouter)\//,
   /src\/web\/(shell\/(?!notification-|palette\/)|app|paths|router|screens|take-over)/,
+  /src\/shared\/old-days\.ts/,
   /src\/web\/lib\/(api|cx|format|first-answers|lazy-part|use-format-date|endpoints|use-browser-value|use-settings|unsaved|use-soon|use-taken-over|use-task)\.ts/,
   /src\/web\/ui\/(badge|button|card|dialog-button|empty-state|error-state|icon|island|lazy-dialog|menu|page-header|spinner|toast|toast-store|unbroken)\.ts/,
 ]
@@ -41,7 +42,7 @@ const MONEY = /src\/web\/metrics\/(audit-again|data-age|excess-money|deadline|de
 
 /** Filters and pictures of lists of clients. Its group stands behind those of the parts it imports, which it would take along. */
 const CLIENT_ORDER =
-  /src\/(web\/metrics\/(share-trend|client-filters|client-excess|client-reason|fall|first-decision)|shared\/metrics\/money-short)\.ts/
+  /src\/(web\/metrics\/(share-trend|client-filters|client-excess|client-reason|first-decision)|shared\/metrics\/money-short)\.ts/
 
 /** The strip of a report's metrics with their changes. */
 const OVERVIEW =

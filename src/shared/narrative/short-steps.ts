@@ -24,7 +24,7 @@ const SHORT_STEPS: Record<Lever, string> = {
   replace_weak_ads: 'low CTR: replace the weakest ads',
   find_cause: 'find out why cost per result is high',
   raise_budget: 'raise budget 20%, then hold for a week',
-  shift_budget: 'shift 10–20% of another budget here',
+  shift_budget: 'raise budget 10–20% with freed-up money',
   loosen_target: 'loosen the target by 10–15%',
   raise_bid_or_quality: 'raise bids, or improve keyword, ad and page',
   find_limit: 'find out why the budget is not fully spent',

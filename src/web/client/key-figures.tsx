@@ -5,7 +5,6 @@ import { cx } from '../lib/cx'
 import { formatValue, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { wordChange } from '../metrics/changes'
-import { wordFallCost } from '../metrics/fall'
 import type { Verdict } from './verdict'
 
 type Figure = Verdict['figures'][number]
@@ -21,8 +20,7 @@ const LABELS: Record<Figure['metric'], string> = {
 
 /** Spend, purchases, cost per purchase and ROAS, each with its change since the last audit. */
 export function KeyFigures({ verdict }: { verdict: Verdict }) {
-  const { figures, currency, sales, returned, fell, fallCost } = verdict
-  const lost = fell && !isStale(verdict) ? fallCost : null
+  const { figures, currency, sales } = verdict
   const fallback = useFallbackCurrency()
   if (figures.length === 0) return null
   return (
@@ -42,14 +40,6 @@ export function KeyFigures({ verdict }: { verdict: Verdict }) {
                   {print(figure.now)}
                 </span>
                 <Change figure={figure} print={print} isOld={isStale(verdict)} />
-                {lost !== null && figure.metric === returned?.metric && (
-                  <span
-                    className="block text-xs font-medium text-bad"
-                    title={`Spend that the ${LABELS[figure.metric]} of the last audit would not have needed`}
-                  >
-                    {wordFallCost(lost, currency, fallback)}
-                  </span>
-                )}
                 {figure.word && <span className="block text-xs text-muted">{figure.word}</span>}
               </dd>
             </div>

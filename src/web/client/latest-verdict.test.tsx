@@ -138,16 +138,6 @@ describe('the latest verdict', () => {
     expect(shown).not.toHaveTextContent('The file spent $1,000.')
   })
 
-  test('a clear fall of the return says what it cost, unless the data are too old', async () => {
-    const returned = { metric: 'roas' as const, before: 2.44, now: 1.61, relative: -0.34 }
-    const fallen = { ...verdict, returned, fell: 'ROAS −34%', fallCost: 22_120 }
-    const { unmount } = open(fallen)
-    expect(await card()).toHaveTextContent('−34.0% worsewas 2.44xcosting $22.1K')
-    unmount()
-    open({ ...fallen, ageDays: 87 })
-    expect(await card()).not.toHaveTextContent('≈')
-  })
-
   test('a month that was over the benchmark without overspend says so in the place of no share', async () => {
     const [, last] = sharesOf(0).shares
     open({ ...verdict, shares: [{ share: 0, mild: 0.04, end: '2026-09-30' }, last!] })

@@ -7,6 +7,7 @@ import { segmentNoun } from '../../shared/narrative/labels'
 import type { Fact } from '../../shared/schemas/fact'
 import { capitalize, formatPeriod } from '../lib/format'
 import { isolate } from '../lib/isolate'
+import { runningWord } from '../report/findings/finding-words'
 import { dipOf } from './days-of'
 import { isMetric, stepsOf } from './evidence-columns'
 import type { Source } from './evidence-types'
@@ -40,7 +41,7 @@ export function ownName(source: Source, fact: Fact, words: Words): string | null
   if (metric === 'bridgeCheaper' && splitBetter(source).proven.rows.length === 0)
     return t('Better, could be chance')
   return bridge && metric === 'bridgeSureOn' && expensiveRowsRun({ bridge, segments })
-    ? t('Expensive, still running')
+    ? t(runningWord(source))
     : null
 }
 

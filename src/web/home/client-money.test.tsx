@@ -84,10 +84,10 @@ test.each([
 )
 
 test.each([
-  ['nothing expensive', { excess: 0 }, 'ROAS −42%, costing $420On benchmark'],
-  ['money of the past', { excess: 0, off: 70 }, 'ROAS −42%, costing $420$70 overspent ended'],
-  ['nothing judged', { excess: null }, 'ROAS −42%, costing $420Can’t be judged'],
-  ['less excess cost', { excess: 90 }, 'ROAS −42%, costing $420$90 overspent'],
+  ['nothing expensive', { excess: 0 }, 'ROAS −42%On benchmark'],
+  ['money of the past', { excess: 0, off: 70 }, 'ROAS −42%$70 overspent ended'],
+  ['nothing judged', { excess: null }, 'ROAS −42%Can’t be judged'],
+  ['less excess cost', { excess: 90 }, 'ROAS −42%$90 overspent'],
   ['more excess cost', { excess: 500 }, 'ROAS −42%$500 overspent'],
   ['excess cost that only may run', { excess: 500, running: false }, 'ROAS −42%$500'],
 ])('below the name stands why: a fall of the return is red beside %s', async (_, over, words) => {
@@ -247,7 +247,10 @@ test('the filter is in the address, where the way back finds it beside the sort'
 })
 
 test.each([
-  ['', 'most money at stake first (overspend or a fall’s cost), relative to typical spend in each currency'],
+  [
+    '',
+    'most money at stake first (overspend, or spend × its ROAS fall), relative to typical spend in each currency',
+  ],
   ['?sort=excess', 'most overspend first, each currency by itself'],
   ['?sort=share', 'largest share of spend overspent first'],
   ['?sort=name', 'A to Z'],

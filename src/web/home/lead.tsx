@@ -1,14 +1,21 @@
+import { Link } from 'wouter'
 import { endpoints, useData } from '../lib/endpoints'
 import type { ClientMoney } from '../lib/api'
 import { MOST_CLIENTS } from '../../shared/most-clients'
+import { isStale } from '../../shared/old-days'
 import { isOnBenchmark } from '../../shared/overspend'
 import { plural } from '../lib/format'
 import { filterClients } from '../metrics/client-filters'
+import { firstDecision } from '../metrics/first-decision'
+import { paths } from '../paths'
 
 /** Verbs for the clients of each filter, singular and plural. */
 const SAID = {
   above: ['overspends', 'overspend'],
-  worse: ['got worse since its last audit', 'got worse since their last audit'],
+  worse: [
+    'worsened since its last audit (overspend or ROAS)',
+    'worsened since their last audit (overspend or ROAS)',
+  ],
   overdue: ['has an overdue decision', 'have overdue decisions'],
   again: ['needs a new audit', 'need a new audit'],
 } as const
@@ -19,10 +26,40 @@ const LIST = new Intl.ListFormat('en-US')
 export function Lead() {
   const { data } = useData(endpoints.clientMoney())
   // Keeps its line while loading.
-  return <p className="lead">{data ? describeClients(data) : '\u00a0'}</p>
+  const first = data && findFirst(data)
+  return (
+    <p className="lead">
+      {data ? describeClients(data) : '\u00a0'}
+      {first?.latest && (
+        <>
+          {' '}
+          Start with{' '}
+          <Link
+            href={paths.figure(
+              first.clientId,
+              first.latest.reportId,
+              `decision-${firstDecision(first.latest).at}`,
+            )}
+            className="named-client"
+          >
+            <bdi>{first.clientName}</bdi>
+          </Link>
+          .
+        </>
+      )}
+    </p>
+  )
 }
 
-/** `Of 200 audited clients, 38 overspend, 12 got worse since their last audit, and 71 have overdue decisions.` */
+/** Of several audited clients the one with the most at stake, if it has a decision that can be acted on. */
+function findFirst(all: readonly ClientMoney[]): ClientMoney | undefined {
+  const [first, second] = all
+  const { latest = null } = first ?? {}
+  const isUrgent = latest && !isStale(latest) && (latest.excess || latest.fell) && latest.decision !== null
+  return second && isUrgent ? first : undefined
+}
+
+/** `Of 200 audited clients, 38 overspend, 12 worsened since their last audit (overspend or ROAS), and 71 have overdue decisions.` */
 export function describeClients(all: readonly ClientMoney[]): string {
   const audited = all.filter(({ latest }) => latest !== null)
   const [first] = audited

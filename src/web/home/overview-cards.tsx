@@ -125,8 +125,8 @@ function Savings({ all, leading, mark }: SavingsProps) {
         : !main
           ? `${plural(audited, 'client')}, none overspending`
           : isLed
-            ? `for ${main.excess < main.clients ? `${main.excess} of ` : ''}${plural(main.clients, 'client')} in ${nameCurrency(leading)}`
-            : `for ${count('excess', saved)} of ${plural(audited, 'client')}`}
+            ? `overspent at ${main.excess < main.clients ? `${main.excess} of ` : ''}${plural(main.clients, 'client')} in ${nameCurrency(leading)}`
+            : `overspent at ${count('excess', saved)} of ${plural(audited, 'client')}`}
     </Figure>
   )
 }

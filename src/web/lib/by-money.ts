@@ -1,6 +1,6 @@
 import type { ClientMoney } from './api'
 
-export const MOST_URGENT = 'most money at stake first (overspend or a fall’s cost)'
+export const MOST_URGENT = 'most money at stake first (overspend, or spend × its ROAS fall)'
 
 /** Words for the order by urgency; empty for one client, which has no order. Rows say what is at stake in each. */
 export const wordUrgency = (money: readonly ClientMoney[]) =>

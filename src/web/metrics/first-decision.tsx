@@ -15,14 +15,19 @@ interface Props {
   latest: NonNullable<ClientMoney['latest']>
 }
 
+/** The most pressing step of a client, and the number of its decision in the report. */
+export const firstDecision = ({ decision, lesson, due }: Props['latest']) => ({
+  step: due?.title ?? decision ?? lesson,
+  at: due?.title ? due.decision : 1,
+})
+
 /**
  * The most pressing decision of a client, its day, and what can't be trusted. From 768 pixels on a line each. Where the data are
  * too old to act on, a new audit is the decision.
  */
 export function FirstDecision({ clientId, latest }: Props) {
-  const { decision, lesson, doubt, due, reportId, reportType } = latest
-  const step = due?.title ?? decision ?? lesson
-  const at = due?.title ? due.decision : 1
+  const { decision, doubt, due, reportId, reportType } = latest
+  const { step, at } = firstDecision(latest)
   const rows = step && splitDecision(step)[1]
   const end = rows?.match(END)?.[0] ?? ''
   const isOld = isStale(latest)

@@ -50,10 +50,7 @@ function Fallen({ rows }: { rows: readonly ClientReport[] }) {
       {named.map(({ client, report }, at) => (
         <span key={client.id}>
           {at > 0 && (at === named.length - 1 ? ' and ' : ', ')}
-          <Link
-            href={paths.figure(client.id, report.id, 'decision-1')}
-            className="rounded-sm font-medium underline decoration-line underline-offset-4 hover:text-accent hover:decoration-current"
-          >
+          <Link href={paths.figure(client.id, report.id, 'decision-1')} className="named-client">
             <bdi>{client.name}</bdi>
           </Link>{' '}
           <span className="whitespace-nowrap">{`(${formatVariance(report.since!.changes.roas!.relative!)})`}</span>
@@ -100,7 +97,7 @@ export function describeReturn(
   const count = (change: ReturnType<typeof readReturn>) => changes.get(change)?.length ?? 0
   const compared = fresh.length - count('unknown')
   if (compared === 0) return ''
-  const clients = `${plural(compared, 'client')} with an earlier audit`
+  const clients = `${plural(compared, 'client')} with a recent audit and one before`
   const [fell, rose] = [count('fell'), count('rose')]
   const parts = [
     fell > 0 && `fell ${CLEAR} for ${fell}`,

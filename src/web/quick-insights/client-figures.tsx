@@ -64,7 +64,6 @@ const FILTERS = {
   '': 'All',
   fell: 'ROAS fell',
   rose: 'ROAS rose',
-  steady: 'Steady',
   ended: 'Cause ended',
   old: 'Old audit',
 } as const
@@ -120,7 +119,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
   return (
     <FilteredCard
       title={title}
-      description={`${isOfOne ? `The latest of ${rows.length} types of audit` : plural(rows.length, 'client')}, ${wordOrder(order, given)}${isMoved ? '. A third change moved ROAS most' : ''}`}
+      description={`${isOfOne ? `The latest of ${rows.length} types of audit` : plural(rows.length, 'client')}, ${wordOrder(order, given)}${isMoved ? '. Third figure in color: what moved ROAS most' : ''}`}
       order={{
         value: params.get('sort') ?? '',
         options: ORDERS,

@@ -1,10 +1,13 @@
 import { endpoints, useList } from '../lib/endpoints'
+import { suspended } from '../lib/lazy-part'
 import { useQuery } from '../lib/use-query'
 import { ClientChoice } from '../ui/client-choice'
 import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
-import { Answer } from './answer'
 import { Insights } from './insights'
+
+// The server paints it, so it is not part of the first load.
+const Answer = suspended(async () => (await import('./answer')).Answer, '\u00a0')
 
 /** The latest figures across clients. */
 export default function QuickInsightsScreen() {

@@ -1,15 +1,14 @@
 import { Suspense } from 'react'
-import { AGING_DAYS, ageAtAudit } from '../../shared/old-days'
 import { nameOf } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
 import type { Report } from '../../shared/schemas/report'
-import { capitalize, formatPeriod } from '../lib/format'
+import { formatPeriod } from '../lib/format'
 import { useWords } from '../lib/words'
 import { lazyPart } from '../lib/lazy-part'
-import { useFormatDate } from '../lib/use-format-date'
 import { paths } from '../paths'
 import { Island, Skeleton } from '../ui/island'
 import { PageHeader, BackLink } from '../ui/page-header'
+import { AuditDay } from './audit-day'
 import { Letterhead } from './letterhead'
 import { OTHER_TITLE, reportTitle } from './titles'
 
@@ -19,11 +18,8 @@ const ModelButtons = lazyPart(async () => (await import('./model/model-buttons')
 /** Client, period, file and narrator of the report; in print also the agency. */
 export function ReportHeader({ client, report }: { client: Client; report: Report }) {
   const { t, of, locale } = useWords()
-  const formatDate = useFormatDate(locale)
   const { analysis, createdAt, fileName, reportType } = report
   const { period, narrator, images } = analysis
-  const isOther = reportTitle(reportType) === OTHER_TITLE
-  const age = period ? ageAtAudit({ lastDay: period.end, createdAt }) : 0
   return (
     <>
       <Letterhead />
@@ -38,13 +34,8 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
               {period && `, ${formatPeriod(period, locale)}`}
             </p>
             <p className="text-sm">
-              {isOther && `${of(nameOf(reportType).tile)} · `}
-              {age > AGING_DAYS
-                ? (isOther ? String : capitalize)(
-                    t('audited {date}, {n} days after the data end', { date: formatDate(createdAt), n: age }),
-                  )
-                : formatDate(createdAt)}{' '}
-              · {fileName}
+              {reportTitle(reportType) === OTHER_TITLE && `${of(nameOf(reportType).tile)} · `}
+              <AuditDay createdAt={createdAt} period={period} /> · {fileName}
               {narrator.kind === 'model' &&
                 ` · ${t('planned by {name}', { name: narrator.model ?? t('a model') })}`}
               {analysis.metrics && analysis.currency === null && ` · ${t('currency not stated')}`}

@@ -61,7 +61,7 @@ describe('the document', () => {
 
   test('an “Audit Report” says of what', async () => {
     await openReport(video)
-    expect(screen.getByText(/^Video Performance · (audited )?Oct 5, 2026/)).toBeVisible()
+    expect(screen.getByText(/^Video Performance · (Audited )?Oct 5, 2026/)).toBeVisible()
   })
 
   test('leads to the audits that answer what this one cannot', async () => {

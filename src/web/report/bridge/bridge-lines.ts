@@ -14,6 +14,7 @@ import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Bridge, BridgeLine, NotJudgedReason } from '../../../shared/schemas/bridge'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import { baseOf } from '../../evidence/label-of'
+import { runningWord } from '../findings/finding-words'
 
 export interface Step {
   key: string
@@ -33,7 +34,10 @@ export interface Step {
 
 export type Look = 'base' | 'bad' | 'past' | 'mild' | 'open' | 'good' | 'apart'
 
-type Source = Pick<Analysis, 'bridge' | 'facts' | 'findings' | 'segments' | 'currency' | 'labels' | 'files'>
+type Source = Pick<
+  Analysis,
+  'bridge' | 'facts' | 'findings' | 'segments' | 'currency' | 'labels' | 'files' | 'period' | 'today'
+>
 
 const REASONS: Record<NotJudgedReason, Phrase> = {
   other_goal: 'Not scored: other goal',
@@ -93,7 +97,7 @@ function listMoves(bridge: Bridge, source: Source): Move[] {
     return {
       key: line,
       metric: LINE_METRICS[line],
-      label: line === 'sureOn' && isRunning ? 'Expensive, still running' : label,
+      label: line === 'sureOn' && isRunning ? runningWord(source) : label,
       look,
       amount: line === 'unsure' ? tidy(bridge.unsure - words) : bridge[line],
       rows: own.length,

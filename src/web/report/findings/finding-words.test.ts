@@ -20,7 +20,16 @@ test.each([
   [{ kind: 'highlight', tier: 'likely' }, 'Better'],
   [{ kind: 'highlight', tier: 'too_early' }, 'Too early'],
 ] as const)('%p is “%s”', (over, word) => {
-  expect(verdictOf(finding({ issue: undefined as never, ...over })).word).toBe(word)
+  const at = { period: { start: '2026-09-01', end: '2026-09-30' }, today: '2026-10-14' }
+  expect(verdictOf(finding({ issue: undefined as never, ...over }), at).word).toBe(word)
+})
+
+test('of data that ended more than two weeks before the audit, only the file says that a row runs', () => {
+  const at = { period: { start: '2026-09-01', end: '2026-09-30' }, today: '2026-10-15' }
+  const running = finding({ kind: 'waste', tier: 'confirmed', state: 'on', issue: undefined as never })
+  expect(verdictOf(running, at).word).toBe('Expensive, active in the file')
+  expect(verdictOf(running, { period: null, today: '2026-10-15' }).word).toBe('Expensive, still running')
+  expect(verdictOf(running, { ...at, today: undefined }).word).toBe('Expensive, still running')
 })
 
 test('the money of a row is counted once, and no row without any', () => {

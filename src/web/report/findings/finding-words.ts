@@ -1,6 +1,7 @@
 import { WORDS_METRIC } from '../../../shared/audit/bridge/bridge-metrics'
 import { findFact } from '../../../shared/audit/facts/find-fact'
 import type { Analysis } from '../../../shared/schemas/analysis'
+import { wasAging } from '../../../shared/old-days'
 import type { Fact } from '../../../shared/schemas/fact'
 import type { Finding } from '../../../shared/schemas/finding'
 import { formatMoney } from '../../lib/format'
@@ -13,14 +14,15 @@ export interface Verdict {
   tone: Tone
 }
 
+/** What is said of expensive rows that run: of data that ended long before the audit only what the file says. */
+export const runningWord = (analysis: Pick<Analysis, 'period' | 'today'>): Phrase =>
+  wasAging(analysis) ? 'Expensive, active in the file' : 'Expensive, still running'
+
 /** Verdict on a finding in two words: how certain it is, else whether it still costs money. */
-export function verdictOf({
-  kind,
-  tier,
-  issue,
-  state,
-  segmentId,
-}: Pick<Finding, 'kind' | 'tier' | 'issue' | 'state' | 'segmentId'>): Verdict {
+export function verdictOf(
+  { kind, tier, issue, state, segmentId }: Pick<Finding, 'kind' | 'tier' | 'issue' | 'state' | 'segmentId'>,
+  analysis: Pick<Analysis, 'period' | 'today'>,
+): Verdict {
   if (tier === 'too_early') return { word: 'Too early', tone: 'neutral' }
   if (kind === 'highlight') return { word: 'Better', tone: 'good' }
   if (issue === 'mildly_dear') return { word: 'Costs more', tone: 'warn' }
@@ -33,9 +35,7 @@ export function verdictOf({
   if (kind === 'concern' && issue !== 'search_words') return { word: 'Watch', tone: 'warn' }
   // Not `ended`: in a file whose period is long past, nobody knows what still runs.
   if (state === 'off') return { word: 'Expensive, past', tone: 'past' }
-  return state === 'on'
-    ? { word: 'Expensive, still running', tone: 'bad' }
-    : { word: 'Expensive', tone: 'bad' }
+  return state === 'on' ? { word: runningWord(analysis), tone: 'bad' } : { word: 'Expensive', tone: 'bad' }
 }
 
 /** Excess on the rows of these findings, each row once; null where none is claimed. */

@@ -112,7 +112,7 @@ function Item({
   const [lead] = findings
   const told = findToldMoney({ findings, sentences }, analysis, locale)
   // Of cheap terms that are likely chance, the sentence says so: there is nothing to judge.
-  const verdict = lead && lead.issue !== 'lucky_terms' ? verdictOf(lead) : undefined
+  const verdict = lead && lead.issue !== 'lucky_terms' ? verdictOf(lead, analysis) : undefined
   const images = findings.flatMap((finding) => finding.images ?? [])
   // Images that the sentence names are shown large above; of many it names a few.
   const named = namesIn(sentences)

@@ -16,6 +16,7 @@ const NO_FILE = {
   facts: [],
   findings: [],
   labels: { clicks: null, purchases: null, results: null, value: null },
+  period: null,
   segments: [],
   totals: NO_SUMS,
 }

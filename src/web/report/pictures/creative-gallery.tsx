@@ -23,7 +23,15 @@ interface Props {
   pictures: SharedReport['pictures']
   analysis: Pick<
     Analysis,
-    'creativeMetrics' | 'currency' | 'facts' | 'findings' | 'labels' | 'segments' | 'totals'
+    | 'creativeMetrics'
+    | 'currency'
+    | 'facts'
+    | 'findings'
+    | 'labels'
+    | 'period'
+    | 'segments'
+    | 'today'
+    | 'totals'
   >
   /** Whether brightness, contrast and detail are shown. */
   hasLooks?: boolean

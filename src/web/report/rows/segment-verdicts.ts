@@ -5,16 +5,16 @@ import { verdictOf, type Verdict } from '../findings/finding-words'
  * Verdicts by row: clearly expensive, mildly expensive, better than the rest. Suspected waste has none. Search terms that hold an
  * expensive word have that word's.
  */
-export function verdictsByRow({
-  findings,
-  bridge,
-}: Pick<Analysis, 'findings'> & Partial<Pick<Analysis, 'bridge'>>): Map<string, Verdict> {
+export function verdictsByRow(
+  analysis: Pick<Analysis, 'findings' | 'period' | 'today'> & Partial<Pick<Analysis, 'bridge'>>,
+): Map<string, Verdict> {
+  const { findings, bridge } = analysis
   const word = findings.find(({ issue }) => issue === 'search_words')
   const ofWords = word ? (bridge?.rows ?? []).filter((row) => row.word) : []
-  const verdicts = new Map(ofWords.map(({ segmentId }) => [segmentId, verdictOf(word!)]))
+  const verdicts = new Map(ofWords.map(({ segmentId }) => [segmentId, verdictOf(word!, analysis)]))
   for (const finding of findings.toSorted((a, b) => rankFinding(a) - rankFinding(b)))
     if (finding.segmentId !== undefined && rankFinding(finding) < NONE && !verdicts.has(finding.segmentId))
-      verdicts.set(finding.segmentId, verdictOf(finding))
+      verdicts.set(finding.segmentId, verdictOf(finding, analysis))
   return verdicts
 }
 

@@ -18,7 +18,7 @@ const LONGEST_ODDS = 1_000_000
 
 interface Props {
   ngrams: NGram[]
-  analysis: Pick<Analysis, 'currency' | 'period' | 'findings' | 'labels'>
+  analysis: Pick<Analysis, 'currency' | 'period' | 'findings' | 'labels' | 'today'>
   /** Whether the file has terms of several classes, so that each word's is named. */
   hasClasses: boolean
 }
@@ -53,7 +53,7 @@ export function GramTable({ ngrams, analysis, hasClasses }: Props) {
             <bdi className="font-medium wrap-anywhere">{gram.gram}</bdi>
             {/* On a phone the verdict stands beside the words, elsewhere in its column. */}
             <span className="ml-2 sm:hidden">
-              <GramVerdict gram={gram} findings={analysis.findings} />
+              <GramVerdict gram={gram} analysis={analysis} />
             </span>
             <span className="block text-xs text-muted">
               {t('{n} {n#term|terms}', { n: gram.terms })}
@@ -82,7 +82,7 @@ export function GramTable({ ngrams, analysis, hasClasses }: Props) {
             </span>
           </Cell>
           <Cell label={t('Verdict')} className="whitespace-nowrap max-sm:hidden! sm:pr-0!">
-            <GramVerdict gram={gram} findings={analysis.findings} />
+            <GramVerdict gram={gram} analysis={analysis} />
           </Cell>
         </Row>
       ))}
@@ -100,9 +100,12 @@ export function isLeftOpen(gram: NGram, findings: Analysis['findings']): boolean
 }
 
 /** The verdict of the finding about these words; words without one are judged by how certain they are. */
-function GramVerdict({ gram, findings }: { gram: NGram } & Pick<Analysis, 'findings'>) {
+function GramVerdict({ gram, analysis }: { gram: NGram } & Pick<Props, 'analysis'>) {
   const { t } = useWords()
-  const { word, tone } = verdictOf(findingOf(gram, findings) ?? { kind: 'waste', tier: gram.tier })
+  const { word, tone } = verdictOf(
+    findingOf(gram, analysis.findings) ?? { kind: 'waste', tier: gram.tier },
+    analysis,
+  )
   return <Badge tone={tone}>{t(word)}</Badge>
 }
 

@@ -13,7 +13,7 @@ import { NegativeList } from './negative-list'
 
 interface Props {
   searchTerm: SearchTermAudit
-  analysis: Pick<Analysis, 'currency' | 'period' | 'findings' | 'labels'>
+  analysis: Pick<Analysis, 'currency' | 'period' | 'findings' | 'labels' | 'today'>
 }
 
 /** Whether the words need a table: one alone is told by its finding, unless a negative of it would block more. */

@@ -9,6 +9,7 @@ import { suspended } from '../../lib/lazy-part'
 import { useWords } from '../../lib/words'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/island'
+import { AuditDay } from '../audit-day'
 import { ReportDocument } from '../report-document'
 import { Letterhead, loadAgencyStyle } from '../letterhead'
 import { ReportSkeleton } from '../report-skeleton'
@@ -135,7 +136,8 @@ function SharedHeader({
               {analysis.period && `, ${formatPeriod(analysis.period, locale)}`}
             </p>
             <p className="text-sm">
-              {day(createdAt)} · {t('shared until {date}', { date: day(expiresAt) })}
+              <AuditDay createdAt={createdAt} period={analysis.period} /> ·{' '}
+              {t('shared until {date}', { date: day(expiresAt) })}
               {analysis.metrics && analysis.currency === null && ` · ${t('currency not stated')}`}
             </p>
           </>

@@ -127,9 +127,9 @@ test('beside a client stands what orders it: overspend, or the fall of a return 
     exampleMoney('New', null),
   ]
   expect([...wordStates(money, 'USD').values()]).toEqual([
-    'ROAS −34%, costing $1.2K',
+    'ROAS −34%',
     '$900 overspent',
-    'ROAS −12%, costing $500',
+    'ROAS −12%',
     'data 36 days old',
     'no audit yet',
   ])

@@ -6,7 +6,6 @@ import type { ClientMoney } from '../../lib/api'
 import { fold } from '../../lib/fold'
 import { formatDate, formatPeriod, plural, withoutThisYear } from '../../lib/format'
 import { roundMoney } from '../../metrics/excess-money'
-import { wordFall } from '../../metrics/fall'
 import { paths } from '../../paths'
 import { SETTINGS_PAGES, type SettingsPage } from '../../settings/pages'
 import type { IconName } from '../../ui/icon'
@@ -114,9 +113,9 @@ export const wordStates = (money: readonly ClientMoney[], fallback: string): Rea
 
 function wordStake(latest: NonNullable<ClientMoney['latest']>, fallback: string): string | null {
   if (isStale(latest)) return null
-  const { excess, fallCost, currency } = latest
+  const { excess, fell, fallCost, currency } = latest
   const isOverspend = excess && excess >= (fallCost ?? 0)
-  return isOverspend ? `${roundMoney(excess, currency, fallback)} overspent` : wordFall(latest, fallback)
+  return isOverspend ? `${roundMoney(excess, currency, fallback)} overspent` : fell
 }
 
 const wordAge = (days: number) => (days === 0 ? 'data through today' : `data ${plural(days, 'day')} old`)

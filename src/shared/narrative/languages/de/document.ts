@@ -455,6 +455,7 @@ export const DOCUMENT: DocumentTable = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Jeder Posten ist bezahltes Geld und öffnet seine Zeilen; zusammen sind sie die Ausgaben, auf den Cent genau.',
   // Findings
   'Expensive, still running': 'Zu teuer, noch aktiv',
+  'Expensive, active in the file': 'Teuer, in der Datei aktiv',
   'Expensive, past': 'Zu teuer, vergangen',
   'Costs more': 'Kostet mehr',
   'Contains an expensive word': 'Mit einem teuren Wort',
@@ -479,7 +480,7 @@ export const DOCUMENT: DocumentTable = {
   '{figure} overall': '{figure} insgesamt',
   'no target or client median yet': 'noch kein Ziel und kein Kundenmedian',
   'data over {n} days old: run a fresh audit before acting': 'über {n} Tage alt: vor dem Handeln neu prüfen',
-  'audited {date}, {n} days after the data end': 'geprüft am {date}, {n} Tage nach dem Ende der Daten',
+  'Audited {date}, {n} days after the data end': 'Geprüft am {date}, {n} Tage nach dem Ende der Daten',
   'Target': 'Ziel',
   'Client median': 'Eigener Median',
   'Peer median': 'Median anderer Kunden',

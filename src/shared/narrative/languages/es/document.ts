@@ -458,6 +458,7 @@ export const DOCUMENT = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Cada línea es dinero pagado y se abre a sus filas; juntas son el gasto, al céntimo.',
   // Findings
   'Expensive, still running': 'Caro, en marcha',
+  'Expensive, active in the file': 'Caro, activo en el archivo',
   'Expensive, past': 'Caro, ya pasado',
   'Costs more': 'Cuesta más',
   'Contains an expensive word': 'Con una palabra cara',
@@ -482,7 +483,7 @@ export const DOCUMENT = {
   '{figure} overall': '{figure} en total',
   'no target or client median yet': 'sin objetivo ni mediana de clientes por ahora',
   'data over {n} days old: run a fresh audit before acting': 'más de {n} días: auditar de nuevo antes de actuar',
-  'audited {date}, {n} days after the data end': 'auditado el {date}, {n} días después del fin de los datos',
+  'Audited {date}, {n} days after the data end': 'Auditado el {date}, {n} días después del fin de los datos',
   'Target': 'Objetivo',
   'Client median': 'Mediana propia',
   'Peer median': 'Mediana de otros clientes',

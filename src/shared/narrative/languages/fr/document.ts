@@ -455,6 +455,7 @@ export const DOCUMENT: DocumentTable = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Chaque ligne est de l’argent payé et s’ouvre sur ses lignes ; ensemble, elles font la dépense, au centime près.',
   // Findings
   'Expensive, still running': 'Cher, encore actif',
+  'Expensive, active in the file': 'Cher, actif dans le fichier',
   'Expensive, past': 'Cher, passé',
   'Costs more': 'Coûte plus',
   'Contains an expensive word': 'Avec un mot cher',
@@ -479,7 +480,7 @@ export const DOCUMENT: DocumentTable = {
   '{figure} overall': '{figure} au total',
   'no target or client median yet': 'pas encore d’objectif ni de médiane des clients',
   'data over {n} days old: run a fresh audit before acting': 'plus de {n} jours : refaire l’audit avant d’agir',
-  'audited {date}, {n} days after the data end': 'audité le {date}, {n} jours après la fin des données',
+  'Audited {date}, {n} days after the data end': 'Audité le {date}, {n} jours après la fin des données',
   'Target': 'Objectif',
   'Client median': 'Médiane du client',
   'Peer median': 'Médiane d’autres clients',

@@ -455,6 +455,7 @@ export const DOCUMENT: DocumentTable = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Cada linha é dinheiro pago e abre suas linhas do arquivo; juntas são o gasto, até o centavo.',
   // Findings
   'Expensive, still running': 'Caro, no ar',
+  'Expensive, active in the file': 'Caro, ativo no arquivo',
   'Expensive, past': 'Caro, já passou',
   'Costs more': 'Custa mais',
   'Contains an expensive word': 'Com uma palavra cara',
@@ -479,7 +480,7 @@ export const DOCUMENT: DocumentTable = {
   '{figure} overall': '{figure} no total',
   'no target or client median yet': 'ainda sem meta nem mediana de clientes',
   'data over {n} days old: run a fresh audit before acting': 'mais de {n} dias: auditar de novo antes de agir',
-  'audited {date}, {n} days after the data end': 'auditado em {date}, {n} dias após o fim dos dados',
+  'Audited {date}, {n} days after the data end': 'Auditado em {date}, {n} dias após o fim dos dados',
   'Target': 'Meta',
   'Client median': 'Mediana própria',
   'Peer median': 'Mediana de outros clientes',

@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import { exampleMoney } from '../../../test/web/examples'
+import { fakeApi } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
+import type { ClientMoney } from '../lib/api'
+import { SAMPLE_OVERVIEW } from './sample-overview'
+
+const urgent = exampleMoney('Urgent', { excess: 900, decision: 'Broad – pause' })
+const calm = exampleMoney('Calm', {})
+
+async function openLead(list: readonly ClientMoney[]) {
+  fakeApi({
+    'GET /api/overview': () => ({ ...SAMPLE_OVERVIEW, hasReports: true }),
+    'GET /api/overview/clients': () => list,
+  })
+  renderApp('/')
+  await screen.findByRole('table', { name: 'Clients and their money' })
+  const lead = document.querySelector<HTMLElement>('.lead')!
+  await waitFor(() => expect(lead).toHaveTextContent(/\.$/))
+  return lead
+}
+
+test('the first sentence ends with the client to start with, which leads to its first decision', async () => {
+  const lead = await openLead([urgent, calm])
+  expect(lead).toHaveTextContent('Of 2 audited clients, 1 overspends. Start with Urgent.')
+  expect(within(lead).getByRole('link', { name: 'Urgent' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/client\/urgent\/report\/[^?]+\?figure=decision-1$/),
+  )
+})
+
+test.each([
+  ['a single client', [urgent]],
+  ['nothing at stake', [calm, exampleMoney('Still', {})]],
+  ['no decision', [exampleMoney('Urgent', { excess: 900, decision: null }), calm]],
+  [
+    'data too old to act on',
+    [exampleMoney('Urgent', { excess: 900, decision: 'Broad – pause', ageDays: 36 }), calm],
+  ],
+])('there is none with %s', async (_, list) => {
+  expect(await openLead(list)).not.toHaveTextContent('Start with')
+})
