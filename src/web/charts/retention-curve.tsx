@@ -15,7 +15,7 @@ export interface RetentionLine {
   values: readonly (number | null)[]
   /** The main line. */
   strong?: boolean
-  /** Viewers leave it more than the others, beyond chance. */
+  /** Viewers leave it more than the others along the curve, beyond chance. */
   isWeak?: boolean
   /** Stands behind its label: what the curve does not show. */
   note?: string

@@ -19,6 +19,6 @@ const hasSign = (findings: readonly Finding[], segmentId: string, signs: readonl
 export const findLostRate = (findings: readonly Finding[], segmentId: string) =>
   STAGES.find(({ signs }) => hasSign(findings, segmentId, signs))
 
-/** Whether a video loses more viewers than others anywhere. */
+/** Whether a video loses more of its viewers than others do: later than at its hook, which nobody sees who is counted as one. */
 export const losesViewers = (findings: readonly Finding[], segmentId: string): boolean =>
-  findLostRate(findings, segmentId) !== undefined || hasSign(findings, segmentId, LATER)
+  hasSign(findings, segmentId, [...STAGES[1].signs, ...LATER])

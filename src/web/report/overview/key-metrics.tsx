@@ -54,6 +54,13 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   ].filter(Boolean)
   return (
     <>
+      {hasSeveralGoals(analysis) && (
+        <p className="mb-3 max-w-[90ch] text-sm text-muted">
+          {t(
+            'These totals mix goals. The summary and the findings judge one goal at a time, so their figures differ.',
+          )}
+        </p>
+      )}
       <div className="@container">
         <ul
           aria-label={t('Key metrics against their benchmarks')}
@@ -97,13 +104,6 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
         <PhoneFold name={t('Key Metrics Overview')} place="-right-1.5 top-1">
           <div className={cx('max-sm:pr-8', CUT_TO_2)}>
             {notes.length > 0 && <p className="mt-3 max-w-[90ch] text-xs text-muted">{notes.join(' ')}</p>}
-            {hasSeveralGoals(analysis) && (
-              <p className="mt-3 max-w-[90ch] text-xs text-muted">
-                {t(
-                  'These totals mix goals. The summary and the findings judge one goal at a time, so their figures differ.',
-                )}
-              </p>
-            )}
             <BenchmarkSources sources={sources} />
           </div>
         </PhoneFold>

@@ -69,21 +69,25 @@ test('a video that people leave more than the others is marked', () => {
   expect(weak([{ ...finding, issue: 'fatigue' }])).toEqual([])
 })
 
-test('a video that loses viewers before its curve starts is marked, with its hook or hold rate', () => {
+test('a video that loses viewers along its curve is marked; one that does so before it starts has its hook rate alone', () => {
   const [{ id, sums }] = unlike.segments as [(typeof video.segments)[number]]
-  const hook = Math.round((sums.video3s! / sums.impressions!) * 100)
-  const hold = Math.round((sums.thruPlays! / sums.video3s!) * 100)
-  const finding = { ...video.findings[0]!, segmentId: id, issue: 'funnel_conversion' }
-  const marked = (more: object) =>
-    toRetention({ ...unlike, findings: [{ ...finding, ...more }] })!.lines.flatMap(({ isWeak, note }) =>
-      isWeak ? [note] : [],
-    )
-  expect(marked({ issue: 'weak_hook', causes: [] })).toEqual([`hook ${hook}%`])
-  expect(marked({ causes: ['V1'] })).toEqual([`hook ${hook}%`])
-  expect(marked({ causes: ['V2'] })).toEqual([`hold ${hold}%`])
-  expect(marked({ causes: ['V1', 'V2'] })).toEqual([`hook ${hook}%`])
-  expect(marked({ issue: 'drop_off', causes: [] })).toEqual([undefined])
-  expect(marked({ causes: [] })).toEqual([])
+  const hook = `hook ${Math.round((sums.video3s! / sums.impressions!) * 100)}%`
+  const hold = `hold ${Math.round((sums.thruPlays! / sums.video3s!) * 100)}%`
+  const finding = { ...video.findings[0]!, segmentId: id, issue: 'funnel_conversion', causes: [] }
+  const chartOf = (more: object) => toRetention({ ...unlike, findings: [{ ...finding, ...more }] })!
+  const lineOf = (more: object) => {
+    const { isWeak, note } = chartOf(more).lines[0]!
+    return [isWeak, note]
+  }
+  expect(lineOf({ issue: 'weak_hook' })).toEqual([false, hook])
+  expect(lineOf({ causes: ['V1'] })).toEqual([false, hook])
+  expect(lineOf({ causes: ['V2'] })).toEqual([true, hold])
+  expect(lineOf({ causes: ['V1', 'V2'] })).toEqual([true, hook])
+  expect(lineOf({ issue: 'drop_off' })).toEqual([true, undefined])
+  expect(lineOf({})).toEqual([false, undefined])
+  expect(chartOf({ causes: ['V1'] }).note).toBe(
+    'Share of 3-second plays; all 3 videos. A weak hook loses viewers before the curve starts.',
+  )
 })
 
 test('the note of the curves says whether they are all videos', () => {

@@ -201,7 +201,10 @@ export function toRetention(
       }),
       differ &&
         lines.some(({ isWeak }) => isWeak) &&
-        t('▼: hook, hold or completion rate clearly below the other videos.'),
+        t('▼: hold or completion rate clearly below the other videos.'),
+      differ &&
+        lines.some(({ key }) => findLostRate(findings, key)?.rate === 'hookRate') &&
+        t('A weak hook loses viewers before the curve starts.'),
     ]
       .filter(Boolean)
       .join(' '),

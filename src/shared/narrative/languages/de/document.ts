@@ -397,7 +397,7 @@ export const DOCUMENT: DocumentTable = {
   // Sections
   'No change needed': 'Keine Änderung nötig',
   'ROAS since the last audit': 'ROAS seit dem letzten Audit',
-  'How much each part moved ROAS': 'Wie stark jeder Teil den ROAS bewegt hat',
+  'How much each part moved ROAS; they multiply': 'Wie stark jeder Teil den ROAS bewegt hat; zusammen multipliziert',
   'Higher {metric}': '{metric} gestiegen',
   'Lower {metric}': '{metric} gesunken',
   '{metric} in the last {n} audits': '{metric} in den letzten {n} Audits',
@@ -812,7 +812,8 @@ export const DOCUMENT: DocumentTable = {
   'All {n} videos have nearly the same curve.': 'Alle {n} Videos haben fast dieselbe Kurve.',
   'hook {share}': 'Hook {share}',
   'hold {share}': 'Hold {share}',
-  '▼: hook, hold or completion rate clearly below the other videos.': '▼: Hook-, Hold- oder Abschlussrate klar unter den anderen Videos.',
+  '▼: hold or completion rate clearly below the other videos.': '▼: Hold- oder Abschlussrate klar unter den anderen Videos.',
+  'A weak hook loses viewers before the curve starts.': 'Ein schwacher Hook verliert Zuschauer, bevor die Kurve beginnt.',
   '{name}: {a} of spend, {b} of {things}': '{name}: Ausgaben {a}, {things} {b}',
   '{rows}: share of {things} tracks share of spend': '{rows}: Anteil an {things} etwa wie der an den Ausgaben',
   '{rows}: share of spend and share of {things}': '{rows}: Anteil an den Ausgaben und Anteil an {things}',

@@ -400,7 +400,7 @@ export const DOCUMENT = {
   // Sections
   'No change needed': 'No hace falta ningún cambio',
   'ROAS since the last audit': 'ROAS desde la última auditoría',
-  'How much each part moved ROAS': 'Cuánto movió cada parte el ROAS',
+  'How much each part moved ROAS; they multiply': 'Cuánto movió cada parte el ROAS; se multiplican',
   'Higher {metric}': '{metric} mayor',
   'Lower {metric}': '{metric} menor',
   '{metric} in the last {n} audits': '{metric} en las últimas {n} auditorías',
@@ -815,7 +815,8 @@ export const DOCUMENT = {
   'All {n} videos have nearly the same curve.': 'Los {n} vídeos tienen casi la misma curva.',
   'hook {share}': 'enganche {share}',
   'hold {share}': 'retención {share}',
-  '▼: hook, hold or completion rate clearly below the other videos.': '▼: tasa de enganche, retención o finalización claramente por debajo de los demás vídeos.',
+  '▼: hold or completion rate clearly below the other videos.': '▼: tasa de retención o finalización claramente por debajo de los demás vídeos.',
+  'A weak hook loses viewers before the curve starts.': 'Un gancho débil pierde espectadores antes de que empiece la curva.',
   '{name}: {a} of spend, {b} of {things}': '{name} se lleva el {a} del gasto y aporta el {b} ({things})',
   '{rows}: share of {things} tracks share of spend': '{rows}: su parte ({things}) es casi la del gasto',
   '{rows}: share of spend and share of {things}': '{rows}: parte del gasto y de los resultados ({things})',

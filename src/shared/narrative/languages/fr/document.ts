@@ -397,7 +397,7 @@ export const DOCUMENT: DocumentTable = {
   // Sections
   'No change needed': 'Aucun changement nécessaire',
   'ROAS since the last audit': 'ROAS depuis le dernier audit',
-  'How much each part moved ROAS': 'De combien chaque facteur a fait bouger le ROAS',
+  'How much each part moved ROAS; they multiply': 'De combien chaque facteur a fait bouger le ROAS ; ils se multiplient',
   'Higher {metric}': '{metric} en hausse',
   'Lower {metric}': '{metric} en baisse',
   '{metric} in the last {n} audits': '{metric} sur les {n} derniers audits',
@@ -812,7 +812,8 @@ export const DOCUMENT: DocumentTable = {
   'All {n} videos have nearly the same curve.': 'Les {n} vidéos ont presque la même courbe.',
   'hook {share}': 'accroche {share}',
   'hold {share}': 'rétention {share}',
-  '▼: hook, hold or completion rate clearly below the other videos.': '▼ : taux d’accroche, de rétention ou d’achèvement nettement sous les autres vidéos.',
+  '▼: hold or completion rate clearly below the other videos.': '▼ : taux de rétention ou d’achèvement nettement sous les autres vidéos.',
+  'A weak hook loses viewers before the curve starts.': 'Une accroche faible perd des spectateurs avant le début de la courbe.',
   '{name}: {a} of spend, {b} of {things}': '{name} prend {a} des dépenses et apporte {b} ({things})',
   '{rows}: share of {things} tracks share of spend': '{rows} : part ({things}) presque égale à celle des dépenses',
   '{rows}: share of spend and share of {things}': '{rows} : part des dépenses et des résultats ({things})',

@@ -397,7 +397,7 @@ export const DOCUMENT: DocumentTable = {
   // Sections
   'No change needed': 'Nenhuma mudança necessária',
   'ROAS since the last audit': 'ROAS desde a última auditoria',
-  'How much each part moved ROAS': 'Quanto cada parte moveu o ROAS',
+  'How much each part moved ROAS; they multiply': 'Quanto cada parte moveu o ROAS; elas se multiplicam',
   'Higher {metric}': '{metric} maior',
   'Lower {metric}': '{metric} menor',
   '{metric} in the last {n} audits': '{metric} nas últimas {n} auditorias',
@@ -812,7 +812,8 @@ export const DOCUMENT: DocumentTable = {
   'All {n} videos have nearly the same curve.': 'Os {n} vídeos têm quase a mesma curva.',
   'hook {share}': 'gancho {share}',
   'hold {share}': 'retenção {share}',
-  '▼: hook, hold or completion rate clearly below the other videos.': '▼: taxa de gancho, retenção ou conclusão claramente abaixo dos outros vídeos.',
+  '▼: hold or completion rate clearly below the other videos.': '▼: retenção ou conclusão claramente abaixo dos outros vídeos.',
+  'A weak hook loses viewers before the curve starts.': 'Um gancho fraco perde espectadores antes do início da curva.',
   '{name}: {a} of spend, {b} of {things}': '{name} leva {a} do gasto e traz {b} ({things})',
   '{rows}: share of {things} tracks share of spend': '{rows}: sua parte ({things}) é quase a do gasto',
   '{rows}: share of spend and share of {things}': '{rows}: parte do gasto e dos resultados ({things})',
