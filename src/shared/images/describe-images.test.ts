@@ -120,9 +120,26 @@ test('a banner beside images that lack ratios of Meta is rebuilt in these alone'
   ])
 })
 
+test('a story with detail where the app covers it leads the verdict, a plain one does not', () => {
+  const story = (at: number, coveredEdges?: number) =>
+    image(at, {
+      width: 1080,
+      height: 1920,
+      placement: '9:16',
+      ...(coveredEdges !== undefined && { coveredEdges }),
+    })
+  const summaryOf = (...images: AdImage[]) => describeAll(images).narrative.summary
+  const tall = image(2, { width: 1080, height: 1350, placement: '4:5' })
+  expect(summaryOf(square(0), tall, story(3, 0.04))).toStartWith(
+    '1 of 3 images needs a look: all sizes fit, but in stories and reels the app may cover text or a button.',
+  )
+  expect(summaryOf(square(0), tall, story(3, 0.04), story(4))).toStartWith('2 of 4 images need a look: ')
+  expect(summaryOf(square(0), tall, story(3, 0))).toStartWith('3 images were measured')
+})
+
 test('a banner beside a set that is whole for Meta needs no step, and the verdict says what each is for', () => {
   const tall = image(2, { width: 1080, height: 1350, placement: '4:5' })
-  const story = image(3, { width: 1080, height: 1920, placement: '9:16' })
+  const story = image(3, { width: 1080, height: 1920, placement: '9:16', coveredEdges: 0 })
   for (const [set, verdict] of [
     [
       [square(0), tall, story, banner(1)],

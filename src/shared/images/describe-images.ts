@@ -11,7 +11,7 @@ import type { TextPart } from '../schemas/text-part'
 import type { AdImage } from '../schemas/creatives'
 import { openImageFacts, type ImageFacts } from './image-facts'
 import { areAlike, findImageFaults, type ImageFault } from './image-findings'
-import { coverPlacements, isDisplaySize, PLACEMENTS } from './placements'
+import { coverPlacements, isDisplaySize, needsLook, PLACEMENTS } from './placements'
 
 export interface ImageAudit {
   narrative: Narrative
@@ -113,10 +113,13 @@ function toCount(n: number, faults: readonly ImageFault[], { facts, say }: Pictu
   })
 }
 
-/** Where nothing is wrong: how many of the images fit Meta, and how many Google Display. */
+/** Where no file is wrong: stories to look at, else how many of the images fit Meta, and how many Google Display. */
 function toReadiness(images: readonly AdImage[], pictures: Pictures): TextPart[] {
   const { facts, say } = pictures
   const count = images.length
+  const looks = images.filter(needsLook).length
+  if (looks > 0)
+    return say('verdict.look', { n: looks, figure: facts.toLookAt(looks, partOf(looks, count, pictures)) })
   const banners = images.filter(isDisplaySize).length
   const n = count - banners
   if (banners === 0 || n === 0) return toCount(count, [], pictures)

@@ -42,6 +42,8 @@ export interface ImageFacts {
   faultyOfAll(value: number, text: string): FigurePart
   /** Number of images without a fault, told as a part of all. */
   soundOfAll(value: number, text: string): FigurePart
+  /** Number of images for stories whose text or button the app may cover, told as a part of all. */
+  toLookAt(value: number, text: string): FigurePart
   /** Number of images with a fault; for copies, the number of copies of one original. */
   faulty(findingId: string, value: number): FigurePart
 }
@@ -80,6 +82,15 @@ export function openImageFacts(locale: string): ImageFacts {
       add('account', 'faultyImages', value, 'count', text, 'images with any fault'),
     soundOfAll: (value, text) =>
       add('account', 'soundImages', value, 'count', text, 'images without a fault that fit a placement'),
+    toLookAt: (value, text) =>
+      add(
+        'account',
+        'coveredImages',
+        value,
+        'count',
+        text,
+        'images for stories and reels with detail outside the free frame',
+      ),
     faulty: (findingId, value) =>
       add(findingId, 'images', value, 'count', formatCount(value, locale), 'images with this fault'),
     count: (metric, value) =>

@@ -56,6 +56,7 @@ const COINED: Record<string, string> = {
   size: 'File size',
   faultyImages: 'Images that need work',
   soundImages: 'Images that fit a placement',
+  coveredImages: 'Images to look at',
   metaImages: 'Images for Meta',
   displayImages: 'Images for Google Display',
 }

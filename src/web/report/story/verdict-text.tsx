@@ -17,6 +17,7 @@ const EXCESS: readonly string[] = [
   'bridgeWords',
   'faultyImages',
   'soundImages',
+  'coveredImages',
 ]
 
 /** The answer first: what was paid above the benchmark, or how many images need work, its figure large; then what the spend brought. */

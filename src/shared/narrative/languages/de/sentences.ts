@@ -325,6 +325,7 @@ export const PICTURES: Language['pictures'] = {
   'verdict.work': '{figure} {n#braucht|brauchen} Nacharbeit.',
   'verdict.display': '{figure} {n#passt|passen} zu einer Platzierung von Meta.',
   'verdict.both': '{figure} {n#passt|passen} von der Größe her zu einer Platzierung: {meta} bei Meta, {display} bei Google Display.',
+  'verdict.look': '{figure} {n#muss|müssen} noch angesehen werden: Alle Größen passen, aber in Stories und Reels kann die App Text oder Buttons verdecken.',
   display: '{names} {n#hat|haben} {sides}, eine Standardgröße von Google Display: Auf Meta {n#passt das Bild|passen die Bilder} nirgends unbeschnitten.',
   'display.several': '{names} haben Standardgrößen von Google Display: Auf Meta passen sie nirgends unbeschnitten.',
   'remake.display': '{n#Das Banner|Die Banner} in {ratios} neu anlegen, um {n#es|sie} auf Meta zu zeigen.',

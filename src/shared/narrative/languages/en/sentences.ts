@@ -322,6 +322,7 @@ export const PICTURES = {
   'verdict.work': '{figure} {n#needs|need} work.',
   'verdict.display': '{figure} {n#fits|fit} a Meta placement.',
   'verdict.both': '{figure} {n#fits|fit} a placement by size: {meta} on Meta, {display} on Google Display.',
+  'verdict.look': '{figure} {n#needs|need} a look: all sizes fit, but in stories and reels the app may cover text or a button.',
   display: '{names} {n#is|are} {sides}, a standard Google Display size: {n#it|they} can’t run whole on Meta.',
   'display.several': '{names} have standard Google Display sizes: they can’t run whole on Meta.',
   'remake.display': 'Rebuild the {n#banner|banners} in {ratios} to run {n#it|them} on Meta.',

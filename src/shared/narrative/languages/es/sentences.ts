@@ -325,6 +325,7 @@ export const PICTURES: Language['pictures'] = {
   'verdict.work': '{figure} {n#necesita|necesitan} cambios.',
   'verdict.display': '{figure} {n#encaja|encajan} en una ubicación de Meta.',
   'verdict.both': '{figure} {n#encaja|encajan} por tamaño en una ubicación: {meta} en Meta, {display} en Google Display.',
+  'verdict.look': '{figure} {n#debe|deben} revisarse a simple vista: todos los tamaños encajan, pero en historias y reels la aplicación puede tapar texto o un botón.',
   display: '{names} {n#mide|miden} {sides}, un tamaño estándar de Google Display: en Meta no {n#cabe entera|caben enteras}.',
   'display.several': '{names} tienen tamaños estándar de Google Display: en Meta no caben enteras.',
   'remake.display': 'Crear de nuevo {n#el banner|los banners} en {ratios} para usar{n#lo|los} en Meta.',

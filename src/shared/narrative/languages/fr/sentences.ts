@@ -325,6 +325,7 @@ export const PICTURES: Language['pictures'] = {
   'verdict.work': '{figure} {n#est|sont} à retravailler.',
   'verdict.display': '{figure} {n#convient|conviennent} à un placement de Meta.',
   'verdict.both': '{figure} {n#convient|conviennent} par leur taille à un placement : {meta} chez Meta, {display} sur Google Display.',
+  'verdict.look': '{figure} {n#est|sont} à vérifier à l’œil : toutes les tailles conviennent, mais dans les stories et reels l’application peut couvrir du texte ou un bouton.',
   display: '{names} {n#mesure|mesurent} {sides}, une taille standard de Google Display : sur Meta, {n#elle ne tient|elles ne tiennent} nulle part sans recadrage.',
   'display.several': '{names} ont des tailles standard de Google Display : sur Meta, elles ne tiennent nulle part sans recadrage.',
   'remake.display': 'Refaire {n#la bannière|les bannières} en {ratios} pour {n#la|les} diffuser sur Meta.',

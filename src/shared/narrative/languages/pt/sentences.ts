@@ -325,6 +325,7 @@ export const PICTURES: Language['pictures'] = {
   'verdict.work': '{figure} {n#precisa|precisam} de ajustes.',
   'verdict.display': '{figure} {n#serve|servem} para um posicionamento da Meta.',
   'verdict.both': '{figure} {n#serve|servem} pelo tamanho para um posicionamento: {meta} na Meta, {display} no Google Display.',
+  'verdict.look': '{figure} {n#deve ser conferida|devem ser conferidas} a olho: todos os tamanhos servem, mas em stories e reels o aplicativo pode cobrir texto ou um botão.',
   display: '{names} {n#tem|têm} {sides}, um tamanho padrão do Google Display: na Meta não {n#cabe inteira|cabem inteiras}.',
   'display.several': '{names} têm tamanhos padrão do Google Display: na Meta não cabem inteiras.',
   'remake.display': 'Criar de novo {n#o banner|os banners} em {ratios} para usá-{n#lo|los} na Meta.',
