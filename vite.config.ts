@@ -10,7 +10,6 @@ const BASE = [
   /^\0module:/,
   /node_modules\/(react|react-dom|scheduler|swr|wouter)\//,
   /src\/web\/(shell\/(?!notification-|palette\/)|app|paths|router|screens|take-over)/,
-  /src\/shared\/old-days\.ts/,
   /src\/web\/lib\/(api|cx|format|first-answers|lazy-part|use-format-date|endpoints|use-browser-value|use-settings|unsaved|use-soon|use-taken-over|use-task)\.ts/,
   /src\/web\/ui\/(badge|button|card|dialog-button|empty-state|error-state|icon|island|lazy-dialog|menu|page-header|spinner|toast|toast-store|unbroken)\.ts/,
 ]

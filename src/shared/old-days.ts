@@ -13,10 +13,6 @@ export const ageInDays = (end: string, now: number) => Math.max(0, Math.floor((n
 export const ageAtAudit = ({ lastDay, createdAt }: { lastDay: string; createdAt: string }) =>
   ageInDays(lastDay, Date.parse(createdAt))
 
-/** Whether an audit's data ended so long before it that what its file calls active may have been stopped since. */
-export const wasAging = ({ period, today }: { period: { end: string } | null; today?: string | undefined }) =>
-  period !== null && today !== undefined && ageInDays(period.end, Date.parse(today)) > AGING_DAYS
-
 /** Whether an audit's decisions wait for a new audit. */
 export const isStale = ({ ageDays }: { ageDays: number }) => ageDays > OLD_DAYS
 

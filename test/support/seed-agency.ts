@@ -171,6 +171,18 @@ const outcomesOf = (purchases: number, clicks: number, impressions: number) =>
 
 const namesOf = (seed: number) => CONVENTIONS[seed % CONVENTIONS.length]!.slice(0, 4 + (seed % 5))
 
+/** Numbers that a row of an export draws. */
+const A_ROW = 6
+const budgetOf = (drawn: number) => 600 + 9000 * drawn ** 2
+
+/** The budgets that `makeExport` draws for so many rows, together. */
+function totalOfBudgets(seed: number, rows: number): number {
+  const random = draws(seed + 1)
+  // The price comes first, and the budget is the first number of a row.
+  const drawn = Array.from({ length: 1 + rows * A_ROW }, random).slice(1)
+  return drawn.reduce((sum, one, at) => sum + (at % A_ROW === 0 ? budgetOf(one) : 0), 0)
+}
+
 /** Export of a month, a line a label. Some cost two to four times as much as the others; some of those have ended. */
 function makeExport(
   seed: number,
@@ -187,14 +199,18 @@ function makeExport(
   const size = 15 ** draws(seed * 13 + 5)() / 4
   // Auction prices and click rates of the month, equal for all campaigns, so that they do not affect findings.
   const [market, interest] = [0.88 + 0.24 * draws(seed * 31 + back)(), 0.85 + 0.3 * draws(seed * 17 + back)()]
+  // A breakdown shows what the campaigns spend.
+  const whole = totalOfBudgets(seed, namesOf(seed).length) / totalOfBudgets(seed, labels.length)
   const rows = labels.map((name, at) => {
-    const spend = size * (600 + 9000 * random() ** 2) * (0.9 + (0.2 * ((seed * 3 + back * 5) % 7)) / 6)
+    const spend = size * whole * budgetOf(random()) * (0.9 + (0.2 * ((seed * 3 + back * 5) % 7)) / 6)
     const isExpensive = (at + back) % 8 < seed % 4
     const excess = isExpensive ? 1.9 + 1.6 * random() : 0.85 + 0.3 * random()
     const results = Math.max(0, Math.round(spend / (price * excess)))
     const impressions = Math.round((spend / ((7 + 8 * random()) * market)) * 1000)
     const clicks = Math.round(impressions * (0.008 + 0.012 * random()) * interest)
-    const status = random() < 0.2 ? 'inactive' : 'active'
+    // What spends in every month has not ended before the last one; people and places never end.
+    const canEnd = back === 0 && /^(Campaign|Ad) name$/.test(column)
+    const status = random() < 0.2 && canEnd ? 'inactive' : 'active'
     const value = (results * price * 3 * (0.8 + 0.4 * random())).toFixed(2)
     const [kind, count] =
       column === 'Objective'

@@ -7,11 +7,11 @@ import { segmentNoun } from '../../shared/narrative/labels'
 import type { Fact } from '../../shared/schemas/fact'
 import { capitalize, formatPeriod } from '../lib/format'
 import { isolate } from '../lib/isolate'
-import { runningWord } from '../report/findings/finding-words'
 import { dipOf } from './days-of'
 import { isMetric, stepsOf } from './evidence-columns'
 import type { Source } from './evidence-types'
 import { baseOf, labelOf, labelOfFact } from './label-of'
+import { runningWord } from './running-word'
 import { bareSubject, subjectLabel } from './subject-label'
 
 /** Findings of search terms, whose `otherCost` is the price of the terms without expensive words. */

@@ -1,4 +1,4 @@
-import { AGING_DAYS, ageAtAudit } from '../../shared/old-days'
+import { daysBetween, RECENT_DAYS } from '../../shared/audit/state/standing'
 import type { Period } from '../../shared/schemas/segment'
 import { useFormatDate } from '../lib/use-format-date'
 import { useWords } from '../lib/words'
@@ -7,6 +7,6 @@ import { useWords } from '../lib/words'
 export function AuditDay({ createdAt, period }: { createdAt: string; period: Period | null }) {
   const { t, locale } = useWords()
   const date = useFormatDate(locale)(createdAt)
-  const age = period ? ageAtAudit({ lastDay: period.end, createdAt }) : 0
-  return age > AGING_DAYS ? t('Audited {date}, {n} days after the data end', { date, n: age }) : date
+  const age = period ? daysBetween(period.end, createdAt.slice(0, 10)) : 0
+  return age > RECENT_DAYS ? t('Audited {date}, {n} days after the data end', { date, n: age }) : date
 }

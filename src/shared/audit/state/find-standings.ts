@@ -3,7 +3,7 @@ import type { StateReason } from '../../schemas/row-state'
 import { positionsOf } from '../summary/row-tags'
 import type { SegmentSummary, Summary } from '../summary/summary'
 import { findLimit } from './find-limit'
-import { ageOfOld, daysBetween, NOT_STATED, type Standing, type Standings } from './standing'
+import { ageOfOld, daysBetween, NOT_STATED, wasRecent, type Standing, type Standings } from './standing'
 import { isAllStopped, toStatus, type StatusReason } from './status-words'
 
 /** Columns of which one "off" is enough: an ad does not run in a paused campaign. */
@@ -14,8 +14,6 @@ const STILL_ON = 0.1
 const SILENT_DAYS = 7
 /** After so many days without delivery, the state of a row with a running status is unknown. */
 const DOUBTFUL_DAYS = 14
-/** A row that delivered until the end of its period counts as running for so many days after it. */
-const RECENT_DAYS = 14
 /** For rows that deliver irregularly, only a pause this many times as long as usual counts as a stop. */
 const LONGER_THAN_USUAL = 2
 
@@ -62,8 +60,10 @@ function findVerdict(
   if (!silence) return { state: 'unknown', reason: 'not_stated' }
   if (silence.days >= SILENT_DAYS)
     return { state: silence.unusual ? 'off' : 'unknown', reason: 'no_recent_delivery' }
-  const recent = !today || !period || daysBetween(period.end, today) <= RECENT_DAYS
-  return recent ? { state: 'on', reason: 'delivered_to_the_end' } : { state: 'unknown', reason: 'not_stated' }
+  const isRecent = wasRecent({ period, today: today ?? undefined })
+  return isRecent
+    ? { state: 'on', reason: 'delivered_to_the_end' }
+    : { state: 'unknown', reason: 'not_stated' }
 }
 
 /** Caches by spelling. */

@@ -15,6 +15,8 @@ export const NOT_STATED: Standing = { state: 'unknown', reason: 'not_stated', li
 
 /** Periods that ended longer ago than this are too old to act on. */
 export const OLD_AFTER_DAYS = 45
+/** What delivered until the end of its period counts as running for so many days after it. */
+export const RECENT_DAYS = 14
 
 const DAY = 86_400_000
 
@@ -29,3 +31,12 @@ export function ageOfOld(period: { end: string } | null, today: string | null): 
   const age = daysBetween(period.end, today)
   return age > OLD_AFTER_DAYS ? age : null
 }
+
+/** Whether an audit was made so soon after its data that what ran on their last day counts as running; also where no day is known. */
+export const wasRecent = ({
+  period,
+  today,
+}: {
+  period: { end: string } | null
+  today?: string | undefined
+}): boolean => period === null || today === undefined || daysBetween(period.end, today) <= RECENT_DAYS

@@ -14,7 +14,7 @@ import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Bridge, BridgeLine, NotJudgedReason } from '../../../shared/schemas/bridge'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import { baseOf } from '../../evidence/label-of'
-import { runningWord } from '../findings/finding-words'
+import { runningWord } from '../../evidence/running-word'
 
 export interface Step {
   key: string

@@ -1,6 +1,6 @@
 import { LINE_METRICS, NOT_JUDGED_METRICS, WORDS_METRIC } from '../../../shared/audit/bridge/bridge-metrics'
 import { excessBesideNewPeople } from '../../../shared/audit/bridge/beside-new-people'
-import { wasAging } from '../../../shared/old-days'
+import { wasRecent } from '../../../shared/audit/state/standing'
 import { expensiveRowsRun } from '../../../shared/audit/bridge/expensive-rows-run'
 import { toMoneyParts, type MoneyPartName } from '../../../shared/audit/bridge/money-parts'
 import { findFact } from '../../../shared/audit/facts/find-fact'
@@ -32,7 +32,7 @@ export function SpendBar({ analysis }: { analysis: Analysis }) {
       <MoneyBar
         money={toMoneyParts(bridge, bridge.sureOn - explained)}
         currency={currency}
-        running={expensiveRowsRun(analysis) && !wasAging(analysis)}
+        running={expensiveRowsRun(analysis) && wasRecent(analysis)}
         factOf={(part) => {
           const metric = lineOf(part, bridge, explained)
           return metric && findFact(facts, 'account', metric)?.id

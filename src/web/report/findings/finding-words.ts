@@ -1,9 +1,9 @@
 import { WORDS_METRIC } from '../../../shared/audit/bridge/bridge-metrics'
 import { findFact } from '../../../shared/audit/facts/find-fact'
 import type { Analysis } from '../../../shared/schemas/analysis'
-import { wasAging } from '../../../shared/old-days'
 import type { Fact } from '../../../shared/schemas/fact'
 import type { Finding } from '../../../shared/schemas/finding'
+import { runningWord } from '../../evidence/running-word'
 import { formatMoney } from '../../lib/format'
 import type { Tone } from '../../ui/badge'
 import type { Phrase } from '../../../shared/narrative/document-words'
@@ -13,10 +13,6 @@ export interface Verdict {
   word: Phrase
   tone: Tone
 }
-
-/** What is said of expensive rows that run: of data that ended long before the audit only what the file says. */
-export const runningWord = (analysis: Pick<Analysis, 'period' | 'today'>): Phrase =>
-  wasAging(analysis) ? 'Expensive, active in the file' : 'Expensive, still running'
 
 /** Verdict on a finding in two words: how certain it is, else whether it still costs money. */
 export function verdictOf(

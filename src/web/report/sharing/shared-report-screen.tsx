@@ -4,12 +4,11 @@ import { useSearchParams } from 'wouter'
 import type { ShareAgency, SharedReport } from '../../../shared/schemas/shared-report'
 import { ApiError, request, toUrl } from '../../lib/api'
 import { endpoints, useData } from '../../lib/endpoints'
-import { formatDate, formatPeriod } from '../../lib/format'
+import { formatPeriod } from '../../lib/format'
 import { suspended } from '../../lib/lazy-part'
 import { useWords } from '../../lib/words'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/island'
-import { AuditDay } from '../audit-day'
 import { ReportDocument } from '../report-document'
 import { Letterhead, loadAgencyStyle } from '../letterhead'
 import { ReportSkeleton } from '../report-skeleton'
@@ -19,6 +18,7 @@ const SharedActions = suspended(
   async () => (await import('../report-actions')).SharedActions,
   <Skeleton className="h-9 w-64 max-w-full" />,
 )
+const SharedLine = suspended(async () => (await import('./shared-line')).SharedLine, '\u00a0')
 // Loaded on demand, since most links open at once.
 const closed = () => import('./closed-share')
 const ClosedShare = suspended(async () => (await closed()).ClosedShare)
@@ -112,13 +112,9 @@ function SharedDocument({ report }: { report: SharedReport }) {
 }
 
 /** Kind of report, client and agency, in the document's language. */
-function SharedHeader({
-  report: { analysis, clientName, createdAt, expiresAt, reportType },
-}: {
-  report: SharedReport
-}) {
-  const { t, of, locale } = useWords()
-  const day = (moment: string) => formatDate(moment, undefined, locale)
+function SharedHeader({ report }: { report: SharedReport }) {
+  const { analysis, clientName, reportType } = report
+  const { of, locale } = useWords()
   const title = of(reportTitle(reportType))
   // After the header has set the title with the product's name.
   useEffect(() => {
@@ -136,9 +132,7 @@ function SharedHeader({
               {analysis.period && `, ${formatPeriod(analysis.period, locale)}`}
             </p>
             <p className="text-sm">
-              <AuditDay createdAt={createdAt} period={analysis.period} /> ·{' '}
-              {t('shared until {date}', { date: day(expiresAt) })}
-              {analysis.metrics && analysis.currency === null && ` · ${t('currency not stated')}`}
+              <SharedLine report={report} />
             </p>
           </>
         }
