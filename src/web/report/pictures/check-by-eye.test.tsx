@@ -4,10 +4,10 @@ import type { AdImage } from '../../../shared/schemas/creatives'
 import { CheckByEye } from './check-by-eye'
 
 const placed = (...placements: (string | null)[]) =>
-  placements.map((placement, at) => ({ id: `I${at}`, placement })) as AdImage[]
+  placements.map((placement, at) => ({ id: `I${at}`, name: `I${at}.png`, placement })) as AdImage[]
 
 test.each([
-  [['9:16'], 'Check 1 story image by eye: the app may cover text near the top and bottom.'],
+  [['9:16'], 'Check I0.png by eye: the app may cover text near the top and bottom.'],
   [['9:16', '1:1', '9:16'], 'Check 2 story images by eye: the app may cover text near the top and bottom.'],
 ])('stories among %p are to be looked at', (placements, text) => {
   render(<CheckByEye images={placed(...placements)} />)

@@ -6,12 +6,16 @@ import { Icon } from '../../ui/icon'
 /** Asks for a look at the images for stories and reels of which the app may cover something. */
 export function CheckByEye({ images }: { images: readonly AdImage[] }) {
   const { t } = useWords()
-  const n = images.filter(needsLook).length
-  if (n === 0) return null
+  const [first, ...others] = images.filter(needsLook)
+  if (!first) return null
   return (
     <p className="mt-2 flex gap-2">
       <Icon name="alert" className="mt-1 shrink-0 text-warn" />
-      {t('Check {n} story {n#image|images} by eye: the app may cover text near the top and bottom.', { n })}
+      {others.length === 0
+        ? t('Check {name} by eye: the app may cover text near the top and bottom.', { name: first.name })
+        : t('Check {n} story images by eye: the app may cover text near the top and bottom.', {
+            n: others.length + 1,
+          })}
     </p>
   )
 }
