@@ -355,6 +355,7 @@ describe('one client', () => {
     const { latest } = (await readOne(id)).json
     expect(latest.returned).toEqual({ metric: 'roas', before: 4.5, now: 3, relative: -1 / 3 })
     expect(latest.fell).toBe('ROAS −33%')
+    expect(latest.mover).toEqual({ step: 'conversionRate', relative: expect.closeTo(-1 / 3, 6) })
     expect(latest.shares.map(({ end }: { end: string }) => end)).toEqual(['2026-09-30', '2026-10-30'])
     expect(latest.figures).toMatchObject([
       { metric: 'spend', now: 2000, before: 2000, better: null },

@@ -170,6 +170,11 @@ export const ClientFigure = Type.Object({
 })
 export type ClientFigure = Static<typeof ClientFigure>
 
+const Mover = Type.Object({
+  step: oneOf('cpm', 'ctr', 'conversionRate', 'orderValue'),
+  relative: Type.Number(),
+})
+
 /** Purchases of the spend for sales alone with their cost and ROAS, as in the report. */
 export const SalesFigures = Type.Object({
   purchases: Type.Number(),
@@ -212,6 +217,8 @@ export const ClientVerdict = Type.Object({
             relative: Type.Number(),
           }),
         ),
+        /** The step of the funnel that moved the return most, and its own change; null where none is known. */
+        mover: nullable(Mover),
         /** Empty where the figures say it all. */
         summary: Type.String(),
         decisions: Type.Array(

@@ -18,9 +18,18 @@ const LABELS: Record<Figure['metric'], string> = {
   roas: 'ROAS',
 }
 
+/** Steps of the funnel that move a return. */
+const STEPS: Record<NonNullable<Verdict['mover']>['step'], string> = {
+  cpm: 'CPM',
+  ctr: 'CTR',
+  conversionRate: 'conversion rate',
+  orderValue: 'order value',
+}
+
 /** Spend, purchases, cost per purchase and ROAS, each with its change since the last audit. */
 export function KeyFigures({ verdict }: { verdict: Verdict }) {
-  const { figures, currency, sales } = verdict
+  const { figures, currency, sales, mover, returned } = verdict
+  const moved = returned?.metric === 'roas' ? 'ROAS' : 'the cost'
   const fallback = useFallbackCurrency()
   if (figures.length === 0) return null
   return (
@@ -46,6 +55,12 @@ export function KeyFigures({ verdict }: { verdict: Verdict }) {
           )
         })}
       </dl>
+      {mover && !isStale(verdict) && (
+        <p className="mt-2 text-xs text-muted sm:pl-4">
+          {`What moved ${moved} most since the last audit: `}
+          <span className="figures font-medium text-ink">{`${STEPS[mover.step]} ${formatVariance(mover.relative)}`}</span>
+        </p>
+      )}
       {sales && <p className="mt-2 text-xs text-muted sm:pl-4">{wordSales(verdict, sales, fallback)}</p>}
     </div>
   )

@@ -73,6 +73,7 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
   ],
   sales: null,
   returned: null,
+  mover: null,
   summary: 'The file spent $1,000.',
   decisions: [
     { title: 'Cap “Broad”.', excess: 240, due: null },
@@ -136,6 +137,18 @@ describe('the latest verdict', () => {
     expect(shown).toHaveTextContent('ROAS1.61x−34.0% worsewas 2.44x')
     // The figures say it all.
     expect(shown).not.toHaveTextContent('The file spent $1,000.')
+  })
+
+  test('what moved the return most stands below the figures, unless the data are too old to act on', async () => {
+    const returned = { metric: 'roas' as const, before: 2.44, now: 1.61, relative: -0.34 }
+    const fallen = { ...verdict, returned, mover: { step: 'conversionRate' as const, relative: -0.324 } }
+    const { unmount } = open(fallen)
+    expect(await card()).toHaveTextContent(
+      'What moved ROAS most since the last audit: conversion rate −32.4%',
+    )
+    unmount()
+    open({ ...fallen, ageDays: 87 })
+    expect(await card()).not.toHaveTextContent('What moved')
   })
 
   test('a month that was over the benchmark without overspend says so in the place of no share', async () => {

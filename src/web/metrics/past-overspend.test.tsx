@@ -25,6 +25,7 @@ const toVerdict = (over: Partial<Latest>, more: Partial<Verdict> = {}): Verdict 
   figures: [],
   sales: null,
   returned: null,
+  mover: null,
   summary: '',
   decisions: [],
   ...more,

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { findMover, type Mover } from '../../shared/audit/since-last/mover'
 import { CLEAR_FALL } from '../../shared/audit/since-last/clear-fall'
 import { formatVariance } from '../../shared/metrics/variance'
 import { nameOf } from '../../shared/report-types/names'
@@ -9,7 +10,7 @@ import { wordChange } from '../metrics/changes'
 import { paths } from '../paths'
 import { FILTERABLE } from '../ui/quick-filters'
 import { findClientReports, toBest, type ClientReport, type MeasuredReport } from './pick-latest'
-import { findMover, readReturn, toOld, type Mover } from './return-change'
+import { readReturn, toOld } from './return-change'
 
 /** The change of ROAS since the audits before: for how many clients, where to begin, and where to look. */
 export function Answer({ clientId }: { clientId: string | null }) {

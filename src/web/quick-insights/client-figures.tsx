@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { findMover, type Mover } from '../../shared/audit/since-last/mover'
 import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { nameOf } from '../../shared/report-types/names'
 import type { MetricName } from '../../shared/schemas/segment'
@@ -32,7 +33,7 @@ import {
   type ClientOrder,
   type ClientSort,
 } from './rank-clients'
-import { findMover, readReturn, toOld, type Mover } from './return-change'
+import { readReturn, toOld } from './return-change'
 
 const FIRST = 10
 /** Metrics with a verdict, beside the client: those that clients are ranked by. Also what a collapsed row shows on a phone. */

@@ -1,0 +1,43 @@
+import { JUDGED } from '../../metrics/variance'
+import type { MetricName } from '../../schemas/segment'
+import type { ListedChanges } from '../../schemas/since-last'
+
+/** A step between impression and sale that moved ROAS or, where that is unknown, the cost per purchase. */
+export interface Mover {
+  step: 'cpm' | 'ctr' | 'conversionRate' | 'orderValue'
+  /** Relative change of the step itself. */
+  relative: number
+}
+
+/** Steps and whether more of each is good. ROAS = CTR × conversion rate × order value × 1000 ÷ CPM. */
+const STEPS = { cpm: -1, ctr: 1, conversionRate: 1, orderValue: 1 } as const
+
+/** The logarithms of rounded changes may differ by this much from their sum; more, and the steps are not of the same rows. */
+const ROUNDING = 0.005
+
+/**
+ * The step that moved the return most in the direction in which it went; null for a change too small to judge or of doubt, and where the
+ * steps do not make it up. Changes multiply, so their logarithms are compared, as the report does (`decompose.ts`).
+ */
+export function findMover(changes: ListedChanges = {}): Mover | null {
+  const { roas, costPerPurchase: cost } = changes
+  const target = roas ?? cost
+  if (!target || target.relative === null || target.chance || target.ended) return null
+  if (Math.abs(target.relative) < JUDGED) return null
+  const timesOf = (metric: MetricName) => 1 + (changes[metric]?.relative ?? NaN)
+  const times = {
+    cpm: timesOf('cpm'),
+    ctr: timesOf('ctr'),
+    conversionRate: timesOf('conversionRate'),
+    orderValue: roas ? timesOf('roas') * timesOf('costPerPurchase') : 1,
+  }
+  const total = roas ? Math.log(timesOf('roas')) : -Math.log(timesOf('costPerPurchase'))
+  const effects = Object.entries(STEPS).map(([step, good]) => ({
+    step: step as Mover['step'],
+    effect: good * Math.log(times[step as Mover['step']]),
+  }))
+  const sum = effects.reduce((all, { effect }) => all + effect, 0)
+  if (!(Math.abs(sum - total) < ROUNDING)) return null
+  const { step } = effects.toSorted((a, b) => Math.sign(total) * (b.effect - a.effect))[0]!
+  return { step, relative: times[step] - 1 }
+}
