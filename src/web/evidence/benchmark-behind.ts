@@ -32,6 +32,6 @@ export function findBenchmark(
     ? ownFormula(source, fact, words)
     : isBenchmarkOfExpensive(source, fact)
       ? null
-      : words.t('average of the healthy {rows}', { rows: words.of(segmentNoun(source).many) })
+      : words.t('average without the far more expensive {rows}', { rows: words.of(segmentNoun(source).many) })
   return { shown: fact.shown, by, factId: fact.id }
 }

@@ -40,13 +40,18 @@ describe('evidence', () => {
   test('a judged figure has its benchmark beside the figure of all rows, with what sets each', () => {
     const row = analysis.segments.find(({ label }) => label === 'Prospecting | Interests | Running')!
     const evidence = metricEvidence(analysis, row, 'roas')
-    expect(evidence.benchmark).toMatchObject({ shown: '2.43x', by: 'average of the healthy campaigns' })
+    expect(evidence.benchmark).toMatchObject({
+      shown: '2.43x',
+      by: 'average without the far more expensive campaigns',
+    })
     expect(evidence.compared).toEqual({
       label: 'ROAS of the sales group, expensive campaigns included',
       shown: '2.10x',
       relation: 'below',
     })
-    expect(toPlainText(evidence)).toContain('Benchmark: 2.43x, average of the healthy campaigns')
+    expect(toPlainText(evidence)).toContain(
+      'Benchmark: 2.43x, average without the far more expensive campaigns',
+    )
     expect(metricEvidence(analysis, row, 'ctr').benchmark).toBeNull()
     expect(metricEvidence(analysis, null, 'roas').benchmark).toBeNull()
   })

@@ -80,7 +80,7 @@ describe('claims that the data say', () => {
     ['ROAS by campaign for sales, weakest first: “Broad” 0.99x, “Launch” 2.03x and “Sale” 3.72x; 1.92x overall.', { kind: 'list', metric: 'roas', group: 'group:sales', first: 'worst' }],
     ['“Sale” leads on both ROAS (3.72x) and CTR (2.08%). With so few campaigns, there’s no telling whether ROAS and CTR move together.', { kind: 'together', metrics: ['roas', 'ctr'], group: 'group:sales' }],
     ['“Broad” spent $520.00 on 9 purchases at $57.78 each, 0.99x ROAS: $263.50 over the benchmark. Only 1 in 48 healthy campaigns would look like this by chance.', { kind: 'findings', findings: ['C1:S2'] }],
-    ['The benchmark for sales is $28.50 per purchase: the spend-weighted average of the healthy campaigns, adjusted for sample size.', { kind: 'benchmark', group: 'group:sales' }],
+    ['The benchmark for sales is $28.50 per purchase: the spend-weighted average without the far more expensive campaigns, adjusted for sample size.', { kind: 'benchmark', group: 'group:sales' }],
     ['$263.50 was overspent against the benchmark of $28.50 per purchase on one campaign: “Broad”.', { kind: 'bridge', part: 'verdict' }],
     ['Inconclusive campaigns spent $72.00 over benchmark, possibly by chance. The campaigns that beat the benchmark came in $120.50 under it. Not scored: $150.00 on other goals or groups.', { kind: 'bridge', part: 'rest' }],
     ['These rows cover only part of account spend.', { kind: 'trust', code: 'partial_coverage', subject: 'account' }],

@@ -180,7 +180,7 @@ export const DOCUMENT: DocumentTable = {
   '{metric} without {period}': '{metric} ohne {period}',
   'Compared': 'Vergleich',
   '{subject}, expensive {rows} included': '{subject}, teure {rows} inbegriffen',
-  'average of the healthy {rows}': 'Durchschnitt der gesunden {rows}',
+  'average without the far more expensive {rows}': 'Durchschnitt der {rows} ohne die weit teureren',
   'Expected results': 'Erwartete Ergebnisse',
   'Expected': 'Erwartet',
   'Overspend': 'Über dem Benchmark bezahlt',

@@ -183,7 +183,7 @@ export const DOCUMENT = {
   '{metric} without {period}': '{metric} sin el periodo {period}',
   'Compared': 'Comparado',
   '{subject}, expensive {rows} included': '{subject}, con {rows} de coste alto',
-  'average of the healthy {rows}': 'media de {rows} sin sobrecoste',
+  'average without the far more expensive {rows}': 'media de {rows} sin las de coste mucho mayor',
   'Expected results': 'Resultados esperados',
   'Expected': 'Esperados',
   'Overspend': 'Pagado por encima de la referencia',

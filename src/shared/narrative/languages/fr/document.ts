@@ -180,7 +180,7 @@ export const DOCUMENT: DocumentTable = {
   '{metric} without {period}': '{metric} sans la période {period}',
   'Compared': 'Comparé',
   '{subject}, expensive {rows} included': '{subject}, avec les {rows} au coût élevé',
-  'average of the healthy {rows}': 'moyenne des {rows} sans surcoût',
+  'average without the far more expensive {rows}': 'moyenne des {rows} sans ceux bien plus chers',
   'Expected results': 'Résultats attendus',
   'Expected': 'Attendus',
   'Overspend': 'Payé au-dessus de la référence',

@@ -180,7 +180,7 @@ export const DOCUMENT: DocumentTable = {
   '{metric} without {period}': '{metric} sem o período {period}',
   'Compared': 'Comparado',
   '{subject}, expensive {rows} included': '{subject}, com {rows} de custo alto',
-  'average of the healthy {rows}': 'média de {rows} sem custo excessivo',
+  'average without the far more expensive {rows}': 'média de {rows} sem os de custo muito maior',
   'Expected results': 'Resultados esperados',
   'Expected': 'Esperados',
   'Overspend': 'Pago acima da referência',
