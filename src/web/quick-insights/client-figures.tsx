@@ -120,7 +120,14 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
   return (
     <FilteredCard
       title={title}
-      description={`${isOfOne ? `The latest of ${rows.length} types of audit` : plural(rows.length, 'client')}, ${wordOrder(order, given)}${isMoved ? '. Third figure in color: what moved ROAS most' : ''}`}
+      description={
+        <>
+          {isOfOne ? `The latest of ${rows.length} types of audit` : plural(rows.length, 'client')}
+          {/* On a phone, the choice of the order says it. */}
+          <span className="max-sm:hidden">{`, ${wordOrder(order, given)}`}</span>
+          {isMoved && '. Third figure in color: what moved ROAS most'}
+        </>
+      }
       order={{
         value: params.get('sort') ?? '',
         options: ORDERS,
@@ -236,7 +243,7 @@ function FiguresRow({ row: { client, report, part }, sort, drawn, isOfOne }: Row
     )
   }
   return (
-    <Row className={isOpened ? undefined : 'max-sm:grid-cols-[3fr_3fr_2fr]!'}>
+    <Row className={isOpened ? undefined : moved ? 'max-sm:grid-cols-[3fr_3fr_2fr]!' : 'max-sm:grid-cols-2!'}>
       <Cell className="max-sm:block! sm:align-top!">
         <FiguresToggle name={client.name} isOpened={isOpened} onToggle={() => setOpened(!isOpened)} />
         <span className="min-w-0">

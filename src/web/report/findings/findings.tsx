@@ -9,7 +9,7 @@ import { formatMoney } from '../../lib/format'
 import { toText } from '../../../shared/narrative/markdown'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { CUT_TO_3, PhoneFold } from '../../ui/phone-fold'
+import { CUT_TO_2, CUT_TO_3, PhoneFold } from '../../ui/phone-fold'
 import { useWords } from '../../lib/words'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import type { FindingSection } from '../story/arrange'
@@ -135,7 +135,8 @@ function Item({
         lead?.advice
       )}{' '}
       {why.length > 0 && (
-        <span className="finding-why">
+        // On a phone, the figures stand whole, and the cause is cut.
+        <span className={cx('finding-why', isLong && CUT_TO_2)}>
           <SentenceRun sentences={why} />
         </span>
       )}
@@ -166,7 +167,7 @@ function Item({
       >
         {isLong ? (
           <PhoneFold name={name} place="top-1.5 -right-1.5">
-            {text(CUT_TO_3)}
+            {text(why.length > 0 ? undefined : CUT_TO_3)}
           </PhoneFold>
         ) : length > VERY_LONG ? (
           <LongText>{text(CUT_TO_4)}</LongText>
