@@ -45,6 +45,25 @@ describe('client targets', () => {
     })
   })
 
+  test('beside each target stands what the latest audit has', async () => {
+    const figures = [
+      { metric: 'costPerPurchase', now: 72.9 },
+      { metric: 'roas', now: 1.61 },
+    ]
+    fakeApi(
+      settingsHandlers({
+        'GET /api/clients/:id/targets': () => storedTargets,
+        'GET /api/overview/clients/:id': () => ({ latest: { currency: 'EUR', figures } }),
+      }),
+    )
+    renderApp('/settings/targets?client=c2')
+    const description = (label: string) => screen.getByLabelText(label).getAttribute('aria-describedby')!
+    await screen.findByText(/latest 1\.61x/)
+    expect(document.getElementById(description('ROAS'))).toHaveTextContent('As a ratio, latest 1.61x')
+    expect(document.getElementById(description('Cost per purchase'))).toHaveTextContent(/, latest €72\.90$/)
+    expect(document.getElementById(description('Gross margin, %'))).toHaveTextContent('Sets the break-even')
+  })
+
   test('a campaign of the latest campaign audit is picked from a list, each once', async () => {
     const analysis = await exampleAnalysis('campaign')
     fakeApi(

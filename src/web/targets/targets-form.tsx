@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
+import { formatValue } from '../../shared/metrics/format'
 import { call, type ClientTargets } from '../lib/api'
 import { endpoints, useData, useRefresh } from '../lib/endpoints'
 import { useAttempt } from '../lib/use-task'
@@ -53,11 +55,7 @@ const LABELS: Record<keyof TargetsText, string> = {
   protectedCategory: 'Housing, credit or employment',
 }
 const FIELDS = Object.keys(LABELS) as (keyof TargetsText)[]
-const NUMBERS = [
-  ['cpa', null],
-  ['roas', 'As a ratio, like 2.5'],
-  ['margin', 'Sets the break-even'],
-] as const
+const NUMBERS = ['cpa', 'roas', 'margin'] as const
 const LISTS = [
   ['brandCampaigns', 'Judged separately. Names must match the file exactly.'],
   ['excludedCampaigns', 'Left out of every audit.'],
@@ -75,6 +73,7 @@ function EditForm({
 }: Props & { loaded: ClientTargets }) {
   const rerun = useRerun(clientId)
   const campaigns = useCampaigns(clientId, reportId)
+  const hints = useHints(clientId, currency)
   const refresh = useRefresh()
   /** Targets at the time the form was opened. Later loads must not change them. */
   const [base, setBase] = useState(loaded)
@@ -170,15 +169,15 @@ function EditForm({
       className="@container space-y-4"
     >
       <div className="grid gap-4 @sm:grid-cols-3">
-        {NUMBERS.map(([field, hint]) => (
+        {NUMBERS.map((field) => (
           <TextField
             key={field}
             label={LABELS[field]}
-            hint={hint ?? `In ${currency ?? 'the client’s currency'}`}
+            hint={hints[field]}
             error={errors[field]}
             inputMode="decimal"
             // Where the form was opened by a button, which is gone or behind the dialog.
-            autoFocus={onDone !== undefined && field === NUMBERS[0][0]}
+            autoFocus={onDone !== undefined && field === NUMBERS[0]}
             placeholder="None"
             value={text[field]}
             onText={(typed) => change({ [field]: typed })}
@@ -225,6 +224,23 @@ function EditForm({
       )}
     </Form>
   )
+}
+
+/** What each number is, with its value in the client's latest audit: a target is set with that in sight. */
+function useHints(clientId: string, currency: Props['currency']): Record<(typeof NUMBERS)[number], string> {
+  const { data } = useData(endpoints.clientVerdict(clientId))
+  const { latest } = data ?? {}
+  const latestOf = (metric: 'costPerPurchase' | 'roas') => {
+    const value = latest?.figures.find((figure) => figure.metric === metric)?.now
+    const { unit } = FIRST_METRICS[metric]
+    return value === undefined ? null : `latest ${formatValue(value, unit, latest!.currency)}`
+  }
+  const [cost, roas] = [latestOf('costPerPurchase'), latestOf('roas')]
+  return {
+    cpa: [`In ${currency ?? 'the client’s currency'}`, cost].filter(Boolean).join(', '),
+    roas: roas ? `As a ratio, ${roas}` : 'As a ratio, like 2.5',
+    margin: 'Sets the break-even',
+  }
 }
 
 /** Audits a report's file again with the client's current targets, and opens the new report. */
