@@ -20,6 +20,8 @@ export interface QuadrantPoint {
   weight: number
   shown: { x: string; y: string; weight: string }
   verdict?: RowVerdict
+  /** A finding explains the verdict by the price of impressions, which neither rate is. */
+  byPrice?: boolean
 }
 
 interface Axis {
@@ -107,12 +109,13 @@ export function Quadrant({ title, note, points, ranking, x, y, weightName, corne
           title={ranking.title}
           rows={ranking.points
             .toSorted((a, b) => b.x * b.y - a.x * a.y)
-            .map(({ key, label, verdict, shown, ...point }) => ({
+            .map(({ key, label, verdict, byPrice, shown, ...point }) => ({
               key,
               label,
               rates: [point.x, point.y],
               shown: [shown.x, shown.y],
               ...(verdict && { verdict }),
+              ...(byPrice && { byPrice }),
             }))}
           all={[x, y].map(({ name, split, print }) => ({ name, value: split, shown: print(split) }))}
         />

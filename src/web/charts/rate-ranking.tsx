@@ -15,6 +15,8 @@ export interface RankedRates {
   rates: readonly [number, number]
   shown: readonly [string, string]
   verdict?: RowVerdict
+  /** See `QuadrantPoint`. */
+  byPrice?: boolean
 }
 
 interface Props {

@@ -1,13 +1,10 @@
-import { Link } from 'wouter'
 import { endpoints, useData } from '../lib/endpoints'
 import type { ClientMoney } from '../lib/api'
 import { MOST_CLIENTS } from '../../shared/most-clients'
-import { isStale } from '../../shared/old-days'
 import { isOnBenchmark } from '../../shared/overspend'
 import { plural } from '../lib/format'
 import { filterClients } from '../metrics/client-filters'
-import { firstDecision } from '../metrics/first-decision'
-import { paths } from '../paths'
+import { findUrgent, UrgentClient } from '../metrics/urgent-client'
 
 /** Verbs for the clients of each filter, singular and plural. */
 const SAID = {
@@ -26,37 +23,18 @@ const LIST = new Intl.ListFormat('en-US')
 export function Lead() {
   const { data } = useData(endpoints.clientMoney())
   // Keeps its line while loading.
-  const first = data && findFirst(data)
+  const urgent = data && findUrgent(data)
   return (
     <p className="lead">
       {data ? describeClients(data) : '\u00a0'}
-      {first?.latest && (
+      {urgent && (
         <>
-          {' '}
-          Start with{' '}
-          <Link
-            href={paths.figure(
-              first.clientId,
-              first.latest.reportId,
-              `decision-${firstDecision(first.latest).at}`,
-            )}
-            className="named-client"
-          >
-            <bdi>{first.clientName}</bdi>
-          </Link>
-          .
+          {' Start with '}
+          <UrgentClient client={urgent} />.
         </>
       )}
     </p>
   )
-}
-
-/** Of several audited clients the one with the most at stake, if it has a decision that can be acted on. */
-function findFirst(all: readonly ClientMoney[]): ClientMoney | undefined {
-  const [first, second] = all
-  const { latest = null } = first ?? {}
-  const isUrgent = latest && !isStale(latest) && (latest.excess || latest.fell) && latest.decision !== null
-  return second && isUrgent ? first : undefined
 }
 
 /** `Of 200 audited clients, 38 overspend, 12 worsened since their last audit (overspend or ROAS), and 71 have overdue decisions.` */

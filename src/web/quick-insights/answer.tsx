@@ -7,6 +7,7 @@ import { byMoney } from '../lib/by-money'
 import { endpoints, useList } from '../lib/endpoints'
 import { capitalize, formatFraction, formatRatio, plural } from '../lib/format'
 import { wordChange } from '../metrics/changes'
+import { findUrgent, UrgentClient } from '../metrics/urgent-client'
 import { paths } from '../paths'
 import { FILTERABLE } from '../ui/quick-filters'
 import { findClientReports, toBest, type ClientReport, type MeasuredReport } from './pick-latest'
@@ -29,10 +30,18 @@ export function Answer({ clientId }: { clientId: string | null }) {
   const fallen = rows
     .filter(({ client, report }) => !old.has(client.id) && readReturn(report) === 'fell')
     .map((row) => ({ ...row, id: row.client.id }))
+  // Where no return fell, a client can overspend all the same.
+  const urgent = clientId === null && fallen.length === 0 ? findUrgent(money.data ?? []) : undefined
   return (
     <>
       {said}
       {rows.length > 1 && <Fallen rows={byMoney(fallen, money.data ?? [])} />}
+      {urgent && (
+        <>
+          {' Most is at stake at '}
+          <UrgentClient client={urgent} />.
+        </>
+      )}
       {wordStep(fallen.map(({ report }) => report))}
     </>
   )

@@ -300,6 +300,27 @@ test('a fall of rows that have ended since is no bad news in the table', async (
   expect(cell.className).not.toContain('-soft')
 })
 
+test('where no return fell, the client with most at stake is named with the way to its decision', async () => {
+  const since = { end: '2026-08-31', changes: { roas: { relative: 0.01, better: null } } }
+  const reports = [exampleReport({ id: 'a', since }), exampleReport({ id: 'b', clientId: 'c2', since })]
+  const money = [
+    {
+      ...exampleMoney('Northwind', { reportId: 'b', excess: 900, decision: 'Broad – pause' }),
+      clientId: 'c2',
+    },
+    { ...exampleMoney('Harbor Dental', { reportId: 'a' }), clientId: 'c1' },
+  ]
+  fakeApi(handlers({ 'GET /api/reports': () => reports, 'GET /api/overview/clients': () => money }))
+  renderApp('/quick-insights')
+  expect(await screen.findByText(/^ROAS did not change/)).toHaveTextContent(
+    'ROAS did not change by 10% or more for any of 2 clients with a recent audit and one before. Most is at stake at Northwind.',
+  )
+  expect(screen.getAllByRole('link', { name: 'Northwind' })[0]).toHaveAttribute(
+    'href',
+    '/client/c2/report/b?figure=decision-1',
+  )
+})
+
 test('of many clients those whose ROAS fell are filtered, and each says what moved it most', async () => {
   const change = (relative: number) => ({ relative, better: null })
   const fallOf = (conversionRate: number) => ({

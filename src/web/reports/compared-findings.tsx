@@ -76,7 +76,9 @@ export function ComparedFindings({
                 }}
               />
               <PairCell place="beside">
-                <Badge tone={TONES[outcomeOf(finding)]}>{capitalize(wordOutcome(finding))}</Badge>
+                <Badge tone={finding.because === 'off' ? 'neutral' : TONES[outcomeOf(finding)]}>
+                  {capitalize(wordOutcome(finding))}
+                </Badge>
               </PairCell>
             </PairRow>
           ))}

@@ -12,12 +12,15 @@ export interface Mover {
 /** Steps and whether more of each is good. ROAS = CTR × conversion rate × order value × 1000 ÷ CPM. */
 const STEPS = { cpm: -1, ctr: 1, conversionRate: 1, orderValue: 1 } as const
 
+/** Part of a step's effect that has to be left of the whole change. */
+const MOST_LEFT = 0.5
+
 /** The logarithms of rounded changes may differ by this much from their sum; more, and the steps are not of the same rows. */
 const ROUNDING = 0.005
 
 /**
  * The step that moved the return most in the direction in which it went; null for a change too small to judge or of doubt, and where the
- * steps do not make it up. Changes multiply, so their logarithms are compared, as the report does (`decompose.ts`).
+ * steps do not make it up, or undo most of each other: clicks that got cheap and convert less have no single cause. Changes multiply, so their logarithms are compared, as the report does (`decompose.ts`).
  */
 export function findMover(changes: ListedChanges = {}): Mover | null {
   const { roas, costPerPurchase: cost } = changes
@@ -38,6 +41,8 @@ export function findMover(changes: ListedChanges = {}): Mover | null {
   }))
   const sum = effects.reduce((all, { effect }) => all + effect, 0)
   if (!(Math.abs(sum - total) < ROUNDING)) return null
-  const { step } = effects.toSorted((a, b) => Math.sign(total) * (b.effect - a.effect))[0]!
+  const [first] = effects.toSorted((a, b) => Math.sign(total) * (b.effect - a.effect))
+  const { step, effect } = first!
+  if (Math.abs(total) < MOST_LEFT * Math.abs(effect)) return null
   return { step, relative: times[step] - 1 }
 }

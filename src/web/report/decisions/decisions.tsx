@@ -74,7 +74,7 @@ function DecisionCard({
   const parts = step && (action.segmentIds ?? []).length < 2 ? step.parts : [action.title]
   const [title, rest] = splitStep(parts)
   const { kind, owner, effort, dueDays, check, disproof } = action
-  const { words: when, isOver } = useDue(analysis.today, dueDays)
+  const { words: when, isOver, isToday } = useDue(analysis.today, dueDays)
   const isLesson = kind === 'lesson'
   // Whether the agency is late is not for its client, who reads the shared copy and the paper.
   const head = isLesson ? [t('Learning')] : [owner && t(OWNERS[owner]), !isShared && t(`a few ${effort}`)]
@@ -83,7 +83,9 @@ function DecisionCard({
       <p className="text-xs text-muted">
         {[number, ...head].filter(Boolean).join(' · ')}
         {when && !isLesson && !isShared && (
-          <span className={cx(isOver && 'text-bad print:hidden')}>{` · ${when}`}</span>
+          <span className={cx(isOver ? 'text-bad print:hidden' : isToday && 'font-medium text-warn')}>
+            {` · ${when}`}
+          </span>
         )}
         {other && ` · ${other.file}`}
       </p>

@@ -5,7 +5,7 @@ import { useBrowserValue } from '../../lib/use-browser-value'
 import { useFormatDate } from '../../lib/use-format-date'
 import { useWords } from '../../lib/words'
 
-/** By when a step is due, and whether that day is over; the words are null where no day is known. */
+/** By when a step is due, and whether that day is over or today; the words are null where no day is known. */
 export function useDue(auditDay: string | undefined, days: number | undefined) {
   const { t, locale } = useWords()
   const formatDate = useFormatDate(locale)
@@ -17,5 +17,5 @@ export function useDue(auditDay: string | undefined, days: number | undefined) {
   const words = isOver
     ? t('{n} {n#day|days} overdue', { n: daysBetween(due, day) })
     : date && (due === day ? t('due today') : t('due {date}', { date: withoutThisYear(date) }))
-  return { words, isOver }
+  return { words, isOver, isToday: due === day }
 }

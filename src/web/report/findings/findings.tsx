@@ -9,7 +9,7 @@ import { formatMoney } from '../../lib/format'
 import { toText } from '../../../shared/narrative/markdown'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { CUT_TO_2, CUT_TO_3, PhoneFold } from '../../ui/phone-fold'
+import { CUT_TO_2, CUT_TO_3, LEFT_OUT, PhoneFold } from '../../ui/phone-fold'
 import { useWords } from '../../lib/words'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import type { FindingSection } from '../story/arrange'
@@ -135,9 +135,12 @@ function Item({
         lead?.advice
       )}{' '}
       {why.length > 0 && (
-        // On a phone, the figures stand whole, and the cause is cut.
-        <span className={cx('finding-why', isLong && CUT_TO_2)}>
-          <SentenceRun sentences={why} />
+        <span className={cx('finding-why', isLong && why.length === 1 && CUT_TO_2)}>
+          <SentenceRun sentences={why.slice(0, 1)} />{' '}
+          {/* On a phone, the figures and the cause stand whole, and the rest waits. */}
+          <span className={cx(isLong && LEFT_OUT)}>
+            <SentenceRun sentences={why.slice(1)} />
+          </span>
         </span>
       )}
     </p>

@@ -28,7 +28,7 @@ test('the title of the quadrant blames rows only if a finding does', () => {
   const findings = campaign.findings.filter(({ issue }) => issue !== 'clicks_without_buyers')
   const bare = findings.map((finding) => ({ ...finding, causes: [] }))
   expect(toQuadrant({ ...campaign, findings: bare })!.title).toBe(
-    'Below-average conversion rate: 2 expensive',
+    'Cost explained by conversion rate: 2 expensive',
   )
   const mixed = bare.map((one) =>
     one === bare.find(({ kind }) => kind === 'waste') ? { ...one, segmentId: 'none' } : one,
@@ -38,8 +38,13 @@ test('the title of the quadrant blames rows only if a finding does', () => {
     row.segmentId === own ? { ...row, line: 'mild' as const } : row,
   )
   expect(toQuadrant({ ...campaign, findings: mixed, bridge: { ...campaign.bridge!, rows } })!.title).toBe(
-    'Below-average conversion rate: 1 expensive, 1 costs more',
+    'Cost explained by conversion rate: 1 expensive, 1 costs more',
   )
+  // What a finding lays to the price of impressions is not explained by a rate, however low.
+  const byPrice = bare.map((one) =>
+    one.kind === 'waste' && one.segmentId !== own ? { ...one, issue: 'dear_reach' as const } : one,
+  )
+  expect(toQuadrant({ ...campaign, findings: byPrice })!.title).toMatch(/ converts below average$/)
   expect(toQuadrant({ ...campaign, findings: [], bridge: null })!.title).toMatch(
     /^CTR and conversion rate: \d+ campaigns$/,
   )

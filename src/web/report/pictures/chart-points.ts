@@ -40,7 +40,14 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
     const { ctr, conversionRate } = segment.metrics
     if (ctr === null || conversionRate === null || (segment.sums.clicks ?? 0) < LEAST_CLICKS) return []
     const verdict = verdicts.get(segment.id)
-    return [{ ...toPoint(segment, ctr, conversionRate, { currency, locale }), ...(verdict && { verdict }) }]
+    const byPrice = isByPrice(source.findings, segment.id)
+    return [
+      {
+        ...toPoint(segment, ctr, conversionRate, { currency, locale }),
+        ...(verdict && { verdict }),
+        ...(byPrice && { byPrice }),
+      },
+    ]
   })
   if (points.length < FEWEST_DOTS || points.every((point) => point.y === 0)) return null
   const sum = (name: 'clicks' | 'impressions' | 'purchases') =>
@@ -78,7 +85,7 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
     const only = below.length === 1 && nameOf(below[0])
     if (only) return t('{name} converts below average', { name: only })
     if (below.length > 0)
-      return t('Below-average conversion rate: {list}', {
+      return t('Cost explained by conversion rate: {list}', {
         list: countVerdicts(
           below.map(({ verdict }) => verdict),
           words,
@@ -107,6 +114,13 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
     splitY,
   }
 }
+
+/** Whether a finding lays the cost of a row to a high CPM. */
+const isByPrice = (findings: ChartSource['findings'], segmentId: string): boolean =>
+  findings.some(
+    ({ segmentId: own, issue, detail }) =>
+      own === segmentId && (issue === 'dear_reach' || detail === 'dear_reach'),
+  )
 
 /** The finding that excludes chance, which a dot's position alone cannot. */
 const CLICKS_WITHOUT_BUYERS = { issue: 'clicks_without_buyers', rule: 'C10' } as const

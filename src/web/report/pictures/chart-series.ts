@@ -114,9 +114,10 @@ export function toMultiples(source: ChartSource, words: Words = ENGLISH): Multip
   if (items.length < 2) return null
   const benchmark = benchmarkOf(source, group, measure)
   const line = benchmark ?? measure.of(sumDays(own.flatMap(({ points }) => points)))
-  const isWorse = ({ values }: Multiple) => {
-    const { n, of: known } = countWorse(values, line, measure)
-    return n > known / 2
+  const totals = new Map(own.map(({ segment, points }) => [segment.id, measure.of(sumDays(points))]))
+  const isWorse = ({ key }: Multiple) => {
+    const value = totals.get(key) ?? null
+    return line !== null && value !== null && (measure.unit === 'money' ? value > line : value < line)
   }
   const tellDays = ({ values }: Multiple) =>
     t(
@@ -131,11 +132,11 @@ export function toMultiples(source: ChartSource, words: Words = ENGLISH): Multip
         ? t(
             measure.unit === 'money'
               ? benchmark === null
-                ? '{metric}: {n} of the {of} largest {rows} {n#stays|stay} above the overall figure on most days'
-                : '{metric}: {n} of the {of} largest {rows} {n#stays|stay} above the benchmark on most days'
+                ? '{metric}: {n} of the {of} largest {rows} {n#is|are} above the figure of all'
+                : '{metric}: {n} of the {of} largest {rows} {n#is|are} above the benchmark overall'
               : benchmark === null
-                ? '{metric}: {n} of the {of} largest {rows} {n#stays|stay} below the overall figure on most days'
-                : '{metric}: {n} of the {of} largest {rows} {n#stays|stay} below the benchmark on most days',
+                ? '{metric}: {n} of the {of} largest {rows} {n#is|are} below the figure of all'
+                : '{metric}: {n} of the {of} largest {rows} {n#is|are} below the benchmark overall',
             { metric: capitalize(measure.label), n: worse, of: items.length, rows: slots.rows },
           )
         : group === null
