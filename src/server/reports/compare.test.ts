@@ -40,6 +40,9 @@ describe('two reports', () => {
     const { status, json } = await compare('september', 'august')
     expect([status, json.before.reportId, json.now.reportId]).toEqual([200, ids.august!, ids.september!])
     expect(json.changes[0]).toMatchObject({ metric: 'spend', before: 10_010, now: 10_010, relative: 0 })
+    const { json: later } = await app.send('GET', `/api/reports/${ids.september}`)
+    const [{ roas }] = later.analysis.bridge.groups
+    expect(json.now.benchmark).toEqual({ metric: 'roas', value: roas })
     expect(json.findings).toMatchObject([{ became: 'new', kind: 'waste', subject: 'E', before: null }])
     const { json: report } = await app.send('GET', `/api/reports/${ids.september}`)
     const fact = report.analysis.facts.find(({ id }: { id: string }) => id === json.findings[0].nowFact)

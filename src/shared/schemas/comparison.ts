@@ -48,6 +48,8 @@ const Side = Type.Object({
   createdAt: Type.String(),
   period: nullable(Period),
   currency: nullable(Type.String()),
+  /** What its rows are judged by, as a return or a price; null where there are several benchmarks or none. */
+  benchmark: nullable(Type.Object({ metric: oneOf('roas', 'costPerResult'), value: Type.Number() })),
 })
 
 /** Two reports of a client, the earlier one first. */

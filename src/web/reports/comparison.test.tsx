@@ -18,6 +18,7 @@ const side = ({ id, fileName, createdAt, reportType, analysis: { period, currenc
   reportType,
   period,
   currency,
+  benchmark: null,
 })
 const compared = (over: Partial<Compared> = {}): Compared => ({
   before: side(march),
@@ -192,6 +193,7 @@ describe('compare two', () => {
     expect(
       screen.getByText(/^4 resolved, 2 new, 1 worse, 1 less, still expensive, 2 ongoing, 1 ended\./),
     ).toBeVisible()
+    expect(screen.getByText(/by the benchmark of its own report\.$/)).toBeVisible()
     expect(screen.getAllByRole('link', { name: '$100.00' })[0]).toHaveAttribute(
       'href',
       '/client/c1/report/april?figure=f8',
@@ -244,6 +246,24 @@ describe('compare two', () => {
     expect(await screen.findByText('These two are not compared')).toBeVisible()
     expect(screen.getByText(words)).toBeVisible()
     expect(screen.queryByRole('table', { name: 'Comparison of two reports' })).toBeNull()
+  })
+
+  test.each([
+    ['roas', 2.93, 1.88, /of its own report: 2\.93x ROAS, then 1\.88x\.$/],
+    ['costPerResult', 12.5, 14, /of its own report: \$12\.50, then \$14\.00\.$/],
+  ] as const)('the benchmarks of both are said: %s', async (metric, then, later, words) => {
+    const before = { ...side(march), benchmark: { metric, value: then } }
+    const now = { ...side(april), benchmark: { metric, value: later } }
+    const row = {
+      became: 'worse' as const,
+      kind: 'waste' as const,
+      subject: 'Broad',
+      said: '',
+      before: 100,
+      now: 200,
+    }
+    open(compared({ before, now, findings: [{ ...row, beforeFact: null, nowFact: null }] }))
+    expect(await screen.findByText(words)).toBeVisible()
   })
 
   test('what may mislead is said, and why findings are not compared', async () => {

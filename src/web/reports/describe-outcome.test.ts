@@ -12,6 +12,7 @@ const describe = (changes: readonly Change[], findings: Comparison['findings'] =
     createdAt: '2026-11-01T00:00:00.000Z',
     period: null,
     currency: 'USD',
+    benchmark: null,
   } as const
   const listed = changes.map(([metric, before, now, relative, more]) => {
     return { metric, before, now, relative, better: null, beforeFact: null, nowFact: null, ...more }
