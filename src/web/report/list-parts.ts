@@ -2,6 +2,7 @@ import type { Words } from '../../shared/narrative/document-words'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { SharedReport } from '../../shared/schemas/shared-report'
 import type { Story } from './story/arrange'
+import { isMinor } from './story/trust-notes'
 
 /** A part of the report, as its contents list it. */
 export interface ContentsEntry {
@@ -42,17 +43,17 @@ export function findGallery(
 type Listed = [isPresent: boolean, id: string, title: string]
 
 /** Parts of the report outside of its appendix, the most important first. */
-export function listFirstParts(
-  { trust, furtherTrust, hasBridge, isAccount, hasFindings, hasTerms, hasRetention }: Story,
-  { t }: Words,
-  gallery: Gallery | null,
-): ContentsEntry[] {
+export function listFirstParts(story: Story, { t }: Words, gallery: Gallery | null): ContentsEntry[] {
+  const { trust, furtherTrust, hasBridge, isAccount, hasFindings, hasTerms, hasRetention } = story
+  const hasCaveats = trust.length + furtherTrust.length > 0
+  const areMinor = isMinor(story)
   return present([
-    [trust.length + furtherTrust.length > 0, 'trust', t('Data caveats')],
+    [hasCaveats && !areMinor, 'trust', t('Data caveats')],
     [true, 'summary', t('Analysis Summary')],
     [hasBridge, 'bridge', t('Where the money went')],
     [true, 'recommendations', t('Strategic Recommendations')],
     [gallery !== null, 'gallery', t(gallery?.title ?? 'Images')],
+    [hasCaveats && areMinor, 'trust', t('Data caveats')],
     [isAccount, 'money-map', t('Spend map')],
     [hasFindings, 'findings', t('Findings')],
     [hasRetention, 'retention', t('Where viewers drop off')],

@@ -57,6 +57,17 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
     </>
   )
   const titleOf = (id: string) => entries.find((entry) => entry.id === id)?.title
+  const caveats = (
+    <Part id="trust" title={titleOf('trust')} level={level} look={areMinor ? 'minor' : 'careful'}>
+      <PhoneFold
+        name={titleOf('trust') ?? ''}
+        place={`top-2.5 right-2.5 ${areMinor ? 'sm:top-1' : ''}`}
+        always={areMinor}
+      >
+        <TrustNotes story={story} facts={analysis.facts} always={areMinor} />
+      </PhoneFold>
+    </Part>
+  )
   const count = analysis.images?.length ?? 0
   // More images stand side by side, which needs the full width.
   const isAlone = Boolean(gallery) && !bridge
@@ -64,15 +75,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
   const belowBridge = Boolean(bridge) && 'below-bridge'
   return (
     <>
-      <Part id="trust" title={titleOf('trust')} level={level} look={areMinor ? 'minor' : 'careful'}>
-        <PhoneFold
-          name={titleOf('trust') ?? ''}
-          place={cx('top-2.5 right-2.5', areMinor && 'sm:top-1')}
-          always={areMinor}
-        >
-          <TrustNotes story={story} facts={analysis.facts} always={areMinor} />
-        </PhoneFold>
-      </Part>
+      {!areMinor && caveats}
       <div className="@container">
         <div
           className={cx(
@@ -128,6 +131,8 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
           )}
         </div>
       </div>
+      {/* No money and no verdict rests on them, so the answer comes first. */}
+      {areMinor && caveats}
     </>
   )
 }

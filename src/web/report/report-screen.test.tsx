@@ -181,20 +181,27 @@ describe('the document', () => {
     expect(notes.getByText('Long past. Run again.').tagName).toBe('LI')
   })
 
-  test('what can’t be trusted comes before the verdict, its figures open', async () => {
-    const entry = {
-      code: 'other_clicks' as const,
-      effect: 'qualifies' as const,
-      subject: 'account',
-      facts: [campaign.facts.find(({ metric }) => metric === 'clicks')!.id],
-      message: 'The file has no link clicks: it has 19,201 interactions instead.',
-    } satisfies NonNullable<typeof campaign.trust>[number]
-    await openReport({ ...campaign, trust: [entry] })
-    const note = region('Data caveats')
-    expect(note).toHaveTextContent(entry.message)
-    expect(within(note).getByRole('button', { name: '19,201' })).toBeVisible()
-    expect(note.compareDocumentPosition(region('Analysis Summary'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  })
+  test.each([
+    ['partial_coverage', Node.DOCUMENT_POSITION_FOLLOWING],
+    // No money and no verdict rests on it.
+    ['other_clicks', Node.DOCUMENT_POSITION_PRECEDING],
+  ] as const)(
+    'what can’t be trusted comes before the verdict if that rests on it, its figures open: %s',
+    async (code, place) => {
+      const entry = {
+        code,
+        effect: 'qualifies' as const,
+        subject: 'account',
+        facts: [campaign.facts.find(({ metric }) => metric === 'clicks')!.id],
+        message: 'The file has no link clicks: it has 19,201 interactions instead.',
+      } satisfies NonNullable<typeof campaign.trust>[number]
+      await openReport({ ...campaign, trust: [entry] })
+      const note = region('Data caveats')
+      expect(note).toHaveTextContent(entry.message)
+      expect(within(note).getByRole('button', { name: '19,201' })).toBeVisible()
+      expect(note.compareDocumentPosition(region('Analysis Summary'))).toBe(place)
+    },
+  )
 })
 
 describe('failures', () => {

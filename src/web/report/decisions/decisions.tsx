@@ -83,7 +83,7 @@ function DecisionCard({
       <p className="text-xs text-muted">
         {[number, ...head].filter(Boolean).join(' · ')}
         {when && !isLesson && !isShared && (
-          <span className={cx(isOver ? 'text-bad print:hidden' : isToday && 'font-medium text-warn')}>
+          <span className={cx(isOver ? 'text-bad print:hidden' : isToday && 'text-warn')}>
             {` · ${when}`}
           </span>
         )}

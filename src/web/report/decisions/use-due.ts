@@ -13,9 +13,10 @@ export function useDue(auditDay: string | undefined, days: number | undefined) {
   // The server's page does not know the reader's day.
   const day = useBrowserValue(today, '')
   const isOver = due !== null && due < day
+  const isToday = due === day
   const date = due && formatDate(`${due}T12:00:00Z`)
   const words = isOver
     ? t('{n} {n#day|days} overdue', { n: daysBetween(due, day) })
-    : date && (due === day ? t('due today') : t('due {date}', { date: withoutThisYear(date) }))
-  return { words, isOver, isToday: due === day }
+    : date && (isToday ? t('due today') : t('due {date}', { date: withoutThisYear(date) }))
+  return { words, isOver, isToday }
 }
