@@ -455,7 +455,7 @@ export const DOCUMENT: DocumentTable = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Jeder Posten ist bezahltes Geld und öffnet seine Zeilen; zusammen sind sie die Ausgaben, auf den Cent genau.',
   // Findings
   'Expensive, still running': 'Zu teuer, noch aktiv',
-  'Expensive, active in the file': 'Teuer, in der Datei aktiv',
+  'Expensive, active': 'Zu teuer, aktiv',
   'Expensive, past': 'Zu teuer, vergangen',
   'Costs more': 'Kostet mehr',
   'Contains an expensive word': 'Mit einem teuren Wort',

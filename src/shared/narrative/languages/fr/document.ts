@@ -455,7 +455,7 @@ export const DOCUMENT: DocumentTable = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Chaque ligne est de l’argent payé et s’ouvre sur ses lignes ; ensemble, elles font la dépense, au centime près.',
   // Findings
   'Expensive, still running': 'Cher, encore actif',
-  'Expensive, active in the file': 'Cher, actif dans le fichier',
+  'Expensive, active': 'Cher, actif',
   'Expensive, past': 'Cher, passé',
   'Costs more': 'Coûte plus',
   'Contains an expensive word': 'Avec un mot cher',
