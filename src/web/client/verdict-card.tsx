@@ -41,10 +41,13 @@ export function VerdictCard({ clientId, verdict }: { clientId: string; verdict: 
         <VerdictMoney verdict={verdict} />
         <KeyFigures verdict={verdict} />
       </div>
-      <MoneyParts verdict={verdict} />
-      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-5 border-t border-line pt-3 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_16.5rem]">
-        <Decisions clientId={clientId} verdict={verdict} />
-        <OverspendTrend verdict={verdict} />
+      {/* On a phone the decisions come first. */}
+      <div className="max-sm:flex max-sm:flex-col-reverse">
+        <MoneyParts verdict={verdict} />
+        <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-5 border-t border-line pt-3 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_16.5rem]">
+          <Decisions clientId={clientId} verdict={verdict} />
+          <OverspendTrend verdict={verdict} />
+        </div>
       </div>
       {/* Audits without spend have no figures, only words. */}
       {figures.length === 0 && summary && (
