@@ -3,7 +3,7 @@ import { PageHeader } from '../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../ui/island'
 
 /** Placeholder of a loading report. */
-export function ReportSkeleton({ back }: { back: ReactNode }) {
+export function ReportSkeleton({ back }: { back?: ReactNode }) {
   return (
     <>
       <PageHeader

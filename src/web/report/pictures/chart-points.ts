@@ -9,7 +9,7 @@ import { findExplaining } from '../../charts/explaining'
 import type { QuadrantPoint } from '../../charts/quadrant'
 import type { RetentionChart, RetentionLine } from '../../charts/retention-curve'
 import { median } from '../../charts/scale'
-import { findLostRate, losesViewers } from '../decisions/lost-rate'
+import { findLostRate, hasSign, HOLD_SIGNS } from '../decisions/lost-rate'
 import { countVerdicts } from './chart-bars'
 import { excessOf, nameInTitle, ofOneGoal, type ChartSource } from './of-one-goal'
 
@@ -157,6 +157,8 @@ function toPoint(
 const WATCHED = ['video25', 'video50', 'video75', 'video95', 'video100'] as const
 const SHARES = { video25: 0.25, video50: 0.5, video75: 0.75, video95: 0.95, video100: 1 } as const
 const MOST_LINES = 6
+/** Signs that a video loses viewers along its curve, which its hook is before. */
+const ALONG = [...HOLD_SIGNS, 'weak_completion', 'V3', 'drop_off', 'V4']
 
 const NOTES = {
   alike: {
@@ -188,7 +190,7 @@ export function toRetention(
     const lost = findLostRate(findings, key)
     const rate = lost ? valueOf(lost.rate, sums) : null
     const note = rate !== null && { note: t(lost!.words, { share: formatFraction(rate, 0, locale) }) }
-    return [{ key, label, values, strong, isWeak: losesViewers(findings, key), ...note }]
+    return [{ key, label, values, strong, isWeak: hasSign(findings, key, ALONG), ...note }]
   }
   const whole = toLine('all', t('All videos'), totals, true)
   const all = segments.flatMap((segment) => toLine(segment.id, segment.label, segment.sums))

@@ -21,7 +21,7 @@ interface Props {
   /** Chosen on the page. */
   language: string | undefined
   /** Of the link; null if it never was one. Its language is the page's if none was chosen, else the browser's. */
-  agency: ShareAgency | null
+  agency: ShareAgency | null | undefined
   /** Null where the link needs no password. */
   onPassword: ((password: string) => void) | null
   onRetry: () => void

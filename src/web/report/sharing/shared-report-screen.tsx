@@ -77,7 +77,7 @@ function SharedLink({ token }: { token: string }) {
         error={error}
         pending={shared.isLoading}
         language={chosen}
-        agency={(current as ShareAgency | null | undefined) ?? null}
+        agency={current as ShareAgency | null | undefined}
         onPassword={
           asksPassword ? (typed) => setAttempt({ password: typed, number: attempt.number + 1 }) : null
         }
@@ -85,11 +85,7 @@ function SharedLink({ token }: { token: string }) {
       />
     )
   }
-  return (
-    <main className="shared-page">
-      {data ? <SharedDocument report={data} /> : <ReportSkeleton back={null} />}
-    </main>
-  )
+  return <main className="shared-page">{data ? <SharedDocument report={data} /> : <ReportSkeleton />}</main>
 }
 
 function SharedDocument({ report }: { report: SharedReport }) {
