@@ -67,7 +67,7 @@ export function Opportunities() {
   return (
     <Card
       title="Optimization Opportunities"
-      description="The largest finding of each area. Not added to the overspend above."
+      description="Not added to the overspend above."
       actions={<SampleBadge shown={overview.data?.hasReports === false} />}
       className="h-full"
     >
