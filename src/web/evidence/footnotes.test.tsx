@@ -12,7 +12,8 @@ test('on paper each figure of the report has its formula and rows, without the s
   await openReport(campaign)
   const notes = (await findNotes()).map(({ textContent }) => textContent)
   const text = notes.join('\n')
-  expect(notes[0]).toContain('78.51%; landing page views ÷ link clicks')
+  expect(notes[0]).toContain('$2,331.91; spend of the clearly expensive rows')
+  expect(text).toContain('78.51%; landing page views ÷ link clicks')
   expect(text).toMatch(/rows (\d|from)/)
   expect(text).toMatch(/\$[\d,.]+ − \(\$[\d,.]+ ÷ 2\.43x\) = \$/)
   // Money is printed to the cent.
