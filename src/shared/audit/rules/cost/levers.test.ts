@@ -213,3 +213,28 @@ describe('the step for an expensive row: its funnel first, then what its bidding
     expect(waste?.lever).toBe('adapt_offer')
   })
 })
+
+describe('a row that costs more for sure, but is no waste, is looked into where its funnel is weak', () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F']
+  /** The step for a large row with so many link clicks and purchases from 720,000 impressions for $9,000. */
+  const leverOf = (clicks: number, purchases: number, type: ReportType = 'campaign') => {
+    const key = type === 'campaign' ? 'campaignName' : 'age'
+    const rows = [
+      ...names.map((name) => salesRow(key, name, [4000, 320_000, 4800, 160, 10_400])),
+      salesRow(key, 'Large', [9000, 720_000, clicks, purchases, purchases * 65]),
+    ].map((row) => ({ ...row, ...running }))
+    const found = auditOf(rows, type, 'meta').findings.find(({ issue }) => issue === 'mildly_dear')
+    return [found?.subject, found?.lever]
+  }
+
+  test.each([
+    ['conversion', 10_800, 275, 'raise_conversion'],
+    ['click rate', 8250, 275, 'replace_weak_ads'],
+  ] as const)('its %s', (_, clicks, purchases, lever) => {
+    expect(leverOf(clicks, purchases)).toEqual(['Large', lever])
+  })
+
+  test('people have no page of their own, so the question stays open', () => {
+    expect(leverOf(10_800, 275, 'ageRange')).toEqual(['Large', 'find_cause'])
+  })
+})

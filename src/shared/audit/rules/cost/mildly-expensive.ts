@@ -1,7 +1,9 @@
 import type { MetricKey } from '../../../metrics/catalogue'
+import { definitionOf } from '../../../report-types/catalogue'
 import type { Rule } from '../rule'
 import { isUnknown } from '../guard'
 import { isSold, rowConcern } from '../support'
+import { findCause } from './c6-funnel-step'
 import { ownFigures, excessFigures } from './waste'
 
 export const mildlyExpensive: Rule = {
@@ -14,11 +16,15 @@ export const mildlyExpensive: Rule = {
   threshold:
     'at least 90% sure; not waste, which costs 1.5 × the benchmark; luck would flag a row in at most one of ten groups this size, against the benchmark and against the other rows; at least 1% of the judged spend and the price of one result',
   source: 'Same model as C1; the gate is ours: nothing to pause, but often the largest amount in an account',
-  advice: 'Find out why it costs more than the benchmark before it grows.',
+  advice:
+    'Look at the step of its funnel that makes it expensive; where none stands out, find out why before it grows.',
   caseAgainst:
     'A large row often reaches colder people, and a result that costs a quarter more may be what they cost.',
-  evaluate: ({ summary, weighing, sheets }) =>
-    [...weighing.rows.values()].flatMap((weighed) => {
+  evaluate: (input) => {
+    const { summary, weighing, sheets } = input
+    // People, places and creatives have steps of their own for that.
+    const isSteered = definitionOf(summary.type).steered === true
+    return [...weighing.rows.values()].flatMap((weighed) => {
       const { part, line, excess, odds, suspected, group } = weighed
       if (line !== 'mild' || suspected || !weighed.material || isUnknown(part.label)) return []
       const metrics: MetricKey[] = isSold(group)
@@ -35,7 +41,7 @@ export const mildlyExpensive: Rule = {
               ...sheets.of(part.segmentId, metrics),
               ...sheets.group(group.group.name, ['benchmarkCost', 'benchmarkRoas']),
             ],
-            lever: 'find_cause',
+            lever: (isSteered && findCause(input, weighed)?.lever) || 'find_cause',
           }),
           ...ownFigures(summary, part, group),
           excess,
@@ -43,5 +49,6 @@ export const mildlyExpensive: Rule = {
           proof: excessFigures(weighed),
         },
       ]
-    }),
+    })
+  },
 }
