@@ -8,7 +8,7 @@ export default function ClientData() {
   return (
     <ChosenClient
       label="Client"
-      skeleton={<Skeleton className="h-80" />}
+      skeleton={<Skeleton className="h-131 sm:h-89" />}
       nothing={<p className="text-muted">No clients yet.</p>}
     >
       {(client) => (

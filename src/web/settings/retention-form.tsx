@@ -25,7 +25,7 @@ export function RetentionForm({ clientId }: { clientId: string }) {
   return (
     <Loaded
       from={retention}
-      skeleton={<Skeleton className="h-44 rounded-lg" />}
+      skeleton={<Skeleton className="h-66.5 rounded-lg sm:h-42" />}
       errorTitle="Could not load the retention settings"
     >
       {(loaded) => <DaysForm clientId={clientId} loaded={loaded} />}

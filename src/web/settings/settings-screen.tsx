@@ -67,7 +67,7 @@ function useOldAnchors(isFirst: boolean) {
 /** Without a client in the address, only the choice of one is there at first. */
 function ClientDataSkeleton() {
   const { params } = useQuery()
-  return <Skeleton className={params.has('client') ? 'h-80' : 'h-15 max-w-md'} />
+  return <Skeleton className={params.has('client') ? 'h-131 sm:h-89' : 'h-15 max-w-md'} />
 }
 
 const PARTS: Record<SettingsPage, SectionProps[]> = {
