@@ -48,7 +48,7 @@ const Side = Type.Object({
   createdAt: Type.String(),
   period: nullable(Period),
   currency: nullable(Type.String()),
-  /** What its rows are judged by, as a return or a price; null where there are several benchmarks or none. */
+  /** The report's benchmark, a ROAS or a cost per result; null where it has several or none. */
   benchmark: nullable(Type.Object({ metric: oneOf('roas', 'costPerResult'), value: Type.Number() })),
 })
 

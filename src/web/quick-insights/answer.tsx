@@ -71,7 +71,7 @@ function Fallen({ rows }: { rows: readonly ClientReport[] }) {
   )
 }
 
-/** What a step of the funnel is called where it is worse than before, and where to look then, as the report advises. */
+/** Names of funnel steps that got worse, each with the places to look at, as the report advises. */
 const WORSE: Record<Mover['step'], readonly [name: string, where: string]> = {
   conversionRate: ['a lower conversion rate', 'checkout, site, stock, prices and tracking'],
   ctr: ['a lower CTR', 'new or fatigued ads, audiences and placements'],

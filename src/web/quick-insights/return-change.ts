@@ -8,8 +8,8 @@ export const toOld = (money: readonly ClientMoney[] = []): ReadonlySet<string> =
   new Set(money.flatMap(({ clientId, latest }) => (latest && isStale(latest) ? clientId : [])))
 
 /**
- * What became of ROAS since the audit before: `steady` is a change below a tenth or one that may be chance, `ended` a fall of rows that
- * are off now, `unknown` a report without an earlier audit or without ROAS.
+ * Change of ROAS since the audit before. `steady`: below a tenth, or it may be chance. `ended`: a fall of rows that are off now.
+ * `unknown`: no earlier audit, or no ROAS.
  */
 export type ReturnChange = 'fell' | 'rose' | 'ended' | 'steady' | 'unknown'
 

@@ -15,7 +15,7 @@ export const NOT_STATED: Standing = { state: 'unknown', reason: 'not_stated', li
 
 /** Periods that ended longer ago than this are too old to act on. */
 export const OLD_AFTER_DAYS = 45
-/** What delivered until the end of its period counts as running for so many days after it. */
+/** A row that delivered until the end of its period counts as running for this many days after it. */
 export const RECENT_DAYS = 14
 
 const DAY = 86_400_000

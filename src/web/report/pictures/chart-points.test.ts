@@ -40,7 +40,7 @@ test('the title of the quadrant blames rows only if a finding does', () => {
   expect(toQuadrant({ ...campaign, findings: mixed, bridge: { ...campaign.bridge!, rows } })!.title).toBe(
     'Cost explained by conversion rate: 1 expensive, 1 costs more',
   )
-  // What a finding lays to the price of impressions is not explained by a rate, however low.
+  // A finding that names a high CPM as the cause rules out both rates, however low.
   const byPrice = bare.map((one) =>
     one.kind === 'waste' && one.segmentId !== own ? { ...one, issue: 'dear_reach' as const } : one,
   )
