@@ -8,6 +8,7 @@ import { Headline } from '../../shared/schemas/headline'
 import { nullable } from '../../shared/schemas/nullable'
 import { ReportKind } from '../../shared/schemas/report-type'
 import { Period } from '../../shared/schemas/segment'
+import { Mover } from '../../shared/schemas/since-last'
 import { oneOf } from '../../shared/schemas/one-of'
 
 const Currency = nullable(Type.String())
@@ -169,11 +170,6 @@ export const ClientFigure = Type.Object({
   ended: Type.Boolean(),
 })
 export type ClientFigure = Static<typeof ClientFigure>
-
-const Mover = Type.Object({
-  step: oneOf('cpm', 'ctr', 'conversionRate', 'orderValue'),
-  relative: Type.Number(),
-})
 
 /** Purchases of the spend for sales alone with their cost and ROAS, as in the report. */
 export const SalesFigures = Type.Object({

@@ -24,6 +24,14 @@ export type Change = Static<typeof Change>
 const ListedChanges = Type.Record(Type.String(), Type.Pick(Change, ['relative', 'better', 'chance', 'ended']))
 export type ListedChanges = Static<typeof ListedChanges>
 
+/** The funnel step that moved ROAS most or, where that is unknown, the cost per purchase. */
+export const Mover = Type.Object({
+  step: oneOf('cpm', 'ctr', 'conversionRate', 'orderValue'),
+  /** Relative change of the step itself. */
+  relative: Type.Number(),
+})
+export type Mover = Static<typeof Mover>
+
 /** Changes of a report's key figures since the client's audit before it, which ended on that day. */
 export const ListedSince = Type.Object({ end: Type.String(), changes: ListedChanges })
 export type ListedSince = Static<typeof ListedSince>

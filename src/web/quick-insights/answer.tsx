@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
-import { findMover, type Mover } from '../../shared/audit/since-last/mover'
+import { findMover } from '../../shared/audit/since-last/mover'
+import type { Mover } from '../../shared/schemas/since-last'
 import { CLEAR_FALL } from '../../shared/audit/since-last/clear-fall'
 import { formatVariance } from '../../shared/metrics/variance'
 import { nameOf } from '../../shared/report-types/names'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { findMover, type Mover } from '../../shared/audit/since-last/mover'
+import { findMover } from '../../shared/audit/since-last/mover'
+import type { Mover } from '../../shared/schemas/since-last'
 import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { nameOf } from '../../shared/report-types/names'
 import type { MetricName } from '../../shared/schemas/segment'

@@ -1,13 +1,6 @@
 import { JUDGED } from '../../metrics/variance'
 import type { MetricName } from '../../schemas/segment'
-import type { ListedChanges } from '../../schemas/since-last'
-
-/** A step between impression and sale that moved ROAS or, where that is unknown, the cost per purchase. */
-export interface Mover {
-  step: 'cpm' | 'ctr' | 'conversionRate' | 'orderValue'
-  /** Relative change of the step itself. */
-  relative: number
-}
+import type { ListedChanges, Mover } from '../../schemas/since-last'
 
 /** Steps and whether more of each is good. ROAS = CTR × conversion rate × order value × 1000 ÷ CPM. */
 const STEPS = { cpm: -1, ctr: 1, conversionRate: 1, orderValue: 1 } as const
@@ -19,8 +12,9 @@ const MOST_LEFT = 0.5
 const ROUNDING = 0.005
 
 /**
- * The step that moved the return most in the direction in which it went; null for a change too small to judge or of doubt, and where the
- * steps do not make it up, or undo most of each other: clicks that got cheap and convert less have no single cause. Changes multiply, so their logarithms are compared, as the report does (`decompose.ts`).
+ * The step that moved the return most in the direction in which it went. Null for a change too small to judge or in doubt, where the steps
+ * do not make it up, and where they undo most of each other: clicks that got cheap and convert less have no single cause. Changes multiply,
+ * so their logarithms are compared, as the report does (`decompose.ts`).
  */
 export function findMover(changes: ListedChanges = {}): Mover | null {
   const { roas, costPerPurchase: cost } = changes
