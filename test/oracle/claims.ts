@@ -26,6 +26,7 @@ export function listClaims(audit: Audit, random: () => number, pairs: number): C
     ...audit.findings.flatMap(({ id }): Claim[] => [
       { kind: 'findings', findings: [id] },
       { kind: 'estimate', finding: id },
+      { kind: 'dip', finding: id },
     ]),
     ...audit.actions.flatMap(({ id }): Claim[] => [
       { kind: 'decision', action: id },

@@ -11,7 +11,7 @@ const MONTH = 30.4
 
 export function examineFindings(
   examiner: Examiner,
-  told: Of<'findings'> | Of<'estimate'> | Of<'decision'> | Of<'proof'>,
+  told: Of<'findings'> | Of<'dip'> | Of<'estimate'> | Of<'decision'> | Of<'proof'>,
 ): void {
   switch (told.kind) {
     case 'findings':
@@ -20,6 +20,10 @@ export function examineFindings(
         const same = also.every(({ owner }) => JSON.stringify(owner) === JSON.stringify(lead.owner))
         examiner.must('subject', same, 'another row beside it')
       }
+      break
+    case 'dip':
+      examineOne(examiner, told.finding)
+      examiner.must('subject', told.finding.rule === 'DIP' && examiner.oracle.audit.actions.some(({ decision, findings }) => decision != null && findings.includes(told.finding.id)), 'days that a decision is about') // prettier-ignore
       break
     case 'estimate':
       examineEstimate(examiner, told)
@@ -122,6 +126,14 @@ function examineDecision(examiner: Examiner, told: Of<'decision'>): void {
   examineNoReceiver(examiner, told, own[0])
   must('base', (told.fall !== null) === (action.lever === 'find_fall_cause'), 'a fall')
   if (told.fall) examineFall(examiner, told.fall)
+  if (told.step) {
+    const spent = own.reduce((all, id) => all + (oracle.value(id, 'spend') ?? 0), 0)
+    must(
+      'value',
+      near(told.step.value, 0.2 * spent, 0.01),
+      `a step of ${told.step.value}, not a fifth of ${spent}`,
+    )
+  }
   if (!told.excess) return
   const paid = told.findings.flatMap(({ id }) => {
     const found = oracle.audit.findings.find((one) => one.id === id)

@@ -210,6 +210,7 @@ function examineKind(examiner: Examiner, told: Told): void {
       examineSince(examiner, told.note, told.brief)
       break
     case 'findings':
+    case 'dip':
     case 'estimate':
     case 'decision':
     case 'proof':

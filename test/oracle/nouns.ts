@@ -41,6 +41,7 @@ function nounsOf(told: Told): Set<string> {
   if (told.kind === 'since' && told.note.kind === 'followed') nouns.push(told.note.cost?.counts ?? 'unknown')
   if (told.kind === 'findings')
     for (const { lead, also } of told.items) for (const { counts } of [lead, ...also]) nouns.push(counts)
+  if (told.kind === 'dip') nouns.push(told.finding.counts)
   if (told.kind === 'decision') for (const { counts } of told.findings) nouns.push(counts)
   if (told.kind === 'trust' && told.detail !== null)
     nouns.push(...told.detail.split('_above_').flatMap((column) => COLUMNS[column] ?? []))

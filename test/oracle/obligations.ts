@@ -16,6 +16,7 @@ export function obligations(audit: Audit, plan: Plan): Set<string> {
     'unjudged',
     'nothing',
     'since',
+    'dip',
   ]
   const told = plan.flatMap(({ claims }) => claims).filter((claim) => derive(audit, claim) !== null)
   return new Set(

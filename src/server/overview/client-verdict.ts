@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { leftOfDecision } from '../../shared/audit/bridge/beside-new-people'
 import { toMoneyParts } from '../../shared/audit/bridge/money-parts'
+import { findFact } from '../../shared/audit/facts/find-fact'
 import { dueDay } from '../../shared/audit/findings/due-day'
 import { findLesson } from '../../shared/audit/findings/find-lesson'
 import { listDecisions } from '../../shared/audit/findings/list-decisions'
@@ -78,6 +79,7 @@ function toDecisions(
   const decisions = listDecisions(actions).map((action) => ({
     title: shortDecision(action),
     excess: (isWhole ? action.excess : leftOfDecision(facts, action)) ?? null,
+    step: findFact(facts, action.id, 'budgetStep')?.value ?? null,
     due: seeDue(dueDay(today, action.dueDays), now),
   }))
   const lesson = decisions.length === 0 && findLesson(actions)

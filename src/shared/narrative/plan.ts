@@ -1,3 +1,4 @@
+import { dipDaysOf } from '../audit/findings/dip-days'
 import { isUnsettled } from '../audit/findings/unsettled'
 import type { Audit } from '../audit/audit'
 import type { Finding } from '../schemas/finding'
@@ -59,6 +60,7 @@ function planSummary({ audit, groups }: Book, add: Add): void {
       word === 'set_aside' ? [] : [{ kind: 'bought', group: id }],
     ),
     ...verdictOf(audit),
+    ...audit.findings.filter(dipDaysOf).map(({ id }): Claim => ({ kind: 'dip', finding: id })),
     { kind: 'nothing', of: 'currency' },
     ...groups
       .slice(0, 1)

@@ -2,7 +2,7 @@ import type { TextPart } from '../schemas/text-part'
 import { openGrammar, polish, type Grammar } from './grammar/grammar'
 import { tellCrossCheck } from './grammar/tell-cross-check'
 import { tellDecision, tellProof } from './grammar/tell-decision'
-import { tellFindings } from './grammar/tell-findings'
+import { tellDip, tellFindings } from './grammar/tell-findings'
 import { tellSince } from './grammar/tell-since'
 import {
   tellCompare,
@@ -43,6 +43,7 @@ const TELL: { [K in Told['kind']]: (told: ToldOf<K>, grammar: Grammar) => TextPa
   list: tellList,
   together: tellTogether,
   findings: tellFindings,
+  dip: tellDip,
   estimate: tellEstimate,
   benchmark: tellBenchmark,
   bridge: tellBridge,

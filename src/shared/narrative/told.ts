@@ -222,6 +222,7 @@ type Body =
       /** Its section has said already what odds are: only the figure is told. */
       again?: boolean
     }
+  | { kind: 'dip'; finding: ToldFinding }
   | { kind: 'estimate'; owner: Owner; figure: Figure; low: Figure; high: Figure }
   /** `partly`: expensive rows that its sum counts in part; `words`: expensive words of search terms that it counts. */
   | ({ kind: 'benchmark'; partly: Name[]; words: string[]; newPeople: NewPeopleTold | null } & Benchmark)
@@ -273,6 +274,8 @@ type Body =
       excess: Figure | null
       /** The part of `excess` that is also above the benchmark of rows for new people; null without such a benchmark, or with several. */
       left: Figure | null
+      /** What the step of 20% that the decision names is, of its rows' spend in the period; null where it names none. */
+      step: Figure | null
       /** Its money was lost on days that the overspend of rows of the same goal includes. */
       overlaps: boolean
       /** Number of the decision before it that frees the money which it moves; null without one. */

@@ -67,6 +67,8 @@ export const Claim = Type.Union([
   Type.Object({ kind: kind('proof'), action: Type.String() }),
   /** A change since the last audit, by the index of its note; `brief`: as one line, for a clear worsening only. */
   Type.Object({ kind: kind('since'), note: Type.Integer(), brief: Type.Optional(Type.Literal(true)) }),
+  /** In one line, days on which all rows together sold less, where a decision asks what happened. */
+  Type.Object({ kind: kind('dip'), finding: Type.String() }),
   /** Fills a section that would be empty: nothing to do, nothing clearly expensive, no currency stated. */
   Type.Object({
     kind: kind('nothing'),

@@ -24,7 +24,9 @@ export function Decisions({ clientId, verdict }: Props) {
   const id = useId()
   const { lesson, lessonExcess = null } = verdict
   const isLesson = verdict.decisions.length === 0 && lesson !== undefined
-  const decisions = isLesson ? [{ title: lesson, excess: lessonExcess, due: null }] : verdict.decisions
+  const decisions = isLesson
+    ? [{ title: lesson, excess: lessonExcess, step: null, due: null }]
+    : verdict.decisions
   const isOld = isStale(verdict)
   return (
     <section className="min-w-0">
@@ -33,9 +35,16 @@ export function Decisions({ clientId, verdict }: Props) {
         <NothingToDecide clientId={clientId} verdict={verdict} />
       ) : (
         <>
-          <h3 id={id} className="text-sm text-muted">
-            {isLesson ? 'For the next plan' : plural(decisions.length, isOld ? 'old decision' : 'decision')}
-          </h3>
+          <div className="flex justify-between gap-3 text-sm text-muted">
+            <h3 id={id}>
+              {isLesson ? 'For the next plan' : plural(decisions.length, isOld ? 'old decision' : 'decision')}
+            </h3>
+            {decisions.some(({ excess }) => excess !== null) && (
+              <p aria-hidden className="mr-7">
+                Over benchmark
+              </p>
+            )}
+          </div>
           <ol
             aria-labelledby={id}
             className="mt-0.5 grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]"
@@ -59,7 +68,7 @@ export function Decisions({ clientId, verdict }: Props) {
 function Decision({
   clientId,
   verdict,
-  decision: { title, due, excess },
+  decision: { title, due, excess, step },
   at,
 }: Props & { decision: Verdict['decisions'][number]; at: number }) {
   const fallback = useFallbackCurrency()
@@ -75,6 +84,11 @@ function Decision({
         )}
       >
         {unbroken(title)}
+        {step !== null && !isOld && (
+          <span className="block text-sm font-normal text-muted">
+            {`20% of this period’s spend: ${formatMoney(step, verdict.currency, fallback)}`}
+          </span>
+        )}
       </Link>
       <span className="text-right max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-1 max-sm:text-left max-sm:empty:hidden">
         {due &&

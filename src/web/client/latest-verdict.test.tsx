@@ -76,13 +76,13 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
   mover: null,
   summary: 'The file spent $1,000.',
   decisions: [
-    { title: 'Cap “Broad”.', excess: 240, due: null },
-    { title: 'Replace the ad.', excess: null, due: null },
+    { title: 'Cap “Broad”.', excess: 240, step: 50, due: null },
+    { title: 'Replace the ad.', excess: null, step: null, due: null },
   ],
 }
 
 const decided = (day: string, when: 'over' | 'today' | 'ahead') => ({
-  decisions: [{ title: 'Cap it.', excess: 5, due: { day, when } }],
+  decisions: [{ title: 'Cap it.', excess: 5, step: null, due: { day, when } }],
 })
 const fellTo = (now: number, before: number) => ({
   metric: 'roas' as const,
@@ -120,7 +120,7 @@ describe('the latest verdict', () => {
       'listitem',
     )
     expect(decisions.map(({ textContent }) => textContent)).toEqual([
-      '1Cap “Broad”.$240.00',
+      '1Cap “Broad”.20% of this period’s spend: $50.00$240.00',
       '2Replace the ad.—no overspend',
     ])
     expect(within(decisions[0]!).getByRole('link')).toHaveAttribute(
@@ -200,7 +200,7 @@ describe('the latest verdict', () => {
     const title = 'Cap “Prospecting | Broad | DE”.'
     open({
       ...verdict,
-      decisions: [{ title, excess: 1, due: null }],
+      decisions: [{ title, excess: 1, step: null, due: null }],
       figures: [],
       summary: 'Of it, “Brand | Search” is expensive.',
     })
@@ -359,7 +359,7 @@ describe('the latest verdict', () => {
     const again = within(shown).getByRole('link', { name: 'Start new audit' })
     expect(again).toHaveAttribute('href', '/client/c1/facebook-audit?category=audience&type=campaign')
     expect(shown).toHaveTextContent(
-      /Start new auditThe data end on Oct 31, 2025: export .+ – .+\.1 old decision1Cap it\.Was due Dec 15, 2025/,
+      /Start new auditThe data end on Oct 31, 2025: export .+ – .+\.1 old decisionOver benchmark1Cap it\.Was due Dec 15, 2025/,
     )
     expect(within(shown).getByRole('link', { name: /Cap it/ })).toHaveClass('text-muted')
   })

@@ -61,6 +61,45 @@ describe('actions', () => {
     expect(actions[2]!.excess).toBeUndefined()
   })
 
+  test('rows that cost more, not surely by half, have a sum but no claim; other concerns have neither', () => {
+    const mild = { kind: 'concern', issue: 'mildly_dear' } as const
+    const [two, other] = plan([
+      ranked('a', 90, 'find_cause', { ...mild, excess: 10.25 }),
+      ranked('b', 80, 'find_cause', { ...mild, excess: 5.5 }),
+      ranked('words', 70, 'add_negatives', { kind: 'concern', issue: 'search_words', excess: 7 }),
+    ])
+    expect(two!.excess).toBe(15.75)
+    expect(two!.amount).toBeUndefined()
+    expect(other!.excess).toBeUndefined()
+  })
+
+  test('a step of 20% is that part of the spend of its rows, and of no others', () => {
+    const book = openFactBook('USD', null)
+    for (const [subject, value, rows] of [
+      ['a', 100, [1]],
+      ['b', 50.01, [2, 3]],
+      ['c', 7, [4]],
+    ] as const)
+      book.add({ subject, metric: 'spend', value, rows })
+    planActions(
+      [
+        ranked('a', 90, 'lower_then_page'),
+        ranked('b', 80, 'lower_then_page'),
+        ranked('c', 70, 'lower_budget'),
+        ranked('d', 60, 'lower_then_find'),
+      ],
+      book,
+    )
+    const steps = book.facts.filter(({ metric }) => metric === 'budgetStep')
+    expect(steps).toHaveLength(1)
+    expect(steps[0]).toMatchObject({ subject: 'A1', value: 30, shown: '$30.00' })
+    expect(steps[0]!.inputs).toMatchObject([
+      { label: 'Spend', value: 150.01 },
+      { label: 'Step', value: 0.2, op: '×' },
+    ])
+    expect(book.rowsOf(steps[0]!.id)).toEqual([1, 2, 3])
+  })
+
   test('a row has one action: the finding with most at stake leads, the others stand behind it', () => {
     const [action, ...rest] = plan([
       ranked('C1:S1', 100, 'lower_budget', { segmentId: 'S1' }),

@@ -1,5 +1,8 @@
 import type { Action } from '../../schemas/finding'
+import type { Fact } from '../../schemas/fact'
+import { totalOf } from '../../metrics/rates'
 import { fromRowRanges } from '../../row-ranges'
+import { roundTo } from '../bridge/benchmark-price'
 import type { FactBook } from '../facts/fact-book'
 import type { RankedFinding } from './find-findings'
 import { LEVERS, type Lever } from './levers'
@@ -63,7 +66,10 @@ export function planActions(
       (a.lever < b.lever ? -1 : 1),
   )
   const actions = drafts.slice(0, MOST).map(({ lever, draft }, at) => toAction(`A${at + 1}`, lever, draft()))
-  for (const action of actions) addExcess(book, action)
+  for (const action of actions) {
+    addExcess(book, action)
+    addBudgetStep(book, action)
+  }
   return decide(actions)
 }
 
@@ -100,6 +106,7 @@ function fromStep({ leads }: Step): Draft {
   const sum = (of: (finding: (typeof findings)[number]) => number) =>
     findings.reduce((total, finding) => total + of(finding), 0)
   const claims = first.kind === 'waste'
+  const isMild = findings.every(({ issue }) => issue === 'mildly_dear')
   const amount = sum((finding) => finding.amount ?? 0)
   // Assumes independent errors between rows, so half-widths add in squares.
   const below = Math.sqrt(
@@ -117,8 +124,8 @@ function fromStep({ leads }: Step): Draft {
     ...(first.segmentId !== undefined && { segmentId: first.segmentId }),
     segmentIds: ids,
     ...(state && { state }),
+    ...((claims || isMild) && { excess: Math.round(sum(({ excess }) => excess ?? 0) * 100) / 100 }),
     ...(claims && {
-      excess: Math.round(sum(({ excess }) => excess ?? 0) * 100) / 100,
       amount,
       low: Math.max(0, amount - below),
       high: amount + above,
@@ -150,10 +157,35 @@ function addExcess(book: FactBook, { id, excess, findings }: Action): void {
     subject: id,
     metric: 'excess',
     value: excess,
-    rows: own.flatMap(({ id: fact }) => {
-      const rows = book.rowsOf(fact)
-      return typeof rows === 'string' ? fromRowRanges(rows) : Array.from(rows)
-    }),
+    rows: rowsOf(book, own),
     formula: 'sum over its rows',
+  })
+}
+
+/** Levers whose words name one step of 20%, and that step. */
+const BY_A_FIFTH: readonly (string | undefined)[] = ['lower_then_page', 'lower_then_find', 'raise_budget']
+const STEP = 0.2
+
+/** Writes what a step of 20% is, of the spend of an action's rows in the period. */
+function addBudgetStep(book: FactBook, { id, lever, segmentIds = [] }: Action): void {
+  const own = segmentIds.flatMap((segment) => book.find(segment, 'spend') ?? [])
+  if (!BY_A_FIFTH.includes(lever) || own.length === 0 || own.length < segmentIds.length) return
+  const spend = totalOf(own, ({ value }) => value ?? 0)
+  book.add({
+    subject: id,
+    metric: 'budgetStep',
+    value: roundTo(STEP * spend, 2),
+    rows: rowsOf(book, own),
+    inputs: [
+      { metric: 'spend', value: spend, ...(own.length === 1 && { of: segmentIds[0]! }) },
+      { label: 'Step', value: STEP, unit: 'fraction', op: '×' },
+    ],
+  })
+}
+
+function rowsOf(book: FactBook, facts: readonly Fact[]): number[] {
+  return facts.flatMap(({ id }) => {
+    const rows = book.rowsOf(id)
+    return typeof rows === 'string' ? fromRowRanges(rows) : Array.from(rows)
   })
 }

@@ -12,6 +12,7 @@ import {
 import { REPORT_LANGUAGES } from '../../../../test/support/report-languages'
 import type { ExampleRow } from '../../../../test/support/rule-examples/example'
 import { toText } from '../../narrative/markdown'
+import { narrate } from '../../narrative/built-in'
 import { tellTexts } from '../../narrative/tell-texts'
 import type { Audit } from '../audit'
 import { findClearFall } from './clear-fall'
@@ -87,6 +88,16 @@ describe('a fall that is one row’s own', () => {
     ]),
   )('is told in %s with both figures of a row that is %s', (_, __, audit, figures, language) => {
     expect(tellAll(audit, language).filter((text) => figures.test(text))).toHaveLength(1)
+  })
+
+  test.each([
+    [DEAR_NOW, '(−19.8%), mostly through “A”.'],
+    [CHEAP_BEFORE, 'mostly through “Cheap”.'],
+    [compare(EVEN, times(EVEN, HALF)), '(−50.0%).'],
+  ])('is named by the line of the opening; a fall of all rows names none', (audit, end) => {
+    const { summary } = narrate(audit)
+    expect(summary).toMatch(/Since the last audit, ROAS fell from/)
+    expect(summary).toContain(end)
   })
 
   test.each([

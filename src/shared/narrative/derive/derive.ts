@@ -3,7 +3,7 @@ import type { Claim, ClaimOf } from '../../schemas/claim'
 import { openBook, type Book } from '../book'
 import type { Derived, Told } from '../told'
 import { deriveCrossCheck } from './cross-check'
-import { deriveDecision, deriveEstimate, deriveFindings, deriveProof } from './findings'
+import { deriveDecision, deriveDip, deriveEstimate, deriveFindings, deriveProof } from './findings'
 import {
   deriveCannot,
   deriveIntro,
@@ -59,6 +59,7 @@ const DERIVE: { [K in Claim['kind']]: (book: Book, claim: ClaimOf<K>, report: Au
     list: deriveList,
     together: deriveTogether,
     findings: deriveFindings,
+    dip: deriveDip,
     estimate: deriveEstimate,
     benchmark: deriveBenchmark,
     bridge: deriveBridge,

@@ -91,6 +91,16 @@ function liesBetween(
     : null
 }
 
+/** Null for other findings, and where no decision is about these days. */
+export function deriveDip(book: Book, { finding: id }: ClaimOf<'dip'>): Derived<'dip'> | null {
+  const finding = book.finding(id)
+  if (!finding || !dipDaysOf(finding)) return null
+  const isAsked = book.audit.actions.some(
+    ({ decision, findings }) => decision != null && findings.includes(id),
+  )
+  return isAsked ? { kind: 'dip', finding: toldFinding(book, finding) } : null
+}
+
 /**
  * Null for rows that are off, which cost nothing from now on, for rows that are hardly expensive beside those for new people,
  * and without the estimate's facts.
@@ -133,6 +143,7 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
       single ??
       (STOPS_WORDS.includes(action.lever ?? '') ? book.figure('account', WORDS_METRIC) : null),
     left: book.figure(id, 'newPeopleExcess'),
+    step: book.figure(id, 'budgetStep'),
     overlaps: overlapsOverspend(book, action),
     freedBy: findCut(book, action),
     noReceiver: findNoReceiver(book, action),

@@ -109,6 +109,7 @@ export function tellDecision(
     brief,
     excess,
     left,
+    step,
     overlaps,
     freedBy,
     noReceiver,
@@ -168,6 +169,7 @@ export function tellDecision(
           n: count,
         })
       : [],
+    step ? g.say('decision.step', { money: g.figure(step) }) : [],
     money ? levelOf(inOrder, lead, g) : [],
     // Money that is held back already does not wait for the cause.
     fell

@@ -35,6 +35,19 @@ export function tellFindings({ items, again = false }: ToldOf<'findings'>, g: Gr
 /** Of a video, whether people watch it explains its cost before any other figure. */
 const WATCHING = ['weak_hook', 'weak_hold', 'weak_completion', 'drop_off']
 
+/** Days of fewer sales in one line; the finding says how much they cost, and its step what to ask. */
+export function tellDip({ finding }: ToldOf<'dip'>, g: Grammar): TextPart[][] {
+  const { from, to, dipRate, otherDaysRate } = slotsFor(finding, g)
+  return [
+    g.say(finding.issue === 'dip_open' ? 'dip.open' : 'dip', {
+      from,
+      to,
+      dipRate,
+      otherDaysRate,
+    }),
+  ]
+}
+
 /** A low CTR points away from the landing page, a conversion rate that is even lower points to it. */
 function contradicts({ issue }: ToldFinding, lead: ToldFinding): boolean {
   return issue === 'low_ctr' && [lead.issue, lead.detail].includes('funnel_conversion')

@@ -20,7 +20,8 @@ export function tellSince({ note, brief }: ToldOf<'since'>, g: Grammar): TextPar
   if (note.kind === 'clicks')
     return [g.say(`since.clicks.${note.way}`, { ...slots, name: g.voice.name(note.name) })]
   const told = { ...slots, metric: g.metric(note.before), change: signed(note.change) }
-  if (brief) return [g.say(`since.worse.${note.kind}`, told)]
+  if (brief)
+    return [g.say(`since.worse.${note.kind}`, { ...told, name: note.row && g.voice.name(note.row.name) })]
   if (note.kind === 'cost') {
     const effects = note.effects.map(({ step, change }) =>
       g.part(`since.effect.${step}.${change.value > 0 ? 'up' : 'down'}`, {

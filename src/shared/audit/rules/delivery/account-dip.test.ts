@@ -48,6 +48,18 @@ test('a dip of all campaigns is told once, with its money, its end and its quest
   )
 })
 
+test('a dip that a decision is about is one line of the opening', () => {
+  const line = 'From Aug 13 to Aug 18, 2026, conversion rate was 2.0%, vs. 6.5% on other days.'
+  const audit = auditOf(campaign('A', dipping), campaign('B', dipping))
+  expect(narrate(audit).summary.split(line)).toHaveLength(2)
+  const undecided = { ...audit, actions: audit.actions.map((action) => ({ ...action, decision: null })) }
+  expect(narrate(undecided).summary).not.toContain('conversion rate was')
+  const still = (at: number) => ({ purchases: at >= 26 ? 3 : usual(at) })
+  expect(narrate(auditOf(campaign('A', still), campaign('B', still))).summary).toContain(
+    'vs. 6.5% before. It may still be going on.',
+  )
+})
+
 test('orders of those days are taken at what they brought, not at the usual value', () => {
   const small = (name: string) =>
     campaign(name, dipping).map((row, at) => (isDip(at) ? { ...row, purchaseValue: 80 } : row))

@@ -392,6 +392,8 @@ export const DOCUMENT: DocumentTable = {
   'day of the audit − last day of the period': 'Tag des Audits − letzter Tag des Zeitraums',
   'as the rows state it': 'wie in den Zeilen',
   'number of segments': 'Anzahl der Segmente',
+  'Budget step': 'Budgetschritt',
+  'spend × 20%': 'Ausgaben × 20 %',
   'Budget used': 'Budgetnutzung',
   'spend ÷ what the budget allowed over the period': 'Ausgaben ÷ Budget des Zeitraums',
   // Sections

@@ -395,6 +395,8 @@ export const DOCUMENT = {
   'day of the audit − last day of the period': 'día de la auditoría − último día del periodo',
   'as the rows state it': 'como lo indican las filas',
   'number of segments': 'número de segmentos',
+  'Budget step': 'Paso de presupuesto',
+  'spend × 20%': 'gasto × 20 %',
   'Budget used': 'Uso del presupuesto',
   'spend ÷ what the budget allowed over the period': 'gasto ÷ lo que permitía el presupuesto en el periodo',
   // Sections

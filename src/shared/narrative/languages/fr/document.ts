@@ -392,6 +392,8 @@ export const DOCUMENT: DocumentTable = {
   'day of the audit − last day of the period': 'jour de l’audit − dernier jour de la période',
   'as the rows state it': 'selon les lignes',
   'number of segments': 'nombre de segments',
+  'Budget step': 'Palier de budget',
+  'spend × 20%': 'dépenses × 20 %',
   'Budget used': 'Budget utilisé',
   'spend ÷ what the budget allowed over the period': 'dépense ÷ ce que le budget permettait sur la période',
   // Sections

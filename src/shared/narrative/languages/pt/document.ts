@@ -392,6 +392,8 @@ export const DOCUMENT: DocumentTable = {
   'day of the audit − last day of the period': 'dia da auditoria − último dia do período',
   'as the rows state it': 'como informam as linhas',
   'number of segments': 'número de segmentos',
+  'Budget step': 'Passo de orçamento',
+  'spend × 20%': 'gasto × 20%',
   'Budget used': 'Uso do orçamento',
   'spend ÷ what the budget allowed over the period': 'gasto ÷ o que o orçamento permitia no período',
   // Sections
