@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import { findMover } from '../../shared/audit/since-last/mover'
 import type { Mover } from '../../shared/schemas/since-last'
 import { CLEAR_FALL } from '../../shared/audit/since-last/clear-fall'
 import { formatVariance } from '../../shared/metrics/variance'
@@ -12,7 +11,7 @@ import { findUrgent, UrgentClient } from '../metrics/urgent-client'
 import { paths } from '../paths'
 import { FILTERABLE } from '../ui/quick-filters'
 import { findClientReports, toBest, type ClientReport, type MeasuredReport } from './pick-latest'
-import { readReturn, toOld } from './return-change'
+import { findCommonStep, readReturn, toOld } from './return-change'
 
 /** The change of ROAS since the audits before: for how many clients, where to begin, and where to look. */
 export function Answer({ clientId }: { clientId: string | null }) {
@@ -82,12 +81,11 @@ const WORSE: Record<Mover['step'], readonly [name: string, where: string]> = {
 
 /** ` For 27 of the 30, a lower conversion rate moved it most: look at checkout, …`; empty where no step moved most of the falls. */
 export function wordStep(fallen: readonly MeasuredReport[]): string {
-  const steps = Map.groupBy(fallen, ({ since }) => findMover(since?.changes)?.step ?? null)
-  const [step, { length }] = [...steps].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [null, []]
-  if (step === null || length * 2 <= fallen.length) return ''
-  const [name, where] = WORSE[step]
+  const common = findCommonStep(fallen)
+  if (!common) return ''
+  const [name, where] = WORSE[common.step]
   const all = fallen.length
-  const who = length === all ? 'For all of them, ' : `For ${length} of the ${all}, `
+  const who = common.count === all ? 'For all of them, ' : `For ${common.count} of the ${all}, `
   return ` ${capitalize(`${all === 1 ? '' : who}${name} moved it most: look at ${where}.`)}`
 }
 

@@ -34,7 +34,7 @@ import {
   type ClientOrder,
   type ClientSort,
 } from './rank-clients'
-import { readReturn, toOld } from './return-change'
+import { findCommonStep, readReturn, stepOf, toOld } from './return-change'
 
 const FIRST = 10
 /** Metrics with a verdict, beside the client: those that clients are ranked by. Also what a collapsed row shows on a phone. */
@@ -46,7 +46,7 @@ const widthOf = (metric: MetricName) =>
     ? 'lg:max-xl:w-28 xl:w-41 xl:px-3!'
     : 'xl:w-18 xl:not-last:px-1! xl:nth-last-2:w-20 xl:last:w-22'
 /** Narrow tables have the spend below the name. */
-const SPEND = 'max-lg:hidden! xl:w-22 xl:px-2!'
+const SPEND = 'max-lg:hidden! xl:w-27 xl:px-2!'
 /** The line of a metric is drawn where the card has its full width. */
 const WIDE = 'max-xl:hidden!'
 /** Grounds of judged cells by the color of their word, from small changes to large ones. */
@@ -61,14 +61,21 @@ const STEPS: Record<Mover['step'], MetricName> = {
   conversionRate: 'conversionRate',
   orderValue: 'purchases',
 }
-/** Filters of the list, by what became of ROAS. */
-const FILTERS = {
+/** Filters of the list, by what became of ROAS; the step is that which moved most of the falls. */
+const toFilters = (step: Mover['step'] | undefined) => ({
   '': 'All',
   fell: 'ROAS fell',
+  ...(step && { step: WORSE[step] }),
   rose: 'ROAS rose',
   ended: 'Cause ended',
   old: 'Old audit',
-} as const
+})
+const WORSE: Record<Mover['step'], string> = {
+  cpm: 'by higher CPM',
+  ctr: 'by lower CTR',
+  conversionRate: 'by lower CVR',
+  orderValue: 'by lower AOV',
+}
 const toTint = (tone: string, change: number) =>
   TINTS[tone]?.[Math.min(2, Math.floor(Math.abs(change) / 0.2))]
 
@@ -94,10 +101,16 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
         money,
       )
   const old = toOld(money)
-  const filter = (name: string) =>
-    name in FILTERS && name !== ''
-      ? rows.filter(({ client, report }) => (old.has(client.id) ? 'old' : readReturn(report)) === name)
-      : rows
+  const becameOf = ({ client, report }: ClientReport) => (old.has(client.id) ? 'old' : readReturn(report))
+  const fallen = rows.filter((row) => becameOf(row) === 'fell')
+  const common = findCommonStep(fallen.map(({ report }) => report))
+  // Where one step moved all of the falls, they are a filter already.
+  const filters = toFilters(common && common.count < fallen.length ? common.step : undefined)
+  const filter = (name: string) => {
+    if (name === 'step') return common ? fallen.filter(({ report }) => stepOf(report) === common.step) : []
+    return name in filters && name !== '' ? rows.filter((row) => becameOf(row) === name) : rows
+  }
+  const stakes = new Map(isOfOne ? [] : money.map(({ latest }) => [latest?.reportId, stakeOf(latest)]))
   const chosen = useQuickFilter(rows, filter)
   const given = isOfOne ? 'most spend first' : wordUrgency(money) || 'A to Z'
   const title = isOfOne ? 'Audit by audit' : 'Client by client'
@@ -134,7 +147,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
         options: ORDERS,
         onChoose: (by) => change({ sort: by }),
       }}
-      filters={!isOfOne && <QuickFilters label="Show clients" all={rows} labels={FILTERS} filter={filter} />}
+      filters={!isOfOne && <QuickFilters label="Show clients" all={rows} labels={filters} filter={filter} />}
       // Nobody searches among a client's types.
       all={isOfOne ? [] : rows}
       first={FIRST}
@@ -160,6 +173,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
             <FiguresRow
               key={row.report.id}
               row={row}
+              stake={stakes.get(row.report.id) ?? 0}
               sort={sort}
               drawn={isDrawn ? drawn : null}
               isOfOne={isOfOne}
@@ -190,15 +204,24 @@ function wordOrder({ sort, reversed }: ClientOrder, given: string): string {
 
 const isMetric = (sort: ClientSort): sort is MetricName => sort in FIRST_METRICS
 
+/** What the order of clients weighs: overspend, or the part of the spend that a fall of ROAS made useless, whichever is larger. */
+const stakeOf = (latest: ClientMoney['latest']): number =>
+  Math.max(latest?.excess ?? 0, latest?.fallCost ?? 0)
+
+const wordStake = (stake: number, currency: string | null, fallback: string): string =>
+  `${formatWholeMoney(stake, currency, fallback)} at stake`
+
 interface RowProps {
   row: ClientReport
+  /** Money at stake by this audit; 0 where there is none, and for audits that the order does not weigh. */
+  stake: number
   sort: ClientSort
   /** Metric of the sparkline: the one that the table is sorted by. Null where no client has a line. */
   drawn: MetricName | null
   isOfOne: boolean
 }
 
-function FiguresRow({ row: { client, report, part }, sort, drawn, isOfOne }: RowProps) {
+function FiguresRow({ row: { client, report, part }, stake, sort, drawn, isOfOne }: RowProps) {
   const [isOpened, setOpened] = useState(false)
   const fallback = useFallbackCurrency()
   const first = [...new Set([...(isMetric(sort) ? [sort] : []), ...RANKED])].slice(0, RANKED.length)
@@ -254,13 +277,15 @@ function FiguresRow({ row: { client, report, part }, sort, drawn, isOfOne }: Row
           >
             <bdi>{client.name}</bdi>
           </Link>
-          <AuditLine report={report} part={part} isOfOne={isOfOne} />
+          <AuditLine report={report} part={part} stake={stake} isOfOne={isOfOne} />
         </span>
       </Cell>
       <Cell numeric className={`align-top! ${SPEND}`}>
         {report.spend === null ? <NoFigure /> : formatWholeMoney(report.spend, currency, fallback)}
-        {part !== null && (
-          <span className="block text-xs whitespace-nowrap text-muted">{`${wordPart(part)} of total`}</span>
+        {(part !== null || stake > 0) && (
+          <span className="block text-xs whitespace-nowrap text-muted">
+            {part === null ? wordStake(stake, currency, fallback) : `${wordPart(part)} of total`}
+          </span>
         )}
       </Cell>
       {RANKED.map(cellOf)}
@@ -287,7 +312,12 @@ function MovedMost({ mover: { step, relative } }: { mover: Mover }) {
 }
 
 /** The audit that the figures are of, and in a narrow table what it spent. */
-function AuditLine({ report, part, isOfOne }: Omit<ClientReport, 'client'> & { isOfOne: boolean }) {
+function AuditLine({
+  report,
+  part,
+  stake,
+  isOfOne,
+}: Omit<ClientReport, 'client'> & Pick<RowProps, 'stake' | 'isOfOne'>) {
   const fallback = useFallbackCurrency()
   const { reportType, spend, analysis, lastDay } = report
   const days = analysis.period && withoutThisYear(formatPeriod(analysis.period))
@@ -300,6 +330,7 @@ function AuditLine({ report, part, isOfOne }: Omit<ClientReport, 'client'> & { i
       {spend !== null && (
         <span className="lg:hidden">
           {` · ${formatWholeMoney(spend, analysis.currency, fallback)} spent${part === null ? '' : `, ${wordPart(part)} of total`}`}
+          {stake > 0 && `, ${wordStake(stake, analysis.currency, fallback)}`}
         </span>
       )}
     </span>

@@ -323,12 +323,13 @@ test('where no return fell, the client with most at stake is named with the way 
 
 test('of many clients those whose ROAS fell are filtered, and each says what moved it most', async () => {
   const change = (relative: number) => ({ relative, better: null })
-  const fallOf = (conversionRate: number) => ({
-    roas: { relative: conversionRate, better: false },
-    costPerPurchase: change(1 / (1 + conversionRate) - 1),
-    conversionRate: change(conversionRate),
+  const fallOf = (fall: number, step: 'conversionRate' | 'ctr' = 'conversionRate') => ({
+    roas: { relative: fall, better: false },
+    costPerPurchase: change(1 / (1 + fall) - 1),
+    conversionRate: change(0),
     cpm: change(0),
     ctr: change(0),
+    [step]: change(fall),
   })
   const falls = [-0.2, -0.3, -0.4, -0.5]
   const ids = Array.from({ length: 9 }, (_, at) => `n${at}`)
@@ -336,11 +337,17 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
     exampleReport({
       id: `r-${id}`,
       clientId: id,
-      ...(at < falls.length && { since: { end: '2026-08-31', changes: fallOf(falls[at]!) } }),
+      ...(at < falls.length && {
+        since: { end: '2026-08-31', changes: fallOf(falls[at]!, at === 2 ? 'ctr' : undefined) },
+      }),
     }),
   )
   const money = ids.map((id, at) => ({
-    ...exampleMoney(`Client ${at}`, { reportId: `r-${id}`, ...(at === 3 && { ageDays: 40 }) }),
+    ...exampleMoney(`Client ${at}`, {
+      reportId: `r-${id}`,
+      ...(at === 3 && { ageDays: 40 }),
+      ...(at === 1 && { excess: 250, fallCost: 300 }),
+    }),
     clientId: id,
   }))
   fakeApi(
@@ -355,10 +362,11 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
   expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'All 9',
     'ROAS fell 3',
+    'by lower CVR 2',
     'Old audit 1',
   ])
   expect(screen.getByText(/^ROAS fell 10%/)).toHaveTextContent(
-    'ROAS fell 10% or more for 3 of 3 clients with a recent audit and one before. It fell at Client 0 (−20.0%), Client 1 (−30.0%) and Client 2 (−40.0%). For all of them, a lower conversion rate moved it most: look at checkout, site, stock, prices and tracking.',
+    'ROAS fell 10% or more for 3 of 3 clients with a recent audit and one before. It fell at Client 0 (−20.0%), Client 1 (−30.0%) and Client 2 (−40.0%). For 2 of the 3, a lower conversion rate moved it most: look at checkout, site, stock, prices and tracking.',
   )
   await user.click(filters.getByRole('button', { name: /fell/ }))
   expect(path()).toBe('/quick-insights?show=fell')
@@ -368,6 +376,11 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
   expect(within(rows[1]!).getByRole('cell', { name: /moved it most/ })).toHaveTextContent(
     /^CVR2\.45%−30\.0% moved it most$/,
   )
+  // The larger of overspend and what the fall made useless.
+  expect(within(rows[1]!).getAllByRole('cell')[1]).toHaveTextContent(/\$300 at stake$/)
+  await user.click(filters.getByRole('button', { name: /lower CVR/ }))
+  expect(path()).toBe('/quick-insights?show=step')
+  expect(table.getAllByRole('row').slice(1)).toHaveLength(2)
 })
 
 test('without the clients it shows no figures without a name, and asks for the clients again', async () => {

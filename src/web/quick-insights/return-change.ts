@@ -1,4 +1,6 @@
 import { CLEAR_FALL } from '../../shared/audit/since-last/clear-fall'
+import { findMover } from '../../shared/audit/since-last/mover'
+import type { Mover } from '../../shared/schemas/since-last'
 import { isStale } from '../../shared/old-days'
 import type { ClientMoney } from '../lib/api'
 import type { MeasuredReport } from './pick-latest'
@@ -20,3 +22,18 @@ export function readReturn({ since }: Pick<MeasuredReport, 'since'>): ReturnChan
   if (relative > 0) return 'rose'
   return ended ? 'ended' : 'fell'
 }
+
+/** The step of the funnel that moved ROAS most for more than half of the reports, and how many of them; null where there is none. */
+export function findCommonStep(
+  fallen: readonly MeasuredReport[],
+): { step: Mover['step']; count: number } | null {
+  const steps = Map.groupBy(fallen, (report) => stepOf(report))
+  const [step, { length: count }] = [...steps].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [
+    null,
+    [],
+  ]
+  return step === null || count * 2 <= fallen.length ? null : { step, count }
+}
+
+export const stepOf = ({ since }: Pick<MeasuredReport, 'since'>): Mover['step'] | null =>
+  findMover(since?.changes)?.step ?? null

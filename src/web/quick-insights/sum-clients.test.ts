@@ -89,3 +89,16 @@ test('a sum is judged as one client is: by the direction of the metric, and not 
   expect(many!.changes.purchases).toMatchObject({ better: false })
   expect(many!.changes.costPerPurchase).not.toHaveProperty('chance')
 })
+
+test('rates that made up for each other are neither good nor bad', () => {
+  const change = (relative: number) => ({ relative, better: null })
+  const audited = (roas: number) => {
+    const all = of(10_000, { cpm: 10, ctr: 0.01, cpc: 1, purchases: 800, costPerPurchase: 12.5, roas: 3 })
+    const changes = { cpm: change(-0.13), ctr: change(-0.08), purchases: change(roas), costPerPurchase: change(1 / (1 + roas) - 1), roas: change(roas) } // prettier-ignore
+    Object.assign(all.report, { since: { end: '2026-08-31', changes } })
+    return all
+  }
+  const of2 = (roas: number) => sumClients([audited(roas), audited(roas)])[0]!.changes
+  expect(of2(-0.05)).toMatchObject({ cpm: { better: null }, ctr: { better: null } })
+  expect(of2(-0.2)).toMatchObject({ cpm: { better: true }, ctr: { better: false }, roas: { better: false } })
+})

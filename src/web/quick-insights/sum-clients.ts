@@ -1,3 +1,4 @@
+import { CLEAR_FALL } from '../../shared/audit/since-last/clear-fall'
 import { isChance } from '../../shared/audit/since-last/frame'
 import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { isBetter } from '../../shared/metrics/is-better'
@@ -106,6 +107,9 @@ function sumFigures(known: readonly Figures[]): Metrics {
 /** Metrics whose changes the test of chance judges: the conversion rate by purchases per click, the others by purchases per unit of spend. */
 const BY_PURCHASES: readonly MetricName[] = ['purchases', 'costPerPurchase', 'roas', 'conversionRate']
 
+/** Rates that lead to a return: good or bad only where that changed, since otherwise they made up for each other. */
+const STEPS: readonly MetricName[] = ['cpm', 'ctr', 'cpc', 'conversionRate']
+
 /** Changes of the sums, judged as those of one client are: by the direction of the metric, and by chance alone where purchases are counted. */
 function compare(then: readonly Figures[], now: readonly Figures[]): ListedChanges {
   const [before, after] = [sumFigures(then), sumFigures(now)]
@@ -121,6 +125,8 @@ function compare(then: readonly Figures[], now: readonly Figures[]): ListedChang
     return [old, fresh].every(({ results, base }) => results > 0 && base > 0) && isChance(old, fresh)
   }
   const chance = { spend: mayBeChance(spendOf), clicks: mayBeChance(clicks) }
+  const moved = variance(after.roas, before.roas)
+  const isSteady = moved !== null && (chance.spend || Math.abs(moved) < CLEAR_FALL)
   return Object.fromEntries(
     KEY_METRICS.flatMap((metric) => {
       const [from, to] = [before[metric], after[metric]]
@@ -134,7 +140,10 @@ function compare(then: readonly Figures[], now: readonly Figures[]): ListedChang
           metric,
           {
             relative,
-            better: isBetter({ from, to, better, isVolume: metric === 'purchases', spent }),
+            better:
+              isSteady && STEPS.includes(metric)
+                ? null
+                : isBetter({ from, to, better, isVolume: metric === 'purchases', spent }),
             ...(isUnsure && { chance: true as const }),
           },
         ] as const,

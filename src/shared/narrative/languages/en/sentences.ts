@@ -132,7 +132,7 @@ export const SENTENCES = {
   'trust.implausible_rate.many': '{list}: implausible conversion rates. Check what their conversion actions count. They’re excluded until then.',
   'trust.mixed_results': 'The Results column mixes result types; each is judged separately and never added up.',
   'trust.funnel_inversion': 'The file counts {laterStep} {later} but only {earlierStep} {earlier} before them: one of these events is missing or fires too often, so neither is used.',
-  'trust.missing_views': 'The PageView event isn’t firing on {name}, or its clicks stay in-app: {earlierStep} link clicks led to {purchases} purchases, about the usual rate, but only {laterStep} landing page views. Check that event; until then, landing page views are undercounted, for it and in total.[ Excluding it, {landingRate} of clicks reach the page.]',
+  'trust.missing_views': 'Either the PageView event isn’t firing on {name} or its clicks stay in-app: {earlierStep} link clicks led to {purchases} purchases, about the usual rate, but only {laterStep} landing page views. Check that event; until then, don’t rely on landing page views, its own or the total.[ Excluding it, {landingRate} of clicks reach the page.]',
   'trust.other_clicks': 'Instead of link clicks, the file has {clicks}.',
   'trust.other_clicks.counted': 'Instead of link clicks, the file has {otherClicks} {clicks}, so there’s no CTR, CPC or conversion rate.',
   'trust.old_period': 'This data ended {end}[, {daysAgo} before this audit]. Treat it as background; audit fresh data before acting.',
