@@ -171,11 +171,14 @@ const outcomesOf = (purchases: number, clicks: number, impressions: number) =>
 
 const namesOf = (seed: number) => CONVENTIONS[seed % CONVENTIONS.length]!.slice(0, 4 + (seed % 5))
 
+/** The column that splits the spend, and its rows. */
+type Split = readonly [string, readonly string[]]
+
 /** Numbers that a row of an export draws. */
 const A_ROW = 6
 const budgetOf = (drawn: number) => 600 + 9000 * drawn ** 2
 
-/** The budgets that `makeExport` draws for so many rows, together. */
+/** The budgets that `drawRows` draws for so many rows, together. */
 function totalOfBudgets(seed: number, rows: number): number {
   const random = draws(seed + 1)
   // The price comes first, and the budget is the first number of a row.
@@ -183,17 +186,20 @@ function totalOfBudgets(seed: number, rows: number): number {
   return drawn.reduce((sum, one, at) => sum + (at % A_ROW === 0 ? budgetOf(one) : 0), 0)
 }
 
-/** Export of a month, a line a label. Some cost two to four times as much as the others; some of those have ended. */
-function makeExport(
-  seed: number,
-  back: number,
-  end: Date,
-  [column, labels]: readonly [string, readonly string[]],
-): string {
-  const currency = ['USD', 'USD', 'EUR', 'BRL', 'GBP'][seed % 5]!
+/** A row of an export: its delivery, what it spent, and what that brought. */
+interface DrawnRow {
+  name: string
+  status: string
+  spend: number
+  impressions: number
+  clicks: number
+  purchases: number
+  value: number
+}
+
+/** Rows of a month, one a label. Some cost two to four times as much as the others; some of those have ended. */
+function drawRows(seed: number, back: number, [column, labels]: Split): DrawnRow[] {
   const random = draws(seed + 1)
-  const start = new Date(end.getTime() - 29 * DAY)
-  const dates = `${start.toISOString().slice(0, 10)},${end.toISOString().slice(0, 10)}`
   const price = 14 + 40 * random()
   // Budgets of clients differ by up to fifteen times.
   const size = 15 ** draws(seed * 13 + 5)() / 4
@@ -201,22 +207,50 @@ function makeExport(
   const [market, interest] = [0.88 + 0.24 * draws(seed * 31 + back)(), 0.85 + 0.3 * draws(seed * 17 + back)()]
   // A breakdown shows what the campaigns spend.
   const whole = totalOfBudgets(seed, namesOf(seed).length) / totalOfBudgets(seed, labels.length)
-  const rows = labels.map((name, at) => {
+  return labels.map((name, at) => {
     const spend = size * whole * budgetOf(random()) * (0.9 + (0.2 * ((seed * 3 + back * 5) % 7)) / 6)
     const isExpensive = (at + back) % 8 < seed % 4
     const excess = isExpensive ? 1.9 + 1.6 * random() : 0.85 + 0.3 * random()
-    const results = Math.max(0, Math.round(spend / (price * excess)))
+    const purchases = Math.max(0, Math.round(spend / (price * excess)))
     const impressions = Math.round((spend / ((7 + 8 * random()) * market)) * 1000)
     const clicks = Math.round(impressions * (0.008 + 0.012 * random()) * interest)
     // What spends in every month has not ended before the last one; people and places never end.
     const canEnd = back === 0 && /^(Campaign|Ad) name$/.test(column)
     const status = random() < 0.2 && canEnd ? 'inactive' : 'active'
-    const value = (results * price * 3 * (0.8 + 0.4 * random())).toFixed(2)
+    const value = purchases * price * 3 * (0.8 + 0.4 * random())
+    return { name, status, spend, impressions, clicks, purchases, value }
+  })
+}
+
+/** The rows with the totals of those campaigns: a breakdown of one account has its purchases and their value. */
+function withTotalsOf(campaigns: readonly DrawnRow[], rows: readonly DrawnRow[]): DrawnRow[] {
+  const sum = (all: readonly DrawnRow[], of: 'purchases' | 'value') =>
+    all.reduce((total, row) => total + row[of], 0)
+  const timesOf = (of: 'purchases' | 'value') => sum(campaigns, of) / (sum(rows, of) || 1)
+  const scaled = rows.map((row) => ({
+    ...row,
+    purchases: Math.round(row.purchases * timesOf('purchases')),
+    value: row.value * timesOf('value'),
+  }))
+  const most = scaled.reduce((a, b) => (b.purchases > a.purchases ? b : a))
+  most.purchases += sum(campaigns, 'purchases') - sum(scaled, 'purchases')
+  return scaled
+}
+
+/** Export of a month, a line a label. */
+function makeExport(seed: number, back: number, end: Date, split: Split): string {
+  const [column] = split
+  const currency = ['USD', 'USD', 'EUR', 'BRL', 'GBP'][seed % 5]!
+  const start = new Date(end.getTime() - 29 * DAY)
+  const dates = `${start.toISOString().slice(0, 10)},${end.toISOString().slice(0, 10)}`
+  const campaigns = drawRows(seed, back, ['Campaign name', namesOf(seed)])
+  const drawn = column === 'Campaign name' ? campaigns : withTotalsOf(campaigns, drawRows(seed, back, split))
+  const rows = drawn.map(({ name, status, spend, impressions, clicks, purchases, value }, at) => {
     const [kind, count] =
       column === 'Objective'
-        ? outcomesOf(results, clicks, impressions)[at]!
-        : ['OUTCOME_SALES,Website purchases', results]
-    return `${dates},"${name}",${status},${kind},${count},${spend.toFixed(2)},${impressions},${clicks},${results},${value}`
+        ? outcomesOf(purchases, clicks, impressions)[at]!
+        : ['OUTCOME_SALES,Website purchases', purchases]
+    return `${dates},"${name}",${status},${kind},${count},${spend.toFixed(2)},${impressions},${clicks},${purchases},${value.toFixed(2)}`
   })
   return `Reporting starts,Reporting ends,${column},Campaign delivery,${column === 'Objective' ? '' : 'Objective,'}Result type,Results,Amount spent (${currency}),Impressions,Link clicks,Purchases,Purchases conversion value\n${rows.join('\n')}\n`
 }

@@ -5,6 +5,7 @@ import { cx } from '../lib/cx'
 import { formatValue, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { wordChange } from '../metrics/changes'
+import { STEP_WORDS } from '../metrics/funnel-steps'
 import type { Verdict } from './verdict'
 
 type Figure = Verdict['figures'][number]
@@ -16,14 +17,6 @@ const LABELS: Record<Figure['metric'], string> = {
   results: 'Results',
   costPerResult: 'Cost per result',
   roas: 'ROAS',
-}
-
-/** Steps of the funnel that move a return. */
-const STEPS: Record<NonNullable<Verdict['mover']>['step'], string> = {
-  cpm: 'CPM',
-  ctr: 'CTR',
-  conversionRate: 'conversion rate',
-  orderValue: 'order value',
 }
 
 /** Spend, purchases, cost per purchase and ROAS, each with its change since the last audit. */
@@ -58,7 +51,7 @@ export function KeyFigures({ verdict }: { verdict: Verdict }) {
       {mover && !isStale(verdict) && (
         <p className="mt-2 text-xs text-muted sm:pl-4">
           {`What moved ${moved} most since the last audit: `}
-          <span className="figures font-medium text-ink">{`${STEPS[mover.step]} ${formatVariance(mover.relative)}`}</span>
+          <span className="figures font-medium text-ink">{`${STEP_WORDS[mover.step]} ${formatVariance(mover.relative)}`}</span>
         </p>
       )}
       {sales && <p className="mt-2 text-xs text-muted sm:pl-4">{wordSales(verdict, sales, fallback)}</p>}

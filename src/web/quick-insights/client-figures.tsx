@@ -44,9 +44,9 @@ const COLUMNS = [...RANKED, ...KEY_METRICS.filter((metric) => !RANKED.includes(m
 const widthOf = (metric: MetricName) =>
   RANKED.includes(metric)
     ? 'lg:max-xl:w-28 xl:w-41 xl:px-3!'
-    : 'xl:w-18 xl:not-last:px-1! xl:nth-last-2:w-20 xl:last:w-22'
+    : 'xl:w-16 xl:not-last:px-1! xl:nth-last-2:w-20 xl:last:w-22'
 /** Narrow tables have the spend below the name. */
-const SPEND = 'max-lg:hidden! xl:w-27 xl:px-2!'
+const SPEND = 'max-lg:hidden! xl:w-31 xl:px-2!'
 /** The line of a metric is drawn where the card has its full width. */
 const WIDE = 'max-xl:hidden!'
 /** Grounds of judged cells by the color of their word, from small changes to large ones. */
@@ -163,7 +163,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
               {head('spend', 'Spend', SPEND)}
               {RANKED.map(metricHead)}
               {isDrawn && (
-                <HeadCell className={`w-31 ${WIDE}`}>{`${FIRST_METRICS[drawn].short} trend`}</HeadCell>
+                <HeadCell className={`w-25 ${WIDE}`}>{`${FIRST_METRICS[drawn].short} trend`}</HeadCell>
               )}
               {COLUMNS.slice(RANKED.length).map(metricHead)}
             </>
@@ -349,7 +349,7 @@ function Run({ values = [], format }: RunProps) {
   const known = knownOf(values)
   if (known.length < 2) return <NoFigure reason="no earlier audit of this type" />
   return (
-    <div className="w-24">
+    <div className="w-18">
       <Sparkline values={values} height={22} fitted className="stroke-muted" />
       <span className="sr-only">{`from ${format(known[0]!)} to ${format(known.at(-1)!)}`}</span>
     </div>

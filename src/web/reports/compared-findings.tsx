@@ -1,6 +1,5 @@
-import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import type { Comparison, FindingChange } from '../../shared/schemas/comparison'
-import { capitalize, formatMoney, formatValue } from '../lib/format'
+import { capitalize, formatMoney } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge, type Tone } from '../ui/badge'
 import { PairCell, PairName, PairRow } from '../ui/pair-row'
@@ -39,10 +38,7 @@ export function ComparedFindings({
     <div className="border-t border-line">
       <div className="px-4 pt-4 pb-2 sm:px-5">
         <h3 className="font-semibold">Findings</h3>
-        <p className="text-sm text-muted">
-          {describeFindings(findings, caveats)}
-          {findings && findings.length > 0 && wordBenchmarks(before, now, fallback)}
-        </p>
+        <p className="text-sm text-muted">{describeFindings(findings, caveats)}</p>
       </div>
       {findings && findings.length > 0 && (
         <Table
@@ -97,16 +93,7 @@ function describeFindings(findings: Comparison['findings'], caveats: Comparison[
   if (findings.length === 0) return 'Neither report found a row that is expensive or worth a look.'
   const count = (outcome: Outcome) => findings.filter((finding) => outcomeOf(finding) === outcome).length
   const counts = ASKED.filter(([outcome]) => count(outcome) > 0)
-  return `${counts.map(([outcome, word]) => `${count(outcome)} ${word}`).join(', ')}. Amounts are overspend; each row is judged by the benchmark of its own report`
-}
-
-/** `: 2.93x ROAS, then 1.88x.` */
-function wordBenchmarks(before: Comparison['before'], now: Comparison['now'], fallback: string): string {
-  const [then, later] = [before.benchmark, now.benchmark]
-  if (!then || !later || then.metric !== later.metric) return '.'
-  const { label, unit } = FIRST_METRICS[then.metric]
-  const print = (value: number) => formatValue(value, unit, now.currency, fallback)
-  return `: ${print(then.value)}${then.metric === 'roas' ? ` ${label}` : ''}, then ${print(later.value)}.`
+  return `${counts.map(([outcome, word]) => `${count(outcome)} ${word}`).join(', ')}. Amounts are overspend`
 }
 
 /** Without a caveat that rules them out, one of the reports has no judged row. */

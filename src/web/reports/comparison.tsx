@@ -1,3 +1,4 @@
+import { findMover } from '../../shared/audit/since-last/mover'
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import { caveatText } from '../../shared/narrative/grammar/caveat-text'
 import { CAVEATS } from '../../shared/narrative/languages/en/caveats'
@@ -19,6 +20,7 @@ import { PairCell, PairName, PairRow } from '../ui/pair-row'
 import { HeadCell, Table } from '../ui/table'
 import { Summary } from '../ui/summary'
 import { ComparedFindings } from './compared-findings'
+import { wordBenchmarks } from './word-benchmarks'
 import { ComparedPair, PairHeads } from './compared-pair'
 import { ComparedSides } from './compared-sides'
 import { describeOutcome } from './describe-outcome'
@@ -113,7 +115,8 @@ interface PartProps {
 
 function Figures({ clientId, compared }: PartProps) {
   const changes = withoutResultsAgain(compared.changes)
-  const others = changes.filter(({ metric }) => !RESULTS.includes(metric))
+  const mover = findMover(Object.fromEntries(changes.map((change) => [change.metric, change])))
+  const others = changes.filter(({ metric }) => !RESULTS.includes(metric) && metric !== mover?.step)
   return (
     <>
       <ComparedFigures
@@ -158,7 +161,14 @@ function ComparedFigures({ caption, clientId, compared }: PartProps & { caption:
     >
       {changes.map((change) => (
         <PairRow key={change.metric}>
-          <PairName className="sm:pl-5">{labelOf(change.metric)}</PairName>
+          <PairName className="sm:pl-5">
+            {labelOf(change.metric)}
+            {change.metric === 'bridgeSureOn' && (
+              <span className="block text-xs font-normal text-muted">
+                {wordBenchmarks(before, now, fallback)}
+              </span>
+            )}
+          </PairName>
           <ComparedPair
             clientId={clientId}
             most={Math.max(change.before ?? 0, change.now ?? 0)}

@@ -53,6 +53,16 @@ test.each([
     ],
     'Individual campaigns overspent $240.00, up from $100.00 in the earlier report; across all campaigns a purchase costs 10.0% more, $55.00, which may be chance.',
   ],
+  [
+    [
+      ['costPerPurchase', 50, 62.5, 0.25],
+      ['roas', 2, 1.6, -0.2],
+      ['conversionRate', 0.02, 0.016, -0.2],
+      ['cpm', 10, 10, 0],
+      ['ctr', 0.01, 0.01, 0],
+    ],
+    'Neither period overspent; a purchase costs 25.0% more, $62.50; what moved ROAS most: conversion rate −20.0%.',
+  ],
   [[['bridgeSureOn', 240, 0, -1]], 'Nothing was overspent, after $240.00 in the earlier report.'],
   [[['bridgeSureOn', 0, 9, null]], '$9.00 was overspent, after nothing in the earlier report.'],
   [[['roas', 2, 1.5, -0.25]], 'Neither period overspent; ROAS fell by 25.0%.'],

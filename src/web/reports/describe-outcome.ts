@@ -1,12 +1,17 @@
 import type { Comparison } from '../../shared/schemas/comparison'
 import { capitalize, formatFraction, formatMoney } from '../lib/format'
-import { JUDGED } from '../../shared/metrics/variance'
+import { findMover } from '../../shared/audit/since-last/mover'
+import { formatVariance, JUDGED } from '../../shared/metrics/variance'
 import { ROWS, type RowWord } from '../../shared/narrative/languages/en/nouns'
 import { nameOf } from '../../shared/report-types/names'
+import { STEP_WORDS } from '../metrics/funnel-steps'
 
 const CENT = 0.01
 
-/** The comparison in one sentence: what the periods overspent, and the price of a purchase. Empty without either. */
+/**
+ * The comparison in one sentence: what the periods overspent, the price of a purchase, and the step that moved it most. Empty without
+ * the first two.
+ */
 export function describeOutcome({ now, changes, findings }: Comparison, fallback: string): string {
   const find = (metric: string) => changes.find((change) => change.metric === metric)
   const money = (amount: number) => formatMoney(amount, now.currency, fallback)
@@ -32,6 +37,11 @@ export function describeOutcome({ now, changes, findings }: Comparison, fallback
     )
   else if (roas && roas.relative !== null && Math.abs(roas.relative) >= JUDGED)
     parts.push(`ROAS ${roas.relative > 0 ? 'rose' : 'fell'} by ${formatFraction(Math.abs(roas.relative), 1)}`)
+  const mover = findMover(Object.fromEntries(changes.map((change) => [change.metric, change])))
+  if (mover)
+    parts.push(
+      `what moved ${roas ? 'ROAS' : 'it'} most: ${STEP_WORDS[mover.step]} ${formatVariance(mover.relative)}`,
+    )
   const sentence = parts.join('; ')
   return sentence && `${capitalize(sentence)}.`
 }
