@@ -163,7 +163,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
               {head('spend', 'Spend', SPEND)}
               {RANKED.map(metricHead)}
               {isDrawn && (
-                <HeadCell className={`w-25 ${WIDE}`}>{`${FIRST_METRICS[drawn].short} trend`}</HeadCell>
+                <HeadCell className={`w-27 ${WIDE}`}>{`${FIRST_METRICS[drawn].short} trend`}</HeadCell>
               )}
               {COLUMNS.slice(RANKED.length).map(metricHead)}
             </>

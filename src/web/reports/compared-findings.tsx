@@ -93,7 +93,7 @@ function describeFindings(findings: Comparison['findings'], caveats: Comparison[
   if (findings.length === 0) return 'Neither report found a row that is expensive or worth a look.'
   const count = (outcome: Outcome) => findings.filter((finding) => outcomeOf(finding) === outcome).length
   const counts = ASKED.filter(([outcome]) => count(outcome) > 0)
-  return `${counts.map(([outcome, word]) => `${count(outcome)} ${word}`).join(', ')}. Amounts are overspend`
+  return `${counts.map(([outcome, word]) => `${count(outcome)} ${word}`).join(', ')}. Amounts are overspend.`
 }
 
 /** Without a caveat that rules them out, one of the reports has no judged row. */

@@ -122,7 +122,10 @@ function Figures({ clientId, compared }: PartProps) {
       <ComparedFigures
         caption="Comparison of two reports"
         clientId={clientId}
-        compared={{ ...compared, changes: changes.filter((change) => !others.includes(change)) }}
+        compared={{
+          ...compared,
+          changes: overspendLast(changes.filter((change) => !others.includes(change))),
+        }}
       />
       {others.length > 0 && (
         <details className="group border-t border-line text-sm">
@@ -140,6 +143,10 @@ function Figures({ clientId, compared }: PartProps) {
     </>
   )
 }
+
+/** Results and the step that moved them, then what of the spend was too much. */
+const overspendLast = (changes: Compared['changes']) =>
+  changes.toSorted((a, b) => Number(a.metric === 'bridgeSureOn') - Number(b.metric === 'bridgeSureOn'))
 
 function ComparedFigures({ caption, clientId, compared }: PartProps & { caption: string }) {
   const { before, now, changes } = compared

@@ -100,6 +100,7 @@ test('says why its figures differ from the summary’s, where rows of several go
     id: `g-${subject}`,
     subject,
     value,
+    shown: `${value}`,
   })
   const words = /^These totals mix goals/
   const others = campaign.facts.filter(({ subject }) => !subject.startsWith('group:'))
@@ -109,4 +110,8 @@ test('says why its figures differ from the summary’s, where rows of several go
   unmount()
   await openReport({ ...campaign, facts: [...facts, ofGoal('group:traffic', 4)] })
   expect(await screen.findByText(words)).toBeVisible()
+  // The figure of the summary stands beside the total, and opens as it does there.
+  expect(row('Purchases')).toHaveTextContent('sales: 366')
+  expect(within(row('Purchases')).getByRole('button', { name: /^366/ })).toBeVisible()
+  expect(row('CPM')).not.toHaveTextContent('sales')
 })

@@ -3,13 +3,13 @@ import { FIRST_METRICS, type FirstMetric } from '../../../shared/metrics/first-m
 import { formatValue } from '../../../shared/metrics/format'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Metrics } from '../../../shared/schemas/segment'
-import { MetricFigure } from '../../evidence/figure'
+import { FactFigure, MetricFigure } from '../../evidence/figure'
 import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
 import { CUT_TO_2, PhoneFold } from '../../ui/phone-fold'
 import { BenchmarkSources, distinctSources, isSame, noteAt } from './benchmark-sources'
 import { listKeyRows, type KeyRow } from './key-rows'
-import { hasSeveralGoals } from './several-goals'
+import { hasSeveralGoals, ofMainGoal } from './several-goals'
 import { compare } from './variance'
 
 interface Props {
@@ -68,6 +68,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
         >
           {rows.map((row) => {
             const source = benchmark?.sources[row.metric]
+            const main = row.value === null ? null : ofMainGoal(analysis, row.metric)
             return (
               <li key={row.metric} className="min-w-0 break-inside-avoid border-t border-line pt-2.5">
                 <p className="text-xs text-muted">{of(row.label)}</p>
@@ -79,6 +80,11 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                   )}
                 </p>
                 <div className="figures mt-0.5 text-xs text-muted">
+                  {main && (
+                    <p>
+                      {of(main.goal)}: <FactFigure fact={main.fact.id}>{main.fact.shown}</FactFigure>
+                    </p>
+                  )}
                   {row.value === null ? <p>{t('not in this file')}</p> : row.note && <p>{of(row.note)}</p>}
                   {row.benchmark === null && row.targeted && targetsHref !== null && (
                     <Link href={targetsHref} className="no-print text-accent underline underline-offset-4">
