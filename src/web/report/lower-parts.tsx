@@ -81,7 +81,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
         {searchTerm && <SearchTerms searchTerm={searchTerm} analysis={analysis} />}
       </Part>
       <Part id="files" title={analysis.files ? t('Files in this audit') : undefined}>
-        <AccountFiles files={analysis.files ?? []} clientId={clientId} />
+        <AccountFiles analysis={analysis} clientId={clientId} />
       </Part>
       <section
         id="appendix"

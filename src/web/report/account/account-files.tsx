@@ -1,5 +1,8 @@
 import { Link } from 'wouter'
-import type { Phrase } from '../../../shared/narrative/document-words'
+import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
+import type { Phrase, Words } from '../../../shared/narrative/document-words'
+import { segmentNoun } from '../../../shared/narrative/labels'
+import type { Analysis } from '../../../shared/schemas/analysis'
 import { isReportKind, nameOf } from '../../../shared/report-types/names'
 import type { AccountFile, LeftOutReason, SumDifference } from '../../../shared/schemas/account'
 import { formatFraction, formatMoney, formatPeriod } from '../../lib/format'
@@ -7,21 +10,29 @@ import { useFallbackCurrency } from '../../lib/use-settings'
 import { paths } from '../../paths'
 import { Badge } from '../../ui/badge'
 import { useWords } from '../../lib/words'
+import { countVerdicts } from '../pictures/chart-bars'
 import { Icon } from '../../ui/icon'
 import { PairCell, PairName, PairRow } from '../../ui/pair-row'
 import { HeadCell, Table } from '../../ui/table'
 
 /** The files of an account audit, with how each adds up and a link to its own report. */
 export function AccountFiles({
-  files,
+  analysis,
   clientId,
 }: {
-  files: readonly AccountFile[]
+  analysis: Pick<
+    Analysis,
+    'files' | 'others' | 'segments' | 'findings' | 'bridge' | 'dimension' | 'reportType'
+  >
   /** Null on a shared copy, which has no links into the workspace. */
   clientId: string | null
 }) {
   const fallback = useFallbackCurrency()
-  const { t, of, locale } = useWords()
+  const words = useWords()
+  const { t, of, locale } = words
+  const { files = [], others = [] } = analysis
+  const auditOf = ({ leads, file, reportId }: AccountFile) =>
+    leads ? analysis : others.find((one) => (reportId ? one.reportId === reportId : one.file === file))
   const period = (file: AccountFile) => (file.period ? formatPeriod(file.period, locale) : t('not stated'))
   // A period that all files share is in the report's header.
   const periodsDiffer = new Set(files.map(period)).size > 1
@@ -34,7 +45,8 @@ export function AccountFiles({
           <HeadCell>{t('Type')}</HeadCell>
           {periodsDiffer && <HeadCell>{t('Period')}</HeadCell>}
           <HeadCell numeric>{t('Spend')}</HeadCell>
-          <HeadCell className="sm:pr-0!">{t('Total matches')}</HeadCell>
+          <HeadCell>{t('Total matches')}</HeadCell>
+          <HeadCell className="sm:pr-0!">{t('Findings')}</HeadCell>
         </>
       }
     >
@@ -62,12 +74,31 @@ export function AccountFiles({
           <PairCell place="figure">
             {file.spend === null ? '—' : formatMoney(file.spend, file.currency, fallback, locale)}
           </PairCell>
-          <PairCell place="difference" className="sm:pr-0! sm:text-left!">
+          <PairCell place="difference" className="sm:text-left!">
             <AddsUp {...file} />
+          </PairCell>
+          <PairCell
+            place="below"
+            className="max-sm:col-span-full! max-sm:text-xs max-sm:text-muted sm:pr-0! sm:text-left!"
+          >
+            {wordFound(auditOf(file), words)}
           </PairCell>
         </PairRow>
       ))}
     </Table>
+  )
+}
+
+/** How many rows of a file have which verdict, or that none stands out; `—` where nothing is judged. */
+function wordFound(
+  audit: Pick<Analysis, 'segments' | 'findings' | 'bridge' | 'dimension' | 'reportType'> | undefined,
+  words: Words,
+): string {
+  if (!audit?.bridge) return '—'
+  const verdicts = findVerdicts(audit)
+  return (
+    countVerdicts([...verdicts.values()], words) ||
+    words.t('No {row} stands out from the benchmark', { row: words.of(segmentNoun(audit).one) })
   )
 }
 
