@@ -4,11 +4,22 @@ import type { AdImage } from '../../../shared/schemas/creatives'
 import { CheckByEye } from './check-by-eye'
 
 const placed = (...placements: (string | null)[]) =>
-  placements.map((placement, at) => ({ id: `I${at}`, name: `I${at}.png`, placement })) as AdImage[]
+  placements.map((placement, at) => ({
+    id: `I${at}`,
+    name: `I${at}.png`,
+    height: 1920,
+    placement,
+  })) as AdImage[]
 
 test.each([
-  [['9:16'], 'Check I0.png by eye: the app may cover text near the top and bottom.'],
-  [['9:16', '1:1', '9:16'], 'Check 2 story images by eye: the app may cover text near the top and bottom.'],
+  [
+    ['9:16'],
+    'Check I0.png by eye: keep text and buttons 269–1,248 px from the top. The app may cover the rest.',
+  ],
+  [
+    ['9:16', '1:1', '9:16'],
+    'Check 2 story images by eye: keep text and buttons 14%–65% of the height from the top. The app may cover the rest.',
+  ],
 ])('stories among %p are to be looked at', (placements, text) => {
   render(<CheckByEye images={placed(...placements)} />)
   expect(screen.getByText(text)).toBeVisible()
