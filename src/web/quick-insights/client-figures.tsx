@@ -283,7 +283,10 @@ function FiguresRow({ row: { client, report, part }, stake, sort, drawn, isOfOne
       <Cell numeric className={`align-top! ${SPEND}`}>
         {report.spend === null ? <NoFigure /> : formatWholeMoney(report.spend, currency, fallback)}
         {(part !== null || stake > 0) && (
-          <span className="block text-xs whitespace-nowrap text-muted">
+          // From 1024 to 1280 pixels there is no room for the words beside the figures.
+          <span
+            className={cx('block text-xs whitespace-nowrap text-muted', part === null && 'lg:max-xl:hidden')}
+          >
             {part === null ? wordStake(stake, currency, fallback) : `${wordPart(part)} of total`}
           </span>
         )}
@@ -328,8 +331,9 @@ function AuditLine({
       {!isOfOne && days && ', '}
       {days && <span className={cx('whitespace-nowrap', old)}>{days}</span>}
       {spend !== null && (
-        <span className="lg:hidden">
-          {` · ${formatWholeMoney(spend, analysis.currency, fallback)} spent${part === null ? '' : `, ${wordPart(part)} of total`}`}
+        <span className="max-sm:block lg:hidden">
+          <span className="max-sm:hidden"> · </span>
+          {`${formatWholeMoney(spend, analysis.currency, fallback)} spent${part === null ? '' : `, ${wordPart(part)} of total`}`}
           {stake > 0 && `, ${wordStake(stake, analysis.currency, fallback)}`}
         </span>
       )}
