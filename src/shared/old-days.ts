@@ -16,6 +16,10 @@ export const ageAtAudit = ({ lastDay, createdAt }: { lastDay: string; createdAt:
 /** Whether an audit's decisions wait for a new audit. */
 export const isStale = ({ ageDays }: { ageDays: number }) => ageDays > OLD_DAYS
 
+/** Whether an audit's word that its expensive rows run still holds: of older data nobody knows what was switched off since. */
+export const stillRuns = ({ running, ageDays = 0 }: { running?: boolean | undefined; ageDays?: number }) =>
+  running === true && ageDays <= AGING_DAYS
+
 /** Whether data that end on this day are too old to say what runs now. */
 export const isOld = (end: string, now = Date.now()) => isStale({ ageDays: ageInDays(end, now) })
 

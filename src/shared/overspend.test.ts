@@ -14,6 +14,12 @@ const OLD = OLD_DAYS + 1
 test.each([
   ['not judged', { excess: null, off: 70 }, { kind: 'unjudged' }],
   ['running', { excess: 240, running: true }, { kind: 'running', amount: 240 }],
+  ['running two weeks ago', { excess: 240, running: true, ageDays: 14 }, { kind: 'running', amount: 240 }],
+  [
+    'who knows what runs since',
+    { excess: 240, running: true, ageDays: 15 },
+    { kind: 'overspent', amount: 240 },
+  ],
   ['may run', { excess: 240, running: false }, { kind: 'overspent', amount: 240 }],
   ['some running, some ended', { excess: 240, off: 70, running: true }, { kind: 'running', amount: 240 }],
   [

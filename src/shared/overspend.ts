@@ -1,4 +1,4 @@
-import { isStale } from './old-days'
+import { isStale, stillRuns } from './old-days'
 
 /** What a report's stored summary says of overspend; money in its currency. See `schemas/headline.ts`. */
 export interface OverspendSummary {
@@ -31,7 +31,7 @@ export function readOverspend({
 }: OverspendSummary): Overspend {
   const isOld = isStale({ ageDays })
   if (excess === null) return { kind: 'unjudged' }
-  if (excess > 0) return { kind: running && !isOld ? 'running' : 'overspent', amount: excess }
+  if (excess > 0) return { kind: stillRuns({ running, ageDays }) ? 'running' : 'overspent', amount: excess }
   if (off) return { kind: isOld ? 'past' : 'ended', amount: off }
   if (above) return { kind: 'newCustomers', amount: above }
   return mild ? { kind: 'mild', amount: mild } : { kind: 'benchmark' }

@@ -7,8 +7,8 @@ import type { Action, Finding } from '../schemas/finding'
  */
 const SHORT_STEPS: Record<Lever, string> = {
   lower_budget: 'cut budget in steps of 10–20%',
-  lower_then_page: 'cut budget 20%, then check landing page',
-  lower_then_find: 'cut budget 20%, then find the cause',
+  lower_then_page: 'cut budget 20%, check landing page',
+  lower_then_find: 'cut budget 20%, find the cause',
   cap_cost: 'set a target CPA or cost cap',
   tighten_target: 'tighten the target by 10–15%',
   pause_row: 'no results: check tracking, then pause',

@@ -280,9 +280,9 @@ describe('the latest verdict', () => {
   })
 
   test.each([
-    [1, '1 day overdue', 'text-warn'],
+    [1, '1 day overdue', 'text-bad'],
     [7, '7 days overdue', 'text-bad'],
-  ])('a decision is red from a week after it was due: %p', async (days, words, look) => {
+  ])('a decision is red from the day after it was due: %p', async (days, words, look) => {
     open({ ...verdict, ...decided(daysFromNow(-days), 'over') })
     expect(within(await card()).getByText(words)).toHaveClass(look)
   })

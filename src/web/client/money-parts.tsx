@@ -1,5 +1,5 @@
 import { MoneyBar } from '../charts/money-bar'
-import { stillRuns } from '../metrics/data-age'
+import { stillRuns } from '../../shared/old-days'
 import type { Verdict } from './verdict'
 
 export type MoneyOf = Pick<Verdict, 'money' | 'currency' | 'running' | 'ageDays'>

@@ -41,8 +41,8 @@ test.each([
   ['over', 1, -8, '8 days overdue', 'text-bad'],
   ['over', 2, -8, 'Decision 2: 8 days overdue', 'text-bad'],
   ['over', 1, -7, '7 days overdue', 'text-bad'],
-  ['over', 1, -6, '6 days overdue', 'text-ink'],
-  ['today', 1, 0, 'Due today', 'text-ink'],
+  ['over', 1, -6, '6 days overdue', 'text-bad'],
+  ['today', 1, 0, 'Due today', 'text-warn'],
   ['ahead', 3, 2, /^Decision 3: due \w+ \d+/, 'text-muted'],
 ] as const)(
   'a row says how late the earliest of its decisions is: %p of decision %p, in %p days',
@@ -84,10 +84,10 @@ test.each([
 )
 
 test.each([
-  ['nothing expensive', { excess: 0 }, 'ROAS −42%On benchmark'],
-  ['money of the past', { excess: 0, off: 70 }, 'ROAS −42%$70 overspent ended'],
-  ['nothing judged', { excess: null }, 'ROAS −42%Can’t be judged'],
-  ['less excess cost', { excess: 90 }, 'ROAS −42%$90 overspent'],
+  ['nothing expensive', { excess: 0 }, 'ROAS −42% ($420)On benchmark'],
+  ['money of the past', { excess: 0, off: 70 }, 'ROAS −42% ($420)$70 overspent ended'],
+  ['nothing judged', { excess: null }, 'ROAS −42% ($420)Can’t be judged'],
+  ['less excess cost', { excess: 90 }, 'ROAS −42% ($420)$90 overspent'],
   ['more excess cost', { excess: 500 }, 'ROAS −42%$500 overspent'],
   ['excess cost that only may run', { excess: 500, running: false }, 'ROAS −42%$500'],
 ])('below the name stands why: a fall of the return is red beside %s', async (_, over, words) => {

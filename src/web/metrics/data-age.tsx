@@ -3,10 +3,6 @@ import { AGING_DAYS, isStale } from '../../shared/old-days'
 import { plural } from '../lib/format'
 import { Badge } from '../ui/badge'
 
-/** Whether an audit's word that its expensive rows run still holds. */
-export const stillRuns = ({ running, ageDays }: { running: boolean; ageDays: number }) =>
-  running && !isStale({ ageDays })
-
 /** How long ago the audited period ended. `word` stands behind a number of days, where no head of a column says what it is. */
 export function DataAge({ days, word }: { days: number; word?: ReactNode }) {
   if (days === 0) return <span className="text-muted">today</span>

@@ -7,9 +7,6 @@ interface Props {
   due: NonNullable<NonNullable<ClientMoney['latest']>['due']>
 }
 
-/** A decision is red from this many days after its own on. */
-const LATE = 7
-
 const daysSince = (day: string) => Math.floor((Date.now() - Date.parse(day)) / 86_400_000)
 
 type Due = Pick<Props['due'], 'day' | 'when'>
@@ -18,12 +15,11 @@ type Due = Pick<Props['due'], 'day' | 'when'>
 export function describeDue({ day, when }: Due): { words: string; tone: 'bad' | 'warn' | 'neutral' } {
   if (when === 'ahead') return { words: `Due ${withoutThisYear(formatDate(day))}`, tone: 'neutral' }
   if (when === 'today') return { words: 'Due today', tone: 'warn' }
-  const late = daysSince(day)
-  return { words: `${plural(late, 'day')} overdue`, tone: late < LATE ? 'warn' : 'bad' }
+  return { words: `${plural(daysSince(day), 'day')} overdue`, tone: 'bad' }
 }
 
-/** In lists, where most rows have one, only the late ones have a color. */
-const TONES = { bad: 'font-medium! text-bad', warn: 'font-medium! text-ink', neutral: 'text-muted' }
+/** In lists, where most rows have one, those to come have no color. */
+const TONES = { bad: 'font-medium! text-bad', warn: 'font-medium! text-warn', neutral: 'text-muted' }
 
 /** The day by which a decision should be carried out: how late it is, or when it is due. */
 export function Deadline({ due }: Props) {

@@ -1,5 +1,5 @@
 import { JUDGED } from '../../shared/metrics/variance'
-import { isStale } from '../../shared/old-days'
+import { isStale, stillRuns } from '../../shared/old-days'
 import { readOverspend, type Overspend, type OverspendSummary } from '../../shared/overspend'
 import { cx } from '../lib/cx'
 import { formatMoney, formatWholeMoney } from '../lib/format'
@@ -60,7 +60,7 @@ export function ExcessMoney({ superseded, isFallen, currency, runningClass, name
   // Where it is only a part, the rest is what new customers cost more than known ones.
   // Beside what ended, the rest goes without saying.
   const isOld = isStale({ ageDays })
-  const state = running && !isOld ? 'still running' : superseded === 'named' && EARLIER
+  const state = stillRuns({ running, ageDays }) ? 'still running' : superseded === 'named' && EARLIER
   const part = above ? `of ${money(above)}` : !off && state
   const words = excess
     ? [part, off && `+ ${money(off)} ended`].filter(Boolean).join(', ')

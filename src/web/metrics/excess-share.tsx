@@ -1,4 +1,4 @@
-import { isStale } from '../../shared/old-days'
+import { stillRuns } from '../../shared/old-days'
 import { overspentShare, type OverspendSummary } from '../../shared/overspend'
 import { cx } from '../lib/cx'
 import { formatFraction } from '../lib/format'
@@ -19,7 +19,7 @@ export function ExcessShare({ excess, off, spend, running, superseded, ageDays =
   if (!excess || (!share && !off)) return null
   const words = [
     share && `${formatFraction(share, 1)} of spend${off ? ' in total' : ''}`,
-    !off && (running && !isStale({ ageDays }) ? 'still running' : superseded && EARLIER),
+    !off && (stillRuns({ running, ageDays }) ? 'still running' : superseded && EARLIER),
   ]
   return (
     // A phone's line has room for the amount only.

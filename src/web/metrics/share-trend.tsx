@@ -46,7 +46,7 @@ export function ShareTrend({ latest }: { latest: Latest }) {
   return (
     <span className="share-trend">
       <span className={share === 0 ? 'text-muted' : undefined}>{formatFraction(share, 1)}</span>
-      <span className="sr-only"> of spend</span>
+      <span className="of-spend"> of spend</span>
       {!!excess && !!off && <span className="incl-ended"> incl. ended</span>}
       {moved ? (
         <b>

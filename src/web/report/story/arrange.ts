@@ -111,9 +111,7 @@ export function arrange(source: Analysis): Story {
     furtherTrust: further.filter(({ code }) => code !== ASIDE),
     verdict: [...hooks, ...summary.filter((sentence) => !isOf(sentence, 'trust', 'decision'))],
     stressed: new Set(
-      summary.filter(
-        (sentence, at) => (!source.metrics && at === 0) || isOf(sentence, 'bridge', 'since', 'dip'),
-      ),
+      summary.filter((sentence, at) => (!source.metrics && at === 0) || isOf(sentence, 'bridge', 'since')),
     ),
     folded: new Set([
       ...summary.filter((sentence) => isOf(sentence, 'bought')).slice(1),
