@@ -126,6 +126,14 @@ function examineDecision(examiner: Examiner, told: Of<'decision'>): void {
   examineNoReceiver(examiner, told, own[0])
   must('base', (told.fall !== null) === (action.lever === 'find_fall_cause'), 'a fall')
   if (told.fall) examineFall(examiner, told.fall)
+  if (told.briefedBy !== null) {
+    const brief = oracle.audit.actions.find(({ decision }) => decision === told.briefedBy)
+    must(
+      'base',
+      brief?.lever === 'brief_variants' && action.lever === 'retire_creative',
+      'a step that briefs variants',
+    )
+  }
   if (told.step) {
     const spent = own.reduce((all, id) => all + (oracle.value(id, 'spend') ?? 0), 0)
     must(
@@ -196,6 +204,16 @@ function examineProof({ oracle, must, mustBeOf, take }: Examiner, told: Of<'proo
     const paid = oracle.goalOf(action.segmentIds?.[0] ?? action.segmentId ?? 'account') ?? oracle.groups[0]!
     must('value', figure.metric === oracle.judged(paid).cost && near(figure.value, oracle.value(paid, figure.metric)!), 'what a result cost in this audit') // prettier-ignore
     mustBeOf(whose, paid, 'cost of which goal')
+  }
+  if (told.level) {
+    const raised = oracle.goalOf(action.segmentIds?.[0] ?? action.segmentId ?? 'account') ?? oracle.groups[0]!
+    const judged = oracle.audit.bridge?.groups.find(({ group }) => `group:${group}` === raised)
+    const wanted = told.level.metric === 'benchmarkRoas' ? judged?.roas : judged?.price
+    must(
+      'value',
+      wanted != null && near(told.level.value, wanted),
+      `benchmark ${told.level.value}, not ${wanted}`,
+    )
   }
   // The check of a step that is judged like another one says the number of that one, whose own check is stated.
   const number = /^Judge it the same way as step (\d+)\.$/.exec(action.check)?.[1]

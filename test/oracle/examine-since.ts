@@ -103,6 +103,30 @@ export function examineSince(examiner: Examiner, note: ToldNote, brief?: true): 
     }
     return
   }
+  if (note.kind === 'benchmark') {
+    mustBeOfPeriods(note.before, note.after)
+    const level = ({ audit }: Oracle) => audit.bridge!.groups[0]!
+    const isReturn = level(oracle).roas !== null
+    const [was, has] = [before, oracle].map((side) => level(side)[isReturn ? 'roas' : 'price']!) as [
+      number,
+      number,
+    ]
+    is(note.before, was, 'benchmark then')
+    is(note.after, has, 'benchmark now')
+    must('direction', isReturn ? has <= 0.9 * was : has >= 1.1 * was, 'a clearly worse benchmark')
+    must('noun', note.before.metric === (isReturn ? 'benchmarkRoas' : 'benchmarkCost'), 'which benchmark')
+    const rows = oracle.audit.bridge!.rows.filter(({ line }) => line.startsWith('sure'))
+    const excess = rows.reduce((all, { segmentId }) => {
+      const { spend, results, value } = sumOf(oracle, segmentId)
+      return all + spend - (isReturn ? value / was : results * was)
+    }, 0)
+    must(
+      'value',
+      Math.abs(note.excess.value - excess) < 0.02,
+      `by the earlier benchmark ${note.excess.value}, not ${excess}`,
+    )
+    return
+  }
   const idIn = (side: Oracle) =>
     side.audit.segments.find(({ label }) => flat(label) === flat(note.name.text))?.id
   const [then, now] = [idIn(before), idIn(oracle)]

@@ -73,11 +73,13 @@ function planSummary({ audit, groups }: Book, add: Add): void {
 function verdictOf(audit: Audit): Claim[] {
   const { bridge } = audit
   const verdict: Claim = { kind: 'bridge', part: 'verdict' }
+  const level = (audit.sinceLast?.became ?? []).findIndex(({ kind }) => kind === 'benchmark')
+  const money: Claim[] = level < 0 ? [verdict] : [verdict, { kind: 'since', note: level }]
   const note = findWorsened(audit)
-  if (note === null) return [verdict]
+  if (note === null) return money
   const fall: Claim = { kind: 'since', note, brief: true }
   const isExpensive = !!bridge && bridge.sureOn + bridge.sureOff + (bridge.words ?? 0) > 0
-  return isExpensive ? [verdict, fall] : [fall, verdict]
+  return isExpensive ? [...money, fall] : [fall, ...money]
 }
 
 /** Whether landing pages or the clicks before them are miscounted, so that their rate is meaningless. */
@@ -168,6 +170,11 @@ const missedOf = (book: Book, { id }: Finding): number =>
 const moneyOf = ({ excess, amount }: Finding): number => excess ?? amount ?? 0
 const isClaimed = (finding: Finding): boolean => finding.kind === 'waste' && !isUnsettled(finding)
 
+/** What may be chance, and asks for nothing, is told from this part of the spend on; the bridge and the table hold all of it. */
+const SLIGHT = 0.01
+const isSlight = ({ audit }: Book, finding: Finding): boolean =>
+  finding.lever === undefined && moneyOf(finding) < SLIGHT * (audit.totals.spend ?? 0)
+
 /** Search terms that sold cheaply are no reason for concern. */
 const OF_CHEAP_TERMS: readonly (string | undefined)[] = ['new_keywords', 'lucky_terms']
 
@@ -182,7 +189,7 @@ export function sectionOf(finding: Finding): 'wastage' | 'highlights' | 'concern
 function planWaste(book: Book, add: Add): void {
   const { findings } = book.audit
   const expensive = findings
-    .filter((finding) => isClaimed(finding) || isUnsettled(finding))
+    .filter((finding) => isClaimed(finding) || (isUnsettled(finding) && !isSlight(book, finding)))
     .sort((a, b) => Number(isClaimed(b)) - Number(isClaimed(a)) || moneyOf(b) - moneyOf(a))
   const words = findings.filter(({ issue }) => issue === 'search_words')
   const addWords = () => {

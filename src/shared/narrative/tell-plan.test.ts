@@ -70,7 +70,7 @@ test('ranges of the same rows are one sentence', () => {
 
 test('an estimate has two digits, what was paid its cents', () => {
   expect(say([{ kind: 'estimate', finding: 'C1:S2' }])).toEqual([
-    'Left alone, expect about $210 a month in overspend there (80% range $160–$260).',
+    'Left alone, expect about $210 a month in overspend there, adjusted for chance (80% range $160–$260).',
   ])
   expect(say([{ kind: 'spent' }])[0]).toContain('$1,220.00')
 })

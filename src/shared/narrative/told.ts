@@ -122,6 +122,7 @@ export type ToldNote =
         outcome: 'better' | 'worse' | 'as_expected' | null
       } | null
     }
+  | { kind: 'benchmark'; before: Figure; after: Figure; excess: Figure }
   | { kind: 'clicks'; name: Name; way: 'up' | 'down' | 'same'; before: Figure; after: Figure }
 
 export interface RangeTold {
@@ -280,6 +281,8 @@ type Body =
       overlaps: boolean
       /** Number of the decision before it that frees the money which it moves; null without one. */
       freedBy: number | null
+      /** Number of the decision that briefs the variants which replace its rows; null without one. */
+      briefedBy: number | null
       /** Null where a row is named for the money, or the step takes none. */
       noReceiver: NoReceiver | null
       /** Rows of it that the last audit found expensive, too. */
@@ -298,6 +301,8 @@ type Body =
       counts: CountWord | null
       /** Cost per result in this audit; null where the step is not judged by it. `isPart`: the file covers a part of the account. */
       cost: { figure: Figure; group: GroupWord | null; dip: CostWithoutDip | null; isPart: boolean } | null
+      /** The benchmark of its goal, for steps that put more money on a row; null without one. */
+      level: Figure | null
       /** Number of the first step of the report that is judged in the same way; null if none before it is. */
       like: number | null
       /** Number of an earlier step that is judged in this way, of any kind of result. */

@@ -67,6 +67,8 @@ export const Comparison = Type.Object({
         nowFact: FactId,
         /** Only of overspend: the part of `now` on rows that had ended. */
         nowEnded: Type.Optional(Type.Number()),
+        /** Of the overspend: what it would be by the earlier report's benchmark, where that was clearly better. */
+        nowByEarlier: Type.Optional(Type.Number()),
       }),
     ]),
   ),

@@ -172,7 +172,7 @@ function ComparedFigures({ caption, clientId, compared }: PartProps & { caption:
             {labelOf(change.metric)}
             {change.metric === 'bridgeSureOn' && (
               <span className="block text-xs font-normal text-muted">
-                {wordBenchmarks(before, now, fallback)}
+                {wordBenchmarks(before, now, fallback, change.nowByEarlier)}
               </span>
             )}
           </PairName>

@@ -43,6 +43,10 @@ test.each([
     '$240.50 was overspent ($200.25 + $40.25 ended), up from $100.00 in the earlier report.',
   ],
   [
+    [['bridgeSureOn', 100, 240, 1.4, { nowByEarlier: 320 }]],
+    '$240.00 was overspent, up from $100.00 in the earlier report, whose benchmark makes it $320.00.',
+  ],
+  [
     [['bridgeSureOn', 0, 240, null, { nowEnded: 240 }]],
     '$240.00 was overspent (all of it ended), after nothing in the earlier report.',
   ],

@@ -26,7 +26,7 @@ export function describeOutcome({ now, changes, findings }: Comparison, fallback
     parts.push(
       excess.now === 0
         ? `nothing was overspent, after ${money(excess.before)} in the earlier report`
-        : `${said}${wordEnded(excess.now, excess.nowEnded, money)}, ${wordFrom(excess.before, excess.now, money)}`,
+        : `${said}${wordEnded(excess.now, excess.nowEnded, money)}, ${wordFrom(excess.before, excess.now, money)}${excess.nowByEarlier === undefined ? '' : `, whose benchmark makes it ${money(excess.nowByEarlier)}`}`,
     )
   } else if (findings) parts.push('neither period overspent')
   if (cost && cost.now !== null && cost.relative !== null)

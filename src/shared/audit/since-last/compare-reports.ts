@@ -10,7 +10,8 @@ import { compareTargets, ownTargetOf } from '../judging/own-target'
 import { overlapOf } from '../summary/period-length'
 import { listChanges } from './changes'
 import { compareFindings } from './compare-findings'
-import { frameReports } from './frame'
+import { measureByEarlier } from './earlier-benchmark'
+import { frameReports, type Frame } from './frame'
 import { areEquallyLong } from './period-caveats'
 
 /** Overspend of clearly expensive rows, under the name of the bridge's line of those that run. */
@@ -40,7 +41,7 @@ export function compareReports(
       ...(alike || !growsWithDays(change.metric) ? {} : { relative: null, better: null }),
       beforeFact: factOf(before, change.metric),
       nowFact: factOf(now, change.metric),
-      ...(change.metric === OVERSPENT && endedOf(now)),
+      ...(change.metric === OVERSPENT && { ...endedOf(now), ...byEarlier(frame, before, now) }),
     }))
     .sort((a, b) => placeOf(a.metric) - placeOf(b.metric))
   return {
@@ -53,6 +54,11 @@ export function compareReports(
     changes,
     findings: sameRows && judged ? compareFindings(before, now) : null,
   }
+}
+
+function byEarlier(frame: Frame, before: Analysis, now: Analysis): { nowByEarlier?: number } {
+  const found = measureByEarlier(frame, before, now)
+  return found ? { nowByEarlier: found.excess } : {}
 }
 
 /** Two accounts may have one name, or none in their files. */

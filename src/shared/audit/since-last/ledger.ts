@@ -25,6 +25,8 @@ export interface Ledger {
   after(figure: Stated): string
   /** A change between two figures, signed (`+50.0%`) or, with `plain`, as a size (`50%`). */
   change(value: number, from: ChangeInput): string
+  /** A figure of some rows of this report, worked out with a figure of the last audit. */
+  sum(figure: { metric: MetricKey; value: number; segments: string[]; inputs: LedgerInput[] }): string
 }
 
 export interface ChangeInput {
@@ -69,6 +71,14 @@ export function openLedger({ before, now }: Sides): Ledger {
     subject.startsWith('group:')
       ? now.segments.filter(({ group }) => `group:${group}` === subject).map(({ id }) => id)
       : [subject]
+  const printInputs = (inputs: readonly LedgerInput[]): FactInput[] =>
+    inputs.map(({ label, value, unit = 'count', op = '÷', factId }, at) => ({
+      label,
+      shown: formatExact(value, unit, now.currency),
+      value,
+      ...(at > 0 && { op }),
+      ...(factId !== undefined && { factId }),
+    }))
   return {
     facts,
     before(figure) {
@@ -91,14 +101,20 @@ export function openLedger({ before, now }: Sides): Ledger {
         unit: 'fraction',
         shown: plain ? formatFraction(Math.abs(value), 0) : formatVariance(value),
         ...(formula && { formula }),
-        inputs: inputs.map(({ label, value: own, unit = 'count', op = '÷', factId }, at) => ({
-          label,
-          shown: formatExact(own, unit, now.currency),
-          value: own,
-          ...(at > 0 && { op }),
-          ...(factId !== undefined && { factId }),
-        })),
+        inputs: printInputs(inputs),
         rowsFrom: rowsFrom(subject),
+      })
+    },
+    sum({ metric, value, segments, inputs }) {
+      const { unit } = METRICS[metric]
+      return add({
+        subject: LAST_AUDIT,
+        metric,
+        value,
+        unit,
+        shown: formatValue(value, unit, now.currency),
+        inputs: printInputs(inputs),
+        rowsFrom: segments,
       })
     },
   }

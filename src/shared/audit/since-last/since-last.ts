@@ -3,6 +3,7 @@ import type { SinceLast } from '../../schemas/since-last'
 import type { Audit, AuditContext } from '../audit'
 import { explainChange } from './causes'
 import { listChanges } from './changes'
+import { explainBenchmark } from './earlier-benchmark'
 import { followUp } from './followed'
 import { frameReports } from './frame'
 import { withFallStep } from './fall-step'
@@ -24,6 +25,7 @@ function describeSinceLast(
   const ledger = openLedger({ before: analysis, now: audit })
   const became = [
     ...explainChange(frame, audit, ledger),
+    ...explainBenchmark(frame, analysis, audit, ledger),
     ...(analysis.dimension === audit.dimension ? followUp(frame, analysis, ledger) : []),
   ]
   const sinceLast = {

@@ -146,6 +146,7 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
     step: book.figure(id, 'budgetStep'),
     overlaps: overlapsOverspend(book, action),
     freedBy: findCut(book, action),
+    briefedBy: findBrief(book, action),
     noReceiver: findNoReceiver(book, action),
     fall,
     fell: book.audit.actions.some(isFallStep) ? null : fellAmong(book, segments),
@@ -171,6 +172,17 @@ function findCut(book: Book, { lever, decision, findings }: Action): number | nu
       ),
   )
   return before?.decision ?? null
+}
+
+/** The decision that briefs variants of the row by which this one replaces its own. */
+function findBrief(book: Book, { lever, findings }: Action): number | null {
+  if (lever !== 'retire_creative') return null
+  const [best] = book.finding(findings[0] ?? '')?.cells ?? []
+  const brief = book.audit.actions.find(
+    ({ lever: other, segmentId = '' }) =>
+      other === 'brief_variants' && book.segment(segmentId)?.label === best,
+  )
+  return best === undefined ? null : (brief?.decision ?? null)
 }
 
 /** Whether the money of a dip would be added to that of expensive rows, which is counted over all days. */
@@ -232,6 +244,7 @@ export function deriveProof(
     cost: ['spend', 'plan'].includes(PROOF_OF[action.lever as Lever])
       ? costOf(book, judgedBy(book, action))
       : null,
+    level: PROOF_OF[action.lever as Lever] === 'more' ? levelOf(book, action) : null,
     like: isCard ? null : findStep(book, action, report, (before) => isLike(book, before, action)),
     sameProof: isCard
       ? null
@@ -242,6 +255,11 @@ export function deriveProof(
           ({ lever }) => PROOF_OF[lever as Lever] === PROOF_OF[action.lever as Lever],
         ),
   }
+}
+
+function levelOf(book: Book, action: Action): Figure | null {
+  const group = judgedBy(book, action)
+  return (group && book.benchmark(group)?.figure) ?? null
 }
 
 /** Cost per result of a group over all days, and over all days except those of a dip. */

@@ -81,6 +81,10 @@ export function toldNote(book: Book, note: SinceNote): ToldNote | null {
   if (!before || !after) return null
   if (note.kind === 'clicks')
     return { kind: note.kind, way: note.way, name: nameOf(book, note), before, after }
+  if (note.kind === 'benchmark') {
+    const excess = figure(note.excess)
+    return excess && { kind: note.kind, before, after, excess }
+  }
   const change = figure(note.change)
   if (!change) return null
   const row = toldRow(book, note.row)

@@ -92,6 +92,48 @@ test('a step that would move budget which a decision before it cuts takes the mo
   expect(tellSecond('raise_budget')).toStartWith(`Move 10–20% of the budget of “${giver!.label}” to`)
 })
 
+test('ads that are paused are replaced when the decision that briefs their variants has brought them', async () => {
+  const { audit } = await exampleAudit('campaign')
+  const [dear, best] = audit.segments
+  const finding = { ...audit.findings[0]!, id: 'M1', segmentId: dear!.id, cells: [best!.label] }
+  const [first] = audit.actions
+  const pause = { ...first!, id: 'A1', lever: 'retire_creative', decision: 1 as const, segmentId: dear!.id, segmentIds: [dear!.id], findings: ['M1'] } // prettier-ignore
+  const tellFirst = (decision: 2 | null, segmentId = best!.id) => {
+    const brief = { ...first!, id: 'A2', lever: 'brief_variants', decision, segmentId, segmentIds: [segmentId], findings: [] } // prettier-ignore
+    const told = derive(
+      { ...audit, findings: [finding], actions: [pause, brief] },
+      { kind: 'decision', action: 'A1' },
+    )!
+    return tell(told, EN).map(toText).join(' ')
+  }
+  const step = `Pause “${dear!.label}”.`
+  expect(tellFirst(2)).toStartWith(`${step} Replace it once the variants of step 2 are ready.`)
+  const alone = `${step} Replace it with variants of “${best!.label}”.`
+  expect(tellFirst(null)).toStartWith(alone)
+  expect(tellFirst(2, dear!.id)).toStartWith(alone)
+})
+
+test('more money on a row is judged by the benchmark of its goal, with its figure', async () => {
+  const { audit } = await exampleAudit('campaign')
+  const [first] = audit.actions
+  const raise = { ...first!, lever: 'raise_budget' }
+  const disproofOf = (over: Partial<typeof audit>) =>
+    tellTexts({ ...audit, actions: [raise], ...over }, EN).actions[0]!.disproof
+  expect(disproofOf({})).toMatch(
+    /^Roll back if the added spend returns less than [\d.]+x ROAS, the benchmark\.$/,
+  )
+  const byPrice = audit.facts
+    .filter(({ metric }) => metric !== 'benchmarkCost')
+    .map((fact) => (fact.metric === 'benchmarkRoas' ? { ...fact, metric: 'benchmarkCost' as const, unit: 'money' as const, value: 25 } : fact)) // prettier-ignore
+  expect(disproofOf({ facts: byPrice })).toBe(
+    'Roll back if the added spend costs more than $25.00 per purchase, the benchmark.',
+  )
+  const none = audit.facts.filter(({ metric }) => !metric.startsWith('benchmark'))
+  expect(disproofOf({ facts: none })).toBe(
+    'Roll back if the added spend costs more per purchase than the benchmark.',
+  )
+})
+
 describe('a check that an earlier step has stated', () => {
   const reportOf = async (levers: readonly string[], kind: 'do' | 'lesson' = 'do', cards = 2) => {
     const { audit } = await exampleAudit('campaign')

@@ -112,6 +112,7 @@ export function tellDecision(
     step,
     overlaps,
     freedBy,
+    briefedBy,
     noReceiver,
     again,
     fall,
@@ -157,9 +158,17 @@ export function tellDecision(
   // A finding of another file of the account is told nowhere else.
   const told = apart && first ? storyOf(first, g) : null
   return [
-    freedBy === null
-      ? stepOf(action.lever, { names: rows, n: Math.max(1, count) }, lead, g, fall ? fallSlots(fall, g) : {})
-      : g.say('decision.freed', { rows, step: `${freedBy}` }),
+    freedBy !== null
+      ? g.say('decision.freed', { rows, step: `${freedBy}` })
+      : briefedBy !== null
+        ? g.say('decision.briefed', { rows, n: Math.max(1, count), step: `${briefedBy}` })
+        : stepOf(
+            action.lever,
+            { names: rows, n: Math.max(1, count) },
+            lead,
+            g,
+            fall ? fallSlots(fall, g) : {},
+          ),
     money || told || (fall && fallFigure(fall, g)) || (count < 2 ? figureOf(first, g) : []),
     money && beside && left
       ? g.say(left.value > 0 ? 'decision.newPeople' : 'decision.newPeople.none', {
@@ -244,7 +253,8 @@ function proofTexts({ action, counts }: ToldOf<'proof'>, g: Grammar): readonly [
 }
 
 function proofParts(told: ToldOf<'proof'>, g: Grammar): TextPart[][] {
-  const { action, counts, cost } = told
+  const { action, counts, cost, level } = told
+  const isReturn = level?.metric === 'benchmarkRoas'
   const key = PROOF_OF[action.lever as Lever]
   const n = Math.max(1, action.segmentIds?.length ?? 1)
   const slots: Slots = {
@@ -258,6 +268,9 @@ function proofParts(told: ToldOf<'proof'>, g: Grammar): TextPart[][] {
         : null,
     cost: g.figure(cost?.figure),
     outside: g.figure(cost?.dip?.figure),
+    returns: isReturn && g.figure(level),
+    price: !isReturn && g.figure(level),
+    unstated: !level && g.language.sentences.theBenchmark,
   }
   return proofTexts(told, g).map((text) => g.fill(text, slots))
 }

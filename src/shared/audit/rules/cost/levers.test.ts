@@ -234,6 +234,21 @@ describe('a row that costs more for sure, but is no waste, is looked into where 
     expect(leverOf(clicks, purchases)).toEqual(['Large', lever])
   })
 
+  test('where it still brings more than all rows together, only the best do better, and nothing is to be done', () => {
+    const rows = [
+      ...names.map((name) => salesRow('campaignName', name, [4000, 320_000, 4800, 160, 10_400])),
+      salesRow('campaignName', 'Large', [9000, 720_000, 10_800, 275, 275 * 65]),
+      ...['Dear', 'Dearer', 'Dearest'].map((name) =>
+        salesRow('campaignName', name, [9000, 720_000, 10_800, 60, 60 * 65]),
+      ),
+    ].map((row) => ({ ...row, ...running }))
+    const { findings } = auditOf(rows, 'campaign', 'meta')
+    const large = findings.find(({ subject }) => subject === 'Large')
+    expect(large).toMatchObject({ issue: 'mildly_dear', kind: 'concern' })
+    expect(large?.lever).toBeUndefined()
+    expect(large?.excess).toBeGreaterThan(0)
+  })
+
   test('people have no page of their own, so the question stays open', () => {
     expect(leverOf(10_800, 275, 'ageRange')).toEqual(['Large', 'find_cause'])
   })

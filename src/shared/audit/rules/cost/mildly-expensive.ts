@@ -1,6 +1,8 @@
 import type { MetricKey } from '../../../metrics/catalogue'
 import { definitionOf } from '../../../report-types/catalogue'
-import type { Rule } from '../rule'
+import { ratio, totalOf } from '../../../metrics/rates'
+import type { WeighedRow } from '../../bridge/weigh'
+import type { Rule, RuleInput } from '../rule'
 import { isUnknown } from '../guard'
 import { isSold, rowConcern } from '../support'
 import { findCause } from './c6-funnel-step'
@@ -8,7 +10,7 @@ import { ownFigures, excessFigures } from './waste'
 
 export const mildlyExpensive: Rule = {
   id: 'C14',
-  version: 3,
+  version: 4,
   title: 'More expensive than the rest for sure, not surely by half',
   needs: ['spend', 'purchases or results'],
   formula:
@@ -41,7 +43,9 @@ export const mildlyExpensive: Rule = {
               ...sheets.of(part.segmentId, metrics),
               ...sheets.group(group.group.name, ['benchmarkCost', 'benchmarkRoas']),
             ],
-            lever: (isSteered && findCause(input, weighed)?.lever) || 'find_cause',
+            ...(!beatsAverage(input, weighed) && {
+              lever: (isSteered && findCause(input, weighed)?.lever) || 'find_cause',
+            }),
           }),
           ...ownFigures(summary, part, group),
           excess,
@@ -51,4 +55,16 @@ export const mildlyExpensive: Rule = {
       ]
     })
   },
+}
+
+/** Whether the row brings as much for its money as all rows of its goal together: only the best ones do better, and nothing is to be done. */
+function beatsAverage({ weighing }: RuleInput, { part, bought, group }: WeighedRow): boolean {
+  const all = [...weighing.rows.values()].filter((other) => other.group === group)
+  const spend = totalOf(all, (other) => other.part.sums.spend ?? 0)
+  const mean = ratio(
+    totalOf(all, (other) => other.bought),
+    spend,
+  )
+  const own = ratio(bought, part.sums.spend ?? 0)
+  return mean !== null && own !== null && own >= mean
 }

@@ -40,7 +40,7 @@ const dipsOf = (...rows: ExampleRow[][]) =>
 test('a dip of all campaigns is told once, with its money, its end and its question', async () => {
   const audit = auditOf(campaign('A', dipping), campaign('B', dipping))
   const { concerns, recommendations } = narrate(tellTexts(audit, EN))
-  expect(concerns).toContain('From Aug 13 to Aug 18, 2026, conversion rate fell to 2.0% vs. 6.5% on other days through Aug 31, 2026, the last day that can be judged: 24 purchases instead of about 78 at each campaign’s own rate, roughly $3,200 in lost value. Afterward it was 6.5%. 2 of 2 campaigns fell short') // prettier-ignore
+  expect(concerns).toContain('From Aug 13 to Aug 18, 2026, conversion rate fell to 2.0% vs. 6.5% on other days through Aug 31, 2026, the last day that can be judged: 24 purchases instead of about 78 at each campaign’s own rate, roughly $3,200 in lost value (78 × $60.00 on other days − $1,440.00 sold). Afterward it was 6.5%. 2 of 2 campaigns fell short') // prettier-ignore
   expect(recommendations.join(' ')).toContain('Find out what happened from Aug 13 to Aug 18, 2026')
   const german = await loadLanguage('de')
   expect(narrate(tellTexts(audit, german), undefined, german).concerns).toContain(

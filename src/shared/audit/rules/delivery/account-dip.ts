@@ -108,6 +108,7 @@ function toFigures(dip: MeasuredDip, { group, counts, measure }: JudgedGroup, su
         { label: counted, value: others.results },
       ],
     },
+    { metric: 'purchaseValue', value: during.value, rows: own },
     ...missedOf({ expected, each, during, rows: own, isSold, results }),
     { metric: 'dipRate', ...rateOf(during), rows: own },
     { metric: 'otherDaysRate', ...rateOf(others), rows: otherRows },

@@ -394,6 +394,8 @@ export const DOCUMENT: DocumentTable = {
   'number of segments': 'Anzahl der Segmente',
   'Budget step': 'Budgetschritt',
   'spend × 20%': 'Ausgaben × 20 %',
+  'Overspend at the earlier benchmark': 'Mehrausgaben am früheren Benchmark',
+  'spend of the expensive rows − what their results cost at the earlier benchmark': 'Ausgaben der teuren Zeilen − Preis ihrer Ergebnisse zum früheren Benchmark',
   'Budget used': 'Budgetnutzung',
   'spend ÷ what the budget allowed over the period': 'Ausgaben ÷ Budget des Zeitraums',
   // Sections

@@ -397,6 +397,8 @@ export const DOCUMENT = {
   'number of segments': 'número de segmentos',
   'Budget step': 'Paso de presupuesto',
   'spend × 20%': 'gasto × 20 %',
+  'Overspend at the earlier benchmark': 'Exceso con la referencia anterior',
+  'spend of the expensive rows − what their results cost at the earlier benchmark': 'gasto de las filas caras − lo que cuestan sus resultados a la referencia anterior',
   'Budget used': 'Uso del presupuesto',
   'spend ÷ what the budget allowed over the period': 'gasto ÷ lo que permitía el presupuesto en el periodo',
   // Sections

@@ -394,6 +394,8 @@ export const DOCUMENT: DocumentTable = {
   'number of segments': 'nombre de segments',
   'Budget step': 'Palier de budget',
   'spend × 20%': 'dépenses × 20 %',
+  'Overspend at the earlier benchmark': 'Excédent avec la référence précédente',
+  'spend of the expensive rows − what their results cost at the earlier benchmark': 'dépenses des lignes chères − ce que coûtent leurs résultats à la référence précédente',
   'Budget used': 'Budget utilisé',
   'spend ÷ what the budget allowed over the period': 'dépense ÷ ce que le budget permettait sur la période',
   // Sections

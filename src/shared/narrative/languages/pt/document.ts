@@ -394,6 +394,8 @@ export const DOCUMENT: DocumentTable = {
   'number of segments': 'número de segmentos',
   'Budget step': 'Passo de orçamento',
   'spend × 20%': 'gasto × 20%',
+  'Overspend at the earlier benchmark': 'Excesso com a referência anterior',
+  'spend of the expensive rows − what their results cost at the earlier benchmark': 'gasto das linhas caras − o que custam seus resultados à referência anterior',
   'Budget used': 'Uso do orçamento',
   'spend ÷ what the budget allowed over the period': 'gasto ÷ o que o orçamento permitia no período',
   // Sections

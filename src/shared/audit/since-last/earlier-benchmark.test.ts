@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'bun:test'
+import {
+  AUGUST,
+  auditOf,
+  compare,
+  DEAR,
+  EVEN,
+  HALF,
+  SEPTEMBER,
+  stored,
+  times,
+} from '../../../../test/support/audit-pairs'
+import { REPORT_LANGUAGES } from '../../../../test/support/report-languages'
+import { narrate } from '../../narrative/built-in'
+import type { Benchmark } from '../../schemas/analysis'
+import type { Audit } from '../audit'
+import { rowsOf } from '../facts/rows-of'
+import { compareReports } from './compare-reports'
+import { measureByEarlier } from './earlier-benchmark'
+
+/** All halve, so that the expensive row's benchmark does, too; its own return is a third of that. */
+const DEARER = { ...DEAR, purchaseValue: Number(DEAR.purchaseValue) * 3 }
+const THEN = [...EVEN, DEARER]
+const NOW = times(THEN, HALF)
+const noteOf = ({ sinceLast }: Audit) => sinceLast?.became?.find(({ kind }) => kind === 'benchmark')
+
+describe('a benchmark that got worse with the account', () => {
+  const audit = compare(THEN, NOW)
+  const [then] = stored(auditOf(THEN, AUGUST)).bridge!.groups
+  const rows = audit.bridge!.rows.filter(({ line }) => line.startsWith('sure'))
+  const excess = rows.reduce((sum, { spend, bought }) => sum + spend - bought / then!.roas!, 0)
+
+  test('is said with what the same rows overspend by the earlier one, whose sum opens to their rows', () => {
+    const note = noteOf(audit)
+    if (note?.kind !== 'benchmark') throw new Error('no note')
+    const fact = audit.facts.find(({ id }) => id === note.excess)!
+    expect(fact).toMatchObject({ metric: 'excessThen', subject: 'last-audit' })
+    expect(fact.value).toBeCloseTo(excess, 2)
+    expect(fact.inputs!.map(({ op }) => op)).toEqual([undefined, '−', '÷'])
+    expect(rowsOf(audit, fact.id)).toBe(
+      rows.map(({ segmentId }) => audit.segments.find(({ id }) => id === segmentId)!.rows).join(','),
+    )
+    expect(narrate(audit).summary).toMatch(
+      /At the last audit’s benchmark of [\d.]+x, the overspend there would be \$[\d,.]+: the benchmark declined along with the results\./,
+    )
+  })
+
+  test.each(REPORT_LANGUAGES.map((language) => [language.code, language] as const))(
+    'is one sentence of the summary in %s',
+    (_, language) => {
+      const { sentences } = narrate(audit, undefined, language)
+      const note = audit.sinceLast!.became!.indexOf(noteOf(audit)!)
+      const text = sentences.filter(({ parts }) =>
+        parts.some((part) => typeof part === 'object' && 'fact' in part && part.fact === (noteOf(audit) as { excess: string }).excess),
+      ) // prettier-ignore
+      expect(note).toBeGreaterThanOrEqual(0)
+      expect(text.map(({ section }) => section)).toEqual(['summary'])
+    },
+  )
+
+  test('stands beside the overspend of a comparison', () => {
+    const { changes } = compareReports(stored(auditOf(THEN, AUGUST)), stored(auditOf(NOW, SEPTEMBER)))
+    const change = changes.find(({ metric }) => metric === 'bridgeSureOn') as { nowByEarlier?: number }
+    expect(change.nowByEarlier).toBeCloseTo(excess, 2)
+  })
+
+  test.each([
+    ['it is about the same', compare(THEN, THEN)],
+    ['it got better', compare(NOW, THEN)],
+    ['nothing is expensive', compare(EVEN, times(EVEN, HALF))],
+    ['the days are the same', compare(THEN, NOW, { periods: [AUGUST, AUGUST] })],
+    [
+      'it makes no difference to rows that sell next to nothing',
+      compare([...EVEN, DEAR], times([...EVEN, DEAR], HALF)),
+    ],
+  ])('is not said where %s', (_, calm) => {
+    expect(noteOf(calm)).toBeUndefined()
+  })
+
+  test('a target is no benchmark of the account', () => {
+    const [before, now] = [stored(auditOf(THEN, AUGUST)), stored(auditOf(NOW, SEPTEMBER))]
+    const target = { efficiency: { source: 'target', costPerResult: null, roas: 20 } } as unknown as Benchmark
+    const frame = { results: true, money: true }
+    expect(measureByEarlier(frame, before, now)).not.toBeNull()
+    expect(measureByEarlier(frame, before, { ...now, benchmark: target })).toBeNull()
+    expect(measureByEarlier({ ...frame, money: false }, before, now)).toBeNull()
+  })
+})
