@@ -155,7 +155,7 @@ describe('the latest verdict', () => {
     const [, last] = sharesOf(0).shares
     open({ ...verdict, shares: [{ share: 0, mild: 0.04, end: '2026-09-30' }, last!] })
     const bars = within(await card()).getByRole('list', { name: 'Share of spend overspent' })
-    expect(bars).toHaveTextContent('4% overSep24.0%Oct')
+    expect(bars).toHaveTextContent('4.0% overSep24.0%Oct')
   })
 
   test('each share of the money is that of its amount, as a calculator has it', async () => {

@@ -63,7 +63,7 @@ const NOT_COMPARED: Record<NonNullable<Verdict['restart']>, string> = {
 
 /** Bars of a longer list have no room for the figure. */
 const wordMild = (share: number, bars: number) =>
-  bars <= 4 && share >= 0.005 ? `${formatFraction(share, 0)} over` : 'over'
+  bars <= 4 && share >= 0.005 ? `${formatFraction(share, 1)} over` : 'over'
 
 const nameDay = (end: string) => withoutThisYear(formatDate(end))
 const nameMonth = (end: string) => nameDay(end).replace(/ \d+/, '')

@@ -67,7 +67,7 @@ export function Opportunities() {
   return (
     <Card
       title="Optimization Opportunities"
-      description="Not added to the overspend above."
+      description="Not in addition to the overspend above."
       actions={<SampleBadge shown={overview.data?.hasReports === false} />}
       className="h-full"
     >

@@ -107,9 +107,9 @@ function whyNot(caveats: Comparison['caveats']): string {
   return 'one of the two has too few results to judge its rows.'
 }
 
-/** A row that had ended in the earlier report already is neither ongoing nor resolved since. */
-const outcomeOf = ({ became, because }: FindingChange): Outcome =>
-  became === 'same' && because === 'off' ? 'ended' : became
+/** A row that had ended in the earlier report already is neither ongoing nor resolved since, nor is one that still overspent before it ended. */
+const outcomeOf = ({ became, because, now }: FindingChange): Outcome =>
+  because === 'off' && (became === 'same' || (became === 'resolved' && !!now)) ? 'ended' : became
 
 const TONES: Record<Outcome, Tone> = {
   resolved: 'good',
@@ -127,6 +127,7 @@ function wordOutcome(finding: FindingChange): string {
   if (became === 'better') return 'less, still expensive'
   if (became === 'new' && because === 'off') return 'new, ended'
   if (became !== 'resolved') return became
+  if (outcomeOf(finding) === 'ended') return 'ended since'
   if (because === 'gone') return 'resolved: no longer in the file'
   if (because === 'off') return 'resolved: ended'
   return kind === 'waste' ? 'resolved: no longer expensive' : 'resolved: no longer found'

@@ -169,7 +169,8 @@ describe('compare two', () => {
           finding({ became: 'better', subject: 'Less' }),
           finding({ because: 'off', subject: 'Ended long ago' }),
           finding({ became: 'resolved', because: 'gone', subject: 'Gone', now: null }),
-          finding({ became: 'resolved', because: 'off', subject: 'Off' }),
+          finding({ became: 'resolved', because: 'off', subject: 'Off', now: null }),
+          finding({ became: 'resolved', because: 'off', subject: 'Off at the end' }),
           finding({ became: 'resolved', because: 'fine', subject: 'Fine', now: null }),
           finding({ became: 'resolved', because: 'fine', kind: 'concern', subject: 'CTR', before: null }),
         ],
@@ -186,12 +187,13 @@ describe('compare two', () => {
       'Ended',
       'Resolved: no longer in the file',
       'Resolved: ended',
+      'Ended since',
       'Resolved: no longer expensive',
       'Resolved: no longer found',
     ])
     expect(rows[0]!.slice(0, 4)).toEqual(['BroadCap it.', '', 'Before $200.00', 'After $100.00'])
     expect(
-      screen.getByText(/^4 resolved, 2 new, 1 worse, 1 less, still expensive, 2 ongoing, 1 ended\./),
+      screen.getByText(/^4 resolved, 2 new, 1 worse, 1 less, still expensive, 2 ongoing, 2 ended\./),
     ).toBeVisible()
     expect(screen.getAllByRole('link', { name: '$100.00' })[0]).toHaveAttribute(
       'href',

@@ -80,11 +80,6 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                   )}
                 </p>
                 <div className="figures mt-0.5 text-xs text-muted">
-                  {main && (
-                    <p>
-                      {of(main.goal)}: <FactFigure fact={main.fact.id}>{main.fact.shown}</FactFigure>
-                    </p>
-                  )}
                   {row.value === null ? <p>{t('not in this file')}</p> : row.note && <p>{of(row.note)}</p>}
                   {row.benchmark === null && row.targeted && targetsHref !== null && (
                     <Link href={targetsHref} className="no-print text-accent underline underline-offset-4">
@@ -100,6 +95,11 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                     </p>
                   )}
                   <Difference row={row} />
+                  {main && (
+                    <p>
+                      {of(main.goal)}: <FactFigure fact={main.fact.id}>{main.fact.shown}</FactFigure>
+                    </p>
+                  )}
                 </div>
               </li>
             )

@@ -12,7 +12,7 @@ import type { Multiple, MultiplesChart } from '../../charts/small-multiples'
 import type { TrendByTime, TrendPanel } from '../../charts/trend-chart'
 import { capitalize, formatDate } from '../../lib/format'
 import { ofOneGoal, type ChartSource } from './of-one-goal'
-import { halfOf, rolling, sumDays, toMiddle, WINDOW, type Sums } from './rolling-days'
+import { rolling, sumDays, toMiddle, WINDOW, type Sums } from './rolling-days'
 
 const SHORTEST = 5
 /** Height of the spend below its return, in pixels. */
@@ -270,11 +270,11 @@ function trendTitle(
   if (first === undefined || last === undefined) return t('Spend and {metric} by day', { metric: label })
   const turn = days.length >= 2 * WINDOW ? findTurn(values) : null
   if (turn)
-    return t('{metric} by day: {first} at the start, {middle} in the week to {date}, {last} at the end', {
+    return t('{metric} by day: {first} at the start, {middle} around {date}, {last} at the end', {
       metric: capitalize(label),
       first: format(first),
       middle: format(turn.value),
-      date: dayPrinter(days, locale)(days[turn.at + halfOf(days.length)]!.day),
+      date: dayPrinter(days, locale)(days[turn.at]!.day),
       last: format(last),
     })
   return t('{metric} by day: {first} at the start, {last} at the end', {

@@ -52,7 +52,10 @@ describe('the sentences of a report', () => {
       items.flatMap(({ findings }) => findings.map(({ id }) => id)),
     )
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.sort()).toEqual(campaign.findings.map(({ id }) => id).sort())
+    // A row of $36 that may be chance asks for nothing.
+    const told = campaign.findings.filter(({ subject }) => subject !== 'Prospecting | New markets')
+    expect(told).toHaveLength(campaign.findings.length - 1)
+    expect(ids.sort()).toEqual(told.map(({ id }) => id).sort())
   })
 
   test('the verdict neither decides nor repeats what the bridge shows', () => {

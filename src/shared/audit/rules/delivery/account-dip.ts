@@ -108,7 +108,6 @@ function toFigures(dip: MeasuredDip, { group, counts, measure }: JudgedGroup, su
         { label: counted, value: others.results },
       ],
     },
-    { metric: 'purchaseValue', value: during.value, rows: own },
     ...missedOf({ expected, each, during, rows: own, isSold, results }),
     { metric: 'dipRate', ...rateOf(during), rows: own },
     { metric: 'otherDaysRate', ...rateOf(others), rows: otherRows },
@@ -116,6 +115,7 @@ function toFigures(dip: MeasuredDip, { group, counts, measure }: JudgedGroup, su
       ? [{ metric: 'afterRate', ...rateOf(after), rows: recordsOf((day) => day > dip.to) } as const]
       : []),
     { metric: 'results', value: during.results, rows: own, counts: kind },
+    { metric: 'purchaseValue', value: during.value, rows: own },
     // A later price is compared with that of usual days.
     {
       metric: 'otherCost',
