@@ -9,13 +9,23 @@ interface Props {
   /** The file does not have this metric. */
   missing?: boolean
   trend?: Trend
+  /** It follows spend, so that its change has no verdict, and matters all the same. */
+  isVolume?: boolean
   /** Values of several audits, this one last. */
   run?: readonly (number | null)[]
   description?: ReactNode
 }
 
 /** One metric of the overview with its change since the last report. */
-export function MetricCard({ label, value, missing = false, trend, run, description }: Props) {
+export function MetricCard({
+  label,
+  value,
+  missing = false,
+  trend,
+  isVolume = false,
+  run,
+  description,
+}: Props) {
   return (
     <div role="group" aria-label={label}>
       <p className="text-xs text-muted">{label}</p>
@@ -30,7 +40,7 @@ export function MetricCard({ label, value, missing = false, trend, run, descript
         </p>
         {!missing && trend && (
           <p className="mt-0.5 text-xs text-muted">
-            <ChangeMark trend={trend} isAlone />
+            <ChangeMark trend={trend} isAlone={isVolume} />
           </p>
         )}
       </div>

@@ -35,12 +35,14 @@ test.each([
 test.each([
   ['cpm', -0.117, true, '−11.7% better', 'text-good'],
   ['cpm', 0.05, false, '+5.0% worse', 'text-bad'],
-  ['cpm', 0.2, null, '+20.0%', 'text-ink'],
+  ['cpm', 0.2, null, '+20.0%', 'text-muted'],
+  ['purchases', 0.2, null, '+20.0%', 'text-ink'],
   ['cpm', 0.009, false, '+0.9%', 'text-muted'],
   ['cpm', 0, null, '0.0%', 'text-muted'],
 ] as const)('a change of %p by %p that is good: %p reads %p', (metric, relative, better, words, tone) => {
   show({ changes: { [metric]: { relative, better } } })
-  const card = screen.getByRole('group', { name: 'Cost per Mille (CPM)' })
+  const name = metric === 'cpm' ? 'Cost per Mille (CPM)' : 'Total Purchases'
+  const card = screen.getByRole('group', { name })
   expect(card).toHaveTextContent(words)
   expect(card.querySelector(`span.${tone}`)).not.toBeNull()
 })

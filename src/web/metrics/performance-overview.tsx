@@ -85,6 +85,7 @@ export function PerformanceOverview({
                 missing={value === null}
                 value={value === null ? shown : toFigure(metric, shown)}
                 trend={toTrend(changes, metric)}
+                isVolume={metric === 'purchases'}
                 run={run?.[metric]}
                 description={word}
               />
