@@ -57,7 +57,7 @@ test('changes compare the clients whose earlier spend is known, in both audits',
   expect(total).toMatchObject({ clients: 3, compared: 1 })
   expect(total!.changes.costPerPurchase!.relative).toBeCloseTo(1.5)
   expect(total!.changes.roas!.relative).toBeCloseTo(-0.25)
-  expect(total!.changes.purchases).toEqual({ relative: -0.5, better: null })
+  expect(total!.changes.purchases).toEqual({ relative: -0.5, better: false })
   expect(total!.changes.cpm).toBeUndefined()
 })
 
