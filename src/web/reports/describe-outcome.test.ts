@@ -29,14 +29,14 @@ test.each([
       ['bridgeSureOn', 100, 240, 1.4],
       ['costPerPurchase', 50, 55, 0.1],
     ],
-    '$240.00 was overspent, up from $100.00 in the earlier report; a purchase costs 10.0% more, $55.00.',
+    '$240.00 was overspent, up from $100.00 in the earlier report. A purchase costs 10.0% more, $55.00.',
   ],
   [
     [
       ['bridgeSureOn', 240, 100, -0.58],
       ['costPerPurchase', 50, 51, 0.02],
     ],
-    '$100.00 was overspent, down from $240.00 in the earlier report; a purchase costs about the same, $51.00.',
+    '$100.00 was overspent, down from $240.00 in the earlier report. A purchase costs about the same, $51.00.',
   ],
   [
     [['bridgeSureOn', 100, 240.5, 1.4, { nowEnded: 40.25 }]],
@@ -44,7 +44,7 @@ test.each([
   ],
   [
     [['bridgeSureOn', 100, 240, 1.4, { nowByEarlier: 320 }]],
-    '$240.00 was overspent, up from $100.00 in the earlier report, whose benchmark makes it $320.00.',
+    '$240.00 was overspent, up from $100.00 in the earlier report. By that report’s benchmark it is $320.00.',
   ],
   [
     [['bridgeSureOn', 0, 240, null, { nowEnded: 240 }]],
@@ -55,7 +55,7 @@ test.each([
       ['bridgeSureOn', 100, 240, 1.4],
       ['costPerPurchase', 50, 55, 0.1, { chance: true }],
     ],
-    'Individual campaigns overspent $240.00, up from $100.00 in the earlier report; across all campaigns a purchase costs 10.0% more, $55.00, which may be chance.',
+    'Individual campaigns overspent $240.00, up from $100.00 in the earlier report. Across all campaigns a purchase costs 10.0% more, $55.00, which may be chance.',
   ],
   [
     [
@@ -65,11 +65,11 @@ test.each([
       ['cpm', 10, 10, 0],
       ['ctr', 0.01, 0.01, 0],
     ],
-    'Neither period overspent; a purchase costs 25.0% more, $62.50; what moved ROAS most: conversion rate −20.0%.',
+    'Neither period overspent. A purchase costs 25.0% more, $62.50. What moved ROAS most: conversion rate −20.0%.',
   ],
   [[['bridgeSureOn', 240, 0, -1]], 'Nothing was overspent, after $240.00 in the earlier report.'],
   [[['bridgeSureOn', 0, 9, null]], '$9.00 was overspent, after nothing in the earlier report.'],
-  [[['roas', 2, 1.5, -0.25]], 'Neither period overspent; ROAS fell by 25.0%.'],
+  [[['roas', 2, 1.5, -0.25]], 'Neither period overspent. ROAS fell by 25.0%.'],
 ] as [Change[], string][])('%j', (changes, sentence) => expect(describe(changes)).toBe(sentence))
 
 test('reports that judge nothing and count no purchases have no such sentence', () => {

@@ -9,7 +9,7 @@ import { STEP_WORDS } from '../metrics/funnel-steps'
 const CENT = 0.01
 
 /**
- * The comparison in one sentence: what the periods overspent, the price of a purchase, and the step that moved it most. Empty without
+ * The comparison in a few short sentences: what the periods overspent, the price of a purchase, and the step that moved it most. Empty without
  * the first two.
  */
 export function describeOutcome({ now, changes, findings }: Comparison, fallback: string): string {
@@ -26,8 +26,10 @@ export function describeOutcome({ now, changes, findings }: Comparison, fallback
     parts.push(
       excess.now === 0
         ? `nothing was overspent, after ${money(excess.before)} in the earlier report`
-        : `${said}${wordEnded(excess.now, excess.nowEnded, money)}, ${wordFrom(excess.before, excess.now, money)}${excess.nowByEarlier === undefined ? '' : `, whose benchmark makes it ${money(excess.nowByEarlier)}`}`,
+        : `${said}${wordEnded(excess.now, excess.nowEnded, money)}, ${wordFrom(excess.before, excess.now, money)}`,
     )
+    if (excess.nowByEarlier !== undefined)
+      parts.push(`by that report’s benchmark it is ${money(excess.nowByEarlier)}`)
   } else if (findings) parts.push('neither period overspent')
   if (cost && cost.now !== null && cost.relative !== null)
     parts.push(
@@ -42,8 +44,7 @@ export function describeOutcome({ now, changes, findings }: Comparison, fallback
     parts.push(
       `what moved ${roas ? 'ROAS' : 'it'} most: ${STEP_WORDS[mover.step]} ${formatVariance(mover.relative)}`,
     )
-  const sentence = parts.join('; ')
-  return sentence && `${capitalize(sentence)}.`
+  return parts.map((part) => `${capitalize(part)}.`).join(' ')
 }
 
 /** The parts of the client's other screens. */
