@@ -10,8 +10,11 @@ import { Icon } from '../ui/icon'
 interface Props extends Omit<OverspendSummary, 'running'> {
   /** The file says that the rows run. Without its word they only may. */
   running?: boolean | undefined
-  /** A later audit of the same rows says what holds now. It is `named` where nothing else below the amount says anything. */
-  superseded?: 'muted' | 'named' | undefined
+  /**
+   * A later audit of the same rows says what holds now; it is `named` where nothing else below the amount says anything. `same`: a wider
+   * audit of the same spend does, whose overspend this is seen in other rows.
+   */
+  superseded?: 'muted' | 'named' | 'same' | undefined
   /** The return clearly fell, which is said elsewhere; on benchmark its row is no good news all the same. */
   isFallen?: boolean
   currency: string | null
@@ -41,6 +44,8 @@ export function AllGood({ children }: { children: string }) {
 /** Says that an audit is not the latest of its rows. */
 export const EARLIER = 'earlier audit'
 
+const SAME_MONEY = 'same money'
+
 /** Class of words that continue the line of the money on a phone. */
 export const RUNS_ON = 'runs-on'
 
@@ -60,7 +65,12 @@ export function ExcessMoney({ superseded, isFallen, currency, runningClass, name
   // Where it is only a part, the rest is what new customers cost more than known ones.
   // Beside what ended, the rest goes without saying.
   const isOld = isStale({ ageDays })
-  const state = stillRuns({ running, ageDays }) ? 'still running' : superseded === 'named' && EARLIER
+  const state =
+    superseded === 'same'
+      ? SAME_MONEY
+      : stillRuns({ running, ageDays })
+        ? 'still running'
+        : superseded === 'named' && EARLIER
   const part = above ? `of ${money(above)}` : !off && state
   const words = excess
     ? [part, off && `+ ${money(off)} ended`].filter(Boolean).join(', ')

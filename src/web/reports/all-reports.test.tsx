@@ -54,9 +54,13 @@ test('a file without a currency is marked, as in its report; one without figures
 })
 
 test('a breakdown says on a phone, too, that its spend is that of the campaign report', async () => {
-  const ages = exampleReport({ id: 'ages', fileName: 'ages.csv', reportType: 'ageRange' })
-  show({ 'GET /api/reports': () => [ages, october] })
+  const ages = exampleReport({ id: 'ages', fileName: 'ages.csv', reportType: 'ageRange', excess: 300, running: true }) // prettier-ignore
+  show({ 'GET /api/reports': () => [ages, { ...october, excess: 200, running: true }] })
   await screen.findByText('2 reports')
+  // Its overspend is of the same money, seen in other rows, so that only the wider one is called running.
+  expect(screen.getByText('$300')).toHaveClass('text-muted')
+  expect(screen.getByText('same money')).toBeVisible()
+  expect(screen.getByText('$200')).not.toHaveClass('text-muted')
   expect(screen.getAllByText(/ spent, same as campaign/)).toHaveLength(1)
   expect(screen.getAllByText('same as campaign')).toHaveLength(1)
 })

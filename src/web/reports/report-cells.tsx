@@ -133,7 +133,7 @@ export function ReportCells({
           excess={excess}
           above={above}
           running={running}
-          superseded={superseded && 'named'}
+          superseded={superseded ? 'named' : sameAs ? 'same' : undefined}
           off={off}
           mild={mild}
           ageDays={ageAtAudit(report)}
