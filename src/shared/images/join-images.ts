@@ -46,7 +46,9 @@ export function toImagesOnly(
       columns: [],
       issues: [],
       hidden: ['no_file'],
-      notVisible: ['Image content isn’t analyzed: only size, ratio, file weight and tones are measured.'],
+      notVisible: [
+        'Image content isn’t analyzed: only size, ratio, file weight, tones and edges are measured.',
+      ],
     },
     versions: { engine: '1', rules: '1', narrator: '1' },
   }

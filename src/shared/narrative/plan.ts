@@ -245,7 +245,24 @@ function planConcerns(book: Book, add: Add): void {
     )
     .sort((a, b) => missedOf(book, b) - missedOf(book, a))
   if (own.length === 0) return
-  const lists = Map.groupBy(own, (finding) => alikeKey(book, finding))
+  // A row that costs more is told once, with what else was found of it.
+  const dear = own.filter(({ issue }) => issue === 'mildly_dear')
+  const withCauses = new Map(
+    dear.map((lead) => [
+      lead,
+      own.filter(({ id, segmentId }) => id !== lead.id && segmentId === lead.segmentId),
+    ]),
+  )
+  const together = new Set(
+    [...withCauses].flatMap(([lead, causes]) => (causes.length > 0 ? [lead, ...causes] : [])),
+  )
+  for (const [lead, causes] of withCauses)
+    if (causes.length > 0)
+      add('concerns', { kind: 'findings', findings: [lead.id, ...causes.map(({ id }) => id)] })
+  const lists = Map.groupBy(
+    own.filter((finding) => !together.has(finding)),
+    (finding) => alikeKey(book, finding),
+  )
   for (const alike of lists.values())
     for (const claim of toFindingClaims(
       book,

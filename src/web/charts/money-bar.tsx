@@ -15,7 +15,7 @@ const OPEN = 'bg-sunken ring-1 ring-line-strong ring-inset'
  * Name and look of each part. A row's spend is split: what its results cost at the benchmark is within it, the rest is over. Only overspend has the color of a verdict: the rest may be fine, or not judged at all.
  */
 const PARTS: Record<MoneyPartName, readonly [words: string, look: string]> = {
-  benchmark: ['Within benchmark', BASE],
+  benchmark: ['Not overspent', BASE],
   running: ['Overspend', BAD],
   newPeople: ['New customers cost more', OPEN],
   past: ['Overspend, ended', 'bg-past forced-colors:bg-[CanvasText]'],

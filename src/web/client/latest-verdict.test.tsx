@@ -110,7 +110,7 @@ describe('the latest verdict', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
     expect(items('Spend against the benchmark')).toEqual([
-      'Within benchmark $760.00 76.0%',
+      'Not overspent $760.00 76.0%',
       'Overspend, still running $240.00 24.0%',
     ])
     expect(items('Share of spend overspent')).toEqual(['30.0%Sep, 2025', '24.0%Oct'])
@@ -235,7 +235,7 @@ describe('the latest verdict', () => {
           { part: 'past' as const, amount: 70 },
         ],
       },
-      /Overspent on campaigns that ended\$70\.007\.0% of spend · nothing still running.*Within benchmark \$930\.00 93\.0%Overspend, ended \$70\.00 7\.0%/,
+      /Overspent on campaigns that ended\$70\.007\.0% of spend · nothing still running.*Not overspent \$930\.00 93\.0%Overspend, ended \$70\.00 7\.0%/,
     ],
     ['a decision that is overdue', decided(daysFromNow(-8), 'over'), 'Cap it.8 days overdue$5.00'],
     ['a decision of yesterday', decided(daysFromNow(-1), 'over'), 'Cap it.1 day overdue$5.00'],

@@ -45,7 +45,7 @@ test('the money is a column that the list opens by; its heads sort, and the addr
       )
   expect(
     screen.getByText(
-      '2 clients, most money at stake first (overspend, or spend × its ROAS fall), relative to typical spend in each currency',
+      '2 clients, most money at stake first (overspend, or spend × its ROAS fall), relative to average spend ($9,000, £1,000)',
     ),
   ).toBeVisible()
   const none = 'No decision in the report, Campaign'

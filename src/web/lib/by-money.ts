@@ -1,3 +1,4 @@
+import { formatWholeMoney } from '../../shared/metrics/format'
 import type { ClientMoney } from './api'
 
 export const MOST_URGENT = 'most money at stake first (overspend, or spend × its ROAS fall)'
@@ -44,10 +45,22 @@ export function byExcess<Row>(
   })
 }
 
-/** Explains an order in which a smaller amount stands above a greater one of another currency. */
+/**
+ * Explains an order in which a smaller amount stands above a greater one of another currency: each is divided by the average spend of
+ * the latest audits in its own.
+ */
 export function wordCurrencies(money: readonly ClientMoney[]): string {
-  const currencies = new Set(money.flatMap(({ latest }) => latest?.currency ?? []))
-  return currencies.size > 1 ? ', relative to typical spend in each currency' : ''
+  const spends = Map.groupBy(
+    money.flatMap(({ latest }) => (latest?.currency && latest.spend !== null ? latest : [])),
+    ({ currency }) => currency,
+  )
+  if (spends.size < 2) return ''
+  const averages = [...spends]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([currency, own]) =>
+      formatWholeMoney(own.reduce((sum, { spend }) => sum + spend!, 0) / own.length, currency),
+    )
+  return `, relative to average spend (${averages.join(', ')})`
 }
 
 /**

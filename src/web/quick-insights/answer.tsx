@@ -56,7 +56,7 @@ function Fallen({ rows }: { rows: readonly ClientReport[] }) {
   const named = rows.slice(0, NAMED)
   return (
     <>
-      {rows.length > NAMED ? ' Most is at stake at ' : ' It fell at '}
+      {rows.length > NAMED ? ' Of these, most is at stake at ' : ' It fell at '}
       {named.map(({ client, report }, at) => (
         <span key={client.id}>
           {at > 0 && (at === named.length - 1 ? ' and ' : ', ')}

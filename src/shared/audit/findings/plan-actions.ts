@@ -15,7 +15,7 @@ export const DECISIONS = [1, 2, 3] as const
 interface Step {
   lever: Lever
   /** The leading finding of each row, most money first; `others` are further findings of that row. */
-  leads: (RankedFinding & { others: string[] })[]
+  leads: (RankedFinding & { lever: Lever; others: string[] })[]
   score: number
 }
 
@@ -46,11 +46,11 @@ export function planActions(
   )
   const leads = [...bySubject.values()].map((own) => {
     const [lead, ...others] = [...own].sort((a, b) => b.score - a.score)
-    return { ...lead!, others: others.map(({ finding }) => finding.id) }
+    return { ...lead!, lever: leverOf(lead!, others), others: others.map(({ finding }) => finding.id) }
   })
-  const steps = [...Map.groupBy(leads, ({ finding }) => `${finding.kind}\n${finding.lever}`).values()].map(
+  const steps = [...Map.groupBy(leads, ({ finding, lever }) => `${finding.kind}\n${lever}`).values()].map(
     (own): Step => ({
-      lever: own[0]!.finding.lever!,
+      lever: own[0]!.lever,
       leads: own.sort((a, b) => b.score - a.score),
       score: own.reduce((sum, { score }) => sum + score, 0),
     }),
@@ -71,6 +71,12 @@ export function planActions(
     addBudgetStep(book, action)
   }
   return decide(actions)
+}
+
+/** The lever of the leading finding; where that only asks for the cause, of one that names a cause to act on. */
+function leverOf({ finding }: RankedFinding, others: readonly RankedFinding[]): Lever {
+  const named = others.find((other) => other.finding.lever && LEVERS[other.finding.lever].kind === 'do')
+  return (finding.lever === 'find_cause' && named?.finding.lever) || finding.lever!
 }
 
 type Draft = Pick<Action, 'findings' | 'subject'> & Partial<Action>
@@ -162,8 +168,8 @@ function addExcess(book: FactBook, { id, excess, findings }: Action): void {
   })
 }
 
-/** Levers whose words name one step of 20%, and that step. */
-const BY_A_FIFTH: readonly (string | undefined)[] = ['lower_then_page', 'lower_then_find', 'raise_budget']
+/** Levers whose words name a step of 20% of their rows' budget, or up to 20% where another step frees the money. */
+const BY_A_FIFTH: readonly (string | undefined)[] = ['lower_then_page', 'lower_then_find', 'raise_budget', 'shift_budget'] // prettier-ignore
 const STEP = 0.2
 
 /** Writes what a step of 20% is, of the spend of an action's rows in the period. */

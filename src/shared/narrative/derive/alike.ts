@@ -35,12 +35,17 @@ export function isCause(finding: Finding): boolean {
   return finding.kind === 'concern' && !isUnsettled(finding)
 }
 
+const isMild = ({ issue }: Finding): boolean => issue === 'mildly_dear'
+
 /** Findings by row, each verdict before its causes. Null unless all are of one row, or similar findings of several rows. */
 export function arrange(book: Book, ids: readonly string[]): Finding[][] | null {
   const found = book.audit.findings.filter(({ id }) => ids.includes(id))
   const rows = [...Map.groupBy(found, ({ segmentId, id }) => segmentId ?? id).values()]
   if (rows.length === 0) return null
-  if (rows.length === 1) return rows[0]!.slice(1).every(isCause) ? rows : null
+  if (rows.length === 1) {
+    const own = rows[0]!.toSorted((a, b) => Number(isMild(b)) - Number(isMild(a)))
+    return own.slice(1).every(isCause) ? [own] : null
+  }
   const alike = new Set(found.map((finding) => alikeKey(book, finding)))
   if (alike.size > 1 || rows.some(({ length }) => length > 1)) return null
   const order = new Map(ids.map((id, at) => [id, at]))

@@ -143,7 +143,10 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
       single ??
       (STOPS_WORDS.includes(action.lever ?? '') ? book.figure('account', WORDS_METRIC) : null),
     left: book.figure(id, 'newPeopleExcess'),
-    step: book.figure(id, 'budgetStep'),
+    step:
+      action.lever === 'shift_budget' && findCut(book, action) === null
+        ? null
+        : book.figure(id, 'budgetStep'),
     overlaps: overlapsOverspend(book, action),
     freedBy: findCut(book, action),
     briefedBy: findBrief(book, action),

@@ -86,7 +86,7 @@ test('a step that would move budget which a decision before it cuts takes the mo
     const told = derive({ ...audit, findings: [finding], actions }, { kind: 'decision', action: 'A2' })!
     return tell(told, EN).map(toText).join(' ')
   }
-  const words = `Raise the budget of “${taker!.label}” 10–20% with the money that step 1 frees up.`
+  const words = `Raise the budget of “${taker!.label}” 10–20% with the money that step 1 frees up; hold any remainder.`
   expect(tellSecond('lower_then_find')).toStartWith(words)
   expect(tellSecond('pause_dear_row')).toStartWith(words)
   expect(tellSecond('raise_budget')).toStartWith(`Move 10–20% of the budget of “${giver!.label}” to`)

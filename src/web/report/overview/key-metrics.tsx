@@ -35,6 +35,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   const hasHistory = rows.some(({ step }) => step === 'history')
   const notes = [
     missing.length > 0 &&
+      targetsHref !== null &&
       `${
         missing.length < compared.length
           ? `${missing.map(({ label }) => of(label)).join(', ')}: ${t('no target or client median yet')}`

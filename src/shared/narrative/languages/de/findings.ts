@@ -161,7 +161,7 @@ export const HIDDEN: Language['hidden'] = {
   rare_terms: 'Google lässt Begriffe weg, nach denen wenige gesucht haben: Deren Ausgaben stehen in keiner Zeile dieser Datei.',
   margins: 'Margen und Bestand stehen nicht in der Datei: Ein Produkt, das sich verkauft, kann trotzdem Verlust machen.',
   channels: 'Performance Max sagt nicht, in welchem Kanal eine Asset-Gruppe ausgegeben hat, es sei denn, der Kanalbericht wird mit exportiert.',
-  no_file: 'Was die Bilder zeigen, steht in keiner Zahl: Nur Größe, Seitenverhältnis, Dateigröße und Töne wurden gemessen.',
+  no_file: 'Was die Bilder zeigen, steht in keiner Zahl: Nur Größe, Seitenverhältnis, Dateigröße, Töne und Kanten wurden gemessen.',
   lift: 'Kein Export kann zeigen, ob diese Ergebnisse auch ohne die Anzeigen gekommen wären: Attribution ist kein Lift.',
   google_setup: 'Conversion-Einrichtung, Wettbewerber in der Auktion, ausgeschlossene Keywords, Gebotsstrategie, Margen und Erstattungen stehen nicht in einem Export.',
   meta_setup: 'Zustand von Pixel und Server-Tracking, Lernphase, Überschneidung von Zielgruppen, Ausschlüsse, Gebotsstrategie, Ablehnungen, Margen und Erstattungen stehen nicht in einem Export.',

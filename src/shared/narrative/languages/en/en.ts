@@ -33,7 +33,7 @@ const HIDDEN: Language['hidden'] = {
   rare_terms: 'Google leaves out low-volume search terms: their spend is in no row of this file.',
   margins: 'Margins and stock aren’t in the file: a product that sells may still lose money.',
   channels: 'Performance Max doesn’t show which channel an asset group spent on, unless the channel report is exported too.',
-  no_file: 'Image content isn’t analyzed: only size, ratio, file weight and tones are measured.',
+  no_file: 'Image content isn’t analyzed: only size, ratio, file weight, tones and edges are measured.',
   lift: 'No export shows incrementality: attributed isn’t incremental.',
   google_setup: 'Conversion setup, auction competitors, negative keywords, bid strategy, margins and refunds aren’t in an export.',
   meta_setup: 'Pixel and server tracking health, learning status, audience overlap, exclusions, bid strategy, disapprovals, margins and refunds aren’t in an export.',

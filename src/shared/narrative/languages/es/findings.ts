@@ -161,7 +161,7 @@ export const HIDDEN: Language['hidden'] = {
   rare_terms: 'Google omite los términos que buscaron pocas personas: su gasto no está en ninguna fila de este archivo.',
   margins: 'Los márgenes y las existencias no están en el archivo: un producto que se vende puede perder dinero igualmente.',
   channels: 'Performance Max no dice en qué canal gastó un grupo de recursos, salvo que se exporte también el informe de canales.',
-  no_file: 'Lo que muestran las imágenes no está en ninguna cifra: solo se midieron su tamaño, proporción, peso y tonos.',
+  no_file: 'Lo que muestran las imágenes no está en ninguna cifra: solo se midieron su tamaño, proporción, peso, tonos y contornos.',
   lift: 'Ninguna exportación puede mostrar si estos resultados habrían llegado sin los anuncios: atribución no es incrementalidad.',
   google_setup: 'La configuración de conversiones, los competidores en la subasta, las palabras clave negativas, la estrategia de puja, los márgenes y las devoluciones no están en una exportación.',
   meta_setup: 'El estado del píxel y de la medición del servidor, la fase de aprendizaje, el solapamiento de públicos, las exclusiones, la estrategia de puja, los anuncios rechazados, los márgenes y las devoluciones no están en una exportación.',

@@ -161,7 +161,7 @@ export const HIDDEN: Language['hidden'] = {
   rare_terms: 'Google omet les termes que peu de gens ont cherchés : leur dépense n’est dans aucune ligne de ce fichier.',
   margins: 'Les marges et les stocks ne sont pas dans le fichier : un produit qui se vend peut malgré tout perdre de l’argent.',
   channels: 'Performance Max ne dit pas sur quel canal un groupe de composants a dépensé, sauf si le rapport par canal est exporté aussi.',
-  no_file: 'Ce que montrent les images n’est dans aucun chiffre : seuls leur taille, leur format, leur poids et leurs tons ont été mesurés.',
+  no_file: 'Ce que montrent les images n’est dans aucun chiffre : seuls leur taille, leur format, leur poids, leurs tons et leurs contours ont été mesurés.',
   lift: 'Aucun export ne peut montrer si ces résultats seraient venus sans les publicités : l’attribution n’est pas l’incrémentalité.',
   google_setup: 'La configuration des conversions, les concurrents aux enchères, les mots clés à exclure, la stratégie d’enchères, les marges et les remboursements ne figurent pas dans un export.',
   meta_setup: 'L’état du pixel et du suivi serveur, la phase d’apprentissage, le chevauchement des audiences, les exclusions, la stratégie d’enchères, les refus, les marges et les remboursements ne figurent pas dans un export.',

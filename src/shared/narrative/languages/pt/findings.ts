@@ -161,7 +161,7 @@ export const HIDDEN: Language['hidden'] = {
   rare_terms: 'O Google omite termos que poucas pessoas pesquisaram: o gasto deles não está em nenhuma linha deste arquivo.',
   margins: 'Margens e estoque não estão no arquivo: um produto que vende ainda pode perder dinheiro.',
   channels: 'A Performance Max não diz em que canal um grupo de recursos gastou, a não ser que se exporte também o relatório de canais.',
-  no_file: 'O que as imagens mostram não está em nenhum número: só o tamanho, a proporção, o peso e os tons foram medidos.',
+  no_file: 'O que as imagens mostram não está em nenhum número: só o tamanho, a proporção, o peso, os tons e os contornos foram medidos.',
   lift: 'Nenhuma exportação pode mostrar se estes resultados teriam vindo sem os anúncios: atribuição não é incrementalidade.',
   google_setup: 'Configuração de conversões, concorrentes no leilão, palavras-chave negativas, estratégia de lances, margens e reembolsos não estão em uma exportação.',
   meta_setup: 'Saúde do pixel e da mensuração no servidor, fase de aprendizado, sobreposição de públicos, exclusões, estratégia de lances, anúncios reprovados, margens e reembolsos não estão em uma exportação.',
