@@ -11,7 +11,7 @@ export function ClientReason({ latest }: { latest: NonNullable<ClientMoney['late
   if (!fell) return endedFell && <span className="reason">{`${endedFell}, cause ended`}</span>
   const weighs = fallCost !== null && fallCost > (excess ?? 0)
   return (
-    <b className="reason text-bad">
+    <b className="reason text-bad" title={weighs ? 'spend × its ROAS fall' : undefined}>
       {weighs ? `${fell} (${formatWholeMoney(fallCost, currency, fallback)})` : fell}
     </b>
   )

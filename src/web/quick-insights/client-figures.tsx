@@ -139,7 +139,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
           {isOfOne ? `The latest of ${rows.length} types of audit` : plural(rows.length, 'client')}
           {/* On a phone, the choice of the order says it. */}
           <span className="max-sm:hidden">{`, ${wordOrder(order, given)}`}</span>
-          {isMoved && '. Third figure in color: what moved ROAS most'}
+          {isMoved && '. In color on the right: what moved ROAS most'}
         </>
       }
       order={{

@@ -91,7 +91,7 @@ test('a video that loses viewers along its curve is marked; one that does so bef
   expect(lineOf({ issue: 'drop_off' })).toEqual([true, undefined])
   expect(lineOf({})).toEqual([false, undefined])
   expect(chartOf({ causes: ['V1'] }).note).toBe(
-    'Share of 3-second plays; all 3 videos. A weak hook loses viewers before the curve starts.',
+    'Share of 3-second plays; all 3 videos. A weak hook loses viewers before the curve starts. Hook rate: 3-second plays ÷ impressions. Hold rate: ThruPlays ÷ 3-second plays.',
   )
 })
 

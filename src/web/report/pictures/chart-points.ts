@@ -221,6 +221,8 @@ export function toRetention(
       differ &&
         lines.some(({ key }) => findLostRate(findings, key)?.rate === 'hookRate') &&
         t('A weak hook loses viewers before the curve starts.'),
+      lines.some(({ key }) => findLostRate(findings, key)) &&
+        t('Hook rate: 3-second plays ÷ impressions. Hold rate: ThruPlays ÷ 3-second plays.'),
     ]
       .filter(Boolean)
       .join(' '),

@@ -818,6 +818,8 @@ export const DOCUMENT: DocumentTable = {
   'hook {share}': 'Hook {share}',
   'hold {share}': 'Hold {share}',
   '▼: hold or completion rate clearly below the other videos.': '▼: Hold- oder Abschlussrate klar unter den anderen Videos.',
+  'Bars: reported figure vs. benchmark. Lines: 80% range, adjusted for sample size.': 'Balken: Wert laut Export gegenüber dem Benchmark. Dünne Linien: 80-%-Intervalle, Zufall eingerechnet.',
+  'Hook rate: 3-second plays ÷ impressions. Hold rate: ThruPlays ÷ 3-second plays.': 'Hook-Rate: 3-Sekunden-Wiedergaben ÷ Impressionen. Hold-Rate: ThruPlays ÷ 3-Sekunden-Wiedergaben.',
   'A weak hook loses viewers before the curve starts.': 'Ein schwacher Hook verliert Zuschauer, bevor die Kurve beginnt.',
   '{name}: {a} of spend, {b} of {things}': '{name}: Ausgaben {a}, {things} {b}',
   '{rows}: share of {things} tracks share of spend': '{rows}: Anteil an {things} etwa wie der an den Ausgaben',

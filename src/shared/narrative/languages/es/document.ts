@@ -821,6 +821,8 @@ export const DOCUMENT = {
   'hook {share}': 'enganche {share}',
   'hold {share}': 'retención {share}',
   '▼: hold or completion rate clearly below the other videos.': '▼: tasa de retención o finalización claramente por debajo de los demás vídeos.',
+  'Bars: reported figure vs. benchmark. Lines: 80% range, adjusted for sample size.': 'Barras: cifra de la exportación frente a la referencia. Líneas finas: intervalos del 80 %, descontado el azar.',
+  'Hook rate: 3-second plays ÷ impressions. Hold rate: ThruPlays ÷ 3-second plays.': 'Tasa de enganche: reproducciones de 3 segundos ÷ impresiones. Tasa de retención: ThruPlays ÷ reproducciones de 3 segundos.',
   'A weak hook loses viewers before the curve starts.': 'Un gancho débil pierde espectadores antes de que empiece la curva.',
   '{name}: {a} of spend, {b} of {things}': '{name} se lleva el {a} del gasto y aporta el {b} ({things})',
   '{rows}: share of {things} tracks share of spend': '{rows}: su parte ({things}) es casi la del gasto',

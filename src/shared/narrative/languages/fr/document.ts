@@ -818,6 +818,8 @@ export const DOCUMENT: DocumentTable = {
   'hook {share}': 'accroche {share}',
   'hold {share}': 'rétention {share}',
   '▼: hold or completion rate clearly below the other videos.': '▼ : taux de rétention ou d’achèvement nettement sous les autres vidéos.',
+  'Bars: reported figure vs. benchmark. Lines: 80% range, adjusted for sample size.': 'Barres : chiffre de l’export face à la référence. Traits fins : intervalles à 80 %, hasard pris en compte.',
+  'Hook rate: 3-second plays ÷ impressions. Hold rate: ThruPlays ÷ 3-second plays.': 'Taux d’accroche : lectures de 3 secondes ÷ impressions. Taux de rétention : ThruPlays ÷ lectures de 3 secondes.',
   'A weak hook loses viewers before the curve starts.': 'Une accroche faible perd des spectateurs avant le début de la courbe.',
   '{name}: {a} of spend, {b} of {things}': '{name} prend {a} des dépenses et apporte {b} ({things})',
   '{rows}: share of {things} tracks share of spend': '{rows} : part ({things}) presque égale à celle des dépenses',

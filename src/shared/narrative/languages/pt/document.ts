@@ -818,6 +818,8 @@ export const DOCUMENT: DocumentTable = {
   'hook {share}': 'gancho {share}',
   'hold {share}': 'retenção {share}',
   '▼: hold or completion rate clearly below the other videos.': '▼: retenção ou conclusão claramente abaixo dos outros vídeos.',
+  'Bars: reported figure vs. benchmark. Lines: 80% range, adjusted for sample size.': 'Barras: valor da exportação frente à referência. Linhas finas: intervalos de 80%, descontado o acaso.',
+  'Hook rate: 3-second plays ÷ impressions. Hold rate: ThruPlays ÷ 3-second plays.': 'Taxa de gancho: reproduções de 3 segundos ÷ impressões. Taxa de retenção: ThruPlays ÷ reproduções de 3 segundos.',
   'A weak hook loses viewers before the curve starts.': 'Um gancho fraco perde espectadores antes do início da curva.',
   '{name}: {a} of spend, {b} of {things}': '{name} leva {a} do gasto e traz {b} ({things})',
   '{rows}: share of {things} tracks share of spend': '{rows}: sua parte ({things}) é quase a do gasto',
