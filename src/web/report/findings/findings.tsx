@@ -49,7 +49,7 @@ export function Findings({ groups, ...rest }: Props) {
   return (
     <div className="space-y-6 print:space-y-2">
       {chart && (
-        <p className="mb-0! text-xs text-muted max-lg:hidden">
+        <p className="-mt-2 mb-4! text-xs text-muted max-lg:hidden">
           {words.t('Bars: reported figure vs. benchmark. Lines: 80% range, adjusted for sample size.')}
         </p>
       )}
