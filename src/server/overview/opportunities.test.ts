@@ -48,6 +48,12 @@ test('what needs a new audit first is listed behind all that can be acted on, an
   ])
 })
 
+test('data of the last two weeks come first, since older ones may have been acted on', async () => {
+  await addClient('older', '2026-11-04', 900, 800)
+  await addClient('newer', '2026-11-06', 20, 10)
+  expect((await read()).map(([client]) => client)).toEqual(['newer', 'newer', 'older'])
+})
+
 test('a finding whose advice is not to act is no opportunity', async () => {
   await addClient('held', '2026-10-20', 900, 800)
   const digest = (await app.context.db.select({ digest: reports.digest }).from(reports))[0]!.digest

@@ -1,6 +1,6 @@
 import { desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { definitionOf } from '../../shared/report-types/catalogue'
-import { ageInDays, isStale, lastOldDay } from '../../shared/old-days'
+import { AGING_DAYS, ageInDays, isStale, lastOldDay } from '../../shared/old-days'
 import { REPORT_TYPES } from '../../shared/report-types/names'
 import type { Database } from '../db/client'
 import { latestFirst } from '../db/latest'
@@ -111,11 +111,11 @@ function weighFindings(area: Opportunity['area'], rows: readonly Read[], now: Da
           return { row, found, amount: amount ?? 0, share: usual ? (amount ?? 0) / usual : 0 }
         })
     })
-    .sort(
-      (a, b) =>
-        Number(isStale(a.found)) - Number(isStale(b.found)) || b.share - a.share || b.amount - a.amount,
-    )
+    .sort((a, b) => ageRank(a.found) - ageRank(b.found) || b.share - a.share || b.amount - a.amount)
 }
+
+/** Data that may have been acted on since come behind newer ones, and those that are too old to act on behind both. */
+const ageRank = (found: Opportunity): number => (isStale(found) ? 2 : Number(found.ageDays > AGING_DAYS))
 
 /** The order, but further findings of a client stand behind the first ones of all, and all of old data behind both. */
 function eachClientFirst<T extends { found: Opportunity }>(
@@ -125,7 +125,7 @@ function eachClientFirst<T extends { found: Opportunity }>(
   const seen = new Set(listed.map(({ clientId }) => clientId))
   const ranked = all.map((one) => {
     const { clientId } = one.found
-    const rank = 2 * Number(isStale(one.found)) + Number(seen.has(clientId))
+    const rank = 2 * ageRank(one.found) + Number(seen.has(clientId))
     seen.add(clientId)
     return { one, rank }
   })

@@ -101,7 +101,7 @@ export const METRICS = {
   lostImpressionShare: { label: 'Impression share lost to budget', short: 'Lost share', unit: 'fraction', formula: 'as exported; mean over rows, weighted by impressions', better: 'lower' },
   qualityScore: { label: 'Quality Score', short: 'QS', unit: 'count', formula: 'as exported; mean over rows, weighted by impressions', better: 'higher' },
   creatives: { label: 'Number of creatives with a real share', short: 'Creatives', unit: 'count', formula: 'creatives with at least 5% of spend' },
-  rateDrop: { label: 'Drop in click rate', short: 'Drop', unit: 'fraction', formula: '1 − fitted click rate at the end ÷ at the start, net of the account', better: 'lower' },
+  rateDrop: { label: 'Drop in CTR beyond the account’s', short: 'Drop', unit: 'fraction', formula: '1 − fitted click rate at the end ÷ at the start, net of the account', better: 'lower' },
   ctrFirst: { label: 'Click rate of the first seven days', short: 'Before', unit: 'fraction', formula: 'clicks ÷ impressions of the first seven days', better: 'higher' },
   ctrLast: { label: 'Click rate of the last seven days', short: 'After', unit: 'fraction', formula: 'clicks ÷ impressions of the last seven days', better: 'higher' },
   wearCost: { label: 'Cost of lost clicks', short: 'Lost clicks', unit: 'money', formula: 'spend × share of clicks that no longer came', better: 'lower' },

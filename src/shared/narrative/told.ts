@@ -122,7 +122,7 @@ export type ToldNote =
         outcome: 'better' | 'worse' | 'as_expected' | null
       } | null
     }
-  | { kind: 'benchmark'; before: Figure; after: Figure; excess: Figure }
+  | { kind: 'benchmark'; before: Figure; after: Figure; excess: Figure; rows: number }
   | { kind: 'clicks'; name: Name; way: 'up' | 'down' | 'same'; before: Figure; after: Figure }
 
 export interface RangeTold {

@@ -48,7 +48,8 @@ export function ShareBars({ label, bars, last }: Props) {
                       ? share > 0
                         ? 'bg-bad forced-colors:bg-[Highlight]'
                         : 'bg-muted'
-                      : 'bg-bad/35 forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]',
+                      : cx(word ? 'bg-line-strong' : 'bg-bad/35') +
+                          ' forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]',
                   )}
                   style={{ height: `${(TALLEST * share) / (most || 1)}rem` }}
                 >

@@ -84,10 +84,10 @@ test.each([
 )
 
 test.each([
-  ['nothing expensive', { excess: 0 }, 'ROAS −42% ($420)On benchmark'],
-  ['money of the past', { excess: 0, off: 70 }, 'ROAS −42% ($420)$70 overspent ended'],
-  ['nothing judged', { excess: null }, 'ROAS −42% ($420)Can’t be judged'],
-  ['less excess cost', { excess: 90 }, 'ROAS −42% ($420)$90 overspent'],
+  ['nothing expensive', { excess: 0 }, 'ROAS −42%, $420 at stakeOn benchmark'],
+  ['money of the past', { excess: 0, off: 70 }, 'ROAS −42%, $420 at stake$70 overspent ended'],
+  ['nothing judged', { excess: null }, 'ROAS −42%, $420 at stakeCan’t be judged'],
+  ['less excess cost', { excess: 90 }, 'ROAS −42%, $420 at stake$90 overspent'],
   ['more excess cost', { excess: 500 }, 'ROAS −42%$500 overspent'],
   ['excess cost that only may run', { excess: 500, running: false }, 'ROAS −42%$500'],
 ])('below the name stands why: a fall of the return is red beside %s', async (_, over, words) => {

@@ -25,3 +25,7 @@ export function wordChange(relative: number, better: boolean | null, chance = fa
   if (ended) return { word: 'cause ended', tone: 'text-muted' }
   return better ? { word: 'better', tone: 'text-good' } : { word: 'worse', tone: 'text-bad' }
 }
+
+/** The same for a step that another one made up for. */
+export const wordOffset = (relative: number) =>
+  Math.abs(relative) < JUDGED ? { word: '', tone: null } : { word: 'offset', tone: 'text-muted' }

@@ -12,7 +12,9 @@ export function ClientReason({ latest }: { latest: NonNullable<ClientMoney['late
   const weighs = fallCost !== null && fallCost > (excess ?? 0)
   return (
     <b className="reason text-bad" title={weighs ? 'spend × its ROAS fall' : undefined}>
-      {weighs ? `${fell} (${formatWholeMoney(fallCost, currency, fallback)})` : fell}
+      {fell}
+      {weighs && `, ${formatWholeMoney(fallCost, currency, fallback)}`}
+      {weighs && <span className="max-xl:sr-only"> at stake</span>}
     </b>
   )
 }

@@ -44,7 +44,7 @@ export function AllGood({ children }: { children: string }) {
 /** Says that an audit is not the latest of its rows. */
 export const EARLIER = 'earlier audit'
 
-const SAME_MONEY = 'same money'
+const SAME_SPEND = 'same spend'
 
 /** Class of words that continue the line of the money on a phone. */
 export const RUNS_ON = 'runs-on'
@@ -67,7 +67,7 @@ export function ExcessMoney({ superseded, isFallen, currency, runningClass, name
   const isOld = isStale({ ageDays })
   const state =
     superseded === 'same'
-      ? SAME_MONEY
+      ? SAME_SPEND
       : stillRuns({ running, ageDays })
         ? 'still running'
         : superseded === 'named' && EARLIER

@@ -64,11 +64,11 @@ const STEPS: Record<Mover['step'], MetricName> = {
 /** Filters of the list, by what became of ROAS; the step is that which moved most of the falls. */
 const toFilters = (step: Mover['step'] | undefined) => ({
   '': 'All',
-  fell: 'ROAS fell',
+  fell: 'ROAS fell 10%+',
   ...(step && { step: WORSE[step] }),
-  rose: 'ROAS rose',
+  rose: 'ROAS rose 10%+',
   ended: 'Cause ended',
-  old: 'Old audit',
+  old: 'Data over 35 days',
 })
 const WORSE: Record<Mover['step'], string> = {
   cpm: 'by higher CPM',

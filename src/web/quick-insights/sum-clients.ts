@@ -15,9 +15,12 @@ export interface Total {
   spend: number
   metrics: Metrics
   /** Since the audits before, over the `compared` clients whose spend in both is known. */
-  changes: ListedChanges
+  changes: PooledChanges
   compared: number
 }
+
+/** `offset`: steps that made up for each other, so that the return of all is about the same. */
+export type PooledChanges = Record<string, ListedChanges[string] & { offset?: true }>
 
 interface Figures {
   spend: number
@@ -111,7 +114,7 @@ const BY_PURCHASES: readonly MetricName[] = ['purchases', 'costPerPurchase', 'ro
 const STEPS: readonly MetricName[] = ['cpm', 'ctr', 'cpc', 'conversionRate']
 
 /** Changes of the sums, judged as those of one client are: by the direction of the metric, and by chance alone where purchases are counted. */
-function compare(then: readonly Figures[], now: readonly Figures[]): ListedChanges {
+function compare(then: readonly Figures[], now: readonly Figures[]): PooledChanges {
   const [before, after] = [sumFigures(then), sumFigures(now)]
   const spendOf = (all: readonly Figures[]) => totalOf(all, ({ spend }) => spend)
   const clicks = (all: readonly Figures[]) =>
@@ -145,6 +148,7 @@ function compare(then: readonly Figures[], now: readonly Figures[]): ListedChang
                 ? null
                 : isBetter({ from, to, better, isVolume: metric === 'purchases', spent }),
             ...(isUnsure && { chance: true as const }),
+            ...(isSteady && STEPS.includes(metric) && { offset: true as const }),
           },
         ] as const,
       ]

@@ -1,4 +1,5 @@
 import { findMover } from '../../shared/audit/since-last/mover'
+import { variance } from '../../shared/metrics/rates'
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import { caveatText } from '../../shared/narrative/grammar/caveat-text'
 import { CAVEATS } from '../../shared/narrative/languages/en/caveats'
@@ -207,11 +208,13 @@ const labelOf = (metric: string) => {
 }
 
 function ChangeOf({
-  change: { relative, better, chance, before, now },
+  change: { relative, better, chance, before, now, nowByEarlier },
 }: {
   change: Compared['changes'][number]
 }) {
-  if (relative !== null) return <ChangeMark trend={{ value: relative, positive: better, chance }} />
+  // By one benchmark, where that of the later report was clearly worse.
+  const change = nowByEarlier !== undefined && before ? variance(nowByEarlier, before) : relative
+  if (change !== null) return <ChangeMark trend={{ value: change, positive: better, chance }} />
   if (before !== 0 || !now) return <NoFigure reason="not compared" />
   return <Badge tone={better === false ? 'warn' : 'neutral'}>New</Badge>
 }

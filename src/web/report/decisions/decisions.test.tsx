@@ -19,7 +19,7 @@ describe('a card', () => {
     const others = campaign.actions.filter(({ lever }) => lever !== 'find_dip_cause')
     await openReport({ ...campaign, actions: others.map((action) => ({ ...action, decision: 3 as const })) })
     const worn = cardsOf().find((card) => card.textContent.includes('UGC test'))!
-    expect(worn).toHaveTextContent(/\d+% drop in click rate/)
+    expect(worn).toHaveTextContent(/\d+% drop in CTR beyond the account’s/)
     expect(
       within(worn)
         .getByText(/^\d+%$/)

@@ -107,11 +107,11 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
           `${t(
             benchmark.efficiency.source === 'target'
               ? 'Waste is measured against this client’s target.'
-              : 'Waste is measured against what this account’s healthy rows achieve.',
+              : 'Waste is measured against a benchmark of this account’s own rows.',
           )} `}
         {benchmark?.efficiency?.source === 'account' &&
           `${t(
-            'The benchmark averages those rows by spend, each adjusted for its sample size. Rows that likely cost 1.5 times the average or more count in part or not at all, unless the others hold less than half of the spend.',
+            'The benchmark averages them by spend, each adjusted for its sample size. Rows that cost 1.5 times the average or more are left out, unless they hold most of the spend: then all count. Where either is uncertain, a row counts in part.',
           )} `}
         {/* Of images alone, no money is judged. */}
         {metrics && t('Only rows with the same goal are compared.')}{' '}

@@ -60,9 +60,9 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
     median(points.map(({ y }) => y))
   const isClicked = ({ key }: QuadrantPoint) => isClickOnly(source.findings, key)
   const isExpensive = ({ verdict }: QuadrantPoint) => isOverBenchmark(verdict)
-  /** Whether its conversion rate explains its cost, as colored in the ranking. */
+  /** Whether its conversion rate explains its cost, as colored in the ranking, and more of it than its click rate does. */
   const isByConversion = ({ x, y, ...point }: QuadrantPoint) =>
-    findExplaining({ ...point, rates: [x, y] }, [splitX, splitY])[1] === true
+    findExplaining({ ...point, rates: [x, y] }, [splitX, splitY])[1] === true && y / splitY <= x / splitX
   const rows = of(segmentNoun(source).many)
   const toTitle = (drawn: readonly QuadrantPoint[]): string => {
     const isCut = segments.length > MOST_DOTS || drawn.length < points.length

@@ -155,8 +155,8 @@ export function toMultiples(source: ChartSource, words: Words = ENGLISH): Multip
       line,
       note: t(
         benchmark === null
-          ? 'Shared scale. Dashed: overall, {figure}.'
-          : 'Shared scale. Dashed: benchmark, {figure}.',
+          ? 'Shared scale, 7-day averages. Dashed: overall, {figure}.'
+          : 'Shared scale, 7-day averages. Dashed: benchmark, {figure}.',
         { figure: print(line) },
       ),
     }),
