@@ -263,6 +263,23 @@ describe('compare two', () => {
     },
   )
 
+  test('by the benchmark of the first report, a later overspend has an amount and a change of its own', async () => {
+    const before = { ...side(march), benchmark: { metric: 'roas' as const, value: 2.9 } }
+    const now = { ...side(april), benchmark: { metric: 'roas' as const, value: 1.9 } }
+    const excess = {
+      metric: 'bridgeSureOn',
+      before: 100,
+      now: 200,
+      relative: 1,
+      better: false,
+      nowByEarlier: 310,
+    }
+    open(compared({ before, now, changes: [{ ...excess, beforeFact: null, nowFact: null }] }))
+    const row = (await rowsOf('Comparison of two reports')).at(-1)!
+    expect(row[0]).toEndWith('2.90x ROAS, then 1.90x; by the first, $310.00 after')
+    expect(row.at(-1)).toBe('+100.0% worse+210.0% by the first')
+  })
+
   test('what may mislead is said, and why findings are not compared', async () => {
     open(compared({ now: { ...side(april), period: null }, caveats: [{ code: 'no_dates' }], findings: null }))
     expect(await screen.findByText(/One of the files has no dates/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { findMover } from '../../shared/audit/since-last/mover'
 import { variance } from '../../shared/metrics/rates'
+import { formatVariance } from '../../shared/metrics/variance'
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import { caveatText } from '../../shared/narrative/grammar/caveat-text'
 import { CAVEATS } from '../../shared/narrative/languages/en/caveats'
@@ -213,8 +214,16 @@ function ChangeOf({
   change: Compared['changes'][number]
 }) {
   // By one benchmark, where that of the later report was clearly worse.
-  const change = nowByEarlier !== undefined && before ? variance(nowByEarlier, before) : relative
-  if (change !== null) return <ChangeMark trend={{ value: change, positive: better, chance }} />
+  const byFirst = nowByEarlier === undefined || !before ? null : variance(nowByEarlier, before)
+  if (relative !== null)
+    return (
+      <>
+        <ChangeMark trend={{ value: relative, positive: better, chance }} />
+        {byFirst !== null && (
+          <span className="block text-xs font-normal text-muted">{`${formatVariance(byFirst)} by the first`}</span>
+        )}
+      </>
+    )
   if (before !== 0 || !now) return <NoFigure reason="not compared" />
   return <Badge tone={better === false ? 'warn' : 'neutral'}>New</Badge>
 }

@@ -14,8 +14,6 @@ export function wordBenchmarks(
   const print = (value: number) => formatValue(value, unit, currency, fallback)
   if (print(then.value) === print(later.value)) return ''
   const earlier =
-    byEarlier === undefined
-      ? ''
-      : `; change by the first: ${formatMoney(byEarlier, currency, fallback)} after`
+    byEarlier === undefined ? '' : `; by the first, ${formatMoney(byEarlier, currency, fallback)} after`
   return `Each by its own benchmark: ${print(then.value)}${then.metric === 'roas' ? ` ${label}` : ''}, then ${print(later.value)}${earlier}`
 }
