@@ -156,7 +156,9 @@ describe('the document', () => {
   test('a finding says how much, how sure, and opens its figures', async () => {
     const { user } = await openReport(campaign)
     const [first] = within(region('Wasted Ad Spend')).getAllByRole('listitem')
-    expect(first).toHaveTextContent(/^\$1,537\.21“Prospecting \| Interests \| Running” spent \$1,820\.71/)
+    expect(first).toHaveTextContent(
+      /^\$1,537\.21Over benchmark“Prospecting \| Interests \| Running” spent \$1,820\.71 [^:]+, 0\.38x ROAS\. /,
+    )
     expect(first).toHaveTextContent('not chance')
     expect(first).toHaveTextContent(/Expensive, still running$/)
     await user.click(within(first!).getByRole('button', { name: '$364.14' }))

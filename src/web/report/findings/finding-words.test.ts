@@ -1,8 +1,11 @@
 import { expect, test } from 'bun:test'
 import type { Finding } from '../../../shared/schemas/finding'
-import { exampleAnalysis } from '../../../../test/web/analyses'
+import { REPORT_LANGUAGES } from '../../../../test/support/report-languages'
+import { exampleAnalysis, exampleAudit } from '../../../../test/web/analyses'
+import { narrate } from '../../../shared/narrative/built-in'
+import { toText } from '../../../shared/narrative/markdown'
 import { arrangeLower } from '../story/arrange-lower'
-import { findToldMoney, moneyOf, verdictOf } from './finding-words'
+import { findPaid, findToldMoney, moneyOf, verdictOf, withoutMoney } from './finding-words'
 
 const campaign = await exampleAnalysis('campaign')
 const finding = (over: Partial<Finding>): Finding => ({ ...campaign.findings[0]!, ...over })
@@ -46,4 +49,31 @@ test('days without sales stand first among the trends, with their money as the s
     '$2,800',
     ...items.slice(1).map(() => undefined),
   ])
+})
+
+test.each(REPORT_LANGUAGES.map((language) => [language.code, language] as const))(
+  'a sentence leaves out the money that stands before it, and nothing else (%s)',
+  async (_, language) => {
+    const { audit } = await exampleAudit('campaign')
+    const [dear] = audit.findings.filter(({ kind, tier }) => kind === 'waste' && tier === 'confirmed')
+    const paid = findPaid([dear!], audit.facts)!
+    const { sentences } = narrate(audit, undefined, language)
+    const told = sentences.find(({ section, parts }) => section === 'wastage' && parts.some((part) => typeof part === 'object' && 'fact' in part && part.fact === paid.id))! // prettier-ignore
+    const [whole, cut] = [toText(told.parts), toText(withoutMoney(told, paid.id).parts)]
+    expect(cut).toEndWith('.')
+    expect(cut).not.toMatch(/:\s*\.$/)
+    expect(whole).toStartWith(cut.slice(0, -1))
+    expect(whole.length - cut.length).toBeGreaterThan(10)
+    expect(cut.length).toBeGreaterThan(60)
+    // Figures that stand within the sentence stay.
+    expect(withoutMoney(told, 'another')).toBe(told)
+  },
+)
+
+test('the money of several rows is a sum without a fact', () => {
+  const row = { segmentId: 'S1', excess: 100 }
+  expect(
+    findPaid([finding(row), finding({ segmentId: 'S2', excess: 23, id: 'c' })], campaign.facts),
+  ).toBeNull()
+  expect(findPaid([finding({ excess: -5 })], campaign.facts)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { WORDS_METRIC } from '../../../shared/audit/bridge/bridge-metrics'
 import { findFact } from '../../../shared/audit/facts/find-fact'
-import type { Analysis } from '../../../shared/schemas/analysis'
+import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import type { Fact } from '../../../shared/schemas/fact'
 import type { Finding } from '../../../shared/schemas/finding'
 import { runningWord } from '../../evidence/running-word'
@@ -42,6 +42,23 @@ export function moneyOf(findings: readonly Finding[]): number | null {
     ),
   )
   return byRow.size === 0 ? null : [...byRow.values()].reduce((sum, excess) => sum + excess, 0)
+}
+
+/** The fact of the money that stands before a finding's sentences; null for a sum over several rows. */
+export function findPaid(findings: readonly Finding[], facts: readonly Fact[]): Fact | null {
+  const [paid, ...others] = findings.filter(({ excess = 0 }) => excess > 0)
+  return (paid && others.length === 0 && findFact(facts, paid.id, 'excess')) || null
+}
+
+/** A sentence without the clause that repeats the money before it: `…, 0.97x ROAS: $13,851 over the benchmark.` */
+export function withoutMoney(sentence: Sentence, fact: string): Sentence {
+  const { parts } = sentence
+  const at = parts.findIndex((part) => typeof part === 'object' && 'fact' in part && part.fact === fact)
+  const [before, after, ...more] = [parts[at - 1], parts[at + 1], parts[at + 2]]
+  const isTail =
+    typeof before === 'string' && /:\s$/u.test(before) && typeof after === 'string' && more[0] === undefined
+  if (at < 1 || !isTail) return sentence
+  return { ...sentence, parts: [...parts.slice(0, at - 1), `${before.replace(/\s*:\s$/u, '')}.`] }
 }
 
 /** Money of findings about no row: of days without sales, and of terms with an expensive word that brought nothing. */

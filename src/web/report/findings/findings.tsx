@@ -1,6 +1,5 @@
-import { findFact } from '../../../shared/audit/facts/find-fact'
 import type { Analysis } from '../../../shared/schemas/analysis'
-import type { Finding } from '../../../shared/schemas/finding'
+import type { Fact } from '../../../shared/schemas/fact'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { FactFigure } from '../../evidence/figure'
 import { SentenceRun, TextBlocks } from '../../evidence/prose'
@@ -20,7 +19,7 @@ import { toEfficiencyChart } from '../pictures/chart-bars'
 import { CUT_TO_4, LongText } from './long-text'
 import { RowBar } from './row-bar'
 import { FindingPictures } from './finding-pictures'
-import { findToldMoney, moneyOf, verdictOf } from './finding-words'
+import { findPaid, findToldMoney, moneyOf, verdictOf, withoutMoney } from './finding-words'
 import { useShownCount } from './use-shown-count'
 
 const TITLES: Record<FindingSection, Phrase> = {
@@ -105,7 +104,7 @@ interface ItemProps extends Omit<Props, 'groups'> {
 }
 
 function Item({
-  item: { findings, sentences },
+  item: { findings, sentences: stated },
   analysis,
   pictures,
   hasMoney,
@@ -114,8 +113,10 @@ function Item({
 }: { item: FindingItem; section: string } & ItemProps) {
   const { t, locale } = useWords()
   const money = moneyOf(findings)
+  const paid = findPaid(findings, analysis.facts)
+  const sentences = paid ? stated.map((sentence) => withoutMoney(sentence, paid.id)) : stated
   const [lead] = findings
-  const told = findToldMoney({ findings, sentences }, analysis, locale)
+  const told = findToldMoney({ findings, sentences: stated }, analysis, locale)
   // Of cheap terms that are likely chance, the sentence says so: there is nothing to judge.
   const verdict = lead && lead.issue !== 'lucky_terms' ? verdictOf(lead, analysis) : undefined
   const images = findings.flatMap((finding) => finding.images ?? [])
@@ -157,7 +158,12 @@ function Item({
     <li className={cx('finding-row', !hasMoney && 'max-sm:flex max-sm:flex-col-reverse')}>
       {leads && (
         <p className="figures text-lg font-semibold tracking-tight">
-          {money !== null && <ItemMoney {...analysis} money={money} findings={findings} />}
+          {money !== null && <ItemMoney {...analysis} money={money} paid={paid} />}
+          {paid && (
+            <span className="block text-xs font-normal tracking-normal text-muted">
+              {t('Over benchmark')}
+            </span>
+          )}
           {told && (
             <>
               {told.isEstimate && <span className="text-sm font-normal">{t('about')} </span>}
@@ -205,14 +211,14 @@ function Item({
   )
 }
 
-type MoneyProps = { money: number; findings: readonly Finding[] } & Pick<Analysis, 'facts' | 'currency'>
+type MoneyProps = { money: number; paid: Fact | null } & Pick<Analysis, 'currency'>
 
 /** The money of one row opens to its fact; a sum over several rows is plain text. */
-function ItemMoney({ money, findings, facts, currency }: MoneyProps) {
+function ItemMoney({ money, paid, currency }: MoneyProps) {
   const { locale } = useWords()
-  const paid = findings.filter(({ excess = 0 }) => excess > 0)
-  const fact = paid[0] && findFact(facts, paid[0].id, 'excess')
-  // Printed as in the sentence beside it.
-  if (fact && paid.length === 1) return <FactFigure fact={fact.id}>{fact.shown}</FactFigure>
-  return formatMoney(money, currency, undefined, locale)
+  return paid ? (
+    <FactFigure fact={paid.id}>{paid.shown}</FactFigure>
+  ) : (
+    formatMoney(money, currency, undefined, locale)
+  )
 }
