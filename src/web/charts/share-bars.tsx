@@ -19,6 +19,9 @@ interface Props {
   last: string
 }
 
+/** Earlier bars in forced colors. */
+const OUTLINED = 'forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]'
+
 /** Height of the largest bar, in rem. */
 const TALLEST = 3.25
 
@@ -48,8 +51,7 @@ export function ShareBars({ label, bars, last }: Props) {
                       ? share > 0
                         ? 'bg-bad forced-colors:bg-[Highlight]'
                         : 'bg-muted'
-                      : cx(word ? 'bg-line-strong' : 'bg-bad/35') +
-                          ' forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]',
+                      : [word ? 'bg-line-strong' : 'bg-bad/35', OUTLINED].join(' '),
                   )}
                   style={{ height: `${(TALLEST * share) / (most || 1)}rem` }}
                 >

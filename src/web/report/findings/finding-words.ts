@@ -54,9 +54,9 @@ export function findPaid(findings: readonly Finding[], facts: readonly Fact[]): 
 export function withoutMoney(sentence: Sentence, fact: string): Sentence {
   const { parts } = sentence
   const at = parts.findIndex((part) => typeof part === 'object' && 'fact' in part && part.fact === fact)
-  const [before, after, ...more] = [parts[at - 1], parts[at + 1], parts[at + 2]]
-  const isTail =
-    typeof before === 'string' && /:\s$/u.test(before) && typeof after === 'string' && more[0] === undefined
+  const [before, after] = [parts[at - 1], parts[at + 1]]
+  const isLast = at === parts.length - 2
+  const isTail = isLast && typeof before === 'string' && /:\s$/u.test(before) && typeof after === 'string'
   if (at < 1 || !isTail) return sentence
   return { ...sentence, parts: [...parts.slice(0, at - 1), `${before.replace(/\s*:\s$/u, '')}.`] }
 }
