@@ -42,12 +42,16 @@ interface Props {
 export function Findings({ groups, ...rest }: Props) {
   const words = useWords()
   const chart = useMemo(() => toEfficiencyChart(rest.analysis, words), [rest.analysis, words])
+  const keys = new Set(chart?.bars.map(({ key }) => key))
+  const isDrawn = groups.some(({ items }) =>
+    items.some(({ findings }) => findings.some(({ segmentId = '' }) => keys.has(segmentId))),
+  )
   const hasMoney = groups.some(({ items }) =>
     items.some((item) => moneyOf(item.findings) !== null || findToldMoney(item, rest.analysis)),
   )
   return (
     <div className="space-y-6 print:space-y-2">
-      {chart && (
+      {isDrawn && (
         <p className="-mt-2 mb-4! text-xs text-muted max-lg:hidden">
           {words.t('Bars: reported figure vs. benchmark. Lines: 80% range, adjusted for sample size.')}
         </p>

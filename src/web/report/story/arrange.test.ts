@@ -32,9 +32,9 @@ describe('the sentences of a report', () => {
     const shown = verdict.filter((sentence) => !folded.has(sentence)).map(toText)
     expect(shown.some((text) => text.includes('purchases'))).toBe(true)
     expect([...folded].map(toText)).toEqual(
-      verdict.map(toText).filter((text) => / for (awareness|landing)/.test(text)),
+      verdict.map(toText).filter((text) => / for (awareness|landing)|conversion rate was/.test(text)),
     )
-    expect(folded.size).toBe(2)
+    expect(folded.size).toBe(3)
   })
   test.each(examples.map((analysis) => [analysis.reportType, analysis] as const))(
     'stand on the page once, %s',

@@ -97,6 +97,7 @@ export function arrange(source: Analysis): Story {
   )
   const onCards = new Set(decisions.map(({ action }) => action.id))
   const isAccount = source.files !== undefined
+  const goals = summary.filter((sentence) => isOf(sentence, 'bought')).slice(1)
   const fall = hasFall(source)
   // Of a video's figures these are read first: whether it stops people, and holds them.
   const hooks = own('insights').filter((sentence) => {
@@ -114,7 +115,9 @@ export function arrange(source: Analysis): Story {
       summary.filter((sentence, at) => (!source.metrics && at === 0) || isOf(sentence, 'bridge', 'since')),
     ),
     folded: new Set([
-      ...summary.filter((sentence) => isOf(sentence, 'bought')).slice(1),
+      ...goals,
+      // Behind them, since it would part the sentences about goals.
+      ...summary.filter((sentence) => goals.length > 0 && isOf(sentence, 'dip')),
       ...summary.filter(({ claim }) => isAccount && claim === undefined),
     ]),
     decisions,
