@@ -5,7 +5,7 @@ import { findFact } from '../../shared/audit/facts/find-fact'
 import { dueDay } from '../../shared/audit/findings/due-day'
 import { findLesson } from '../../shared/audit/findings/find-lesson'
 import { listDecisions } from '../../shared/audit/findings/list-decisions'
-import { findMover } from '../../shared/audit/since-last/mover'
+import { moverOf } from '../../shared/audit/since-last/mover'
 import { RETURNS } from '../../shared/audit/since-last/clear-fall'
 import { toText, unescapeMarkdown } from '../../shared/narrative/markdown'
 import { shortDecision } from '../../shared/narrative/short-steps'
@@ -63,7 +63,7 @@ export async function readClientVerdict(
       figures,
       sales: findSales(figures, readSales(facts)),
       returned,
-      mover: findMover(Object.fromEntries(changes.map((change) => [change.metric, change]))),
+      mover: moverOf(changes),
       summary,
       ...asked,
     },

@@ -170,10 +170,12 @@ const missedOf = (book: Book, { id }: Finding): number =>
 const moneyOf = ({ excess, amount }: Finding): number => excess ?? amount ?? 0
 const isClaimed = (finding: Finding): boolean => finding.kind === 'waste' && !isUnsettled(finding)
 
-/** What may be chance, and asks for nothing, is told from this part of the spend on; the bridge and the table hold all of it. */
+/** Least part of the spend from which a row that may be chance, and asks for nothing, is told; the bridge and the table hold all of them. */
 const SLIGHT = 0.01
 const isSlight = ({ audit }: Book, finding: Finding): boolean =>
   finding.lever === undefined && moneyOf(finding) < SLIGHT * (audit.totals.spend ?? 0)
+const isToldAsWaste = (book: Book, finding: Finding): boolean =>
+  isClaimed(finding) || (isUnsettled(finding) && !isSlight(book, finding))
 
 /** Search terms that sold cheaply are no reason for concern. */
 const OF_CHEAP_TERMS: readonly (string | undefined)[] = ['new_keywords', 'lucky_terms']
@@ -189,7 +191,7 @@ export function sectionOf(finding: Finding): 'wastage' | 'highlights' | 'concern
 function planWaste(book: Book, add: Add): void {
   const { findings } = book.audit
   const expensive = findings
-    .filter((finding) => isClaimed(finding) || (isUnsettled(finding) && !isSlight(book, finding)))
+    .filter((finding) => isToldAsWaste(book, finding))
     .sort((a, b) => Number(isClaimed(b)) - Number(isClaimed(a)) || moneyOf(b) - moneyOf(a))
   const words = findings.filter(({ issue }) => issue === 'search_words')
   const addWords = () => {
@@ -235,9 +237,7 @@ function planHighlights({ audit }: Book, add: Add): void {
 function planConcerns(book: Book, add: Add): void {
   const { findings } = book.audit
   const told = new Set(
-    findings
-      .filter((finding) => isClaimed(finding) || isUnsettled(finding))
-      .flatMap(({ segmentId }) => segmentId ?? []),
+    findings.filter((finding) => isToldAsWaste(book, finding)).flatMap(({ segmentId }) => segmentId ?? []),
   )
   const own = findings
     .filter(
@@ -246,19 +246,12 @@ function planConcerns(book: Book, add: Add): void {
     .sort((a, b) => missedOf(book, b) - missedOf(book, a))
   if (own.length === 0) return
   // A row that costs more is told once, with what else was found of it.
-  const dear = own.filter(({ issue }) => issue === 'mildly_dear')
-  const withCauses = new Map(
-    dear.map((lead) => [
-      lead,
-      own.filter(({ id, segmentId }) => id !== lead.id && segmentId === lead.segmentId),
-    ]),
-  )
-  const together = new Set(
-    [...withCauses].flatMap(([lead, causes]) => (causes.length > 0 ? [lead, ...causes] : [])),
-  )
-  for (const [lead, causes] of withCauses)
-    if (causes.length > 0)
-      add('concerns', { kind: 'findings', findings: [lead.id, ...causes.map(({ id }) => id)] })
+  const dear = own
+    .filter(({ issue }) => issue === 'mildly_dear')
+    .map((lead) => [lead, ...own.filter((other) => other !== lead && other.segmentId === lead.segmentId)])
+    .filter(({ length }) => length > 1)
+  for (const group of dear) add('concerns', { kind: 'findings', findings: group.map(({ id }) => id) })
+  const together = new Set(dear.flat())
   const lists = Map.groupBy(
     own.filter((finding) => !together.has(finding)),
     (finding) => alikeKey(book, finding),

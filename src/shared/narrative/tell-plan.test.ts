@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
+import { exampleAudit } from '../../../test/web/analyses'
 import { auditFile } from '../../../test/support/fixture-audits'
 import { makeAudit } from '../../../test/support/hand-made-audit'
 import type { Claim } from '../schemas/claim'
@@ -9,6 +10,7 @@ import { LANGUAGES } from './languages/names'
 import { EN } from './languages/en/en'
 import { narrate } from './built-in'
 import { toText } from './markdown'
+import { planReport } from './plan'
 import { tellPlan } from './tell-plan'
 import { tellTexts } from './tell-texts'
 
@@ -107,4 +109,17 @@ test.each<[LanguageCode, string, RegExp]>([
   const { trust, quality } = tellTexts(found, await loadLanguage(code))
   expect(trust!.map(({ message }) => message).join('\n')).toMatch(sentence)
   expect(quality.hidden).not.toContain('clicks')
+})
+
+test('a row too small to be told as waste keeps what else was found of it', async () => {
+  const { audit } = await exampleAudit('campaign')
+  const slight = audit.findings.find(({ subject }) => subject === 'Prospecting | New markets')!
+  const worn = audit.findings.find(({ issue }) => issue === 'fatigue')!
+  const other = { ...worn, id: 'other', segmentId: slight.segmentId! }
+  const plan = planReport({ ...audit, findings: [...audit.findings, other] })
+  const told = plan.flatMap(({ claims }) =>
+    claims.flatMap((claim) => (claim.kind === 'findings' ? claim.findings : [])),
+  )
+  expect(told).toContain('other')
+  expect(told).not.toContain(slight.id)
 })

@@ -275,7 +275,7 @@ type Body =
       excess: Figure | null
       /** The part of `excess` that is also above the benchmark of rows for new people; null without such a benchmark, or with several. */
       left: Figure | null
-      /** What the step of 20% that the decision names is, of its rows' spend in the period; null where it names none. */
+      /** 20% of its rows' spend in the period; null where the decision names no such step. */
       step: Figure | null
       /** Its money was lost on days that the overspend of rows of the same goal includes. */
       overlaps: boolean

@@ -26,6 +26,6 @@ export function wordChange(relative: number, better: boolean | null, chance = fa
   return better ? { word: 'better', tone: 'text-good' } : { word: 'worse', tone: 'text-bad' }
 }
 
-/** The same for a step that another one made up for. */
+/** Word and color for the change of a funnel step that another step made up for. */
 export const wordOffset = (relative: number) =>
   Math.abs(relative) < JUDGED ? { word: '', tone: null } : { word: 'offset', tone: 'text-muted' }

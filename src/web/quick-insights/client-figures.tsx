@@ -204,7 +204,7 @@ function wordOrder({ sort, reversed }: ClientOrder, given: string): string {
 
 const isMetric = (sort: ClientSort): sort is MetricName => sort in FIRST_METRICS
 
-/** What the order of clients weighs: overspend, or the part of the spend that a fall of ROAS made useless, whichever is larger. */
+/** Money that the order of clients weighs: overspend, or the part of the spend that a fall of ROAS made useless, whichever is larger. */
 const stakeOf = (latest: ClientMoney['latest']): number =>
   Math.max(latest?.excess ?? 0, latest?.fallCost ?? 0)
 

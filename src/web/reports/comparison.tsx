@@ -1,14 +1,15 @@
-import { findMover } from '../../shared/audit/since-last/mover'
+import { moverOf } from '../../shared/audit/since-last/mover'
 import { variance } from '../../shared/metrics/rates'
 import { formatVariance } from '../../shared/metrics/variance'
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
+import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import { caveatText } from '../../shared/narrative/grammar/caveat-text'
 import { CAVEATS } from '../../shared/narrative/languages/en/caveats'
 import { isReportKind, nameOf } from '../../shared/report-types/names'
 import type { Comparison as Compared, Refusal } from '../../shared/schemas/comparison'
 import { ApiError } from '../lib/api'
 import { endpoints, useData } from '../lib/endpoints'
-import { formatValue, plural } from '../lib/format'
+import { formatMoney, formatValue, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { ChangeMark } from '../metrics/change-mark'
 import { withoutResultsAgain } from '../metrics/changes'
@@ -22,7 +23,6 @@ import { PairCell, PairName, PairRow } from '../ui/pair-row'
 import { HeadCell, Table } from '../ui/table'
 import { Summary } from '../ui/summary'
 import { ComparedFindings } from './compared-findings'
-import { wordBenchmarks } from './word-benchmarks'
 import { ComparedPair, PairHeads } from './compared-pair'
 import { ComparedSides } from './compared-sides'
 import { describeOutcome } from './describe-outcome'
@@ -117,7 +117,7 @@ interface PartProps {
 
 function Figures({ clientId, compared }: PartProps) {
   const changes = withoutResultsAgain(compared.changes)
-  const mover = findMover(Object.fromEntries(changes.map((change) => [change.metric, change])))
+  const mover = moverOf(changes)
   const others = changes.filter(({ metric }) => !RESULTS.includes(metric) && metric !== mover?.step)
   return (
     <>
@@ -201,6 +201,22 @@ function ComparedFigures({ caption, clientId, compared }: PartProps & { caption:
       ))}
     </Table>
   )
+}
+
+/** `Each by its own benchmark: 2.93x ROAS, then 1.88x`, and the later overspend by the first; empty where one is unknown or both are the same. */
+function wordBenchmarks(
+  { benchmark: then }: Compared['before'],
+  { benchmark: later, currency }: Compared['now'],
+  fallback: string,
+  byEarlier?: number,
+): string {
+  if (!then || !later || then.metric !== later.metric) return ''
+  const { label, unit } = FIRST_METRICS[then.metric]
+  const print = (value: number) => formatValue(value, unit, currency, fallback)
+  if (print(then.value) === print(later.value)) return ''
+  const earlier =
+    byEarlier === undefined ? '' : `; by the first, ${formatMoney(byEarlier, currency, fallback)} after`
+  return `Each by its own benchmark: ${print(then.value)}${then.metric === 'roas' ? ` ${label}` : ''}, then ${print(later.value)}${earlier}`
 }
 
 const labelOf = (metric: string) => {

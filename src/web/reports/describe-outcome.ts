@@ -1,6 +1,6 @@
 import type { Comparison } from '../../shared/schemas/comparison'
 import { capitalize, formatFraction, formatMoney } from '../lib/format'
-import { findMover } from '../../shared/audit/since-last/mover'
+import { moverOf } from '../../shared/audit/since-last/mover'
 import { formatVariance, JUDGED } from '../../shared/metrics/variance'
 import { ROWS, type RowWord } from '../../shared/narrative/languages/en/nouns'
 import { nameOf } from '../../shared/report-types/names'
@@ -39,7 +39,7 @@ export function describeOutcome({ now, changes, findings }: Comparison, fallback
     )
   else if (roas && roas.relative !== null && Math.abs(roas.relative) >= JUDGED)
     parts.push(`ROAS ${roas.relative > 0 ? 'rose' : 'fell'} by ${formatFraction(Math.abs(roas.relative), 1)}`)
-  const mover = findMover(Object.fromEntries(changes.map((change) => [change.metric, change])))
+  const mover = moverOf(changes)
   if (mover)
     parts.push(
       `what moved ${roas ? 'ROAS' : 'it'} most: ${STEP_WORDS[mover.step]} ${formatVariance(mover.relative)}`,

@@ -10,7 +10,7 @@ import type { Ledger } from './ledger'
 
 type Judged = Pick<Analysis, 'bridge' | 'benchmark'>
 
-/** What clearly expensive rows overspent, measured against the benchmark of an earlier report. */
+/** The overspend of clearly expensive rows, measured against the benchmark of an earlier report. */
 interface ByEarlier {
   group: string
   metric: 'benchmarkRoas' | 'benchmarkCost'

@@ -1,6 +1,6 @@
 import { JUDGED } from '../../metrics/variance'
 import type { MetricName } from '../../schemas/segment'
-import type { ListedChanges, Mover } from '../../schemas/since-last'
+import type { Change, ListedChanges, Mover } from '../../schemas/since-last'
 
 /** Steps and whether more of each is good. ROAS = CTR × conversion rate × order value × 1000 ÷ CPM. */
 const STEPS = { cpm: -1, ctr: 1, conversionRate: 1, orderValue: 1 } as const
@@ -40,3 +40,7 @@ export function findMover(changes: ListedChanges = {}): Mover | null {
   if (Math.abs(total) < MOST_LEFT * Math.abs(effect)) return null
   return { step, relative: times[step] - 1 }
 }
+
+/** The same of a list of changes. */
+export const moverOf = (changes: readonly Change[]): Mover | null =>
+  findMover(Object.fromEntries(changes.map((change) => [change.metric, change])))

@@ -15,7 +15,7 @@ import { arrange } from './alike'
 import { toldFall } from './fall'
 import { goalOfFinding, mainFigure } from './main-figure'
 import { levelOfNewPeople } from './new-people'
-import { findNoReceiver } from './no-receiver'
+import { CUTS, findNoReceiver, isOneOf } from './no-receiver'
 import { isOfOneScope } from './subjects'
 
 /** Maximum names in one sentence; the table lists all. */
@@ -127,6 +127,7 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
     const found = book.finding(finding)
     return found ? [toldFinding(book, found)] : []
   })
+  const freedBy = findCut(book, action)
   const single = findings.length > 0 && segments.length < 2 ? findings[0]!.figures.excess : undefined
   return {
     kind: 'decision',
@@ -143,12 +144,9 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
       single ??
       (STOPS_WORDS.includes(action.lever ?? '') ? book.figure('account', WORDS_METRIC) : null),
     left: book.figure(id, 'newPeopleExcess'),
-    step:
-      action.lever === 'shift_budget' && findCut(book, action) === null
-        ? null
-        : book.figure(id, 'budgetStep'),
+    step: action.lever === 'shift_budget' && freedBy === null ? null : book.figure(id, 'budgetStep'),
     overlaps: overlapsOverspend(book, action),
-    freedBy: findCut(book, action),
+    freedBy,
     briefedBy: findBrief(book, action),
     noReceiver: findNoReceiver(book, action),
     fall,
@@ -158,17 +156,13 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
   }
 }
 
-const CUTS: readonly (string | undefined)[] = [
-  'lower_budget', 'lower_then_page', 'lower_then_find', 'pause_dear_row', 'pause_row',
-] // prettier-ignore
-
 /** The decision before this one that cuts the budget of the row from which this one moves money. */
 function findCut(book: Book, { lever, decision, findings }: Action): number | null {
   if (lever !== 'shift_budget') return null
   const [giver] = book.finding(findings[0] ?? '')?.cells ?? []
   const before = book.audit.actions.find(
     (action) =>
-      CUTS.includes(action.lever) &&
+      isOneOf(CUTS, action) &&
       (action.decision ?? Infinity) < (decision ?? Infinity) &&
       (action.segmentIds ?? [action.segmentId]).some(
         (id) => id !== undefined && book.segment(id)?.label === giver,

@@ -5,7 +5,7 @@ import type { Book } from '../book'
 import type { NoReceiver, NoReceiverReason } from '../figure'
 
 /** Levers that take money from rows with budgets. */
-const CUTS: readonly Lever[] = [
+export const CUTS: readonly Lever[] = [
   'lower_budget',
   'lower_then_page',
   'lower_then_find',
@@ -18,7 +18,7 @@ const RAISES: readonly Lever[] = ['raise_budget', 'shift_budget', 'loosen_target
 const ORDER: readonly NoReceiverReason[] = ['status', 'learning', 'unspent', 'known', 'small', 'off']
 const MOST_NAMES = 3
 
-const isOneOf = (levers: readonly Lever[], { lever }: Pick<Action, 'lever'>): boolean =>
+export const isOneOf = (levers: readonly Lever[], { lever }: Pick<Action, 'lever'>): boolean =>
   levers.includes(lever as Lever)
 
 /**

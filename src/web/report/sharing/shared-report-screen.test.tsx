@@ -46,7 +46,7 @@ describe('a shared copy', () => {
     expect(document.title).toBe('Campaign Analysis, Harbor Dental')
     expect(await screen.findByRole('heading', { name: 'Key Metrics Overview' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Method' })).toBeVisible()
-    // What the agency has not set up, and sources of benchmarks, are not shown to its clients.
+    // Missing targets and sources of benchmarks are the agency's business, not its clients'.
     expect(screen.queryByText(/no target or client median yet/)).toBeNull()
     expect(screen.queryByText(/other clients of the same industry/)).toBeNull()
     // Nobody looks up the notes of its figures.
