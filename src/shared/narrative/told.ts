@@ -234,6 +234,8 @@ type Body =
       judged: boolean
       /** Overspend by other files of the account, where the leading file claims none. The largest comes first. */
       elsewhere: FileExcess[]
+      /** The audit followed so soon on its data that active rows count as still running. */
+      recent: boolean
       /** The period is over for long: that a row no longer runs goes without saying. */
       old: boolean
       /** The return clearly fell since the last audit, which stands before it. */

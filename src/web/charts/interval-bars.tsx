@@ -39,7 +39,8 @@ export interface BarsChart {
 const IN_TABLE = {
   better: 'beats the benchmark',
   waste: 'expensive',
-  past: 'expensive, past',
+  ended: 'expensive, ended',
+  past: 'expensive',
   mild: 'costs more',
 } as const
 /** Name, bar, figure and share of the spend; `--name` and `--figure` are the widths that their texts need. */

@@ -9,7 +9,7 @@ import { RateRanking } from './rate-ranking'
 import { linearScale, ticksAround, tickDigits } from './scale'
 import { shorten } from './shorten'
 import { toRem, useWidth } from './use-width'
-import { FILL, SIGNS } from './verdict-sign'
+import { FILL, SIGNS, TEXT } from './verdict-sign'
 
 export interface QuadrantPoint {
   key: string
@@ -251,7 +251,9 @@ function Label({ text, verdict }: { text: string; verdict: RowVerdict | undefine
   if (!verdict) return text
   return (
     <>
-      <tspan className={verdict === 'past' ? 'fill-muted' : FILL[verdict]}>{text.slice(0, 1)}</tspan>
+      <tspan className={TEXT[verdict] === 'text-muted' ? 'fill-muted' : FILL[verdict]}>
+        {text.slice(0, 1)}
+      </tspan>
       {text.slice(1)}
     </>
   )

@@ -10,11 +10,11 @@ test('a row of the past is muted and says so, with the sign of an expensive one'
       measures={['Share of spend', 'Share of purchases']}
       pairs={[
         { ...pair('Runs'), verdict: 'waste' },
-        { ...pair('Ended'), verdict: 'past' },
+        { ...pair('Ended'), verdict: 'ended' },
       ]}
     />,
   )
-  expect(container).toHaveTextContent(/▼ expensive.*▼ expensive, past/)
+  expect(container).toHaveTextContent(/▼ expensive.*▼ expensive, ended/)
   for (const look of ['line.stroke-bad', 'circle.fill-bad', 'line.stroke-past', 'circle.fill-past'])
     expect(container.querySelectorAll(look)).toHaveLength(1)
 })

@@ -8,6 +8,7 @@ import type { Words } from '../../shared/narrative/document-words'
 export const FILL = {
   better: 'fill-good',
   waste: 'fill-bad',
+  ended: 'fill-past',
   past: 'fill-past',
   mild: 'fill-warn',
   none: 'fill-line-strong',
@@ -15,19 +16,27 @@ export const FILL = {
 export const STROKE = {
   better: 'stroke-good',
   waste: 'stroke-bad',
+  ended: 'stroke-past',
   past: 'stroke-past',
   mild: 'stroke-warn',
   none: 'stroke-line-strong',
 } as const
-export const TEXT = { better: 'text-good', waste: 'text-bad', past: 'text-muted', mild: 'text-warn' } as const
+export const TEXT = {
+  better: 'text-good',
+  waste: 'text-bad',
+  ended: 'text-muted',
+  past: 'text-muted',
+  mild: 'text-warn',
+} as const
 const WORDS = {
   better: 'better',
   waste: 'expensive',
-  past: 'expensive, past',
+  ended: 'expensive, ended',
+  past: 'expensive',
   mild: 'costs more',
 } as const
 /** Shown beside the color, for color-blind readers. */
-export const SIGNS = { better: '▲', waste: '▼', past: '▼', mild: '▽' } as const
+export const SIGNS = { better: '▲', waste: '▼', ended: '▼', past: '▼', mild: '▽' } as const
 
 /** Words behind a figure, in a column of its own width (`--sign`), which keeps the figures in line. */
 export const SIGN =

@@ -11,7 +11,7 @@ import { dipOf } from './days-of'
 import { isMetric, stepsOf } from './evidence-columns'
 import type { Source } from './evidence-types'
 import { baseOf, labelOf, labelOfFact } from './label-of'
-import { runningWord } from './running-word'
+import { endedWord, runningWord } from './state-words'
 import { bareSubject, subjectLabel } from './subject-label'
 
 /** Findings of search terms, whose `otherCost` is the price of the terms without expensive words. */
@@ -40,6 +40,7 @@ export function ownName(source: Source, fact: Fact, words: Words): string | null
   if (bridge && metric === 'bridgeAtPrice') return t(baseOf(bridge))
   if (metric === 'bridgeCheaper' && splitBetter(source).proven.rows.length === 0)
     return t('Better, could be chance')
+  if (metric === 'bridgeSureOff') return t(endedWord(source))
   return bridge && metric === 'bridgeSureOn' && expensiveRowsRun({ bridge, segments })
     ? t(runningWord(source))
     : null

@@ -128,7 +128,7 @@ describe('the document', () => {
     expect(first).toHaveTextContent(
       /^1 · Media buyer · a few minutes · (?:due Nov 25(?:, 2026)?|\d+ days? overdue)Pause “Prospecting \| Interests \| Running”/,
     )
-    expect(first).toHaveTextContent('$1,537.21 over the benchmark this period.')
+    expect(first).toHaveTextContent('$1,537.21 overspent this period.')
     expect(first).toHaveTextContent(campaign.actions[0]!.check)
     expect(first).toHaveTextContent(campaign.actions[0]!.disproof)
     const article = screen.getByRole('article').textContent!
@@ -157,7 +157,7 @@ describe('the document', () => {
     const { user } = await openReport(campaign)
     const [first] = within(region('Wasted Ad Spend')).getAllByRole('listitem')
     expect(first).toHaveTextContent(
-      /^\$1,537\.21Over benchmark“Prospecting \| Interests \| Running” spent \$1,820\.71 [^:]+, 0\.38x ROAS\. /,
+      /^\$1,537\.21Overspend“Prospecting \| Interests \| Running” spent \$1,820\.71 [^:]+, 0\.38x ROAS\. /,
     )
     expect(first).toHaveTextContent('not chance')
     expect(first).toHaveTextContent(/Expensive, still running$/)

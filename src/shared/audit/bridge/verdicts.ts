@@ -1,25 +1,27 @@
 import type { Analysis } from '../../schemas/analysis'
 import { isUnsettled } from '../findings/unsettled'
+import { isLongOver } from '../state/long-over'
 import { isExpensive } from './bridge-metrics'
 
 /**
- * Verdict of an audit on a row. `waste`, `past` and `better` are findings; `past` is waste on a row that no longer runs.
- * `mild` is a row of the bridge that surely costs more than the benchmark, but less than waste does. A row has no verdict
+ * Verdict of an audit on a row. `waste`, `ended`, `past` and `better` are findings; `ended` is waste on a row that no longer
+ * runs, `past` is waste in a period so long ago that nobody knows what still runs. `mild` is a row of the bridge that surely costs more than the benchmark, but less than waste does. A row has no verdict
  * where chance may explain the difference, or where too little money is involved.
  */
-export type RowVerdict = 'waste' | 'past' | 'mild' | 'better'
+export type RowVerdict = 'waste' | 'ended' | 'past' | 'mild' | 'better'
 
 /** Whether a row costs more than the benchmark. */
 export const isOverBenchmark = (verdict: RowVerdict | undefined): boolean =>
   verdict !== undefined && verdict !== 'better'
 
-type Source = Pick<Analysis, 'segments' | 'findings' | 'bridge'>
+type Source = Pick<Analysis, 'segments' | 'findings' | 'bridge' | 'trust'>
 
 /**
  * The verdict on each segment, by its id. Charts and tables read it here; it is derived from the findings that
  * sentences tell.
  */
-export function findVerdicts({ segments, findings, bridge }: Source): ReadonlyMap<string, RowVerdict> {
+export function findVerdicts({ segments, findings, bridge, trust }: Source): ReadonlyMap<string, RowVerdict> {
+  const over = isLongOver({ trust }) ? 'past' : 'ended'
   const told = (kind: 'waste' | 'highlight') =>
     new Map(
       findings
@@ -35,7 +37,7 @@ export function findVerdicts({ segments, findings, bridge }: Source): ReadonlyMa
       const line = lines.get(`${id}\n${group}`)
       // Reports made before version 3 of the engine have no bridge.
       if (waste.has(id) && (!bridge || isExpensive(line)))
-        return [[id, waste.get(id) === 'off' ? 'past' : 'waste']]
+        return [[id, waste.get(id) === 'off' ? over : 'waste']]
       if (line === 'mild') return [[id, 'mild']]
       return better.has(id) ? [[id, 'better']] : []
     }),

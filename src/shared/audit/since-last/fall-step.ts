@@ -6,6 +6,7 @@ import { findFact, indexFacts } from '../facts/find-fact'
 import { isLever, type Lever } from '../findings/levers'
 import { decide, DECISIONS, toAction } from '../findings/plan-actions'
 import { isUnsettled } from '../findings/unsettled'
+import { isLongOver } from '../state/long-over'
 import { resultsOf } from './frame'
 import { CLEAR_FALL } from './clear-fall'
 import { findWorsened } from './worsened'
@@ -85,11 +86,9 @@ export function withoutFallStep(actions: readonly Action[], findings: readonly F
 }
 
 /** Nothing can be asked for where all rows have ended, or the period is too old to act on. */
-function isOver({ segments, trust = [] }: Audit): boolean {
-  return (
-    trust.some(({ code }) => code === 'old_period') ||
-    (segments.length > 0 && segments.every(({ state }) => state === 'off'))
-  )
+function isOver(audit: Audit): boolean {
+  const { segments } = audit
+  return isLongOver(audit) || (segments.length > 0 && segments.every(({ state }) => state === 'off'))
 }
 
 /** Steps about rows that are expensive beyond chance, and the check of results that every comparison rests on. */

@@ -74,7 +74,7 @@ describe('a fall that is one row’s own', () => {
     expect(step!.excess).toBeGreaterThan(0)
     expect(tellAll(audit).slice(0, 2)).toEqual([
       expect.stringContaining('(ROAS: 52.00x then, 13.00x now)'),
-      expect.stringContaining('over the benchmark this period'),
+      expect.stringContaining('overspent this period'),
     ])
     const left = withoutFallStep(audit.actions, audit.findings)
     expect(left[0]).toMatchObject({ lever: 'raise_conversion', decision: 1, excess: step!.excess })

@@ -67,7 +67,7 @@ describe('campaigns for new customers that are expensive beside retargeting alon
     expect(wastage.join(' ')).not.toContain('Left alone')
   })
   test('decisions say how much of their money is left by it', () => {
-    const step = steps[steps.findIndex((text) => text.includes('over the benchmark this period')) + 1]
+    const step = steps[steps.findIndex((text) => text.includes('overspent this period')) + 1]
     expect(step).toMatch(/(?:Only \$[\d,.]+|None) of it remains against /)
     expect(step).toContain(`the prospecting-only benchmark (${level}): judge `)
   })

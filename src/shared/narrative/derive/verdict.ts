@@ -6,6 +6,8 @@ import {
   WORDS_METRIC,
 } from '../../audit/bridge/bridge-metrics'
 import { findWorsened } from '../../audit/since-last/worsened'
+import { isLongOver } from '../../audit/state/long-over'
+import { wasRecent } from '../../audit/state/standing'
 import type { BridgeLine } from '../../schemas/bridge'
 import type { ClaimOf } from '../../schemas/claim'
 import type { Book, GroupEntry } from '../book'
@@ -117,6 +119,7 @@ function excessWordsOf({ audit }: Book): string[] {
 }
 
 const NO_LINES = {
+  recent: false,
   old: false,
   fell: false,
   benchmark: null,
@@ -169,7 +172,8 @@ export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'
     part,
     judged: true,
     elsewhere,
-    old: book.audit.trust?.some(({ code }) => code === 'old_period') ?? false,
+    recent: wasRecent(book.audit),
+    old: isLongOver(book.audit),
     fell: findWorsened(book.audit) !== null,
     benchmark: main && !second ? benchmarkOf(main.group) : null,
     sureOn: line('sureOn'),

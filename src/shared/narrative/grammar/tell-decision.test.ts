@@ -47,7 +47,7 @@ test('a pause says what the rows return, or pay, and the benchmark; each figure 
     tell(derive(one, { kind: 'decision', action: pause.id })!, EN).map(toText)
   expect(stepOf(audit).slice(0, 3)).toEqual([
     'Pause “Prospecting | Interests | Running”. Find the cause before restarting.',
-    '$1,537.21 over the benchmark this period.',
+    '$1,537.21 overspent this period.',
     '0.38x ROAS vs. the 2.43x benchmark.',
   ])
   const [first] = audit.findings.filter(({ id }) => pause.findings.includes(id))

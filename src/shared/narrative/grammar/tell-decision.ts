@@ -9,7 +9,7 @@ import type { Slots } from './fill'
 import type { Grammar } from './grammar'
 import { PROOF_OF } from './proofs'
 import { fallFigure, fallSlots, rowSlots } from './tell-fall'
-import { meaningOf, storyOf, uncertaintyOf } from './tell-findings'
+import { isProvenWaste, meaningOf, storyOf, uncertaintyOf } from './tell-findings'
 
 /** Text for a table that shows a finding's row and figures: the step, else the meaning, else the uncertainty. */
 export function adviceOf(finding: ToldFinding, g: Grammar): TextPart[][] {
@@ -96,6 +96,12 @@ function levelSlots(each: readonly ToldFinding[], g: Grammar): Slots {
 
 const HOLDS_BACK: readonly (string | undefined)[] = ['lower_then_page', 'lower_then_find']
 
+/** Money is called overspent where all its rows surely are expensive; a row that costs somewhat more is only over the benchmark. */
+const moneyOf = (findings: readonly ToldFinding[]) =>
+  findings.some(isProvenWaste) && findings.every(({ issue }) => issue !== 'mildly_dear')
+    ? 'decision.overspent'
+    : 'decision.money'
+
 const segmentOf = (owner: Owner): string | null =>
   owner !== 'account' && 'name' in owner ? owner.name.segment : null
 
@@ -154,7 +160,7 @@ export function tellDecision(
   )
   // Compared with all rows, a row for new people is expensive that may be a good one of its kind.
   const [beside] = findings.flatMap(({ newPeople }) => newPeople ?? [])
-  const money = excess && excess.value > 0 && g.say('decision.money', { money: g.figure(excess) })
+  const money = excess && excess.value > 0 && g.say(moneyOf(findings), { money: g.figure(excess) })
   // A finding of another file of the account is told nowhere else.
   const told = apart && first ? storyOf(first, g) : null
   return [

@@ -116,10 +116,13 @@ function cost(finding: ToldFinding, g: Grammar): TextPart[] {
   })
 }
 
+/** Whether a finding proves that its row overspent. */
+export const isProvenWaste = ({ kind, tier }: ToldFinding): boolean =>
+  kind === 'waste' && (tier === 'confirmed' || tier === 'likely')
+
 /** Whether a finding's odds are printed, which is the case for proven waste only. */
-export function hasOdds({ figures: { odds }, tier, kind }: ToldFinding): boolean {
-  return kind === 'waste' && (tier === 'confirmed' || tier === 'likely') && odds !== undefined
-}
+export const hasOdds = (finding: ToldFinding): boolean =>
+  isProvenWaste(finding) && finding.figures.odds !== undefined
 
 const BESIDE = { one: 'newPeople.one', again: 'newPeople.again', list: 'newPeople.alike' } as const
 const CHANCES = { one: 'chance', again: 'chance.again', list: 'chance.alike' } as const

@@ -22,7 +22,7 @@ export function AccountFiles({
 }: {
   analysis: Pick<
     Analysis,
-    'files' | 'others' | 'segments' | 'findings' | 'bridge' | 'dimension' | 'reportType'
+    'files' | 'others' | 'segments' | 'findings' | 'bridge' | 'dimension' | 'reportType' | 'trust'
   >
   /** Null on a shared copy, which has no links into the workspace. */
   clientId: string | null
@@ -81,7 +81,7 @@ export function AccountFiles({
             place="below"
             className="max-sm:col-span-full! max-sm:text-xs max-sm:text-muted sm:pr-0! sm:text-left!"
           >
-            {wordFound(auditOf(file), words)}
+            {wordFound(auditOf(file), analysis, words)}
           </PairCell>
         </PairRow>
       ))}
@@ -92,10 +92,11 @@ export function AccountFiles({
 /** How many rows of a file have which verdict, or that none stands out; `—` where nothing is judged. */
 function wordFound(
   audit: Pick<Analysis, 'segments' | 'findings' | 'bridge' | 'dimension' | 'reportType'> | undefined,
+  { trust }: Pick<Analysis, 'trust'>,
   words: Words,
 ): string {
   if (!audit?.bridge) return '—'
-  const verdicts = findVerdicts(audit)
+  const verdicts = findVerdicts({ ...audit, trust })
   return (
     countVerdicts([...verdicts.values()], words) ||
     words.t('No {row} stands out from the benchmark', { row: words.of(segmentNoun(audit).one) })

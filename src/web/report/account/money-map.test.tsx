@@ -53,7 +53,7 @@ test('overspend of a row that no longer runs is muted, not red', async () => {
       finding.segmentId === expensive.segmentId ? { ...finding, state: 'off' as const } : finding,
     ),
   )
-  const sign = within(panel()).getByText(/expensive, past$/)
+  const sign = within(panel()).getByText(/expensive, ended$/)
   expect(sign).toHaveClass('text-muted')
   expect(within(panel()).queryByText(/expensive$/)).toBeNull()
 })

@@ -17,7 +17,10 @@ import { SpendMap, SpendRow, type Scale } from './spend-row'
 const FileRows = suspended(async () => (await import('./file-rows')).FileRows, <Skeleton className="h-48" />)
 
 interface Props {
-  analysis: Pick<Analysis, 'slicings' | 'segments' | 'others' | 'currency' | 'totals' | 'findings' | 'bridge'>
+  analysis: Pick<
+    Analysis,
+    'slicings' | 'segments' | 'others' | 'currency' | 'totals' | 'findings' | 'bridge' | 'trust'
+  >
   /** Null on a shared copy. */
   clientId: string | null
 }
@@ -91,6 +94,7 @@ function toScale({
   totals,
   findings,
   bridge,
+  trust,
 }: Props['analysis']): Scale {
   const all = [segments, ...others.map((other) => other.segments)].flat()
   return {
@@ -100,7 +104,7 @@ function toScale({
     segmentOf: new Map(all.map((segment) => [segment.id, segment])),
     verdictOf: new Map(
       [{ segments, findings, ...(bridge && { bridge }) }, ...others].flatMap((file) => [
-        ...findVerdicts(file),
+        ...findVerdicts({ ...file, trust }),
       ]),
     ),
     mildOf: new Map(

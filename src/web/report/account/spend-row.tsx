@@ -42,7 +42,7 @@ function overspendIn({ row, slicing }: PlacedRow, { mildOf, verdictOf, leadFile 
 
 /** A row is red or muted only for money that is claimed on it. */
 function chooseVerdict(isClaimed: boolean, verdict: RowVerdict | undefined): RowVerdict | undefined {
-  if (isClaimed) return verdict === 'past' ? 'past' : 'waste'
+  if (isClaimed) return verdict === 'past' || verdict === 'ended' ? verdict : 'waste'
   return verdict === 'better' ? verdict : undefined
 }
 
@@ -88,6 +88,7 @@ export function SpendMap({
 const QUIET = ['bg-past', 'text-muted *:*:text-muted!'] as const
 const LOOKS = {
   waste: ['bg-bad', 'text-bad'],
+  ended: QUIET,
   past: QUIET,
   mild: ['bg-warn', 'text-warn'],
   better: [],

@@ -14,7 +14,7 @@ import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Bridge, BridgeLine, NotJudgedReason } from '../../../shared/schemas/bridge'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import { baseOf } from '../../evidence/label-of'
-import { runningWord } from '../../evidence/running-word'
+import { endedWord, runningWord } from '../../evidence/state-words'
 
 export interface Step {
   key: string
@@ -36,7 +36,16 @@ export type Look = 'base' | 'bad' | 'past' | 'mild' | 'open' | 'good' | 'apart'
 
 type Source = Pick<
   Analysis,
-  'bridge' | 'facts' | 'findings' | 'segments' | 'currency' | 'labels' | 'files' | 'period' | 'today'
+  | 'bridge'
+  | 'facts'
+  | 'findings'
+  | 'segments'
+  | 'currency'
+  | 'labels'
+  | 'files'
+  | 'period'
+  | 'today'
+  | 'trust'
 >
 
 const REASONS: Record<NotJudgedReason, Phrase> = {
@@ -48,7 +57,7 @@ const REASONS: Record<NotJudgedReason, Phrase> = {
 
 const LINES: [line: Exclude<BridgeLine, 'cheaper'>, label: Phrase, look: Look][] = [
   ['sureOn', 'Expensive', 'bad'],
-  ['sureOff', 'Expensive, past', 'past'],
+  ['sureOff', 'Expensive, ended', 'past'],
   ['mild', 'Costs more', 'mild'],
   ['unsure', 'Could be chance', 'open'],
 ]
@@ -97,7 +106,8 @@ function listMoves(bridge: Bridge, source: Source): Move[] {
     return {
       key: line,
       metric: LINE_METRICS[line],
-      label: line === 'sureOn' && isRunning ? runningWord(source) : label,
+      label:
+        line === 'sureOff' ? endedWord(source) : line === 'sureOn' && isRunning ? runningWord(source) : label,
       look,
       amount: line === 'unsure' ? tidy(bridge.unsure - words) : bridge[line],
       rows: own.length,

@@ -70,7 +70,7 @@ describe('a card', () => {
   test('says what its row returned beside the benchmark before the rest of the step', async () => {
     await openReport(campaign)
     expect(cardsOf()[0]).toHaveTextContent(
-      /over the benchmark this period\. ?0\.38x ROAS vs\. the 2\.43x benchmark\. Find the cause before restarting\./,
+      /overspent this period\. ?0\.38x ROAS vs\. the 2\.43x benchmark\. Find the cause before restarting\./,
     )
   })
 
@@ -93,7 +93,7 @@ describe('the lessons of an old period', () => {
     const [excess, better, ...others] = cardsOf()
     expect(others).toEqual([])
     expect(excess).toHaveTextContent(
-      /^1 · LearningNext time, test a lower bid for 35-44 with a value rule or bid adjustment instead of excluding anyone: it missed the benchmark\.€637\.06 over the benchmark/,
+      /^1 · LearningNext time, test a lower bid for 35-44 with a value rule or bid adjustment instead of excluding anyone: it missed the benchmark\.€637\.06 overspent/,
     )
     expect(better).toHaveTextContent(
       /^2 · LearningNext time, lead with 55-64, which outperformed\.5\.22x ROAS vs\. the 3\.20x benchmark\./,

@@ -12,7 +12,7 @@ const finding = (over: Partial<Finding>): Finding => ({ ...campaign.findings[0]!
 
 test.each([
   [{ kind: 'waste', tier: 'confirmed', state: 'on' }, 'Expensive, still running'],
-  [{ kind: 'waste', tier: 'likely', state: 'off' }, 'Expensive, past'],
+  [{ kind: 'waste', tier: 'likely', state: 'off' }, 'Expensive, ended'],
   [{ kind: 'waste', tier: 'likely', state: 'unknown' }, 'Expensive'],
   [{ kind: 'concern', tier: 'likely', issue: 'mildly_dear' }, 'Costs more'],
   [{ kind: 'concern', tier: 'confirmed', issue: 'fatigue' }, 'Watch'],

@@ -3,7 +3,7 @@ import { findFact } from '../../../shared/audit/facts/find-fact'
 import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import type { Fact } from '../../../shared/schemas/fact'
 import type { Finding } from '../../../shared/schemas/finding'
-import { runningWord } from '../../evidence/running-word'
+import { endedWord, runningWord } from '../../evidence/state-words'
 import { formatMoney } from '../../lib/format'
 import type { Tone } from '../../ui/badge'
 import type { Phrase } from '../../../shared/narrative/document-words'
@@ -17,7 +17,7 @@ export interface Verdict {
 /** Verdict on a finding in two words: how certain it is, else whether it still costs money. */
 export function verdictOf(
   { kind, tier, issue, state, segmentId }: Pick<Finding, 'kind' | 'tier' | 'issue' | 'state' | 'segmentId'>,
-  analysis: Pick<Analysis, 'period' | 'today'>,
+  analysis: Pick<Analysis, 'period' | 'today' | 'trust'>,
 ): Verdict {
   if (tier === 'too_early') return { word: 'Too early', tone: 'neutral' }
   if (kind === 'highlight') return { word: 'Better', tone: 'good' }
@@ -29,10 +29,13 @@ export function verdictOf(
   if (issue === 'new_keywords') return { word: 'Opportunity', tone: 'good' }
   // Words of search terms cost too much, but belong to no row.
   if (kind === 'concern' && issue !== 'search_words') return { word: 'Watch', tone: 'warn' }
-  // Not `ended`: in a file whose period is long past, nobody knows what still runs.
-  if (state === 'off') return { word: 'Expensive, past', tone: 'past' }
+  if (state === 'off') return { word: endedWord(analysis), tone: 'past' }
   return state === 'on' ? { word: runningWord(analysis), tone: 'bad' } : { word: 'Expensive', tone: 'bad' }
 }
+
+/** What money is called that stands beside a verdict: overspent only where its rows surely are expensive. */
+export const moneyWord = ({ tone }: Verdict): Phrase =>
+  tone === 'bad' || tone === 'past' ? 'Overspend' : 'Over benchmark'
 
 /** Excess on the rows of these findings, each row once; null where none is claimed. */
 export function moneyOf(findings: readonly Finding[]): number | null {

@@ -19,7 +19,7 @@ import { toEfficiencyChart } from '../pictures/chart-bars'
 import { CUT_TO_4, LongText } from './long-text'
 import { RowBar } from './row-bar'
 import { FindingPictures } from './finding-pictures'
-import { findPaid, findToldMoney, moneyOf, verdictOf, withoutMoney } from './finding-words'
+import { findPaid, findToldMoney, moneyOf, moneyWord, verdictOf, withoutMoney } from './finding-words'
 import { useShownCount } from './use-shown-count'
 
 const TITLES: Record<FindingSection, Phrase> = {
@@ -163,9 +163,9 @@ function Item({
       {leads && (
         <p className="figures text-lg font-semibold tracking-tight">
           {money !== null && <ItemMoney {...analysis} money={money} paid={paid} />}
-          {paid && (
+          {paid && verdict && (
             <span className="block text-xs font-normal tracking-normal text-muted">
-              {t('Over benchmark')}
+              {t(moneyWord(verdict))}
             </span>
           )}
           {told && (

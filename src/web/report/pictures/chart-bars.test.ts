@@ -28,8 +28,10 @@ test('bars and title have the verdicts of the findings and no title denies an in
     for (const bar of chart.bars) expect(bar.verdict).toBe(verdicts.get(bar.key))
     const judged = audit.segments.filter(({ efficiency }) => efficiency)
     const count = (verdict: string) => judged.filter(({ id }) => verdicts.get(id) === verdict).length
-    expect(Number(/(\d+) expensive/.exec(chart.title)?.[1] ?? 0)).toBe(count('waste') + count('past'))
-    expect(chart.title.includes('past)')).toBe(count('past') > 0)
+    expect(Number(/(\d+) expensive/.exec(chart.title)?.[1] ?? 0)).toBe(
+      count('waste') + count('ended') + count('past'),
+    )
+    expect(chart.title.includes('ended)')).toBe(count('ended') > 0)
     expect(Number(/(\d+) costs? more/.exec(chart.title)?.[1] ?? 0)).toBe(count('mild'))
     expect(Number(/(\d+) better/.exec(chart.title)?.[1] ?? 0)).toBe(count('better'))
     if (chart.title.includes('chance'))

@@ -148,14 +148,14 @@ function efficiencyTitle(
     : t('No {row} stands out from the benchmark', { row: of(one) })
 }
 
-/** How many rows have each verdict, as in `2 expensive (1 past), 1 better`; empty without any. */
+/** How many rows have each verdict, as in `2 expensive (1 ended), 1 better`; empty without any. */
 export function countVerdicts(verdicts: readonly (RowVerdict | undefined)[], { t }: Words): string {
   const count = (verdict: RowVerdict) => verdicts.filter((one) => one === verdict).length
-  const [past, mild, better] = [count('past'), count('mild'), count('better')]
-  const expensive = count('waste') + past
-  const told = past === 0 ? '{n} expensive' : past < expensive ? '{n} expensive ({past} past)' : '{n} expensive (past)' // prettier-ignore
+  const [ended, mild, better] = [count('ended'), count('mild'), count('better')]
+  const expensive = count('waste') + ended + count('past')
+  const told = ended === 0 ? '{n} expensive' : ended < expensive ? '{n} expensive ({ended} ended)' : '{n} expensive (ended)' // prettier-ignore
   return [
-    expensive > 0 && t(told, { n: expensive, past }),
+    expensive > 0 && t(told, { n: expensive, ended }),
     mild > 0 && t('{n} {n#costs|cost} more', { n: mild }),
     better > 0 && t('{n} better', { n: better }),
   ]

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { METRICS, valueOf } from '../../../shared/metrics/catalogue'
+import type { Phrase } from '../../../shared/narrative/document-words'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Fact } from '../../../shared/schemas/fact'
 import type { Segment } from '../../../shared/schemas/segment'
@@ -52,13 +53,13 @@ interface FiguresProps {
   /** The creative's row; undefined where the file has none. */
   row: Segment | undefined
   analysis: Pick<Analysis, 'currency' | 'labels' | 'totals'>
-  /** The fact of its overspend. */
-  overspend?: Fact | undefined
+  /** The fact of what it cost above the benchmark, and what that is called. */
+  paid?: { fact: Fact; word: Phrase } | undefined
   className?: string
 }
 
-/** Spend, outcome, click rate and overspend of a creative, each of which opens to its rows. */
-export function CreativeFigures({ row, analysis, overspend, className = '' }: FiguresProps) {
+/** Spend, outcome, click rate and money above the benchmark of a creative, each of which opens to its rows. */
+export function CreativeFigures({ row, analysis, paid, className = '' }: FiguresProps) {
   const words = useWords()
   const { t, locale } = words
   const { currency, totals } = analysis
@@ -87,11 +88,11 @@ export function CreativeFigures({ row, analysis, overspend, className = '' }: Fi
           )
         )
       })}
-      {overspend && (
+      {paid && (
         <div className="flex flex-col-reverse">
-          <dt className="text-xs text-muted">{t('Over benchmark')}</dt>
+          <dt className="text-xs text-muted">{t(paid.word)}</dt>
           <dd>
-            <FactFigure fact={overspend.id}>{overspend.shown}</FactFigure>
+            <FactFigure fact={paid.fact.id}>{paid.fact.shown}</FactFigure>
           </dd>
         </div>
       )}

@@ -18,6 +18,7 @@ export type ChartSource = Pick<
   | 'reportType'
   | 'segments'
   | 'series'
+  | 'trust'
   | 'totals'
 >
 

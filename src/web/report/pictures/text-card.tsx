@@ -5,6 +5,7 @@ import { cx } from '../../lib/cx'
 import { shorten } from '../../charts/shorten'
 import { PhoneFold } from '../../ui/phone-fold'
 import type { Verdict } from '../findings/finding-words'
+import { moneyWord } from '../findings/finding-words'
 import { CreativeCard, CreativeFigures, VerdictBadge } from './creative-card'
 import { isOverspend } from '../rows/segment-verdicts'
 
@@ -49,7 +50,7 @@ export function TextCard({ row, verdict, analysis }: Props) {
       <CreativeFigures
         row={row}
         analysis={analysis}
-        overspend={findOverspend(row, analysis)}
+        paid={verdict && findPaid(row, analysis, verdict)}
         className="mt-2 grid! max-w-104 grid-cols-4"
       />
       <div>
@@ -59,7 +60,8 @@ export function TextCard({ row, verdict, analysis }: Props) {
   )
 }
 
-function findOverspend({ id }: Segment, { facts, findings }: Props['analysis']) {
+function findPaid({ id }: Segment, { facts, findings }: Props['analysis'], verdict: Verdict) {
   const finding = findings.find((one) => one.segmentId === id && isOverspend(one))
-  return finding && findFact(facts, finding.id, 'excess')
+  const fact = finding && findFact(facts, finding.id, 'excess')
+  return fact && { fact, word: moneyWord(verdict) }
 }
