@@ -340,6 +340,7 @@ describe('one client', () => {
         return {
           title,
           excess: action.excess ?? null,
+          isOverspent: action.excess !== undefined,
           step: null,
           due: { day: dueDay('2026-11-20', action.dueDays), when: 'ahead' },
         }

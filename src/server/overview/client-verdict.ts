@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { leftOfDecision } from '../../shared/audit/bridge/beside-new-people'
 import { toMoneyParts } from '../../shared/audit/bridge/money-parts'
+import { isOverspent } from '../../shared/audit/findings/is-overspent'
 import { findFact } from '../../shared/audit/facts/find-fact'
 import { dueDay } from '../../shared/audit/findings/due-day'
 import { findLesson } from '../../shared/audit/findings/find-lesson'
@@ -72,13 +73,14 @@ export async function readClientVerdict(
 
 /** Every decision in its order; without any, the first lesson with the money that it is about. */
 function toDecisions(
-  { actions, facts, today }: Analysis,
+  { actions, findings, facts, today }: Analysis,
   isWhole: boolean,
   now: Date,
 ): Pick<Verdict, 'decisions' | 'lesson' | 'lessonExcess'> {
   const decisions = listDecisions(actions).map((action) => ({
     title: shortDecision(action),
     excess: (isWhole ? action.excess : leftOfDecision(facts, action)) ?? null,
+    isOverspent: isOverspent(findings.filter(({ id }) => action.findings.includes(id))),
     step: findFact(facts, action.id, 'budgetStep')?.value ?? null,
     due: seeDue(dueDay(today, action.dueDays), now),
   }))

@@ -221,6 +221,8 @@ export const ClientVerdict = Type.Object({
           Type.Object({
             title: Type.String(),
             excess: nullable(Type.Number()),
+            /** Whether all its rows surely are expensive; some cost only somewhat more than the benchmark. */
+            isOverspent: Type.Boolean(),
             /** A step of 20% of its rows' spend; null where its words name no such step. */
             step: nullable(Type.Number()),
             due: nullable(Due),

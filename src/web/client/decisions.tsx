@@ -25,7 +25,7 @@ export function Decisions({ clientId, verdict }: Props) {
   const { lesson, lessonExcess = null } = verdict
   const isLesson = verdict.decisions.length === 0 && lesson !== undefined
   const decisions = isLesson
-    ? [{ title: lesson, excess: lessonExcess, step: null, due: null }]
+    ? [{ title: lesson, excess: lessonExcess, isOverspent: false, step: null, due: null }]
     : verdict.decisions
   const isOld = isStale(verdict)
   return (
@@ -41,7 +41,9 @@ export function Decisions({ clientId, verdict }: Props) {
             </h3>
             {decisions.some(({ excess }) => excess !== null) && (
               <p aria-hidden className="mr-7">
-                Over benchmark
+                {decisions.every(({ excess, isOverspent }) => excess === null || isOverspent)
+                  ? 'Overspend'
+                  : 'Over benchmark'}
               </p>
             )}
           </div>

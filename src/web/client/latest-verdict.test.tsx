@@ -76,13 +76,13 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
   mover: null,
   summary: 'The file spent $1,000.',
   decisions: [
-    { title: 'Cap “Broad”.', excess: 240, step: 50, due: null },
-    { title: 'Replace the ad.', excess: null, step: null, due: null },
+    { title: 'Cap “Broad”.', excess: 240, isOverspent: true, step: 50, due: null },
+    { title: 'Replace the ad.', excess: null, isOverspent: false, step: null, due: null },
   ],
 }
 
 const decided = (day: string, when: 'over' | 'today' | 'ahead') => ({
-  decisions: [{ title: 'Cap it.', excess: 5, step: null, due: { day, when } }],
+  decisions: [{ title: 'Cap it.', excess: 5, isOverspent: true, step: null, due: { day, when } }],
 })
 const fellTo = (now: number, before: number) => ({
   metric: 'roas' as const,
@@ -123,6 +123,7 @@ describe('the latest verdict', () => {
       '1Cap “Broad”.20% of this period’s spend: $50.00$240.00',
       '2Replace the ad.—no overspend',
     ])
+    expect(shown).toHaveTextContent(/2 decisionsOverspend1/)
     expect(within(decisions[0]!).getByRole('link')).toHaveAttribute(
       'href',
       '/client/c1/report/r9?figure=decision-1',
@@ -200,7 +201,7 @@ describe('the latest verdict', () => {
     const title = 'Cap “Prospecting | Broad | DE”.'
     open({
       ...verdict,
-      decisions: [{ title, excess: 1, step: null, due: null }],
+      decisions: [{ title, excess: 1, isOverspent: true, step: null, due: null }],
       figures: [],
       summary: 'Of it, “Brand | Search” is expensive.',
     })
@@ -348,6 +349,14 @@ describe('the latest verdict', () => {
     expect(within(await card()).getByText('↑ more')).toHaveClass('text-ink')
   })
 
+  test('money of rows that cost only somewhat more is not called overspend', async () => {
+    const [first, second] = verdict.decisions
+    const mild = { ...second!, excess: 20 }
+    open({ ...verdict, decisions: [first!, mild] })
+    expect(await screen.findByRole('list', { name: '2 decisions' })).toBeVisible()
+    expect(screen.getByText('Over benchmark')).toBeInTheDocument()
+  })
+
   test('data too old to act on ask for a new audit first, above the decisions of then', async () => {
     open({
       ...verdict,
@@ -359,7 +368,7 @@ describe('the latest verdict', () => {
     const again = within(shown).getByRole('link', { name: 'Start new audit' })
     expect(again).toHaveAttribute('href', '/client/c1/facebook-audit?category=audience&type=campaign')
     expect(shown).toHaveTextContent(
-      /Start new auditThe data end on Oct 31, 2025: export .+ – .+\.1 old decisionOver benchmark1Cap it\.Was due Dec 15, 2025/,
+      /Start new auditThe data end on Oct 31, 2025: export .+ – .+\.1 old decisionOverspend1Cap it\.Was due Dec 15, 2025/,
     )
     expect(within(shown).getByRole('link', { name: /Cap it/ })).toHaveClass('text-muted')
   })

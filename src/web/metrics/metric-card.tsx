@@ -49,7 +49,7 @@ export function MetricCard({
       {!missing && run && (
         // At the bottom of all cards of a line, whatever their texts need; the width of the card follows from those alone.
         <div className="mt-auto max-w-40 pt-2 pr-3 [contain:inline-size]">
-          <Sparkline values={run} fitted className="stroke-muted" />
+          <Sparkline values={run} fitted className="stroke-muted" dot="fill-ink" />
         </div>
       )}
     </div>

@@ -68,7 +68,7 @@ const toFilters = (step: Mover['step'] | undefined) => ({
   ...(step && { step: WORSE[step] }),
   rose: 'ROAS rose 10%+',
   ended: 'Cause ended',
-  old: 'Data over 35 days',
+  old: 'Needs new audit',
 })
 const WORSE: Record<Mover['step'], string> = {
   cpm: 'by higher CPM',
@@ -354,7 +354,7 @@ function Run({ values = [], format }: RunProps) {
   if (known.length < 2) return <NoFigure reason="no earlier audit of this type" />
   return (
     <div className="w-18">
-      <Sparkline values={values} height={22} fitted className="stroke-muted" />
+      <Sparkline values={values} height={22} fitted className="stroke-muted" dot="fill-ink" />
       <span className="sr-only">{`from ${format(known[0]!)} to ${format(known.at(-1)!)}`}</span>
     </div>
   )

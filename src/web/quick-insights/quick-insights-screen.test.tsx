@@ -363,7 +363,7 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
     'All 9',
     'ROAS fell 10%+ 3',
     'by lower CVR 2',
-    'Data over 35 days 1',
+    'Needs new audit 1',
   ])
   expect(screen.getByText(/^ROAS fell 10% or more/)).toHaveTextContent(
     'ROAS fell 10% or more for 3 of 3 clients with a recent audit and one before. It fell at Client 0 (−20.0%), Client 1 (−30.0%) and Client 2 (−40.0%). For 2 of the 3, a lower conversion rate moved it most: look at checkout, site, stock, prices and tracking.',

@@ -14,12 +14,14 @@ import { below } from './below'
 import type { ContentsEntry } from './list-parts'
 import { DecisionCards } from './decisions/decisions'
 import { Part } from './part'
+import { isOfImages } from './pictures/is-of-images'
 import type { Story } from './story/arrange'
 import { isMinor, TrustNotes } from './story/trust-notes'
 import { VerdictText } from './story/verdict-text'
 
 const SummaryEnd = suspended(async () => (await below()).SummaryEnd)
 const Steps = lazyPart(async () => (await below()).Steps)
+const Coverage = lazyPart(async () => (await below()).Coverage)
 
 interface Props {
   analysis: Analysis
@@ -34,7 +36,7 @@ interface Props {
   bridge?: ReactNode
   /** Images or texts: beside the decisions where there is room, without a bridge also beside the verdict; else below them. */
   gallery?: ReactNode
-  /** The fall since the last audit: after the verdict and, where there is room beside it, the bridge. */
+  /** The fall since the last audit: after the verdict, or below the bridge where that stands beside it. */
   fall?: ReactNode
 }
 
@@ -69,9 +71,10 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
     </Part>
   )
   const count = analysis.images?.length ?? 0
-  // More images stand side by side, which needs the full width.
   const isAlone = Boolean(gallery) && !bridge
+  // More images stand side by side, which needs the full width, and beside the verdict stands which placements they cover.
   const isBeside = isAlone && count < 3
+  const isCovered = isAlone && !isBeside && isOfImages(analysis)
   const belowBridge = Boolean(bridge) && 'below-bridge'
   return (
     <>
@@ -80,15 +83,15 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
         <div
           className={cx(
             'opening-grid',
-            (belowBridge || isBeside) && 'opening-beside',
+            (belowBridge || isBeside || isCovered) && 'opening-beside',
             isBeside && count === 1 && 'beside-one',
-            isAlone && !isBeside && 'opening-pair',
+            isAlone && !isBeside && !isCovered && 'opening-pair',
           )}
         >
           <Part id="summary" title={titleOf('summary')} level={level} look="quiet">
             {folds ? <PhoneFold name={titleOf('summary') ?? ''}>{verdict}</PhoneFold> : verdict}
             {/* Without figures nothing is said about sales. */}
-            {clientId && analysis.images && !analysis.metrics && (
+            {clientId && isOfImages(analysis) && (
               <ButtonLink href={paths.clientAudit(clientId, analysis.reportType)} className="no-print mt-4">
                 {t('Add ad performance data')}
               </ButtonLink>
@@ -105,14 +108,34 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
                   sentences={recommendations}
                   clientId={clientId}
                   isSound={story.isSound}
+                  coverage={!isCovered}
                 />
               ) : (
                 <Skeleton className="unsized h-60" />
               )}
             </Part>
           </div>
+          {isCovered && (
+            <div className="bridge-side">
+              {takenOver ? (
+                <Coverage images={analysis.images ?? []} />
+              ) : (
+                <Skeleton className="unsized h-60" />
+              )}
+            </div>
+          )}
           {gallery && (
-            <div className={bridge ? '@wide:col-start-2 below-bridge' : isBeside ? 'bridge-side' : ''}>
+            <div
+              className={
+                bridge
+                  ? '@wide:col-start-2 below-bridge'
+                  : isBeside
+                    ? 'bridge-side'
+                    : isCovered
+                      ? 'col-span-full'
+                      : ''
+              }
+            >
               <Part id="gallery" title={titleOf('gallery')}>
                 {gallery}
               </Part>
@@ -124,8 +147,8 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
                 <Part id="bridge" title={titleOf('bridge')}>
                   {bridge}
                 </Part>
+                {fall && <div className="fall-place">{fall}</div>}
               </div>
-              {fall && <div className="fall-place">{fall}</div>}
               <BridgeNote sentences={story.benchmark} />
             </>
           )}

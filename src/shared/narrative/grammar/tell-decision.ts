@@ -1,3 +1,4 @@
+import { isOverspent } from '../../audit/findings/is-overspent'
 import type { Lever } from '../../audit/findings/levers'
 import type { TextPart } from '../../schemas/text-part'
 import { toText } from '../markdown'
@@ -9,7 +10,7 @@ import type { Slots } from './fill'
 import type { Grammar } from './grammar'
 import { PROOF_OF } from './proofs'
 import { fallFigure, fallSlots, rowSlots } from './tell-fall'
-import { isProvenWaste, meaningOf, storyOf, uncertaintyOf } from './tell-findings'
+import { meaningOf, storyOf, uncertaintyOf } from './tell-findings'
 
 /** Text for a table that shows a finding's row and figures: the step, else the meaning, else the uncertainty. */
 export function adviceOf(finding: ToldFinding, g: Grammar): TextPart[][] {
@@ -96,12 +97,6 @@ function levelSlots(each: readonly ToldFinding[], g: Grammar): Slots {
 
 const HOLDS_BACK: readonly (string | undefined)[] = ['lower_then_page', 'lower_then_find']
 
-/** Money is called overspent where all its rows surely are expensive; a row that costs somewhat more is only over the benchmark. */
-const moneyOf = (findings: readonly ToldFinding[]) =>
-  findings.some(isProvenWaste) && findings.every(({ issue }) => issue !== 'mildly_dear')
-    ? 'decision.overspent'
-    : 'decision.money'
-
 const segmentOf = (owner: Owner): string | null =>
   owner !== 'account' && 'name' in owner ? owner.name.segment : null
 
@@ -160,7 +155,10 @@ export function tellDecision(
   )
   // Compared with all rows, a row for new people is expensive that may be a good one of its kind.
   const [beside] = findings.flatMap(({ newPeople }) => newPeople ?? [])
-  const money = excess && excess.value > 0 && g.say(moneyOf(findings), { money: g.figure(excess) })
+  const money =
+    excess &&
+    excess.value > 0 &&
+    g.say(isOverspent(findings) ? 'decision.overspent' : 'decision.money', { money: g.figure(excess) })
   // A finding of another file of the account is told nowhere else.
   const told = apart && first ? storyOf(first, g) : null
   return [

@@ -1,4 +1,5 @@
 import { LONGEST_ODDS } from '../../audit/bridge/odds'
+import { isProvenWaste } from '../../audit/findings/is-overspent'
 import type { MetricKey } from '../../metrics/catalogue'
 import type { TextPart } from '../../schemas/text-part'
 import type { SentenceKey } from '../language'
@@ -115,10 +116,6 @@ function cost(finding: ToldFinding, g: Grammar): TextPart[] {
     excess: excess && excess.value > 0 && g.figure(excess),
   })
 }
-
-/** Whether a finding proves that its row overspent. */
-export const isProvenWaste = ({ kind, tier }: ToldFinding): boolean =>
-  kind === 'waste' && (tier === 'confirmed' || tier === 'likely')
 
 /** Whether a finding's odds are printed, which is the case for proven waste only. */
 export const hasOdds = (finding: ToldFinding): boolean =>

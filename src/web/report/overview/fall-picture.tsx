@@ -37,7 +37,7 @@ export function FallPicture({ analysis: { sinceLast, labels } }: { analysis: Ana
       {parts.length === PARTS.length && (
         <>
           <p className="mt-1.5 text-xs text-muted">{t('How much each part moved ROAS; they multiply')}</p>
-          <ul className="grid gap-x-8 @wide:mt-1 @wide:grid-cols-4">
+          <ul>
             {parts.map(({ metric, effect, moved }) => (
               <li key={metric} className="grid grid-cols-[6.5rem_minmax(0,1fr)_3.5rem] items-center py-0.5">
                 {nameMoved(moved, shortLabelOf(metric, labels, words), words)}{' '}

@@ -19,7 +19,7 @@ export function Coverage({ images }: { images: readonly AdImage[] }) {
   const { t } = useWords()
   const names = readNames(images.map(({ name }) => name))
   return (
-    <table className="mt-6 w-full text-sm print:mt-3">
+    <table className="w-full text-sm">
       <caption className="pb-2 text-left font-semibold">{t('Placements this set covers')}</caption>
       <thead>
         <tr className="border-b border-line text-left text-xs text-muted [&>th]:py-1.5 [&>th]:pr-[min(0.5rem,10px)] [&>th]:font-normal [&>th]:last:wrap-anywhere">
