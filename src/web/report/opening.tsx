@@ -4,8 +4,6 @@ import { cx } from '../lib/cx'
 import { suspended, lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { useWords } from '../lib/words'
-import { paths } from '../paths'
-import { ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Skeleton } from '../ui/island'
 import { PhoneFold } from '../ui/phone-fold'
@@ -14,14 +12,13 @@ import { below } from './below'
 import type { ContentsEntry } from './list-parts'
 import { DecisionCards } from './decisions/decisions'
 import { Part } from './part'
-import { isOfImages } from './pictures/is-of-images'
 import type { Story } from './story/arrange'
 import { isMinor, TrustNotes } from './story/trust-notes'
 import { VerdictText } from './story/verdict-text'
 
 const SummaryEnd = suspended(async () => (await below()).SummaryEnd)
 const Steps = lazyPart(async () => (await below()).Steps)
-const Coverage = lazyPart(async () => (await below()).Coverage)
+const Coverage = suspended(async () => (await below()).Coverage)
 
 interface Props {
   analysis: Analysis
@@ -72,9 +69,8 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
   )
   const count = analysis.images?.length ?? 0
   const isAlone = Boolean(gallery) && !bridge
-  // More images stand side by side, which needs the full width, and beside the verdict stands which placements they cover.
+  // More images stand side by side, which needs the full width, and the placements that they cover stand beside the verdict.
   const isBeside = isAlone && count < 3
-  const isCovered = isAlone && !isBeside && isOfImages(analysis)
   const belowBridge = Boolean(bridge) && 'below-bridge'
   return (
     <>
@@ -83,19 +79,12 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
         <div
           className={cx(
             'opening-grid',
-            (belowBridge || isBeside || isCovered) && 'opening-beside',
+            (isAlone || Boolean(bridge)) && 'opening-beside',
             isBeside && count === 1 && 'beside-one',
-            isAlone && !isBeside && !isCovered && 'opening-pair',
           )}
         >
           <Part id="summary" title={titleOf('summary')} level={level} look="quiet">
             {folds ? <PhoneFold name={titleOf('summary') ?? ''}>{verdict}</PhoneFold> : verdict}
-            {/* Without figures nothing is said about sales. */}
-            {clientId && isOfImages(analysis) && (
-              <ButtonLink href={paths.clientAudit(clientId, analysis.reportType)} className="no-print mt-4">
-                {t('Add ad performance data')}
-              </ButtonLink>
-            )}
             <SummaryEnd analysis={analysis} clientId={clientId} />
           </Part>
           <div className={cx('@container after-first-frame', !gallery && 'col-span-full', belowBridge)}>
@@ -108,32 +97,22 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
                   sentences={recommendations}
                   clientId={clientId}
                   isSound={story.isSound}
-                  coverage={!isCovered}
+                  coverage={isBeside}
                 />
               ) : (
                 <Skeleton className="unsized h-60" />
               )}
             </Part>
           </div>
-          {isCovered && (
+          {isAlone && !isBeside && (
             <div className="bridge-side">
-              {takenOver ? (
-                <Coverage images={analysis.images ?? []} />
-              ) : (
-                <Skeleton className="unsized h-60" />
-              )}
+              <Coverage images={analysis.images!} />
             </div>
           )}
           {gallery && (
             <div
               className={
-                bridge
-                  ? '@wide:col-start-2 below-bridge'
-                  : isBeside
-                    ? 'bridge-side'
-                    : isCovered
-                      ? 'col-span-full'
-                      : ''
+                bridge ? '@wide:col-start-2 below-bridge' : isBeside ? 'bridge-side' : 'col-span-full'
               }
             >
               <Part id="gallery" title={titleOf('gallery')}>
