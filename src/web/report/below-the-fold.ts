@@ -1,9 +1,11 @@
 // Components below the fold of a report, in one chunk, since all are shown as soon as it is loaded.
 export { AnsweredBy } from '../evidence/answered-by'
 export { BridgePart } from './bridge/bridge'
+export { DecisionRows } from './decisions/decision-rows'
 export { Steps } from './decisions/steps'
 export { LowerParts } from './lower-parts'
 export { FallPicture } from './overview/fall-picture'
+export { SummaryFigures } from './overview/summary-figures'
 export { ModelOpinion } from './model/model-opinion'
 export { Coverage } from './pictures/coverage'
 export { GalleryPart } from './pictures/gallery-part'

@@ -72,12 +72,14 @@ describe('the document', () => {
     )
   })
 
-  test('opens with what was paid on top, its figure large; then what was spent and what it bought', async () => {
+  test('opens with what was paid on top, its figure large; then the figures of what was spent and what it bought', async () => {
     await openReport(campaign)
     const summary = region('Analysis Summary')
     expect(summary).toHaveTextContent(
-      /^Analysis Summary ?\$2,331\.91 was overspent against the 2\.43x ROAS benchmark.* spent \$15,632\.64 .* 366 purchases at \$39\.01 each and/,
+      /^Analysis Summary ?\$2,331\.91 was overspent against the 2\.43x ROAS benchmark/,
     )
+    expect(await within(summary).findByText('$15,632.64')).toBeVisible()
+    expect(within(summary).getByText('366')).toBeVisible()
     expect(within(summary).getByText('$2,331.91').closest('.text-2xl')).not.toBeNull()
   })
 

@@ -47,7 +47,7 @@ describe('a card', () => {
 
   test('of several rows lists them, each with its money', async () => {
     await openReport(copy)
-    const rows = within(cardsOf()[0]!).getAllByRole('listitem')
+    const rows = await within(cardsOf()[0]!).findAllByRole('listitem')
     expect(rows.length).toBeGreaterThan(1)
     for (const row of rows) expect(row).toHaveTextContent(/\d\.\d\d$/)
   })

@@ -1,4 +1,3 @@
-import { findFact } from '../../../shared/audit/facts/find-fact'
 import type { Action } from '../../../shared/schemas/finding'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { TextPart } from '../../../shared/schemas/text-part'
@@ -8,14 +7,16 @@ import { CARD, CARDS } from '../../evidence/cards'
 import { splitStep } from '../../evidence/split-step'
 import { SentenceParts, SentenceRun } from '../../evidence/prose'
 import { cx } from '../../lib/cx'
-import { formatFraction, formatMoney } from '../../lib/format'
+import { suspended } from '../../lib/lazy-part'
 import { LEFT_OUT, PhoneFold } from '../../ui/phone-fold'
-import { unbroken } from '../../ui/unbroken'
+import { Skeleton } from '../../ui/island'
 import { useWords } from '../../lib/words'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import type { Decision } from '../story/arrange'
-import { findLostRate } from './lost-rate'
+import { below } from '../below'
 import { useDue } from './use-due'
+
+const DecisionRows = suspended(async () => (await below()).DecisionRows, <Skeleton className="h-16" />)
 
 const OWNERS: Record<NonNullable<Action['owner']>, Phrase> = {
   media_buyer: 'Media buyer',
@@ -105,7 +106,10 @@ function DecisionCard({
             {t('Negatives and keywords')}
           </a>
         )}
-        <DecisionRows action={action} analysis={other ?? analysis} />
+        {/* A single row is named in the step itself. */}
+        {(action.segmentIds ?? []).length > 1 && (
+          <DecisionRows action={action} analysis={other ?? analysis} />
+        )}
       </div>
       {!isLesson && !isShared && (
         <div data-check>
@@ -143,55 +147,5 @@ function DecisionMoney({ parts }: { parts: readonly TextPart[] }) {
         ),
       )}
     </p>
-  )
-}
-
-const SHOWN = 3
-
-/** The rows of a decision, each with its share of the money. */
-function DecisionRows({
-  action,
-  analysis,
-}: {
-  action: Action
-  analysis: Pick<Analysis, 'segments' | 'facts' | 'findings' | 'currency'>
-}) {
-  const { t, locale } = useWords()
-  const { segments, facts, findings, currency } = analysis
-  const rows = (action.segmentIds ?? []).flatMap((id) => {
-    const segment = segments.find((one) => one.id === id)
-    const finding = findings.find(
-      (one) => action.findings.includes(one.id) && one.segmentId === id && (one.excess ?? 0) > 0,
-    )
-    const fact = finding && findFact(facts, finding.id, 'excess')
-    const lost = findLostRate(findings, id)
-    const share = lost && findFact(facts, id, lost.rate)
-    return segment ? [{ segment, excess: finding?.excess, fact, lost, share }] : []
-  })
-  // A single row is named in the step itself.
-  if (rows.length < 2) return null
-  return (
-    <ul className="step-rows">
-      {rows.slice(0, SHOWN).map(({ segment, excess, fact, lost, share }) => (
-        <li key={segment.id}>
-          <bdi className="name-in-list">{unbroken(segment.label)}</bdi>
-          {share && (
-            <FactFigure fact={share.id}>
-              {t(lost!.words, { share: formatFraction(share.value ?? 0, 0, locale) })}
-            </FactFigure>
-          )}
-          {excess !== undefined && (
-            <span className="figures">
-              {fact ? (
-                <FactFigure fact={fact.id}>{fact.shown}</FactFigure>
-              ) : (
-                formatMoney(excess, currency, undefined, locale)
-              )}
-            </span>
-          )}
-        </li>
-      ))}
-      {rows.length > SHOWN && <li className="text-muted">{t('and {n} more', { n: rows.length - SHOWN })}</li>}
-    </ul>
   )
 }

@@ -27,14 +27,17 @@ export function arrangeLower(source: Analysis): {
   findings: FindingGroup[]
 } {
   const { claimOf, isOf } = readClaims(source)
-  const { verdict } = arrange(source)
+  const { verdict, figures } = arrange(source)
   const own = (section: FindingSection | 'insights') =>
     source.sentences.filter((sentence) => sentence.section === section)
   // The bridge chart already shows its lines.
   const inBridge = (sentence: Sentence) => Boolean(source.bridge) && isOf(sentence, 'benchmark', 'bridge')
   return {
     insights: withoutRepeats(own('insights'), source).filter(
-      (sentence) => !inBridge(sentence) && !isOfKeyMetrics(sentence, source) && !verdict.includes(sentence),
+      (sentence) =>
+        !inBridge(sentence) &&
+        !isOfKeyMetrics(sentence, source) &&
+        ![...verdict, ...figures].includes(sentence),
     ),
     findings: FINDING_SECTIONS.flatMap((section) => {
       const group = toGroup(section, own(section), { source, claimOf, inBridge })

@@ -23,6 +23,8 @@ export interface Story {
   /** Further notes, of which only the text is stored. */
   furtherTrust: TrustEntry[]
   verdict: Sentence[]
+  /** Sentences of the summary that the page shows as figures: what was spent, what it brought by its main goal, and what videos held. */
+  figures: Sentence[]
   /** Sentences of the verdict with the excess or a clear fall of the return, which come first and are emphasised. */
   stressed: ReadonlySet<Sentence>
   /** Sentences of the verdict that a phone shows on request: goals after the first, and how an account's files add up. */
@@ -97,20 +99,25 @@ export function arrange(source: Analysis): Story {
   )
   const onCards = new Set(decisions.map(({ action }) => action.id))
   const isAccount = source.files !== undefined
-  const goals = summary.filter((sentence) => isOf(sentence, 'bought')).slice(1)
+  const [main, ...goals] = summary.filter((sentence) => isOf(sentence, 'bought'))
   const fall = hasFall(source)
   // Of a video's figures these are read first: whether it stops people, and holds them.
   const hooks = own('insights').filter((sentence) => {
     const claim = claimOf(sentence)
     return claim?.kind === 'figures' && claim.metrics.includes('hookRate')
   })
+  const figures =
+    bridge && main ? [...summary.filter((sentence) => isOf(sentence, 'spent')), main, ...hooks] : []
   return {
     fall,
+    figures,
     isSound: isSound(source, decisions, fall),
     trust: told.filter((sentence) => !isAside(sentence)),
     trustCodes,
     furtherTrust: further.filter(({ code }) => code !== ASIDE),
-    verdict: [...hooks, ...summary.filter((sentence) => !isOf(sentence, 'trust', 'decision'))],
+    verdict: [...hooks, ...summary].filter(
+      (sentence) => !isOf(sentence, 'trust', 'decision') && !figures.includes(sentence),
+    ),
     stressed: new Set(
       summary.filter((sentence, at) => (!source.metrics && at === 0) || isOf(sentence, 'bridge', 'since')),
     ),

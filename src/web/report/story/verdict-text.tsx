@@ -4,11 +4,19 @@ import type { TextPart } from '../../../shared/schemas/text-part'
 import { SentenceParts, SentenceRun, TextBlocks } from '../../evidence/prose'
 import { cx } from '../../lib/cx'
 import { LEFT_OUT } from '../../ui/phone-fold'
+import { suspended } from '../../lib/lazy-part'
+import { Skeleton } from '../../ui/island'
+import { below } from '../below'
 import type { Story } from './arrange'
 
+const SummaryFigures = suspended(
+  async () => (await below()).SummaryFigures,
+  <Skeleton className="mt-4 h-25" />,
+)
+
 interface Props {
-  story: Pick<Story, 'verdict' | 'stressed' | 'folded' | 'isAccount'>
-  analysis: Pick<Analysis, 'summary' | 'facts'>
+  story: Pick<Story, 'verdict' | 'figures' | 'stressed' | 'folded' | 'isAccount'>
+  analysis: Pick<Analysis, 'summary' | 'facts' | 'labels'>
 }
 
 const EXCESS: readonly string[] = [
@@ -21,7 +29,7 @@ const EXCESS: readonly string[] = [
 ]
 
 /** The answer first: what was paid above the benchmark, or how many images need work, its figure large; then what the spend brought. */
-export function VerdictText({ story: { verdict, stressed, folded, isAccount }, analysis }: Props) {
+export function VerdictText({ story: { verdict, figures, stressed, folded, isAccount }, analysis }: Props) {
   const { summary, facts } = analysis
   const isExcess = ({ metric }: Fact) => EXCESS.includes(metric)
   const excess = new Set(facts.filter(isExcess).map(({ id }) => id))
@@ -51,6 +59,7 @@ export function VerdictText({ story: { verdict, stressed, folded, isAccount }, a
           </strong>
         </p>
       )}
+      {figures.length > 0 && <SummaryFigures analysis={analysis} sentences={figures} />}
       {blocks.map((sentences) => (
         <p
           key={sentences[0]!.block}

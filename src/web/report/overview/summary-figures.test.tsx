@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'bun:test'
+import { exampleAnalysis } from '../../../../test/web/analyses'
+import { openReport } from '../../../../test/web/open-report'
+
+const campaign = await exampleAnalysis('campaign')
+const ageRange = await exampleAnalysis('ageRange')
+
+/** Names and figures of each list in the summary. */
+const listed = async () => {
+  const summary = screen.getByRole('region', { name: 'Analysis Summary' })
+  await within(summary).findAllByText('Spend')
+  return [...summary.querySelectorAll('dl')].map((list) =>
+    [...list.children].map(({ children: [name, figure] }) => [name!.textContent, figure!.textContent]),
+  )
+}
+
+test('of several goals, what all spent, and what the main goal spent and brought', async () => {
+  await openReport(campaign)
+  expect(await listed()).toEqual([
+    [
+      ['Spend', '$15,632.64'],
+      ['Impressions', '1,644,759'],
+      ['Link clicks', '19,201'],
+    ],
+    [
+      ['Spend', '$14,278.03'],
+      ['Purchases', '366'],
+      ['Cost per Purchase', '$39.01'],
+      ['ROAS', '2.10x'],
+      ['Purchase value', '$29,998.64'],
+    ],
+  ])
+  expect(screen.getByText('Sales')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '$14,278.03' }))
+  expect(await screen.findByRole('dialog', { name: /^Spend · / })).toBeVisible()
+})
+
+test('of one goal, one list without its name', async () => {
+  await openReport(ageRange)
+  const [only, ...others] = await listed()
+  expect(others).toEqual([])
+  expect(only!.map(([name]) => name)).toEqual(expect.arrayContaining(['Spend', 'Impressions']))
+})
