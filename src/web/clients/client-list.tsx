@@ -1,11 +1,12 @@
 import { detailOf, type ClientMoney } from '../lib/api'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Client } from '../../shared/schemas/client'
-import { byExcess, byMoney, toExcess, wordUrgency } from '../lib/by-money'
+import { byExcess, byMoney, toExcess } from '../lib/by-money'
 import { endpoints, useData, useList, type Loading } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
 import { ClientFilters, useClientFilter } from '../metrics/client-filters'
+import { OrderByStake } from '../metrics/order-by-stake'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
@@ -80,7 +81,7 @@ export function ClientList() {
         title="Client List"
         description={describeCount(clients, search, {
           count: shownWords + plural(sorted.length, 'client'),
-          order: order === '' ? wordUrgency(money.data ?? NONE) : '',
+          order: order === '' && <OrderByStake money={money.data ?? NONE} />,
         })}
         flush
       >
@@ -126,12 +127,17 @@ export function ClientList() {
 function describeCount(
   { data, error }: Loading<Client[]>,
   search: string,
-  { count, order }: Record<'count' | 'order', string>,
-): string {
+  { count, order }: { count: string; order: ReactNode },
+): ReactNode {
   if (error) return 'Not loaded'
   if (!data) return 'Loading...'
   if (search) return `${plural(data.length, 'match', 'matches')} for “${search}”`
-  return `${count}${order && `, ${order}`}`
+  return (
+    <>
+      {count}
+      {order}
+    </>
+  )
 }
 
 /** The empty list: no match, or no client yet. */

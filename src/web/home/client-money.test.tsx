@@ -249,7 +249,7 @@ test('the filter is in the address, where the way back finds it beside the sort'
 test.each([
   [
     '',
-    'most money at stake first (overspend, or spend × its ROAS fall), relative to average spend ($1,000, SEK 1,000)',
+    'most at stake first At stake is what the latest audit overspent, or the spend × the fall of ROAS where that is more. Amounts are divided by the average spend in their currency: $1,000, SEK 1,000.',
   ],
   ['?sort=excess', 'most overspend first, each currency by itself'],
   ['?sort=share', 'largest share of spend overspent first'],

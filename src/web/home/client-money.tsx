@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { MOST_CLIENTS } from '../../shared/most-clients'
 import type { ClientMoney as Client } from '../lib/api'
-import { byExcess, MOST_URGENT, toExcess, wordCurrencies } from '../lib/by-money'
+import { byExcess, MOST_URGENT, toExcess } from '../lib/by-money'
 import { fold } from '../lib/fold'
 import { endpoints, useData } from '../lib/endpoints'
 import { plural } from '../lib/format'
@@ -12,6 +12,7 @@ import { ClientFilters, useClientFilter } from '../metrics/client-filters'
 import { ClientReason } from '../metrics/client-reason'
 import { DataAge } from '../metrics/data-age'
 import { FirstDecision } from '../metrics/first-decision'
+import { OrderByStake } from '../metrics/order-by-stake'
 import { hasShare, ShareTrend } from '../metrics/share-trend'
 import { cx } from '../lib/cx'
 import { paths } from '../paths'
@@ -44,10 +45,9 @@ export function ClientMoney() {
                 <>
                   {countClients(all)}
                   {/* On a phone, the choice of the order says it. */}
-                  <span
-                    className={all.length >= SEARCHABLE ? 'max-md:hidden' : undefined}
-                  >{`, ${ORDERS[sort].words}`}</span>
-                  {sort === URGENT && <span className="max-md:hidden">{wordCurrencies(all)}</span>}
+                  <span className={all.length >= SEARCHABLE ? 'max-md:hidden' : undefined}>
+                    {sort === URGENT ? <OrderByStake money={all} /> : `, ${ORDERS[sort].words}`}
+                  </span>
                 </>
               )
             }

@@ -1,11 +1,7 @@
 import { formatWholeMoney } from '../../shared/metrics/format'
 import type { ClientMoney } from './api'
 
-export const MOST_URGENT = 'most money at stake first (overspend, or spend × its ROAS fall)'
-
-/** Words for the order by urgency; empty for one client, which has no order. Rows say what is at stake in each. */
-export const wordUrgency = (money: readonly ClientMoney[]) =>
-  money.length < 2 ? '' : MOST_URGENT + wordCurrencies(money)
+export const MOST_URGENT = 'most at stake first'
 
 interface Excess {
   clientId: string
@@ -45,22 +41,18 @@ export function byExcess<Row>(
   })
 }
 
-/**
- * Explains an order in which a smaller amount stands above a greater one of another currency: each is divided by the average spend of
- * the latest audits in its own.
- */
-export function wordCurrencies(money: readonly ClientMoney[]): string {
+/** The average spend of the latest audits in each currency, by which amounts of several are compared; empty where all are of one. */
+export function averageSpends(money: readonly ClientMoney[]): string[] {
   const spends = Map.groupBy(
     money.flatMap(({ latest }) => (latest?.currency && latest.spend !== null ? latest : [])),
     ({ currency }) => currency,
   )
-  if (spends.size < 2) return ''
-  const averages = [...spends]
+  if (spends.size < 2) return []
+  return [...spends]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([currency, own]) =>
       formatWholeMoney(own.reduce((sum, { spend }) => sum + spend!, 0) / own.length, currency),
     )
-  return `, relative to average spend (${averages.join(', ')})`
 }
 
 /**

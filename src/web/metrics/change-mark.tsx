@@ -1,6 +1,6 @@
 import { formatVariance, JUDGED } from '../../shared/metrics/variance'
 import { cx } from '../lib/cx'
-import { wordChange, wordOffset } from './changes'
+import { wordChange } from './changes'
 
 export interface Trend {
   /** Relative change as a fraction. */
@@ -11,13 +11,11 @@ export interface Trend {
   chance?: true
   /** It is only of rows that are off now. */
   ended?: true
-  /** Another step made up for it. */
-  offset?: true
 }
 
 /** A change as all lists write it: signed percent, and from 5% on a word in its color; gray where it may be noise. */
 export function ChangeMark({
-  trend: { value, positive, chance, ended, offset },
+  trend: { value, positive, chance, ended },
   isAlone = false,
   className,
   wordClass,
@@ -29,7 +27,7 @@ export function ChangeMark({
   /** Classes of the word. */
   wordClass?: string
 }) {
-  const { word, tone } = offset ? wordOffset(value) : wordChange(value, positive, chance, ended)
+  const { word, tone } = wordChange(value, positive, chance, ended)
   const isMarked = isAlone && positive === null && Math.abs(value) >= JUDGED
   return (
     <span className={cx('figures', isMarked ? 'font-medium text-ink' : (tone ?? 'text-muted'), className)}>

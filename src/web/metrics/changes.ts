@@ -25,7 +25,3 @@ export function wordChange(relative: number, better: boolean | null, chance = fa
   if (ended) return { word: 'cause ended', tone: 'text-muted' }
   return better ? { word: 'better', tone: 'text-good' } : { word: 'worse', tone: 'text-bad' }
 }
-
-/** Word and color for the change of a funnel step that another step made up for. */
-export const wordOffset = (relative: number) =>
-  Math.abs(relative) < JUDGED ? { word: '', tone: null } : { word: 'offset', tone: 'text-muted' }

@@ -97,11 +97,11 @@ export function PerformanceOverview({
   )
 }
 
-type Changes = Readonly<Record<string, ListedChanges[string] & Pick<Trend, 'offset'>>>
+type Changes = Readonly<Record<string, ListedChanges[string]>>
 
 export function toTrend(changes: Changes | undefined, metric: MetricName): Trend | undefined {
   const change = changes?.[metric]
   if (!change || change.relative === null) return undefined
-  const { relative: value, better: positive, chance, ended, offset } = change
-  return { value, positive, chance, ended, offset }
+  const { relative: value, better: positive, chance, ended } = change
+  return { value, positive, chance, ended }
 }

@@ -9,7 +9,6 @@ import { capitalize, formatFraction, formatRatio, plural } from '../lib/format'
 import { wordChange } from '../metrics/changes'
 import { findUrgent, UrgentClient } from '../metrics/urgent-client'
 import { paths } from '../paths'
-import { FILTERABLE } from '../ui/quick-filters'
 import { findClientReports, toBest, type ClientReport, type MeasuredReport } from './pick-latest'
 import { findCommonStep, readReturn, toOld } from './return-change'
 
@@ -56,7 +55,7 @@ function Fallen({ rows }: { rows: readonly ClientReport[] }) {
   const named = rows.slice(0, NAMED)
   return (
     <>
-      {rows.length > NAMED ? ' Of these, most is at stake at ' : ' It fell at '}
+      {rows.length > NAMED ? ' Most is at stake at ' : ' It fell at '}
       {named.map(({ client, report }, at) => (
         <span key={client.id}>
           {at > 0 && (at === named.length - 1 ? ' and ' : ', ')}
@@ -93,7 +92,7 @@ const CLEAR = `${formatFraction(CLEAR_FALL, 0)} or more`
 
 /**
  * `ROAS fell 10% or more for 37 and rose that much for 4 of 142 clients with an earlier audit.`, and what lists of clients do not count as fallen
- * either: falls that ended, and clients whose audits are too `old`, by their ids. Empty without a ROAS.
+ * either, which the last sentence counts: falls that ended, and clients whose audits are too `old`, by their ids. Empty without a ROAS.
  */
 export function describeReturn(
   reports: readonly MeasuredReport[],
@@ -116,9 +115,7 @@ export function describeReturn(
     parts.length > 0
       ? `${parts.join(' and ')} of ${clients}`
       : `did not change by ${fresh.some(mayBeChance) ? `${CLEAR} beyond chance` : CLEAR} for any of ${clients}`
-  // The filters of a long list say it.
-  const left = reports.length < FILTERABLE ? wordOthers(count('ended'), reports.length - fresh.length) : ''
-  return `ROAS ${said}.${left}`
+  return `ROAS ${said}.${wordOthers(count('ended'), reports.length - fresh.length)}`
 }
 
 /** Whether ROAS changed so much, which chance alone could have done. */

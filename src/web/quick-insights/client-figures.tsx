@@ -6,8 +6,9 @@ import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { nameOf } from '../../shared/report-types/names'
 import type { MetricName } from '../../shared/schemas/segment'
 import { Sparkline } from '../charts/sparkline'
+import { OrderByStake } from '../metrics/order-by-stake'
 import type { ClientMoney } from '../lib/api'
-import { byMoney, wordUrgency } from '../lib/by-money'
+import { byMoney } from '../lib/by-money'
 import { cx } from '../lib/cx'
 import { formatWholeMoney } from '../../shared/metrics/format'
 import { formatVariance } from '../../shared/metrics/variance'
@@ -112,7 +113,6 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
   }
   const stakes = new Map(isOfOne ? [] : money.map(({ latest }) => [latest?.reportId, stakeOf(latest)]))
   const chosen = useQuickFilter(rows, filter)
-  const given = isOfOne ? 'most spend first' : wordUrgency(money) || 'A to Z'
   const title = isOfOne ? 'Audit by audit' : 'Client by client'
   const drawn = isMetric(sort) ? sort : 'roas'
   // Of first audits nothing changed, and nothing can be drawn.
@@ -138,8 +138,14 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
         <>
           {isOfOne ? `The latest of ${rows.length} types of audit` : plural(rows.length, 'client')}
           {/* On a phone, the choice of the order says it. */}
-          <span className="max-sm:hidden">{`, ${wordOrder(order, given)}`}</span>
-          {isMoved && '. In color on the right: what moved ROAS most'}
+          <span className="max-sm:hidden">
+            {sort === 'given' && !isOfOne && money.length > 1 ? (
+              <OrderByStake money={money} />
+            ) : (
+              `, ${wordOrder(order, isOfOne)}`
+            )}
+          </span>
+          {isMoved && ' · colored step: moved ROAS most'}
         </>
       }
       order={{
@@ -196,8 +202,8 @@ const ORDERS: [string, string][] = [
   ]),
 ]
 
-function wordOrder({ sort, reversed }: ClientOrder, given: string): string {
-  if (sort === 'given') return given
+function wordOrder({ sort, reversed }: ClientOrder, isOfOne: boolean): string {
+  if (sort === 'given') return isOfOne ? 'most spend first' : 'A to Z'
   if (sort === 'spend') return `${reversed ? 'least' : 'most'} spend first`
   return isMetric(sort) ? `${reversed ? 'worst' : 'best'} ${FIRST_METRICS[sort].short} first` : 'A to Z'
 }

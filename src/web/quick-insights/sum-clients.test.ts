@@ -100,8 +100,8 @@ test('rates that made up for each other are neither good nor bad', () => {
   }
   const of2 = (roas: number) => sumClients([audited(roas), audited(roas)])[0]!.changes
   expect(of2(-0.05)).toMatchObject({
-    cpm: { better: null, offset: true },
-    ctr: { better: null, offset: true },
+    cpm: { better: null },
+    ctr: { better: null },
   })
   expect(of2(-0.2)).toMatchObject({ cpm: { better: true }, ctr: { better: false }, roas: { better: false } })
 })

@@ -15,12 +15,9 @@ export interface Total {
   spend: number
   metrics: Metrics
   /** Since the audits before, over the `compared` clients whose spend in both is known. */
-  changes: PooledChanges
+  changes: ListedChanges
   compared: number
 }
-
-/** `offset`: steps that made up for each other, so that the return of all is about the same. */
-export type PooledChanges = Record<string, ListedChanges[string] & { offset?: true }>
 
 interface Figures {
   spend: number
@@ -114,7 +111,7 @@ const BY_PURCHASES: readonly MetricName[] = ['purchases', 'costPerPurchase', 'ro
 const STEPS: readonly MetricName[] = ['cpm', 'ctr', 'cpc', 'conversionRate']
 
 /** Changes of the sums, judged as those of one client are: by the direction of the metric, and by chance alone where purchases are counted. */
-function compare(then: readonly Figures[], now: readonly Figures[]): PooledChanges {
+function compare(then: readonly Figures[], now: readonly Figures[]): ListedChanges {
   const [before, after] = [sumFigures(then), sumFigures(now)]
   const spendOf = (all: readonly Figures[]) => totalOf(all, ({ spend }) => spend)
   const clicks = (all: readonly Figures[]) =>
@@ -143,12 +140,12 @@ function compare(then: readonly Figures[], now: readonly Figures[]): PooledChang
           metric,
           {
             relative,
+            // Steps that made up for each other are neither good nor bad.
             better:
               isSteady && STEPS.includes(metric)
                 ? null
                 : isBetter({ from, to, better, isVolume: metric === 'purchases', spent }),
             ...(isUnsure && { chance: true as const }),
-            ...(isSteady && STEPS.includes(metric) && { offset: true as const }),
           },
         ] as const,
       ]
