@@ -20,6 +20,12 @@ export const isStale = ({ ageDays }: { ageDays: number }) => ageDays > OLD_DAYS
 export const stillRuns = ({ running, ageDays = 0 }: { running?: boolean | undefined; ageDays?: number }) =>
   running === true && ageDays <= AGING_DAYS
 
+/** Whether an audit's word that its expensive rows run still holds today, whenever it was made. */
+export const runsToday = (
+  { running, lastDay }: { running?: boolean | undefined; lastDay: string },
+  now = Date.now(),
+): boolean => stillRuns({ running, ageDays: ageInDays(lastDay, now) })
+
 /** Whether data that end on this day are too old to say what runs now. */
 export const isOld = (end: string, now = Date.now()) => isStale({ ageDays: ageInDays(end, now) })
 

@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { ageAtAudit } from '../../shared/old-days'
+import { ageAtAudit, runsToday } from '../../shared/old-days'
 import type { ReportRow } from '../../shared/schemas/report'
 import { withoutThisYear } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { ExcessMoney } from '../metrics/excess-money'
 import { ExcessShare } from '../metrics/excess-share'
 import { findTwins, ReportName } from '../metrics/report-name'
+import { findSameSpend } from '../metrics/same-spend'
 import { paths } from '../paths'
 import { Skeleton, SkeletonGroup } from '../ui/island'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
@@ -14,6 +15,7 @@ import { Cell, HeadCell, Row, Table } from '../ui/table'
 /** Reports as rows: type and period, file, outcome, day of the audit, and link. */
 export function ReportTable({ reports }: { reports: ReportRow[] }) {
   const twins = findTwins(reports)
+  const sameSpend = findSameSpend(reports)
   return (
     <Table
       caption="Audit reports"
@@ -33,16 +35,28 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
       }
     >
       {reports.map((report) => (
-        <ReportTableRow key={report.id} report={report} isTwin={twins.has(report)} />
+        <ReportTableRow
+          key={report.id}
+          report={report}
+          isTwin={twins.has(report)}
+          isSame={sameSpend.has(report)}
+        />
       ))}
     </Table>
   )
 }
 
-function ReportTableRow({ report, isTwin }: { report: ReportRow; isTwin: boolean }) {
+interface RowProps {
+  report: ReportRow
+  isTwin: boolean
+  /** A wider audit of the same days covers the same spend. */
+  isSame: boolean
+}
+
+function ReportTableRow({ report, isTwin, isSame }: RowProps) {
   const formatDate = useFormatDate()
   const id = useId()
-  const { excess, above, running, superseded, off, mild, spend, createdAt } = report
+  const { excess, above, superseded, off, mild, spend, createdAt } = report
   const { currency } = report.analysis
   const ageDays = ageAtAudit(report)
   return (
@@ -61,12 +75,17 @@ function ReportTableRow({ report, isTwin }: { report: ReportRow; isTwin: boolean
           above={above}
           off={excess ? null : off}
           mild={mild}
-          superseded={superseded && 'muted'}
+          superseded={superseded ? 'muted' : isSame ? 'same' : undefined}
           ageDays={ageDays}
           currency={currency}
           namedBelow={excess && off ? undefined : 'sm'}
         />
-        <ExcessShare {...{ excess, off, spend, running, superseded, ageDays, currency }} />
+        {!isSame && (
+          <ExcessShare
+            {...{ excess, off, spend, superseded, ageDays, currency }}
+            running={runsToday(report)}
+          />
+        )}
       </Cell>
       <Cell
         numeric

@@ -121,7 +121,7 @@ test('beside the amount that runs, the one that ended is a title where the table
 })
 
 test.each([
-  ['over the benchmark', { mild: 26 }, '2.6% over benchmark'],
+  ['over the benchmark', { mild: 26 }, '2.6% over'],
   ['ended', { off: 75 }, '7.5% ended'],
   ['in the past', { off: 75, ageDays: 87 }, '7.5% in the past'],
   ['running', { excess: 232 }, '23.2% of spend'],

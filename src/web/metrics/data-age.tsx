@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AGING_DAYS, isStale } from '../../shared/old-days'
+import { isStale } from '../../shared/old-days'
 import { plural } from '../lib/format'
 import { Badge } from '../ui/badge'
 
@@ -13,5 +13,5 @@ export function DataAge({ days, word }: { days: number; word?: ReactNode }) {
     </>
   )
   if (isStale({ ageDays: days })) return <Badge tone="bad">{words}</Badge>
-  return <span className={days > AGING_DAYS ? 'text-ink' : 'text-muted'}>{words}</span>
+  return <span className="text-muted">{words}</span>
 }

@@ -44,7 +44,7 @@ export function AllGood({ children }: { children: string }) {
 /** Says that an audit is not the latest of its rows. */
 export const EARLIER = 'earlier audit'
 
-const SAME_SPEND = 'same spend'
+const SAME_SPEND = 'of the same spend'
 
 /** Class of words that continue the line of the money on a phone. */
 export const RUNS_ON = 'runs-on'

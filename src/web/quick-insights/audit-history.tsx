@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Category } from '../../shared/report-types/names'
-import { ageAtAudit } from '../../shared/old-days'
+import { ageAtAudit, runsToday } from '../../shared/old-days'
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints, useList } from '../lib/endpoints'
 import { formatRatio, formatMoney, wordReport } from '../lib/format'
@@ -73,7 +73,7 @@ function HistoryRow({ report }: { report: ReportRow }) {
   const formatDate = useFormatDate()
   const fallback = useFallbackCurrency()
   const id = useId()
-  const { spend, excess, above, mild, off, running, superseded, createdAt, analysis } = report
+  const { spend, excess, above, mild, off, superseded, createdAt, analysis } = report
   const { metrics, currency } = analysis
   const print = (value: number | null | undefined, format: (value: number) => string) =>
     value === null || value === undefined ? <NoFigure /> : format(value)
@@ -109,7 +109,7 @@ function HistoryRow({ report }: { report: ReportRow }) {
           above={above}
           mild={mild}
           off={off}
-          running={running}
+          running={runsToday(report)}
           superseded={superseded && 'named'}
           ageDays={ageAtAudit(report)}
           currency={currency}

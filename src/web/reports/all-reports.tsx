@@ -25,7 +25,7 @@ import {
 } from './report-cells'
 import { filterReports, ReportFilter, useReportFilter } from './report-filter'
 import { sortReports, wordOrder } from './report-order'
-import { findSameSpend } from './same-spend'
+import { findSameSpend } from '../metrics/same-spend'
 import { useFurtherReports } from './use-further-reports'
 
 /** Reports listed at first, and by each press of "Show more". */

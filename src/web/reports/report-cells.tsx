@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
-import { ageAtAudit } from '../../shared/old-days'
+import { ageAtAudit, runsToday } from '../../shared/old-days'
 import type { ReportRow } from '../../shared/schemas/report'
 import { formatRatio, formatWholeMoney, withoutThisYear } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
@@ -116,7 +116,7 @@ export function ReportCells({
 }) {
   const formatDate = useFormatDate()
   const fallback = useFallbackCurrency()
-  const { spend, analysis, createdAt, excess, above, running, superseded, off, mild } = report
+  const { spend, analysis, createdAt, excess, above, superseded, off, mild } = report
   const { currency, metrics } = analysis
   const roas = metrics?.roas ?? null
   return (
@@ -132,7 +132,7 @@ export function ReportCells({
         <ExcessMoney
           excess={excess}
           above={above}
-          running={running}
+          running={runsToday(report)}
           superseded={superseded ? 'named' : sameAs ? 'same' : undefined}
           off={off}
           mild={mild}

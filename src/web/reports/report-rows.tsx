@@ -3,7 +3,7 @@ import { findTwins } from '../metrics/report-name'
 import { IconButton } from '../ui/button'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { ReportCell, ReportCells, ReportHeads, type ReportSort } from './report-cells'
-import { findSameSpend } from './same-spend'
+import { findSameSpend } from '../metrics/same-spend'
 
 interface ReportRowsProps extends ReportSort {
   reports: ReportRow[]
