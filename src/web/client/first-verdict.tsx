@@ -10,7 +10,7 @@ import { MoneyParts, type MoneyOf } from './money-parts'
 /** Outcome of `sample-meta-campaigns.csv`, as an audit of it says. */
 const SAMPLE: MoneyOf = {
   currency: 'USD',
-  running: true,
+  running: false,
   ageDays: 0,
   money: [
     { part: 'benchmark', amount: 11_332.21 },

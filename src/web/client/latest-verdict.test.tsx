@@ -408,7 +408,7 @@ describe('the latest verdict', () => {
     summaryAnswer.resolve({ total: 0, byType: {}, latest: null })
     const shown = await screen.findByRole('region', { name: 'First audit' })
     const list = within(shown).getByRole('list', { name: 'Spend against the benchmark' })
-    expect(list).toHaveTextContent('Overspend, still running $2,331.91 14.9%')
+    expect(list).toHaveTextContent('Overspend $2,331.91 14.9%')
   })
 
   test('without any target one line says what rows are measured against', async () => {

@@ -3,9 +3,9 @@ import { wasRecent } from '../../shared/audit/state/standing'
 import { isLongOver } from '../../shared/audit/state/long-over'
 import type { Analysis } from '../../shared/schemas/analysis'
 
-/** The label of expensive rows that the file calls active. Only an audit made soon after its data says that they still run. */
+/** The label of expensive rows that the file calls active: only an audit made soon after its data says that they still run. */
 export const runningWord = (analysis: Pick<Analysis, 'period' | 'today'>): Phrase =>
-  wasRecent(analysis) ? 'Expensive, still running' : 'Expensive, active'
+  wasRecent(analysis) ? 'Expensive, still running' : 'Expensive'
 
 /** The label of expensive rows that no longer run. Of a period long ago nobody knows what still runs, so it says no state. */
 export const endedWord = (source: Pick<Analysis, 'trust'>): Phrase =>

@@ -275,9 +275,11 @@ describe('compare two', () => {
       nowByEarlier: 310,
     }
     open(compared({ before, now, changes: [{ ...excess, beforeFact: null, nowFact: null }] }))
-    const row = (await rowsOf('Comparison of two reports')).at(-1)!
-    expect(row[0]).toEndWith('2.90x ROAS, then 1.90x; by the first, $310.00 after')
-    expect(row.at(-1)).toBe('+100.0% worse+210.0% by the first')
+    const [own, byFirst] = (await rowsOf('Comparison of two reports')).slice(-2)
+    expect(own![0]).toEndWith('2.90x ROAS, then 1.90x')
+    expect(own!.at(-1)).toBe('+100.0% worse')
+    expect(byFirst![0]).toBe('Overspend at the earlier benchmark')
+    expect(byFirst!.at(-1)).toBe('+210.0% worse')
   })
 
   test('what may mislead is said, and why findings are not compared', async () => {

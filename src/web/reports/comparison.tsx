@@ -1,6 +1,5 @@
 import { moverOf } from '../../shared/audit/since-last/mover'
 import { variance } from '../../shared/metrics/rates'
-import { formatVariance } from '../../shared/metrics/variance'
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import { caveatText } from '../../shared/narrative/grammar/caveat-text'
@@ -9,7 +8,7 @@ import { isReportKind, nameOf } from '../../shared/report-types/names'
 import type { Comparison as Compared, Refusal } from '../../shared/schemas/comparison'
 import { ApiError } from '../lib/api'
 import { endpoints, useData } from '../lib/endpoints'
-import { formatMoney, formatValue, plural } from '../lib/format'
+import { formatValue, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { ChangeMark } from '../metrics/change-mark'
 import { withoutResultsAgain } from '../metrics/changes'
@@ -146,9 +145,21 @@ function Figures({ clientId, compared }: PartProps) {
   )
 }
 
-/** Results and the step that moved them, then what of the spend was too much. */
-const overspendLast = (changes: Compared['changes']) =>
-  changes.toSorted((a, b) => Number(a.metric === 'bridgeSureOn') - Number(b.metric === 'bridgeSureOn'))
+/** Results and the step that moved them, then what of the spend was too much, by each benchmark and by the earlier one. */
+const overspendLast = (changes: Compared['changes']): Compared['changes'] => [
+  ...changes.filter(({ metric }) => metric !== 'bridgeSureOn'),
+  ...changes
+    .filter(({ metric }) => metric === 'bridgeSureOn')
+    .flatMap((change) => {
+      const { before, beforeFact, better, nowByEarlier } = change
+      if (nowByEarlier === undefined || !before) return change
+      const relative = variance(nowByEarlier, before)
+      return [
+        change,
+        { metric: 'excessThen', before, beforeFact, better, now: nowByEarlier, nowFact: null, relative },
+      ]
+    }),
+]
 
 function ComparedFigures({ caption, clientId, compared }: PartProps & { caption: string }) {
   const { before, now, changes } = compared
@@ -174,7 +185,7 @@ function ComparedFigures({ caption, clientId, compared }: PartProps & { caption:
             {labelOf(change.metric)}
             {change.metric === 'bridgeSureOn' && (
               <span className="block text-xs font-normal text-muted">
-                {wordBenchmarks(before, now, fallback, change.nowByEarlier)}
+                {wordBenchmarks(before, now, fallback)}
               </span>
             )}
           </PairName>
@@ -208,15 +219,12 @@ function wordBenchmarks(
   { benchmark: then }: Compared['before'],
   { benchmark: later, currency }: Compared['now'],
   fallback: string,
-  byEarlier?: number,
 ): string {
   if (!then || !later || then.metric !== later.metric) return ''
   const { label, unit } = FIRST_METRICS[then.metric]
   const print = (value: number) => formatValue(value, unit, currency, fallback)
   if (print(then.value) === print(later.value)) return ''
-  const earlier =
-    byEarlier === undefined ? '' : `; by the first, ${formatMoney(byEarlier, currency, fallback)} after`
-  return `Each by its own benchmark: ${print(then.value)}${then.metric === 'roas' ? ` ${label}` : ''}, then ${print(later.value)}${earlier}`
+  return `Each by its own benchmark: ${print(then.value)}${then.metric === 'roas' ? ` ${label}` : ''}, then ${print(later.value)}`
 }
 
 const labelOf = (metric: string) => {
@@ -225,21 +233,11 @@ const labelOf = (metric: string) => {
 }
 
 function ChangeOf({
-  change: { relative, better, chance, before, now, nowByEarlier },
+  change: { relative, better, chance, before, now },
 }: {
   change: Compared['changes'][number]
 }) {
-  // By one benchmark, where that of the later report was clearly worse.
-  const byFirst = nowByEarlier === undefined || !before ? null : variance(nowByEarlier, before)
-  if (relative !== null)
-    return (
-      <>
-        <ChangeMark trend={{ value: relative, positive: better, chance }} />
-        {byFirst !== null && (
-          <span className="block text-xs font-normal text-muted">{`${formatVariance(byFirst)} by the first`}</span>
-        )}
-      </>
-    )
+  if (relative !== null) return <ChangeMark trend={{ value: relative, positive: better, chance }} />
   if (before !== 0 || !now) return <NoFigure reason="not compared" />
   return <Badge tone={better === false ? 'warn' : 'neutral'}>New</Badge>
 }

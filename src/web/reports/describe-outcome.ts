@@ -29,7 +29,7 @@ export function describeOutcome({ now, changes, findings }: Comparison, fallback
         : `${said}${wordEnded(excess.now, excess.nowEnded, money)}, ${wordFrom(excess.before, excess.now, money)}`,
     )
     if (excess.nowByEarlier !== undefined)
-      parts.push(`by that report’s benchmark it is ${money(excess.nowByEarlier)}`)
+      parts.push(`at the earlier report’s benchmark it would be ${money(excess.nowByEarlier)}`)
   } else if (findings) parts.push('neither period overspent')
   if (cost && cost.now !== null && cost.relative !== null)
     parts.push(

@@ -4,6 +4,7 @@ import { nameOf } from '../../shared/report-types/names'
 import type { Notification } from '../lib/api'
 import { cx } from '../lib/cx'
 import { formatDate, formatFraction, plural, today, withoutThisYear } from '../lib/format'
+import { useFormatTime } from '../lib/use-format-time'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { overspentShare, readOverspend } from '../../shared/overspend'
 import { splitDecision } from '../metrics/decision-words'
@@ -98,6 +99,7 @@ function Entry({ audits, onOpen }: EntryProps) {
   const leading = audits[0]!
   const { kind, message, outcome, clientName } = leading
   const href = toHref(leading)
+  const formatTime = useFormatTime()
   const isNew = audits.some(isNews)
   const content = (
     <>
@@ -109,12 +111,13 @@ function Entry({ audits, onOpen }: EntryProps) {
         {isNew && <span className="sr-only">New</span>}
       </span>
       <span className="notice">
-        <bdi className={cx('truncate', isNew && 'font-semibold')}>{clientName ?? 'Your account'}</bdi>
-        {outcome ? (
-          <Outcome outcome={outcome} others={audits.length - 1} />
-        ) : (
-          <Message kind={kind} message={message} />
-        )}
+        <span className="truncate">
+          <bdi className={cx(isNew && 'font-semibold')}>{clientName ?? 'Your account'}</bdi>
+          <span className="text-xs text-muted">
+            {outcome && ` ${wordAudit(outcome, audits.length - 1)},`} {formatTime(leading.createdAt)}
+          </span>
+        </span>
+        {outcome ? <Outcome outcome={outcome} /> : <Message kind={kind} message={message} />}
       </span>
     </>
   )
@@ -136,20 +139,22 @@ function Entry({ audits, onOpen }: EntryProps) {
   )
 }
 
-/** Result of an audit: its money at the right, its first decision and for which rows, else which audit says so. A pointer makes it say its file. */
-function Outcome({ outcome, others }: { outcome: AuditOutcome; others: number }) {
-  const { excess, decision, doubt, fell, fileName, reportType } = outcome
+/** `Campaign audit and 2 others` */
+const wordAudit = ({ reportType }: AuditOutcome, others: number) =>
+  `${nameOf(reportType).short} audit${others > 0 ? ` and ${plural(others, 'other')}` : ''}`
+
+/** Result of an audit: its money at the right, its first decision and for which rows. A pointer makes it say its file. */
+function Outcome({ outcome }: { outcome: AuditOutcome }) {
+  const { excess, decision, doubt, fell, fileName } = outcome
   const fallback = useFallbackCurrency()
   const [why, detail] = excess === null && decision === null && !fell ? whyNotJudged(outcome) : []
   const [money, word] = wordMoney(outcome, fallback)
   const share = excess === null ? null : overspentShare(outcome)
   const [step, rows] = decision === null ? [why, null] : splitDecision(decision)
-  const audit = `${nameOf(reportType).short} audit${others > 0 ? ` and ${plural(others, 'other')}` : ''}`
   const parts = [
     rows !== null && <bdi className="truncate">{rows}</bdi>,
     fell && <span className="text-bad">{fell}</span>,
     !!share && `${formatFraction(share, 1)} of spend`,
-    rows === null && audit,
   ].filter(Boolean)
   return (
     <>
@@ -158,10 +163,7 @@ function Outcome({ outcome, others }: { outcome: AuditOutcome; others: number })
         {step}
       </span>
       <span className="text-right text-xs text-muted">{word}</span>
-      <span
-        className="col-span-2 flex text-xs whitespace-pre text-muted"
-        title={rows === null ? fileName : `${audit}: ${fileName}`}
-      >
+      <span className="col-span-2 flex text-xs whitespace-pre text-muted" title={fileName}>
         {parts.map((part, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- parts never move
           <Fragment key={at}>

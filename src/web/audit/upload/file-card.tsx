@@ -40,7 +40,7 @@ export function FileCard({ file, name, loading, done, blocked, onAnalyze, onRemo
         disabled={loading || blocked}
         onClick={() => onAnalyze()}
       >
-        {loading ? 'Analyzing...' : 'Analyze'}
+        {loading ? 'Analyzing...' : done ? 'Analyze again' : 'Analyze'}
       </Button>
       <DialogButton
         icon="sparkle"

@@ -68,18 +68,21 @@ function StepRow({ step, next, note }: { step: Step; next: Step | undefined; not
         isSum && 'border-t border-line-strong font-semibold',
       )}
     >
-      <th scope="row" className="py-1 pr-3 text-left font-normal @max-[18rem]:block sm:w-50 @xl:w-64">
+      <th
+        scope="row"
+        className="py-1 pr-3 text-left font-normal @max-[18rem]:block sm:w-42 @md:w-50 @xl:w-64"
+      >
         <span className={isSum ? 'font-semibold' : undefined}>{t(label)}</span>
         {note && <span className="figures block text-xs text-muted">{note}</span>}
         {!isSum && (
-          <span className="mt-1 block sm:hidden">
+          <span className="mt-1 block @min-[18rem]:-mr-26 sm:hidden">
             <StepBar step={step} />
           </span>
         )}
       </th>
       <td className="h-11 p-0 max-sm:hidden print:py-0!">{!isSum && <StepBar step={step} next={next} />}</td>
       {/* The button covers the row, so that the bar can be pressed as well. */}
-      <td className="figures py-1 text-right font-medium @max-[18rem]:block sm:w-26 sm:pl-3 @xl:w-36 [&_button]:after:absolute [&_button]:after:inset-0 print:pr-4 print:[&_sup]:absolute print:[&_sup]:[inset:auto] print:[&_sup]:mt-1">
+      <td className="figures w-26 py-1 text-right font-medium @max-[18rem]:block sm:pl-3 @xl:w-36 [&_button]:after:absolute [&_button]:after:inset-0 print:pr-4 print:[&_sup]:absolute print:[&_sup]:[inset:auto] print:[&_sup]:mt-1">
         {fact === null ? amount : <FactFigure fact={fact}>{amount}</FactFigure>}
       </td>
     </tr>

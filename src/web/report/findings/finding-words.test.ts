@@ -30,7 +30,7 @@ test.each([
 test('of data that ended more than two weeks before the audit, only the file says that a row runs', () => {
   const at = { period: { start: '2026-09-01', end: '2026-09-30' }, today: '2026-10-15' }
   const running = finding({ kind: 'waste', tier: 'confirmed', state: 'on', issue: undefined as never })
-  expect(verdictOf(running, at).word).toBe('Expensive, active')
+  expect(verdictOf(running, at).word).toBe('Expensive')
   expect(verdictOf(running, { period: null, today: '2026-10-15' }).word).toBe('Expensive, still running')
   expect(verdictOf(running, { ...at, today: undefined }).word).toBe('Expensive, still running')
 })

@@ -72,7 +72,10 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
             const main = row.value === null ? null : ofMainGoal(analysis, row.metric)
             return (
               <li key={row.metric} className="min-w-0 break-inside-avoid border-t border-line pt-2.5">
-                <p className="text-xs text-muted">{of(row.label)}</p>
+                <p className="text-xs text-muted">
+                  {of(row.label)}
+                  {row.value !== null && row.note && ` (${of(row.note)})`}
+                </p>
                 <p className="figures mt-0.5 text-lg font-semibold tracking-tight">
                   {row.value === null ? (
                     <span className="font-normal text-muted">–</span>
@@ -81,7 +84,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                   )}
                 </p>
                 <div className="figures mt-0.5 text-xs text-muted">
-                  {row.value === null ? <p>{t('not in this file')}</p> : row.note && <p>{of(row.note)}</p>}
+                  {row.value === null && <p>{t('not in this file')}</p>}
                   {row.benchmark === null && row.targeted && targetsHref !== null && (
                     <Link href={targetsHref} className="no-print text-accent underline underline-offset-4">
                       {t('Set a target')}
@@ -126,10 +129,11 @@ const AGAINST = {
   published: 'Published',
 } as const
 
-function Difference({ row: { metric, value, benchmark, step, chance } }: { row: KeyRow }) {
+function Difference({ row: { metric, value, benchmark, step, chance, isTurned } }: { row: KeyRow }) {
   const { of, locale } = useWords()
   const comparison = compare(metric, value, benchmark, step, { locale, chance })
   if (!comparison) return null
+  if (isTurned) return <p>{comparison.shown}</p>
   return (
     <p className={cx(comparison.tone === 'good' && 'text-good', comparison.tone === 'bad' && 'text-bad')}>
       {comparison.shown} {of(comparison.word)}

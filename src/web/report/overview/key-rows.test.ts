@@ -84,3 +84,19 @@ test('what chance may have moved since the last audit is not judged by the clien
   expect(against('history')).toEqual(['roas'])
   expect(against('target')).toEqual([])
 })
+
+test('what moved one way since the last audit and lies the other way beside the client’s history is not judged', () => {
+  const moved = (metric: 'cpm' | 'ctr', relative: number) => ({ metric, before: 1, now: 1 + relative, relative, better: null }) // prettier-ignore
+  const { cpm, ctr } = campaign.metrics!
+  const source = { step: 'history' as const, label: 'L', date: null, definition: 'D' }
+  const benchmark = { ...campaign.benchmark!, cpm: cpm! * 1.1, ctr: ctr! * 1.1, sources: { cpm: source, ctr: source } } // prettier-ignore
+  const turned = (relative: number) => {
+    const sinceLast = { changes: [moved('cpm', relative), moved('ctr', -relative)] } as never
+    return listKeyRows({ ...campaign, benchmark, sinceLast }, campaign.metrics!)
+      .filter(({ isTurned }) => isTurned)
+      .map(({ metric }) => metric)
+  }
+  expect(turned(0.08)).toEqual(['cpm'])
+  expect(turned(-0.08)).toEqual(['ctr'])
+  expect(turned(0.04)).toEqual([])
+})

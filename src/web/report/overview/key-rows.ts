@@ -1,4 +1,5 @@
 import { FIRST_METRICS, KEY_METRICS, type FirstMetric } from '../../../shared/metrics/first-metrics'
+import { JUDGED } from '../../../shared/metrics/variance'
 import { divide } from '../../../shared/metrics/metric-definition'
 import type { Analysis, BenchmarkSource } from '../../../shared/schemas/analysis'
 import type { MetricName, Metrics } from '../../../shared/schemas/segment'
@@ -17,6 +18,8 @@ export interface KeyRow {
   step: BenchmarkSource | undefined
   /** Whether the benchmark is the client's own history, and chance alone could have moved the figure since then. */
   chance: boolean
+  /** Whether it moved the other way since the last audit than beside the client's history: neither better nor worse. */
+  isTurned: boolean
   /** Whether a client target can be set for it. */
   targeted: boolean
 }
@@ -31,6 +34,13 @@ export function listKeyRows(analysis: Source, metrics: Metrics): KeyRow[] {
   const byChance = (metric: string) =>
     benchmark?.sources[metric]?.step === 'history' &&
     sinceLast?.changes.some((change) => change.metric === metric && change.chance) === true
+  const isTurned = (metric: (typeof KEY_METRICS)[number]): boolean => {
+    const { relative } = sinceLast?.changes.find((change) => change.metric === metric) ?? {}
+    const [value, own] = [metrics[metric], benchmark?.[metric]]
+    if (benchmark?.sources[metric]?.step !== 'history' || relative == null) return false
+    if (value === null || own == null || Math.abs(relative) < JUDGED) return false
+    return Math.sign(relative) === -Math.sign(value - own)
+  }
   const rows = KEY_METRICS.map((metric): KeyRow => ({
     metric,
     label: own(metric) ?? FIRST_METRICS[metric].label,
@@ -39,6 +49,7 @@ export function listKeyRows(analysis: Source, metrics: Metrics): KeyRow[] {
     benchmark: benchmark?.[metric] ?? null,
     step: benchmark?.sources[metric]?.step,
     chance: byChance(metric),
+    isTurned: isTurned(metric),
     targeted: TARGETED.has(metric) && metrics[metric] !== null,
   }))
   return metrics.purchases === null ? [...listResultRows(analysis), ...rows] : rows
@@ -51,7 +62,14 @@ const TARGETED: ReadonlySet<MetricName> = new Set(['costPerPurchase', 'roas'])
 function listResultRows({ benchmark, labels, totals }: Source): KeyRow[] {
   if (totals.results === null) return []
   const target = benchmark?.efficiency?.source === 'target' ? benchmark.efficiency.costPerResult : null
-  const own = { note: null, benchmark: null, step: undefined, chance: false, targeted: false } as const
+  const own = {
+    note: null,
+    benchmark: null,
+    step: undefined,
+    chance: false,
+    isTurned: false,
+    targeted: false,
+  } as const
   return [
     {
       ...own,

@@ -52,14 +52,14 @@ test('a row without a verdict is never named in the title', () => {
   )
 })
 
-test('a row that costs more than the best ones, but brings more than it takes, has no sign here', () => {
+test('a row that costs more than the best ones has its sign here, too, also where it brings more than it takes', () => {
   const [first] = age.segments
   const rowOf = (id: string, spend: number, purchaseValue: number) => ({ ...first!, id, label: id, sums: { ...first!.sums, spend, purchaseValue } }) // prettier-ignore
   const segments = [rowOf('A', 60, 65), rowOf('B', 40, 35)]
   const line = (segmentId: string) => ({ segmentId, group: first!.group, line: 'mild' as const, spend: 50, bought: 50, excess: 5 }) // prettier-ignore
   const bridge = { ...age.bridge!, rows: [line('A'), line('B')] }
   expect(toShares({ ...age, segments, findings: [], bridge })!.pairs.map(({ verdict }) => verdict)).toEqual([
-    undefined,
+    'mild',
     'mild',
   ])
 })

@@ -35,9 +35,7 @@ export function toShares(source: ChartSource, words: Words = ENGLISH): SharesCha
   const [takes, brings] = [sharesOf('spend'), sharesOf(outcome)]
   const pairs = spending
     .map(({ id, label }, at): SharePair => {
-      const found = verdicts.get(id)
-      // One that brings more than it takes beats the average here, although only the best rows set the benchmark.
-      const verdict = found === 'mild' && brings[at]! >= takes[at]! ? undefined : found
+      const verdict = verdicts.get(id)
       return {
         key: id,
         label,

@@ -74,11 +74,11 @@ export const SENTENCES: Language['sentences'] = {
   'level.several': 'dem Benchmark des jeweiligen Ziels',
 
   'benchmark.price.target': 'Der Benchmark[ {group}] ist das für diesen Kunden gesetzte Ziel: {price} pro {thing}.',
-  'benchmark.price.healthy': 'Der Benchmark[ {group}] liegt bei {price} pro {thing}: So viel zahlen diese Zeilen ohne die weit teureren[; {partly} {n#zählt|zählen} zum Teil mit].',
+  'benchmark.price.healthy': 'Der Benchmark[ {group}] liegt bei {price} pro {thing}: So viel zahlen diese Zeilen ohne die weit teureren[; {partly}, vielleicht nicht darunter, {n#zählt|zählen} zum Teil mit].',
   'benchmark.price.blend': 'Der Benchmark[ {group}] liegt bei {price} pro {thing}: der nach Ausgaben gewichtete Durchschnitt dieser Zeilen[, auch derer mit {words}], um kleine Stichproben bereinigt.',
   'benchmark.price.mostlyExpensive': 'Der Benchmark[ {group}] liegt bei {price} pro {thing}: der nach Ausgaben gewichtete Durchschnitt dieser Zeilen, um kleine Stichproben bereinigt, denn auf die nicht teuren entfällt weniger als die Hälfte der Ausgaben[; {partly} {n#zählt|zählen} zum Teil mit].',
   'benchmark.return.target': 'Der Benchmark[ {group}] ist das für diesen Kunden gesetzte Ziel: ein ROAS von {price}.',
-  'benchmark.return.healthy': 'Der Benchmark[ {group}] ist ein ROAS von {price}: So viel bringen diese Zeilen ohne die weit teureren zurück[; {partly} {n#zählt|zählen} zum Teil mit].',
+  'benchmark.return.healthy': 'Der Benchmark[ {group}] ist ein ROAS von {price}: So viel bringen diese Zeilen ohne die weit teureren zurück[; {partly}, vielleicht nicht darunter, {n#zählt|zählen} zum Teil mit].',
   'benchmark.return.blend': 'Der Benchmark[ {group}] ist ein ROAS von {price}: der nach Ausgaben gewichtete Durchschnitt dieser Zeilen, um kleine Stichproben bereinigt.',
   'benchmark.return.mostlyExpensive': 'Der Benchmark[ {group}] ist ein ROAS von {price}: der nach Ausgaben gewichtete Durchschnitt dieser Zeilen, um kleine Stichproben bereinigt, denn auf die nicht teuren entfällt weniger als die Hälfte der Ausgaben[; {partly} {n#zählt|zählen} zum Teil mit].',
   'benchmark.newPeople': 'Ohne {names} ({n#erreicht|erreichen} Menschen, die die Marke kennen) liegt er bei {price}; {money} liegen darüber.',

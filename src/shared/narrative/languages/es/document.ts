@@ -462,7 +462,6 @@ export const DOCUMENT = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Cada línea es dinero pagado y se abre a sus filas; juntas son el gasto, al céntimo.',
   // Findings
   'Expensive, still running': 'Caro, en marcha',
-  'Expensive, active': 'Caro, activo',
   'Expensive, ended': 'Caro, ya terminado',
   'Costs more': 'Cuesta más',
   'Contains an expensive word': 'Con una palabra cara',

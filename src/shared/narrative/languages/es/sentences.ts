@@ -74,11 +74,11 @@ export const SENTENCES: Language['sentences'] = {
   'level.several': 'la referencia de su objetivo',
 
   'benchmark.price.target': 'La referencia[ {group}] es el objetivo fijado para este cliente: {price} por {thing}.',
-  'benchmark.price.healthy': 'La referencia[ {group}] es {price} por {thing}: lo que pagan estas filas sin las mucho más caras[; {partly} {n#cuenta|cuentan} en parte].',
+  'benchmark.price.healthy': 'La referencia[ {group}] es {price} por {thing}: lo que pagan estas filas sin las mucho más caras[; {partly}, quizá no entre ellas, {n#cuenta|cuentan} en parte].',
   'benchmark.price.blend': 'La referencia[ {group}] es {price} por {thing}: el promedio de estas filas ponderado por el gasto[, también las que llevan {words}], corregido por las muestras pequeñas.',
   'benchmark.price.mostlyExpensive': 'La referencia[ {group}] es {price} por {thing}: el promedio de estas filas ponderado por el gasto, corregido por las muestras pequeñas, porque las que no son caras tienen menos de la mitad del gasto[; {partly} {n#cuenta|cuentan} en parte].',
   'benchmark.return.target': 'La referencia[ {group}] es el objetivo fijado para este cliente: un ROAS de {price}.',
-  'benchmark.return.healthy': 'La referencia[ {group}] es un ROAS de {price}: lo que devuelven estas filas sin las mucho más caras[; {partly} {n#cuenta|cuentan} en parte].',
+  'benchmark.return.healthy': 'La referencia[ {group}] es un ROAS de {price}: lo que devuelven estas filas sin las mucho más caras[; {partly}, quizá no entre ellas, {n#cuenta|cuentan} en parte].',
   'benchmark.return.blend': 'La referencia[ {group}] es un ROAS de {price}: el promedio de estas filas ponderado por el gasto, corregido por las muestras pequeñas.',
   'benchmark.return.mostlyExpensive': 'La referencia[ {group}] es un ROAS de {price}: el promedio de estas filas ponderado por el gasto, corregido por las muestras pequeñas, porque las que no son caras tienen menos de la mitad del gasto[; {partly} {n#cuenta|cuentan} en parte].',
   'benchmark.newPeople': 'Sin {names}, que {n#llega|llegan} a personas que ya conocen la marca, es de {price}, y {money} quedan por encima.',

@@ -459,7 +459,6 @@ export const DOCUMENT: DocumentTable = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Chaque ligne est de l’argent payé et s’ouvre sur ses lignes ; ensemble, elles font la dépense, au centime près.',
   // Findings
   'Expensive, still running': 'Cher, encore actif',
-  'Expensive, active': 'Cher, actif',
   'Expensive, ended': 'Cher, terminé',
   'Costs more': 'Coûte plus',
   'Contains an expensive word': 'Avec un mot cher',

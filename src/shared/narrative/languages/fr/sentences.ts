@@ -74,11 +74,11 @@ export const SENTENCES: Language['sentences'] = {
   'level.several': 'la référence de son objectif',
 
   'benchmark.price.target': 'La référence[ {group}] est l’objectif fixé pour ce client : {price} par {thing}.',
-  'benchmark.price.healthy': 'La référence[ {group}] est de {price} par {thing} : ce que paient ces lignes sans celles bien plus chères[ ; {partly} {n#compte|comptent} en partie].',
+  'benchmark.price.healthy': 'La référence[ {group}] est de {price} par {thing} : ce que paient ces lignes sans celles bien plus chères[ ; {partly}, peut-être pas parmi elles, {n#compte|comptent} en partie].',
   'benchmark.price.blend': 'La référence[ {group}] est de {price} par {thing} : la moyenne de ces lignes pondérée par les dépenses[, y compris celles avec {words}], corrigée des petits échantillons.',
   'benchmark.price.mostlyExpensive': 'La référence[ {group}] est de {price} par {thing} : la moyenne de ces lignes pondérée par les dépenses, corrigée des petits échantillons, car celles qui ne sont pas chères ont moins de la moitié des dépenses[ ; {partly} {n#compte|comptent} en partie].',
   'benchmark.return.target': 'La référence[ {group}] est l’objectif fixé pour ce client : un ROAS de {price}.',
-  'benchmark.return.healthy': 'La référence[ {group}] est un ROAS de {price} : ce que rapportent ces lignes sans celles bien plus chères[ ; {partly} {n#compte|comptent} en partie].',
+  'benchmark.return.healthy': 'La référence[ {group}] est un ROAS de {price} : ce que rapportent ces lignes sans celles bien plus chères[ ; {partly}, peut-être pas parmi elles, {n#compte|comptent} en partie].',
   'benchmark.return.blend': 'La référence[ {group}] est un ROAS de {price} : la moyenne de ces lignes pondérée par les dépenses, corrigée des petits échantillons.',
   'benchmark.return.mostlyExpensive': 'La référence[ {group}] est un ROAS de {price} : la moyenne de ces lignes pondérée par les dépenses, corrigée des petits échantillons, car celles qui ne sont pas chères ont moins de la moitié des dépenses[ ; {partly} {n#compte|comptent} en partie].',
   'benchmark.newPeople': 'Sans {names}, qui {n#touche|touchent} des personnes qui connaissent déjà la marque, elle est de {price}, et {money} sont au-dessus.',

@@ -459,7 +459,6 @@ export const DOCUMENT: DocumentTable = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Cada linha é dinheiro pago e abre suas linhas do arquivo; juntas são o gasto, até o centavo.',
   // Findings
   'Expensive, still running': 'Caro, no ar',
-  'Expensive, active': 'Caro, ativo',
   'Expensive, ended': 'Caro, encerrado',
   'Costs more': 'Custa mais',
   'Contains an expensive word': 'Com uma palavra cara',

@@ -74,11 +74,11 @@ export const SENTENCES: Language['sentences'] = {
   'level.several': 'a referência de seu objetivo',
 
   'benchmark.price.target': 'A referência[ {group}] é a meta definida para este cliente: {price} por {thing}.',
-  'benchmark.price.healthy': 'A referência[ {group}] é {price} por {thing}: o que pagam estas linhas sem as muito mais caras[; {partly} {n#conta|contam} em parte].',
+  'benchmark.price.healthy': 'A referência[ {group}] é {price} por {thing}: o que pagam estas linhas sem as muito mais caras[; {partly}, talvez não entre elas, {n#conta|contam} em parte].',
   'benchmark.price.blend': 'A referência[ {group}] é {price} por {thing}: a média destas linhas ponderada pelo gasto[, também as que têm {words}], corrigida pelas amostras pequenas.',
   'benchmark.price.mostlyExpensive': 'A referência[ {group}] é {price} por {thing}: a média destas linhas ponderada pelo gasto, corrigida pelas amostras pequenas, pois as que não são caras têm menos de metade do gasto[; {partly} {n#conta|contam} em parte].',
   'benchmark.return.target': 'A referência[ {group}] é a meta definida para este cliente: um ROAS de {price}.',
-  'benchmark.return.healthy': 'A referência[ {group}] é um ROAS de {price}: o que devolvem estas linhas sem as muito mais caras[; {partly} {n#conta|contam} em parte].',
+  'benchmark.return.healthy': 'A referência[ {group}] é um ROAS de {price}: o que devolvem estas linhas sem as muito mais caras[; {partly}, talvez não entre elas, {n#conta|contam} em parte].',
   'benchmark.return.blend': 'A referência[ {group}] é um ROAS de {price}: a média destas linhas ponderada pelo gasto, corrigida pelas amostras pequenas.',
   'benchmark.return.mostlyExpensive': 'A referência[ {group}] é um ROAS de {price}: a média destas linhas ponderada pelo gasto, corrigida pelas amostras pequenas, pois as que não são caras têm menos de metade do gasto[; {partly} {n#conta|contam} em parte].',
   'benchmark.newPeople': 'Sem {names}, que {n#alcança|alcançam} pessoas que já conhecem a marca, é de {price}, e {money} ficam acima disso.',
