@@ -67,7 +67,7 @@ export function Opportunities() {
   return (
     <Card
       title="Optimization Opportunities"
-      description="Not in addition to the overspend above."
+      description="Over benchmark, already counted above."
       actions={<SampleBadge shown={overview.data?.hasReports === false} />}
       className="h-full"
     >
@@ -162,10 +162,17 @@ function Largest({ found, most, names }: { found: readonly Opportunity[]; most: 
   return found.slice(0, most).map((one, at) => <Finding key={at} one={one} names={names} />)
 }
 
+/** `DE (Germany)`: files name countries by their codes. */
+function nameOfPlace({ reportType, subject }: Opportunity): string {
+  if (reportType !== 'location' || !/^[A-Z]{2}$/.test(subject)) return subject
+  const name = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(subject)
+  return name ? `${subject} (${name})` : subject
+}
+
 function Finding({ one, names }: { one: Opportunity; names: Names }) {
   const fallback = useFallbackCurrency()
   // A finding about all rows has no row's name.
-  const name = one.subject === 'account' ? 'All rows' : <ShortName name={one.subject} names={names} />
+  const name = one.subject === 'account' ? 'All rows' : <ShortName name={nameOfPlace(one)} names={names} />
   return (
     <div className="mt-0.5 text-sm not-first-of-type:mt-3">
       <p className="group flex items-baseline justify-between gap-3">

@@ -8,6 +8,7 @@ import { Footnotes } from '../evidence/footnotes'
 import { ProseSection } from '../evidence/prose-section'
 import { Recommendations } from '../evidence/recommendations'
 import { LinkedFigure } from '../evidence/linked-figure'
+import { nameOfWorkspace, useSettings } from '../lib/use-settings'
 import { useWords } from '../lib/words'
 import { paths } from '../paths'
 import { RetentionCurve } from '../charts/retention-curve'
@@ -180,7 +181,22 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
           </ButtonLink>
         </div>
       )}
+      {clientId === null && <PreparedBy />}
     </>
+  )
+}
+
+/** Whom a client asks about a shared copy. */
+function PreparedBy() {
+  const { t } = useWords()
+  const { data } = useSettings()
+  const name = data && nameOfWorkspace(data)
+  return (
+    name && (
+      <p className="no-print mt-10 border-t border-line pt-4 text-sm text-muted">
+        {t('Prepared by {name}', { name })}
+      </p>
+    )
   )
 }
 

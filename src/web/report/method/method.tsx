@@ -106,8 +106,8 @@ export function Method({ analysis, isShared }: { analysis: Analysis; isShared: b
         {benchmark?.efficiency &&
           `${t(
             benchmark.efficiency.source === 'target'
-              ? 'Waste is measured against this client’s target.'
-              : 'Waste is measured against a benchmark of this account’s own rows.',
+              ? 'Overspend is measured against this client’s target.'
+              : 'Overspend is measured against a benchmark of this account’s own rows.',
           )} `}
         {benchmark?.efficiency?.source === 'account' &&
           `${t(
