@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { array, assert, property, string } from 'fast-check'
-import { readNames } from './names'
+import { isSentence, readNames } from './names'
 
 describe('the beginning that all names share', () => {
   test.each([
@@ -67,4 +67,15 @@ test('names that begin and end alike are shortened around what tells them apart'
     ['US | Conversions | ', 'Interests ru', 'nning | Video | 2026-10'],
     ['NL | Conversions | Broad | ', 'Video | 2026-10', ''],
   ])
+})
+
+test.each([
+  ['Mud, rain, roots: the Ridge 2 holds where other shoes slip. Free shipping over $75.', true],
+  ['“I finished my first ultra without a blister.” – Maya, Boulder', true],
+  ['Founder talks about the autumn collection and its colors, 9x16.png', false],
+  ['ACQ_LAL3_Video_2026', false],
+  ['Free delivery.', false],
+])('%p is a sentence or not, and cut at its end if so', (name, isText) => {
+  expect(isSentence(name)).toBe(isText)
+  if (isText) expect(readNames([name, 'Another']).split(name)).toEqual([name, '', ''])
 })

@@ -9,6 +9,8 @@ const SEPARATOR = /[\s|_/:·>–—-]/u
 const LAST_WORD = /[^\s|_/:·>–—-]*$/u
 /** Maximum characters added to the end to include a whole word. */
 const MORE = 8
+/** A name of more words with a full stop is a sentence. */
+const WORDS = 4
 /** Scripts with joined letters, in which a cut changes their shape. */
 const JOINED = /[\u0590-\u08ff\u0900-\u0dff]/u
 
@@ -70,9 +72,14 @@ function beginningOfWord(head: string): string {
   return from > 0 && head.length - from <= MORE ? head.slice(from) : ''
 }
 
+/** A sentence, as ad texts are: its end tells less than its beginning. */
+export const isSentence = (name: string): boolean =>
+  /[.!?…][”’)]?(\s|$)/u.test(name) && name.split(' ').length > WORDS
+
 function splitName(name: string, parting: number | undefined): NameParts {
   const letters = Array.from(name)
-  if (letters.length <= LONG || JOINED.test(name)) return [name, '', '']
+  const isCutAtEnd = JOINED.test(name) || (parting === undefined && isSentence(name))
+  if (letters.length <= LONG || isCutAtEnd) return [name, '', '']
   const last = letters.slice(-TAIL).join('')
   const tail = SEPARATOR.test(last[0]!)
     ? last.trimStart()
