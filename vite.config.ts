@@ -34,10 +34,12 @@ const DROPS = /src\/web\/(audit\/drop\/drop-atom|lib\/list-files)\.ts|src\/share
 const PARTS = /src\/web\/(ui\/field|lib\/use-query)\.ts/
 
 /** A table with its search box and its order by money. Not in one file with `PARTS`, which the actions of a report need and which has no table at first. */
-const CLIENT_TABLE = /src\/web\/(ui\/(filtered-card|search-row|sort-head|no-figure)|lib\/(fold|by-money))\.ts/
+const CLIENT_TABLE =
+  /src\/web\/(ui\/(filtered-card|search-row|sort-head|no-figure)|lib\/(fold|by-money)|metrics\/order-by-stake)\.ts/
 
 /** An audit's outcome in one amount and its first decision: for screens that list clients or reports, and for the bell. */
-const MONEY = /src\/web\/metrics\/(audit-again|data-age|excess-money|deadline|decision-words)\.ts/
+const MONEY =
+  /src\/web\/(metrics\/(audit-again|data-age|excess-money|deadline|decision-words)|lib\/use-format-time)\.ts/
 
 /** Filters and pictures of lists of clients. Its group stands behind those of the parts it imports, which it would take along. */
 const CLIENT_ORDER =

@@ -1,4 +1,3 @@
-import { formatWholeMoney } from '../../shared/metrics/format'
 import type { ClientMoney } from './api'
 
 export const MOST_URGENT = 'most at stake first'
@@ -39,20 +38,6 @@ export function byExcess<Row>(
     if (!a.excess || !b.excess) return (b.excess ?? -1) - (a.excess ?? -1)
     return countOf(b) - countOf(a) || nameOf(a).localeCompare(nameOf(b)) || b.excess - a.excess
   })
-}
-
-/** The average spend of the latest audits in each currency, by which amounts of several are compared; empty where all are of one. */
-export function averageSpends(money: readonly ClientMoney[]): string[] {
-  const spends = Map.groupBy(
-    money.flatMap(({ latest }) => (latest?.currency && latest.spend !== null ? latest : [])),
-    ({ currency }) => currency,
-  )
-  if (spends.size < 2) return []
-  return [...spends]
-    .toSorted(([, a], [, b]) => b.length - a.length)
-    .map(([currency, own]) =>
-      formatWholeMoney(own.reduce((sum, { spend }) => sum + spend!, 0) / own.length, currency),
-    )
 }
 
 /**

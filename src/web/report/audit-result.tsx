@@ -112,20 +112,23 @@ type Told = Parameters<typeof VerdictText>[0] & {
 /** The overspend, the spend as a picture, then the rest of the verdict, which a phone shows on request. */
 function Answer({ story, analysis, name }: Told) {
   const { verdict, stressed } = story
+  // Without an answer, all of it stands in one column.
   const rest = stressed.size > 0 ? verdict.filter((sentence) => !stressed.has(sentence)) : []
-  const more = (
-    <div className={cx('space-y-2 text-sm text-muted max-lg:mt-3 [&_p]:text-sm', LEFT_OUT)}>
-      <VerdictText story={{ ...story, verdict: rest, stressed: new Set() }} analysis={analysis} />
-    </div>
-  )
+  const answer = verdict.filter((sentence) => !rest.includes(sentence))
   return (
     <>
       <div className="gap-x-12 lg:grid lg:grid-cols-2">
-        <VerdictText
-          story={rest.length > 0 ? { ...story, verdict: verdict.filter((one) => stressed.has(one)) } : story}
-          analysis={analysis}
-        />
-        {rest.length > 0 && <PhoneFold name={name}>{more}</PhoneFold>}
+        <VerdictText story={{ ...story, verdict: answer, figures: [] }} analysis={analysis} />
+        {rest.length + story.figures.length > 0 && (
+          <PhoneFold name={name}>
+            <div className={cx('result-rest', LEFT_OUT)}>
+              <VerdictText
+                story={{ ...story, verdict: rest, stressed: new Set() }}
+                analysis={{ ...analysis, summary: '' }}
+              />
+            </div>
+          </PhoneFold>
+        )}
       </div>
       <SpendBar analysis={analysis} />
     </>

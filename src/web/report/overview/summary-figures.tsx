@@ -62,7 +62,11 @@ function FigureLine({
   return (
     <>
       {goal && <p className="mt-3 text-sm font-medium">{capitalize(of(goal))}</p>}
-      <dl className="summary-figures figures" aria-label={goal ? of(goal) : undefined}>
+      <dl
+        // On a phone the bridge says the spend of all goals.
+        className={cx('summary-figures figures', subject !== '' && !goal && 'max-sm:hidden')}
+        aria-label={goal ? of(goal) : undefined}
+      >
         {facts
           .toSorted((a, b) => placeOf(a) - placeOf(b))
           .map((fact) => (

@@ -1,0 +1,29 @@
+import { formatWholeMoney } from '../../shared/metrics/format'
+import type { ClientMoney } from '../lib/api'
+import { Hint } from '../ui/hint'
+
+/** What orders lists of clients. */
+export function StakeHint({ money }: { money: readonly ClientMoney[] }) {
+  const averages = averageSpends(money)
+  return (
+    <Hint label="How clients are ordered">
+      {'At stake is what the latest audit overspent, or the spend × the fall of ROAS where that is more.'}
+      {averages.length > 0 &&
+        ` Amounts are divided by the average spend in their currency: ${averages.join(', ')}.`}
+    </Hint>
+  )
+}
+
+/** The average spend of the latest audits in each currency, by which amounts of several are compared; empty where all are of one. */
+function averageSpends(money: readonly ClientMoney[]): string[] {
+  const spends = Map.groupBy(
+    money.flatMap(({ latest }) => (latest?.currency && latest.spend !== null ? latest : [])),
+    ({ currency }) => currency,
+  )
+  if (spends.size < 2) return []
+  return [...spends]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([currency, own]) =>
+      formatWholeMoney(own.reduce((sum, { spend }) => sum + spend!, 0) / own.length, currency),
+    )
+}
