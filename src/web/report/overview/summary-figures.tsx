@@ -70,7 +70,7 @@ function FigureLine({
         {facts
           .toSorted((a, b) => placeOf(a) - placeOf(b))
           .map((fact) => (
-            <div key={fact.id} className={cx(MINOR.includes(fact.metric) && 'max-sm:hidden')}>
+            <div key={fact.id} data-minor={MINOR.includes(fact.metric) || undefined}>
               <dt>
                 {fact.metric === 'clicks' && clicks
                   ? capitalize(of(clicks))
