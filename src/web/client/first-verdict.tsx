@@ -78,12 +78,12 @@ function FirstSteps({ clientId, isFirst }: { clientId: string; isFirst: boolean 
           </div>
           <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
             <span className="figures text-xl font-semibold tracking-tight">$2,331.91</span>
-            <span className="text-sm text-muted">overspent, still running: 14.9% of spend</span>
+            <span className="text-sm text-muted">overspent: 14.9% of spend</span>
           </p>
           <MoneyParts verdict={SAMPLE} />
           <p className="mt-3 text-sm text-muted">
-            Then at most three decisions, most money first: what to change, who does it, by when. Every amount
-            opens to the rows of your file.
+            Then at most three decisions: what to change, who does it, by when. Every amount opens to the rows
+            of your file.
           </p>
         </div>
       </div>

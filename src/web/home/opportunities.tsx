@@ -67,7 +67,7 @@ export function Opportunities() {
   return (
     <Card
       title="Optimization Opportunities"
-      description="Over benchmark, already counted above."
+      description="Over benchmark; don’t add these up."
       actions={<SampleBadge shown={overview.data?.hasReports === false} />}
       className="h-full"
     >

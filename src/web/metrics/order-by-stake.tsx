@@ -9,12 +9,12 @@ const StakeHint = suspended(
 )
 
 /** `, most at stake first`, with what that means: the order of lists of clients. Nothing for one client, which has no order. */
-export function OrderByStake({ money }: { money: readonly ClientMoney[] }) {
+export function OrderByStake({ money, also }: { money: readonly ClientMoney[]; also?: string | undefined }) {
   if (money.length < 2) return null
   return (
     <>
       {`, ${MOST_URGENT} `}
-      <StakeHint money={money} />
+      <StakeHint money={money} also={also} />
     </>
   )
 }

@@ -3,13 +3,14 @@ import type { ClientMoney } from '../lib/api'
 import { Hint } from '../ui/hint'
 
 /** What orders lists of clients. */
-export function StakeHint({ money }: { money: readonly ClientMoney[] }) {
+export function StakeHint({ money, also }: { money: readonly ClientMoney[]; also: string | undefined }) {
   const averages = averageSpends(money)
   return (
     <Hint label="How clients are ordered">
       {'At stake is what the latest audit overspent, or the spend × the fall of ROAS where that is more.'}
       {averages.length > 0 &&
         ` Amounts are divided by the average spend in their currency: ${averages.join(', ')}.`}
+      {also && ` ${also}`}
     </Hint>
   )
 }

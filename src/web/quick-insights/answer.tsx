@@ -9,6 +9,7 @@ import { capitalize, formatFraction, formatRatio, plural } from '../lib/format'
 import { wordChange } from '../metrics/changes'
 import { findUrgent, UrgentClient } from '../metrics/urgent-client'
 import { paths } from '../paths'
+import { FILTERABLE } from '../ui/quick-filters'
 import { findClientReports, toBest, type ClientReport, type MeasuredReport } from './pick-latest'
 import { findCommonStep, readReturn, toOld } from './return-change'
 
@@ -55,7 +56,7 @@ function Fallen({ rows }: { rows: readonly ClientReport[] }) {
   const named = rows.slice(0, NAMED)
   return (
     <>
-      {rows.length > NAMED ? ' Most is at stake at ' : ' It fell at '}
+      {rows.length > NAMED ? ' Of these, most is at stake at ' : ' It fell at '}
       {named.map(({ client, report }, at) => (
         <span key={client.id}>
           {at > 0 && (at === named.length - 1 ? ' and ' : ', ')}
@@ -107,15 +108,18 @@ export function describeReturn(
   if (compared === 0) return ''
   const clients = `${plural(compared, 'client')} with a recent audit and one before`
   const [fell, rose] = [count('fell'), count('rose')]
+  const [ended, isLong] = [count('ended'), reports.length >= FILTERABLE]
   const parts = [
-    fell > 0 && `fell ${CLEAR} for ${fell}`,
+    fell > 0 &&
+      `fell ${CLEAR} for ${fell}${isLong && ended > 0 ? ` (for ${ended} more through what has ended)` : ''}`,
     rose > 0 && `rose ${fell > 0 ? 'that much' : CLEAR} for ${rose}`,
   ].filter(Boolean)
   const said =
     parts.length > 0
       ? `${parts.join(' and ')} of ${clients}`
       : `did not change by ${fresh.some(mayBeChance) ? `${CLEAR} beyond chance` : CLEAR} for any of ${clients}`
-  return `ROAS ${said}.${wordOthers(count('ended'), reports.length - fresh.length)}`
+  // The filters of a long list say it.
+  return `ROAS ${said}.${isLong ? '' : wordOthers(ended, reports.length - fresh.length)}`
 }
 
 /** Whether ROAS changed so much, which chance alone could have done. */

@@ -140,12 +140,14 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
           {/* On a phone, the choice of the order says it. */}
           <span className="max-sm:hidden">
             {sort === 'given' && !isOfOne && money.length > 1 ? (
-              <OrderByStake money={money} />
+              <OrderByStake
+                money={money}
+                also={isMoved ? 'The colored figure at the right moved ROAS most.' : undefined}
+              />
             ) : (
               `, ${wordOrder(order, isOfOne)}`
             )}
           </span>
-          {isMoved && ' · colored step: moved ROAS most'}
         </>
       }
       order={{

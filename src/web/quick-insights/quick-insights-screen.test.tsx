@@ -366,7 +366,7 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
     'Needs new audit 1',
   ])
   expect(screen.getByText(/^ROAS fell 10% or more/)).toHaveTextContent(
-    'ROAS fell 10% or more for 3 of 3 clients with a recent audit and one before. Not counted: 1 old audit. It fell at Client 0 (−20.0%), Client 1 (−30.0%) and Client 2 (−40.0%). For 2 of the 3, a lower conversion rate moved it most: look at checkout, site, stock, prices and tracking.',
+    'ROAS fell 10% or more for 3 of 3 clients with a recent audit and one before. It fell at Client 0 (−20.0%), Client 1 (−30.0%) and Client 2 (−40.0%). For 2 of the 3, a lower conversion rate moved it most: look at checkout, site, stock, prices and tracking.',
   )
   await user.click(filters.getByRole('button', { name: /fell/ }))
   expect(path()).toBe('/quick-insights?show=fell')

@@ -8,5 +8,7 @@ export function AuditDay({ createdAt, period }: { createdAt: string; period: Per
   const { t, locale } = useWords()
   const date = useFormatDate(locale)(createdAt)
   const age = period ? daysBetween(period.end, createdAt.slice(0, 10)) : 0
-  return age > RECENT_DAYS ? t('Audited {date}, {n} days after the data end', { date, n: age }) : date
+  return age > RECENT_DAYS
+    ? t('Audited {date}, {n} days after the data end', { date, n: age })
+    : t('Audited {date}', { date })
 }

@@ -99,7 +99,7 @@ function Entry({ audits, onOpen }: EntryProps) {
   const leading = audits[0]!
   const { kind, message, outcome, clientName } = leading
   const href = toHref(leading)
-  const formatTime = useFormatTime()
+  const time = useFormatTime()(leading.createdAt)
   const isNew = audits.some(isNews)
   const content = (
     <>
@@ -111,13 +111,12 @@ function Entry({ audits, onOpen }: EntryProps) {
         {isNew && <span className="sr-only">New</span>}
       </span>
       <span className="notice">
-        <span className="truncate">
-          <bdi className={cx(isNew && 'font-semibold')}>{clientName ?? 'Your account'}</bdi>
-          <span className="text-xs text-muted">
-            {outcome && ` ${wordAudit(outcome, audits.length - 1)},`} {formatTime(leading.createdAt)}
-          </span>
-        </span>
-        {outcome ? <Outcome outcome={outcome} /> : <Message kind={kind} message={message} />}
+        <bdi className={cx('truncate', isNew && 'font-semibold')}>{clientName ?? 'Your account'}</bdi>
+        {outcome ? (
+          <Outcome outcome={outcome} audit={`${wordAudit(outcome, audits.length - 1)}, ${time}`} />
+        ) : (
+          <Message kind={kind} message={message} time={time} />
+        )}
       </span>
     </>
   )
@@ -144,7 +143,7 @@ const wordAudit = ({ reportType }: AuditOutcome, others: number) =>
   `${nameOf(reportType).short} audit${others > 0 ? ` and ${plural(others, 'other')}` : ''}`
 
 /** Result of an audit: its money at the right, its first decision and for which rows. A pointer makes it say its file. */
-function Outcome({ outcome }: { outcome: AuditOutcome }) {
+function Outcome({ outcome, audit }: { outcome: AuditOutcome; audit: string }) {
   const { excess, decision, doubt, fell, fileName } = outcome
   const fallback = useFallbackCurrency()
   const [why, detail] = excess === null && decision === null && !fell ? whyNotJudged(outcome) : []
@@ -152,7 +151,7 @@ function Outcome({ outcome }: { outcome: AuditOutcome }) {
   const share = excess === null ? null : overspentShare(outcome)
   const [step, rows] = decision === null ? [why, null] : splitDecision(decision)
   const parts = [
-    rows !== null && <bdi className="truncate">{rows}</bdi>,
+    audit,
     fell && <span className="text-bad">{fell}</span>,
     !!share && `${formatFraction(share, 1)} of spend`,
   ].filter(Boolean)
@@ -161,6 +160,12 @@ function Outcome({ outcome }: { outcome: AuditOutcome }) {
       <span className={cx('figures text-right', excess ? 'font-medium' : 'text-muted')}>{money}</span>
       <span className={cx('line-clamp-2 wrap-anywhere', why && 'text-muted')} title={decision ?? detail}>
         {step}
+        {rows !== null && (
+          <>
+            {' – '}
+            <bdi className="text-muted">{rows}</bdi>
+          </>
+        )}
       </span>
       <span className="text-right text-xs text-muted">{word}</span>
       <span className="col-span-2 flex text-xs whitespace-pre text-muted" title={fileName}>
@@ -214,16 +219,17 @@ function whyNotJudged({ spend, reportType, doubt }: AuditOutcome): [short: strin
 }
 
 /** Notification of a failed audit or a new sign-in. */
-function Message({ kind, message }: Pick<Notification, 'kind' | 'message'>) {
+function Message({ kind, message, time }: Pick<Notification, 'kind' | 'message'> & { time: string }) {
   const tone = { analysis_done: undefined, analysis_failed: 'text-bad', new_browser: 'text-warn' }[kind]
   return (
     <span className="col-span-2 flex gap-1.5 wrap-anywhere">
       {tone && <Icon name="alert" size={14} className={`mt-1 ${tone}`} />}
       <span className="min-w-0">
         {message}
-        {kind === 'analysis_failed' && (
-          <span className="block text-xs text-muted">Open the client to try again</span>
-        )}
+        <span className="block text-xs text-muted">
+          {kind === 'analysis_failed' && 'Open the client to try again · '}
+          {time}
+        </span>
       </span>
     </span>
   )

@@ -194,7 +194,7 @@ describe('notifications', () => {
     const [done, failed] = within(panel).getAllByRole('link')
     expect(done).toHaveAttribute('href', '/client/c1/report/r1')
     expect(done).toHaveAccessibleName(
-      /^New Harbor Dental Campaign audit, 10:00 AM €400 Pause “Prospecting”\. overspent 8\.0% of spend Not all can be trusted: Rows are missing\.$/,
+      /^New Harbor Dental €400 Pause “Prospecting”\. overspent Campaign audit, 10:00 AM · 8\.0% of spend Not all can be trusted: Rows are missing\.$/,
     )
     expect(within(done!).getByTitle('october.csv')).toBeVisible()
     expect(failed).toHaveAttribute('href', '/client/c1')
@@ -209,7 +209,7 @@ describe('notifications', () => {
       expect(entry).toHaveFocus()
     }
     expect(failed).toHaveAccessibleName(
-      'Harbor Dental 10:00 AM broken.csv could not be read. Open the client to try again',
+      'Harbor Dental broken.csv could not be read. Open the client to try again · 10:00 AM',
     )
     await user.click(within(panel).getByRole('button', { name: 'Mark all as read' }))
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
@@ -249,7 +249,7 @@ describe('notifications', () => {
     )
     const [account, images, empty, few, doubted] = panel.getAllByRole('listitem')
     expect(account).toHaveTextContent('NewYour account')
-    expect(images).toHaveTextContent('Images Static images audit, 10:00 AMCan’t be judgedNo spend')
+    expect(images).toHaveTextContent('ImagesCan’t be judgedNo spendStatic images audit, 10:00 AM')
     expect(within(images!).getByTitle(/^Images alone have no spend. Audit them with/)).toBeVisible()
     expect(within(empty!).getByTitle(/^The file has no spend\./)).toBeVisible()
     expect(few).toHaveTextContent('Can’t be judgedToo few results')
@@ -273,12 +273,12 @@ describe('notifications', () => {
       'Notifications, 5 unread',
     )
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'NewFour Campaign audit, 10:00 AM€400+ €100 ended10.0% of spend',
-      'NewOne Campaign audit and 2 others, 10:00 AM€390overspent7.8% of spend',
-      'NewTwo Campaign audit and 1 other, 10:00 AM€300overspent6.0% of spend',
-      'NewFive Campaign audit, 10:00 AMR$500overspent1.0% of spend',
-      'Three Gender audit and 1 other, 10:00 AM€70ended1.4% of spend',
-      'NewOne Campaign audit, 10:00 AM€400overspent8.0% of spend',
+      'NewFour€400+ €100 endedCampaign audit, 10:00 AM · 10.0% of spend',
+      'NewOne€390overspentCampaign audit and 2 others, 10:00 AM · 7.8% of spend',
+      'NewTwo€300overspentCampaign audit and 1 other, 10:00 AM · 6.0% of spend',
+      'NewFiveR$500overspentCampaign audit, 10:00 AM · 1.0% of spend',
+      'Three€70endedGender audit and 1 other, 10:00 AM · 1.4% of spend',
+      'NewOne€400overspentCampaign audit, 10:00 AM · 8.0% of spend',
     ])
     expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Nov 20',
@@ -299,9 +299,9 @@ describe('notifications', () => {
       'Notifications, 3 unread',
     )
     const [expensive, fallen, ...others] = panel.getAllByRole('listitem')
-    expect(fallen).toHaveTextContent('Fallen Campaign audit, 10:00 AMOn benchmarkROAS −12%')
-    expect(expensive).toHaveTextContent('€400overspentCPA +20% · 8.0% of spend')
-    expect(others.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Brief', 'Calm ', 'NewEa'])
+    expect(fallen).toHaveTextContent('FallenOn benchmarkCampaign audit, 10:00 AM · ROAS −12%')
+    expect(expensive).toHaveTextContent('CPA +20% · 8.0% of spend')
+    expect(others.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Brief', 'CalmO', 'NewEa'])
     expect(panel.getByText('ROAS −12%')).toHaveClass('text-bad')
   })
 

@@ -27,8 +27,9 @@ export function verdictOf(
     return { word: 'Watch', tone: 'neutral' }
   if (tier === 'watch') return { word: 'Could be chance', tone: 'neutral' }
   if (issue === 'new_keywords') return { word: 'Opportunity', tone: 'good' }
-  // Words of search terms cost too much, but belong to no row.
-  if (kind === 'concern' && issue !== 'search_words') return { word: 'Watch', tone: 'warn' }
+  // Words of search terms cost too much, but belong to no row: one term of them may do so by chance.
+  if (issue === 'search_words') return { word: 'Expensive word', tone: 'bad' }
+  if (kind === 'concern') return { word: 'Watch', tone: 'warn' }
   if (state === 'off') return { word: endedWord(analysis), tone: 'past' }
   return state === 'on' ? { word: runningWord(analysis), tone: 'bad' } : { word: 'Expensive', tone: 'bad' }
 }

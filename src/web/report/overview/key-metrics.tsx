@@ -72,10 +72,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
             const main = row.value === null ? null : ofMainGoal(analysis, row.metric)
             return (
               <li key={row.metric} className="min-w-0 break-inside-avoid border-t border-line pt-2.5">
-                <p className="text-xs text-muted">
-                  {of(row.label)}
-                  {row.value !== null && row.note && ` (${of(row.note)})`}
-                </p>
+                <p className="text-xs text-muted">{of(row.label)}</p>
                 <p className="figures mt-0.5 text-lg font-semibold tracking-tight">
                   {row.value === null ? (
                     <span className="font-normal text-muted">–</span>
@@ -99,6 +96,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                     </p>
                   )}
                   <Difference row={row} />
+                  {row.value !== null && row.note && <p>{of(row.note)}</p>}
                   {main && (
                     <p>
                       {of(main.goal)}: <FactFigure fact={main.fact.id}>{main.fact.shown}</FactFigure>

@@ -18,7 +18,9 @@ const ORDER = [
   'holdRate',
 ]
 /** Left out on a phone, where each line of figures pushes the decisions down; the tables have them. */
-const MINOR: readonly string[] = ['purchaseValue', 'impressions', 'clicks', 'reach']
+const MINOR: readonly string[] = ['impressions', 'clicks', 'reach']
+/** Said by the table of the rows, and by the first line of the bridge. */
+const ELSEWHERE: readonly string[] = ['segments', 'purchaseValue']
 
 interface Props {
   analysis: Pick<Analysis, 'facts' | 'labels'>
@@ -32,8 +34,7 @@ export function SummaryFigures({ analysis, sentences }: Props) {
   const told = sentences.flatMap(({ parts }) =>
     parts.flatMap((part) => {
       const fact = typeof part === 'object' && 'fact' in part && facts.find(({ id }) => id === part.fact)
-      // How many rows there are is said by their table.
-      return fact && fact.metric !== 'segments' ? { ...fact, shown: part.text } : []
+      return fact && !ELSEWHERE.includes(fact.metric) ? { ...fact, shown: part.text } : []
     }),
   )
   const lines = [...Map.groupBy(told, ({ subject }) => subject)]
@@ -56,12 +57,16 @@ function FigureLine({
   analysis: Props['analysis']
 }) {
   const words = useWords()
-  const { of } = words
+  const { t, of } = words
   const { clicks } = analysis.labels
   const goal = subject.startsWith('group:') && subject.slice('group:'.length)
   return (
     <>
-      {goal && <p className="mt-3 text-sm font-medium">{capitalize(of(goal))}</p>}
+      {subject !== '' && (
+        <p className={cx('mt-3 text-sm font-medium', !goal && 'max-sm:hidden')}>
+          {goal ? capitalize(of(goal)) : t('All goals')}
+        </p>
+      )}
       <dl
         // On a phone the bridge says the spend of all goals.
         className={cx('summary-figures figures', subject !== '' && !goal && 'max-sm:hidden')}
