@@ -13,8 +13,9 @@ export function ClientReason({ latest }: { latest: NonNullable<ClientMoney['late
   return (
     <b className="reason text-bad" title={weighs ? 'spend × its ROAS fall' : undefined}>
       {fell}
-      {weighs && `, ${formatWholeMoney(fallCost, currency, fallback)}`}
-      {weighs && <span className="max-xl:sr-only"> at stake</span>}
+      {weighs && (
+        <span className="max-xl:sr-only">{`, ${formatWholeMoney(fallCost, currency, fallback)} at stake`}</span>
+      )}
     </b>
   )
 }

@@ -7,11 +7,11 @@ export function splitDecision(decision: string): [step: string, rows: string | n
   return dash < 0 ? [decision, null] : [capitalize(decision.slice(dash + 3)), decision.slice(0, dash)]
 }
 
-/** The step, then the name of its rows, which alone is cut where there is no room. On a phone the step alone; with `isBelow` also where the table shows the name below it. */
+/** The step, then the name of its rows, which alone is cut where there is no room. With `isBelow` the step alone where the table shows the name below it. */
 export function DecisionWords({ decision, isBelow }: { decision: string; isBelow: boolean }) {
   const [step, rows] = splitDecision(decision)
   if (rows === null) return <span className="max-md:line-clamp-2">{decision}</span>
-  const look = cx('max-md:sr-only', isBelow && 'rows-beside')
+  const look = cx('sm:max-md:sr-only', isBelow && 'rows-beside')
   return (
     <>
       <span>{step}</span>

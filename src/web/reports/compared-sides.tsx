@@ -49,7 +49,9 @@ function Side({ name, look, all, chosen, other, onChoose }: SideProps) {
       hint={
         // In full, since the two often differ in a few letters only.
         <span className="flex items-center gap-2">
-          <Mark look={look} />
+          <span className="max-sm:hidden">
+            <Mark look={look} />
+          </span>
           <Link
             href={paths.report(chosen.clientId, chosen.id)}
             className="rounded-sm wrap-anywhere text-accent hover:underline"

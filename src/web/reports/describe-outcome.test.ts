@@ -44,7 +44,7 @@ test.each([
   ],
   [
     [['bridgeSureOn', 100, 240, 1.4, { nowByEarlier: 320 }]],
-    '$240.00 was overspent, up from $100.00 in the earlier report. At the earlier report’s benchmark it would be $320.00.',
+    '$240.00 was overspent, up from $100.00 in the earlier report.',
   ],
   [
     [['bridgeSureOn', 0, 240, null, { nowEnded: 240 }]],

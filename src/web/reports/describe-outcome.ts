@@ -28,8 +28,6 @@ export function describeOutcome({ now, changes, findings }: Comparison, fallback
         ? `nothing was overspent, after ${money(excess.before)} in the earlier report`
         : `${said}${wordEnded(excess.now, excess.nowEnded, money)}, ${wordFrom(excess.before, excess.now, money)}`,
     )
-    if (excess.nowByEarlier !== undefined)
-      parts.push(`at the earlier report’s benchmark it would be ${money(excess.nowByEarlier)}`)
   } else if (findings) parts.push('neither period overspent')
   if (cost && cost.now !== null && cost.relative !== null)
     parts.push(

@@ -64,25 +64,22 @@ function StepRow({ step, next, note }: { step: Step; next: Step | undefined; not
   return (
     <tr
       className={cx(
-        'relative align-top hover:bg-sunken/60 sm:align-middle',
+        'relative align-top hover:bg-sunken/60 @md:align-middle',
         isSum && 'border-t border-line-strong font-semibold',
       )}
     >
-      <th
-        scope="row"
-        className="py-1 pr-3 text-left font-normal @max-[18rem]:block sm:w-42 @md:w-50 @xl:w-64"
-      >
+      <th scope="row" className="py-1 pr-3 text-left font-normal @max-[18rem]:block @md:w-50 @xl:w-64">
         <span className={isSum ? 'font-semibold' : undefined}>{t(label)}</span>
         {note && <span className="figures block text-xs text-muted">{note}</span>}
         {!isSum && (
-          <span className="mt-1 block @min-[18rem]:-mr-26 sm:hidden">
+          <span className="mt-1 block @min-[18rem]:-mr-26 @md:hidden">
             <StepBar step={step} />
           </span>
         )}
       </th>
-      <td className="h-11 p-0 max-sm:hidden print:py-0!">{!isSum && <StepBar step={step} next={next} />}</td>
+      <td className="h-11 p-0 @max-md:hidden print:py-0!">{!isSum && <StepBar step={step} next={next} />}</td>
       {/* The button covers the row, so that the bar can be pressed as well. */}
-      <td className="figures w-26 py-1 text-right font-medium @max-[18rem]:block sm:pl-3 @xl:w-36 [&_button]:after:absolute [&_button]:after:inset-0 print:pr-4 print:[&_sup]:absolute print:[&_sup]:[inset:auto] print:[&_sup]:mt-1">
+      <td className="figures w-26 py-1 text-right font-medium @max-[18rem]:block @md:pl-3 @xl:w-36 [&_button]:after:absolute [&_button]:after:inset-0 print:pr-4 print:[&_sup]:absolute print:[&_sup]:[inset:auto] print:[&_sup]:mt-1">
         {fact === null ? amount : <FactFigure fact={fact}>{amount}</FactFigure>}
       </td>
     </tr>
@@ -93,7 +90,7 @@ const HEIGHT = 44
 const TOP = 13
 const THICK = 18
 /** Minimum width of a bar, so that lines of a few cents are visible. */
-const THINNEST = 0.4
+const THINNEST = 1
 
 /** One step of the waterfall, with the connecting line to the next. */
 function StepBar({ step: { key, from, to, look }, next }: { step: Step; next?: Step | undefined }) {
@@ -105,7 +102,7 @@ function StepBar({ step: { key, from, to, look }, next }: { step: Step; next?: S
       aria-hidden="true"
       viewBox={`0 0 100 ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="block h-4 w-full overflow-visible sm:h-11 print:h-9"
+      className="block h-4 w-full overflow-visible @md:h-11 print:h-9"
     >
       <rect
         x={x}
