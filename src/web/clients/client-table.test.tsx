@@ -87,8 +87,7 @@ test('a fall of the return stands below the name, with what it cost where that i
   const [, ada, other] = within(await screen.findByRole('table', { name: 'Clients' })).getAllByRole('row')
   await waitFor(() => expect(ada).toHaveTextContent(/^AdaROAS −42%, \$420 at stake.*On benchmark/))
   expect(other).toHaveTextContent(/^BärCPA \+69%.*\$20 overspent/)
-  for (const fall of [/^ROAS −42%$/, /^CPA \+69%$/])
-    expect(screen.getByText(fall)).toHaveClass('text-bad')
+  for (const fall of [/^ROAS −42%$/, /^CPA \+69%$/]) expect(screen.getByText(fall)).toHaveClass('text-bad')
   expect(screen.getByText('ROAS −23%, cause ended')).not.toHaveClass('text-bad')
 })
 

@@ -42,13 +42,11 @@ export function ClientMoney() {
             title="Your clients"
             description={
               all.length > 1 && (
-                <>
+                // On a phone, the filters count them and the choice of the order says it.
+                <span className={all.length >= SEARCHABLE ? 'max-md:hidden' : undefined}>
                   {countClients(all)}
-                  {/* On a phone, the choice of the order says it. */}
-                  <span className={all.length >= SEARCHABLE ? 'max-md:hidden' : undefined}>
-                    {sort === URGENT ? <OrderByStake money={all} /> : `, ${ORDERS[sort].words}`}
-                  </span>
-                </>
+                  {sort === URGENT ? <OrderByStake money={all} /> : `, ${ORDERS[sort].words}`}
+                </span>
               )
             }
             order={{

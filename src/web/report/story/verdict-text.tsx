@@ -1,18 +1,16 @@
+import { Suspense } from 'react'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Fact } from '../../../shared/schemas/fact'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { SentenceParts, SentenceRun, TextBlocks } from '../../evidence/prose'
 import { cx } from '../../lib/cx'
 import { LEFT_OUT } from '../../ui/phone-fold'
-import { suspended } from '../../lib/lazy-part'
+import { lazyPart } from '../../lib/lazy-part'
 import { Skeleton } from '../../ui/island'
 import { below } from '../below'
 import type { Story } from './arrange'
 
-const SummaryFigures = suspended(
-  async () => (await below()).SummaryFigures,
-  <Skeleton className="mt-4 h-25" />,
-)
+const SummaryFigures = lazyPart(async () => (await below()).SummaryFigures)
 
 interface Props {
   story: Pick<Story, 'verdict' | 'figures' | 'stressed' | 'folded' | 'isAccount'>
@@ -33,6 +31,8 @@ export function VerdictText({ story: { verdict, figures, stressed, folded, isAcc
   const { summary, facts } = analysis
   const isExcess = ({ metric }: Fact) => EXCESS.includes(metric)
   const excess = new Set(facts.filter(isExcess).map(({ id }) => id))
+  // Folded are goals after the first, and how an account's files add up, which is no claim.
+  const hasGoals = [...folded].some(({ claim }) => claim !== undefined)
   const answer = verdict.filter((sentence) => stressed.has(sentence))
   const blocks = [
     ...Map.groupBy(
@@ -59,7 +59,12 @@ export function VerdictText({ story: { verdict, figures, stressed, folded, isAcc
           </strong>
         </p>
       )}
-      {figures.length > 0 && <SummaryFigures analysis={analysis} sentences={figures} />}
+      {figures.length > 0 && (
+        // Of several goals there are two lines with a name each.
+        <Suspense fallback={<Skeleton className={hasGoals ? 'mt-4 h-33 sm:h-42' : 'mt-4 h-25'} />}>
+          <SummaryFigures analysis={analysis} sentences={figures} />
+        </Suspense>
+      )}
       {blocks.map((sentences) => (
         <p
           key={sentences[0]!.block}
