@@ -45,6 +45,11 @@ test('counts as the lists of clients do: no fall that ended, and no audit too ol
   expect(describeReturn([of(-0.3), ended, of(0), old], new Set(['old']))).toBe(
     'ROAS fell 10% or more for 1 of 3 clients with a recent audit and one before. Not counted: 1 fall whose cause ended, 1 old audit.',
   )
+  // The filters of a long list say it.
+  const many = [...Array.from({ length: 6 }, () => of(0)), of(-0.3), ended, old]
+  expect(describeReturn(many, new Set(['old']))).toBe(
+    'ROAS fell 10% or more for 1 of 8 clients with a recent audit and one before.',
+  )
 })
 
 describe('where to look', () => {

@@ -93,7 +93,7 @@ const CLEAR = `${formatFraction(CLEAR_FALL, 0)} or more`
 
 /**
  * `ROAS fell 10% or more for 37 and rose that much for 4 of 142 clients with an earlier audit.`, and what lists of clients do not count as fallen
- * either, which the last sentence counts: falls that ended, and clients whose audits are too `old`, by their ids. Empty without a ROAS.
+ * either: falls that ended, and clients whose audits are too `old`, by their ids. Empty without a ROAS.
  */
 export function describeReturn(
   reports: readonly MeasuredReport[],
@@ -108,10 +108,8 @@ export function describeReturn(
   if (compared === 0) return ''
   const clients = `${plural(compared, 'client')} with a recent audit and one before`
   const [fell, rose] = [count('fell'), count('rose')]
-  const [ended, isLong] = [count('ended'), reports.length >= FILTERABLE]
   const parts = [
-    fell > 0 &&
-      `fell ${CLEAR} for ${fell}${isLong && ended > 0 ? ` (for ${ended} more through what has ended)` : ''}`,
+    fell > 0 && `fell ${CLEAR} for ${fell}`,
     rose > 0 && `rose ${fell > 0 ? 'that much' : CLEAR} for ${rose}`,
   ].filter(Boolean)
   const said =
@@ -119,7 +117,8 @@ export function describeReturn(
       ? `${parts.join(' and ')} of ${clients}`
       : `did not change by ${fresh.some(mayBeChance) ? `${CLEAR} beyond chance` : CLEAR} for any of ${clients}`
   // The filters of a long list say it.
-  return `ROAS ${said}.${isLong ? '' : wordOthers(ended, reports.length - fresh.length)}`
+  const isLong = reports.length >= FILTERABLE
+  return `ROAS ${said}.${isLong ? '' : wordOthers(count('ended'), reports.length - fresh.length)}`
 }
 
 /** Whether ROAS changed so much, which chance alone could have done. */

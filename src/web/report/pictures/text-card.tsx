@@ -51,7 +51,7 @@ export function TextCard({ row, verdict, analysis }: Props) {
         row={row}
         analysis={analysis}
         paid={verdict && findPaid(row, analysis, verdict)}
-        className="mt-2 grid! max-w-104 grid-cols-[1fr_1fr_1fr_auto]"
+        className="mt-2 grid! max-w-104 grid-cols-[1fr_1fr_1fr_5.75rem]"
       />
       <div>
         <VerdictBadge verdict={verdict} className="mt-2" />
