@@ -51,7 +51,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
   const { isOf } = readClaims(analysis)
   const retention = story.hasRetention ? toRetention(analysis, words) : null
   const { insights } = splitInsights(analysis, images, lower.insights)
-  const appendix = listAppendix(analysis, { ...story, insights }, words)
+  const appendix = listAppendix(analysis, { ...story, insights }, words, clientId === null)
   const part = (id: string) => ({
     id,
     level: 3 as const,
@@ -216,6 +216,7 @@ function listAppendix(
   analysis: Analysis,
   { decisions, recommendations, insights }: Story & { insights: readonly Sentence[] },
   { t, of }: Words,
+  isShared: boolean,
 ): ContentsEntry[] {
   const { segments, sentences, sinceLast, metrics, quality, copyTags } = analysis
   return present([
@@ -236,7 +237,8 @@ function listAppendix(
       metrics && !analysis.files ? t('What this file can’t show') : t('What this data can’t show'),
     ],
     [
-      quality.columns.length > 0,
+      // Encodings and columns are the agency's concern.
+      quality.columns.length > 0 && !isShared,
       'reading',
       analysis.files ? t('How the files were read') : t('How the file was read'),
     ],

@@ -46,6 +46,9 @@ describe('a shared copy', () => {
     expect(document.title).toBe('Campaign Analysis, Harbor Dental')
     expect(await screen.findByRole('heading', { name: 'Key Metrics Overview' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Method' })).toBeVisible()
+    // Encodings and columns are the agency's concern, and whom to ask is the last line.
+    expect(screen.queryByRole('heading', { name: 'How the file was read' })).toBeNull()
+    expect(screen.getByText('Prepared by Blue Harbor Media')).toBeVisible()
     // Missing targets and sources of benchmarks are the agency's business, not its clients'.
     expect(screen.queryByText(/no target or client median yet/)).toBeNull()
     expect(screen.queryByText(/other clients of the same industry/)).toBeNull()
