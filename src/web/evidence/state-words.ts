@@ -1,6 +1,5 @@
 import type { Phrase } from '../../shared/narrative/document-words'
-import { wasRecent } from '../../shared/audit/state/standing'
-import { isLongOver } from '../../shared/audit/state/long-over'
+import { isLongOver, wasRecent } from '../../shared/audit/state/standing'
 import type { Analysis } from '../../shared/schemas/analysis'
 
 /** The label of expensive rows that the file calls active: only an audit made soon after its data says that they still run. */

@@ -24,7 +24,7 @@ interface Props {
   metrics: Metrics
   currency: string | null
   /** Since the last report of the same type. */
-  changes?: Changes
+  changes?: ListedChanges
   /** Values of each metric in the reports of this type, this one last. */
   run?: ReportRow['run']
   labels?: Labels
@@ -97,9 +97,7 @@ export function PerformanceOverview({
   )
 }
 
-type Changes = Readonly<Record<string, ListedChanges[string]>>
-
-export function toTrend(changes: Changes | undefined, metric: MetricName): Trend | undefined {
+export function toTrend(changes: ListedChanges | undefined, metric: MetricName): Trend | undefined {
   const change = changes?.[metric]
   if (!change || change.relative === null) return undefined
   const { relative: value, better: positive, chance, ended } = change

@@ -2,7 +2,7 @@ import { formatWholeMoney } from '../../shared/metrics/format'
 import type { ClientMoney } from '../lib/api'
 import { Hint } from '../ui/hint'
 
-/** What orders lists of clients. */
+/** The explanation of the order in which lists show clients. */
 export function StakeHint({ money, also }: { money: readonly ClientMoney[]; also: string | undefined }) {
   const averages = averageSpends(money)
   return (

@@ -41,6 +41,6 @@ export function findMover(changes: ListedChanges = {}): Mover | null {
   return { step, relative: times[step] - 1 }
 }
 
-/** The same of a list of changes. */
+/** The mover among changes that are given as a list. */
 export const moverOf = (changes: readonly Change[]): Mover | null =>
   findMover(Object.fromEntries(changes.map((change) => [change.metric, change])))

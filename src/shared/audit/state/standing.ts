@@ -1,3 +1,4 @@
+import type { Analysis } from '../../schemas/analysis'
 import type { RowLimit, RowState, StateReason } from '../../schemas/row-state'
 
 /** Whether a row can still spend money, how we know, and what limits it. */
@@ -31,6 +32,10 @@ export function ageOfOld(period: { end: string } | null, today: string | null): 
   const age = daysBetween(period.end, today)
   return age > OLD_AFTER_DAYS ? age : null
 }
+
+/** Whether a report's period was so old at its audit that nobody knows what still runs. */
+export const isLongOver = ({ trust }: Pick<Analysis, 'trust'>): boolean =>
+  trust?.some(({ code }) => code === 'old_period') ?? false
 
 /** Whether an audit was made so soon after its data that what ran on their last day counts as running; also where no day is known. */
 export const wasRecent = ({

@@ -6,8 +6,7 @@ import {
   WORDS_METRIC,
 } from '../../audit/bridge/bridge-metrics'
 import { findWorsened } from '../../audit/since-last/worsened'
-import { isLongOver } from '../../audit/state/long-over'
-import { wasRecent } from '../../audit/state/standing'
+import { isLongOver, wasRecent } from '../../audit/state/standing'
 import type { BridgeLine } from '../../schemas/bridge'
 import type { ClaimOf } from '../../schemas/claim'
 import type { Book, GroupEntry } from '../book'

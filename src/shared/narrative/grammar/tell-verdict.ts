@@ -111,21 +111,8 @@ function tellNewPeople(
 }
 
 export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
-  const {
-    part,
-    recent,
-    old,
-    fell,
-    benchmark,
-    sureOn,
-    sureOff,
-    mild,
-    unsure,
-    words,
-    cheaper,
-    newPeople,
-    notJudged,
-  } = told
+  const { part, old, fell, benchmark, sureOn, sureOff, mild, unsure, words, cheaper, newPeople, notJudged } =
+    told
   if (part === 'rest') {
     const list = notJudged.map(({ reason, figure }) =>
       g.part(`bridge.${reason}`, { money: g.figure(figure) }),
@@ -153,7 +140,7 @@ export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
   })
   const offKey = sureOn ? 'bridge.alsoOff' : old ? 'bridge.on' : 'bridge.off'
   return [
-    sureOn ? g.say(sureOff && recent ? 'bridge.stillOn' : 'bridge.on', slots(sureOn)) : [],
+    sureOn ? g.say(sureOff && told.recent ? 'bridge.stillOn' : 'bridge.on', slots(sureOn)) : [],
     sureOff ? g.say(offKey, slots(sureOff)) : [],
     words ? g.say(sureOn || sureOff ? 'bridge.alsoWords' : 'bridge.words', toWords(words)) : [],
     told.judged && !sureOn && !sureOff && !words

@@ -34,7 +34,7 @@ export function verdictOf(
   return state === 'on' ? { word: runningWord(analysis), tone: 'bad' } : { word: 'Expensive', tone: 'bad' }
 }
 
-/** What money is called that stands beside a verdict: overspent only where its rows surely are expensive. */
+/** The name of the money beside a verdict: overspend only where its rows surely are expensive. */
 export const moneyWord = ({ tone }: Verdict): Phrase =>
   tone === 'bad' || tone === 'past' ? 'Overspend' : 'Over benchmark'
 

@@ -31,14 +31,13 @@ export function listKeyRows(analysis: Source, metrics: Metrics): KeyRow[] {
   const { benchmark, labels, reportType, sinceLast } = analysis
   // The specification's types keep its words, with the file's own below them; a further type has one word for what it counts.
   const own = (metric: MetricName) => (nameOf(reportType).specified ? null : ownWords(metric, labels))
-  const byChance = (metric: string) =>
-    benchmark?.sources[metric]?.step === 'history' &&
-    sinceLast?.changes.some((change) => change.metric === metric && change.chance) === true
+  const changeOf = (metric: string) => sinceLast?.changes.find((change) => change.metric === metric)
+  const isByHistory = (metric: string) => benchmark?.sources[metric]?.step === 'history'
   const isTurned = (metric: (typeof KEY_METRICS)[number]): boolean => {
-    const { relative } = sinceLast?.changes.find((change) => change.metric === metric) ?? {}
+    const { relative } = changeOf(metric) ?? {}
     const [value, own] = [metrics[metric], benchmark?.[metric]]
-    if (benchmark?.sources[metric]?.step !== 'history' || relative == null) return false
-    if (value === null || own == null || Math.abs(relative) < JUDGED) return false
+    if (!isByHistory(metric) || value === null || own == null) return false
+    if (relative == null || Math.abs(relative) < JUDGED) return false
     return Math.sign(relative) === -Math.sign(value - own)
   }
   const rows = KEY_METRICS.map((metric): KeyRow => ({
@@ -48,7 +47,7 @@ export function listKeyRows(analysis: Source, metrics: Metrics): KeyRow[] {
     value: metrics[metric],
     benchmark: benchmark?.[metric] ?? null,
     step: benchmark?.sources[metric]?.step,
-    chance: byChance(metric),
+    chance: isByHistory(metric) && changeOf(metric)?.chance === true,
     isTurned: isTurned(metric),
     targeted: TARGETED.has(metric) && metrics[metric] !== null,
   }))

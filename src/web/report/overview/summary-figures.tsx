@@ -24,7 +24,7 @@ const ELSEWHERE: readonly string[] = ['segments', 'purchaseValue']
 
 interface Props {
   analysis: Pick<Analysis, 'facts' | 'labels'>
-  /** What was spent, and what the main goal brought; of several goals it says its own spend, too. */
+  /** The sentences about the spend of all rows and about the results of the main goal, which says its own spend if it is one of several. */
   sentences: readonly Sentence[]
 }
 

@@ -30,7 +30,7 @@ const sentencesOf = (story: Story): Sentence[] => [
 describe('the sentences of a report', () => {
   test('fold on a phone where they are about goals after the first', () => {
     const { verdict, figures, folded } = arrange(campaign)
-    // What was spent, and what the main goal brought, are figures in place of sentences.
+    // The spend of all rows and the results of the main goal are figures in place of sentences.
     expect(figures.map(toText)).toEqual([
       expect.stringContaining('11 campaigns spent $15,632.64'),
       expect.stringContaining('366 purchases'),
