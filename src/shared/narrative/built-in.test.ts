@@ -137,7 +137,7 @@ test('what a negative would also block is no word to exclude', async () => {
   const [word] = findings.filter(({ issue }) => issue === 'search_words')
   expect(word!.cells).toEqual(['free', 'free standing bath rack'])
   expect(word!.advice).toBe(
-    'Paste this report’s negatives list: it blocks “free” and spares the terms that meet the benchmark.',
+    'Paste this report’s negatives list: it blocks “free”, except in terms that meet the benchmark.',
   )
 })
 
@@ -156,4 +156,8 @@ test('a negative that also blocks a converting term says so, with what that term
       .sentences.map(({ parts }) => toText(parts))
       .join(' '),
   ).toContain('The negative also blocks “wide repair”: it converts, but at $40.00 per conversion.')
+  // None with the word stays open.
+  expect(narrate(audit).recommendations[0]).toStartWith(
+    'Paste this report’s negatives list: it blocks “repair”. $',
+  )
 })

@@ -164,10 +164,12 @@ function rankedValue(book: Book, id: string, metric: string): number[] {
   return rank && value !== null ? [value] : []
 }
 
-/** Money that days without sales cost; 0 for every other finding. */
-const missedOf = (book: Book, { id }: Finding): number =>
-  book.fact(id, 'missedValue')?.value ?? book.fact(id, 'missedCost')?.value ?? 0
 const moneyOf = ({ excess, amount }: Finding): number => excess ?? amount ?? 0
+/** Money that a concern shows: what days without sales cost, or what a mildly expensive row cost more; 0 for every other one. */
+const concernMoney = (book: Book, finding: Finding): number =>
+  book.fact(finding.id, 'missedValue')?.value ??
+  book.fact(finding.id, 'missedCost')?.value ??
+  (finding.issue === 'mildly_dear' ? moneyOf(finding) : 0)
 const isClaimed = (finding: Finding): boolean => finding.kind === 'waste' && !isUnsettled(finding)
 
 /** Least part of the spend from which a row that may be chance, and asks for nothing, is told; the bridge and the table hold all of them. */
@@ -243,23 +245,18 @@ function planConcerns(book: Book, add: Add): void {
     .filter(
       (finding) => sectionOf(finding) === 'concerns' && !(finding.segmentId && told.has(finding.segmentId)),
     )
-    .sort((a, b) => missedOf(book, b) - missedOf(book, a))
+    .sort((a, b) => concernMoney(book, b) - concernMoney(book, a))
   if (own.length === 0) return
   // A row that costs more is told once, with what else was found of it.
-  const dear = own
-    .filter(({ issue }) => issue === 'mildly_dear')
-    .map((lead) => [lead, ...own.filter((other) => other !== lead && other.segmentId === lead.segmentId)])
-    .filter(({ length }) => length > 1)
-  for (const group of dear) add('concerns', { kind: 'findings', findings: group.map(({ id }) => id) })
-  const together = new Set(dear.flat())
-  const lists = Map.groupBy(
-    own.filter((finding) => !together.has(finding)),
-    (finding) => alikeKey(book, finding),
+  const dear = new Set(own.flatMap(({ issue, segmentId }) => (issue === 'mildly_dear' && segmentId) || []))
+  const countOf = (segment: string) => own.filter(({ segmentId }) => segmentId === segment).length
+  const isTogether = ({ segmentId = '' }: Finding) => dear.has(segmentId) && countOf(segmentId) > 1
+  const lists = Map.groupBy(own, (finding) =>
+    isTogether(finding) ? `of ${finding.segmentId}` : alikeKey(book, finding),
   )
-  for (const alike of lists.values())
-    for (const claim of toFindingClaims(
-      book,
-      alike.map(({ id }) => id),
-    ))
-      add('concerns', claim)
+  for (const alike of lists.values()) {
+    const ids = alike.map(({ id }) => id)
+    if (isTogether(alike[0]!)) add('concerns', { kind: 'findings', findings: ids })
+    else for (const claim of toFindingClaims(book, ids)) add('concerns', claim)
+  }
 }

@@ -46,6 +46,8 @@ export interface ToldFinding extends Pick<
   figures: Partial<Record<string, Figure>>
   /** The main figure, with the figure it is compared with. */
   main: Compared | null
+  /** Of an expensive word: whether the negatives for it leave some terms with the word open. */
+  spares: boolean
   counts: CountWord
   /** In account audits: types of the other files that show the same spend. */
   seenIn: ReportType[]
@@ -122,7 +124,7 @@ export type ToldNote =
         outcome: 'better' | 'worse' | 'as_expected' | null
       } | null
     }
-  | { kind: 'benchmark'; before: Figure; after: Figure; excess: Figure; rows: number }
+  | { kind: 'benchmark'; before: Figure; after: Figure; excess: Figure }
   | { kind: 'clicks'; name: Name; way: 'up' | 'down' | 'same'; before: Figure; after: Figure }
 
 export interface RangeTold {

@@ -74,8 +74,15 @@ function toldFinding(book: Book, finding: Finding): ToldFinding {
     newPeople: finding.kind === 'waste' ? levelOfNewPeople(book, finding.segmentId) : null,
     bought: group && group.judged.count !== group.count ? (figures[group.count] ?? null) : carts,
     main: mainFigure(book, finding),
+    spares: sparesTerms(book, finding),
     counts: count?.counts ?? 'unknown',
   }
+}
+
+/** Whether a negative for its word is narrower than the word. */
+function sparesTerms({ audit }: Book, { issue, cells: [word] = [] }: Finding): boolean {
+  const negatives = issue === 'search_words' ? (audit.searchTerm?.negatives ?? []) : []
+  return negatives.some(({ text, reason }) => reason === word && text !== reason)
 }
 
 /** Where a mildly expensive row beats the average of all rows, with the benchmark that it misses. */

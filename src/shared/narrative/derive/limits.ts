@@ -1,6 +1,5 @@
 import { daysOf } from '../../audit/summary/period-length'
 import { definitionOf } from '../../report-types/catalogue'
-import { isExpensive } from '../../audit/bridge/bridge-metrics'
 import type { ReportType } from '../../report-types/names'
 import type { ClaimOf } from '../../schemas/claim'
 import type { SinceNote } from '../../schemas/since-last'
@@ -84,8 +83,7 @@ export function toldNote(book: Book, note: SinceNote): ToldNote | null {
     return { kind: note.kind, way: note.way, name: nameOf(book, note), before, after }
   if (note.kind === 'benchmark') {
     const excess = figure(note.excess)
-    const rows = book.audit.bridge?.rows.filter(({ line }) => isExpensive(line)).length ?? 0
-    return excess && { kind: note.kind, before, after, excess, rows }
+    return excess && { kind: note.kind, before, after, excess }
   }
   const change = figure(note.change)
   if (!change) return null

@@ -20,7 +20,7 @@ test('step and check of a decision about several rows say “them” and “thei
   }
   expect(told(2).title).toEndWith('price or offer. Hold spend on them until then.')
   expect(told(1).title).toBe(
-    'Check the landing page behind “Prospecting | Interests | Running”: if others convert on it, change the audience; if not, fix page, price or offer. Hold spend on it until then.',
+    'Check the landing page behind “Prospecting | Interests | Running”. If others convert on it, change the audience; if not, fix page, price or offer. Hold spend on it until then.',
   )
   expect(told(2).check).toBe(
     'In two weeks, compare their conversion rate with the others’ over the same days.',

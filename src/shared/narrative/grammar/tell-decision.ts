@@ -63,6 +63,7 @@ function stepOf(
       terms: names.length || n,
       feature,
       best: slots.cell ?? sentences.best,
+      spares: finding?.spares ? words['negatives.spare'] : null,
       ...further,
     }),
   )
@@ -130,6 +131,7 @@ export function tellDecision(
     ...first,
     ...(!alike && { counts: 'unknown' as const }),
     ...(words && { cells: words }),
+    spares: findings.some(({ spares }) => spares),
   }
   const account = owners.every((owner) => owner === 'account')
   const named = account && lead?.cells?.length ? lead.cells : cells

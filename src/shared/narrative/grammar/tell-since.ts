@@ -20,14 +20,7 @@ export function tellSince({ note, brief }: ToldOf<'since'>, g: Grammar): TextPar
   if (note.kind === 'clicks')
     return [g.say(`since.clicks.${note.way}`, { ...slots, name: g.voice.name(note.name) })]
   if (note.kind === 'benchmark')
-    return [
-      g.say('since.benchmark', {
-        ...slots,
-        excess: g.figure(note.excess),
-        n: note.rows,
-        what: note.rows === 1 ? g.row : g.rows,
-      }),
-    ]
+    return [g.say('since.benchmark', { ...slots, excess: g.figure(note.excess) })]
   const told = { ...slots, metric: g.metric(note.before), change: signed(note.change) }
   if (brief)
     return [g.say(`since.worse.${note.kind}`, { ...told, name: note.row && g.voice.name(note.row.name) })]

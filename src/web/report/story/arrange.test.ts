@@ -23,6 +23,7 @@ const sentencesOf = (story: Story): Sentence[] => [
   ...story.decisions.flatMap(({ sentences }) => sentences),
   ...story.recommendations,
   ...story.benchmark,
+  ...story.earlier,
   ...story.insights,
   ...story.findings.flatMap(({ intro, items }) => [...intro, ...items.flatMap((item) => item.sentences)]),
 ]

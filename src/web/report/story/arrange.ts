@@ -41,6 +41,8 @@ export interface Story {
   fall: boolean
   /** Sentences about the benchmarks of the bridge. */
   benchmark: Sentence[]
+  /** What the overspend would be by the last audit's benchmark, where that declined with the results: a note to the benchmark. */
+  earlier: Sentence[]
   hasFindings: boolean
   /** Whether the report lists negatives and keywords. */
   hasTerms: boolean
@@ -101,6 +103,11 @@ export function arrange(source: Analysis): Story {
   const isAccount = source.files !== undefined
   const [main, ...goals] = summary.filter((sentence) => isOf(sentence, 'bought'))
   const fall = hasFall(source)
+  const isByEarlier = (sentence: Sentence) => {
+    const claim = claimOf(sentence)
+    return claim?.kind === 'since' && source.sinceLast?.became?.[claim.note]?.kind === 'benchmark'
+  }
+  const earlier = summary.filter((sentence) => Boolean(bridge) && isByEarlier(sentence))
   // Of a video's figures these are read first: whether it stops people, and holds them.
   const hooks = own('insights').filter((sentence) => {
     const claim = claimOf(sentence)
@@ -116,7 +123,7 @@ export function arrange(source: Analysis): Story {
     trustCodes,
     furtherTrust: further.filter(({ code }) => code !== ASIDE),
     verdict: [...hooks, ...summary].filter(
-      (sentence) => !isOf(sentence, 'trust', 'decision') && !figures.includes(sentence),
+      (sentence) => !isOf(sentence, 'trust', 'decision') && ![...figures, ...earlier].includes(sentence),
     ),
     stressed: new Set(
       summary.filter((sentence, at) => (!source.metrics && at === 0) || isOf(sentence, 'bridge', 'since')),
@@ -135,6 +142,7 @@ export function arrange(source: Analysis): Story {
     hasBridge: Boolean(bridge),
     isAccount,
     benchmark: sentences.filter((sentence) => Boolean(bridge) && isOf(sentence, 'benchmark')),
+    earlier,
     hasRetention: hasRetention(source),
     hasTerms: source.searchTerm !== undefined,
     hasFindings:

@@ -60,8 +60,8 @@ export function VerdictText({ story: { verdict, figures, stressed, folded, isAcc
         </p>
       )}
       {figures.length > 0 && (
-        // Of several goals there are two lines with a name each.
-        <Suspense fallback={<Skeleton className={hasGoals ? 'mt-4 h-33 sm:h-42' : 'mt-4 h-25'} />}>
+        // Of several goals there is one line, with a name.
+        <Suspense fallback={<Skeleton className={hasGoals ? 'mt-4 h-31 sm:h-18' : 'mt-4 h-25'} />}>
           <SummaryFigures analysis={analysis} sentences={figures} />
         </Suspense>
       )}

@@ -483,7 +483,12 @@ export const DOCUMENT: DocumentTable = {
   // Key metrics
   'Key metrics against their benchmarks': 'Kennzahlen gegenüber ihren Benchmarks',
   'Metric': 'Kennzahl',
-  'These totals mix goals. The summary and the findings judge one goal at a time, so their figures differ.': 'Alle zählen Zeilen aller Ziele zusammen; Zusammenfassung und Befunde betreffen je ein Ziel, daher weichen ihre Zahlen ab.',
+  'Best and worst {rows}': 'Beste und schlechteste {rows}',
+  'Of those with enough data to compare.': 'Nur mit genügend Daten für einen Vergleich.',
+  'Best': 'Am besten',
+  'Worst': 'Am schlechtesten',
+  'Large figures: {goal}, the goal with the most spend.': 'Große Zahlen: {goal}, das Ziel mit den meisten Ausgaben.',
+  'Benchmarks compare the totals of all goals.': 'Vergleichswerte gelten für alle Ziele zusammen.',
   '{figure} overall': '{figure} insgesamt',
   'no target or client median yet': 'noch kein Ziel und kein Kundenmedian',
   'data over {n} days old: run a fresh audit before acting': 'über {n} Tage alt: vor dem Handeln neu prüfen',

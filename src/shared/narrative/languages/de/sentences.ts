@@ -313,6 +313,7 @@ export const WORDS: Language['words'] = {
   'clicks.interactions': 'Interaktionen (Klicks auf eine Suchanzeige, Aufrufe eines Videos)',
   'clicks.ctr': 'eine CTR ohne die Klicks dahinter',
   'clicks.cpc': 'Kosten pro Klick ohne die Klicks dahinter',
+  'negatives.spare': 'außer in Begriffen, die sich lohnen',
   'feature.discount': 'ein Angebot oder einen Rabatt',
   'feature.question': 'eine Frage',
   'feature.emoji': 'ein Emoji',

@@ -486,7 +486,12 @@ export const DOCUMENT = {
   // Key metrics
   'Key metrics against their benchmarks': 'Indicadores clave frente a sus referencias',
   'Metric': 'Indicador',
-  'These totals mix goals. The summary and the findings judge one goal at a time, so their figures differ.': 'Todos suman filas de todos los objetivos; el resumen y los hallazgos tratan de un objetivo cada vez, por eso sus cifras difieren.',
+  'Best and worst {rows}': 'De mejor a peor: {rows}',
+  'Of those with enough data to compare.': 'Solo con datos suficientes para comparar.',
+  'Best': 'Mejor',
+  'Worst': 'Peor',
+  'Large figures: {goal}, the goal with the most spend.': 'Cifras grandes: {goal}, el objetivo con más gasto.',
+  'Benchmarks compare the totals of all goals.': 'Las referencias se comparan con el total de los objetivos.',
   '{figure} overall': '{figure} en total',
   'no target or client median yet': 'sin objetivo ni mediana de clientes por ahora',
   'data over {n} days old: run a fresh audit before acting': 'más de {n} días: auditar de nuevo antes de actuar',

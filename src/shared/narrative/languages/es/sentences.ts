@@ -313,6 +313,7 @@ export const WORDS: Language['words'] = {
   'clicks.interactions': 'interacciones (clics en un anuncio de búsqueda, visualizaciones de un vídeo)',
   'clicks.ctr': 'un CTR sin los clics de los que sale',
   'clicks.cpc': 'un coste por clic sin los clics de los que sale',
+  'negatives.spare': 'salvo en términos rentables',
   'feature.discount': 'una oferta o un descuento',
   'feature.question': 'una pregunta',
   'feature.emoji': 'un emoji',

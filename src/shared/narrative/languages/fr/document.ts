@@ -483,7 +483,12 @@ export const DOCUMENT: DocumentTable = {
   // Key metrics
   'Key metrics against their benchmarks': 'Indicateurs clés face à leurs références',
   'Metric': 'Indicateur',
-  'These totals mix goals. The summary and the findings judge one goal at a time, so their figures differ.': 'Tous additionnent les lignes de tous les objectifs ; le résumé et les constats portent chacun sur un seul objectif, d’où des chiffres différents.',
+  'Best and worst {rows}': 'Du meilleur au pire : {rows}',
+  'Of those with enough data to compare.': 'Seulement avec assez de données pour comparer.',
+  'Best': 'Meilleur',
+  'Worst': 'Pire',
+  'Large figures: {goal}, the goal with the most spend.': 'Grands chiffres : {goal}, l’objectif aux plus fortes dépenses.',
+  'Benchmarks compare the totals of all goals.': 'Les références se comparent au total des objectifs.',
   '{figure} overall': '{figure} au total',
   'no target or client median yet': 'pas encore d’objectif ni de médiane des clients',
   'data over {n} days old: run a fresh audit before acting': 'plus de {n} jours : refaire l’audit avant d’agir',

@@ -313,6 +313,7 @@ export const WORDS: Language['words'] = {
   'clicks.interactions': 'interactions (clics sur une annonce de recherche, vues d’une vidéo)',
   'clicks.ctr': 'un CTR sans les clics dont il est tiré',
   'clicks.cpc': 'un coût par clic sans les clics dont il est tiré',
+  'negatives.spare': 'sauf dans les termes rentables',
   'feature.discount': 'une offre ou une remise',
   'feature.question': 'une question',
   'feature.emoji': 'un emoji',

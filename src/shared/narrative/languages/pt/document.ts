@@ -483,7 +483,12 @@ export const DOCUMENT: DocumentTable = {
   // Key metrics
   'Key metrics against their benchmarks': 'Principais indicadores frente às referências',
   'Metric': 'Indicador',
-  'These totals mix goals. The summary and the findings judge one goal at a time, so their figures differ.': 'Todos somam linhas de todos os objetivos; o resumo e os achados tratam de um objetivo por vez, por isso os números diferem.',
+  'Best and worst {rows}': 'Do melhor ao pior: {rows}',
+  'Of those with enough data to compare.': 'Apenas com dados suficientes para comparar.',
+  'Best': 'Melhor',
+  'Worst': 'Pior',
+  'Large figures: {goal}, the goal with the most spend.': 'Números grandes: {goal}, o objetivo com mais gasto.',
+  'Benchmarks compare the totals of all goals.': 'As referências se comparam ao total dos objetivos.',
   '{figure} overall': '{figure} no total',
   'no target or client median yet': 'ainda sem meta nem mediana de clientes',
   'data over {n} days old: run a fresh audit before acting': 'mais de {n} dias: auditar de novo antes de agir',

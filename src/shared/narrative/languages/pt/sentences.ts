@@ -313,6 +313,7 @@ export const WORDS: Language['words'] = {
   'clicks.interactions': 'interações (cliques em um anúncio de pesquisa, visualizações de um vídeo)',
   'clicks.ctr': 'um CTR sem os cliques de onde ele vem',
   'clicks.cpc': 'um custo por clique sem os cliques de onde ele vem',
+  'negatives.spare': 'exceto em termos rentáveis',
   'feature.discount': 'uma oferta ou um desconto',
   'feature.question': 'uma pergunta',
   'feature.emoji': 'um emoji',
