@@ -143,7 +143,7 @@ function ClientAudit({ clientId }: { clientId: string }) {
             ) : (
               <>
                 <p className="text-sm text-muted">
-                  The report type is detected from the file. Change it here.
+                  The report type is detected from the file. Choose one to see its export steps.
                 </p>
                 {tabs}
               </>

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../shared/schemas/analysis'
 import type { SectionName } from '../../shared/schemas/claim'
+import { cx } from '../lib/cx'
 import { SentenceRun, TextBlocks } from './prose'
 
 interface Props {
@@ -9,10 +10,12 @@ interface Props {
   text: string
   /** Whether names are whole texts: then each sentence is an item, and no name is emphasised. */
   namesAreTexts?: boolean
+  /** It stands in one column, beside something else. */
+  narrow?: boolean
 }
 
 /** A section of the narrative. Figures in sentences are buttons; a stored text is Markdown. */
-export function ProseSection({ section, sentences, text, namesAreTexts = false }: Props) {
+export function ProseSection({ section, sentences, text, namesAreTexts = false, narrow = false }: Props) {
   const own = sentences.filter((sentence) => sentence.section === section)
   if (namesAreTexts && own.length > 0)
     return (
@@ -21,7 +24,12 @@ export function ProseSection({ section, sentences, text, namesAreTexts = false }
       </div>
     )
   return (
-    <div className="max-w-[72ch] space-y-3 lg:max-w-none lg:columns-2 lg:gap-12 lg:*:break-inside-avoid">
+    <div
+      className={cx(
+        'max-w-[72ch] space-y-3',
+        !narrow && 'lg:max-w-none lg:columns-2 lg:gap-12 lg:*:break-inside-avoid',
+      )}
+    >
       {own.length > 0 ? <SentenceBlocks sentences={own} /> : <TextBlocks text={text} />}
     </div>
   )

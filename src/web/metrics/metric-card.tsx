@@ -6,6 +6,8 @@ import { ChangeMark, type Trend } from './change-mark'
 interface Props {
   label: string
   value: ReactNode
+  /** The same metric of all goals, where `value` is of one of them; changes are of these totals. */
+  total?: ReactNode
   /** The file does not have this metric. */
   missing?: boolean
   trend?: Trend
@@ -20,6 +22,7 @@ interface Props {
 export function MetricCard({
   label,
   value,
+  total,
   missing = false,
   trend,
   isVolume = false,
@@ -38,6 +41,7 @@ export function MetricCard({
         >
           {value}
         </p>
+        {total && <p className="figures text-xs text-muted">All goals: {total}</p>}
         {!missing && trend && (
           <p className="mt-0.5 text-xs text-muted">
             <ChangeMark trend={trend} isAlone={isVolume} />

@@ -34,6 +34,8 @@ interface Props {
   actions?: ReactNode
   /** Client and kind of audit that the figures are of, where a page has several panels. */
   of?: string
+  /** The figure of the main goal, if totals mix goals: it is shown before the total. */
+  ofGoal?: (metric: MetricName) => ReactNode
   /** Makes a figure a link to its evidence, if there is any. */
   toFigure?: (metric: MetricName, shown: string) => ReactNode
 }
@@ -49,6 +51,7 @@ export function PerformanceOverview({
   of,
   description,
   actions,
+  ofGoal,
   toFigure = (_, shown) => shown,
 }: Props) {
   const fallback = useFallbackCurrency()
@@ -77,13 +80,16 @@ export function PerformanceOverview({
           {CARDS.map(([metric, label]) => {
             const value = metrics[metric]
             const shown = formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
+            const figure = value === null ? shown : toFigure(metric, shown)
+            const own = value !== null && ofGoal?.(metric)
             const word = labels && toFileWord(metric, labels)
             return (
               <MetricCard
                 key={metric}
                 label={label}
                 missing={value === null}
-                value={value === null ? shown : toFigure(metric, shown)}
+                value={own || figure}
+                total={own && figure}
                 trend={toTrend(changes, metric)}
                 isVolume={metric === 'purchases'}
                 run={run?.[metric]}

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
 import type { MetricName } from '../../shared/schemas/segment'
 import { EvidenceProvider } from '../evidence/evidence-provider'
-import { MetricFigure } from '../evidence/figure'
+import { FactFigure, MetricFigure } from '../evidence/figure'
 import { useShownAnalysis } from '../evidence/use-shown-analysis'
 import { cx } from '../lib/cx'
 import { suspended } from '../lib/lazy-part'
@@ -13,10 +13,10 @@ import { LEFT_OUT, PhoneFold } from '../ui/phone-fold'
 import { below } from './below'
 import { SpendBar } from './bridge/spend-bar'
 import { DecisionCards } from './decisions/decisions'
-import { hasSeveralGoals } from './overview/several-goals'
+import { findMainGoal, type MainGoal } from './overview/several-goals'
 import { Part } from './part'
 import { arrange } from './story/arrange'
-import { TrustNotes } from './story/trust-notes'
+import { isMinor, TrustNotes } from './story/trust-notes'
 import { VerdictText } from './story/verdict-text'
 
 const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
@@ -26,6 +26,11 @@ const Steps = suspended(async () => (await below()).Steps)
 const toMetricFigure = (metric: MetricName, shown: string) => (
   <MetricFigure metric={metric}>{shown}</MetricFigure>
 )
+
+const toGoalFigure = (goal: MainGoal) => (metric: MetricName) => {
+  const fact = goal.factOf(metric)
+  return fact && <FactFigure fact={fact.id}>{fact.shown}</FactFigure>
+}
 
 interface Props {
   clientId: string
@@ -46,22 +51,23 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
     document.querySelector<HTMLElement>('#page-title')?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [])
-  const isMixed = hasSeveralGoals(analysis)
+  const main = findMainGoal(analysis)
   const description = [
     sinceLast?.period && `Changes since the audit to ${formatDate(sinceLast.period.end)}.`,
-    isMixed && 'All goals added up; the summary counts one goal at a time.',
+    main && `Large figures: ${main.goal}, the goal with the most spend.`,
   ]
-  const caveats = story.trust.length + story.furtherTrust.length
+  const areMinor = isMinor(story)
+  const caveats = story.trust.length + story.furtherTrust.length > 0 && (
+    <Part id="trust" title={t('Data caveats')} level={3} look="minor">
+      <PhoneFold name={t('Data caveats')} place="top-2.5 right-2.5 sm:top-1" always>
+        <TrustNotes story={story} facts={analysis.facts} always />
+      </PhoneFold>
+    </Part>
+  )
   return (
     <EvidenceProvider analysis={analysis} reportId={reportId}>
       <div className="space-y-5 max-sm:space-y-3">
-        {caveats > 0 && (
-          <Part id="trust" title={t('Data caveats')} level={3} look="minor">
-            <PhoneFold name={t('Data caveats')} place="top-2.5 right-2.5 sm:top-1" always>
-              <TrustNotes story={story} facts={analysis.facts} always />
-            </PhoneFold>
-          </Part>
-        )}
+        {!areMinor && caveats}
         <div className="rounded-lg border border-line bg-surface px-4 py-3 sm:p-5">
           <Part id="summary" title={t('Analysis Summary')} level={3} look="quiet">
             <Answer story={story} analysis={analysis} name={t('Analysis Summary')} />
@@ -78,6 +84,8 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
             )}
           </Part>
         </div>
+        {/* No money and no verdict rests on them, so the answer comes first. */}
+        {areMinor && caveats}
         {missing.length > 0 && (
           <ul className="flex flex-wrap gap-x-5 text-sm text-muted">
             {missing.map((words) => (
@@ -95,6 +103,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
             changes={
               sinceLast && Object.fromEntries(sinceLast.changes.map((change) => [change.metric, change]))
             }
+            ofGoal={main ? toGoalFigure(main) : undefined}
             toFigure={toMetricFigure}
           />
         )}

@@ -5,9 +5,9 @@ import { segmentNoun } from '../../shared/narrative/labels'
 import type { Analysis, Sentence } from '../../shared/schemas/analysis'
 import type { SharedReport } from '../../shared/schemas/shared-report'
 import { Footnotes } from '../evidence/footnotes'
-import { ProseSection } from '../evidence/prose-section'
 import { Recommendations } from '../evidence/recommendations'
 import { LinkedFigure } from '../evidence/linked-figure'
+import { cx } from '../lib/cx'
 import { nameOfWorkspace, useSettings } from '../lib/use-settings'
 import { useWords } from '../lib/words'
 import { paths } from '../paths'
@@ -18,6 +18,7 @@ import { MoneyMap } from './account/money-map'
 import { Findings } from './findings/findings'
 import { present, type ContentsEntry, type Gallery } from './list-parts'
 import { HowItWasRead, Method, NotVisible } from './method/method'
+import { Insights } from './overview/insights'
 import { KeyMetrics } from './overview/key-metrics'
 import { SinceLast } from './overview/since-last'
 import { Part } from './part'
@@ -51,11 +52,19 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
   const { isOf } = readClaims(analysis)
   const retention = story.hasRetention ? toRetention(analysis, words) : null
   const { insights } = splitInsights(analysis, images, lower.insights)
-  const appendix = listAppendix(analysis, { ...story, insights }, words, clientId === null)
+  const isShared = clientId === null
+  const appendix = listAppendix(analysis, { ...story, insights }, words, isShared)
   const part = (id: string) => ({
     id,
     level: 3 as const,
     title: appendix.find((entry) => entry.id === id)?.title,
+    // A client looks up few of them: the headings of a shared copy are their list.
+    folds:
+      isShared && !SHARED_OPEN.has(id)
+        ? ('always' as const)
+        : FOLDED.has(id)
+          ? ('phone' as const)
+          : undefined,
   })
   return (
     <>
@@ -92,16 +101,26 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
         <h2 id="appendix-title" className="text-xl font-semibold tracking-tight">
           {t('Appendix')}
         </h2>
-        <ul className="no-print mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {appendix.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="text-accent underline decoration-line-strong underline-offset-4">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-8 space-y-10 max-sm:space-y-8 print:mt-2 print:space-y-3">
+        {!isShared && (
+          <ul className="no-print mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            {appendix.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="text-accent underline decoration-line-strong underline-offset-4"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div
+          className={cx(
+            'print:mt-2 print:space-y-3',
+            isShared ? 'folded-parts' : 'mt-8 space-y-10 max-sm:space-y-8',
+          )}
+        >
           <Part {...part('key-metrics')}>
             {metrics && (
               <KeyMetrics
@@ -123,20 +142,13 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
           <Part {...part('further')}>
             <Recommendations
               // How to check a step is the agency's task, which a shared copy leaves out.
-              sentences={story.recommendations.filter(
-                (sentence) => clientId !== null || !isOf(sentence, 'proof'),
-              )}
+              sentences={story.recommendations.filter((sentence) => !isShared || !isOf(sentence, 'proof'))}
               recommendations={[]}
               start={story.decisions.length + 1}
             />
           </Part>
           <Part {...part('insights')}>
-            <ProseSection
-              section="insights"
-              sentences={insights}
-              text={analysis.insights}
-              namesAreTexts={analysis.reportType === 'copy'}
-            />
+            <Insights analysis={analysis} sentences={insights} />
           </Part>
           <Part {...part('charts')}>
             <ReportCharts analysis={analysis} />
@@ -155,21 +167,21 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
               </>
             }
           >
-            <SegmentTable analysis={analysis} />
+            <SegmentTable analysis={analysis} isShared={isShared} />
           </Part>
           <Part {...part('copy-tags')}>
             {copyTags && <TagTable analysis={analysis} copyTags={copyTags} />}
           </Part>
-          <Part {...part('not-visible')} folds>
+          <Part {...part('not-visible')}>
             <NotVisible quality={quality} />
           </Part>
-          <Part {...part('reading')} folds>
+          <Part {...part('reading')}>
             <HowItWasRead quality={quality} files={analysis.files} />
           </Part>
-          <Part {...part('method')} folds>
-            <Method analysis={analysis} isShared={clientId === null} />
+          <Part {...part('method')}>
+            <Method analysis={analysis} isShared={isShared} />
             {/* On a shared copy's paper nobody looks them up. */}
-            {clientId !== null && <Footnotes analysis={analysis} />}
+            {!isShared && <Footnotes analysis={analysis} />}
             <LinkedFigure />
           </Part>
         </div>
@@ -181,10 +193,15 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
           </ButtonLink>
         </div>
       )}
-      {clientId === null && <PreparedBy />}
+      {isShared && <PreparedBy />}
     </>
   )
 }
+
+/** Parts of the appendix whose heading alone is shown at first on a phone. */
+const FOLDED: ReadonlySet<string> = new Set(['not-visible', 'reading', 'method'])
+/** Those that a shared copy shows at once. */
+const SHARED_OPEN: ReadonlySet<string> = new Set(['key-metrics', 'since-last', 'further'])
 
 /** Whom a client asks about a shared copy. */
 function PreparedBy() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Island, Skeleton } from '../ui/island'
-import { LEFT_OUT, PhoneFold } from '../ui/phone-fold'
+import { ALWAYS_LEFT_OUT, LEFT_OUT, PhoneFold, WHOLE_LINE } from '../ui/phone-fold'
 
 interface Props {
   id: string
@@ -11,8 +11,8 @@ interface Props {
   /** `quiet`: a small heading. `careful`: a highlighted warning. `minor`: one in the line of its heading. */
   look?: 'plain' | 'quiet' | 'careful' | 'minor'
   note?: ReactNode
-  /** On a phone only the heading is shown at first. */
-  folds?: boolean
+  /** Only the heading is shown at first: on a phone, or always. */
+  folds?: 'phone' | 'always' | undefined
   children: ReactNode
 }
 
@@ -25,6 +25,7 @@ export function Part({ id, title, level = 2, look = 'plain', note, folds, childr
       {children}
     </Island>
   )
+  const about = note && <p className="mt-0.5 max-w-[68ch] text-muted">{note}</p>
   return (
     <section
       aria-labelledby={id}
@@ -35,16 +36,27 @@ export function Part({ id, title, level = 2, look = 'plain', note, folds, childr
       <Heading id={id} tabIndex={-1}>
         {title}
       </Heading>
-      {note && <p className="mt-0.5 max-w-[68ch] text-muted">{note}</p>}
-      <div data-content>
-        {folds ? (
-          <PhoneFold name={title} id={id}>
-            <div className={LEFT_OUT}>{content}</div>
-          </PhoneFold>
-        ) : (
-          content
-        )}
-      </div>
+      {folds === 'always' ? (
+        <PhoneFold name={title} id={id} place={WHOLE_LINE} always>
+          <div className={ALWAYS_LEFT_OUT}>
+            {about}
+            <div data-content>{content}</div>
+          </div>
+        </PhoneFold>
+      ) : (
+        <>
+          {about}
+          <div data-content>
+            {folds ? (
+              <PhoneFold name={title} id={id}>
+                <div className={LEFT_OUT}>{content}</div>
+              </PhoneFold>
+            ) : (
+              content
+            )}
+          </div>
+        </>
+      )}
     </section>
   )
 }

@@ -78,7 +78,7 @@ describe('the document', () => {
     expect(summary).toHaveTextContent(
       /^Analysis Summary ?\$2,331\.91 was overspent against the 2\.43x ROAS benchmark/,
     )
-    expect(await within(summary).findByText('$15,632.64')).toBeVisible()
+    expect(await within(summary).findByText('$14,278.03')).toBeVisible()
     expect(within(summary).getByText('366')).toBeVisible()
     expect(within(summary).getByText('$2,331.91').closest('.text-2xl')).not.toBeNull()
   })

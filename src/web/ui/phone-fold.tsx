@@ -8,6 +8,11 @@ export const CUT_TO_2 = 'fold-line-clamp-2'
 export const CUT_TO_3 = 'fold-line-clamp-3'
 /** Left out until the part is opened. */
 export const LEFT_OUT = 'max-sm:in-data-[folded=true]:hidden'
+/** The same within a part that folds at every width, which paper shows in full. */
+export const ALWAYS_LEFT_OUT = 'not-print:in-data-[folded=true]:hidden'
+/** `place` of a button that covers the line of its heading. */
+export const WHOLE_LINE =
+  'inset-x-0 top-0 h-full! w-full! max-h-11 justify-end! rounded-none! bg-transparent! pr-1'
 
 interface Props {
   /** Heading of the part. */

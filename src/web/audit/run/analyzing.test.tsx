@@ -37,7 +37,7 @@ test('the result is the way to the report, its opening, and the figures, with wh
   const { user } = await openWithFile()
   await user.click(screen.getByRole('button', { name: 'Analyze' }))
   await screen.findByRole('heading', { name: 'Analysis Summary' })
-  await screen.findByText(/^All goals added up/)
+  await screen.findByText(/^Large figures: sales/)
   const heads = screen
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent!.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''))
@@ -45,14 +45,16 @@ test('the result is the way to the report, its opening, and the figures, with wh
     .filter(({ decision }) => decision)
     .map(({ title }) => toText(splitStep([title])[0]))
   expect(decisions.length).toBeGreaterThan(1)
-  expect(heads).toEqual(['Data caveats', 'Analysis Summary', 'Strategic Recommendations', ...decisions, 'Performance Overview']) // prettier-ignore
+  expect(heads).toEqual(['Analysis Summary', 'Strategic Recommendations', ...decisions, 'Data caveats', 'Performance Overview']) // prettier-ignore
   const [verdict, way, note] = [
     screen.getByRole('region', { name: 'Analysis Summary' }),
     screen.getByRole('link', { name: 'Open the full report' }),
-    screen.getByText('All goals added up; the summary counts one goal at a time.'),
+    screen.getByText('Large figures: sales, the goal with the most spend.'),
   ]
   expect(verdict.querySelector('p')).toHaveTextContent(/^\$2,331\.91 was overspent/)
-  expect(screen.getByRole('group', { name: 'Return on Ad Spend (ROAS)' })).toHaveTextContent(/1\.96x$/)
+  expect(screen.getByRole('group', { name: 'Return on Ad Spend (ROAS)' })).toHaveTextContent(
+    /2\.10xAll goals: 1\.96x$/,
+  )
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results')
   const follows = (a: Element, b: Element) =>
     Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING)
@@ -254,7 +256,8 @@ test('a figure of the result opens to its formula and rows', async () => {
   })
   await user.click(screen.getByRole('button', { name: 'Analyze' }))
   const card = await screen.findByRole('group', { name: 'Cost per Purchase' })
-  await user.click(within(card).getByRole('button'))
+  // The second figure is that of all goals.
+  await user.click(within(card).getAllByRole('button').at(1)!)
   const panel = await screen.findByRole('dialog', { name: 'Cost per Purchase · the whole file' })
   expect(panel).toHaveTextContent(/Spend.*÷\s*Purchases/)
   expect(panel).toHaveTextContent('$15,632.64')

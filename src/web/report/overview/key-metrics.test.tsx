@@ -94,7 +94,7 @@ test('of figures with and without a benchmark, those without are named', async (
   expect(screen.getByText(/^CPC, Conversion Rate: no target or client median yet\.$/)).toBeVisible()
 })
 
-test('says why its figures differ from the summary’s, where rows of several goals brought purchases', async () => {
+test('figures of the main goal come before the totals, where rows of several goals brought purchases', async () => {
   const ofGoal = (subject: string, value: number): Fact => ({
     ...campaign.facts.find(({ metric }) => metric === 'purchases')!,
     id: `g-${subject}`,
@@ -102,7 +102,7 @@ test('says why its figures differ from the summary’s, where rows of several go
     value,
     shown: `${value}`,
   })
-  const words = /^These totals mix goals/
+  const words = /^Large figures: sales, the goal with the most spend\./
   const others = campaign.facts.filter(({ subject }) => !subject.startsWith('group:'))
   const facts = [...others, ofGoal('group:sales', 366), ofGoal('group:awareness', 0)]
   const { unmount } = await openReport({ ...campaign, facts })
@@ -110,8 +110,12 @@ test('says why its figures differ from the summary’s, where rows of several go
   unmount()
   await openReport({ ...campaign, facts: [...facts, ofGoal('group:traffic', 4)] })
   expect(await screen.findByText(words)).toBeVisible()
-  // The figure of the summary stands beside the total, and opens as it does there.
-  expect(row('Purchases')).toHaveTextContent('sales: 366')
-  expect(within(row('Purchases')).getByRole('button', { name: /^366/ })).toBeVisible()
-  expect(row('CPM')).not.toHaveTextContent('sales')
+  // Both open to their rows.
+  expect(row('Purchases')).toHaveTextContent(/^Purchases366All goals: 374/)
+  expect(
+    within(row('Purchases'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['366', '374'])
+  expect(row('CPM')).not.toHaveTextContent('All goals')
 })

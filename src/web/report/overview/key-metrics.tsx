@@ -9,7 +9,7 @@ import { useWords } from '../../lib/words'
 import { CUT_TO_2, PhoneFold } from '../../ui/phone-fold'
 import { BenchmarkSources, distinctSources, isSame, noteAt } from './benchmark-sources'
 import { listKeyRows, type KeyRow } from './key-rows'
-import { hasSeveralGoals, ofMainGoal } from './several-goals'
+import { findMainGoal } from './several-goals'
 import { compare } from './variance'
 
 interface Props {
@@ -32,6 +32,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   // Counts have none: they follow spend.
   const compared = rows.filter(({ metric }) => FIRST_METRICS[metric].unit !== 'count')
   const missing = compared.filter((row) => row.benchmark === null && !known.has(row.label.toLowerCase()))
+  const main = findMainGoal(analysis)
   const hasHistory = rows.some(({ step }) => step === 'history')
   const notes = [
     missing.length > 0 &&
@@ -55,11 +56,11 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   ].filter(Boolean)
   return (
     <>
-      {hasSeveralGoals(analysis) && (
+      {main && (
         <p className="mb-3 max-w-[90ch] text-sm text-muted">
-          {t(
-            'These totals mix goals. The summary and the findings judge one goal at a time, so their figures differ.',
-          )}
+          {t('Large figures: {goal}, the goal with the most spend.', { goal: of(main.goal) })}
+          {rows.some((row) => row.benchmark !== null) &&
+            ` ${t('Benchmarks compare the totals of all goals.')}`}
         </p>
       )}
       <div className="@container">
@@ -69,19 +70,27 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
         >
           {rows.map((row) => {
             const source = benchmark?.sources[row.metric]
-            const main = row.value === null ? null : ofMainGoal(analysis, row.metric)
+            const own = row.value === null ? undefined : main?.factOf(row.metric)
+            const total = row.value !== null && (
+              <MetricFigure metric={row.metric}>{print(row.metric, row.value)}</MetricFigure>
+            )
             return (
               <li key={row.metric} className="min-w-0 break-inside-avoid border-t border-line pt-2.5">
                 <p className="text-xs text-muted">{of(row.label)}</p>
                 <p className="figures mt-0.5 text-lg font-semibold tracking-tight">
-                  {row.value === null ? (
-                    <span className="font-normal text-muted">–</span>
+                  {own ? (
+                    <FactFigure fact={own.id}>{own.shown}</FactFigure>
                   ) : (
-                    <MetricFigure metric={row.metric}>{print(row.metric, row.value)}</MetricFigure>
+                    total || <span className="font-normal text-muted">–</span>
                   )}
                 </p>
                 <div className="figures mt-0.5 text-xs text-muted">
                   {row.value === null && <p>{t('not in this file')}</p>}
+                  {own && (
+                    <p>
+                      {t('All goals')}: {total}
+                    </p>
+                  )}
                   {row.benchmark === null && row.targeted && targetsHref !== null && (
                     <Link href={targetsHref} className="no-print text-accent underline underline-offset-4">
                       {t('Set a target')}
@@ -97,11 +106,6 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                   )}
                   <Difference row={row} />
                   {row.value !== null && row.note && <p>{of(row.note)}</p>}
-                  {main && (
-                    <p>
-                      {of(main.goal)}: <FactFigure fact={main.fact.id}>{main.fact.shown}</FactFigure>
-                    </p>
-                  )}
                 </div>
               </li>
             )

@@ -11,16 +11,24 @@ export function hasSeveralGoals({ facts }: Pick<Analysis, 'facts'>): boolean {
   return counts.length > 1
 }
 
-/** The goal of the most spend where totals mix goals, as the name of its group, with its own figure of a metric; null where there is none. */
-export function ofMainGoal(
-  analysis: Pick<Analysis, 'facts' | 'segments'>,
-  metric: string,
-): { goal: string; fact: Fact } | null {
+/** The goal of the most spend, with its own figure of a metric; undefined where it has none. */
+export interface MainGoal {
+  /** The name of its group. */
+  goal: string
+  factOf: (metric: string) => Fact | undefined
+}
+
+/** The goal of the most spend where totals mix goals, else null: it is what the summary and the findings judge first. */
+export function findMainGoal(analysis: Pick<Analysis, 'facts' | 'segments'>): MainGoal | null {
   if (!hasSeveralGoals(analysis)) return null
   const spend = Map.groupBy(analysis.segments, ({ group }) => group)
   const [main] = [...spend]
     .map(([goal, own]) => ({ goal, spend: totalOf(own, ({ sums }) => sums.spend ?? null) }))
     .toSorted((a, b) => b.spend - a.spend)
-  const fact = main && findFact(analysis.facts, `group:${main.goal}`, metric)
-  return main && fact?.value != null ? { goal: main.goal, fact } : null
+  if (!main) return null
+  const factOf = (metric: string) => {
+    const fact = findFact(analysis.facts, `group:${main.goal}`, metric)
+    return fact?.value == null ? undefined : fact
+  }
+  return { goal: main.goal, factOf }
 }

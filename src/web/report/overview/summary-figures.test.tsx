@@ -16,14 +16,9 @@ const listed = async () => {
   )
 }
 
-test('of several goals, what all spent, and what the main goal spent and brought', async () => {
+test('of several goals, what the main goal spent and brought; what all spent is the bridge’s total', async () => {
   await openReport(campaign)
   expect(await listed()).toEqual([
-    [
-      ['Spend', '$15,632.64'],
-      ['Impressions', '1,644,759'],
-      ['Link clicks', '19,201'],
-    ],
     [
       ['Spend', '$14,278.03'],
       ['Purchases', '366'],

@@ -28,7 +28,7 @@ interface Props {
   sentences: readonly Sentence[]
 }
 
-/** The figures of these sentences, each with its name, as a reader looks them up; those of a goal on a line of their own. */
+/** The figures of these sentences, each with its name, as a reader looks them up; of several goals, those of the main one. */
 export function SummaryFigures({ analysis, sentences }: Props) {
   const { facts } = analysis
   const told = sentences.flatMap(({ parts }) =>
@@ -37,39 +37,33 @@ export function SummaryFigures({ analysis, sentences }: Props) {
       return fact && !ELSEWHERE.includes(fact.metric) ? { ...fact, shown: part.text } : []
     }),
   )
-  const lines = [...Map.groupBy(told, ({ subject }) => subject)]
-  // The spend of a goal stands beside that of all; without one, the goal is all there is.
-  const isSplit = told.filter(({ metric }) => metric === 'spend').length > 1
-  return (isSplit ? lines : told.length > 0 ? [['account', told] as const] : []).map(([subject, own]) => (
-    <FigureLine key={subject} subject={isSplit ? subject : ''} facts={own} analysis={analysis} />
-  ))
+  if (told.length === 0) return null
+  // Beside a goal's own spend, what all goals spent is the total of the bridge.
+  const ofGoal = told.filter(({ subject }) => subject.startsWith('group:'))
+  const isSplit = ofGoal.some(({ metric }) => metric === 'spend')
+  const goal = isSplit ? ofGoal[0]!.subject.slice('group:'.length) : null
+  return <FigureLine goal={goal} facts={isSplit ? ofGoal : told} analysis={analysis} />
 }
 
 const placeOf = ({ metric }: Fact) => (ORDER.indexOf(metric) + ORDER.length + 1) % (ORDER.length + 1)
 
 function FigureLine({
-  subject,
+  goal,
   facts,
   analysis,
 }: {
-  subject: string
+  goal: string | null
   facts: readonly Fact[]
   analysis: Props['analysis']
 }) {
   const words = useWords()
-  const { t, of } = words
+  const { of } = words
   const { clicks } = analysis.labels
-  const goal = subject.startsWith('group:') && subject.slice('group:'.length)
   return (
     <>
-      {subject !== '' && (
-        <p className={cx('mt-3 text-sm font-medium', !goal && 'max-sm:hidden')}>
-          {goal ? capitalize(of(goal)) : t('All goals')}
-        </p>
-      )}
+      {goal && <p className="mt-4 text-sm font-medium">{capitalize(of(goal))}</p>}
       <dl
-        // On a phone the bridge says the spend of all goals.
-        className={cx('summary-figures figures', subject !== '' && !goal && 'max-sm:hidden')}
+        className={cx('summary-figures figures', goal ? 'mt-1!' : 'mt-4')}
         aria-label={goal ? of(goal) : undefined}
       >
         {facts

@@ -73,7 +73,7 @@ export function CreativeFigures({ row, analysis, paid, className = '' }: Figures
         return (
           metric &&
           (value !== null || metric === outcome) && (
-            <div key={metric} className="flex flex-col-reverse">
+            <div key={metric} className="flex flex-col justify-end">
               <dt className="text-xs text-muted">{shortLabelOf(metric, ownLabelsOf(analysis), words)}</dt>
               <dd>
                 {value == null ? (
@@ -89,7 +89,7 @@ export function CreativeFigures({ row, analysis, paid, className = '' }: Figures
         )
       })}
       {paid && (
-        <div className="flex flex-col-reverse">
+        <div className="flex flex-col justify-end">
           <dt className="text-xs text-muted">{t(paid.word)}</dt>
           <dd>
             <FactFigure fact={paid.fact.id}>{paid.fact.shown}</FactFigure>

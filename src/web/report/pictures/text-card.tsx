@@ -50,7 +50,7 @@ export function TextCard({ row, verdict, analysis }: Props) {
         row={row}
         analysis={analysis}
         paid={verdict && findPaid(row, analysis, verdict)}
-        className="mt-2 grid! max-w-104 grid-cols-[1fr_1fr_1fr_5.75rem]"
+        className="mt-2 grid! max-w-108 grid-cols-[1fr_1fr_1fr_6.75rem]"
       />
       <div>
         <VerdictBadge verdict={verdict} className="mt-2" />

@@ -31,10 +31,12 @@ interface Props {
   analysis: Analysis
   /** Prefix of this table's parameters in the address, on a page with several tables. */
   place?: string
+  /** A client's copy, without the tools for working with the rows. */
+  isShared?: boolean
 }
 
 /** All rows of the report: sortable, searchable, paged, with figures that open to their rows of the file. */
-export function SegmentTable({ analysis, place = '' }: Props) {
+export function SegmentTable({ analysis, place = '', isShared = false }: Props) {
   const { segments, currency } = analysis
   const document = useWords()
   const { t, of, locale } = document
@@ -118,25 +120,27 @@ export function SegmentTable({ analysis, place = '' }: Props) {
         <p aria-live="polite" className="text-sm text-muted">
           {formatCount(found.length, locale)} {found.length === 1 ? one : many}
         </p>
-        <span className="ml-auto flex flex-wrap gap-2">
-          {all.length > ON_A_PHONE && (
-            <ColumnChoice
-              columns={all}
-              shown={columns}
-              nameOf={(column) => labelOf(column, labels, document)}
-              onShow={show}
+        {!isShared && (
+          <span className="ml-auto flex flex-wrap gap-2">
+            {all.length > ON_A_PHONE && (
+              <ColumnChoice
+                columns={all}
+                shown={columns}
+                nameOf={(column) => labelOf(column, labels, document)}
+                onShow={show}
+              />
+            )}
+            <CopyRows
+              // Other rows are not copied yet.
+              key={wanted}
+              segments={found}
+              columns={columns}
+              currency={currency}
+              verdictOf={({ id }) => verdicts.get(id)}
+              heads={[one, ...columns.map((column) => labelOf(column, labels, document))]}
             />
-          )}
-          <CopyRows
-            // Other rows are not copied yet.
-            key={wanted}
-            segments={found}
-            columns={columns}
-            currency={currency}
-            verdictOf={({ id }) => verdicts.get(id)}
-            heads={[one, ...columns.map((column) => labelOf(column, labels, document))]}
-          />
-        </span>
+          </span>
+        )}
       </div>
       {isUnknownSort && (
         <p role="status" className="mb-2 text-sm text-muted">
