@@ -90,11 +90,12 @@ test.each([
   ['less excess cost', { excess: 90 }, 'ROAS −42%, $420 at stake$90 overspent'],
   ['more excess cost', { excess: 500 }, 'ROAS −42%$500 overspent'],
   ['excess cost that only may run', { excess: 500, running: false }, 'ROAS −42%$500'],
-])('below the name stands why: a fall of the return is red beside %s', async (_, over, words) => {
+])('below the name stands why: a fall of the return has a red arrow beside %s', async (_, over, words) => {
   open([exampleMoney('Fallen', { fell: 'ROAS −42%', fallCost: 420, ...over })])
   const [, row] = within(await table()).getAllByRole('row')
-  expect(row).toHaveTextContent(`Fallen${words}`)
-  expect(within(row!).getByText(/ROAS −42%/)).toHaveClass('text-bad')
+  expect(row).toHaveTextContent(`Fallen↓ ${words}`)
+  expect(within(row!).getAllByText('↓')[0]).toHaveClass('text-bad')
+  expect(within(row!).getByText(/ROAS −42%/)).not.toHaveClass('text-bad')
 })
 
 test('on benchmark without a decision is good news, in green with a check', async () => {
@@ -110,7 +111,10 @@ test('an expensive share that fell with the return is less, not better', async (
   open([exampleMoney('Fallen', { excess: 0, fell: 'ROAS −42%', trend: [0.3, 0], before })])
   const [, row] = within(await table()).getAllByRole('row')
   expect(row).toHaveTextContent('↓ less')
-  expect(within(row!).getByText('↓')).toHaveClass('text-muted')
+  const arrows = within(row!)
+    .getAllByText('↓')
+    .map(({ className }) => className)
+  expect(arrows).toEqual(['text-bad', 'text-muted'])
   expect(row).not.toHaveTextContent('better')
 })
 

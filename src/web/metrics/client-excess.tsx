@@ -19,7 +19,7 @@ export function ClientExcess({ latest }: { latest: NonNullable<ClientMoney['late
       {!!share && (
         <span className={cx('share-below', notNow ? 'not-now' : !!off && 'besides-ended')}>
           {formatFraction(share, 1)}{' '}
-          {notNow ?? (off ? 'incl. ended' : moved ? <MovedWord moved={moved} /> : 'of spend')}
+          {notNow ?? (off ? 'in total' : moved ? <MovedWord moved={moved} /> : 'of spend')}
         </span>
       )}
     </>

@@ -11,7 +11,9 @@ export function ClientReason({ latest }: { latest: NonNullable<ClientMoney['late
   if (!fell) return endedFell && <span className="reason">{`${endedFell}, cause ended`}</span>
   const weighs = fallCost !== null && fallCost > (excess ?? 0)
   return (
-    <b className="reason text-bad" title={weighs ? 'spend × its ROAS fall' : undefined}>
+    <b className="reason font-normal" title={weighs ? 'spend × its ROAS fall' : undefined}>
+      {/* Only the arrow has the color: beside overdue decisions, a red word in every row says nothing. */}
+      <span className="text-bad">{fell.includes('+') ? '↑' : '↓'} </span>
       {fell}
       {weighs && (
         <span className="max-xl:sr-only">{`, ${formatWholeMoney(fallCost, currency, fallback)} at stake`}</span>

@@ -47,7 +47,7 @@ export function ShareTrend({ latest }: { latest: Latest }) {
     <span className="share-trend">
       <span className={share === 0 ? 'text-muted' : undefined}>{formatFraction(share, 1)}</span>
       <span className="of-spend"> of spend</span>
-      {!!excess && !!off && <span className="incl-ended"> incl. ended</span>}
+      {!!excess && !!off && <span className="in-total"> in total</span>}
       {moved ? (
         <b>
           {' '}

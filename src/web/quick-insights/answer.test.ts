@@ -16,12 +16,12 @@ const of = (relative: number | null, chance?: true): MeasuredReport => ({
 
 test.each([
   [
-    'ROAS fell 10% or more for 1 and rose that much for 2 of 5 clients with a recent audit and one before.',
+    'ROAS fell 10% or more at 1 of 5 clients with a recent and an earlier audit, and rose as much at 2.',
     [-0.3, 0.1, 0.2, 0.01, -0.09, null],
   ],
-  ['ROAS fell 10% or more for 2 of 2 clients with a recent audit and one before.', [-0.3, -0.1]],
-  ['ROAS rose 10% or more for 1 of 1 client with a recent audit and one before.', [0.1, null]],
-  ['ROAS did not change by 10% or more for any of 2 clients with a recent audit and one before.', [-0.09, 0]],
+  ['ROAS fell 10% or more at 2 of 2 clients with a recent and an earlier audit.', [-0.3, -0.1]],
+  ['ROAS rose 10% or more at 1 of 1 client with a recent and an earlier audit.', [0.1, null]],
+  ['ROAS did not change by 10% or more at any of 2 clients with a recent and an earlier audit.', [-0.09, 0]],
   ['', [null, null]],
   ['ROAS is 2.40x by the campaign audit, −30.0% since the one before.', [-0.3]],
   ['ROAS is 2.40x by the campaign audit.', [null]],
@@ -32,7 +32,7 @@ test.each([
 
 test('what may be chance is no clear change', () => {
   expect(describeReturn([of(-0.3, true), of(0)])).toBe(
-    'ROAS did not change by 10% or more beyond chance for any of 2 clients with a recent audit and one before.',
+    'ROAS did not change by 10% or more beyond chance at any of 2 clients with a recent and an earlier audit.',
   )
   expect(describeReturn([of(-0.3, true)])).toEndWith('−30.0% since the one before, which may be chance.')
 })
@@ -43,12 +43,12 @@ test('counts as the lists of clients do: no fall that ended, and no audit too ol
   expect(describeReturn([ended])).toEndWith('since the one before, in rows that have since ended.')
   const old = { ...of(-0.4), clientId: 'old' }
   expect(describeReturn([of(-0.3), ended, of(0), old], new Set(['old']))).toBe(
-    'ROAS fell 10% or more for 1 of 3 clients with a recent audit and one before. Not counted: 1 fall whose cause ended, 1 old audit.',
+    'ROAS fell 10% or more at 1 of 3 clients with a recent and an earlier audit. Not counted: 1 fall whose cause ended, 1 old audit.',
   )
   // The filters of a long list say it.
   const many = [...Array.from({ length: 6 }, () => of(0)), of(-0.3), ended, old]
   expect(describeReturn(many, new Set(['old']))).toBe(
-    'ROAS fell 10% or more for 1 of 8 clients with a recent audit and one before.',
+    'ROAS fell 10% or more at 1 of 8 clients with a recent and an earlier audit.',
   )
 })
 

@@ -92,7 +92,7 @@ export function wordStep(fallen: readonly MeasuredReport[]): string {
 const CLEAR = `${formatFraction(CLEAR_FALL, 0)} or more`
 
 /**
- * `ROAS fell 10% or more for 37 and rose that much for 4 of 142 clients with an earlier audit.`, and what lists of clients do not count as fallen
+ * `ROAS fell 10% or more at 37 of 142 clients with a recent and an earlier audit, and rose as much at 4.`, and what lists of clients do not count as fallen
  * either: falls that ended, and clients whose audits are too `old`, by their ids. Empty without a ROAS.
  */
 export function describeReturn(
@@ -106,16 +106,13 @@ export function describeReturn(
   const count = (change: ReturnType<typeof readReturn>) => changes.get(change)?.length ?? 0
   const compared = fresh.length - count('unknown')
   if (compared === 0) return ''
-  const clients = `${plural(compared, 'client')} with a recent audit and one before`
+  const clients = `${plural(compared, 'client')} with a recent and an earlier audit`
   const [fell, rose] = [count('fell'), count('rose')]
-  const parts = [
-    fell > 0 && `fell ${CLEAR} for ${fell}`,
-    rose > 0 && `rose ${fell > 0 ? 'that much' : CLEAR} for ${rose}`,
-  ].filter(Boolean)
+  const rest = fell > 0 && rose > 0 ? `, and rose as much at ${rose}` : ''
   const said =
-    parts.length > 0
-      ? `${parts.join(' and ')} of ${clients}`
-      : `did not change by ${fresh.some(mayBeChance) ? `${CLEAR} beyond chance` : CLEAR} for any of ${clients}`
+    fell + rose > 0
+      ? `${fell > 0 ? 'fell' : 'rose'} ${CLEAR} at ${fell || rose} of ${clients}${rest}`
+      : `did not change by ${fresh.some(mayBeChance) ? `${CLEAR} beyond chance` : CLEAR} at any of ${clients}`
   // The filters of a long list say it.
   const isLong = reports.length >= FILTERABLE
   return `ROAS ${said}.${isLong ? '' : wordOthers(count('ended'), reports.length - fresh.length)}`

@@ -215,8 +215,8 @@ test('a client has the figures of its report on the dashboard, in the order of t
   expect(first).toHaveAttribute('href', '/client/c2/report/whole')
   expect(screen.getByText(', most at stake first')).toBeVisible()
   expect(
-    screen.getByText(/^ROAS fell 10% or more for 1 of 1 client with a recent audit and one before\./),
-  ).toHaveTextContent(/before\. It fell at Northwind \(−25\.0%\)\.$/)
+    screen.getByText(/^ROAS fell 10% or more at 1 of 1 client with a recent and an earlier audit\./),
+  ).toHaveTextContent(/audit\. It fell at Northwind \(−25\.0%\)\.$/)
   expect(screen.getAllByRole('link', { name: 'Northwind' })[0]).toHaveAttribute(
     'href',
     '/client/c2/report/whole?figure=decision-1',
@@ -313,7 +313,7 @@ test('where no return fell, the client with most at stake is named with the way 
   fakeApi(handlers({ 'GET /api/reports': () => reports, 'GET /api/overview/clients': () => money }))
   renderApp('/quick-insights')
   expect(await screen.findByText(/^ROAS did not change/)).toHaveTextContent(
-    'ROAS did not change by 10% or more for any of 2 clients with a recent audit and one before. Most is at stake at Northwind.',
+    'ROAS did not change by 10% or more at any of 2 clients with a recent and an earlier audit. Most is at stake at Northwind.',
   )
   expect(screen.getAllByRole('link', { name: 'Northwind' })[0]).toHaveAttribute(
     'href',
@@ -366,7 +366,7 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
     'Needs new audit 1',
   ])
   expect(screen.getByText(/^ROAS fell 10% or more/)).toHaveTextContent(
-    'ROAS fell 10% or more for 3 of 3 clients with a recent audit and one before. It fell at Client 0 (−20.0%), Client 1 (−30.0%) and Client 2 (−40.0%). For 2 of the 3, a lower conversion rate moved it most: look at checkout, site, stock, prices and tracking.',
+    'ROAS fell 10% or more at 3 of 3 clients with a recent and an earlier audit. It fell at Client 0 (−20.0%), Client 1 (−30.0%) and Client 2 (−40.0%). For 2 of the 3, a lower conversion rate moved it most: look at checkout, site, stock, prices and tracking.',
   )
   await user.click(filters.getByRole('button', { name: /fell/ }))
   expect(path()).toBe('/quick-insights?show=fell')
