@@ -43,6 +43,35 @@ test('the negatives are a list to copy, in the spelling of Google Ads', async ()
   expect(part.getByText(new RegExp(`adds them to ${campaigns!.length} campaign`))).toBeVisible()
 })
 
+test('negatives that are the words of the table below are no second list, unless the browser refuses the copy', async () => {
+  const whole = ['free', 'second'].map((word) => ({
+    ...negatives[0]!,
+    text: word,
+    reason: word,
+    match: 'phrase' as const,
+  }))
+  const { user } = await openReport({
+    ...ofTwoWords,
+    searchTerm: { ...ofTwoWords.searchTerm, negatives: whole },
+  })
+  const part = within(await findPart())
+  expect(part.getByRole('table', { name: 'Words that spend but rarely convert' })).toBeVisible()
+  expect(part.queryByRole('list', { name: 'Negatives to add' })).toBeNull()
+  const { clipboard } = navigator
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async () => Promise.reject(new Error('refused')) },
+  })
+  await user.click(part.getByRole('button', { name: 'Copy 2 negatives' }))
+  const list = await part.findByRole('list', { name: 'Negatives to add' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^"free"/), expect.stringMatching(/^"second"/)])
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+})
+
 test('negatives of one word say what they stop together, and that they are narrower than the word', async () => {
   expect(negatives.length).toBeGreaterThan(1)
   await openReport(analysis)

@@ -24,14 +24,15 @@ const needTable = (ngrams: readonly NGram[], findings: Analysis['findings']): bo
 export function SearchTerms({ searchTerm, analysis }: Props) {
   const { t } = useWords()
   const { ngrams, negatives, keywords } = searchTerm
+  const hasTable = needTable(ngrams, analysis.findings)
   return (
     <div className="space-y-8">
       {negatives.length > 0 ? (
-        <NegativeList searchTerm={searchTerm} currency={analysis.currency} />
+        <NegativeList searchTerm={searchTerm} currency={analysis.currency} isInTable={hasTable} />
       ) : (
         <p>{t('No negatives: no word costs more than chance explains.')}</p>
       )}
-      {needTable(ngrams, analysis.findings) && (
+      {hasTable && (
         <Subsection id="grams" title={t('Words that spend but rarely convert')}>
           <p className="max-w-[68ch] text-sm text-muted">
             {t(

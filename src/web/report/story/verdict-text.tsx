@@ -61,7 +61,7 @@ export function VerdictText({ story: { verdict, figures, stressed, folded, isAcc
       )}
       {figures.length > 0 && (
         // Of several goals there is one line, with a name.
-        <Suspense fallback={<Skeleton className={hasGoals ? 'mt-4 h-31 sm:h-18' : 'mt-4 h-25'} />}>
+        <Suspense fallback={<Skeleton className={hasGoals ? 'mt-4 h-31 sm:h-18' : 'mt-4 h-25 sm:h-20'} />}>
           <SummaryFigures analysis={analysis} sentences={figures} />
         </Suspense>
       )}
