@@ -16,7 +16,7 @@ const listed = async () => {
   )
 }
 
-test('of several goals, what the main goal spent and brought; what all spent is the bridge’s total', async () => {
+test('of several goals, what the main goal spent and brought, then in small what all spent', async () => {
   await openReport(campaign)
   expect(await listed()).toEqual([
     [
@@ -24,6 +24,11 @@ test('of several goals, what the main goal spent and brought; what all spent is 
       ['Purchases', '366'],
       ['Cost per Purchase', '$39.01'],
       ['ROAS', '2.10x'],
+    ],
+    [
+      ['Spend', '$15,632.64'],
+      ['Impressions', '1,644,759'],
+      ['Link clicks', '19,201'],
     ],
   ])
   expect(screen.getByText('Sales')).toBeVisible()

@@ -27,21 +27,20 @@ interface Props {
   sentences: readonly Sentence[]
 }
 
-/** The figures of these sentences, each with its name, as a reader looks them up; of several goals, those of the main one. */
+/** The figures of these sentences, each with its name, as a reader looks them up; of several goals, those of the main one, and in small those of all. */
 export function SummaryFigures({ analysis: { facts, labels }, sentences }: Props) {
-  const { of } = useWords()
+  const { t, of } = useWords()
   const told = sentences.flatMap(({ parts }) =>
     parts.flatMap((part) => {
       const fact = typeof part === 'object' && 'fact' in part && facts.find(({ id }) => id === part.fact)
       return fact && !ELSEWHERE.includes(fact.metric) ? { ...fact, shown: part.text } : []
     }),
   )
-  // Beside a goal's own spend, what all goals spent is the total of the bridge.
   const ofGoal = told.filter(({ subject }) => subject.startsWith('group:'))
   const isSplit = ofGoal.some(({ metric }) => metric === 'spend')
   const goal = isSplit ? of(ofGoal[0]!.subject.slice('group:'.length)) : undefined
   const shown = isSplit ? ofGoal : told
-  const minor = shown.filter(({ metric }) => !ORDER.includes(metric))
+  const minor = told.filter((fact) => (isSplit ? !ofGoal.includes(fact) : !ORDER.includes(fact.metric)))
   return (
     <>
       {goal && <p className="mt-4 text-sm font-medium">{capitalize(goal)}</p>}
@@ -52,9 +51,12 @@ export function SummaryFigures({ analysis: { facts, labels }, sentences }: Props
         />
       </dl>
       {minor.length > 0 && (
-        <dl className="minor-figures figures">
-          <Figures facts={minor} labels={labels} />
-        </dl>
+        <div className="minor-figures figures">
+          {isSplit && <p className="font-medium">{t('All goals')}</p>}
+          <dl>
+            <Figures facts={minor} labels={labels} />
+          </dl>
+        </div>
       )}
     </>
   )
