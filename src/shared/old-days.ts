@@ -3,7 +3,7 @@ const DAY = 86_400_000
 /** Data older than this say little about current campaigns, and no decision should follow them without a new audit. */
 export const OLD_DAYS = 35
 
-/** Data older than this are told apart: what ran on their last day may have been changed since. */
+/** A row that delivered until the last day of its data counts as running for this many days after it; of older data, it may have been changed since. */
 export const AGING_DAYS = 14
 
 /** Whole days since the end of a period, never negative. */

@@ -11,6 +11,7 @@ import { RETURNS } from '../../shared/audit/since-last/clear-fall'
 import { toText, unescapeMarkdown } from '../../shared/narrative/markdown'
 import { shortDecision } from '../../shared/narrative/short-steps'
 import type { Analysis } from '../../shared/schemas/analysis'
+import type { Action } from '../../shared/schemas/finding'
 import type { Period } from '../../shared/schemas/segment'
 import type { Change } from '../../shared/schemas/since-last'
 import { requireClientExists } from '../clients/service'
@@ -71,23 +72,24 @@ export async function readClientVerdict(
   }
 }
 
-/** Every decision in its order; without any, the first lesson with the money that it is about. */
+/** Every decision in its order; without any, the first lesson. */
 function toDecisions(
   { actions, findings, facts, today }: Analysis,
   isWhole: boolean,
   now: Date,
-): Pick<Verdict, 'decisions' | 'lesson' | 'lessonExcess'> {
-  const decisions = listDecisions(actions).map((action) => ({
+): Pick<Verdict, 'decisions' | 'ownLesson'> {
+  const toDecision = (action: Action, excess: number | null | undefined) => ({
     title: shortDecision(action),
-    excess: (isWhole ? action.excess : leftOfDecision(facts, action)) ?? null,
+    excess: excess ?? null,
     isOverspent: isOverspent(findings.filter(({ id }) => action.findings.includes(id))),
     step: findFact(facts, action.id, 'budgetStep')?.value ?? null,
+  })
+  const decisions = listDecisions(actions).map((action) => ({
+    ...toDecision(action, isWhole ? action.excess : leftOfDecision(facts, action)),
     due: seeDue(dueDay(today, action.dueDays), now),
   }))
   const lesson = decisions.length === 0 && findLesson(actions)
-  if (!lesson) return { decisions }
-  const { excess } = lesson
-  return { decisions, lesson: shortDecision(lesson), ...(excess !== undefined && { lessonExcess: excess }) }
+  return { decisions, ...(lesson && { ownLesson: { ...toDecision(lesson, lesson.excess), due: null } }) }
 }
 
 /** Changes since the last audit; none where that is of the same or of later days. */

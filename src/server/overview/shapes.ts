@@ -180,6 +180,17 @@ export const SalesFigures = Type.Object({
 export type SalesFigures = Static<typeof SalesFigures>
 
 /** The latest audit of one client: its verdict in the report's words, and every decision. */
+/** A decision of a client's latest audit, or a lesson. */
+const Decision = Type.Object({
+  title: Type.String(),
+  excess: nullable(Type.Number()),
+  /** Whether all its rows surely are expensive; some cost only somewhat more than the benchmark. */
+  isOverspent: Type.Boolean(),
+  /** A step of 20% of its rows' spend; null where its words name no such step. */
+  step: nullable(Type.Number()),
+  due: nullable(Due),
+})
+
 export const ClientVerdict = Type.Object({
   /** Null before its first audit. */
   latest: nullable(
@@ -217,19 +228,9 @@ export const ClientVerdict = Type.Object({
         mover: nullable(Mover),
         /** Empty where the figures say it all. */
         summary: Type.String(),
-        decisions: Type.Array(
-          Type.Object({
-            title: Type.String(),
-            excess: nullable(Type.Number()),
-            /** Whether all its rows surely are expensive; some cost only somewhat more than the benchmark. */
-            isOverspent: Type.Boolean(),
-            /** A step of 20% of its rows' spend; null where its words name no such step. */
-            step: nullable(Type.Number()),
-            due: nullable(Due),
-          }),
-        ),
-        /** Money that the lesson is about. */
-        lessonExcess: Type.Optional(Type.Number()),
+        decisions: Type.Array(Decision),
+        /** Without decisions, the first lesson for the next plan, which has no day. */
+        ownLesson: Type.Optional(Decision),
       }),
     ]),
   ),

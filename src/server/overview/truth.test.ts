@@ -43,7 +43,11 @@ describe('overspend that is past', () => {
       lesson: 'Total Wellness Launch – scale back in the next plan',
     }
     expect(await readRow()).toMatchObject(told)
-    expect(await readVerdict()).toMatchObject({ ...told, decisions: [], lessonExcess: lesson.excess })
+    expect(await readVerdict()).toMatchObject({
+      ...told,
+      decisions: [],
+      ownLesson: { title: told.lesson, excess: lesson.excess, isOverspent: true, due: null },
+    })
     const [{ outcome }] = (await app.send('GET', '/api/notifications')).json
     expect(outcome).toMatchObject({ ...told, represents: true })
   })

@@ -1,4 +1,5 @@
 import type { Audit } from '../audit/audit'
+import { isProvenWaste } from '../audit/findings/is-overspent'
 import { tidy } from '../metrics/rates'
 import { breadthOf, definitionOf } from '../report-types/catalogue'
 import type { ReportType } from '../report-types/names'
@@ -145,8 +146,8 @@ function toSlicing(
 }
 
 /** Whether a finding claims that money was certainly paid above the benchmark. */
-export function claimsMoney({ kind, tier, excess }: Finding): boolean {
-  return kind === 'waste' && (tier === 'confirmed' || tier === 'likely') && excess !== undefined
+export function claimsMoney(finding: Finding): boolean {
+  return isProvenWaste(finding) && finding.excess !== undefined
 }
 
 function listCampaigns({ reportType, segments }: Audit): string[] {

@@ -22,11 +22,8 @@ interface Props {
 /** Every decision of the audit with its day and money; without any, its first lesson. Of old data, a new audit comes first. */
 export function Decisions({ clientId, verdict }: Props) {
   const id = useId()
-  const { lesson, lessonExcess = null } = verdict
-  const isLesson = verdict.decisions.length === 0 && lesson !== undefined
-  const decisions = isLesson
-    ? [{ title: lesson, excess: lessonExcess, isOverspent: false, step: null, due: null }]
-    : verdict.decisions
+  const { ownLesson } = verdict
+  const decisions = ownLesson ? [ownLesson] : verdict.decisions
   const isOld = isStale(verdict)
   return (
     <section className="min-w-0">
@@ -37,7 +34,9 @@ export function Decisions({ clientId, verdict }: Props) {
         <>
           <div className="flex justify-between gap-3 text-sm text-muted">
             <h3 id={id}>
-              {isLesson ? 'For the next plan' : plural(decisions.length, isOld ? 'old decision' : 'decision')}
+              {ownLesson
+                ? 'For the next plan'
+                : plural(decisions.length, isOld ? 'old decision' : 'decision')}
             </h3>
             {decisions.some(({ excess }) => excess !== null) && (
               <p aria-hidden className="mr-7">

@@ -122,9 +122,13 @@ describe.each(CASES)('%s', (_, over, hero, list, isGood) => {
 
 test('without a decision, the report’s first lesson stands in its place, and leads to it', async () => {
   const over = { off: 140, lesson: LESSON, ageDays: 87 }
-  const client = open('/client/acme', over, { lessonExcess: 140 })
+  const ownLesson = { title: LESSON, excess: 140, isOverspent: true, step: null, due: null }
+  const client = open('/client/acme', over, { ownLesson })
   const list = within(await readCard()).getByRole('list', { name: 'For the next plan' })
   expect(list).toHaveTextContent(`1${LESSON}$140.00`)
+  expect(screen.getByRole('heading', { name: 'For the next plan' }).parentElement).toHaveTextContent(
+    /Overspend$/,
+  )
   const href = '/client/acme/report/r1?figure=decision-1'
   expect(within(list).getByRole('link')).toHaveAttribute('href', href)
   expect(await readCard()).not.toHaveTextContent('Nothing to decide')

@@ -1,4 +1,5 @@
-import { daysBetween, RECENT_DAYS } from '../../shared/audit/state/standing'
+import { daysBetween } from '../../shared/audit/state/standing'
+import { AGING_DAYS } from '../../shared/old-days'
 import type { Period } from '../../shared/schemas/segment'
 import { useFormatDate } from '../lib/use-format-date'
 import { useWords } from '../lib/words'
@@ -8,7 +9,7 @@ export function AuditDay({ createdAt, period }: { createdAt: string; period: Per
   const { t, locale } = useWords()
   const date = useFormatDate(locale)(createdAt)
   const age = period ? daysBetween(period.end, createdAt.slice(0, 10)) : 0
-  return age > RECENT_DAYS
+  return age > AGING_DAYS
     ? t('Audited {date}, {n} days after the data end', { date, n: age })
     : t('Audited {date}', { date })
 }

@@ -1,4 +1,5 @@
 import type { Analysis } from '../../schemas/analysis'
+import { isProven } from '../findings/is-overspent'
 import { isUnsettled } from '../findings/unsettled'
 import { isLongOver } from '../state/standing'
 import { isExpensive } from './bridge-metrics'
@@ -25,8 +26,7 @@ export function findVerdicts({ segments, findings, bridge, trust }: Source): Rea
   const told = (kind: 'waste' | 'highlight') =>
     new Map(
       findings
-        .filter((finding) => finding.kind === kind && !isUnsettled(finding))
-        .filter(({ tier }) => tier === 'confirmed' || tier === 'likely')
+        .filter((finding) => finding.kind === kind && !isUnsettled(finding) && isProven(finding))
         .map(({ segmentId, state }) => [segmentId, state]),
     )
   const [waste, better] = [told('waste'), told('highlight')]

@@ -2,9 +2,12 @@ import type { Finding } from '../../schemas/finding'
 
 type Judged = Pick<Finding, 'kind' | 'tier' | 'issue'>
 
+/** Whether chance hardly explains a finding. */
+export const isProven = ({ tier }: Pick<Finding, 'tier'>): boolean =>
+  tier === 'confirmed' || tier === 'likely'
+
 /** Whether a finding proves that its row overspent. */
-export const isProvenWaste = ({ kind, tier }: Judged): boolean =>
-  kind === 'waste' && (tier === 'confirmed' || tier === 'likely')
+export const isProvenWaste = (finding: Judged): boolean => finding.kind === 'waste' && isProven(finding)
 
 /**
  * Whether the money of a decision is called overspent: all its rows, or the words of its search terms, surely are expensive.

@@ -1,3 +1,4 @@
+import { AGING_DAYS } from '../../old-days'
 import type { Analysis } from '../../schemas/analysis'
 import type { RowLimit, RowState, StateReason } from '../../schemas/row-state'
 
@@ -16,8 +17,6 @@ export const NOT_STATED: Standing = { state: 'unknown', reason: 'not_stated', li
 
 /** Periods that ended longer ago than this are too old to act on. */
 export const OLD_AFTER_DAYS = 45
-/** A row that delivered until the end of its period counts as running for this many days after it. */
-export const RECENT_DAYS = 14
 
 const DAY = 86_400_000
 
@@ -44,4 +43,4 @@ export const wasRecent = ({
 }: {
   period: { end: string } | null
   today?: string | undefined
-}): boolean => period === null || today === undefined || daysBetween(period.end, today) <= RECENT_DAYS
+}): boolean => period === null || today === undefined || daysBetween(period.end, today) <= AGING_DAYS

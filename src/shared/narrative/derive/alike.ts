@@ -1,3 +1,4 @@
+import { isProven } from '../../audit/findings/is-overspent'
 import { isUnsettled } from '../../audit/findings/unsettled'
 import type { Finding } from '../../schemas/finding'
 import type { ClaimOf } from '../../schemas/claim'
@@ -6,16 +7,15 @@ import { mainFigure } from './main-figure'
 
 /** Findings with the same key may be listed in one sentence, since all its words fit each of their rows. */
 export function alikeKey(book: Book, finding: Finding): string {
-  const { id, kind, tier, issue, lever, detail, rule, segmentId, state } = finding
+  const { id, kind, issue, lever, detail, rule, segmentId, state } = finding
   if (segmentId === undefined) return id
   const entry = book.groupOf(segmentId)
   const count = entry ? book.figure(segmentId, entry.count)?.value : undefined
-  const sure = tier === 'confirmed' || tier === 'likely'
   const money = kind === 'waste' || isUnsettled(finding)
   const main = money ? null : mainFigure(book, finding)
   const words = [
     kind,
-    sure,
+    isProven(finding),
     issue,
     lever,
     // For mildly expensive rows only the money is stated.

@@ -1,3 +1,4 @@
+import { isProvenWaste } from '../../audit/findings/is-overspent'
 import { daysOf } from '../../audit/summary/period-length'
 import { definitionOf } from '../../report-types/catalogue'
 import type { ReportType } from '../../report-types/names'
@@ -135,9 +136,7 @@ export function deriveNothing(book: Book, { of }: ClaimOf<'nothing'>): Derived<'
   const { actions, findings, currency, totals, segments, series, bridge } = book.audit
   const [main] = book.groups
   const judged = main ? book.benchmark(main) !== null : false
-  const sure = findings.some(
-    ({ kind, tier }) => kind === 'waste' && (tier === 'confirmed' || tier === 'likely'),
-  )
+  const sure = findings.some(isProvenWaste)
   const so: Record<typeof of, boolean> = {
     actions: actions.length === 0,
     currency: currency === null && totals.spend !== null,
