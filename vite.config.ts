@@ -12,6 +12,7 @@ const BASE = [
   /src\/web\/(shell\/(?!notification-|palette\/)|app|paths|router|screens|take-over)/,
   /src\/web\/lib\/(api|cx|format|first-answers|lazy-part|use-format-date|endpoints|use-browser-value|use-settings|unsaved|use-soon|use-taken-over|use-task)\.ts/,
   /src\/web\/ui\/(badge|button|card|dialog-button|empty-state|error-state|icon|island|lazy-dialog|menu|page-header|spinner|toast|toast-store|unbroken)\.ts/,
+  /src\/shared\/old-days\.ts/,
 ]
 
 /**
@@ -43,7 +44,7 @@ const MONEY =
 
 /** Filters and pictures of lists of clients. Its group stands behind those of the parts it imports, which it would take along. */
 const CLIENT_ORDER =
-  /src\/(web\/metrics\/(share-trend|client-filters|client-excess|client-reason|first-decision)|shared\/metrics\/money-short)\.ts/
+  /src\/(web\/metrics\/(share-trend|client-filters|client-excess|client-reason|first-decision|stake-bar)|shared\/metrics\/money-short)\.ts/
 
 /** The strip of a report's metrics with their changes. */
 const OVERVIEW =

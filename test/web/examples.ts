@@ -74,7 +74,7 @@ export function exampleMoney(
       trend: [],
       before: null,
       fell: null,
-      fallCost: null,
+      stake: 0,
       endedFall: false,
       ageDays: 0,
       ...latest,

@@ -243,9 +243,11 @@ test('the order weighs excess cost or what a fall of the return costs, whichever
     'Calm',
   ])
   expect(rows.find(({ clientName }) => clientName === 'Old')!.latest!.ageDays).toBe(36)
-  const costs = new Map((await read()).map(({ clientName, latest }) => [clientName, latest!.fallCost]))
-  expect(costs.get('Return')).toBeCloseTo(420)
-  expect(costs.get('Expensive')).toBeNull()
+  const stakes = new Map(rows.map(({ clientName, latest }) => [clientName, latest!.stake]))
+  // All spent the same.
+  expect(stakes.get('Return')).toBe(1)
+  expect(stakes.get('Expensive')).toBeCloseTo(410 / 420)
+  expect([stakes.get('Old'), stakes.get('Calm')]).toEqual([0, 0])
 })
 
 test('the order of a currency falls with what is at stake, whatever the clients', async () => {
@@ -291,8 +293,9 @@ describe('one client', () => {
     const file = Bun.file('src/web/public/sample-meta-campaigns.csv')
     const { json: made } = await app.analyze({ file, type: 'campaign', clientId: id })
     const { latest } = (await readOne(id)).json
-    const { fallCost, ...listed } = (await read())[0]!.latest!
-    expect(fallCost).toBeNull()
+    const { stake, ...listed } = (await read())[0]!.latest!
+    // A list of one has no order.
+    expect(stake).toBe(0)
     expect(latest).toMatchObject(listed)
     expect(latest.period).toEqual(made.period)
     // Excess cost is a figure of the screen. What was spent stays, since the sentence about results refers to it.

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { MOST_CLIENTS } from '../../shared/most-clients'
-import { ageInDays, lastOldDay } from '../../shared/old-days'
+import { ageInDays, isStale, lastOldDay } from '../../shared/old-days'
 import type { ServerContext } from '../context'
 import { clientIsLive } from '../db/live'
-import { costOfFall, endedColumns, endedFall, fallenColumns, wordFall } from '../db/fallen'
+import { endedColumns, endedFall, fallenColumns, wordFall } from '../db/fallen'
 import { headlineColumns } from '../db/headline'
 import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reports, type ReportDigest } from '../db/schema'
 import { bestOfClient } from '../db/best-report'
-import type { ClientMoney, Due } from './shapes'
+import type { ClientMoney, Due, Latest } from './shapes'
 import { NO_SHARES, toShares, type Point } from './shares'
-import { mostUrgentFirst, unfinishedFirst } from './urgency'
+import { mostUrgentFirst, stakeWeight, unfinishedFirst } from './urgency'
 
 const EARLIER = 12
 
@@ -45,9 +45,10 @@ export const latestColumns = {
 }
 
 /** Most urgent first; then clients with anything left to do, those on benchmark, those whose audit judges nothing, and those without an audit. */
-const byUrgency = prepareRead(latestColumns, (db) =>
+const rankedColumns = { ...latestColumns, weight: stakeWeight }
+const byUrgency = prepareRead(rankedColumns, (db) =>
   db
-    .select(latestColumns)
+    .select(rankedColumns)
     .from(clients)
     .leftJoin(reports, eq(reports.id, bestOfClient))
     .where(clientIsLive)
@@ -67,18 +68,21 @@ export async function listClientMoney({
   now,
 }: Pick<ServerContext, 'db' | 'now'>): Promise<ClientMoney[]> {
   const rows = await byUrgency(db).all({ lastOldDay: lastOldDay(now()) })
-  return rows.map((row): ClientMoney => ({
+  const latest = rows.map((row) => toLatest(row, now()))
+  const weights = rows.map(({ weight }, at) => (isStale({ ageDays: latest[at]?.ageDays ?? 0 }) ? 0 : weight))
+  const most = Math.max(...weights) || 1
+  return rows.map((row, at): ClientMoney => ({
     clientId: row.clientId,
     clientName: row.clientName,
     auditedDays: row.createdAt === null ? null : ageInDays(row.createdAt, now().getTime()),
-    latest: toLatest(row, now()),
+    latest: latest[at] ? { ...latest[at], stake: rows.length > 1 ? weights[at]! / most : 0 } : null,
   }))
 }
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof byUrgency>['first']>>>
+type Row = Omit<NonNullable<Awaited<ReturnType<ReturnType<typeof byUrgency>['first']>>>, 'weight'>
 
 /** Null without an audit. */
-export function toLatest(row: Row, now: Date): ClientMoney['latest'] {
+export function toLatest(row: Row, now: Date): Latest | null {
   const {
     reportId,
     reportType,
@@ -112,7 +116,6 @@ export function toLatest(row: Row, now: Date): ClientMoney['latest'] {
     before: shares.at(-2) ?? null,
     due: seeEarliest(row, now),
     fell: wordFall(row),
-    fallCost: costOfFall(row.lost, spend),
     endedFall: row.endedFall === 1,
     ageDays: ageInDays(lastDay, now.getTime()),
     ...(endedFell !== null && { endedFell }),

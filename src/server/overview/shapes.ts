@@ -123,8 +123,6 @@ const Latest = Type.Composite([
     restart: Type.Optional(TargetChange),
     /** A clear fall of the return since the audit before, as `ROAS −42%` or `CPA +69%`. */
     fell: nullable(Type.String()),
-    /** The part of the spend that a clear fall of the return made useless; null without one. The larger of it and the excess orders the list. */
-    fallCost: nullable(Type.Number()),
     /** The return clearly fell, but only through rows that are off now. */
     endedFall: Type.Boolean(),
     /** That fall, in the words of `fell`; none where it is small. */
@@ -138,6 +136,8 @@ const Latest = Type.Composite([
   }),
 ])
 
+export type Latest = Static<typeof Latest>
+
 /** A client with the figures of its latest audit. */
 export const ClientMoney = Type.Object({
   clientId: Type.String(),
@@ -145,7 +145,13 @@ export const ClientMoney = Type.Object({
   /** Days since that audit was made; null before the first one. */
   auditedDays: nullable(Type.Integer()),
   /** Null before its first audit. */
-  latest: nullable(Latest),
+  latest: nullable(
+    Type.Composite([
+      Latest,
+      /** What orders the list, as a part of the first client's: overspend or the spend × a clear fall of the return, by currency; 0 for old data, and in a list of one. */
+      Type.Object({ stake: Type.Number() }),
+    ]),
+  ),
 })
 export type ClientMoney = Static<typeof ClientMoney>
 

@@ -8,13 +8,14 @@ const atStake = sql`max(coalesce(${reports.waste}, 0), coalesce(${reports.spend}
 /** Whether a report's data end on this day or before. */
 export const endedBy = (day: SQL | ReturnType<typeof sql.placeholder>) => sql`${reports.lastDay} <= ${day}`
 
+/** Money at stake, weighed by the average spend of an audit in its currency, so that amounts of several currencies compare. */
+export const stakeWeight = sql<number>`coalesce(${atStake} / nullif(avg(${reports.spend}) OVER (PARTITION BY ${reports.currency}), 0), 0)`
+
 /**
- * Terms that sort reports by the money at stake, most first. Amounts of different currencies are weighed by the average
- * spend of an audit in each. Reports whose period ended on `lastOldDay` or before come behind those that can be acted on.
+ * Terms that sort reports by the weighed money at stake, most first. Reports whose period ended on `lastOldDay` or before come behind those that can be acted on.
  */
 export const mostUrgentFirst = (lastOldDay: SQL | ReturnType<typeof sql.placeholder>) => {
-  const weight = sql`coalesce(${atStake} / nullif(avg(${reports.spend}) OVER (PARTITION BY ${reports.currency}), 0), 0)`
-  return [sql`CASE WHEN ${endedBy(lastOldDay)} THEN 0 ELSE ${weight} END DESC`, sql`${weight} DESC`]
+  return [sql`CASE WHEN ${endedBy(lastOldDay)} THEN 0 ELSE ${stakeWeight} END DESC`, sql`${stakeWeight} DESC`]
 }
 
 const has = (key: string) => sql`coalesce(${reports.digest} ->> ${sql.raw(`'$.${key}'`)}, 0) > 0`

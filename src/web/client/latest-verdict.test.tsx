@@ -34,7 +34,6 @@ const verdict: NonNullable<ClientVerdict['latest']> = {
   trend: [0.3, 0.24],
   before: { share: 0.3, end: '2025-09-30' },
   fell: null,
-  fallCost: null,
   endedFall: false,
   due: null,
   ageDays: 2,

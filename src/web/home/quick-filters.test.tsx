@@ -25,7 +25,7 @@ describe('quick filters', () => {
   const many = [
     ...Array.from({ length: 6 }, (_, at) => exampleMoney(`Calm ${at}`, {})),
     exampleMoney('Above', { excess: 9 }),
-    exampleMoney('Fallen', { fell: 'ROAS −42%', fallCost: 420 }),
+    exampleMoney('Fallen', { fell: 'ROAS −42%' }),
     exampleMoney('Late', { decision: 'Cap it.', due: over }),
     // Of old data only that is said.
     exampleMoney('Old', { excess: 9, ageDays: 40, due: over }),

@@ -4,10 +4,12 @@ import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
 import { ExcessMoney, NOT_NOW } from './excess-money'
 import { MovedWord, wordTrend } from './share-trend'
+import { StakeBar } from './stake-bar'
 
 /** The overspend of a client's latest audit, and below it whether it still runs; with its share where the table has no column for that. */
 export function ClientExcess({ latest }: { latest: NonNullable<ClientMoney['latest']> }) {
-  const { off, above, mild, spend, fell } = latest
+  const { excess, off, above, mild, spend, fell, stake } = latest
+  const isBesideEnded = !!excess && !!off
   const { kind } = readOverspend(latest)
   // Narrow columns have room for the first word.
   const notNow = kind === 'mild' ? 'over' : NOT_NOW[kind]
@@ -15,13 +17,19 @@ export function ClientExcess({ latest }: { latest: NonNullable<ClientMoney['late
   const moved = wordTrend(latest)
   return (
     <>
-      <ExcessMoney {...latest} isFallen={!!fell} namedBelow="sm" />
-      {!!share && (
-        <span className={cx('share-below', notNow ? 'not-now' : !!off && 'besides-ended')}>
-          {formatFraction(share, 1)}{' '}
-          {notNow ?? (off ? 'in total' : moved ? <MovedWord moved={moved} /> : 'of spend')}
+      <ExcessMoney
+        {...latest}
+        isFallen={!!fell}
+        namedBelow="sm"
+        runningClass={isBesideEnded ? 'besides-ended' : undefined}
+      />
+      {/* Both together would be the share of more than the amount above it. */}
+      {!!share && !isBesideEnded && (
+        <span className={cx('share-below', notNow && 'not-now')}>
+          {formatFraction(share, 1)} {notNow ?? (moved ? <MovedWord moved={moved} /> : 'of spend')}
         </span>
       )}
+      <StakeBar stake={stake} />
     </>
   )
 }

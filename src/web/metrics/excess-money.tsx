@@ -78,11 +78,7 @@ export function ExcessMoney({ superseded, isFallen, currency, runningClass, name
   const isNamed = namedBelow && !!(excess || off)
   return (
     <>
-      <span
-        className={excess && !isOld && !superseded ? undefined : 'font-normal text-muted'}
-        // Narrow tables have no room for it.
-        title={(off && words) || undefined}
-      >
+      <span className={excess && !isOld && !superseded ? undefined : 'font-normal text-muted'}>
         {money(overspend.amount)}
       </span>
       {isNamed && <span className="excess-named"> overspent</span>}

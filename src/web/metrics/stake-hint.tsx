@@ -7,7 +7,9 @@ export function StakeHint({ money, also }: { money: readonly ClientMoney[]; also
   const averages = averageSpends(money)
   return (
     <Hint label="How clients are ordered">
-      {'At stake is what the latest audit overspent, or the spend × the fall of ROAS where that is more.'}
+      {
+        'At stake is what the latest audit overspent, or the spend × the fall of ROAS where that is more; the bars compare it.'
+      }
       {averages.length > 0 &&
         ` Amounts are divided by the average spend in their currency: ${averages.join(', ')}.`}
       {also && ` ${also}`}

@@ -7,6 +7,7 @@ import { nameOf } from '../../shared/report-types/names'
 import type { MetricName } from '../../shared/schemas/segment'
 import { Sparkline } from '../charts/sparkline'
 import { OrderByStake } from '../metrics/order-by-stake'
+import { StakeBar } from '../metrics/stake-bar'
 import type { ClientMoney } from '../lib/api'
 import { byMoney } from '../lib/by-money'
 import { cx } from '../lib/cx'
@@ -111,7 +112,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
     if (name === 'step') return common ? fallen.filter(({ report }) => stepOf(report) === common.step) : []
     return name in filters && name !== '' ? rows.filter((row) => becameOf(row) === name) : rows
   }
-  const stakes = new Map(isOfOne ? [] : money.map(({ latest }) => [latest?.reportId, stakeOf(latest)]))
+  const ranked = new Map(isOfOne ? [] : money.map(({ latest }) => [latest?.reportId, latest]))
   const chosen = useQuickFilter(rows, filter)
   const title = isOfOne ? 'Audit by audit' : 'Client by client'
   const drawn = isMetric(sort) ? sort : 'roas'
@@ -181,7 +182,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
             <FiguresRow
               key={row.report.id}
               row={row}
-              stake={stakes.get(row.report.id) ?? 0}
+              latest={ranked.get(row.report.id)}
               sort={sort}
               drawn={isDrawn ? drawn : null}
               isOfOne={isOfOne}
@@ -212,28 +213,23 @@ function wordOrder({ sort, reversed }: ClientOrder, isOfOne: boolean): string {
 
 const isMetric = (sort: ClientSort): sort is MetricName => sort in FIRST_METRICS
 
-/** Money that the order of clients weighs: overspend, or the part of the spend that a fall of ROAS made useless, whichever is larger. */
-const stakeOf = (latest: ClientMoney['latest']): number =>
-  Math.max(latest?.excess ?? 0, latest?.fallCost ?? 0)
-
-const wordStake = (stake: number, currency: string | null, fallback: string): string =>
-  `${formatWholeMoney(stake, currency, fallback)} at stake`
-
 interface RowProps {
   row: ClientReport
-  /** Money at stake by this audit; 0 where there is none, and for audits that the order does not weigh. */
-  stake: number
+  /** The client's latest audit, where it is this one and orders the list. */
+  latest: ClientMoney['latest'] | undefined
   sort: ClientSort
   /** Metric of the sparkline: the one that the table is sorted by. Null where no client has a line. */
   drawn: MetricName | null
   isOfOne: boolean
 }
 
-function FiguresRow({ row: { client, report, part }, stake, sort, drawn, isOfOne }: RowProps) {
+function FiguresRow({ row: { client, report, part }, latest, sort, drawn, isOfOne }: RowProps) {
   const [isOpened, setOpened] = useState(false)
   const fallback = useFallbackCurrency()
   const first = [...new Set([...(isMetric(sort) ? [sort] : []), ...RANKED])].slice(0, RANKED.length)
   const { metrics, currency } = report.analysis
+  const overspent = latest?.excess ? `${formatWholeMoney(latest.excess, currency, fallback)} overspent` : null
+  const told = part === null ? overspent : `${wordPart(part)} of total`
   const mover = findMover(report.since?.changes)
   const moved = mover && STEPS[mover.step]
   const format = (metric: MetricName, value: number) =>
@@ -285,19 +281,20 @@ function FiguresRow({ row: { client, report, part }, stake, sort, drawn, isOfOne
           >
             <bdi>{client.name}</bdi>
           </Link>
-          <AuditLine report={report} part={part} stake={stake} isOfOne={isOfOne} />
+          <AuditLine report={report} told={told} isOfOne={isOfOne} />
         </span>
       </Cell>
       <Cell numeric className={`align-top! ${SPEND}`}>
         {report.spend === null ? <NoFigure /> : formatWholeMoney(report.spend, currency, fallback)}
-        {(part !== null || stake > 0) && (
+        {told && (
           // From 1024 to 1280 pixels there is no room for the words beside the figures.
           <span
             className={cx('block text-xs whitespace-nowrap text-muted', part === null && 'lg:max-xl:hidden')}
           >
-            {part === null ? wordStake(stake, currency, fallback) : `${wordPart(part)} of total`}
+            {told}
           </span>
         )}
+        <StakeBar stake={latest?.stake ?? 0} />
       </Cell>
       {RANKED.map(cellOf)}
       {drawn && (
@@ -325,10 +322,9 @@ function MovedMost({ mover: { step, relative } }: { mover: Mover }) {
 /** The audit that the figures are of, and in a narrow table what it spent. */
 function AuditLine({
   report,
-  part,
-  stake,
+  told,
   isOfOne,
-}: Omit<ClientReport, 'client'> & Pick<RowProps, 'stake' | 'isOfOne'>) {
+}: Pick<ClientReport, 'report'> & Pick<RowProps, 'isOfOne'> & { told: string | null }) {
   const fallback = useFallbackCurrency()
   const { reportType, spend, analysis, lastDay } = report
   const days = analysis.period && withoutThisYear(formatPeriod(analysis.period))
@@ -341,8 +337,7 @@ function AuditLine({
       {spend !== null && (
         <span className="max-sm:block lg:hidden">
           <span className="max-sm:hidden"> · </span>
-          {`${formatWholeMoney(spend, analysis.currency, fallback)} spent${part === null ? '' : `, ${wordPart(part)} of total`}`}
-          {stake > 0 && `, ${wordStake(stake, analysis.currency, fallback)}`}
+          {`${formatWholeMoney(spend, analysis.currency, fallback)} spent${told ? `, ${told}` : ''}`}
         </span>
       )}
     </span>

@@ -346,7 +346,7 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
     ...exampleMoney(`Client ${at}`, {
       reportId: `r-${id}`,
       ...(at === 3 && { ageDays: 40 }),
-      ...(at === 1 && { excess: 250, fallCost: 300 }),
+      ...(at === 1 && { excess: 250, stake: 0.5 }),
     }),
     clientId: id,
   }))
@@ -376,8 +376,10 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
   expect(within(rows[1]!).getByRole('cell', { name: /moved it most/ })).toHaveTextContent(
     /^CVR2\.45%−30\.0% moved it most$/,
   )
-  // The larger of overspend and what the fall made useless.
-  expect(within(rows[1]!).getAllByRole('cell')[1]).toHaveTextContent(/\$300 at stake$/)
+  const spend = within(rows[1]!).getAllByRole('cell')[1]!
+  expect(spend).toHaveTextContent(/\$250 overspent$/)
+  // What orders the list, beside the first client's.
+  expect(spend.querySelector<HTMLElement>('.stake-bar')!.style.backgroundSize).toBe('50%')
   await user.click(filters.getByRole('button', { name: /lower CVR/ }))
   expect(path()).toBe('/quick-insights?show=step')
   expect(table.getAllByRole('row').slice(1)).toHaveLength(2)

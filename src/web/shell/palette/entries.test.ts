@@ -118,16 +118,16 @@ describe('entries of the palette', () => {
   })
 })
 
-test('beside a client stands what orders it: overspend, or the fall of a return that cost more', () => {
+test('beside a client stands its overspend, else the fall of its return', () => {
   const money = [
-    exampleMoney('Fallen', { excess: 900, fell: 'ROAS −34%', fallCost: 1200 }),
-    exampleMoney('Spender', { excess: 900, fell: 'ROAS −12%', fallCost: 500 }),
-    exampleMoney('Even', { fell: 'ROAS −12%', fallCost: 500 }),
-    exampleMoney('Old', { excess: 900, fell: 'ROAS −12%', fallCost: 500, ageDays: 36 }),
+    exampleMoney('Fallen', { excess: 900, fell: 'ROAS −34%' }),
+    exampleMoney('Spender', { excess: 900, fell: 'ROAS −12%' }),
+    exampleMoney('Even', { fell: 'ROAS −12%' }),
+    exampleMoney('Old', { excess: 900, fell: 'ROAS −12%', ageDays: 36 }),
     exampleMoney('New', null),
   ]
   expect([...wordStates(money, 'USD').values()]).toEqual([
-    'ROAS −34%',
+    '$900 overspent',
     '$900 overspent',
     'ROAS −12%',
     'data 36 days old',

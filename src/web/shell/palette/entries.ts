@@ -113,9 +113,8 @@ export const wordStates = (money: readonly ClientMoney[], fallback: string): Rea
 
 function wordStake(latest: NonNullable<ClientMoney['latest']>, fallback: string): string | null {
   if (isStale(latest)) return null
-  const { excess, fell, fallCost, currency } = latest
-  const isOverspend = excess && excess >= (fallCost ?? 0)
-  return isOverspend ? `${roundMoney(excess, currency, fallback)} overspent` : fell
+  const { excess, fell, currency } = latest
+  return excess ? `${roundMoney(excess, currency, fallback)} overspent` : fell
 }
 
 const wordAge = (days: number) => (days === 0 ? 'data through today' : `data ${plural(days, 'day')} old`)
