@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { openApp, type OpenApp } from '../../../test/support/open-app'
+import { eq } from 'drizzle-orm'
 import { clients, reports } from '../db/schema'
 import type { Overview } from './shapes'
 
@@ -48,10 +49,33 @@ test('what needs a new audit first is listed behind all that can be acted on, an
   ])
 })
 
-test('data of the last two weeks come first, since older ones may have been acted on', async () => {
+test('the order is that of money, as on the dashboard, whatever the days that can be acted on', async () => {
   await addClient('older', '2026-11-04', 900, 800)
   await addClient('newer', '2026-11-06', 20, 10)
-  expect((await read()).map(([client]) => client)).toEqual(['newer', 'newer', 'older'])
+  expect((await read()).map(([client, amount]) => [client, amount])).toEqual([
+    ['older', 900],
+    ['newer', 20],
+    ['older', 800],
+  ])
+})
+
+test('another breakdown of spend whose overspend has ended is no opportunity', async () => {
+  await addClient('over', '2026-11-04', 90)
+  await addClient('ended', '2026-11-04', 900)
+  const { db } = app.context
+  const whole = eq(reports.id, 'report-ended')
+  const [report] = await db.select().from(reports).where(whole)
+  await db.insert(reports).values({ ...report!, id: 'by-place', reportType: 'location' })
+  await db
+    .update(reports)
+    .set({ weight: null, digest: { segments: [], findings: [] } })
+    .where(whole)
+  expect(await read()).toContainEqual(['ended', 900, 16])
+  await db
+    .update(reports)
+    .set({ waste: 0, digest: { segments: [], findings: [], sureOff: 50 } })
+    .where(whole)
+  expect(await read()).toEqual([['over', 90, 16]])
 })
 
 test('a finding whose advice is not to act is no opportunity', async () => {

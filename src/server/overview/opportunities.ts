@@ -1,12 +1,12 @@
 import { desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { definitionOf } from '../../shared/report-types/catalogue'
-import { AGING_DAYS, ageInDays, isStale, lastOldDay } from '../../shared/old-days'
+import { ageInDays, isStale, lastOldDay } from '../../shared/old-days'
 import { REPORT_TYPES } from '../../shared/report-types/names'
 import type { Database } from '../db/client'
 import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
-import { latestOfClient } from '../db/best-report'
+import { bestOfClient, latestOfClient } from '../db/best-report'
 import type { Opportunity, Overview } from './shapes'
 import { endedBy } from './urgency'
 
@@ -26,6 +26,10 @@ const columns = {
   lastDay: reports.lastDay,
   digest: reports.digest,
   usual: sql<number | null>`weighed.usual`,
+  /** Whether the audit that represents the client says that all its overspend has ended. */
+  hasEnded: sql<
+    number | null
+  >`(SELECT one.waste = 0 AND one.digest ->> '$.sureOff' > 0 FROM ${reports} AS one WHERE one.id = ${bestOfClient})`,
 }
 /**
  * Of the latest reports by client and type, those with the largest findings; old ones behind those that can be acted
@@ -99,23 +103,27 @@ export async function listOpportunities(db: Database, now: Date): Promise<Listed
 }
 
 function weighFindings(area: Opportunity['area'], rows: readonly Read[], now: Date) {
-  return rows
-    .flatMap((row) => {
-      const { digest, usual, platform: _platform, period: _period, lastDay, ...report } = row
-      const ageDays = ageInDays(lastDay, now.getTime())
-      return digest.findings
-        .filter(({ tier, advice }) => tier !== 'too_early' && !SAYS_NO.test(advice))
-        .map(({ kind, tier, subject, amount, advice }) => {
-          const found: Opportunity = { area, ...report, kind, tier, subject, advice, ageDays }
-          if (amount !== undefined) found.amount = amount
-          return { row, found, amount: amount ?? 0, share: usual ? (amount ?? 0) / usual : 0 }
-        })
-    })
-    .sort((a, b) => ageRank(a.found) - ageRank(b.found) || b.share - a.share || b.amount - a.amount)
+  return (
+    rows
+      // Another breakdown of the same spend may not know that it has.
+      .filter(({ hasEnded }) => hasEnded !== 1)
+      .flatMap((row) => {
+        const { digest, usual, platform: _platform, period: _period, hasEnded: _, lastDay, ...report } = row
+        const ageDays = ageInDays(lastDay, now.getTime())
+        return digest.findings
+          .filter(({ tier, advice }) => tier !== 'too_early' && !SAYS_NO.test(advice))
+          .map(({ kind, tier, subject, amount, advice }) => {
+            const found: Opportunity = { area, ...report, kind, tier, subject, advice, ageDays }
+            if (amount !== undefined) found.amount = amount
+            return { row, found, amount: amount ?? 0, share: usual ? (amount ?? 0) / usual : 0 }
+          })
+      })
+      .sort((a, b) => ageRank(a.found) - ageRank(b.found) || b.share - a.share || b.amount - a.amount)
+  )
 }
 
-/** Data that may have been acted on since come behind newer ones, and those that are too old to act on behind both. */
-const ageRank = (found: Opportunity): number => (isStale(found) ? 2 : Number(found.ageDays > AGING_DAYS))
+/** Data that are too old to act on come behind all others, as clients with them do on the dashboard. */
+const ageRank = (found: Opportunity): number => Number(isStale(found))
 
 /** The order, but further findings of a client stand behind the first ones of all, and all of old data behind both. */
 function eachClientFirst<T extends { found: Opportunity }>(

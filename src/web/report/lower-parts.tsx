@@ -59,12 +59,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
     level: 3 as const,
     title: appendix.find((entry) => entry.id === id)?.title,
     // A client looks up few of them: the headings of a shared copy are their list.
-    folds:
-      isShared && !SHARED_OPEN.has(id)
-        ? ('always' as const)
-        : FOLDED.has(id)
-          ? ('phone' as const)
-          : undefined,
+    folds: OPEN.has(id) ? undefined : isShared ? ('always' as const) : ('phone' as const),
   })
   return (
     <>
@@ -198,10 +193,8 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
   )
 }
 
-/** Parts of the appendix whose heading alone is shown at first on a phone. */
-const FOLDED: ReadonlySet<string> = new Set(['not-visible', 'reading', 'method'])
-/** Those that a shared copy shows at once. */
-const SHARED_OPEN: ReadonlySet<string> = new Set(['key-metrics', 'since-last', 'further'])
+/** Parts of the appendix that are shown at once; of the others, a phone and a shared copy show the heading at first. */
+const OPEN: ReadonlySet<string> = new Set(['key-metrics', 'since-last', 'further'])
 
 /** Whom a client asks about a shared copy. */
 function PreparedBy() {

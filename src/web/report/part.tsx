@@ -25,7 +25,12 @@ export function Part({ id, title, level = 2, look = 'plain', note, folds, childr
       {children}
     </Island>
   )
-  const about = note && <p className="mt-0.5 max-w-[68ch] text-muted">{note}</p>
+  const whole = (
+    <>
+      {note && <p className="mt-0.5 max-w-[68ch] text-muted">{note}</p>}
+      <div data-content>{content}</div>
+    </>
+  )
   return (
     <section
       aria-labelledby={id}
@@ -36,26 +41,12 @@ export function Part({ id, title, level = 2, look = 'plain', note, folds, childr
       <Heading id={id} tabIndex={-1}>
         {title}
       </Heading>
-      {folds === 'always' ? (
-        <PhoneFold name={title} id={id} place={WHOLE_LINE} always>
-          <div className={ALWAYS_LEFT_OUT}>
-            {about}
-            <div data-content>{content}</div>
-          </div>
+      {folds ? (
+        <PhoneFold name={title} id={id} place={WHOLE_LINE} always={folds === 'always'}>
+          <div className={folds === 'always' ? ALWAYS_LEFT_OUT : LEFT_OUT}>{whole}</div>
         </PhoneFold>
       ) : (
-        <>
-          {about}
-          <div data-content>
-            {folds ? (
-              <PhoneFold name={title} id={id}>
-                <div className={LEFT_OUT}>{content}</div>
-              </PhoneFold>
-            ) : (
-              content
-            )}
-          </div>
-        </>
+        whole
       )}
     </section>
   )

@@ -1,3 +1,4 @@
+import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
 import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import { ProseSection } from '../../evidence/prose-section'
 import { readClaims } from '../story/arrange'
@@ -9,9 +10,11 @@ const FEWEST = 2
 /** Detailed insights: sentences, and the best and worst rows of each goal as a table. */
 export function Insights({ analysis, sentences }: { analysis: Analysis; sentences: readonly Sentence[] }) {
   const { claimOf } = readClaims(analysis)
+  // Where no row is clearly better or worse than the benchmark, none is called the best or the worst.
+  const isJudged = findVerdicts(analysis).size > 0
   const goalOf = (sentence: Sentence) => {
     const claim = claimOf(sentence)
-    return claim?.kind === 'range' && metricsIn(sentence) >= FEWEST ? claim.group : null
+    return isJudged && claim?.kind === 'range' && metricsIn(sentence) >= FEWEST ? claim.group : null
   }
   const ranges = Map.groupBy(sentences, goalOf)
   const prose = ranges.get(null) ?? []

@@ -34,26 +34,26 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   const missing = compared.filter((row) => row.benchmark === null && !known.has(row.label.toLowerCase()))
   const main = findMainGoal(analysis)
   const hasHistory = rows.some(({ step }) => step === 'history')
-  const notes = [
-    missing.length > 0 &&
-      targetsHref !== null &&
-      `${
-        missing.length < compared.length
-          ? `${missing.map(({ label }) => of(label)).join(', ')}: ${t('no target or client median yet')}`
-          : t('No targets or client medians yet')
-      }.`,
+  const isAsked = missing.length > 0 && targetsHref !== null
+  const lacking =
+    isAsked &&
+    `${
+      missing.length < compared.length
+        ? `${missing.map(({ label }) => of(label)).join(', ')}: ${t('no target or client median yet')}`
+        : t('No targets or client medians yet')
+    }. `
+  const own =
     bridge &&
-      benchmark?.efficiency?.source === 'account' &&
-      t('Findings use the account’s own benchmark, {price}.', {
-        price: bridge.roas === null ? print('costPerResult', bridge.price) : print('roas', bridge.roas),
-      }),
-    missing.length > 0 &&
-      !hasHistory &&
-      targetsHref !== null &&
-      t(
-        'Benchmarks appear once you set a target, audit two more periods, or have five other clients in this industry.',
-      ),
-  ].filter(Boolean)
+    benchmark?.efficiency?.source === 'account' &&
+    t('Findings use the account’s own benchmark, {price}.', {
+      price: bridge.roas === null ? print('costPerResult', bridge.price) : print('roas', bridge.roas),
+    })
+  const advice =
+    isAsked &&
+    !hasHistory &&
+    ` ${t(
+      'Benchmarks appear once you set a target, audit two more periods, or have five other clients in this industry.',
+    )}`
   return (
     <>
       {main && (
@@ -115,11 +115,18 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
       <div className="relative">
         <PhoneFold name={t('Key Metrics Overview')} place="-right-1.5 top-1">
           <div className={cx('max-sm:pr-8', CUT_TO_2)}>
-            {notes.length > 0 && <p className="mt-3 max-w-[90ch] text-xs text-muted">{notes.join(' ')}</p>}
-            <BenchmarkSources sources={sources} />
+            {(lacking || own) && (
+              <p className="mt-3 max-w-[90ch] text-xs text-muted">
+                {/* On paper nobody sets a target. */}
+                <span className="no-print">{lacking}</span>
+                {own}
+                <span className="no-print">{advice}</span>
+              </p>
+            )}
           </div>
         </PhoneFold>
       </div>
+      <BenchmarkSources sources={sources} />
     </>
   )
 }

@@ -57,6 +57,8 @@ export function NegativeList({ searchTerm, currency, isInTable }: Props) {
         </p>
       </div>
       <p className="no-print mt-2 max-w-[68ch] text-sm text-muted">
+        {negatives.every(({ match }) => match === 'phrase') &&
+          `${t('Phrase match: searches with these words in this order are blocked.')} `}
         {campaigns.length > 0
           ? `${t('The file adds them to {n} {n#campaign|campaigns} of this export.', { n: campaigns.length })}${campaigns.length > 1 ? ` ${t('Remove the rows of campaigns that should keep a word.')}` : ''}`
           : t('This export names no campaigns: Editor asks which ones they are for.')}

@@ -15,9 +15,9 @@ const find = (text: string) =>
   findEntries(entries, text).map(({ name, entries }) => [name, ...entries.map(({ label }) => label)])
 
 describe('entries of the palette', () => {
-  test('before anything is typed: a new audit, also for the client on the screen, then some of each', () => {
+  test('before anything is typed: a new audit, first for the client on the screen, then some of each', () => {
     expect(find('')).toEqual([
-      ['Audit', 'New audit', 'New audit for Client 3'],
+      ['Audit', 'New audit for Client 3', 'New audit'],
       ['Clients', ...clients.slice(0, GROUPS.Clients.most).map(({ name }) => name)],
       ['Go to', 'Dashboard', 'All clients', 'Quick Insights', 'All reports', 'Profile'],
       [
@@ -116,6 +116,14 @@ describe('entries of the palette', () => {
     ])
     expect(find('client ta')).toEqual([['Settings', 'Client targets', 'Data']])
   })
+})
+
+test('reports of the client on the screen stand before the others', () => {
+  const reports = ['c1', 'c3', 'c1'].map((clientId, at) => exampleReport({ id: `r${at}`, clientId }))
+  const listed = listEntries(clients, reports, 'c3').filter(({ group }) => group === 'Reports')
+  expect(listed.map(({ href }) => href)).toEqual(
+    ['r1', 'r0', 'r2'].map((id, at) => `/client/${at === 0 ? 'c3' : 'c1'}/report/${id}`),
+  )
 })
 
 test('beside a client stands its overspend, else the fall of its return', () => {

@@ -63,12 +63,18 @@ export function listEntries(
   states: ReadonlyMap<string, string> = new Map(),
 ): Entry[] {
   const names = new Map(clients.map(({ id, name }) => [id, name]))
+  const toAudit = ({ id, name }: Client): Entry => ({
+    group: 'Audit',
+    label: `New audit for ${name}`,
+    href: paths.clientAudit(id),
+    onlyFound: id !== shownId,
+  })
+  // Of the client on the screen first, as one looks for what stands there.
+  const isShown = (id: string) => id === shownId
   return [
+    ...clients.filter(({ id }) => isShown(id)).map(toAudit),
     { group: 'Audit', label: 'New audit', href: paths.audit },
-    ...clients.map(({ id, name }): Entry => {
-      const onlyFound = id !== shownId
-      return { group: 'Audit', label: `New audit for ${name}`, href: paths.clientAudit(id), onlyFound }
-    }),
+    ...clients.filter(({ id }) => !isShown(id)).map(toAudit),
     ...clients.map(({ id, name, industry }): Entry => ({
       group: 'Clients',
       label: name,
@@ -76,22 +82,24 @@ export function listEntries(
       hidden: industry ?? '',
       href: paths.client(id),
     })),
-    ...reports.map((report): Entry => {
-      const { id, clientId, reportType, fileName, createdAt, analysis } = report
-      const client = names.get(clientId) ?? report.clientName
-      const { period } = analysis
-      const when = period ? formatPeriod(period) : formatDate(createdAt)
-      return {
-        group: 'Reports',
-        // The period tells the reports of a client apart.
-        // On a phone the year alone would take a second line.
-        label: [client, nameOf(reportType).short, withoutThisYear(when)].filter(Boolean).join(', '),
-        detail: fileName,
-        hidden: when,
-        href: paths.report(clientId, id),
-        isFound: found.includes(report),
-      }
-    }),
+    ...reports
+      .toSorted((a, b) => Number(isShown(b.clientId)) - Number(isShown(a.clientId)))
+      .map((report): Entry => {
+        const { id, clientId, reportType, fileName, createdAt, analysis } = report
+        const client = names.get(clientId) ?? report.clientName
+        const { period } = analysis
+        const when = period ? formatPeriod(period) : formatDate(createdAt)
+        return {
+          group: 'Reports',
+          // The period tells the reports of a client apart.
+          // On a phone the year alone would take a second line.
+          label: [client, nameOf(reportType).short, withoutThisYear(when)].filter(Boolean).join(', '),
+          detail: fileName,
+          hidden: when,
+          href: paths.report(clientId, id),
+          isFound: found.includes(report),
+        }
+      }),
     ...SCREENS.map(([label, href]): Entry => ({ group: 'Go to', label, href })),
     { group: 'Go to', label: 'Log out', hidden: 'logout sign out', href: paths.logout, onlyFound: true },
     ...SETTINGS_PAGES.map(({ id, title, parts }): Entry => {

@@ -490,6 +490,7 @@ export const DOCUMENT = {
   'Of those with enough data to compare.': 'Solo con datos suficientes para comparar.',
   'Best': 'Mejor',
   'Worst': 'Peor',
+  'Phrase match: searches with these words in this order are blocked.': 'Concordancia de frase: se detienen las búsquedas con estas palabras en este orden.',
   'Large figures: {goal}, the goal with the most spend.': 'Cifras grandes: {goal}, el objetivo con más gasto.',
   'Benchmarks compare the totals of all goals.': 'Las referencias se comparan con el total de los objetivos.',
   '{figure} overall': '{figure} en total',
