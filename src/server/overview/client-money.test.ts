@@ -298,6 +298,7 @@ describe('one client', () => {
     expect(stake).toBe(0)
     expect(latest).toMatchObject(listed)
     expect(latest.period).toEqual(made.period)
+    expect(latest.benchmark).toEqual({ metric: 'roas', value: made.bridge.groups[0].roas, before: null })
     // Excess cost is a figure of the screen. What was spent stays, since the sentence about results refers to it.
     for (const sentence of latest.summary.split(/(?<=\.) (?=[A-Z$])/u))
       expect(made.summary).toContain(sentence)

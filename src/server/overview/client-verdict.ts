@@ -65,6 +65,7 @@ export async function readClientVerdict(
       figures,
       sales: findSales(figures, readSales(facts)),
       returned,
+      ...benchmarkOf(analysis),
       mover: moverOf(changes),
       summary,
       ...asked,
@@ -90,6 +91,18 @@ function toDecisions(
   }))
   const lesson = decisions.length === 0 && findLesson(actions)
   return { decisions, ...(lesson && { ownLesson: { ...toDecision(lesson, lesson.excess), due: null } }) }
+}
+
+/** The benchmark of a report of one goal. */
+function benchmarkOf({ bridge, sinceLast, facts }: Analysis): Pick<Verdict, 'benchmark'> {
+  const [own, ...others] = bridge?.groups ?? []
+  const value = own && (own.roas ?? own.price)
+  if (!own || value == null || others.length > 0) return {}
+  const declined = sinceLast?.became?.find((note) => note.kind === 'benchmark')
+  const before = declined && facts.find(({ id }) => id === declined.before)?.value
+  return {
+    benchmark: { metric: own.roas === null ? 'costPerResult' : 'roas', value, before: before ?? null },
+  }
 }
 
 /** Changes since the last audit; none where that is of the same or of later days. */

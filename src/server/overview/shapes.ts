@@ -230,6 +230,14 @@ export const ClientVerdict = Type.Object({
             relative: Type.Number(),
           }),
         ),
+        /** The account's own benchmark by return or, without one, by price, and what it was in the last audit if it has clearly declined since; none for several goals. */
+        benchmark: Type.Optional(
+          Type.Object({
+            metric: oneOf('roas', 'costPerResult'),
+            value: Type.Number(),
+            before: nullable(Type.Number()),
+          }),
+        ),
         /** The step of the funnel that moved the return most, and its own change; null where none is known. */
         mover: nullable(Mover),
         /** Empty where the figures say it all. */

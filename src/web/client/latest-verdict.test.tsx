@@ -99,6 +99,17 @@ describe('the latest verdict', () => {
   }
   const card = () => screen.findByRole('region', { name: 'Latest verdict' })
 
+  test.each([
+    [{ metric: 'roas', value: 1.88, before: 2.88 }, ': 1.88x ROAS, after 2.88x ROAS in the last audit'],
+    [{ metric: 'costPerResult', value: 40, before: null }, ': $40.00 each'],
+    [undefined, ''],
+  ] as const)('names the benchmark, and what it was where it declined: %p', async (benchmark, words) => {
+    open({ ...verdict, ...(benchmark && { benchmark }) })
+    expect(
+      within(await card()).getByRole('heading', { name: `Spend against the benchmark${words}` }),
+    ).toBeVisible()
+  })
+
   test('says what is expensive, of how much, where the rest went, which way it goes, and every decision', async () => {
     open(verdict)
     const shown = await card()

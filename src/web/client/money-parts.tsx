@@ -1,16 +1,27 @@
 import { MoneyBar } from '../charts/money-bar'
 import { stillRuns } from '../../shared/old-days'
+import { formatMoney, formatRatio } from '../lib/format'
+import { useFallbackCurrency } from '../lib/use-settings'
 import type { Verdict } from './verdict'
 
-export type MoneyOf = Pick<Verdict, 'money' | 'currency' | 'running' | 'ageDays'>
+export type MoneyOf = Pick<Verdict, 'money' | 'currency' | 'running' | 'ageDays' | 'benchmark'>
 
 /** Spend against the benchmark: the spend of the report in the parts of its bridge. */
 export function MoneyParts({ verdict }: { verdict: MoneyOf }) {
-  const { money, currency } = verdict
+  const { money, currency, benchmark } = verdict
+  const fallback = useFallbackCurrency()
+  const print = (value: number) =>
+    benchmark?.metric === 'roas'
+      ? `${formatRatio(value)} ROAS`
+      : `${formatMoney(value, currency, fallback)} each`
   if (money.length === 0) return null
   return (
     <section className="mt-4">
-      <h3 className="mb-1.5 text-sm text-muted">Spend against the benchmark</h3>
+      <h3 className="mb-1.5 text-sm text-muted">
+        Spend against the benchmark
+        {benchmark && `: ${print(benchmark.value)}`}
+        {benchmark?.before != null && `, after ${print(benchmark.before)} in the last audit`}
+      </h3>
       <MoneyBar money={money} currency={currency} running={stillRuns(verdict)} />
     </section>
   )

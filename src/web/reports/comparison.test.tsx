@@ -275,11 +275,17 @@ describe('compare two', () => {
       nowByEarlier: 310,
     }
     open(compared({ before, now, changes: [{ ...excess, beforeFact: null, nowFact: null }] }))
-    const [own, byFirst] = (await rowsOf('Comparison of two reports')).slice(-2)
-    expect(own![0]).toEndWith('2.90x ROAS, then 1.90x')
-    expect(own!.at(-1)).toBe('+100.0% worse')
+    const [byFirst, own] = (await rowsOf('Comparison of two reports')).slice(-2)
     expect(byFirst![0]).toBe('Overspend at the earlier benchmark')
     expect(byFirst!.at(-1)).toBe('+210.0% worse')
+    // By two benchmarks, a change is neither better nor worse.
+    expect(own![0]).toEndWith('2.90x ROAS, then 1.90x')
+    expect(own!.at(-1)).toBe('+100.0%')
+    expect(
+      screen.getByText(
+        /\$200\.00 was overspent; at the earlier report’s benchmark \$310\.00, up from \$100\.00 in the earlier report\./,
+      ),
+    ).toBeVisible()
   })
 
   test('what may mislead is said, and why findings are not compared', async () => {

@@ -145,18 +145,18 @@ function Figures({ clientId, compared }: PartProps) {
   )
 }
 
-/** Results and the step that moved them, then what of the spend was too much, by each benchmark and by the earlier one. */
+/** Results and the step that moved them, then what of the spend was too much: by the earlier benchmark, where the later one declined, which alone can be judged, and by each. */
 const overspendLast = (changes: Compared['changes']): Compared['changes'] => [
   ...changes.filter(({ metric }) => metric !== 'bridgeSureOn'),
   ...changes
     .filter(({ metric }) => metric === 'bridgeSureOn')
-    .flatMap((change) => {
+    .flatMap((change): Compared['changes'] => {
       const { before, beforeFact, better, nowByEarlier } = change
-      if (nowByEarlier === undefined || !before) return change
+      if (nowByEarlier === undefined || !before) return [change]
       const relative = variance(nowByEarlier, before)
       return [
-        change,
         { metric: 'excessThen', before, beforeFact, better, now: nowByEarlier, nowFact: null, relative },
+        { ...change, better: null },
       ]
     }),
 ]

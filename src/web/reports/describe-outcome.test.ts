@@ -44,7 +44,7 @@ test.each([
   ],
   [
     [['bridgeSureOn', 100, 240, 1.4, { nowByEarlier: 320 }]],
-    '$240.00 was overspent, up from $100.00 in the earlier report.',
+    '$240.00 was overspent; at the earlier report’s benchmark $320.00, up from $100.00 in the earlier report.',
   ],
   [
     [['bridgeSureOn', 0, 240, null, { nowEnded: 240 }]],

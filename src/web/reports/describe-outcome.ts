@@ -26,7 +26,7 @@ export function describeOutcome({ now, changes, findings }: Comparison, fallback
     parts.push(
       excess.now === 0
         ? `nothing was overspent, after ${money(excess.before)} in the earlier report`
-        : `${said}${wordEnded(excess.now, excess.nowEnded, money)}, ${wordFrom(excess.before, excess.now, money)}`,
+        : `${said}${wordEnded(excess.now, excess.nowEnded, money)}${wordChange(excess, money)}`,
     )
   } else if (findings) parts.push('neither period overspent')
   if (cost && cost.now !== null && cost.relative !== null)
@@ -50,6 +50,16 @@ function wordEnded(now: number, ended: number | undefined, money: (amount: numbe
   if (!ended) return ''
   const left = now - ended
   return left < CENT ? ' (all of it ended)' : ` (${money(left)} + ${money(ended)} ended)`
+}
+
+/** Compared with the earlier report by one benchmark: by that of the earlier report where the later one's declined. */
+function wordChange(
+  { before, now, nowByEarlier }: Comparison['changes'][number],
+  money: (amount: number) => string,
+): string {
+  return nowByEarlier === undefined
+    ? `, ${wordFrom(before!, now!, money)}`
+    : `; at the earlier report’s benchmark ${money(nowByEarlier)}, ${wordFrom(before!, nowByEarlier, money)}`
 }
 
 function wordFrom(before: number, now: number, money: (amount: number) => string): string {
