@@ -47,7 +47,10 @@ const IN_TABLE = {
 const COLUMNS = 'sm:grid-cols-[min(max(14rem,32%),var(--name))_minmax(0,1fr)_var(--figure)_3.5rem]'
 /** Width of a digit in rem. */
 const DIGIT = 0.56
-const BAR = 12
+const BAR = 10
+/** From the middle of a row: the bar's top, and the line of its interval below it. */
+const TOP = -8
+const BELOW = 7
 /** From here on, a tick's words would leave a phone's margin. */
 const NEAR_END = 94
 
@@ -121,7 +124,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
               <RowMiddle>
                 <rect
                   x={at(Math.min(start, bar.value))}
-                  y={-BAR / 2}
+                  y={TOP}
                   height={BAR}
                   rx="2"
                   width={`${Math.abs(part(bar.value) - part(start)).toFixed(2)}%`}
@@ -140,7 +143,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
               {bar.low !== undefined && bar.high !== undefined && (
                 <RowMiddle>
                   <Whisker
-                    middle={0}
+                    middle={BELOW}
                     from={at(bar.low)}
                     to={at(bar.high)}
                     capped={[bar.low >= min, bar.high <= max]}

@@ -1,5 +1,5 @@
 interface Props {
-  /** The bar's middle. */
+  /** Height of the line: below the bar, on which it would be hard to see. */
   middle: number
   from: string
   to: string
@@ -7,25 +7,15 @@ interface Props {
   capped: readonly [from: boolean, to: boolean]
 }
 
-/** The line of an 80% interval, with a light edge, so that it is seen on any bar. */
+/** The line of an 80% interval. */
 export function Whisker({ middle, from, to, capped }: Props) {
   const caps = [from, to].filter((_, at) => capped[at])
-  const lines = (
-    <>
+  return (
+    <g className="stroke-ink" strokeWidth="1.25">
       <line x1={from} x2={to} y1={middle} y2={middle} />
       {caps.map((x) => (
         <line key={x} x1={x} x2={x} y1={middle - 3} y2={middle + 3} />
       ))}
-    </>
-  )
-  return (
-    <>
-      <g className="stroke-ground" strokeWidth="3.25" strokeLinecap="square">
-        {lines}
-      </g>
-      <g className="stroke-ink" strokeWidth="1.25">
-        {lines}
-      </g>
-    </>
+    </g>
   )
 }

@@ -6,6 +6,9 @@ import { useWords } from '../../lib/words'
 
 const HEIGHT = 22
 const BAR = 10
+/** Of the bar, and of the line of its interval below it. */
+const TOP = 2
+const BELOW = 17
 /** Every row's axis ends at so many times the benchmark, whose mark is at one place in all of them. */
 const MOST = 2
 
@@ -29,26 +32,21 @@ export function RowBar({ bar: { value, low, high, shown, verdict }, benchmark }:
         <span className={cx('font-medium', verdict === 'better' ? 'text-good' : 'text-ink')}>{shown}</span>
       </p>
       <svg width="100%" height={HEIGHT} aria-hidden="true" className="block overflow-visible">
-        <rect y={(HEIGHT - BAR) / 2} height={BAR} width="100%" rx="2" className="fill-sunken" />
+        <rect y={TOP} height={BAR} width="100%" rx="2" className="fill-sunken" />
         <rect
           x={at(from)}
-          y={(HEIGHT - BAR) / 2}
+          y={TOP}
           height={BAR}
           width={`${(((to - from) / end) * 100).toFixed(2)}%`}
           className={FILL[verdict ?? 'none']}
         />
         <line x1={at(line)} x2={at(line)} y1="0" y2={HEIGHT} className="stroke-ink" />
         {low !== undefined && high !== undefined && (
-          <Whisker middle={HEIGHT / 2} from={at(low)} to={at(high)} capped={[true, high <= end]} />
+          <Whisker middle={BELOW} from={at(low)} to={at(high)} capped={[true, high <= end]} />
         )}
         {/* It goes on. */}
         {value > end && (
-          <text
-            x="100%"
-            y={HEIGHT / 2 + 5}
-            textAnchor="end"
-            className="fill-ground text-[16px] font-semibold"
-          >
+          <text x="100%" y={TOP + BAR} textAnchor="end" className="fill-ground text-[16px] font-semibold">
             ›{' '}
           </text>
         )}
