@@ -4,7 +4,7 @@ import { useQuery } from '../lib/use-query'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { PerformanceOverview } from '../metrics/performance-overview'
 import type { ClientReport } from './pick-latest'
-import { sumClients, type Total } from './sum-clients'
+import { hasUnjudged, sumClients, type Total } from './sum-clients'
 
 /** Figures of all clients together. Money is never added across currencies: one is shown, the others are a press away. */
 export function Portfolio({ clients }: { clients: readonly ClientReport[] }) {
@@ -44,8 +44,9 @@ export function Portfolio({ clients }: { clients: readonly ClientReport[] }) {
   )
 }
 
-/** Which clients the changes are of. */
-function wordCompared({ compared, clients }: Total): string {
+/** Which clients the changes are of, and why some large ones have no verdict. */
+function wordCompared({ compared, clients, changes }: Total): string {
   if (compared === 0) return ''
-  return ` Changes vs. the audit before${compared < clients ? `, for ${plural(compared, 'client')}` : ''}.`
+  const few = compared < clients ? `, for ${plural(compared, 'client')}` : ''
+  return ` Changes vs. the audit before${few}.${hasUnjudged(changes) ? ' ROAS is steady, so what makes it up has no verdict.' : ''}`
 }

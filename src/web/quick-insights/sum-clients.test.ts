@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Metrics } from '../../shared/schemas/segment'
 import { exampleClient, exampleReport } from '../../../test/web/examples'
-import { sumClients } from './sum-clients'
+import { hasUnjudged, sumClients } from './sum-clients'
 
 const NONE = { cpm: null, ctr: null, cpc: null, purchases: null, costPerPurchase: null, roas: null, conversionRate: null } // prettier-ignore
 const of = (spend: number | null, metrics: Partial<Metrics>, currency = 'USD') => {
@@ -104,4 +104,6 @@ test('rates that made up for each other are neither good nor bad', () => {
     ctr: { better: null },
   })
   expect(of2(-0.2)).toMatchObject({ cpm: { better: true }, ctr: { better: false }, roas: { better: false } })
+  // The screen says why they have no word.
+  expect([hasUnjudged(of2(-0.05)), hasUnjudged(of2(-0.2)), hasUnjudged({})]).toEqual([true, false, false])
 })

@@ -1,6 +1,7 @@
 import { CLEAR_FALL } from '../../shared/audit/since-last/clear-fall'
 import { isChance } from '../../shared/audit/since-last/frame'
 import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
+import { JUDGED } from '../../shared/metrics/variance'
 import { isBetter } from '../../shared/metrics/is-better'
 import { ratio, totalOf, variance } from '../../shared/metrics/rates'
 import type { MetricName, Metrics } from '../../shared/schemas/segment'
@@ -109,6 +110,13 @@ const BY_PURCHASES: readonly MetricName[] = ['purchases', 'costPerPurchase', 'ro
 
 /** Rates that lead to a return: good or bad only where that changed, since otherwise they made up for each other. */
 const STEPS: readonly MetricName[] = ['cpm', 'ctr', 'cpc', 'conversionRate']
+
+/** Whether one of them changed so much that a reader expects a word beside it. */
+export const hasUnjudged = (changes: ListedChanges): boolean =>
+  STEPS.some((step) => {
+    const { better = null, relative = null } = changes[step] ?? {}
+    return better === null && relative !== null && Math.abs(relative) >= JUDGED
+  })
 
 /** Changes of the sums, judged as those of one client are: by the direction of the metric, and by chance alone where purchases are counted. */
 function compare(then: readonly Figures[], now: readonly Figures[]): ListedChanges {
