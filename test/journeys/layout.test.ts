@@ -87,6 +87,9 @@ describe('labels of an axis', () => {
       const { page, close } = await stage.openPage(size)
       for (const path of ['/client/:client/report/:rupiah', '/']) {
         await openSettled(page, toAddress(path, ids))
+        const charts = page.getByRole('button', { name: 'More of Charts' })
+        await page.locator('figure svg text').first().waitFor({ state: 'attached' })
+        if (await charts.isVisible()) await charts.click()
         await page.locator('figure svg text').first().waitFor()
         expect(await findCut(page)).toEqual([])
         await page.emulateMedia({ media: 'print' })

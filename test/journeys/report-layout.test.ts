@@ -71,6 +71,7 @@ test('on paper, names of two lines do not overlap in any chart', async () => {
 test('on a phone, an opened row leaves the table in its place', async () => {
   const { page, close } = await stage.openPage({ viewport: { width: 390, height: 844 } })
   await openSettled(page, path)
+  await page.getByRole('button', { name: 'More of All campaigns' }).click()
   const table = page.getByRole('region', { name: 'Table of campaigns' })
   const toggle = table.getByRole('button', { name: /^All figures/ }).first()
   await toggle.click()

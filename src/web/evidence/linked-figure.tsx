@@ -4,6 +4,7 @@ import type { Analysis } from '../../shared/schemas/analysis'
 import { useWords } from '../lib/words'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { UNFOLD } from '../ui/phone-fold'
 import { DECISION, findByAddress } from './evidence'
 import { useEvidence } from './evidence-provider'
 import { revealRow } from './reveal-row'
@@ -12,13 +13,16 @@ import { revealRow } from './reveal-row'
 function findOnPage({ facts, others = [] }: Analysis, address: string): HTMLElement | null {
   const fact = [{ facts }, ...others].flatMap((one) => one.facts).find(({ id }) => address === `fact-${id}`)
   const cell = fact ? `fact-${fact.subject}-${fact.metric}` : address
-  const find = () =>
-    [address, cell]
-      .flatMap((one) => [...document.querySelectorAll<HTMLElement>(`[data-figure="${CSS.escape(one)}"]`)])
-      .find((figure) => figure.checkVisibility?.() ?? true) ?? null
+  const findAll = () =>
+    [address, cell].flatMap((one) => [
+      ...document.querySelectorAll<HTMLElement>(`[data-figure="${CSS.escape(one)}"]`),
+    ])
+  const find = () => findAll().find((figure) => figure.checkVisibility?.() ?? true) ?? null
   const shown = find()
   if (shown) return shown
   revealRow(cell.split('-')[1] ?? '')
+  // It stands in a part that is folded.
+  if (!find()) findAll()[0]?.dispatchEvent(new Event(UNFOLD, { bubbles: true }))
   return find()
 }
 

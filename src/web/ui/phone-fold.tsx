@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
 import { IconButton } from './button'
@@ -13,6 +14,9 @@ export const ALWAYS_LEFT_OUT = 'not-print:in-data-[folded=true]:hidden'
 /** `place` of a button that covers the line of its heading. */
 export const WHOLE_LINE =
   'inset-x-0 top-0 h-full! w-full! max-h-11 justify-end! rounded-none! bg-transparent! pr-1'
+
+/** Event of an element within a folded part that has to be seen: the part is open when it has been dispatched. */
+export const UNFOLD = 'unfold'
 
 interface Props {
   /** Heading of the part. */
@@ -30,6 +34,13 @@ interface Props {
 export function PhoneFold({ name, id, place = '-top-1 right-0', always = false, children }: Props) {
   const { t } = useWords()
   const [isOpened, setOpened] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const own = part.current
+    const unfold = () => flushSync(() => setOpened(true))
+    own?.addEventListener(UNFOLD, unfold)
+    return () => own?.removeEventListener(UNFOLD, unfold)
+  }, [])
   useEffect(() => {
     if (id === undefined) return undefined
     const open = () => setOpened((now) => now || window.location.hash === `#${id}`)
@@ -40,6 +51,7 @@ export function PhoneFold({ name, id, place = '-top-1 right-0', always = false, 
   return (
     // The browser's search scrolls cut text to what it finds, where a press on a figure would miss it.
     <div
+      ref={part}
       data-folded={!isOpened}
       onScrollCapture={({ target }) => {
         if (target instanceof Element && getComputedStyle(target).webkitLineClamp !== 'none') setOpened(true)
