@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import type { ClientTargets, ClientVerdict } from '../lib/api'
 import { clientHandlers, exampleTargets } from '../../../test/web/client-handlers'
-import { deferred, fakeApi } from '../../../test/web/fake-api'
+import { fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 
 type Latest = NonNullable<ClientVerdict['latest']>
@@ -382,83 +382,33 @@ describe('the latest verdict', () => {
     )
     expect(within(shown).getByRole('link', { name: /Cap it/ })).toHaveClass('text-muted')
   })
+})
 
-  test('before the first audit, its place says what to do first and what one gets', async () => {
-    fakeApi(
-      clientHandlers({
-        'GET /api/overview/clients/:id': () => ({ latest: null }),
-        'GET /api/clients/:id/summary': () => ({ total: 0, byType: {}, latest: null }),
-      }),
-    )
-    renderApp('/client/c1')
-    const shown = await screen.findByRole('region', { name: 'First audit' })
-    expect(within(shown).getByRole('heading', { name: 'What to do first' })).toBeVisible()
-    expect(within(shown).getByRole('heading', { name: 'What you get' })).toBeVisible()
-    expect(within(shown).getByRole('link', { name: 'Choose the export' })).toHaveAttribute(
-      'href',
-      '/client/c1/facebook-audit',
-    )
-    expect(screen.queryByRole('region', { name: 'Latest verdict' })).toBeNull()
-    const targets = await screen.findByRole('region', { name: 'Targets' })
-    expect(shown.compareDocumentPosition(targets) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  })
-
-  test('a client whose audits hold no verdict is not told to begin with a first one', async () => {
-    open(null)
-    expect(await screen.findByRole('region', { name: 'No verdict yet' })).toBeVisible()
-    expect(screen.queryByText('First audit')).toBeNull()
-  })
-
-  test('the first steps wait for the number of audits, by which their heading changes', async () => {
-    const summaryAnswer = deferred<{ total: number; byType: object; latest: null }>()
-    fakeApi(clientHandlers({ 'GET /api/clients/:id/summary': () => summaryAnswer.promise }))
-    renderApp('/client/c1')
-    await screen.findByRole('region', { name: 'Recent Audit Reports' })
-    expect(screen.queryByRole('link', { name: 'Choose the export' })).toBeNull()
-    summaryAnswer.resolve({ total: 0, byType: {}, latest: null })
-    const shown = await screen.findByRole('region', { name: 'First audit' })
-    const list = within(shown).getByRole('list', { name: 'Spend against the benchmark' })
-    expect(list).toHaveTextContent('Overspend $2,331.91 14.9%')
-  })
-
-  test('without any target one line says what rows are measured against', async () => {
-    fakeApi(
-      clientHandlers({
-        'GET /api/clients/:id/targets': () => ({ ...exampleTargets, cpa: null, roas: null, margin: null }),
-      }),
-    )
-    renderApp('/client/c1')
-    const targets = await screen.findByRole('region', { name: 'Targets' })
-    await within(targets).findByText(/^No targets set\. Audits use the account’s own benchmark/)
-    expect(targets).not.toHaveTextContent(/none/i)
-  })
-
-  test('targets are edited in their place', async () => {
-    let stored = exampleTargets
-    fakeApi(
-      clientHandlers({
-        'GET /api/overview/clients/:id': () => ({ latest: verdict }),
-        'GET /api/clients/:id/targets': () => stored,
-        'PUT /api/clients/:id/targets': ({ body }) => (stored = { ...(body as ClientTargets), version: 2 }),
-      }),
-    )
-    const { user } = renderApp('/client/c1')
-    await screen.findByText('$50.00')
-    const shown = screen.getByRole('region', { name: 'Targets' })
-    expect(shown).toHaveTextContent('Cost per purchase$50.00ROASNoneGross margin45.0%')
-    await user.click(within(shown).getByRole('button', { name: 'Edit targets' }))
-    const first = await within(shown).findByLabelText('Cost per purchase')
-    await waitFor(() => expect(document.activeElement === first).toBe(true))
-    // Escape closes it only while nothing is typed that it would lose.
-    await user.keyboard('{Escape}')
-    expect(within(shown).getByRole('button', { name: 'Edit targets' })).toHaveFocus()
-    await user.keyboard('{Enter}')
-    await user.type(await within(shown).findByLabelText('ROAS'), '3{Escape}')
-    expect(within(shown).getByRole('button', { name: 'Save and run again' })).toBeEnabled()
-    await user.click(within(shown).getByRole('button', { name: 'Save targets' }))
-    expect(await within(shown).findByText('3.00x')).toBeVisible()
-    expect(within(shown).queryByLabelText('ROAS')).toBeNull()
-    const edit = within(shown).getByRole('button', { name: 'Edit targets' })
-    expect(document.activeElement === edit).toBe(true)
-  })
+test('targets are edited in their place', async () => {
+  let stored = exampleTargets
+  fakeApi(
+    clientHandlers({
+      'GET /api/overview/clients/:id': () => ({ latest: verdict }),
+      'GET /api/clients/:id/targets': () => stored,
+      'PUT /api/clients/:id/targets': ({ body }) => (stored = { ...(body as ClientTargets), version: 2 }),
+    }),
+  )
+  const { user } = renderApp('/client/c1')
+  await screen.findByText('$50.00')
+  const shown = screen.getByRole('region', { name: 'Targets' })
+  expect(shown).toHaveTextContent('Cost per purchase$50.00ROASNoneGross margin45.0%')
+  await user.click(within(shown).getByRole('button', { name: 'Edit targets' }))
+  const first = await within(shown).findByLabelText('Cost per purchase')
+  await waitFor(() => expect(document.activeElement === first).toBe(true))
+  // Escape closes it only while nothing is typed that it would lose.
+  await user.keyboard('{Escape}')
+  expect(within(shown).getByRole('button', { name: 'Edit targets' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await user.type(await within(shown).findByLabelText('ROAS'), '3{Escape}')
+  expect(within(shown).getByRole('button', { name: 'Save and run again' })).toBeEnabled()
+  await user.click(within(shown).getByRole('button', { name: 'Save targets' }))
+  expect(await within(shown).findByText('3.00x')).toBeVisible()
+  expect(within(shown).queryByLabelText('ROAS')).toBeNull()
+  const edit = within(shown).getByRole('button', { name: 'Edit targets' })
+  expect(document.activeElement === edit).toBe(true)
 })
