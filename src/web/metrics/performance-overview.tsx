@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isMadeUpFor } from '../../shared/audit/since-last/steady-return'
 import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import { formatValue } from '../../shared/metrics/format'
 import type { ReportRow } from '../../shared/schemas/report'
@@ -106,6 +107,7 @@ export function PerformanceOverview({
 export function toTrend(changes: ListedChanges | undefined, metric: MetricName): Trend | undefined {
   const change = changes?.[metric]
   if (!change || change.relative === null) return undefined
-  const { relative: value, better: positive, chance, ended } = change
+  const { relative: value, better, chance, ended } = change
+  const positive = isMadeUpFor(metric, changes?.roas?.relative) ? null : better
   return { value, positive, chance, ended }
 }

@@ -43,12 +43,12 @@ test('counts as the lists of clients do: no fall that ended, and no audit too ol
   expect(describeReturn([ended])).toEndWith('since the one before, in rows that have since ended.')
   const old = { ...of(-0.4), clientId: 'old' }
   expect(describeReturn([of(-0.3), ended, of(0), old], new Set(['old']))).toBe(
-    'ROAS fell 10% or more at 1 of 3 clients with a recent and an earlier audit. Not counted: 1 fall whose cause ended, 1 old audit.',
+    'ROAS fell 10% or more at 1 of 3 clients with a recent and an earlier audit; at 1 more it fell for a cause that has ended. Not counted: 1 old audit.',
   )
   // The filters of a long list say it.
   const many = [...Array.from({ length: 6 }, () => of(0)), of(-0.3), ended, old]
   expect(describeReturn(many, new Set(['old']))).toBe(
-    'ROAS fell 10% or more at 1 of 8 clients with a recent and an earlier audit.',
+    'ROAS fell 10% or more at 1 of 8 clients with a recent and an earlier audit; at 1 more it fell for a cause that has ended.',
   )
 })
 

@@ -108,14 +108,20 @@ export function describeReturn(
   if (compared === 0) return ''
   const clients = `${plural(compared, 'client')} with a recent and an earlier audit`
   const [fell, rose] = [count('fell'), count('rose')]
-  const rest = fell > 0 && rose > 0 ? `, and rose as much at ${rose}` : ''
+  const ended = count('ended')
+  const rest = [
+    fell > 0 && rose > 0 && `, and rose as much at ${rose}`,
+    ended > 0 && `; at ${ended} more it fell for a cause that has ended`,
+  ]
+    .filter(Boolean)
+    .join('')
   const said =
     fell + rose > 0
       ? `${fell > 0 ? 'fell' : 'rose'} ${CLEAR} at ${fell || rose} of ${clients}${rest}`
-      : `did not change by ${fresh.some(mayBeChance) ? `${CLEAR} beyond chance` : CLEAR} at any of ${clients}`
+      : `did not change by ${fresh.some(mayBeChance) ? `${CLEAR} beyond chance` : CLEAR} at any of ${clients}${rest}`
   // The filters of a long list say it.
   const isLong = reports.length >= FILTERABLE
-  return `ROAS ${said}.${isLong ? '' : wordOthers(count('ended'), reports.length - fresh.length)}`
+  return `ROAS ${said}.${isLong ? '' : wordOld(reports.length - fresh.length)}`
 }
 
 /** Whether ROAS changed so much, which chance alone could have done. */
@@ -124,13 +130,7 @@ function mayBeChance({ since }: MeasuredReport): boolean {
   return !!chance && Math.abs(relative ?? 0) >= CLEAR_FALL
 }
 
-function wordOthers(ended: number, old: number): string {
-  const parts = [
-    ended > 0 && `${plural(ended, 'fall')} whose cause ended`,
-    old > 0 && `${plural(old, 'old audit')}`,
-  ].filter(Boolean)
-  return parts.length > 0 ? ` Not counted: ${parts.join(', ')}.` : ''
-}
+const wordOld = (old: number): string => (old > 0 ? ` Not counted: ${plural(old, 'old audit')}.` : '')
 
 /** The clause that a sentence about a change ends with, by the change's word (`wordChange`). */
 const DOUBTS: Record<string, string> = {

@@ -289,7 +289,10 @@ function FiguresRow({ row: { client, report, part }, latest, sort, drawn, isOfOn
         {told && (
           // From 1024 to 1280 pixels there is no room for the words beside the figures.
           <span
-            className={cx('block text-xs whitespace-nowrap text-muted', part === null && 'lg:max-xl:hidden')}
+            className={cx(
+              'flex justify-end text-xs whitespace-nowrap text-muted',
+              part === null && 'lg:max-xl:hidden',
+            )}
           >
             {told}
           </span>

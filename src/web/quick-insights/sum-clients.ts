@@ -1,5 +1,5 @@
-import { CLEAR_FALL } from '../../shared/audit/since-last/clear-fall'
 import { isChance } from '../../shared/audit/since-last/frame'
+import { isMadeUpFor } from '../../shared/audit/since-last/steady-return'
 import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { JUDGED } from '../../shared/metrics/variance'
 import { isBetter } from '../../shared/metrics/is-better'
@@ -108,15 +108,12 @@ function sumFigures(known: readonly Figures[]): Metrics {
 /** Metrics whose changes the test of chance judges: the conversion rate by purchases per click, the others by purchases per unit of spend. */
 const BY_PURCHASES: readonly MetricName[] = ['purchases', 'costPerPurchase', 'roas', 'conversionRate']
 
-/** Rates that lead to a return: good or bad only where that changed, since otherwise they made up for each other. */
-const STEPS: readonly MetricName[] = ['cpm', 'ctr', 'cpc', 'conversionRate']
-
-/** Whether one of them changed so much that a reader expects a word beside it. */
+/** Whether a rate changed so much that a reader expects a word beside it, and others made up for it. */
 export const hasUnjudged = (changes: ListedChanges): boolean =>
-  STEPS.some((step) => {
-    const { better = null, relative = null } = changes[step] ?? {}
-    return better === null && relative !== null && Math.abs(relative) >= JUDGED
-  })
+  KEY_METRICS.some(
+    (metric) =>
+      isMadeUpFor(metric, changes.roas?.relative) && Math.abs(changes[metric]?.relative ?? 0) >= JUDGED,
+  )
 
 /** Changes of the sums, judged as those of one client are: by the direction of the metric, and by chance alone where purchases are counted. */
 function compare(then: readonly Figures[], now: readonly Figures[]): ListedChanges {
@@ -133,8 +130,6 @@ function compare(then: readonly Figures[], now: readonly Figures[]): ListedChang
     return [old, fresh].every(({ results, base }) => results > 0 && base > 0) && isChance(old, fresh)
   }
   const chance = { spend: mayBeChance(spendOf), clicks: mayBeChance(clicks) }
-  const moved = variance(after.roas, before.roas)
-  const isSteady = moved !== null && (chance.spend || Math.abs(moved) < CLEAR_FALL)
   return Object.fromEntries(
     KEY_METRICS.flatMap((metric) => {
       const [from, to] = [before[metric], after[metric]]
@@ -148,11 +143,7 @@ function compare(then: readonly Figures[], now: readonly Figures[]): ListedChang
           metric,
           {
             relative,
-            // Steps that made up for each other are neither good nor bad.
-            better:
-              isSteady && STEPS.includes(metric)
-                ? null
-                : isBetter({ from, to, better, isVolume: metric === 'purchases', spent }),
+            better: isBetter({ from, to, better, isVolume: metric === 'purchases', spent }),
             ...(isUnsure && { chance: true as const }),
           },
         ] as const,

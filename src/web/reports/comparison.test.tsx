@@ -283,7 +283,7 @@ describe('compare two', () => {
     expect(own!.at(-1)).toBe('+100.0%')
     expect(
       screen.getByText(
-        /\$200\.00 was overspent; at the earlier report’s benchmark \$310\.00, up from \$100\.00 in the earlier report\./,
+        /^By the earlier report’s benchmark, overspend went from \$100\.00 to \$310\.00; by its own it is \$200\.00\./,
       ),
     ).toBeVisible()
   })

@@ -1,4 +1,5 @@
 import { moverOf } from '../../shared/audit/since-last/mover'
+import { judgeSteps } from '../../shared/audit/since-last/steady-return'
 import { variance } from '../../shared/metrics/rates'
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
@@ -115,7 +116,11 @@ interface PartProps {
 }
 
 function Figures({ clientId, compared }: PartProps) {
-  const changes = withoutResultsAgain(compared.changes)
+  const isOfOne = wordBenchmarks(compared.before, compared.now, '') === ''
+  const changes = withoutResultsAgain(judgeSteps(compared.changes)).map((change) =>
+    // By two benchmarks, a change is neither better nor worse.
+    change.metric === 'bridgeSureOn' && !isOfOne ? { ...change, better: null } : change,
+  )
   const mover = moverOf(changes)
   const others = changes.filter(({ metric }) => !RESULTS.includes(metric) && metric !== mover?.step)
   return (
@@ -151,12 +156,13 @@ const overspendLast = (changes: Compared['changes']): Compared['changes'] => [
   ...changes
     .filter(({ metric }) => metric === 'bridgeSureOn')
     .flatMap((change): Compared['changes'] => {
-      const { before, beforeFact, better, nowByEarlier } = change
+      const { before, beforeFact, nowByEarlier } = change
       if (nowByEarlier === undefined || !before) return [change]
       const relative = variance(nowByEarlier, before)
+      const better = nowByEarlier < before
       return [
         { metric: 'excessThen', before, beforeFact, better, now: nowByEarlier, nowFact: null, relative },
-        { ...change, better: null },
+        change,
       ]
     }),
 ]

@@ -22,11 +22,15 @@ export function describeOutcome({ now, changes, findings }: Comparison, fallback
   const parts: string[] = []
   if (excess && excess.now !== null && excess.before !== null) {
     const spent = money(excess.now)
+    const byEarlier = excess.nowByEarlier
+    const ended = wordEnded(excess.now, excess.nowEnded, money)
     const said = isUnsure ? `individual ${rows.many} overspent ${spent}` : `${spent} was overspent`
     parts.push(
       excess.now === 0
         ? `nothing was overspent, after ${money(excess.before)} in the earlier report`
-        : `${said}${wordEnded(excess.now, excess.nowEnded, money)}${wordChange(excess, money)}`,
+        : byEarlier === undefined
+          ? `${said}${ended}, ${wordFrom(excess.before, excess.now, money)}`
+          : `by the earlier report’s benchmark, overspend went from ${money(excess.before)} to ${money(byEarlier)}; by its own it is ${spent}${ended}`,
     )
   } else if (findings) parts.push('neither period overspent')
   if (cost && cost.now !== null && cost.relative !== null)
@@ -50,16 +54,6 @@ function wordEnded(now: number, ended: number | undefined, money: (amount: numbe
   if (!ended) return ''
   const left = now - ended
   return left < CENT ? ' (all of it ended)' : ` (${money(left)} + ${money(ended)} ended)`
-}
-
-/** Compared with the earlier report by one benchmark: by that of the earlier report where the later one's declined. */
-function wordChange(
-  { before, now, nowByEarlier }: Comparison['changes'][number],
-  money: (amount: number) => string,
-): string {
-  return nowByEarlier === undefined
-    ? `, ${wordFrom(before!, now!, money)}`
-    : `; at the earlier report’s benchmark ${money(nowByEarlier)}, ${wordFrom(before!, nowByEarlier, money)}`
 }
 
 function wordFrom(before: number, now: number, money: (amount: number) => string): string {

@@ -1,3 +1,4 @@
+import { judgeSteps } from '../../../shared/audit/since-last/steady-return'
 import { METRICS, type MetricKey } from '../../../shared/metrics/catalogue'
 import { formatValue } from '../../../shared/metrics/format'
 import { formatVariance } from '../../../shared/metrics/variance'
@@ -36,7 +37,7 @@ export function ChangesTable({ changes, currency }: Props) {
         </>
       }
     >
-      {withoutResultsAgain(changes).map((change) => (
+      {withoutResultsAgain(judgeSteps(changes)).map((change) => (
         <ChangeRow
           key={change.metric}
           name={labelOf(change.metric, labels, words)}

@@ -41,7 +41,7 @@ export function FallPicture({ analysis: { sinceLast, labels } }: { analysis: Ana
             {parts.map(({ metric, effect, moved }) => (
               <li key={metric} className="grid grid-cols-[6.5rem_minmax(0,1fr)_3.5rem] items-center py-0.5">
                 {nameMoved(moved, shortLabelOf(metric, labels, words), words)}{' '}
-                <EffectBar part={effect / most} />{' '}
+                <EffectBar part={effect / most} isUnsure={roas.chance === true} />{' '}
                 <span className="figures text-right">{formatVariance(effect, locale)}</span>
               </li>
             ))}
@@ -58,13 +58,14 @@ function nameMoved(moved: number, metric: string, { t }: Words): string {
   return t(moved > 0 ? 'Higher {metric}' : 'Lower {metric}', { metric })
 }
 
-/** From the middle to the left where it cost, to the right where it helped. */
-function EffectBar({ part }: { part: number }) {
+/** From the middle to the left where it cost, to the right where it helped; without a color where chance may have moved ROAS. */
+function EffectBar({ part, isUnsure }: { part: number; isUnsure: boolean }) {
+  const color = isUnsure ? 'bg-muted' : part < 0 ? 'bg-bad' : 'bg-good'
   return (
     <span aria-hidden="true" className="relative block h-3">
       <span className="absolute inset-y-0 left-1/2 w-px bg-line-strong" />
       <span
-        className={cx('absolute inset-y-0.5 rounded-xs', part < 0 ? 'right-1/2 bg-bad' : 'left-1/2 bg-good')}
+        className={cx('absolute inset-y-0.5 rounded-xs', part < 0 ? 'right-1/2' : 'left-1/2', color)}
         style={{ width: `${Math.abs(part) * 50}%` }}
       />
     </span>
