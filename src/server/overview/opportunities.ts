@@ -3,6 +3,7 @@ import { definitionOf } from '../../shared/report-types/catalogue'
 import { ageInDays, isStale, lastOldDay } from '../../shared/old-days'
 import { REPORT_TYPES } from '../../shared/report-types/names'
 import type { Database } from '../db/client'
+import { costOfFall, fallenColumns } from '../db/fallen'
 import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
@@ -26,6 +27,8 @@ const columns = {
   lastDay: reports.lastDay,
   digest: reports.digest,
   usual: sql<number | null>`weighed.usual`,
+  spend: reports.spend,
+  lost: fallenColumns.lost,
   /** Whether the audit that represents the client says that all its overspend has ended. */
   hasEnded: sql<
     number | null
@@ -108,14 +111,27 @@ function weighFindings(area: Opportunity['area'], rows: readonly Read[], now: Da
       // Another breakdown of the same spend may not know that it has.
       .filter(({ hasEnded }) => hasEnded !== 1)
       .flatMap((row) => {
-        const { digest, usual, platform: _platform, period: _period, hasEnded: _, lastDay, ...report } = row
+        const {
+          digest,
+          usual,
+          platform: _platform,
+          period: _period,
+          hasEnded: _,
+          lastDay,
+          spend,
+          lost,
+          ...report
+        } = row
+        const fall = costOfFall(lost, spend) ?? 0
         const ageDays = ageInDays(lastDay, now.getTime())
         return digest.findings
           .filter(({ tier, advice }) => tier !== 'too_early' && !SAYS_NO.test(advice))
           .map(({ kind, tier, subject, amount, advice }) => {
             const found: Opportunity = { area, ...report, kind, tier, subject, advice, ageDays }
             if (amount !== undefined) found.amount = amount
-            return { row, found, amount: amount ?? 0, share: usual ? (amount ?? 0) / usual : 0 }
+            // A client whose return fell comes as early as on the dashboard.
+            const weight = amount ? Math.max(amount, fall) : 0
+            return { row, found, amount: amount ?? 0, share: usual ? weight / usual : 0 }
           })
       })
       .sort((a, b) => ageRank(a.found) - ageRank(b.found) || b.share - a.share || b.amount - a.amount)

@@ -53,15 +53,11 @@ function Figure({ label, value, mark, others = [], children }: FigureProps) {
       <small>
         <span>{children}</span>
         {others.length > 0 && (
-          <>
-            {/* A phone has no room for them all. */}
-            <span className="more-currencies">{`+ ${plural(others.length, 'currency', 'currencies')}`}</span>
-            <span className="figures others">
-              {others.map((other) => (
-                <span key={other}>{other}</span>
-              ))}
-            </span>
-          </>
+          <span className="figures others">
+            {others.map((other) => (
+              <span key={other}>{other}</span>
+            ))}
+          </span>
         )}
       </small>
     </div>

@@ -10,10 +10,10 @@ export interface ContentsEntry {
   title: string
 }
 
-/** The creatives of a report with their figures: its images, or the texts of a report about texts. */
+/** The creatives of a report with their figures: its images, or the rows of a report about texts or videos. */
 export interface Gallery {
-  title: 'Images' | 'Ad copy'
-  /** Empty for texts. */
+  title: 'Images' | 'Ad copy' | 'Videos'
+  /** Empty for texts and videos. */
   images: NonNullable<Analysis['images']>
   /** Whether it stands with the decisions, beside them where there is room. */
   isAbove: boolean
@@ -35,9 +35,8 @@ export function findGallery(
       // Of images alone they have the whole width below the steps.
       isAbove: images.length <= BESIDE || !metrics,
     }
-  return reportType === 'copy' && dimension !== 'adName'
-    ? { title: 'Ad copy', images: [], isAbove: true }
-    : null
+  if (reportType === 'copy' && dimension !== 'adName') return { title: 'Ad copy', images: [], isAbove: true }
+  return reportType === 'video' && metrics ? { title: 'Videos', images: [], isAbove: true } : null
 }
 
 type Listed = [isPresent: boolean, id: string, title: string]

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { findVerdicts } from '../../shared/audit/bridge/verdicts'
 import { POOLED } from '../../shared/audit/report/pooled'
 import type { Words } from '../../shared/narrative/document-words'
 import { segmentNoun } from '../../shared/narrative/labels'
@@ -53,13 +54,15 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
   const retention = story.hasRetention ? toRetention(analysis, words) : null
   const { insights } = splitInsights(analysis, images, lower.insights)
   const isShared = clientId === null
+  // Charts in which no row stands out wait for whoever wants to see that.
+  const isPlain = (id: string) => id === 'charts' && findVerdicts(analysis).size === 0
   const appendix = listAppendix(analysis, { ...story, insights }, words, isShared)
   const part = (id: string) => ({
     id,
     level: 3 as const,
     title: appendix.find((entry) => entry.id === id)?.title,
     // A client looks up few of them: the headings of a shared copy are their list.
-    folds: OPEN.has(id) ? undefined : isShared ? ('always' as const) : ('phone' as const),
+    folds: OPEN.has(id) ? undefined : isShared || isPlain(id) ? ('always' as const) : ('phone' as const),
   })
   return (
     <>

@@ -19,7 +19,11 @@ test('of a return that about stayed, its rates have no verdict; everything else 
     { metric: 'ctr', relative: -0.1, better: false },
     { metric: 'costPerPurchase', relative: 0.2, better: false },
   ]
-  expect<(boolean | null)[]>(judgeSteps(changes(-0.02)).map(({ better }) => better)).toEqual([false, null, false])
+  expect<(boolean | null)[]>(judgeSteps(changes(-0.02)).map(({ better }) => better)).toEqual([
+    false,
+    null,
+    false,
+  ])
   expect(judgeSteps(changes(-0.2)).map(({ better }) => better)).toEqual([false, false, false])
   expect(judgeSteps(changes(-0.02).slice(1)).map(({ better }) => better)).toEqual([false, false])
 })

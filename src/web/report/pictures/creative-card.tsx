@@ -52,23 +52,27 @@ const OUTCOMES = ['roas', 'costPerPurchase', 'costPerResult'] as const
 interface FiguresProps {
   /** The creative's row; undefined where the file has none. */
   row: Segment | undefined
-  analysis: Pick<Analysis, 'currency' | 'labels' | 'totals'>
+  analysis: Pick<Analysis, 'currency' | 'labels' | 'reportType' | 'totals'>
   /** The fact of what it cost above the benchmark, and what that is called. */
   paid?: { fact: Fact; word: Phrase } | undefined
   className?: string
 }
 
-/** Spend, outcome, click rate and money above the benchmark of a creative, each of which opens to its rows. */
+/** What shows how a creative is received: of videos, whether people stop and stay. */
+const receivedBy = (type: Analysis['reportType']) =>
+  type === 'video' ? (['hookRate', 'holdRate'] as const) : (['ctr'] as const)
+
+/** Spend, outcome, how it is received and money above the benchmark of a creative, each of which opens to its rows. */
 export function CreativeFigures({ row, analysis, paid, className = '' }: FiguresProps) {
   const words = useWords()
   const { t, locale } = words
-  const { currency, totals } = analysis
+  const { currency, reportType, totals } = analysis
   if (row?.sums.spend == null)
     return <p className={`text-xs ${className}`}>{t('No performance data in the file')}</p>
   const outcome = OUTCOMES.find((metric) => valueOf(metric, totals) !== null)
   return (
     <dl className={`figures flex w-full flex-wrap gap-x-4 gap-y-1 text-sm ${className}`}>
-      {(['spend', outcome, 'ctr'] as const).map((metric) => {
+      {(['spend', outcome, ...receivedBy(reportType)] as const).map((metric) => {
         const value = metric && valueOf(metric, row.sums)
         return (
           metric &&

@@ -17,6 +17,7 @@ const NO_FILE = {
   findings: [],
   labels: { clicks: null, purchases: null, results: null, value: null },
   period: null,
+  reportType: 'static' as const,
   segments: [],
   totals: NO_SUMS,
 }

@@ -17,7 +17,7 @@ import { TextCard } from './text-card'
 
 interface Props {
   images: readonly AdImage[]
-  /** Rows of ad texts, for a report about texts. */
+  /** Rows of ad texts or of videos, for a report about those. */
   texts?: readonly Segment[]
   /** Image copies of a shared report by key; without them images are requested from the server. */
   pictures: SharedReport['pictures']
@@ -29,6 +29,7 @@ interface Props {
     | 'findings'
     | 'labels'
     | 'period'
+    | 'reportType'
     | 'segments'
     | 'today'
     | 'totals'

@@ -47,7 +47,7 @@ interface Props {
   showsLooks: boolean
   /** Placements in which its crop is shown. */
   crops: readonly string[]
-  analysis: Pick<Analysis, 'creativeMetrics' | 'currency' | 'facts' | 'labels' | 'totals'>
+  analysis: Pick<Analysis, 'creativeMetrics' | 'currency' | 'facts' | 'labels' | 'reportType' | 'totals'>
 }
 
 /** An image with its measures, its ad's figures and its verdict. */

@@ -17,10 +17,10 @@ const IN_NAME = 40
 interface Props {
   row: Segment
   verdict: Verdict | undefined
-  analysis: Pick<Analysis, 'currency' | 'facts' | 'findings' | 'labels' | 'totals'>
+  analysis: Pick<Analysis, 'currency' | 'facts' | 'findings' | 'labels' | 'reportType' | 'totals'>
 }
 
-/** An ad text as it is read in the ad, with its figures and its verdict. */
+/** An ad text as it is read in the ad, or a video by its name, with its figures and its verdict. */
 export function TextCard({ row, verdict, analysis }: Props) {
   // An empty line between paragraphs is more than a card needs to show them apart.
   const text = row.label.replaceAll(/\s*\n\s*/gu, '\n').trim()
@@ -50,7 +50,12 @@ export function TextCard({ row, verdict, analysis }: Props) {
         row={row}
         analysis={analysis}
         paid={verdict && findPaid(row, analysis, verdict)}
-        className="mt-2 grid! max-w-108 grid-cols-[1fr_1fr_1fr_6.75rem]"
+        className={cx(
+          'mt-2 grid! max-w-108',
+          analysis.reportType === 'video'
+            ? 'grid-cols-[1.2fr_1fr_1fr_1fr_6.75rem]'
+            : 'grid-cols-[1fr_1fr_1fr_6.75rem]',
+        )}
       />
       <div>
         <VerdictBadge verdict={verdict} className="mt-2" />

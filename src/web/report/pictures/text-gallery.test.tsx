@@ -22,6 +22,16 @@ test('a report about texts shows each in full after the decisions, with its verd
   expect(await screen.findByRole('dialog', { name: /^ROAS · .*Save 20%/u })).toBeVisible()
 })
 
+test('a report about videos shows each with its hook and hold beside the decisions', async () => {
+  const video = await exampleAnalysis('video')
+  await openReport(video)
+  const gallery = screen.getByRole('region', { name: 'Videos' })
+  const cards = await within(gallery).findAllByRole('listitem')
+  expect(cards).toHaveLength(findTexts(video).length)
+  const names = [...cards[0]!.querySelectorAll('dt')].map(({ textContent }) => textContent)
+  expect(names.slice(0, 4)).toEqual(['Spend', 'ROAS', 'Hook', 'Hold'])
+})
+
 test('a long text is cut until it is opened, a short one never', async () => {
   const [first, ...others] = copy.segments
   const long = { ...first!, label: 'A sentence of an ad that goes on and on. '.repeat(8) }

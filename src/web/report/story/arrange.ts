@@ -20,6 +20,8 @@ export interface Story {
   trust: Sentence[]
   /** Code of each note that is a sentence. */
   trustCodes: ReadonlyMap<Sentence, TrustCode>
+  /** Whether an export of search terms lacks only those that the platform always hides, which no verdict on the others rests on. */
+  hidesTerms: boolean
   /** Further notes, of which only the text is stored. */
   furtherTrust: TrustEntry[]
   verdict: Sentence[]
@@ -121,6 +123,9 @@ export function arrange(source: Analysis): Story {
     isSound: isSound(source, decisions, fall),
     trust: told.filter((sentence) => !isAside(sentence)),
     trustCodes,
+    hidesTerms:
+      source.searchTerm !== undefined &&
+      trust.every(({ code, effect }) => code !== 'partial_coverage' || effect === 'qualifies'),
     furtherTrust: further.filter(({ code }) => code !== ASIDE),
     verdict: [...hooks, ...summary].filter(
       (sentence) => !isOf(sentence, 'trust', 'decision') && ![...figures, ...earlier].includes(sentence),

@@ -24,6 +24,7 @@ test.each([
 })
 
 const notesOf = (...codes: TrustCode[]) => ({
+  hidesTerms: false,
   trust: [],
   trustCodes: new Map(),
   furtherTrust: codes.map((code) => ({
@@ -34,6 +35,9 @@ const notesOf = (...codes: TrustCode[]) => ({
 test('only notes that touch no money are minor', () => {
   expect(isMinor(notesOf('missing_views', 'other_clicks'))).toBe(true)
   expect(isMinor(notesOf('missing_views', 'partial_coverage'))).toBe(false)
+  // Of search terms the platform always hides some.
+  expect(isMinor({ ...notesOf('partial_coverage'), hidesTerms: true })).toBe(true)
+  expect(isMinor({ ...notesOf('few_results'), hidesTerms: true })).toBe(false)
 })
 
 test.each([

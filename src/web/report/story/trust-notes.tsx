@@ -5,7 +5,7 @@ import { splitParts } from '../../evidence/split-step'
 import type { TrustCode } from '../../../shared/schemas/trust'
 import type { Story } from './arrange'
 
-type Notes = Pick<Story, 'trust' | 'furtherTrust' | 'trustCodes'>
+type Notes = Pick<Story, 'trust' | 'furtherTrust' | 'trustCodes' | 'hidesTerms'>
 
 interface Props {
   story: Notes
@@ -18,9 +18,14 @@ interface Props {
 const MINOR: readonly (TrustCode | undefined)[] = ['missing_views', 'other_clicks']
 
 /** Whether no note touches the money of the report. */
-export const isMinor = ({ trust, furtherTrust, trustCodes }: Notes): boolean =>
-  trust.every((sentence) => MINOR.includes(trustCodes.get(sentence))) &&
-  furtherTrust.every(({ code }) => MINOR.includes(code))
+export const isMinor = ({ trust, furtherTrust, trustCodes, hidesTerms }: Notes): boolean => {
+  const isSmall = (code: TrustCode | undefined) =>
+    MINOR.includes(code) || (hidesTerms && code === 'partial_coverage')
+  return (
+    trust.every((sentence) => isSmall(trustCodes.get(sentence))) &&
+    furtherTrust.every(({ code }) => isSmall(code))
+  )
+}
 
 /** Notes that stop or qualify the verdict, shown before it. Of each, a fold shows the first statement. */
 export function TrustNotes({ story: { trust, furtherTrust, trustCodes }, facts, always }: Props) {

@@ -427,6 +427,7 @@ export const DOCUMENT: DocumentTable = {
   'Sections of the report': 'Abschnitte des Berichts',
   'Charts': 'Diagramme',
   'Images': 'Bilder',
+  'Videos': 'Videos',
   'Ad copy': 'Anzeigentexte',
   'Negatives and keywords': 'Ausschlüsse und Keywords',
   'Ad copy by tag': 'Anzeigentexte nach Merkmal',

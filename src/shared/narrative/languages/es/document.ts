@@ -430,6 +430,7 @@ export const DOCUMENT = {
   'Sections of the report': 'Secciones del informe',
   'Charts': 'Gráficos',
   'Images': 'Imágenes',
+  'Videos': 'Vídeos',
   'Ad copy': 'Textos de los anuncios',
   'Negatives and keywords': 'Negativas y palabras clave',
   'Ad copy by tag': 'Textos de anuncios por etiqueta',

@@ -427,6 +427,7 @@ export const DOCUMENT: DocumentTable = {
   'Sections of the report': 'Sections du rapport',
   'Charts': 'Graphiques',
   'Images': 'Images',
+  'Videos': 'Vidéos',
   'Ad copy': 'Textes des publicités',
   'Negatives and keywords': 'Exclusions et mots clés',
   'Ad copy by tag': 'Textes publicitaires par étiquette',

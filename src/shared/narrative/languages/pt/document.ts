@@ -427,6 +427,7 @@ export const DOCUMENT: DocumentTable = {
   'Sections of the report': 'Seções do relatório',
   'Charts': 'Gráficos',
   'Images': 'Imagens',
+  'Videos': 'Vídeos',
   'Ad copy': 'Textos dos anúncios',
   'Negatives and keywords': 'Negativas e palavras-chave',
   'Ad copy by tag': 'Textos de anúncios por etiqueta',
