@@ -128,9 +128,7 @@ describe('with reports', () => {
     renderApp('/')
     expect(await card('Total Audits')).toHaveTextContent('3across 2 clients')
     expect(await card('Avg. ROAS')).toHaveTextContent('2.50x1 client in USDEUR 1.25x')
-    expect(await card('Potential Savings')).toHaveTextContent(
-      '$1,235overspent at 2 of 3 clients in USD€99',
-    )
+    expect(await card('Potential Savings')).toHaveTextContent('$1,235overspent at 2 of 3 clients in USD€99')
     expect(screen.queryByText('Sample data')).toBeNull()
     expect(region('Ad Performance Overview')).toHaveTextContent(
       /ROAS fell to 2\.50x in September, from 3\.00x in August.*2 clients in USD, the same in both months\./,
@@ -246,9 +244,7 @@ describe('with reports', () => {
     }
     fakeApi({ 'GET /api/overview': () => many })
     renderApp('/')
-    expect(await card('Avg. ROAS')).toHaveTextContent(
-      /1 client in EURGBP 2.00xJPY 2.00xCHF 2.00x/,
-    )
+    expect(await card('Avg. ROAS')).toHaveTextContent(/1 client in EURGBP 2.00xJPY 2.00xCHF 2.00x/)
     expect(await card('Potential Savings')).toHaveTextContent(
       /^Potential Savings€10overspent at 1 client in EUR£10¥10CHF\s?10R\$10/,
     )

@@ -52,7 +52,7 @@ export function Findings({ groups, ...rest }: Props) {
   return (
     <div className="space-y-6 print:space-y-2">
       {isDrawn && (
-        <p className="-mt-2 mb-4! text-xs text-muted max-lg:hidden">
+        <p className="-mt-2 mb-4! hidden text-xs text-muted lg:block print:block">
           {words.t('Bars: reported figure vs. benchmark. Lines: 80% range, adjusted for sample size.')}
         </p>
       )}
@@ -179,7 +179,9 @@ function Item({
       <div
         className={cx(
           'min-w-0 sm:row-span-2 sm:row-start-1',
-          leads || verdict ? cx('sm:col-start-2', !bar && 'lg:col-end-4') : 'sm:col-span-full',
+          leads || verdict
+            ? cx('sm:col-start-2', !bar && 'lg:col-end-4 print:col-end-4')
+            : 'sm:col-span-full',
           hasMoney && 'max-sm:col-span-2 max-sm:row-start-2',
         )}
       >
@@ -195,7 +197,7 @@ function Item({
         {!isNamed && <FindingPictures keys={images} images={analysis.images ?? []} pictures={pictures} />}
       </div>
       {chart && bar && (
-        <div className="hidden lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:block">
+        <div className="finding-bar">
           <RowBar bar={bar} benchmark={chart.benchmark} />
         </div>
       )}

@@ -51,10 +51,9 @@ export function TextCard({ row, verdict, analysis }: Props) {
         analysis={analysis}
         paid={verdict && findPaid(row, analysis, verdict)}
         className={cx(
-          'mt-2 grid! max-w-108',
-          analysis.reportType === 'video'
-            ? 'grid-cols-[1.2fr_1fr_1fr_1fr_6.75rem]'
-            : 'grid-cols-[1fr_1fr_1fr_6.75rem]',
+          'mt-2',
+          // A video has one figure more, which wide amounts put on a second line.
+          analysis.reportType === 'video' ? '*:min-w-14' : 'grid! max-w-108 grid-cols-[1fr_1fr_1fr_6.75rem]',
         )}
       />
       <div>
