@@ -66,7 +66,7 @@ export default function ImageUpload({
   ) : (
     <DropZone
       label="Add a performance CSV"
-      hint="Optional. Images are matched to its rows by name."
+      hint="Optional. Without it no spend is judged; images are matched to its rows by name."
       accept=".csv,text/csv"
       icon="file"
       look="line"
