@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
+import { isStale } from '../../shared/old-days'
 import type { Client } from '../../shared/schemas/client'
 import { CreateClientDialog } from '../clients/client-dialogs'
 import { SampleClient } from '../clients/sample-client'
@@ -20,9 +21,8 @@ import { useFold } from '../ui/use-fold'
 
 /** Shorter lists have no search box. */
 const SEARCHABLE = 4
-/** Audited clients listed at first, and those without an audit after them; a button shows all. */
+/** Clients listed at first where they have no groups; a button shows all. */
 const FIRST = 10
-const FIRST_NEW = 3
 
 /** Asks which client an audit is for, or creates one. */
 export default function ChooseClientScreen() {
@@ -82,33 +82,44 @@ export default function ChooseClientScreen() {
 interface Choosable extends Client {
   /** Days since its last audit; null before the first one, undefined if not known. */
   auditedDays: number | null | undefined
+  /** Its data are too old to act on. */
+  isDue: boolean
 }
-
-const isAudited = ({ auditedDays }: Choosable) => typeof auditedDays === 'number'
 
 /** Audited clients first, the latest audit first of all, then the others, the last added first. */
 function latestFirst(clients: readonly Client[], money: readonly ClientMoney[] = []): Choosable[] {
-  const days = new Map(money.map(({ clientId, auditedDays }) => [clientId, auditedDays]))
-  const all = clients.map((client) => ({ ...client, auditedDays: days.get(client.id) }))
+  const known = new Map(money.map((one) => [one.clientId, one]))
+  const all = clients.map((client) => {
+    const { auditedDays, latest } = known.get(client.id) ?? {}
+    return { ...client, auditedDays, isDue: !!latest && isStale(latest) }
+  })
+  const isAudited = ({ auditedDays }: Choosable) => typeof auditedDays === 'number'
   return [
     ...all.filter(isAudited).toSorted((a, b) => a.auditedDays! - b.auditedDays!),
     ...all.filter((client) => !isAudited(client)).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
   ]
 }
 
-/** Clients with an audit, then those without, each in the order that they have. */
-function groupByAudit(clients: readonly Choosable[]) {
-  return [
-    { title: 'Recently audited', group: clients.filter(isAudited) },
-    { title: 'Not audited yet', group: clients.filter((client) => !isAudited(client)) },
-  ].filter(({ group }) => group.length > 0)
-}
+const titleOf = ({ auditedDays, isDue }: Choosable) =>
+  auditedDays === null ? 'Not audited yet' : isDue ? 'Needs new audit' : 'Recently audited'
 
-/** How many of each group are listed at first: a few without an audit, more where few have one. */
-function countFirst(clients: readonly Choosable[]) {
-  const audited = clients.filter(isAudited).length
-  const old = Math.min(FIRST, audited)
-  return { audited, old, fresh: Math.min(clients.length - audited, Math.max(FIRST_NEW, FIRST - old)) }
+/** The groups in their order, and how many of each are listed at first: at least a few, and more where the groups before it have few. */
+const GROUPS = [
+  ['Needs new audit', 3],
+  ['Recently audited', 7],
+  ['Not audited yet', 3],
+] as const
+
+/** Clients by what one looks for, each group in the order that they have. */
+function groupByNeed(clients: readonly Choosable[]) {
+  const groups = Map.groupBy(clients, titleOf)
+  let room = 0
+  return GROUPS.flatMap(([title, least]) => {
+    const group = groups.get(title) ?? []
+    const first = Math.min(group.length, least + room)
+    room += least - first
+    return group.length > 0 ? [{ title, group, first }] : []
+  })
 }
 
 function ClientChoice({
@@ -129,14 +140,21 @@ function ClientChoice({
   const found = clients.filter(({ name, industry }) => fold(`${name} ${industry ?? ''}`).includes(wanted))
   const isGrouped =
     clients.length > SEARCHABLE && clients.every(({ auditedDays }) => auditedDays !== undefined)
-  const { audited, old, fresh } = countFirst(found)
-  const last = audited + fresh
-  const inOrder = isGrouped
-    ? [found.slice(0, old), found.slice(audited, last), found.slice(old, audited), found.slice(last)].flat()
-    : found
-  const first = isGrouped ? old + fresh : FIRST
-  const { shown, showAll } = useFold(inOrder, first, wanted !== '', old < audited ? old : first)
-  const groups = isGrouped ? groupByAudit(shown) : [{ title: 'Clients', group: shown }]
+  const all = isGrouped ? groupByNeed(found) : [{ title: 'Clients', group: found, first: FIRST }]
+  const inOrder = [
+    ...all.flatMap(({ group, first }) => group.slice(0, first)),
+    ...all.flatMap(({ group, first }) => group.slice(first)),
+  ]
+  const count = all.reduce((sum, { first }) => sum + first, 0)
+  const cut = all.findIndex(({ group, first }) => first < group.length)
+  const firstAdded = all.slice(0, cut + 1).reduce((sum, { first }) => sum + first, 0)
+  const { shown, showAll } = useFold(inOrder, count, wanted !== '', firstAdded)
+  const isShown = new Set(shown)
+  const groups = all.map(({ title, group }) => ({
+    title,
+    total: group.length,
+    group: group.filter((one) => isShown.has(one)),
+  }))
   useEffect(() => {
     // On a phone the keyboard would cover the list.
     if (!window.matchMedia('(pointer: coarse)').matches) field.current?.querySelector('input')?.focus()
@@ -163,9 +181,14 @@ function ClientChoice({
       )}
       {found.length === 0 && <p className="px-5 py-8 text-center text-muted">No clients found.</p>}
       <div>
-        {groups.map(({ title, group }) => (
+        {groups.map(({ title, total, group }) => (
           <div key={title} className="border-line not-first:border-t">
-            {isGrouped && <h2 className="px-4 pt-3 pb-1 text-xs font-medium text-muted sm:px-5">{title}</h2>}
+            {isGrouped && (
+              <h2 className="px-4 pt-3 pb-1 text-xs font-medium text-muted sm:px-5">
+                {title}
+                {total > group.length && ` · ${total}`}
+              </h2>
+            )}
             <ul aria-label={title} className="divide-y divide-line">
               {group.map((client) => (
                 <ClientLink

@@ -71,10 +71,10 @@ test('of many clients the first few are listed, until all are asked for', async 
   const { user } = open(Array.from({ length: 200 }, (_, index) => `Client ${index}`))
   await screen.findByRole('link', { name: /Client 0/ })
   const listed = () => within(screen.getByRole('list', { name: 'Not audited yet' })).getAllByRole('link')
-  expect(listed()).toHaveLength(10)
+  expect(listed()).toHaveLength(13)
   await user.click(screen.getByRole('button', { name: 'Show all 200 clients' }))
   expect(listed()).toHaveLength(200)
-  expect(listed()[10]).toHaveFocus()
+  expect(listed()[13]).toHaveFocus()
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
 })
 
@@ -93,6 +93,31 @@ test('of many audited clients ten are listed, and a few that were never audited'
   await user.click(screen.getByRole('button', { name: 'Show all 20 clients' }))
   expect(counts()).toEqual([12, 8])
   expect(listed('Recently audited')[10]).toHaveFocus()
+})
+
+test('clients whose data are too old to act on come first, a few of them', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `Client ${index}`)
+  const { user } = open(
+    names,
+    names.map((name, index) => ({
+      ...exampleMoney(name, { ageDays: index < 5 ? 40 : 2 }),
+      auditedDays: index,
+      clientId: `c${index}`,
+    })),
+  )
+  await screen.findByRole('link', { name: /Client 0/ })
+  const listed = () =>
+    ['Needs new audit', 'Recently audited'].map(
+      (name) => within(screen.getByRole('list', { name })).getAllByRole('link').length,
+    )
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Needs new audit · 5',
+    'Recently audited · 15',
+  ])
+  expect(listed()).toEqual([3, 7])
+  await user.click(screen.getByRole('button', { name: 'Show all 20 clients' }))
+  expect(listed()).toEqual([5, 15])
+  expect(screen.getByRole('link', { name: /^Client 3\b/ })).toHaveFocus()
 })
 
 test('many clients stand under two headings, the last added ones first where none is audited; Enter takes the first of them', async () => {
