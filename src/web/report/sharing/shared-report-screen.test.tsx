@@ -49,6 +49,11 @@ describe('a shared copy', () => {
     // Encodings and columns are the agency's concern, and whom to ask is the last line.
     expect(screen.queryByRole('heading', { name: 'How the file was read' })).toBeNull()
     expect(screen.getByText('Prepared by Blue Harbor Media')).toBeVisible()
+    // Its appendix is a list of headings that open, without tools for rows.
+    for (const part of ['Charts', 'All campaigns', 'Method'])
+      expect(screen.getByRole('button', { name: `More of ${part}` })).toBeVisible()
+    for (const tool of [/^Columns/, /^Copy as CSV/])
+      expect(screen.queryByRole('button', { name: tool })).toBeNull()
     // Missing targets and sources of benchmarks are the agency's business, not its clients'.
     expect(screen.queryByText(/no target or client median yet/)).toBeNull()
     expect(screen.queryByText(/other clients of the same industry/)).toBeNull()

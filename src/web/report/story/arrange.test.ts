@@ -53,6 +53,23 @@ describe('the sentences of a report', () => {
     },
   )
 
+  test('the overspend by the last audit’s benchmark is a note to the benchmark, not a second verdict', () => {
+    const note = { kind: 'benchmark' as const, before: 'b', after: 'a', excess: 'e' }
+    const text = 'At the last audit’s benchmark of 2.88x, the overspend would be $28.'
+    const claims = (campaign.plan ?? []).flatMap((entry) => entry.claims)
+    const { verdict, earlier } = arrange({
+      ...campaign,
+      sinceLast: { ...campaign.sinceLast!, became: [note] },
+      plan: [...campaign.plan!, { section: 'summary', claims: [{ kind: 'since', note: 0, brief: true }] }],
+      sentences: [
+        ...campaign.sentences,
+        { section: 'summary', block: 9, parts: [text], claim: claims.length },
+      ],
+    })
+    expect(earlier.map(toText)).toEqual([text])
+    expect(verdict.map(toText)).not.toContain(text)
+  })
+
   test('each finding is told by one entry', () => {
     const ids = arrange(campaign).findings.flatMap(({ items }) =>
       items.flatMap(({ findings }) => findings.map(({ id }) => id)),
