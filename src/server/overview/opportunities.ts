@@ -1,6 +1,6 @@
 import { desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { definitionOf } from '../../shared/report-types/catalogue'
-import { ageInDays, isStale, lastOldDay } from '../../shared/old-days'
+import { ageInDays, isOld, isStale, lastOldDay } from '../../shared/old-days'
 import { REPORT_TYPES } from '../../shared/report-types/names'
 import type { Database } from '../db/client'
 import { costOfFall, fallenColumns } from '../db/fallen'
@@ -108,8 +108,8 @@ export async function listOpportunities(db: Database, now: Date): Promise<Listed
 function weighFindings(area: Opportunity['area'], rows: readonly Read[], now: Date) {
   return (
     rows
-      // Another breakdown of the same spend may not know that it has.
-      .filter(({ hasEnded }) => hasEnded !== 1)
+      // Another breakdown of the same spend may not know that it has. Old data say that they are old.
+      .filter(({ hasEnded, lastDay }) => hasEnded !== 1 || isOld(lastDay, now.getTime()))
       .flatMap((row) => {
         const {
           digest,
