@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { MOST_CLIENTS } from '../../shared/most-clients'
-import { ageInDays, isStale, lastOldDay } from '../../shared/old-days'
+import { ageInDays, lastOldDay } from '../../shared/old-days'
 import type { ServerContext } from '../context'
 import { clientIsLive } from '../db/live'
 import { endedColumns, endedFall, fallenColumns, wordFall } from '../db/fallen'
@@ -44,8 +44,9 @@ export const latestColumns = {
   earlier,
 }
 
+const rankedColumns = { ...latestColumns, weight: stakeWeight(sql.placeholder('lastOldDay')) }
+
 /** Most urgent first; then clients with anything left to do, those on benchmark, those whose audit judges nothing, and those without an audit. */
-const rankedColumns = { ...latestColumns, weight: stakeWeight }
 const byUrgency = prepareRead(rankedColumns, (db) =>
   db
     .select(rankedColumns)
@@ -68,15 +69,18 @@ export async function listClientMoney({
   now,
 }: Pick<ServerContext, 'db' | 'now'>): Promise<ClientMoney[]> {
   const rows = await byUrgency(db).all({ lastOldDay: lastOldDay(now()) })
-  const latest = rows.map((row) => toLatest(row, now()))
-  const weights = rows.map(({ weight }, at) => (isStale({ ageDays: latest[at]?.ageDays ?? 0 }) ? 0 : weight))
-  const most = Math.max(...weights) || 1
-  return rows.map((row, at): ClientMoney => ({
-    clientId: row.clientId,
-    clientName: row.clientName,
-    auditedDays: row.createdAt === null ? null : ageInDays(row.createdAt, now().getTime()),
-    latest: latest[at] ? { ...latest[at], stake: rows.length > 1 ? weights[at]! / most : 0 } : null,
-  }))
+  const [first] = rows
+  // Against itself a single client would have the longest bar.
+  const most = rows.length > 1 ? first!.weight : 0
+  return rows.map((row): ClientMoney => {
+    const latest = toLatest(row, now())
+    return {
+      clientId: row.clientId,
+      clientName: row.clientName,
+      auditedDays: row.createdAt === null ? null : ageInDays(row.createdAt, now().getTime()),
+      latest: latest && { ...latest, stake: most > 0 ? row.weight / most : 0 },
+    }
+  })
 }
 
 type Row = Omit<NonNullable<Awaited<ReturnType<ReturnType<typeof byUrgency>['first']>>>, 'weight'>

@@ -1,6 +1,6 @@
 import { desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { definitionOf } from '../../shared/report-types/catalogue'
-import { ageInDays, isOld, isStale, lastOldDay } from '../../shared/old-days'
+import { ageInDays, isStale, lastOldDay } from '../../shared/old-days'
 import { REPORT_TYPES } from '../../shared/report-types/names'
 import type { Database } from '../db/client'
 import { costOfFall, fallenColumns } from '../db/fallen'
@@ -106,36 +106,26 @@ export async function listOpportunities(db: Database, now: Date): Promise<Listed
 }
 
 function weighFindings(area: Opportunity['area'], rows: readonly Read[], now: Date) {
-  return (
-    rows
+  return rows
+    .flatMap((row) => {
+      const { digest, usual, lastDay, spend, lost, hasEnded } = row
+      const { reportId, clientId, clientName, reportType, currency } = row
+      const ageDays = ageInDays(lastDay, now.getTime())
       // Another breakdown of the same spend may not know that it has. Old data say that they are old.
-      .filter(({ hasEnded, lastDay }) => hasEnded !== 1 || isOld(lastDay, now.getTime()))
-      .flatMap((row) => {
-        const {
-          digest,
-          usual,
-          platform: _platform,
-          period: _period,
-          hasEnded: _,
-          lastDay,
-          spend,
-          lost,
-          ...report
-        } = row
-        const fall = costOfFall(lost, spend) ?? 0
-        const ageDays = ageInDays(lastDay, now.getTime())
-        return digest.findings
-          .filter(({ tier, advice }) => tier !== 'too_early' && !SAYS_NO.test(advice))
-          .map(({ kind, tier, subject, amount, advice }) => {
-            const found: Opportunity = { area, ...report, kind, tier, subject, advice, ageDays }
-            if (amount !== undefined) found.amount = amount
-            // A client whose return fell comes as early as on the dashboard.
-            const weight = amount ? Math.max(amount, fall) : 0
-            return { row, found, amount: amount ?? 0, share: usual ? weight / usual : 0 }
-          })
-      })
-      .sort((a, b) => ageRank(a.found) - ageRank(b.found) || b.share - a.share || b.amount - a.amount)
-  )
+      if (hasEnded === 1 && !isStale({ ageDays })) return []
+      const report = { reportId, clientId, clientName, reportType, currency, ageDays }
+      const fall = costOfFall(lost, spend) ?? 0
+      return digest.findings
+        .filter(({ tier, advice }) => tier !== 'too_early' && !SAYS_NO.test(advice))
+        .map(({ kind, tier, subject, amount, advice }) => {
+          const found: Opportunity = { area, ...report, kind, tier, subject, advice }
+          if (amount !== undefined) found.amount = amount
+          // A client whose return fell comes as early as on the dashboard.
+          const weight = amount ? Math.max(amount, fall) : 0
+          return { row, found, amount: amount ?? 0, share: usual ? weight / usual : 0 }
+        })
+    })
+    .sort((a, b) => ageRank(a.found) - ageRank(b.found) || b.share - a.share || b.amount - a.amount)
 }
 
 /** Data that are too old to act on come behind all others, as clients with them do on the dashboard. */

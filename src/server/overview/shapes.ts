@@ -148,8 +148,10 @@ export const ClientMoney = Type.Object({
   latest: nullable(
     Type.Composite([
       Latest,
-      /** What orders the list, as a part of the first client's: overspend or the spend × a clear fall of the return, by currency; 0 for old data, and in a list of one. */
-      Type.Object({ stake: Type.Number() }),
+      Type.Object({
+        /** The client's weighed money at stake (`stakeWeight`) ÷ the first client's; 0 for data too old to act on, and in a list of one. */
+        stake: Type.Number(),
+      }),
     ]),
   ),
 })
@@ -185,7 +187,6 @@ export const SalesFigures = Type.Object({
 })
 export type SalesFigures = Static<typeof SalesFigures>
 
-/** The latest audit of one client: its verdict in the report's words, and every decision. */
 /** A decision of a client's latest audit, or a lesson. */
 const Decision = Type.Object({
   title: Type.String(),
@@ -197,6 +198,7 @@ const Decision = Type.Object({
   due: nullable(Due),
 })
 
+/** The latest audit of one client: its verdict in the report's words, and every decision. */
 export const ClientVerdict = Type.Object({
   /** Null before its first audit. */
   latest: nullable(

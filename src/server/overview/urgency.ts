@@ -9,14 +9,17 @@ const atStake = sql`max(coalesce(${reports.waste}, 0), coalesce(${reports.spend}
 export const endedBy = (day: SQL | ReturnType<typeof sql.placeholder>) => sql`${reports.lastDay} <= ${day}`
 
 /** Money at stake, weighed by the average spend of an audit in its currency, so that amounts of several currencies compare. */
-export const stakeWeight = sql<number>`coalesce(${atStake} / nullif(avg(${reports.spend}) OVER (PARTITION BY ${reports.currency}), 0), 0)`
+const weight = sql<number>`coalesce(${atStake} / nullif(avg(${reports.spend}) OVER (PARTITION BY ${reports.currency}), 0), 0)`
 
-/**
- * Terms that sort reports by the weighed money at stake, most first. Reports whose period ended on `lastOldDay` or before come behind those that can be acted on.
- */
-export const mostUrgentFirst = (lastOldDay: SQL | ReturnType<typeof sql.placeholder>) => {
-  return [sql`CASE WHEN ${endedBy(lastOldDay)} THEN 0 ELSE ${stakeWeight} END DESC`, sql`${stakeWeight} DESC`]
-}
+/** The weighed money at stake of a report; 0 where its period ended on `lastOldDay` or before, too long ago to act on it. */
+export const stakeWeight = (lastOldDay: SQL | ReturnType<typeof sql.placeholder>) =>
+  sql<number>`CASE WHEN ${endedBy(lastOldDay)} THEN 0 ELSE ${weight} END`
+
+/** Terms that sort reports by the weighed money at stake, most first, those that can be acted on before the others. */
+export const mostUrgentFirst = (lastOldDay: SQL | ReturnType<typeof sql.placeholder>) => [
+  sql`${stakeWeight(lastOldDay)} DESC`,
+  sql`${weight} DESC`,
+]
 
 const has = (key: string) => sql`coalesce(${reports.digest} ->> ${sql.raw(`'$.${key}'`)}, 0) > 0`
 

@@ -248,9 +248,12 @@ function planConcerns(book: Book, add: Add): void {
     .sort((a, b) => concernMoney(book, b) - concernMoney(book, a))
   if (own.length === 0) return
   // A row that costs more is told once, with what else was found of it.
-  const dear = new Set(own.flatMap(({ issue, segmentId }) => (issue === 'mildly_dear' && segmentId) || []))
-  const countOf = (segment: string) => own.filter(({ segmentId }) => segmentId === segment).length
-  const isTogether = ({ segmentId = '' }: Finding) => dear.has(segmentId) && countOf(segmentId) > 1
+  const dear = new Set(
+    [...Map.groupBy(own, ({ segmentId }) => segmentId)].flatMap(([segment, all]) =>
+      segment && all.length > 1 && all.some(({ issue }) => issue === 'mildly_dear') ? segment : [],
+    ),
+  )
+  const isTogether = ({ segmentId = '' }: Finding) => dear.has(segmentId)
   const lists = Map.groupBy(own, (finding) =>
     isTogether(finding) ? `of ${finding.segmentId}` : alikeKey(book, finding),
   )

@@ -6,7 +6,7 @@ import { ChangeMark, type Trend } from './change-mark'
 interface Props {
   label: string
   value: ReactNode
-  /** The same metric of all goals, where `value` is of one of them; changes are of these totals. */
+  /** The metric's value over all goals, where `value` is that of one goal; `trend` is the change of this total. */
   total?: ReactNode
   /** The file does not have this metric. */
   missing?: boolean

@@ -378,7 +378,7 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
   )
   const spend = within(rows[1]!).getAllByRole('cell')[1]!
   expect(spend).toHaveTextContent(/\$250 overspent$/)
-  // What orders the list, beside the first client's.
+  // Money at stake, against that of the first client.
   expect(spend.querySelector<HTMLElement>('.stake-bar')!.style.backgroundSize).toBe('50%')
   await user.click(filters.getByRole('button', { name: /lower CVR/ }))
   expect(path()).toBe('/quick-insights?show=step')

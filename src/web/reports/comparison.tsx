@@ -116,10 +116,10 @@ interface PartProps {
 }
 
 function Figures({ clientId, compared }: PartProps) {
-  const isOfOne = wordBenchmarks(compared.before, compared.now, '') === ''
+  const benchmarks = wordBenchmarks(compared.before, compared.now, useFallbackCurrency())
   const changes = withoutResultsAgain(judgeSteps(compared.changes)).map((change) =>
     // By two benchmarks, a change is neither better nor worse.
-    change.metric === 'bridgeSureOn' && !isOfOne ? { ...change, better: null } : change,
+    change.metric === 'bridgeSureOn' && benchmarks ? { ...change, better: null } : change,
   )
   const mover = moverOf(changes)
   const others = changes.filter(({ metric }) => !RESULTS.includes(metric) && metric !== mover?.step)
@@ -128,6 +128,7 @@ function Figures({ clientId, compared }: PartProps) {
       <ComparedFigures
         caption="Comparison of two reports"
         clientId={clientId}
+        benchmarks={benchmarks}
         compared={{
           ...compared,
           changes: overspendLast(changes.filter((change) => !others.includes(change))),
@@ -167,7 +168,13 @@ const overspendLast = (changes: Compared['changes']): Compared['changes'] => [
     }),
 ]
 
-function ComparedFigures({ caption, clientId, compared }: PartProps & { caption: string }) {
+interface FiguresProps extends PartProps {
+  caption: string
+  /** The words of `wordBenchmarks`, below the overspend. */
+  benchmarks?: string
+}
+
+function ComparedFigures({ caption, clientId, compared, benchmarks }: FiguresProps) {
   const { before, now, changes } = compared
   const fallback = useFallbackCurrency()
   const print = (metric: string, value: number | null, currency: string | null) =>
@@ -190,9 +197,7 @@ function ComparedFigures({ caption, clientId, compared }: PartProps & { caption:
           <PairName className="sm:pl-5">
             {labelOf(change.metric)}
             {change.metric === 'bridgeSureOn' && (
-              <span className="block text-xs font-normal text-muted">
-                {wordBenchmarks(before, now, fallback)}
-              </span>
+              <span className="block text-xs font-normal text-muted">{benchmarks}</span>
             )}
           </PairName>
           <ComparedPair

@@ -42,7 +42,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
         ? `${missing.map(({ label }) => of(label)).join(', ')}: ${t('no target or client median yet')}`
         : t('No targets or client medians yet')
     }. `
-  const own =
+  const basis =
     bridge &&
     benchmark?.efficiency?.source === 'account' &&
     t('Findings use the account’s own benchmark, {price}.', {
@@ -115,11 +115,11 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
       <div className="relative">
         <PhoneFold name={t('Key Metrics Overview')} place="-right-1.5 top-1">
           <div className={cx('max-sm:pr-8', CUT_TO_2)}>
-            {(lacking || own) && (
+            {(lacking || basis) && (
               <p className="mt-3 max-w-[90ch] text-xs text-muted">
                 {/* On paper nobody sets a target. */}
                 <span className="no-print">{lacking}</span>
-                {own}
+                {basis}
                 <span className="no-print">{advice}</span>
               </p>
             )}

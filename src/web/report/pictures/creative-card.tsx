@@ -58,11 +58,11 @@ interface FiguresProps {
   className?: string
 }
 
-/** What shows how a creative is received: of videos, whether people stop and stay. */
-const receivedBy = (type: Analysis['reportType']) =>
+/** Rates of people's response to a creative: for videos hook rate and hold rate, else CTR. */
+const responseOf = (type: Analysis['reportType']) =>
   type === 'video' ? (['hookRate', 'holdRate'] as const) : (['ctr'] as const)
 
-/** Spend, outcome, how it is received and money above the benchmark of a creative, each of which opens to its rows. */
+/** Spend, outcome, response rates and money above the benchmark of a creative, each of which opens to its rows. */
 export function CreativeFigures({ row, analysis, paid, className = '' }: FiguresProps) {
   const words = useWords()
   const { t, locale } = words
@@ -72,7 +72,7 @@ export function CreativeFigures({ row, analysis, paid, className = '' }: Figures
   const outcome = OUTCOMES.find((metric) => valueOf(metric, totals) !== null)
   return (
     <dl className={`figures flex w-full flex-wrap gap-x-4 gap-y-1 text-sm ${className}`}>
-      {(['spend', outcome, ...receivedBy(reportType)] as const).map((metric) => {
+      {(['spend', outcome, ...responseOf(reportType)] as const).map((metric) => {
         const value = metric && valueOf(metric, row.sums)
         return (
           metric &&

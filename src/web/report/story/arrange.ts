@@ -43,7 +43,7 @@ export interface Story {
   fall: boolean
   /** Sentences about the benchmarks of the bridge. */
   benchmark: Sentence[]
-  /** What the overspend would be by the last audit's benchmark, where that declined with the results: a note to the benchmark. */
+  /** The sentence that measures the overspend by the last audit's benchmark, where the benchmark has declined since; a note to `benchmark`. */
   earlier: Sentence[]
   hasFindings: boolean
   /** Whether the report lists negatives and keywords. */
@@ -109,7 +109,7 @@ export function arrange(source: Analysis): Story {
     const claim = claimOf(sentence)
     return claim?.kind === 'since' && source.sinceLast?.became?.[claim.note]?.kind === 'benchmark'
   }
-  const earlier = summary.filter((sentence) => Boolean(bridge) && isByEarlier(sentence))
+  const earlier = bridge ? summary.filter(isByEarlier) : []
   // Of a video's figures these are read first: whether it stops people, and holds them.
   const hooks = own('insights').filter((sentence) => {
     const claim = claimOf(sentence)

@@ -63,14 +63,14 @@ export function listEntries(
   states: ReadonlyMap<string, string> = new Map(),
 ): Entry[] {
   const names = new Map(clients.map(({ id, name }) => [id, name]))
+  // Of the client on the screen first, as one looks for what stands there.
+  const isShown = (id: string) => id === shownId
   const toAudit = ({ id, name }: Client): Entry => ({
     group: 'Audit',
     label: `New audit for ${name}`,
     href: paths.clientAudit(id),
-    onlyFound: id !== shownId,
+    onlyFound: !isShown(id),
   })
-  // Of the client on the screen first, as one looks for what stands there.
-  const isShown = (id: string) => id === shownId
   return [
     ...clients.filter(({ id }) => isShown(id)).map(toAudit),
     { group: 'Audit', label: 'New audit', href: paths.audit },
