@@ -34,6 +34,9 @@ const DROPS = /src\/web\/(audit\/drop\/drop-atom|lib\/list-files)\.ts|src\/share
 /** Little parts of several screens: one file weighs less than three. */
 const PARTS = /src\/web\/(ui\/field|lib\/use-query)\.ts/
 
+/** What stands in place of a screen that failed: one file weighs less than two. */
+const FAILED = /src\/web\/ui\/(client-error|centered-page)\.ts/
+
 /** A table with its search box and its order by money. Not in one file with `PARTS`, which the actions of a report need and which has no table at first. */
 const CLIENT_TABLE =
   /src\/web\/(ui\/(filtered-card|search-row|sort-head|no-figure)|lib\/(fold|by-money)|metrics\/order-by-stake)\.ts/
@@ -134,6 +137,7 @@ export default defineConfig({
             { name: 'money', test: MONEY },
             { name: 'panels', test: PANELS },
             { name: 'parts', test: PARTS },
+            { name: 'failed', test: FAILED },
             { name: 'client-table', test: CLIENT_TABLE },
             { name: 'client-order', test: CLIENT_ORDER },
             { name: 'overview', test: OVERVIEW },

@@ -1,7 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { Comparison } from '../../shared/schemas/comparison'
+import { OUTCOMES } from '../../shared/report-outcomes'
 import { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
+import { ReportKind } from '../../shared/schemas/report-type'
 import type { ServerContext } from '../context'
 import { WithId } from '../http/with-id'
 import { toJsonResponse } from '../http/json'
@@ -16,9 +18,9 @@ export function reportRoutes(context: ServerContext) {
     .get(
       '/api/reports',
       ({ query, request, set }) =>
-        query.q
+        query.q || query.type || query.outcome
           ? answerPage('found', { query, request, set }, (page) =>
-              service.searchReports(context, query.q ?? '', page),
+              service.searchReports(context, query, page),
             )
           : query.latest
             ? answerPage('latest', { query, request, set }, (page) =>
@@ -33,6 +35,16 @@ export function reportRoutes(context: ServerContext) {
               description:
                 'Only reports that each word speaks of: of their client, type, file name, period or day of the audit.',
             }),
+          ),
+          type: Type.Optional(ReportKind),
+          outcome: Type.Optional(
+            Type.Union(
+              OUTCOMES.map((outcome) => Type.Literal(outcome)),
+              {
+                description:
+                  'Only reports with this outcome: `past` is overspend that asks for no decision now.',
+              },
+            ),
           ),
           latest: Type.Optional(
             Type.Literal('type', {

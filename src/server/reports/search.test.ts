@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { openApp, type OpenApp } from '../../../test/support/open-app'
 import { categoryOf, type ReportType } from '../../shared/report-types/names'
 import { reports } from '../db/schema'
@@ -96,4 +96,66 @@ test('a search goes on in pages', async () => {
 test('a search that is too long is refused', async () => {
   const { status, json } = await app.send('GET', `/api/reports?q=${'a'.repeat(201)}`)
   expect([status, json.code]).toEqual([422, 'too_long:q'])
+})
+
+test('a search can be narrowed to one type, also without words', async () => {
+  expect((await find('', '&type=ageRange')).found).toEqual([['Café Åland', 'ageRange', '2025-10']])
+  expect((await find('harbor', '&type=ageRange')).found).toEqual([])
+  expect((await app.send('GET', '/api/reports?type=tarot')).status).toBe(422)
+})
+
+describe('by outcome', () => {
+  let judged: OpenApp
+  beforeAll(async () => {
+    judged = await openApp({ at: new Date('2026-11-28T12:00:00Z') })
+    const clientId = (await judged.createClient()).id
+    const report = (
+      id: string,
+      lastDay: string,
+      waste: number | null,
+      digest = {},
+      reportType = 'campaign',
+    ) => ({
+      id,
+      clientId,
+      reportType: reportType as ReportType,
+      category: categoryOf(reportType as ReportType),
+      fileName: `${id}.csv`,
+      createdAt: `${lastDay}T12:00:00.000Z`,
+      lastDay,
+      summary: '',
+      narrator: { kind: 'built-in' as const },
+      waste,
+      digest: { segments: [], findings: [], ...digest },
+    })
+    await judged.context.db
+      .insert(reports)
+      .values([
+        report('now', '2026-11-26', 140, { sureOff: 60 }),
+        report('earlier', '2026-10-26', 90),
+        report('old', '2026-08-26', 75, {}, 'video'),
+        report('ended', '2026-11-20', 0, { sureOff: 60 }, 'gender'),
+        report('mild', '2026-11-19', 0, { mild: 12 }, 'ageRange'),
+        report('new customers', '2026-11-18', 0, { above: 12 }, 'location'),
+        report('fine', '2026-11-17', 0, {}, 'objective'),
+        report('images', '2026-11-16', null, {}, 'static'),
+      ])
+  })
+  afterAll(() => judged.close())
+
+  test.each([
+    ['overspending', ['now']],
+    ['past', ['ended', 'earlier', 'old']],
+    ['above', ['mild', 'new customers']],
+    ['benchmark', ['fine']],
+    ['unjudged', ['images']],
+  ])('%s', async (outcome, ids) => {
+    const { json } = await judged.send('GET', `/api/reports?outcome=${outcome}`)
+    expect(json.map(({ id }: { id: string }) => id)).toEqual(ids)
+  })
+
+  test('and type and words together', async () => {
+    const { json } = await judged.send('GET', '/api/reports?outcome=past&type=campaign&q=earlier')
+    expect(json.map(({ id }: { id: string }) => id)).toEqual(['earlier'])
+  })
 })

@@ -34,12 +34,13 @@ export async function listReports(context: ListContext, page: PageRequest): Prom
 
 export async function searchReports(
   context: ListContext,
-  q: string,
+  wanted: store.Wanted,
   page: PageRequest,
 ): Promise<Page<ReportRow>> {
+  const { q = '' } = wanted
   requireStorable(q, 'q')
   requireLength(q, { field: 'q', max: Q_MAX })
-  return store.searchReports(toListing(context), q, page)
+  return store.searchReports(toListing(context), wanted, page)
 }
 
 export async function listLatestReports({ db }: Context, page: PageRequest): Promise<Page<ReportRow>> {

@@ -2,6 +2,7 @@ import { and, count, eq, isNotNull, max, sql, type SQL } from 'drizzle-orm'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
 import type { Category, ReportKind } from '../../shared/report-types/names'
+import type { Outcome } from '../../shared/report-outcomes'
 import type { Database } from '../db/client'
 import { prepareList, type ListOrder } from '../db/prepare-list'
 import { reportIsLive } from '../db/live'
@@ -25,15 +26,23 @@ const heading = {
 /** Names the columns with their table, since drizzle omits it in a query of one table, where they would mean the subquery's. */
 const ofThisType = { client: sql.raw('reports.client_id'), type: sql.raw('reports.report_type') }
 
+const isLatest = sql`reports.id = ${latestOf({ ...ofThisType, platform: sql.raw('reports.platform') })}`
+const isRecent = sql`reports.last_day > ${sql.placeholder('lastOldDay')}`
+
 /** Whether it is the latest audit of its client, type and platform; null where nothing depends on it. */
 const latest = sql<number | null>`
-  CASE WHEN ${headlineColumns.running} OR ${reports.waste} > 0
-  THEN reports.id = ${latestOf({ ...ofThisType, platform: sql.raw('reports.platform') })} END`
+  CASE WHEN ${headlineColumns.running} OR ${reports.waste} > 0 THEN ${isLatest} END`
 
 /** Whether the file says that its expensive rows run, which holds for the latest audit alone, and only while its data are recent. */
-const running = sql<
-  number | null
->`${headlineColumns.running} AND reports.last_day > ${sql.placeholder('lastOldDay')}`
+const running = sql<number | null>`${headlineColumns.running} AND ${isRecent}`
+
+/** The report's `Outcome`. */
+const outcome = sql<Outcome>`CASE
+  WHEN ${reports.waste} IS NULL THEN 'unjudged'
+  WHEN ${reports.waste} > 0 THEN CASE WHEN ${isRecent} AND ${isLatest} THEN 'overspending' ELSE 'past' END
+  WHEN ${headlineColumns.off} > 0 THEN 'past'
+  WHEN ${headlineColumns.above} > 0 OR ${headlineColumns.mild} > 0 THEN 'above'
+  ELSE 'benchmark' END`
 
 const columns = {
   ...heading,
@@ -144,10 +153,15 @@ function isOfReport(at: number): SQL {
 }
 
 const clientName = sql<string>`(SELECT name FROM ${clients} WHERE ${clients.id} = ${reports.clientId})`
-const foundReports = listWhere(and(...Array.from({ length: MOST_WORDS }, (_, at) => isOfReport(at))), {
-  ...columns,
-  clientName,
-})
+const [wantedType, wantedOutcome] = [sql.placeholder('type'), sql.placeholder('outcome')]
+const foundReports = listWhere(
+  and(
+    sql`(${wantedType} IS NULL OR ${reports.reportType} = ${wantedType})`,
+    ...Array.from({ length: MOST_WORDS }, (_, at) => isOfReport(at)),
+    sql`(${wantedOutcome} IS NULL OR ${outcome} = ${wantedOutcome})`,
+  ),
+  { ...columns, clientName },
+)
 const allReports = listWhere()
 const ofThisClient = eq(reports.clientId, sql.placeholder('clientId'))
 const clientReports = listWhere(ofThisClient)
@@ -192,13 +206,25 @@ function toLatestRow(row: Row & LatestRow): ReportRow {
   return report
 }
 
-/** Reports of all clients that match every word of `q`. */
+/** What a search of reports asks for; each part may be missing. */
+export interface Wanted {
+  /** Words that the report must all match. */
+  q?: string
+  type?: ReportKind
+  outcome?: Outcome
+}
+
 export async function searchReports(
   { db, ...day }: Listing,
-  q: string,
+  { q = '', type, outcome }: Wanted,
   page: PageRequest,
 ): Promise<Page<ReportRow>> {
-  const { rows, next } = await foundReports(db, page, { ...day, ...toSearchValues(q) })
+  const { rows, next } = await foundReports(db, page, {
+    ...day,
+    type: type ?? null,
+    outcome: outcome ?? null,
+    ...toSearchValues(q),
+  })
   return { rows: rows.map((row) => ({ ...toReportRow(row), clientName: row.clientName })), next }
 }
 

@@ -4,7 +4,7 @@ import { ageAtAudit, runsToday } from '../../shared/old-days'
 import type { ReportRow } from '../../shared/schemas/report'
 import { withoutThisYear } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
-import { ExcessMoney } from '../metrics/excess-money'
+import { ExcessMoney, SAME_SPEND } from '../metrics/excess-money'
 import { ExcessShare } from '../metrics/excess-share'
 import { findTwins, ReportName } from '../metrics/report-name'
 import { findSameSpend } from '../metrics/same-spend'
@@ -75,7 +75,7 @@ function ReportTableRow({ report, isTwin, isSame }: RowProps) {
           above={above}
           off={excess ? null : off}
           mild={mild}
-          superseded={superseded ? 'muted' : isSame ? 'same' : undefined}
+          superseded={superseded ? '' : isSame ? SAME_SPEND : undefined}
           ageDays={ageDays}
           currency={currency}
           namedBelow={excess && off ? undefined : 'sm'}

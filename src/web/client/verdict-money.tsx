@@ -47,8 +47,10 @@ function Overspent({ verdict, overspend: { kind, amount } }: Props & { overspend
   // Money of new customers or mildly expensive rows alone is no overspend, and has a share of its own.
   const share = overspentShare(verdict) || ratio(amount, spend)
   const parts = [
-    !!excess && !!off && `+ ${formatMoney(off, currency, fallback)} ended`,
-    share !== null && `${formatFraction(share, 1)} of spend${excess && off ? ' in total' : ''}`,
+    excess &&
+      off &&
+      `+ ${formatMoney(off, currency, fallback)} ended = ${formatMoney(excess + off, currency, fallback)}`,
+    share !== null && `${formatFraction(share, 1)} of spend`,
     kind === 'ended' && 'nothing still running',
   ]
   return (

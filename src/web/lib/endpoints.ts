@@ -44,8 +44,9 @@ export const endpoints = {
     get('/api/reports/:id', { id }, { language: language ?? undefined }),
   accountAuditsOf: (id: string) => get('/api/reports/:id/account-audits', { id }),
   newestReports: () => get('/api/reports', {}, { limit: NEWEST_REPORTS }),
-  /** Reports that match the search text `q`, newest first. */
-  foundReports: (limit: number, q: string) => get('/api/reports', {}, { limit, q }),
+  /** Reports that match what is searched, newest first. */
+  foundReports: (limit: number, wanted: { q?: string | undefined; type?: string; outcome?: string }) =>
+    get('/api/reports', {}, { limit, ...wanted }),
   latestReports: () => get('/api/reports', {}, { latest: 'type' }),
   reportRows: (id: string, of: { fact: string } | { segment: string } | { rows: string }) =>
     get('/api/reports/:id/rows', { id }, of),

@@ -10,11 +10,8 @@ import { Icon } from '../ui/icon'
 interface Props extends Omit<OverspendSummary, 'running'> {
   /** The file says that the rows run. Without its word they only may. */
   running?: boolean | undefined
-  /**
-   * A later audit of the same rows says what holds now; it is `named` where nothing else below the amount says anything. `same`: a wider
-   * audit of the same spend does, whose overspend this is seen in other rows.
-   */
-  superseded?: 'muted' | 'named' | 'same' | undefined
+  /** Why another report says what holds now, in the words below the amount; empty where something else says it. */
+  superseded?: string | undefined
   /** The return clearly fell, which is said elsewhere; on benchmark its row is no good news all the same. */
   isFallen?: boolean
   currency: string | null
@@ -44,7 +41,8 @@ export function AllGood({ children }: { children: string }) {
 /** Says that an audit is not the latest of its rows. */
 export const EARLIER = 'earlier audit'
 
-const SAME_SPEND = 'of the same spend'
+/** Says that a wider audit counts the same spend, whose overspend this is seen in other rows. */
+export const SAME_SPEND = 'of the same spend'
 
 /** Class of words that continue the line of the money on a phone. */
 export const RUNS_ON = 'runs-on'
@@ -65,12 +63,7 @@ export function ExcessMoney({ superseded, isFallen, currency, runningClass, name
   // Where it is only a part, the rest is what new customers cost more than known ones.
   // Beside what ended, the rest goes without saying.
   const isOld = isStale({ ageDays })
-  const state =
-    superseded === 'same'
-      ? SAME_SPEND
-      : stillRuns({ running, ageDays })
-        ? 'still running'
-        : superseded === 'named' && EARLIER
+  const state = superseded || (stillRuns({ running, ageDays }) && 'still running')
   const part = above ? `of ${money(above)}` : !off && state
   const words = excess
     ? [part, off && `+ ${money(off)} ended`].filter(Boolean).join(', ')
@@ -78,7 +71,7 @@ export function ExcessMoney({ superseded, isFallen, currency, runningClass, name
   const isNamed = namedBelow && !!(excess || off)
   return (
     <>
-      <span className={excess && !isOld && !superseded ? undefined : 'font-normal text-muted'}>
+      <span className={excess && !isOld && superseded === undefined ? undefined : 'font-normal text-muted'}>
         {money(overspend.amount)}
       </span>
       {isNamed && <span className="excess-named"> overspent</span>}

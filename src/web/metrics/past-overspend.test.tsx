@@ -62,7 +62,7 @@ const CASES: [string, Partial<Latest>, hero: string, list: string, isGood: boole
   [
     'some running, some ended',
     { excess: 140, off: 60 },
-    'Overspend, still running$140.00+ $60.00 ended · 20.0% of spend in total',
+    'Overspend, still running$140.00+ $60.00 ended = $200.00 · 20.0% of spend',
     '+ $60 ended',
     false,
   ],
@@ -147,9 +147,9 @@ test('where a part has ended, trend, headline and lists show one share of spend'
   ]
   const client = open('/client/acme', over, { shares })
   const card = await readCard()
-  expect(card).toHaveTextContent('+ $60.00 ended · 20.0% of spend in total')
+  expect(card).toHaveTextContent('+ $60.00 ended = $200.00 · 20.0% of spend')
   expect(within(card).getByRole('list', { name: 'Share of spend overspent' })).toHaveTextContent('20.0%Oct')
-  expect(await readRow('Audit reports')).toHaveTextContent('$140 + $60 ended, 20.0% of spend in total')
+  expect(await readRow('Audit reports')).toHaveTextContent('$140 + $60 ended = $200, 20.0% of spend')
   client.unmount()
   for (const [at, name] of [
     ['/', 'Clients and their money'],

@@ -6,7 +6,7 @@ import { endpoints, useList } from '../lib/endpoints'
 import { formatRatio, formatMoney, wordReport } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { ExcessMoney, roundMoney, RUNS_ON } from '../metrics/excess-money'
+import { EARLIER, ExcessMoney, roundMoney, RUNS_ON } from '../metrics/excess-money'
 import { paths } from '../paths'
 import { Card, CardLink } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
@@ -110,7 +110,7 @@ function HistoryRow({ report }: { report: ReportRow }) {
           mild={mild}
           off={off}
           running={runsToday(report)}
-          superseded={superseded && 'named'}
+          superseded={superseded && EARLIER}
           ageDays={ageAtAudit(report)}
           currency={currency}
           runningClass={RUNS_ON}

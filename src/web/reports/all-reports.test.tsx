@@ -4,6 +4,7 @@ import { exampleClient, exampleReport } from '../../../test/web/examples'
 import { fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 
+const TODAY = new Date().toISOString().slice(0, 10)
 const clients = [exampleClient(), exampleClient({ id: 'c2', name: 'Northwind' })]
 const october = exampleReport({ id: 'october', fileName: 'october.csv' })
 const clips = exampleReport({
@@ -14,14 +15,25 @@ const clips = exampleReport({
   category: 'creative',
 })
 
-function show(over: Handlers = {}) {
+/** What the server's search of these reports would answer. */
+const search = (all: readonly (typeof october)[]) => (asked: { query: Record<string, string> }) => {
+  const { q = '', type } = asked.query
+  const nameOf = (id: string) => clients.find((client) => client.id === id)?.name ?? ''
+  return all.filter(
+    ({ clientId, fileName, reportType }) =>
+      (!type || reportType === type) &&
+      q.split(' ').every((word) => `${nameOf(clientId)} ${fileName}`.toLowerCase().includes(word)),
+  )
+}
+
+function show(over: Handlers = {}, address = '/reports') {
   const calls = fakeApi({
     'GET /api/clients': () => clients,
-    'GET /api/reports': () => [clips, october],
+    'GET /api/reports': search([clips, october]),
     'GET /api/overview': () => ({ totalAudits: 907 }),
     ...over,
   })
-  return { calls, ...renderApp('/reports') }
+  return { calls, ...renderApp(address) }
 }
 const files = () =>
   within(screen.getByRole('table', { name: 'Reports of all clients' }))
@@ -55,7 +67,7 @@ test('a file without a currency is marked, as in its report; one without figures
 
 test('a breakdown says on a phone, too, that its spend is that of the campaign report', async () => {
   const ages = exampleReport({ id: 'ages', fileName: 'ages.csv', reportType: 'ageRange', excess: 300, running: true }) // prettier-ignore
-  show({ 'GET /api/reports': () => [ages, { ...october, excess: 200, running: true }] })
+  show({ 'GET /api/reports': () => [ages, { ...october, lastDay: TODAY, excess: 200, running: true }] })
   await screen.findByText('2 reports')
   // Its overspend is of the same money, seen in other rows, so that only the wider one is called running.
   expect(screen.getByText('$300')).toHaveClass('text-muted')
@@ -69,13 +81,39 @@ test("a client's name, a file's name and a type narrow it", async () => {
   const { user } = show()
   await screen.findByRole('link', { name: 'Northwind' })
   await user.type(screen.getByRole('searchbox', { name: 'Search by client or file' }), 'harbor')
+  expect(await screen.findByText('1 report for “harbor”')).toBeVisible()
   expect(files()).toEqual(['october.csv'])
-  expect(screen.getByText('1 report')).toBeVisible()
   await user.clear(screen.getByRole('searchbox'))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Report type' }), 'Video')
+  expect(await screen.findByText('1 report')).toBeVisible()
   expect(files()).toEqual(['clips.csv'])
   await user.type(screen.getByRole('searchbox'), 'october')
-  expect(screen.getByText('No reports match')).toBeVisible()
+  expect(await screen.findByText('No reports match')).toBeVisible()
+})
+
+test('the server is asked for the reports of one outcome, which is in the address', async () => {
+  const { user, calls, path } = show({}, '/reports?outcome=nonsense')
+  const outcome = await screen.findByRole('combobox', { name: 'Outcome' })
+  expect(outcome).toHaveValue('')
+  await user.selectOptions(outcome, 'Overspent before')
+  expect(path()).toBe('/reports?outcome=past')
+  expect(outcome).toHaveValue('past')
+  const asked = calls.filter(({ path: of }) => of === '/api/reports').map(({ query }) => query)
+  expect(asked).toEqual([{ limit: '100' }, { limit: '100', outcome: 'past' }])
+})
+
+test('a key says what the amounts mean', async () => {
+  show()
+  expect(await screen.findByRole('button', { name: 'What the amounts mean' })).toBeVisible()
+  expect(screen.getByRole('note', { hidden: true })).toHaveTextContent('Gray: nothing to decide here')
+})
+
+test('an amount of old data is muted and says so, as long as no other report decides', async () => {
+  const old = exampleReport({ id: 'old', fileName: 'old.csv', lastDay: '2020-01-31', excess: 512 })
+  show({ 'GET /api/reports': () => [old, { ...clips, lastDay: '2020-01-31', excess: 90, superseded: true }] })
+  expect(await screen.findByText('$512')).toHaveClass('text-muted')
+  expect(screen.getByText('old data')).toBeVisible()
+  expect(screen.getByText('earlier audit')).toBeVisible()
 })
 
 describe('of more than a page', () => {
@@ -145,7 +183,7 @@ test('each row tells what came out of the audit', async () => {
   })
   expect(await screen.findByRole('columnheader', { name: 'Overspend' })).toBeVisible()
   expect(screen.getByText('$1,235')).toBeVisible()
-  expect(screen.getByText('Can’t be judged')).toBeVisible()
+  expect(screen.getByText('Can’t be judged', { selector: 'span' })).toBeVisible()
 })
 
 describe('order', () => {

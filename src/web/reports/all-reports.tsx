@@ -16,6 +16,7 @@ import { SortHead } from '../ui/sort-head'
 import { Cell, Row, Table } from '../ui/table'
 import {
   NoReports,
+  OverspendHint,
   ReportCell,
   ReportCells,
   ReportHeads,
@@ -23,7 +24,8 @@ import {
   ReportsSkeleton,
   THREE_LINES,
 } from './report-cells'
-import { filterReports, ReportFilter, useReportFilter } from './report-filter'
+import { OutcomeSelect, useOutcome } from './outcome-select'
+import { ReportFilter, useReportFilter } from './report-filter'
 import { sortReports, wordOrder } from './report-order'
 import { findSameSpend } from '../metrics/same-spend'
 import { useFurtherReports } from './use-further-reports'
@@ -31,21 +33,27 @@ import { useFurtherReports } from './use-further-reports'
 /** Reports listed at first, and by each press of "Show more". */
 const MORE = 20
 
-/** Reports of all clients, page by page, which can be sorted as far as they are loaded. The server searches while it has more reports than are listed. */
+/** Reports of all clients, page by page, which can be sorted as far as they are loaded. The server searches all of them. */
 export function AllReports() {
   const filter = useReportFilter(true)
   const newest = useList(endpoints.newestReports())
   const listed = useFurtherReports(endpoints.newestReports(), newest.data, NEWEST_REPORTS)
-  const asked = useSettled(listed.hasMore ? filter.search.trim() : '')
-  const search = endpoints.foundReports(NEWEST_REPORTS, asked)
-  const answer = useList(asked === '' ? null : search)
+  const outcome = useOutcome()
+  const words = useSettled(filter.search.trim())
+  const isFiltered = words !== '' || filter.type !== null || outcome !== null
+  const search = endpoints.foundReports(NEWEST_REPORTS, {
+    q: words || undefined,
+    ...(filter.type && { type: filter.type }),
+    ...(outcome && { outcome }),
+  })
+  const answer = useList(isFiltered ? search : null, { keepPreviousData: true })
   const found = useFurtherReports(search, answer.data, NEWEST_REPORTS)
   const clients = useList(endpoints.clients())
   const total = useData(endpoints.overview()).data?.totalAudits
   const names = new Map(clients.data?.map(({ id, name }) => [id, name]))
   const nameOf = ({ clientId, clientName }: ReportRow) =>
     names.get(clientId) ?? clientName ?? (clients.error ? 'Name not loaded' : '')
-  const { reports, hasMore, showMore, pending } = asked === '' ? listed : found
+  const { reports, hasMore, showMore, pending } = isFiltered ? found : listed
   const [most, setMost] = useState(MORE)
   const list = useRef<HTMLDivElement>(null)
   function unfold(matching: number) {
@@ -57,9 +65,11 @@ export function AllReports() {
   }
   return (
     <>
-      <ReportFilter label="Search by client or file" filter={filter} />
+      <ReportFilter label="Search by client or file" filter={filter}>
+        <OutcomeSelect />
+      </ReportFilter>
       <Loaded
-        from={asked === '' ? newest : answer}
+        from={isFiltered ? answer : newest}
         skeleton={<ReportsSkeleton />}
         errorTitle="Could not load the reports"
       >
@@ -67,22 +77,25 @@ export function AllReports() {
           // Client names that arrive later would make rows taller.
           if (!clients.data && !clients.error) return <ReportsSkeleton />
           const all = reports ?? first
-          const words = (report: ReportRow) => `${nameOf(report)} ${report.fileName}`
-          const matching = filterReports(all, filter.type, asked === '' ? filter.search : '', words)
-          const shown = sortReports(matching, filter.order, nameOf)
-          const isFiltered = filter.type !== null || filter.search.trim() !== ''
+          const shown = sortReports(all, filter.order, nameOf)
           const known = hasMore && !isFiltered ? total : undefined
           const count = wordCount(Math.min(most, shown.length), known ?? shown.length, hasMore && !known)
-          const description = `${count}${asked && ` for “${asked}”`}${wordOrder(filter.order, shown)}`
+          const description = `${count}${words && ` for “${words}”`}${wordOrder(filter.order, shown)}`
           return (
-            <Card title="Reports" description={description} flush>
+            <Card
+              title="Reports"
+              description={
+                <>
+                  {description} {shown.length > 0 && <OverspendHint />}
+                </>
+              }
+              flush
+            >
               <div className="px-4 sm:px-5">
                 <NotLoaded from={clients} what="the names of the clients" />
               </div>
               {shown.length === 0 ? (
-                <NoReports filtered={all.length > 0 || asked !== ''}>
-                  The first audit will be listed here.
-                </NoReports>
+                <NoReports filtered={isFiltered}>The first audit will be listed here.</NoReports>
               ) : (
                 <div ref={list}>
                   <AllReportsTable

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
-import { ageAtAudit, runsToday } from '../../shared/old-days'
+import { ageAtAudit, isOld, runsToday } from '../../shared/old-days'
 import type { ReportRow } from '../../shared/schemas/report'
 import { formatRatio, formatWholeMoney, withoutThisYear } from '../lib/format'
+import { suspended } from '../lib/lazy-part'
 import { useFormatDate } from '../lib/use-format-date'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { ExcessMoney, RUNS_ON } from '../metrics/excess-money'
+import { EARLIER, ExcessMoney, RUNS_ON, SAME_SPEND } from '../metrics/excess-money'
 import { ReportName } from '../metrics/report-name'
 import { cx } from '../lib/cx'
 import { paths } from '../paths'
@@ -21,6 +22,12 @@ export interface ReportSort {
   /** Sorts by a column; by the one that the list is sorted by, newest first again. */
   onSort: (order: ReportOrder) => void
 }
+
+/** The key to the amounts, which nobody asks for before the list is there. */
+export const OverspendHint = suspended(
+  async () => (await import('./overspend-hint')).OverspendHint,
+  <span className="hint-sign" />,
+)
 
 /** Columns of figures where there is room for them. */
 const SPEND = 'max-lg:hidden! lg:w-33 xl:w-34 xl:px-3!'
@@ -116,7 +123,7 @@ export function ReportCells({
 }) {
   const formatDate = useFormatDate()
   const fallback = useFallbackCurrency()
-  const { spend, analysis, createdAt, excess, above, superseded, off, mild } = report
+  const { spend, analysis, createdAt, lastDay, excess, above, superseded, off, mild } = report
   const { currency, metrics } = analysis
   const roas = metrics?.roas ?? null
   return (
@@ -133,7 +140,7 @@ export function ReportCells({
           excess={excess}
           above={above}
           running={runsToday(report)}
-          superseded={superseded ? 'named' : sameAs ? 'same' : undefined}
+          superseded={superseded ? EARLIER : sameAs ? SAME_SPEND : isOld(lastDay) ? 'old data' : undefined}
           off={off}
           mild={mild}
           ageDays={ageAtAudit(report)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isReportKind, REPORT_KINDS, type ReportKind } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
 import { fold } from '../lib/fold'
@@ -21,17 +22,16 @@ export function useReportFilter(hasClients = false) {
   }
 }
 
-/** Reports of a type (null: any) whose `wordsOf`, by default the file name, contains each searched word. */
+/** Reports of a type (null: any) whose file name contains each searched word. */
 export function filterReports(
   reports: readonly ReportRow[],
   type: ReportKind | null,
   search: string,
-  wordsOf: (report: ReportRow) => string = ({ fileName }) => fileName,
 ): ReportRow[] {
   const wanted = fold(search.trim()).split(/\s+/)
-  return reports.filter((report) => {
-    const text = fold(wordsOf(report))
-    return (type === null || report.reportType === type) && wanted.every((word) => text.includes(word))
+  return reports.filter(({ reportType, fileName }) => {
+    const text = fold(fileName)
+    return (type === null || reportType === type) && wanted.every((word) => text.includes(word))
   })
 }
 
@@ -39,10 +39,16 @@ interface Props {
   /** Label of the search field. */
   label: string
   filter: ReturnType<typeof useReportFilter>
+  /** Further filters. */
+  children?: ReactNode
 }
 
-/** Search field and type filter above a list of reports; on a phone, its order. */
-export function ReportFilter({ label, filter: { type, search, hasClients, order, change } }: Props) {
+/** Search field and filters above a list of reports; on a phone, its order. */
+export function ReportFilter({
+  label,
+  filter: { type, search, hasClients, order, change },
+  children,
+}: Props) {
   return (
     <div className="mb-4 flex flex-wrap gap-3">
       <SearchInput
@@ -54,6 +60,7 @@ export function ReportFilter({ label, filter: { type, search, hasClients, order,
       />
       <div className="flex w-full flex-wrap gap-3 max-sm:*:grow max-sm:*:basis-36 sm:contents">
         <TypeSelect of={REPORT_KINDS} type={type} onChoose={(type) => change({ type })} />
+        {children}
         <OrderSelect
           label="Order of reports"
           order={{

@@ -8,7 +8,7 @@ import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
 import { findPair } from './find-pair'
-import { NoReports, ReportsSkeleton } from './report-cells'
+import { NoReports, OverspendHint, ReportsSkeleton } from './report-cells'
 import { filterReports, ReportFilter, useReportFilter } from './report-filter'
 import { sortReports, wordOrder } from './report-order'
 import { ReportRows } from './report-rows'
@@ -48,12 +48,12 @@ export function ReportList({ clientId }: { clientId: string }) {
             <div className="space-y-4">
               <Card
                 title="Reports"
-                description={describeShown(
-                  all.length,
-                  shown.length,
-                  selected.length,
-                  wordOrder(order, shown),
-                )}
+                description={
+                  <>
+                    {describeShown(all.length, shown.length, selected.length, wordOrder(order, shown))}{' '}
+                    {shown.length > 0 && <OverspendHint />}
+                  </>
+                }
                 actions={
                   pair && (
                     <Button

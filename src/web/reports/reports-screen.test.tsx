@@ -54,7 +54,7 @@ describe('the list', () => {
     show([
       exampleReport({ excess: 12, superseded: true }),
       exampleReport({ id: 'r2', excess: 34, off: 5, superseded: true }),
-      exampleReport({ id: 'r3', excess: 56 }),
+      exampleReport({ id: 'r3', excess: 56, lastDay: new Date().toISOString().slice(0, 10) }),
     ])
     const table = await screen.findByRole('table', { name: 'Reports' })
     const [, first, second, third] = within(table).getAllByRole('row')
