@@ -22,7 +22,7 @@ import { narratorRoutes } from './narrator/routes'
 import { notificationRoutes } from './notifications/routes'
 import { overviewRoutes } from './overview/routes'
 import { reportRoutes } from './reports/routes'
-import { retentionRoutes } from './retention/routes'
+import { allRetentionRoutes, retentionRoutes } from './retention/routes'
 import { settingsRoutes } from './settings/routes'
 import { shareRoutes } from './shares/routes'
 import { trashRoutes } from './trash/routes'
@@ -66,6 +66,7 @@ export function createApp(context: ServerContext, google = openGoogleAds(context
     .use(clientRoutes(context, () => endOrphansSoon(google)))
     .use(trashRoutes(context, () => endOrphansSoon(google)))
     .use(retentionRoutes(context))
+    .use(allRetentionRoutes(context))
     .use(clientSettingsRoutes(context))
     .use(allTargetsRoutes(context))
     .use(reportRoutes(context))

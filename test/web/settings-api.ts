@@ -51,6 +51,7 @@ export function settingsHandlers(over: Handlers = {}): Handlers {
     'GET /api/clients/:id/targets': () => storedTargets,
     'GET /api/targets': () => [],
     'GET /api/clients/:id/retention': () => ({ uploadDays: null, reportDays: null }),
+    'GET /api/retention': () => [],
     'GET /api/trash': () => EMPTY_TRASH,
     ...over,
   }

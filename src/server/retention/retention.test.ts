@@ -87,3 +87,28 @@ test.each([0, -1, 3651, 1.5, '30', undefined])('%p days are refused', async (upl
   const json = { uploadDays, reportDays: null }
   expect((await app.send('PUT', `/api/clients/${id}/retention`, { json })).status).toBe(422)
 })
+
+test('one retention can be set for all clients; those with one are listed', async () => {
+  const [one, two, trashed] = [
+    await app.createClient('One'),
+    await app.createClient('Two'),
+    await app.createClient('Trashed'),
+  ]
+  await app.send('DELETE', `/api/clients/${trashed.id}`)
+  const own = { uploadDays: 10, reportDays: null }
+  await app.send('PUT', `/api/clients/${two.id}/retention`, { json: own })
+  const list = async () => (await app.send('GET', '/api/retention')).json
+  expect(await list()).toEqual([{ clientId: two.id, ...own }])
+  const all = { uploadDays: null, reportDays: 90 }
+  const { status, json } = await app.send('PUT', '/api/retention', { json: all })
+  expect([status, json]).toEqual([200, all])
+  expect(await list()).toEqual([
+    { clientId: one.id, ...all },
+    { clientId: two.id, ...all },
+  ])
+  await app.send('POST', `/api/trash/clients/${trashed.id}/restore`)
+  expect(await list()).toHaveLength(2)
+  expect(
+    (await app.send('PUT', '/api/retention', { json: { uploadDays: 0, reportDays: null } })).status,
+  ).toBe(422)
+})

@@ -1,7 +1,7 @@
 import { clientNotFound } from '../clients/service'
 import type { ServerContext } from '../context'
 import { eraseExpired } from '../trash/service'
-import type { Retention } from './shapes'
+import type { LimitedClient, Retention } from './shapes'
 import * as store from './store'
 
 type Context = Pick<ServerContext, 'db' | 'now' | 'log'>
@@ -21,6 +21,16 @@ export async function writeRetention(
   retention: Retention,
 ): Promise<Retention> {
   if (!(await store.writeRetention(db, clientId, retention))) throw clientNotFound()
+  return retention
+}
+
+export const listLimited = ({ db }: Pick<Context, 'db'>): Promise<LimitedClient[]> => store.listLimited(db)
+
+export async function writeAllRetention(
+  { db }: Pick<Context, 'db'>,
+  retention: Retention,
+): Promise<Retention> {
+  await store.writeAllRetention(db, retention)
   return retention
 }
 

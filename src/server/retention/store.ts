@@ -3,7 +3,7 @@ import type { Database } from '../db/client'
 import { clientIsLive, isMadeOf } from '../db/live'
 import { clients, images, reports, reportSources } from '../db/schema'
 import { shares } from '../db/share-schema'
-import type { Retention } from './shapes'
+import type { LimitedClient, Retention } from './shapes'
 
 const columns = { uploadDays: clients.uploadDays, reportDays: clients.reportDays }
 
@@ -23,6 +23,19 @@ export async function writeRetention(db: Database, clientId: string, retention: 
     .where(and(eq(clients.id, clientId), clientIsLive))
     .returning({ id: clients.id })
   return changed.length > 0
+}
+
+export async function listLimited(db: Database): Promise<LimitedClient[]> {
+  return db
+    .select({ clientId: clients.id, ...columns })
+    .from(clients)
+    .where(and(clientIsLive, or(isNotNull(clients.uploadDays), isNotNull(clients.reportDays))))
+    .orderBy(clients.name)
+}
+
+/** Clients in the trash keep theirs. */
+export async function writeAllRetention(db: Database, retention: Retention): Promise<void> {
+  await db.update(clients).set(retention).where(clientIsLive)
 }
 
 /** Ids of reports beyond their client's retention, including those in the trash. */

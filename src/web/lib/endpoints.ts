@@ -56,6 +56,7 @@ export const endpoints = {
   session: () => get('/api/session', {}),
   sessions: () => get('/api/sessions', {}),
   shares: () => get('/api/shares', {}),
+  limitedClients: () => get('/api/retention', {}),
   retention: (id: string) => get('/api/clients/:id/retention', { id }),
   trash: () => get('/api/trash', {}),
   narrator: () => get('/api/narrator', {}),

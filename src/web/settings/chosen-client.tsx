@@ -10,7 +10,7 @@ interface Props {
   skeleton: ReactNode
   /** Shown if there are no clients. */
   nothing: ReactNode
-  children: (client: Client) => ReactNode
+  children: (client: Client, all: readonly Client[]) => ReactNode
 }
 
 /**
@@ -41,7 +41,7 @@ export function ChosenClient({ label, skeleton, nothing, children }: Props) {
                 onChoose={(client) => change({ client })}
               />
             </div>
-            {chosen && children(chosen)}
+            {chosen && children(chosen, list)}
           </div>
         )
       }}

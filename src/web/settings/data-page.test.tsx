@@ -137,6 +137,32 @@ describe('client data', () => {
     expect(stored).toEqual({ uploadDays: 90, reportDays: null })
   })
 
+  test('is kept equally long for all clients where that is chosen; those with a limit are listed', async () => {
+    let limited = [{ clientId: 'c2', uploadDays: 90, reportDays: null as number | null }]
+    const calls = fakeApi(
+      settingsHandlers({
+        'GET /api/retention': () => limited,
+        'PUT /api/retention': ({ body }) => {
+          limited = ['c1', 'c2'].map((clientId) => ({ clientId, ...(body as Omit<(typeof limited)[0], 'clientId'>) }))
+          return body
+        },
+      }),
+    )
+    const { user } = renderApp('/settings/data?client=c1')
+    const table = await screen.findByRole('table', { name: 'Clients with a limit' })
+    expect(within(table).getByRole('link', { name: 'Bare Bones' })).toHaveAttribute(
+      'href',
+      '/settings/data?client=c2',
+    )
+    expect(table).toHaveTextContent('For 90 days')
+    await user.selectOptions(await screen.findByLabelText('Keep reports'), 'For 1 year')
+    await user.click(screen.getByRole('checkbox', { name: /Also for the other client/ }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Retention saved for all clients')).toBeVisible()
+    expect(await screen.findByText('2 of 2 clients with a limit')).toBeVisible()
+    expect(calls.find(({ method }) => method === 'PUT')?.path).toBe('/api/retention')
+  })
+
   test('is erased after a question that says what stays elsewhere', async () => {
     const calls = fakeApi(
       settingsHandlers({

@@ -4,12 +4,13 @@ import { endpoints, useData, useRefresh } from '../lib/endpoints'
 import { useAttempt } from '../lib/use-task'
 import { useUnsaved } from '../lib/use-unsaved'
 import { Alert, KEPT } from '../ui/error-state'
-import { SelectField } from '../ui/field'
+import { Checkbox, SelectField } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
 import { Loaded, Skeleton } from '../ui/island'
 import { toast } from '../ui/toast'
 
 const FOREVER = ''
+const UNTIL_DELETED = 'Until the client is deleted'
 const CHOICES: readonly (readonly [days: number, label: string])[] = [
   [30, 'For 30 days'],
   [90, 'For 90 days'],
@@ -19,8 +20,18 @@ const CHOICES: readonly (readonly [days: number, label: string])[] = [
   [1095, 'For 3 years'],
 ]
 
+/** How long something is kept, in the words of the form. */
+export const wordDays = (days: number | null) =>
+  CHOICES.find(([each]) => each === days)?.[1] ?? (days === null ? UNTIL_DELETED : `For ${days} days`)
+
+interface Props {
+  clientId: string
+  /** Number of other clients, which can get the same. */
+  others: number
+}
+
 /** Form for how long a client's uploads and reports are kept. */
-export function RetentionForm({ clientId }: { clientId: string }) {
+export function RetentionForm({ clientId, others }: Props) {
   const retention = useData(endpoints.retention(clientId))
   return (
     <Loaded
@@ -28,26 +39,29 @@ export function RetentionForm({ clientId }: { clientId: string }) {
       skeleton={<Skeleton className="h-66.5 rounded-lg sm:h-42" />}
       errorTitle="Could not load the retention settings"
     >
-      {(loaded) => <DaysForm clientId={clientId} loaded={loaded} />}
+      {(loaded) => <DaysForm clientId={clientId} others={others} loaded={loaded} />}
     </Loaded>
   )
 }
 
-function DaysForm({ clientId, loaded }: { clientId: string; loaded: Retention }) {
+function DaysForm({ clientId, others, loaded }: Props & { loaded: Retention }) {
   const refresh = useRefresh()
   const [uploadDays, setUploadDays] = useState(loaded.uploadDays)
   const [reportDays, setReportDays] = useState(loaded.reportDays)
-  const changed = uploadDays !== loaded.uploadDays || reportDays !== loaded.reportDays
+  const [isForAll, setForAll] = useState(false)
+  const changed = isForAll || uploadDays !== loaded.uploadDays || reportDays !== loaded.reportDays
   useUnsaved(changed)
   const ends = uploadDays !== null || reportDays !== null
   const save = useAttempt(async () => {
     const body = { uploadDays, reportDays }
-    await call('PUT', '/api/clients/:id/retention', { id: clientId }, body)
+    if (isForAll) await call('PUT', '/api/retention', {}, body)
+    else await call('PUT', '/api/clients/:id/retention', { id: clientId }, body)
     toast({
-      title: 'Retention saved',
+      title: isForAll ? 'Retention saved for all clients' : 'Retention saved',
       description: ends ? 'Older data is deleted within the hour.' : 'Nothing is deleted automatically.',
     })
-    await refresh(endpoints.retention(clientId))
+    setForAll(false)
+    await refresh(isForAll ? endpoints.clients() : endpoints.retention(clientId), endpoints.limitedClients())
   })
   return (
     <Form
@@ -68,6 +82,14 @@ function DaysForm({ clientId, loaded }: { clientId: string; loaded: Retention })
           onDays={setReportDays}
         />
       </div>
+      {others > 0 && (
+        <Checkbox
+          label={`Also for ${others === 1 ? 'the other client' : `the ${others} other clients`}`}
+          hint="Replaces what is set for them."
+          checked={isForAll}
+          onCheck={setForAll}
+        />
+      )}
       {save.failure && (
         <Alert title="Could not save the retention settings">
           {save.failure} {KEPT}
@@ -95,11 +117,7 @@ function Days({ label, hint, value, onDays }: DaysProps) {
       label={label}
       hint={value === null ? 'Nothing is deleted automatically.' : hint}
       value={value ?? FOREVER}
-      options={[
-        [FOREVER, 'Until the client is deleted'],
-        ...(known ? [] : [[value, `For ${value} days`] as const]),
-        ...CHOICES,
-      ]}
+      options={[[FOREVER, UNTIL_DELETED], ...(known ? [] : [[value, wordDays(value)] as const]), ...CHOICES]}
       onChoose={(chosen) => onDays(chosen === FOREVER ? null : Number(chosen))}
     />
   )
