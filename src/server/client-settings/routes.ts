@@ -34,6 +34,8 @@ export function clientSettingsRoutes(context: ServerContext) {
 export function allTargetsRoutes({ db }: ServerContext) {
   return new Elysia({ detail: { tags: ['Clients'] } }).get('/api/targets', () => listTargets(db), {
     response: Type.Array(TargetsRow),
-    detail: { summary: 'The targets of every client that has some.' },
+    detail: {
+      summary: 'The targets of every client that has some or an audit, beside what its latest audit reached.',
+    },
   })
 }

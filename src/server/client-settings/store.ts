@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { bestOfClient } from '../db/best-report'
 import type { Database } from '../db/client'
 import { clientIsLive } from '../db/live'
-import { clients, clientTargets, columnAssignments } from '../db/schema'
+import { clients, clientTargets, columnAssignments, reports } from '../db/schema'
 import { NO_TARGETS, type ClientTargets, type StoredTargets, type TargetsRow } from './shapes'
 
 export async function readTargets(db: Database, clientId: string): Promise<StoredTargets> {
@@ -11,18 +12,33 @@ export async function readTargets(db: Database, clientId: string): Promise<Store
   return targets
 }
 
-/** Targets of all live clients that have any. */
+/** Targets of all live clients, beside what their latest audits reached; a client with neither is left out. */
 export async function listTargets(db: Database): Promise<TargetsRow[]> {
-  const { clientId, cpa, roas, margin, brandCampaigns, excludedCampaigns } = clientTargets
+  const { cpa, roas, margin, brandCampaigns, excludedCampaigns } = clientTargets
   const rows = await db
-    .select({ clientId, cpa, roas, margin, brandCampaigns, excludedCampaigns })
-    .from(clientTargets)
-    .innerJoin(clients, eq(clients.id, clientId))
-    .where(clientIsLive)
-  return rows.map((row) => ({
+    .select({
+      clientId: clients.id,
+      cpa,
+      roas,
+      margin,
+      brandCampaigns,
+      excludedCampaigns,
+      reportId: reports.id,
+      currency: reports.currency,
+      metrics: reports.metrics,
+    })
+    .from(clients)
+    .leftJoin(clientTargets, eq(clientTargets.clientId, clients.id))
+    .leftJoin(reports, eq(reports.id, bestOfClient))
+    .where(and(clientIsLive, or(isNotNull(clientTargets.clientId), isNotNull(reports.id))))
+    .orderBy(clients.sortName, clients.id)
+  return rows.map(({ brandCampaigns, excludedCampaigns, reportId, currency, metrics, ...row }) => ({
     ...row,
-    brandCampaigns: row.brandCampaigns.length,
-    excludedCampaigns: row.excludedCampaigns.length,
+    latest: reportId
+      ? { currency, costPerPurchase: metrics?.costPerPurchase ?? null, roas: metrics?.roas ?? null }
+      : null,
+    brandCampaigns: brandCampaigns?.length ?? 0,
+    excludedCampaigns: excludedCampaigns?.length ?? 0,
   }))
 }
 

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import type { ClientTargets } from '../lib/api'
 import { exampleAnalysis } from '../../../test/web/analyses'
-import { exampleClient, exampleMoney, exampleReport } from '../../../test/web/examples'
+import { exampleClient, exampleReport } from '../../../test/web/examples'
 import { conflict, fail, fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 import { settingsHandlers, storedTargets } from '../../../test/web/settings-api'
+
+const NO_TARGETS = { cpa: null, roas: null, margin: null, brandCampaigns: 0, excludedCampaigns: 0 }
 
 describe('client targets', () => {
   test('the address names the client; margin is typed in percent and sent as a fraction', async () => {
@@ -159,7 +161,15 @@ describe('client targets', () => {
     fakeApi(
       settingsHandlers({
         'GET /api/targets': () => [
-          { clientId: 'c1', cpa: 35, roas: null, margin: 0.6, brandCampaigns: 1, excludedCampaigns: 2 },
+          {
+            clientId: 'c1',
+            latest: null,
+            cpa: 35,
+            roas: null,
+            margin: 0.6,
+            brandCampaigns: 1,
+            excludedCampaigns: 2,
+          },
         ],
       }),
     )
@@ -186,10 +196,8 @@ describe('client targets', () => {
       settingsHandlers({
         'GET /api/clients': () => clients,
         'GET /api/targets': () => [
-          { clientId: 'c39', cpa: null, roas: 3, margin: null, brandCampaigns: 0, excludedCampaigns: 0 },
-        ],
-        'GET /api/overview/clients': () => [
-          { ...exampleMoney('Client 30', { currency: 'BRL' }), clientId: 'c30' },
+          { ...NO_TARGETS, clientId: 'c39', latest: null, roas: 3 },
+          { ...NO_TARGETS, clientId: 'c30', latest: { currency: 'BRL', costPerPurchase: 29.5, roas: 2.5 } },
         ],
       }),
     )
@@ -208,14 +216,38 @@ describe('client targets', () => {
       'Client 0',
     ])
     expect(table.queryByRole('columnheader', { name: 'Campaigns' })).toBeNull()
-    expect(table.getByRole('row', { name: /^Client 30/ })).toHaveTextContent('Client 30No targetsEditing')
+    expect(table.getByRole('row', { name: /^Client 30/ })).toHaveTextContent(
+      /^Client 30.*latest R\$29\.50.*latest 2\.50x.*–.*Editing$/,
+    )
     expect(await screen.findByLabelText('Cost per purchase')).toHaveAccessibleDescription('In BRL')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(firstCells()[0]).toBe('Client 30')
     expect(table.getByRole('button', { name: 'Edit targets of Client 30' })).toHaveFocus()
   })
 
-  test('while no client has targets, their columns are left out', async () => {
+  test('a target stands above what the latest audit reached', async () => {
+    const latest = { currency: 'EUR', costPerPurchase: 72.9, roas: null }
+    fakeApi(
+      settingsHandlers({
+        'GET /api/targets': () => [{ ...NO_TARGETS, clientId: 'c1', latest, cpa: 35, roas: 3 }],
+      }),
+    )
+    renderApp('/settings/targets')
+    const row = await screen.findByRole('row', { name: /^Harbor Dental/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Harbor Dental',
+      'Cost per purchase€35.00latest €72.90',
+      'ROAS3.00x',
+      'Gross margin–none',
+      'Edit',
+    ])
+  })
+
+  test('while no client has targets or audits, their columns are left out', async () => {
     fakeApi(settingsHandlers({ 'GET /api/targets': () => [] }))
     renderApp('/settings/targets')
     const table = within(await screen.findByRole('table', { name: 'Targets of clients' }))

@@ -69,18 +69,17 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
   const [text, setText] = useState('')
   const wanted = fold(text.trim())
   const withTargets = targets.filter(hasTargets)
-  const ofClient = new Map(withTargets.map((row) => [row.clientId, row]))
+  const ofClient = new Map(targets.map((row) => [row.clientId, row]))
+  const set = new Set(withTargets.map(({ clientId }) => clientId))
   // A column that would be empty in every row is left out.
-  const columns = withTargets.length === 0 ? 0 : withTargets.some(describeLists) ? 4 : 3
+  const columns = targets.length === 0 ? 0 : withTargets.some(describeLists) ? 4 : 3
   // The client of an address stays in sight.
   const [first] = useState(edited?.id)
-  const rankOf = ({ id }: Client) => (id === first ? 0 : ofClient.has(id) ? 1 : 2)
+  const rankOf = ({ id }: Client) => (id === first ? 0 : set.has(id) ? 1 : 2)
   const found = clients
     .filter(({ name }) => fold(name).includes(wanted))
     .sort((a, b) => rankOf(a) - rankOf(b))
   const { shown, showAll } = useFold(found, FIRST, wanted !== '')
-  const { data: money } = useData(endpoints.clientMoney())
-  const currencies = new Map(money?.map(({ clientId, latest }) => [clientId, latest?.currency ?? null]))
   const edit = (id: string | null) => {
     setOnly(null)
     change({ client: id })
@@ -106,7 +105,7 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
         >
           <TargetsForm
             clientId={edited.id}
-            currency={currencies.get(edited.id)}
+            currency={ofClient.get(edited.id)?.latest?.currency}
             onDone={() => {
               edit(null)
               void refresh('/api/targets')
@@ -165,7 +164,6 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
                   client={client}
                   row={ofClient.get(client.id)}
                   columns={columns}
-                  currency={currencies.get(client.id) ?? null}
                   isEdited={client === edited}
                   onEdit={() => edit(client.id)}
                 />
@@ -194,23 +192,22 @@ function useFocusAfter(editedId: string | undefined) {
 
 interface RowProps {
   client: Client
-  /** Undefined for a client without targets. */
+  /** Undefined for a client without targets and audits. */
   row: Targets | undefined
   /** Number of columns between its name and its button. */
   columns: number
-  currency: string | null
   isEdited: boolean
   onEdit: () => void
 }
 
-function ClientRow({ client: { id, name }, row, columns, currency, isEdited, onEdit }: RowProps) {
+function ClientRow({ client: { id, name }, row, columns, isEdited, onEdit }: RowProps) {
   return (
     <Row className={cx('target-row', isEdited && 'bg-accent-soft')}>
       <Cell className="font-medium">
         <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
       </Cell>
       {row ? (
-        <Figures row={row} currency={currency} withLists={columns > 3} />
+        <Figures row={row} withLists={columns > 3} />
       ) : (
         columns > 0 && (
           <Cell colSpan={columns} className="max-sm:hidden!">
@@ -247,21 +244,19 @@ const toMoney = (amount: number, currency: string | null) =>
 const hasTargets = ({ cpa, roas, margin, brandCampaigns, excludedCampaigns }: Targets) =>
   [cpa, roas, margin].some((target) => target !== null) || brandCampaigns > 0 || excludedCampaigns > 0
 
-function Figures({
-  row,
-  currency,
-  withLists,
-}: {
-  row: Targets
-  currency: string | null
-  withLists: boolean
-}) {
-  const { cpa, roas, margin } = row
+function Figures({ row, withLists }: { row: Targets; withLists: boolean }) {
+  const { cpa, roas, margin, latest } = row
+  const currency = latest?.currency ?? null
   const lists = describeLists(row)
   return (
     <>
-      <Target label="Cost per purchase" value={cpa} print={(amount) => toMoney(amount, currency)} />
-      <Target label="ROAS" value={roas} print={formatRatio} />
+      <Target
+        label="Cost per purchase"
+        value={cpa}
+        reached={latest?.costPerPurchase}
+        print={(amount) => toMoney(amount, currency)}
+      />
+      <Target label="ROAS" value={roas} reached={latest?.roas} print={formatRatio} />
       <Target label="Gross margin" value={margin} print={(share) => formatFraction(share, 1)} />
       {withLists && (
         <Cell
@@ -275,14 +270,16 @@ function Figures({
   )
 }
 
-/** On a phone a line with its name; one that is not set has none. */
+/** A target, and what the latest audit reached. On a phone a line with its name; without both there is none. */
 function Target({
   label,
   value,
+  reached = null,
   print,
 }: {
   label: string
   value: number | null
+  reached?: number | null | undefined
   print: (value: number) => string
 }) {
   return (
@@ -290,12 +287,17 @@ function Target({
       numeric
       label={label}
       className={
-        value === null
+        value === null && reached === null
           ? 'max-sm:hidden'
-          : 'max-sm:col-[1/-1]! max-sm:flex max-sm:items-baseline max-sm:justify-between'
+          : 'max-sm:col-[1/-1]! max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-2'
       }
     >
-      {value === null ? <NoFigure reason="none" dash="–" /> : print(value)}
+      {value !== null ? print(value) : reached === null && <NoFigure reason="none" dash="–" />}
+      {reached !== null && (
+        <span
+          className={cx('text-muted', value !== null && 'text-xs sm:block')}
+        >{`latest ${print(reached)}`}</span>
+      )}
     </Cell>
   )
 }

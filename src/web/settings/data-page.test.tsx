@@ -143,7 +143,10 @@ describe('client data', () => {
       settingsHandlers({
         'GET /api/retention': () => limited,
         'PUT /api/retention': ({ body }) => {
-          limited = ['c1', 'c2'].map((clientId) => ({ clientId, ...(body as Omit<(typeof limited)[0], 'clientId'>) }))
+          limited = ['c1', 'c2'].map((clientId) => ({
+            clientId,
+            ...(body as Omit<(typeof limited)[0], 'clientId'>),
+          }))
           return body
         },
       }),

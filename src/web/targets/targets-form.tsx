@@ -57,7 +57,7 @@ const LABELS: Record<keyof TargetsText, string> = {
 const FIELDS = Object.keys(LABELS) as (keyof TargetsText)[]
 const NUMBERS = ['cpa', 'roas', 'margin'] as const
 const LISTS = [
-  ['brandCampaigns', 'Judged separately. Names must match the file exactly.'],
+  ['brandCampaigns', 'Judged separately. Pick from the latest audit, or type the name as in the file.'],
   ['excludedCampaigns', 'Left out of every audit.'],
 ] as const
 const show = (value: string | boolean) =>
