@@ -9,6 +9,7 @@ import { narrate } from '../narrative/built-in'
 import { fromRowRanges } from '../row-ranges'
 import { Analysis } from '../schemas/analysis'
 import type { ReportType } from '../schemas/report-type'
+import { findFact } from './facts/find-fact'
 import { rowsOf } from './facts/rows-of'
 import { EMPTY_CONTEXT, type AuditContext } from './audit'
 import { servableTypes } from './summary/dimension'
@@ -154,6 +155,17 @@ describe('guards', () => {
       })) as ExampleRow[],
     })
     expect(google.actions[0]!.lever).toBe('test_without_row')
+  })
+
+  test('a lower bid comes with its size, the overspend ÷ spend of its rows', () => {
+    const { actions, facts, findings } = audit({ type: 'ageRange', rows: ages })
+    const [action] = actions
+    const cut = findFact(facts, action!.id, 'bidCut')!
+    expect(action).toMatchObject({ excess: 1309.52, findings: [findings[0]!.id] })
+    expect(cut.value).toBeCloseTo(1309.52 / 1500, 6)
+    const stated = cut.inputs!.map(({ factId }) => facts.find(({ id }) => id === factId)?.value)
+    expect(stated[0]).toBeCloseTo(1309.52, 2)
+    expect(cut.inputs![1]!.value).toBe(1500)
   })
 
   test('housing, credit and employment get no advice on age, gender or place', () => {

@@ -85,6 +85,7 @@ export const METRICS = {
   resultsPerWeek: { label: 'Results a week', short: 'Per week', unit: 'count', formula: 'results ÷ weeks of the period', better: 'higher' },
   budgetInResults: { label: 'Budget in results', short: 'Budget', unit: 'ratio', formula: 'budget ÷ cost per result', better: 'higher' },
   budgetStep: { label: 'Budget step', short: 'Step', unit: 'money', formula: 'spend × 20%' },
+  bidCut: { label: 'Bid reduction', short: 'Bid', unit: 'fraction', formula: 'overspend ÷ spend' },
   budgetUse: { label: 'Budget used', short: 'Budget', unit: 'fraction', formula: 'spend ÷ what the budget allowed over the period' },
   resultShare: { label: 'Share of results', short: 'Share', unit: 'fraction', formula: 'results ÷ results of the group' },
   clickShare: { label: 'Share of clicks', short: 'Share', unit: 'fraction', formula: 'clicks ÷ all clicks' },

@@ -281,6 +281,8 @@ type Body =
       left: Figure | null
       /** 20% of its rows' spend in the period; null where the decision names no such step. */
       step: Figure | null
+      /** How much lower the bid for its rows would be at the benchmark; null where the decision names no bid. */
+      bid: Figure | null
       /** Its money was lost on days that the overspend of rows of the same goal includes. */
       overlaps: boolean
       /** Number of the decision before it that frees the money which it moves; null without one. */

@@ -69,6 +69,7 @@ export function planActions(
   for (const action of actions) {
     addExcess(book, action)
     addBudgetStep(book, action)
+    addBidCut(book, action)
   }
   return decide(actions)
 }
@@ -185,6 +186,26 @@ function addBudgetStep(book: FactBook, { id, lever, segmentIds = [] }: Action): 
     inputs: [
       { metric: 'spend', value: spend, ...(own.length === 1 && { of: segmentIds[0]! }) },
       { label: 'Step', value: STEP, unit: 'fraction', op: '×' },
+    ],
+  })
+}
+
+/**
+ * Writes how much lower the bid for an action's rows would be at the benchmark: with results in proportion to spend, as much as their
+ * overspend is of their spend. Google Ads Help, bid adjustments: (target CPA ÷ actual CPA) − 1.
+ */
+function addBidCut(book: FactBook, { id, lever, excess = 0, findings, segmentIds = [] }: Action): void {
+  const own = segmentIds.flatMap((segment) => book.find(segment, 'spend') ?? [])
+  const spend = totalOf(own, ({ value }) => value ?? 0)
+  if (lever !== 'value_rule' || own.length < segmentIds.length || !(excess > 0 && excess < spend)) return
+  book.add({
+    subject: id,
+    metric: 'bidCut',
+    value: excess / spend,
+    rows: rowsOf(book, own),
+    inputs: [
+      { metric: 'excess', value: excess, of: findings.length === 1 ? findings[0]! : id },
+      { metric: 'spend', value: spend, op: '÷', ...(own.length === 1 && { of: segmentIds[0]! }) },
     ],
   })
 }

@@ -152,6 +152,7 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
       (STOPS_WORDS.includes(action.lever ?? '') ? book.figure('account', WORDS_METRIC) : null),
     left: book.figure(id, 'newPeopleExcess'),
     step: action.lever === 'shift_budget' && freedBy === null ? null : book.figure(id, 'budgetStep'),
+    bid: book.figure(id, 'bidCut'),
     overlaps: overlapsOverspend(book, action),
     freedBy,
     briefedBy: findBrief(book, action),

@@ -112,6 +112,7 @@ export function tellDecision(
     excess,
     left,
     step,
+    bid,
     overlaps,
     freedBy,
     briefedBy,
@@ -186,6 +187,8 @@ export function tellDecision(
       : [],
     step ? g.say('decision.step', { money: g.figure(step) }) : [],
     money ? levelOf(inOrder, lead, g) : [],
+    // New customers have a benchmark of their own.
+    bid && !beside ? g.say('decision.bid', { share: g.figure(bid) }) : [],
     // Money that is held back already does not wait for the cause.
     fell
       ? g.say(HOLDS_BACK.includes(action.lever) ? 'decision.fell.too' : 'decision.fell', rowSlots(fell, g))

@@ -225,6 +225,7 @@ export const SENTENCES: Language['sentences'] = {
   'decision.step': 'Ein Schritt von 20 % sind {money} der Ausgaben dieses Zeitraums.',
   'decision.money': '{money} über dem Benchmark in diesem Zeitraum.',
   'decision.overspent': '{money} über dem Benchmark in diesem Zeitraum.',
+  'decision.bid': 'Zum Benchmark wäre das Gebot {share} niedriger (zu viel Bezahltes ÷ Ausgaben): in Schritten dorthin.',
   'decision.level': '[ROAS {returns}, Benchmark {returnLevel}.][{prices} pro {thing}, Benchmark {priceLevel}.]',
   'decision.newPeople': 'Nur {money} davon liegen auch über {price}, dem Benchmark allein der {rows} für Neukunden: zuerst daran messen.',
   'decision.newPeople.none': 'Nichts davon liegt über {price}, dem Benchmark allein der {rows} für Neukunden: zuerst daran messen.',

@@ -223,6 +223,7 @@ export const SENTENCES = {
   'decision.step': 'A 20% step is {money} of this period’s spend.',
   'decision.money': '{money} over the benchmark this period.',
   'decision.overspent': '{money} overspent this period.',
+  'decision.bid': 'At the benchmark, the bid would be {share} lower (overspend ÷ spend): go there in steps.',
   'decision.level': '[{returns} ROAS vs. the {returnLevel} benchmark.][{prices} per {thing} vs. the {priceLevel} benchmark.]',
   'decision.newPeople': 'Only {money} of it remains against the prospecting-only benchmark ({price}): judge {n#it|them} on that first.',
   'decision.newPeople.none': 'None of it remains against the prospecting-only benchmark ({price}): judge {n#it|them} on that first.',

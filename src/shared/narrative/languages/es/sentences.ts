@@ -225,6 +225,7 @@ export const SENTENCES: Language['sentences'] = {
   'decision.step': 'Un paso del 20 % son {money} del gasto de este periodo.',
   'decision.money': '{money} por encima de la referencia en este periodo.',
   'decision.overspent': '{money} por encima de la referencia en este periodo.',
+  'decision.bid': 'Al nivel de la referencia, la puja sería un {share} menor (pagado de más ÷ gasto): llegar ahí por pasos.',
   'decision.level': '[ROAS de {returns}, frente a una referencia de {returnLevel}.][{prices} por {thing}, frente a una referencia de {priceLevel}.]',
   'decision.newPeople': 'De ello, solo {money} quedan también por encima de {price}, la referencia {row#de los|de las} {rows} para nuevos clientes por separado: juzgar antes por esa.',
   'decision.newPeople.none': 'Nada de ello queda por encima de {price}, la referencia {row#de los|de las} {rows} para nuevos clientes por separado: juzgar antes por esa.',

@@ -225,6 +225,7 @@ export const SENTENCES: Language['sentences'] = {
   'decision.step': 'Un palier de 20 % représente {money} des dépenses de cette période.',
   'decision.money': '{money} au-dessus de la référence sur cette période.',
   'decision.overspent': '{money} au-dessus de la référence sur cette période.',
+  'decision.bid': 'Au niveau de la référence, l’enchère serait {share} plus basse (payé en trop ÷ dépenses) : procéder par paliers.',
   'decision.level': '[ROAS de {returns}, pour une référence de {returnLevel}.][{prices} par {thing}, pour une référence de {priceLevel}.]',
   'decision.newPeople': 'Seuls {money} en sont aussi au-dessus de {price}, la référence {row#des seuls|des seules} {rows} pour de nouveaux clients : juger d’abord d’après celle-ci.',
   'decision.newPeople.none': 'Rien n’en est au-dessus de {price}, la référence {row#des seuls|des seules} {rows} pour de nouveaux clients : juger d’abord d’après celle-ci.',

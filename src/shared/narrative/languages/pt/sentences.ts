@@ -225,6 +225,7 @@ export const SENTENCES: Language['sentences'] = {
   'decision.step': 'Um passo de 20% são {money} do gasto deste período.',
   'decision.money': '{money} acima da referência neste período.',
   'decision.overspent': '{money} acima da referência neste período.',
+  'decision.bid': 'No nível da referência, o lance seria {share} menor (pago a mais ÷ gasto): chegar lá em passos.',
   'decision.level': '[ROAS de {returns}, para uma referência de {returnLevel}.][{prices} por {thing}, para uma referência de {priceLevel}.]',
   'decision.newPeople': 'Disso, só {money} ficam também acima de {price}, a referência só {row#dos|das} {rows} para novos clientes: julgar antes por essa.',
   'decision.newPeople.none': 'Nada disso fica acima de {price}, a referência só {row#dos|das} {rows} para novos clientes: julgar antes por essa.',
