@@ -6,10 +6,14 @@ const LEAST_OF_IT = 0.4
 
 /** Which of a row's rates explain its verdict: a cost is their product, so the shares are those of their logarithms. */
 export function findExplaining(
-  { verdict, rates, byPrice = false }: { verdict?: RowVerdict; rates: readonly number[]; byPrice?: boolean },
+  {
+    verdict,
+    rates,
+    isUnexplained = false,
+  }: { verdict?: RowVerdict; rates: readonly number[]; isUnexplained?: boolean },
   all: readonly number[],
 ): readonly boolean[] {
-  if (!verdict || byPrice) return []
+  if (!verdict || isUnexplained) return []
   const distances = rates.map((rate, of) => {
     const value = all[of]!
     // A rate of zero is far, not infinitely far.

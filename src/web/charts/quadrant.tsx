@@ -20,8 +20,8 @@ export interface QuadrantPoint {
   weight: number
   shown: { x: string; y: string; weight: string }
   verdict?: RowVerdict
-  /** A finding explains the verdict by the price of impressions, which neither rate is. */
-  byPrice?: boolean
+  /** Neither rate explains the verdict: the findings lay it to the price of impressions, or ask for the cause. */
+  isUnexplained?: boolean
 }
 
 interface Axis {
@@ -109,13 +109,13 @@ export function Quadrant({ title, note, points, ranking, x, y, weightName, corne
           title={ranking.title}
           rows={ranking.points
             .toSorted((a, b) => b.x * b.y - a.x * a.y)
-            .map(({ key, label, verdict, byPrice, shown, ...point }) => ({
+            .map(({ key, label, verdict, isUnexplained, shown, ...point }) => ({
               key,
               label,
               rates: [point.x, point.y],
               shown: [shown.x, shown.y],
               ...(verdict && { verdict }),
-              ...(byPrice && { byPrice }),
+              ...(isUnexplained && { isUnexplained }),
             }))}
           all={[x, y].map(({ name, split, print }) => ({ name, value: split, shown: print(split) }))}
         />

@@ -16,7 +16,7 @@ export interface RankedRates {
   shown: readonly [string, string]
   verdict?: RowVerdict
   /** See `QuadrantPoint`. */
-  byPrice?: boolean
+  isUnexplained?: boolean
 }
 
 interface Props {

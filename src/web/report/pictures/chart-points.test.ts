@@ -45,6 +45,11 @@ test('the title of the quadrant blames rows only if a finding does', () => {
     one.kind === 'waste' && one.segmentId !== own ? { ...one, issue: 'dear_reach' as const } : one,
   )
   expect(toQuadrant({ ...campaign, findings: byPrice })!.title).toMatch(/ converts below average$/)
+  // So does one that still asks for the cause.
+  const asking = bare.map((one) =>
+    one.kind === 'waste' && one.segmentId !== own ? { ...one, lever: 'find_cause' as const } : one,
+  )
+  expect(toQuadrant({ ...campaign, findings: asking })!.title).toMatch(/ converts below average$/)
   expect(toQuadrant({ ...campaign, findings: [], bridge: null })!.title).toMatch(
     /^CTR and conversion rate: \d+ campaigns$/,
   )

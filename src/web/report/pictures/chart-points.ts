@@ -40,12 +40,12 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
     const { ctr, conversionRate } = segment.metrics
     if (ctr === null || conversionRate === null || (segment.sums.clicks ?? 0) < LEAST_CLICKS) return []
     const verdict = verdicts.get(segment.id)
-    const byPrice = isByPrice(source.findings, segment.id)
+    const isUnexplained = isCostUnexplained(source.findings, segment.id)
     return [
       {
         ...toPoint(segment, ctr, conversionRate, { currency, locale }),
         ...(verdict && { verdict }),
-        ...(byPrice && { byPrice }),
+        ...(isUnexplained && { isUnexplained }),
       },
     ]
   })
@@ -115,11 +115,11 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
   }
 }
 
-/** Whether a finding lays the cost of a row to a high CPM. */
-const isByPrice = (findings: ChartSource['findings'], segmentId: string): boolean =>
+/** Whether neither rate explains the cost of a row: a finding lays it to a high CPM, or asks for the cause. */
+const isCostUnexplained = (findings: ChartSource['findings'], segmentId: string): boolean =>
   findings.some(
-    ({ segmentId: own, issue, detail }) =>
-      own === segmentId && (issue === 'dear_reach' || detail === 'dear_reach'),
+    ({ segmentId: own, issue, detail, lever }) =>
+      own === segmentId && (issue === 'dear_reach' || detail === 'dear_reach' || lever === 'find_cause'),
   )
 
 /** The finding that excludes chance, which a dot's position alone cannot. */
