@@ -8,7 +8,7 @@ import { ownLabelsOf } from '../../evidence/evidence'
 import { FactFigure, MetricFigure } from '../../evidence/figure'
 import { shortLabelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
-import { formatValue } from '../../lib/format'
+import { formatFraction, formatValue } from '../../lib/format'
 import { useWords } from '../../lib/words'
 import { Badge } from '../../ui/badge'
 import type { Verdict } from '../findings/finding-words'
@@ -58,9 +58,10 @@ interface FiguresProps {
   className?: string
 }
 
-/** Rates of people's response to a creative: for videos hook rate and hold rate, else CTR. */
-const responseOf = (type: Analysis['reportType']) =>
-  type === 'video' ? (['hookRate', 'holdRate'] as const) : (['ctr'] as const)
+/** Rates of people's response to a creative: for videos hook rate and hold rate, in whole percent as in the texts, else CTR. */
+const responseOf = (type: Analysis['reportType']) => (type === 'video' ? WATCHED : (['ctr'] as const))
+const WATCHED = ['hookRate', 'holdRate'] as const
+const isWatched = (metric: string) => WATCHED.some((rate) => rate === metric)
 
 /** Spend, outcome, response rates and money above the benchmark of a creative, each of which opens to its rows. */
 export function CreativeFigures({ row, analysis, paid, className = '' }: FiguresProps) {
@@ -84,7 +85,9 @@ export function CreativeFigures({ row, analysis, paid, className = '' }: Figures
                   '–'
                 ) : (
                   <MetricFigure metric={metric} segment={row}>
-                    {formatValue(value, METRICS[metric].unit, currency, undefined, locale)}
+                    {isWatched(metric)
+                      ? formatFraction(value, 0, locale)
+                      : formatValue(value, METRICS[metric].unit, currency, undefined, locale)}
                   </MetricFigure>
                 )}
               </dd>

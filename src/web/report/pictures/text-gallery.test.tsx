@@ -30,6 +30,8 @@ test('a report about videos shows each with its hook and hold beside the decisio
   expect(cards).toHaveLength(findTexts(video).length)
   const names = [...cards[0]!.querySelectorAll('dt')].map(({ textContent }) => textContent)
   expect(names.slice(0, 4)).toEqual(['Spend', 'ROAS', 'Hook', 'Hold'])
+  const rates = [...cards[0]!.querySelectorAll('dd')].slice(2, 4)
+  for (const rate of rates) expect(rate).toHaveTextContent(/^\d+%$/)
 })
 
 test('a long text is cut until it is opened, a short one never', async () => {
