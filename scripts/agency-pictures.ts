@@ -139,7 +139,9 @@ async function listOthers(origin: string): Promise<Shots> {
     return (await send<{ reportId: string }>('POST', path, form)).reportId
   }
   await send('PUT', '/api/settings', { workspaceName: 'Fjordlight Media', logo: await drawLogo() })
-  const { token } = await send<{ token: string }>('POST', `/api/reports/${ids.report}/shares`, {})
+  const { token } = await send<{ token: string }>('POST', `/api/reports/${ids.report}/shares`, {
+    recipient: 'Maya, head of marketing',
+  })
   const ended = await send<{ id: string; token: string }>('POST', `/api/reports/${ids.report}/shares`, {})
   await fetch(`${origin}/api/shares/${ended.id}`, { method: 'DELETE' })
   const upload = `${client}/facebook-audit?category=`

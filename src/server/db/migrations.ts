@@ -14,6 +14,7 @@ import languages from '../../../drizzle/0012_languages.sql' with { type: 'text' 
 import shareTokens from '../../../drizzle/0013_share_tokens.sql' with { type: 'text' }
 import lastDay from '../../../drizzle/0014_last_day.sql' with { type: 'text' }
 import targets from '../../../drizzle/0015_targets.sql' with { type: 'text' }
+import shareRecipient from '../../../drizzle/0016_share_recipient.sql' with { type: 'text' }
 
 export interface Migration {
   tag: string
@@ -41,4 +42,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { tag: '0013_share_tokens', sql: shareTokens },
   { tag: '0014_last_day', sql: lastDay },
   { tag: '0015_targets', sql: targets },
+  { tag: '0016_share_recipient', sql: shareRecipient },
 ]

@@ -21,6 +21,8 @@ export const shares = sqliteTable(
     expiresAt: text('expires_at').notNull(),
     /** Argon2id; null: no password. */
     passwordHash: text('password_hash'),
+    /** Whom it was made for, in the agency's words. */
+    recipient: text(),
     openings: integer().notNull().default(0),
     lastOpenedAt: text('last_opened_at'),
   },

@@ -60,6 +60,7 @@ export function shareRoutes(context: ServerContext) {
           days: body.days ?? 30,
           password: body.password ?? null,
           language: body.language ?? null,
+          recipient: body.recipient ?? null,
         })
       },
       {
@@ -70,6 +71,9 @@ export function shareRoutes(context: ServerContext) {
             days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
             password: Type.Optional(nullable(Type.String())),
             language: Type.Optional(nullable(LanguageCode)),
+            recipient: Type.Optional(
+              nullable(Type.String({ description: 'Whom it is for. Only the list of links shows it.' })),
+            ),
           },
           { additionalProperties: false },
         ),

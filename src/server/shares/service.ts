@@ -10,6 +10,7 @@ import type { ServerContext } from '../context'
 import { hashPassword, requireLinkPassword, verifyPassword } from '../access/password'
 import { bookAttempt } from '../access/throttle'
 import { makeThumbnail } from '../images/thumbnail'
+import { optionalLine } from '../http/text'
 import * as reports from '../reports/service'
 import { hashToken, makeToken } from '../security/token'
 import * as settings from '../settings/service'
@@ -19,6 +20,7 @@ type Context = Pick<ServerContext, 'db' | 'now'>
 type ImageContext = Pick<ServerContext, 'db' | 'imageWorks'>
 
 const DAY_MS = 24 * 3600_000
+const RECIPIENT_MAX = 100
 
 export interface NewShare {
   id: string
@@ -26,13 +28,21 @@ export interface NewShare {
   expiresAt: string
 }
 
+interface ShareWish {
+  days: number
+  password: string | null
+  language: LanguageCode | null
+  recipient: string | null
+}
+
 /** Stores a copy of a report with a link of its own. */
 export async function createShare(
   context: Context & ImageContext & Pick<ServerContext, 'sealer'>,
   reportId: string,
-  { days, password, language }: { days: number; password: string | null; language: LanguageCode | null },
+  { days, password, language, ...asked }: ShareWish,
 ): Promise<NewShare> {
   const { db, now } = context
+  const recipient = optionalLine(asked.recipient, { field: 'recipient', max: RECIPIENT_MAX })
   const passwordHash = password === null ? null : await hashPassword(requireLinkPassword(password), 'links')
   const sharedAt = now().toISOString()
   const expiresAt = new Date(now().getTime() + days * DAY_MS).toISOString()
@@ -59,6 +69,7 @@ export async function createShare(
     createdAt: sharedAt,
     expiresAt,
     passwordHash,
+    recipient,
   }
   await insertShare(db, { ...share, snapshot: JSON.stringify(snapshot) }, sharedAt)
   return { id: share.id, token, expiresAt }

@@ -46,6 +46,20 @@ describe('a share link', () => {
       expect(answer.text).not.toContain(secret)
   })
 
+  test('names in the list alone whom it is for, until it ends', async () => {
+    const { token, id } = await share({ recipient: '  Anna, finance ' })
+    await share({ recipient: ' ' })
+    const list = async () =>
+      (await app.send('GET', '/api/shares')).json.map(({ recipient }: { recipient: unknown }) => recipient)
+    expect((await list()).sort()).toEqual(['Anna, finance', null])
+    expect((await open(token)).text).not.toContain('Anna')
+    await app.send('DELETE', `/api/shares/${String(id)}`)
+    const { rows } = await app.context.db.$client.execute('SELECT recipient FROM shares')
+    expect(rows.map(({ recipient }) => recipient)).toEqual([null, null])
+    const long = { json: { recipient: 'a'.repeat(101) } }
+    expect((await app.send('POST', `/api/reports/${reportId}/shares`, long)).status).toBe(422)
+  })
+
   test('is a frozen copy: it outlives no report, and a withdrawn one is gone', async () => {
     const { token, id } = await share()
     expect((await app.send('DELETE', `/api/shares/${String(id)}`)).status).toBe(200)

@@ -15,6 +15,7 @@ const addDays = (moment: string, days: number) =>
 const ENDED = {
   sealedToken: null,
   passwordHash: null,
+  recipient: null,
   snapshot: sql`json_object(
     'workspaceName', json_extract(${shares.snapshot}, '$.workspaceName'),
     'logo', json_extract(${shares.snapshot}, '$.logo'),
@@ -81,6 +82,7 @@ export async function listShares(db: Database, reportId: string | null, now: str
       createdAt: shares.createdAt,
       expiresAt: shares.expiresAt,
       hasPassword: sql<boolean>`${shares.passwordHash} IS NOT NULL`.mapWith(Boolean),
+      recipient: shares.recipient,
       openings: shares.openings,
       lastOpenedAt: shares.lastOpenedAt,
       isKept: sql<boolean>`${shares.sealedToken} IS NOT NULL`.mapWith(Boolean),

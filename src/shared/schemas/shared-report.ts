@@ -46,6 +46,8 @@ export const ShareInfo = Type.Object({
   createdAt: Type.String(),
   expiresAt: Type.String(),
   hasPassword: Type.Boolean(),
+  /** Whom it was made for, in the agency's words. */
+  recipient: nullable(Type.String()),
   /** How often it was opened, not counting people who are signed in. */
   openings: Type.Integer(),
   lastOpenedAt: nullable(Type.String()),

@@ -15,12 +15,31 @@ const SHARE = {
   createdAt: '2026-11-01T12:00:00.000Z',
   expiresAt: '2026-12-01T12:00:00.000Z',
   hasPassword: false,
+  recipient: null as string | null,
   openings: 0,
   lastOpenedAt: null as string | null,
   isKept: true,
 }
 
 describe('share links', () => {
+  test('of one report are told apart by whom they are for', async () => {
+    fakeApi(
+      settingsHandlers({
+        'GET /api/shares': () => [
+          { ...SHARE, recipient: 'Anna, finance' },
+          { ...SHARE, id: 's2', recipient: 'Ben' },
+        ],
+      }),
+    )
+    renderApp('/settings/shares')
+    const table = await screen.findByRole('table', { name: 'Share links' })
+    expect(table).toHaveTextContent(/For Anna, finance.*For Ben/)
+    // Their times would say nothing more.
+    expect(table).not.toHaveTextContent(/newest|oldest/)
+    const copy = 'Copy the link to september.csv for Ben, shared Nov 1'
+    expect(within(table).getByRole('button', { name: copy })).toBeVisible()
+  })
+
   test('are listed, copied again and revoked', async () => {
     let shares = [{ ...SHARE, hasPassword: true, openings: 3, lastOpenedAt: '2026-11-03T12:00:00.000Z' }]
     fakeApi(

@@ -70,9 +70,11 @@ function ShareTable({ list }: { list: readonly ShareInfo[] }) {
   )
 }
 
-/** Links to one report of one day. */
+/** Links to one report of one day, for the same person or for nobody in particular. */
 const isTwin = (a: ShareInfo, b: ShareInfo) =>
-  a.reportId === b.reportId && a.createdAt.slice(0, 10) === b.createdAt.slice(0, 10)
+  a.reportId === b.reportId &&
+  a.recipient === b.recipient &&
+  a.createdAt.slice(0, 10) === b.createdAt.slice(0, 10)
 
 const dayOf = (moment: string) => withoutThisYear(formatDate(moment))
 
@@ -106,6 +108,9 @@ function ShareRow({ share, twins }: { share: ShareInfo; twins: readonly ShareInf
           >
             {`${share.clientName}, ${nameOf(share.reportType).short}`}
           </Link>
+          {share.recipient && (
+            <span className="block wrap-anywhere lg:truncate">{`For ${share.recipient}`}</span>
+          )}
           <span className="block text-xs wrap-anywhere text-muted lg:truncate" title={share.fileName}>
             {period && <span className="whitespace-nowrap">{`${period} · `}</span>}
             <bdi>{share.fileName}</bdi>
@@ -124,7 +129,7 @@ function ShareRow({ share, twins }: { share: ShareInfo; twins: readonly ShareInf
       <Cell className="sm:text-right">
         <ShareActions
           share={share}
-          name={`the link to ${share.fileName}, shared ${shared}${time ? ` at ${time}` : ''}`}
+          name={`the link to ${share.fileName}${share.recipient ? ` for ${share.recipient}` : ''}, shared ${shared}${time ? ` at ${time}` : ''}`}
         />
       </Cell>
     </Row>

@@ -27,13 +27,14 @@ describe('sharing', () => {
   test('makes a link for as long as chosen and shows it once', async () => {
     const { calls, user } = await openShareDialog(analysis)
     const dialog = document.querySelector('dialog')!
+    await user.type(within(dialog).getByLabelText('For (optional)'), 'Anna, finance')
     await user.selectOptions(within(dialog).getByLabelText('Valid for'), '7 days')
     await user.click(within(dialog).getByRole('button', { name: 'Create link' }))
     expect(await within(dialog).findByText('http://localhost/share#the-token')).toBeVisible()
     expect(dialog).toHaveTextContent('It ends on Nov 5, 2026')
     expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/api/reports/r1/shares',
-      body: { days: 7, password: null, language: 'en' },
+      body: { days: 7, password: null, language: 'en', recipient: 'Anna, finance' },
     })
     await user.click(within(dialog).getByRole('button', { name: 'Copy link' }))
     expect(await within(dialog).findByRole('button', { name: 'Copied' })).toBeVisible()
@@ -65,6 +66,7 @@ describe('sharing', () => {
       days: 30,
       password: 'short no more',
       language: 'en',
+      recipient: null,
     })
   })
 

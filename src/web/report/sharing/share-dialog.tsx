@@ -30,13 +30,14 @@ export default function ShareDialog({ reportId, language: read, withImages, onCl
   const [days, setDays] = useState(30)
   const [language, setLanguage] = useState(read)
   const [password, setPassword] = useState('')
+  const [recipient, setRecipient] = useState('')
   const tooShort = password !== '' && password.length < LEAST
   const [share, setShare] = useState<NewShare | null>(null)
   const [copied, setCopied] = useState(false)
   const address = `${window.location.origin}${paths.share(share?.token ?? '')}`
   const refresh = useRefresh()
   const create = useAction('Could not create the link', async () => {
-    const body = { days, password: password || null, language }
+    const body = { days, password: password || null, language, recipient: recipient || null }
     setShare(await call('POST', '/api/reports/:id/shares', { id: reportId }, body))
     await refresh('/api/shares')
   })
@@ -74,11 +75,21 @@ export default function ShareDialog({ reportId, language: read, withImages, onCl
         </>
       ) : (
         <>
+          <TextField
+            label="For (optional)"
+            hint="Only you see it, in the list of links."
+            placeholder="Anna, finance"
+            maxLength={100}
+            autoComplete="off"
+            value={recipient}
+            onText={setRecipient}
+          />
           <SelectField
             label="Valid for"
             value={days}
             options={DAYS.map((each) => [each, `${each} days`])}
             onChoose={(chosen) => setDays(Number(chosen))}
+            className="mt-4"
           />
           <LanguageField
             label="Opens in"
