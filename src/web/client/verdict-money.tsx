@@ -49,7 +49,7 @@ function Overspent({ verdict, overspend: { kind, amount } }: Props & { overspend
   const parts = [
     excess &&
       off &&
-      `+ ${formatMoney(off, currency, fallback)} ended = ${formatMoney(excess + off, currency, fallback)}`,
+      `+ ${formatMoney(off, currency, fallback)} ended =\u00a0${formatMoney(excess + off, currency, fallback)}`,
     share !== null && `${formatFraction(share, 1)} of spend`,
     kind === 'ended' && 'nothing still running',
   ]

@@ -217,7 +217,7 @@ describe('client targets', () => {
     ])
     expect(table.queryByRole('columnheader', { name: 'Campaigns' })).toBeNull()
     expect(table.getByRole('row', { name: /^Client 30/ })).toHaveTextContent(
-      /^Client 30.*latest R\$29\.50.*latest 2\.50x.*–.*Editing$/,
+      /^Client 30.*Latest cost per purchaseR\$29\.50.*Latest ROAS2\.50x.*–.*Editing$/,
     )
     expect(await screen.findByLabelText('Cost per purchase')).toHaveAccessibleDescription('In BRL')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -225,7 +225,7 @@ describe('client targets', () => {
     expect(table.getByRole('button', { name: 'Edit targets of Client 30' })).toHaveFocus()
   })
 
-  test('a target stands above what the latest audit reached', async () => {
+  test('a target stands beside what the latest audit reached', async () => {
     const latest = { currency: 'EUR', costPerPurchase: 72.9, roas: null }
     fakeApi(
       settingsHandlers({
@@ -240,8 +240,10 @@ describe('client targets', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Harbor Dental',
-      'Cost per purchase€35.00latest €72.90',
+      'Cost per purchase€35.00',
+      'Latest cost per purchase€72.90',
       'ROAS3.00x',
+      'Latest ROAS–none',
       'Gross margin–none',
       'Edit',
     ])

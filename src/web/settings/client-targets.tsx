@@ -28,6 +28,8 @@ const TargetsForm = suspended(
 /** Shorter lists have no search box. */
 const SEARCHABLE = 8
 const FIRST = 20
+/** Columns between a client's name and its button, with the number of its campaigns. */
+const WITH_LISTS = 6
 const GROUPS = ['with targets', 'without targets']
 
 /** `38 without targets`; beside the client that is edited, which has its own row, `37 others …`. */
@@ -72,7 +74,7 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
   const ofClient = new Map(targets.map((row) => [row.clientId, row]))
   const set = new Set(withTargets.map(({ clientId }) => clientId))
   // A column that would be empty in every row is left out.
-  const columns = targets.length === 0 ? 0 : withTargets.some(describeLists) ? 4 : 3
+  const columns = targets.length === 0 ? 0 : withTargets.some(describeLists) ? WITH_LISTS : WITH_LISTS - 1
   // The client of an address stays in sight.
   const [first] = useState(edited?.id)
   const rankOf = ({ id }: Client) => (id === first ? 0 : set.has(id) ? 1 : 2)
@@ -136,11 +138,13 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
               {columns > 0 && (
                 <>
                   <HeadCell numeric>Cost per purchase</HeadCell>
+                  <LatestHead of="cost per purchase" />
                   <HeadCell numeric>ROAS</HeadCell>
+                  <LatestHead of="ROAS" />
                   <HeadCell numeric>Gross margin</HeadCell>
                 </>
               )}
-              {columns > 3 && <HeadCell className="sm:pl-6!">Campaigns</HeadCell>}
+              {columns === WITH_LISTS && <HeadCell className="sm:pl-6!">Campaigns</HeadCell>}
               <HeadCell>
                 <span className="sr-only">Actions</span>
               </HeadCell>
@@ -207,7 +211,7 @@ function ClientRow({ client: { id, name }, row, columns, isEdited, onEdit }: Row
         <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
       </Cell>
       {row ? (
-        <Figures row={row} withLists={columns > 3} />
+        <Figures row={row} withLists={columns === WITH_LISTS} />
       ) : (
         columns > 0 && (
           <Cell colSpan={columns} className="max-sm:hidden!">
@@ -250,13 +254,14 @@ function Figures({ row, withLists }: { row: Targets; withLists: boolean }) {
   const lists = describeLists(row)
   return (
     <>
-      <Target
-        label="Cost per purchase"
-        value={cpa}
-        reached={latest?.costPerPurchase}
+      <Target label="Cost per purchase" value={cpa} print={(amount) => toMoney(amount, currency)} />
+      <Latest
+        of="cost per purchase"
+        value={latest?.costPerPurchase}
         print={(amount) => toMoney(amount, currency)}
       />
-      <Target label="ROAS" value={roas} reached={latest?.roas} print={formatRatio} />
+      <Target label="ROAS" value={roas} print={formatRatio} />
+      <Latest of="ROAS" value={latest?.roas} print={formatRatio} />
       <Target label="Gross margin" value={margin} print={(share) => formatFraction(share, 1)} />
       {withLists && (
         <Cell
@@ -270,36 +275,42 @@ function Figures({ row, withLists }: { row: Targets; withLists: boolean }) {
   )
 }
 
-/** A target, and what the latest audit reached. On a phone a line with its name; without both there is none. */
-function Target({
-  label,
-  value,
-  reached = null,
-  print,
-}: {
+interface FigureProps {
   label: string
-  value: number | null
-  reached?: number | null | undefined
+  value: number | null | undefined
   print: (value: number) => string
-}) {
+  className?: string
+}
+
+/** On a phone a line with its name; one that is not set has none. */
+function Target({ label, value = null, print, className }: FigureProps) {
   return (
     <Cell
       numeric
       label={label}
-      className={
-        value === null && reached === null
+      className={cx(
+        value === null
           ? 'max-sm:hidden'
-          : 'max-sm:col-[1/-1]! max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-2'
-      }
-    >
-      {value !== null ? print(value) : reached === null && <NoFigure reason="none" dash="–" />}
-      {reached !== null && (
-        <span
-          className={cx('text-muted', value !== null && 'text-xs sm:block')}
-        >{`latest ${print(reached)}`}</span>
+          : 'max-sm:col-[1/-1]! max-sm:flex max-sm:items-baseline max-sm:justify-between',
+        className,
       )}
+    >
+      {value === null ? <NoFigure reason="none" dash="–" /> : print(value)}
     </Cell>
   )
+}
+
+function LatestHead({ of }: { of: string }) {
+  return (
+    <HeadCell numeric className="font-normal!">
+      Latest<span className="sr-only">{` ${of}`}</span>
+    </HeadCell>
+  )
+}
+
+/** What the latest audit reached. */
+function Latest({ of, ...figure }: Omit<FigureProps, 'label'> & { of: string }) {
+  return <Target {...figure} label={`Latest ${of}`} className="text-muted" />
 }
 
 /** `2 brand, 1 excluded`. */
