@@ -1,0 +1,133 @@
+import type { Client } from '../../shared/schemas/client'
+import type { TargetsRow } from '../lib/api'
+import { cx } from '../lib/cx'
+import { formatFraction, formatMoney, formatRatio } from '../lib/format'
+import { Button } from '../ui/button'
+import { NoFigure } from '../ui/no-figure'
+import { Cell, Row } from '../ui/table'
+
+/** Columns between a client's name and its button, with the number of its campaigns. */
+export const WITH_LISTS = 6
+
+interface RowProps {
+  client: Client
+  /** Undefined for a client without targets and audits. */
+  row: Targets | undefined
+  /** Number of columns between its name and its button. */
+  columns: number
+  isEdited: boolean
+  onEdit: () => void
+}
+
+/** A client's targets, each beside what its latest audit reached, and the button to edit them. */
+export function TargetsTableRow({ client: { id, name }, row, columns, isEdited, onEdit }: RowProps) {
+  return (
+    <Row className={cx('target-row', isEdited && 'bg-accent-soft')}>
+      <Cell className="font-medium">
+        <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+      </Cell>
+      {row ? (
+        <Figures row={row} withLists={columns === WITH_LISTS} />
+      ) : (
+        columns > 0 && (
+          <Cell colSpan={columns} className="max-sm:hidden!">
+            <span className="sr-only">No targets</span>
+          </Cell>
+        )
+      )}
+      <Cell className="sm:text-right">
+        {isEdited ? (
+          <span className="inline-block h-8 w-17 px-2.5 text-right leading-8 text-muted">Editing</span>
+        ) : (
+          <Button
+            data-client={id}
+            size="sm"
+            variant="ghost"
+            icon="pencil"
+            aria-label={`Edit targets of ${name}`}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+        )}
+      </Cell>
+    </Row>
+  )
+}
+
+type Targets = Omit<TargetsRow, 'clientId'>
+
+/** Formats the bare number if the currency is unknown. */
+const toMoney = (amount: number, currency: string | null) =>
+  currency === null ? amount.toLocaleString('en-US') : formatMoney(amount, currency)
+
+/** Whether a client has any target. */
+export const hasTargets = ({ cpa, roas, margin, brandCampaigns, excludedCampaigns }: Targets) =>
+  [cpa, roas, margin].some((target) => target !== null) || brandCampaigns > 0 || excludedCampaigns > 0
+
+function Figures({ row, withLists }: { row: Targets; withLists: boolean }) {
+  const { cpa, roas, margin, latest } = row
+  const currency = latest?.currency ?? null
+  const lists = describeLists(row)
+  return (
+    <>
+      <Target label="Cost per purchase" value={cpa} print={(amount) => toMoney(amount, currency)} />
+      <Latest
+        of="cost per purchase"
+        value={latest?.costPerPurchase}
+        print={(amount) => toMoney(amount, currency)}
+      />
+      <Target label="ROAS" value={roas} print={formatRatio} />
+      <Latest of="ROAS" value={latest?.roas} print={formatRatio} />
+      <Target label="Gross margin" value={margin} print={(share) => formatFraction(share, 1)} />
+      {withLists && (
+        <Cell
+          label="Campaigns"
+          className={cx('sm:pl-6!', lists === '' ? 'max-sm:hidden!' : 'max-sm:justify-between')}
+        >
+          {lists || <NoFigure reason="none" dash="–" />}
+        </Cell>
+      )}
+    </>
+  )
+}
+
+interface FigureProps {
+  label: string
+  value: number | null | undefined
+  print: (value: number) => string
+  className?: string
+}
+
+/** On a phone a line with its name; one that is not set has none. */
+function Target({ label, value = null, print, className }: FigureProps) {
+  return (
+    <Cell
+      numeric
+      label={label}
+      className={cx(
+        value === null
+          ? 'max-sm:hidden'
+          : 'max-sm:col-[1/-1]! max-sm:flex max-sm:items-baseline max-sm:justify-between',
+        className,
+      )}
+    >
+      {value === null ? <NoFigure reason="none" dash="–" /> : print(value)}
+    </Cell>
+  )
+}
+
+/** What the latest audit reached. */
+function Latest({ of, ...figure }: Omit<FigureProps, 'label'> & { of: string }) {
+  return <Target {...figure} label={`Latest ${of}`} className="text-muted" />
+}
+
+/** `2 brand, 1 excluded`. */
+export function describeLists({ brandCampaigns, excludedCampaigns }: Targets): string {
+  return [
+    brandCampaigns > 0 && `${brandCampaigns} brand`,
+    excludedCampaigns > 0 && `${excludedCampaigns} excluded`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
