@@ -2,7 +2,7 @@ import { configure, screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { exampleClient, exampleMoney, exampleReport } from '../../../test/web/examples'
 import { fakeApi } from '../../../test/web/fake-api'
-import { clients, gender, insightsHandlers as handlers, video } from '../../../test/web/insights-api'
+import { gender, insightsHandlers as handlers, video } from '../../../test/web/insights-api'
 import { renderApp } from '../../../test/web/render'
 
 // Finding elements by role in large documents takes longer than the default second on a busy machine.
