@@ -2,23 +2,31 @@ import { Link } from 'wouter'
 import type { Report } from '../../shared/schemas/report'
 import { useBrowserValue } from '../lib/use-browser-value'
 import { useWords } from '../lib/words'
-import { isOld, OLD_DAYS } from '../../shared/old-days'
+import { ageAtAudit, ageInDays, AGING_DAYS, isStale, OLD_DAYS } from '../../shared/old-days'
 import { paths } from '../paths'
 import { Badge } from '../ui/badge'
 
-/** Says that the data are too old to act on, unless the report itself does: its period was over long before the audit. */
-export function OldData({ report: { analysis, clientId, reportType } }: { report: Report }) {
+/**
+ * Says that the data are too old to act on, or to know what still runs, unless the report itself does: its period was over long before
+ * the audit.
+ */
+export function OldData({ report: { analysis, clientId, reportType, createdAt } }: { report: Report }) {
   const { t } = useWords()
-  const { period, trust } = analysis
-  const saysSo = trust?.some(({ code }) => code === 'old_period')
-  const isPast = useBrowserValue(() => !saysSo && period !== null && isOld(period.end), false)
+  const end = analysis.period?.end
+  const ageDays = useBrowserValue(() => (end ? ageInDays(end, Date.now()) : 0), 0)
+  if (!end || ageDays <= AGING_DAYS) return null
+  const isPast = isStale({ ageDays })
+  const saysSo = isPast
+    ? analysis.trust?.some(({ code }) => code === 'old_period')
+    : ageAtAudit({ lastDay: end, createdAt }) > AGING_DAYS
+  if (saysSo) return null
   return (
-    isPast && (
-      <Badge tone="warn" className="print:hidden">
-        <Link href={paths.clientAudit(clientId, reportType)} className="underline underline-offset-4">
-          {t('data over {n} days old: run a fresh audit before acting', { n: OLD_DAYS })}
-        </Link>
-      </Badge>
-    )
+    <Badge tone={isPast ? 'warn' : 'neutral'} className="print:hidden">
+      <Link href={paths.clientAudit(clientId, reportType)} className="underline underline-offset-4">
+        {isPast
+          ? t('data over {n} days old: run a fresh audit before acting', { n: OLD_DAYS })
+          : t('data {n} days old: what still runs may have changed', { n: ageDays })}
+      </Link>
+    </Badge>
   )
 }

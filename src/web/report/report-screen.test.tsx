@@ -52,6 +52,17 @@ describe('the document', () => {
   )
 
   test.each([
+    ['2026-11-14', '2026-10-31', []],
+    ['2026-11-15', '2026-10-31', ['data 15 days old: what still runs may have changed']],
+    // The audit knew, and calls nothing running.
+    ['2026-10-06', '2026-09-20', []],
+  ])('on %s, data until %s: %p', async (now, end, said) => {
+    setSystemTime(new Date(`${now}T10:00:00Z`))
+    await openReport({ ...campaign, period: { start: '2026-09-01', end } })
+    expect(screen.queryAllByText(/days old/).map(({ textContent }) => textContent)).toEqual(said)
+  })
+
+  test.each([
     ['2026-09-21', /^Audited Oct 5, 2026 · /],
     ['2026-09-20', /^Audited Oct 5, 2026, 15 days after the data end · /],
   ])('says when it was made; of data that end on %s how old they were', async (end, words) => {

@@ -496,6 +496,7 @@ export const DOCUMENT: DocumentTable = {
   'Benchmarks compare the totals of all goals.': 'Vergleichswerte gelten für alle Ziele zusammen.',
   '{figure} overall': '{figure} insgesamt',
   'no target or client median yet': 'noch kein Ziel und kein Kundenmedian',
+  'data {n} days old: what still runs may have changed': '{n} Tage alt: was noch läuft, kann sich geändert haben',
   'data over {n} days old: run a fresh audit before acting': 'über {n} Tage alt: vor dem Handeln neu prüfen',
   'Audited {date}, {n} days after the data end': 'Geprüft am {date}, {n} Tage nach dem Ende der Daten',
   'Target': 'Ziel',

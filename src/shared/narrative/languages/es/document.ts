@@ -499,6 +499,7 @@ export const DOCUMENT = {
   'Benchmarks compare the totals of all goals.': 'Las referencias se comparan con el total de los objetivos.',
   '{figure} overall': '{figure} en total',
   'no target or client median yet': 'sin objetivo ni mediana de clientes por ahora',
+  'data {n} days old: what still runs may have changed': 'datos de hace {n} días: lo que sigue activo puede haber cambiado',
   'data over {n} days old: run a fresh audit before acting': 'más de {n} días: auditar de nuevo antes de actuar',
   'Audited {date}, {n} days after the data end': 'Auditado el {date}, {n} días después del fin de los datos',
   'Target': 'Objetivo',

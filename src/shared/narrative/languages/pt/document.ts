@@ -496,6 +496,7 @@ export const DOCUMENT: DocumentTable = {
   'Benchmarks compare the totals of all goals.': 'As referências se comparam ao total dos objetivos.',
   '{figure} overall': '{figure} no total',
   'no target or client median yet': 'ainda sem meta nem mediana de clientes',
+  'data {n} days old: what still runs may have changed': 'dados de {n} dias atrás: o que segue ativo pode ter mudado',
   'data over {n} days old: run a fresh audit before acting': 'mais de {n} dias: auditar de novo antes de agir',
   'Audited {date}, {n} days after the data end': 'Auditado em {date}, {n} dias após o fim dos dados',
   'Target': 'Meta',
