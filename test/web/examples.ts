@@ -74,7 +74,6 @@ export function exampleMoney(
       trend: [],
       before: null,
       fell: null,
-      stake: 0,
       endedFall: false,
       ageDays: 0,
       ...latest,

@@ -11,7 +11,7 @@ import { clients, reports, type ReportDigest } from '../db/schema'
 import { bestOfClient } from '../db/best-report'
 import type { ClientMoney, Due, Latest } from './shapes'
 import { NO_SHARES, toShares, type Point } from './shares'
-import { mostUrgentFirst, stakeWeight, unfinishedFirst } from './urgency'
+import { mostUrgentFirst, unfinishedFirst } from './urgency'
 
 const EARLIER = 12
 
@@ -44,12 +44,10 @@ export const latestColumns = {
   earlier,
 }
 
-const rankedColumns = { ...latestColumns, weight: stakeWeight(sql.placeholder('lastOldDay')) }
-
 /** Most urgent first; then clients with anything left to do, those on benchmark, those whose audit judges nothing, and those without an audit. */
-const byUrgency = prepareRead(rankedColumns, (db) =>
+const byUrgency = prepareRead(latestColumns, (db) =>
   db
-    .select(rankedColumns)
+    .select(latestColumns)
     .from(clients)
     .leftJoin(reports, eq(reports.id, bestOfClient))
     .where(clientIsLive)
@@ -69,21 +67,15 @@ export async function listClientMoney({
   now,
 }: Pick<ServerContext, 'db' | 'now'>): Promise<ClientMoney[]> {
   const rows = await byUrgency(db).all({ lastOldDay: lastOldDay(now()) })
-  const [first] = rows
-  // Against itself a single client would have the longest bar.
-  const most = rows.length > 1 ? first!.weight : 0
-  return rows.map((row): ClientMoney => {
-    const latest = toLatest(row, now())
-    return {
-      clientId: row.clientId,
-      clientName: row.clientName,
-      auditedDays: row.createdAt === null ? null : ageInDays(row.createdAt, now().getTime()),
-      latest: latest && { ...latest, stake: most > 0 ? row.weight / most : 0 },
-    }
-  })
+  return rows.map((row) => ({
+    clientId: row.clientId,
+    clientName: row.clientName,
+    auditedDays: row.createdAt === null ? null : ageInDays(row.createdAt, now().getTime()),
+    latest: toLatest(row, now()),
+  }))
 }
 
-type Row = Omit<NonNullable<Awaited<ReturnType<ReturnType<typeof byUrgency>['first']>>>, 'weight'>
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof byUrgency>['first']>>>
 
 /** Null without an audit. */
 export function toLatest(row: Row, now: Date): Latest | null {

@@ -145,15 +145,7 @@ export const ClientMoney = Type.Object({
   /** Days since that audit was made; null before the first one. */
   auditedDays: nullable(Type.Integer()),
   /** Null before its first audit. */
-  latest: nullable(
-    Type.Composite([
-      Latest,
-      Type.Object({
-        /** The client's weighed money at stake (`stakeWeight`) ÷ the first client's; 0 for data too old to act on, and in a list of one. */
-        stake: Type.Number(),
-      }),
-    ]),
-  ),
+  latest: nullable(Latest),
 })
 export type ClientMoney = Static<typeof ClientMoney>
 

@@ -11,13 +11,9 @@ export const endedBy = (day: SQL | ReturnType<typeof sql.placeholder>) => sql`${
 /** Money at stake, weighed by the average spend of an audit in its currency, so that amounts of several currencies compare. */
 const weight = sql<number>`coalesce(${atStake} / nullif(avg(${reports.spend}) OVER (PARTITION BY ${reports.currency}), 0), 0)`
 
-/** The weighed money at stake of a report; 0 where its period ended on `lastOldDay` or before, too long ago to act on it. */
-export const stakeWeight = (lastOldDay: SQL | ReturnType<typeof sql.placeholder>) =>
-  sql<number>`CASE WHEN ${endedBy(lastOldDay)} THEN 0 ELSE ${weight} END`
-
-/** Terms that sort reports by the weighed money at stake, most first, those that can be acted on before the others. */
+/** Terms that sort reports by the weighed money at stake, most first; those whose period ended on `lastOldDay` or before, too long ago to act on them, behind all others. */
 export const mostUrgentFirst = (lastOldDay: SQL | ReturnType<typeof sql.placeholder>) => [
-  sql`${stakeWeight(lastOldDay)} DESC`,
+  sql`CASE WHEN ${endedBy(lastOldDay)} THEN 0 ELSE ${weight} END DESC`,
   sql`${weight} DESC`,
 ]
 

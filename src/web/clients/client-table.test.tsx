@@ -43,9 +43,9 @@ test('the money is a column that the list opens by; its heads sort, and the addr
           .slice(3, -1)
           .map(({ textContent }) => textContent),
       )
-  expect(screen.getByText('2 clients, most at stake first')).toBeVisible()
+  expect(screen.getByText('2 clients, most urgent first')).toBeVisible()
   expect(await screen.findByRole('note')).toHaveTextContent(
-    /or the spend × the fall of ROAS where that is more; the bars compare it\. .* average spend in their currency: \$9,000, £1,000\.$/,
+    /or the spend × the fall of ROAS where that is more\. Bars: .* .* average spend in their currency: \$9,000, £1,000\.$/,
   )
   const none = 'No decision in the report, Campaign'
   const excessFirst = [

@@ -78,7 +78,7 @@ export function ClientMoney() {
 
 /** An agency can have more clients than the list holds. */
 const countClients = ({ length }: readonly Client[]) =>
-  length < MOST_CLIENTS ? plural(length, 'client') : `The ${length} clients with the most at stake`
+  length < MOST_CLIENTS ? plural(length, 'client') : `The ${length} most urgent clients`
 
 interface TableProps {
   clients: readonly Client[]

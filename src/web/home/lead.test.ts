@@ -38,7 +38,7 @@ test.each([
   ],
   [
     Array.from({ length: 500 }, (_, at) => exampleMoney(`Client ${at}`, {})),
-    'Of the 500 clients with the most at stake, none is overspending now.',
+    'Of the 500 most urgent clients, none is overspending now.',
   ],
 ])('the sentence below the title answers for all clients: %#', (all: ClientMoney[], sentence) => {
   expect(describeClients(all)).toBe(sentence)

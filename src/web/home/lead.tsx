@@ -50,7 +50,7 @@ export function describeClients(all: readonly ClientMoney[]): string {
   const { length } = audited
   // Clients without an audit come last in the list.
   const isAll = length < MOST_CLIENTS
-  const others = isAll ? plural(length, 'audited client') : `the ${length} clients with the most at stake`
+  const others = isAll ? plural(length, 'audited client') : `the ${length} most urgent clients`
   const subject = isOnly ? first.clientName : `Of ${others},`
   if (said.length > 0) return `${subject} ${LIST.format(said)}.`
   const isJudged = audited.every(({ latest }) => latest!.excess !== null)

@@ -1,6 +1,6 @@
 import type { ClientMoney } from './api'
 
-export const MOST_URGENT = 'most at stake first'
+export const MOST_URGENT = 'most urgent first'
 
 interface Excess {
   clientId: string

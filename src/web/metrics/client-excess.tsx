@@ -4,11 +4,10 @@ import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
 import { ExcessMoney, NOT_NOW } from './excess-money'
 import { MovedWord, wordTrend } from './share-trend'
-import { StakeBar } from './stake-bar'
 
 /** The overspend of a client's latest audit, and below it whether it still runs; with its share where the table has no column for that. */
 export function ClientExcess({ latest }: { latest: NonNullable<ClientMoney['latest']> }) {
-  const { excess, off, above, mild, spend, fell, stake } = latest
+  const { excess, off, above, mild, spend, fell } = latest
   const isBesideEnded = !!excess && !!off
   const { kind } = readOverspend(latest)
   // Narrow columns have room for the first word.
@@ -29,7 +28,6 @@ export function ClientExcess({ latest }: { latest: NonNullable<ClientMoney['late
           {formatFraction(share, 1)} {notNow ?? (moved ? <MovedWord moved={moved} /> : 'of spend')}
         </span>
       )}
-      <StakeBar stake={stake} />
     </>
   )
 }

@@ -8,7 +8,7 @@ const StakeHint = suspended(
   <span className="hint-sign" />,
 )
 
-/** `, most at stake first`, with what that means: the order of lists of clients. Nothing for one client, which has no order. */
+/** `, most urgent first`, with what that means: the order of lists of clients. Nothing for one client, which has no order. */
 export function OrderByStake({ money, also }: { money: readonly ClientMoney[]; also?: string | undefined }) {
   if (money.length < 2) return null
   return (

@@ -2,6 +2,7 @@ import type { ClientMoney } from '../lib/api'
 import { formatFraction } from '../lib/format'
 import { isPastOverspend, overspentShare } from '../../shared/overspend'
 import { wordShare, type Moved } from './excess-money'
+import { ShareBar } from './share-bar'
 
 type Latest = NonNullable<ClientMoney['latest']>
 
@@ -24,7 +25,7 @@ export const RESTARTS = {
 /** Whether there is a share to show: without overspend, the money says so. */
 export function hasShare(latest: Latest): boolean {
   const share = overspentShare(latest)
-  return share !== null && (share > 0 || !!wordTrend(latest) || !!latest.restart)
+  return share !== null && (share > 0 || !!latest.mild || !!wordTrend(latest) || !!latest.restart)
 }
 
 /** Only the arrow has the color: in a list, a colored word in every row says nothing. */
@@ -41,7 +42,9 @@ export function MovedWord({ moved: { arrow, word, tone } }: { moved: Moved }) {
 export function ShareTrend({ latest }: { latest: Latest }) {
   if (!hasShare(latest)) return null
   const share = overspentShare(latest)!
-  const { before, restart, excess, off } = latest
+  const { before, restart, excess, off, mild, spend } = latest
+  if (share === 0 && mild && spend)
+    return <span className="share-trend text-muted">{`${formatFraction(mild / spend, 1)} over`}</span>
   const moved = wordTrend(latest)
   return (
     <span className="share-trend">
@@ -57,6 +60,7 @@ export function ShareTrend({ latest }: { latest: Latest }) {
       ) : (
         restart && <b> {RESTARTS[restart]}</b>
       )}
+      <ShareBar share={share} />
     </span>
   )
 }

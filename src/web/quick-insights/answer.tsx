@@ -38,7 +38,7 @@ export function Answer({ clientId }: { clientId: string | null }) {
       {rows.length > 1 && <Fallen rows={byMoney(fallen, money.data ?? [])} />}
       {urgent && (
         <>
-          {' Most is at stake at '}
+          {' Most urgent: '}
           <UrgentClient client={urgent} />.
         </>
       )}
@@ -56,7 +56,7 @@ function Fallen({ rows }: { rows: readonly ClientReport[] }) {
   const named = rows.slice(0, NAMED)
   return (
     <>
-      {rows.length > NAMED ? ' Of these, most is at stake at ' : ' It fell at '}
+      {rows.length > NAMED ? ' Most urgent of these: ' : ' It fell at '}
       {named.map(({ client, report }, at) => (
         <span key={client.id}>
           {at > 0 && (at === named.length - 1 ? ' and ' : ', ')}

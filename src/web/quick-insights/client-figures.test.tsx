@@ -57,7 +57,7 @@ test('a client has the figures of its report on the dashboard, in the order of t
   const [first, second] = table.getAllByRole('link')
   expect([first, second].map((link) => link!.textContent)).toEqual(['Northwind', 'Harbor Dental'])
   expect(first).toHaveAttribute('href', '/client/c2/report/whole')
-  expect(screen.getByText(', most at stake first')).toBeVisible()
+  expect(screen.getByText(', most urgent first')).toBeVisible()
   expect(
     screen.getByText(/^ROAS fell 10% or more at 1 of 1 client with a recent and an earlier audit\./),
   ).toHaveTextContent(/audit\. It fell at Northwind \(−25\.0%\)\.$/)
@@ -157,7 +157,7 @@ test('where no return fell, the client with most at stake is named with the way 
   fakeApi(handlers({ 'GET /api/reports': () => reports, 'GET /api/overview/clients': () => money }))
   renderApp('/quick-insights')
   expect(await screen.findByText(/^ROAS did not change/)).toHaveTextContent(
-    'ROAS did not change by 10% or more at any of 2 clients with a recent and an earlier audit. Most is at stake at Northwind.',
+    'ROAS did not change by 10% or more at any of 2 clients with a recent and an earlier audit. Most urgent: Northwind.',
   )
   expect(screen.getAllByRole('link', { name: 'Northwind' })[0]).toHaveAttribute(
     'href',
@@ -190,7 +190,7 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
     ...exampleMoney(`Client ${at}`, {
       reportId: `r-${id}`,
       ...(at === 3 && { ageDays: 40 }),
-      ...(at === 1 && { excess: 250, stake: 0.5 }),
+      ...(at === 1 && { excess: 250, spend: 500 }),
     }),
     clientId: id,
   }))
@@ -222,8 +222,7 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
   )
   const spend = within(rows[1]!).getAllByRole('cell')[1]!
   expect(spend).toHaveTextContent(/\$250 overspent$/)
-  // Money at stake, against that of the first client.
-  expect(spend.querySelector<HTMLElement>('.stake-bar')!.style.backgroundSize).toBe('50%')
+  expect(spend.querySelector<HTMLElement>('.share-bar')!.style.backgroundSize).toBe('50%')
   await user.click(filters.getByRole('button', { name: /lower CVR/ }))
   expect(path()).toBe('/quick-insights?show=step')
   expect(table.getAllByRole('row').slice(1)).toHaveLength(2)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { overspentShare } from '../../shared/overspend'
 import { findMover } from '../../shared/audit/since-last/mover'
 import type { Mover } from '../../shared/schemas/since-last'
 import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
@@ -7,7 +8,7 @@ import { nameOf } from '../../shared/report-types/names'
 import type { MetricName } from '../../shared/schemas/segment'
 import { Sparkline } from '../charts/sparkline'
 import { OrderByStake } from '../metrics/order-by-stake'
-import { StakeBar } from '../metrics/stake-bar'
+import { ShareBar } from '../metrics/share-bar'
 import type { ClientMoney } from '../lib/api'
 import { byMoney } from '../lib/by-money'
 import { cx } from '../lib/cx'
@@ -196,7 +197,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
 
 /** Orders to choose on a phone, by their words in the address. */
 const ORDERS: [string, string][] = [
-  ['', 'Money at stake'],
+  ['', 'Most urgent'],
   ['spend', 'Most spend'],
   ['name', 'By name'],
   ...KEY_METRICS.flatMap((metric): [string, string][] => [
@@ -297,7 +298,7 @@ function FiguresRow({ row: { client, report, part }, latest, sort, drawn, isOfOn
             {told}
           </span>
         )}
-        <StakeBar stake={latest?.stake ?? 0} />
+        <ShareBar share={latest && overspentShare(latest)} />
       </Cell>
       {RANKED.map(cellOf)}
       {drawn && (
