@@ -34,7 +34,7 @@ test('its row of the list, with the verdict and every decision in their order', 
   const listed = row!.latest!
   expect(latest).toMatchObject(listed)
   expect(latest.period).toEqual(made.period)
-  expect(latest.benchmark).toEqual({ metric: 'roas', value: made.bridge.groups[0].roas, before: null })
+  expect(latest.benchmark).toEqual({ metric: 'roas', value: made.bridge.groups[0].roas, earlier: null })
   // Excess cost is a figure of the screen. What was spent stays, since the sentence about results refers to it.
   for (const sentence of latest.summary.split(/(?<=\.) (?=[A-Z$])/u)) expect(made.summary).toContain(sentence)
   expect(latest.summary).not.toContain('overspent')

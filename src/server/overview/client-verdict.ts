@@ -99,9 +99,15 @@ function benchmarkOf({ bridge, sinceLast, facts }: Analysis): Pick<Verdict, 'ben
   const value = own && (own.roas ?? own.price)
   if (!own || value == null || others.length > 0) return {}
   const declined = sinceLast?.became?.find((note) => note.kind === 'benchmark')
-  const before = declined && facts.find(({ id }) => id === declined.before)?.value
+  const valueOf = (fact: string) => facts.find(({ id }) => id === fact)?.value
+  const before = declined && valueOf(declined.before)
+  const excess = declined && valueOf(declined.excess)
   return {
-    benchmark: { metric: own.roas === null ? 'costPerResult' : 'roas', value, before: before ?? null },
+    benchmark: {
+      metric: own.roas === null ? 'costPerResult' : 'roas',
+      value,
+      earlier: before && excess ? { value: before, excess } : null,
+    },
   }
 }
 

@@ -229,7 +229,8 @@ export const ClientVerdict = Type.Object({
           Type.Object({
             metric: oneOf('roas', 'costPerResult'),
             value: Type.Number(),
-            before: nullable(Type.Number()),
+            /** With all that this audit's expensive rows overspent by it. */
+            earlier: nullable(Type.Object({ value: Type.Number(), excess: Type.Number() })),
           }),
         ),
         /** The step of the funnel that moved the return most, and its own change; null where none is known. */

@@ -100,8 +100,11 @@ describe('the latest verdict', () => {
   const card = () => screen.findByRole('region', { name: 'Latest verdict' })
 
   test.each([
-    [{ metric: 'roas', value: 1.88, before: 2.88 }, ': 1.88x ROAS, after 2.88x ROAS in the last audit'],
-    [{ metric: 'costPerResult', value: 40, before: null }, ': $40.00 each'],
+    [
+      { metric: 'roas', value: 1.88, earlier: { value: 2.88, excess: 28_996.34 } },
+      ': 1.88x ROAS, after 2.88x ROAS in the last audit, by which $28,996.34 would be overspent',
+    ],
+    [{ metric: 'costPerResult', value: 40, earlier: null }, ': $40.00 each'],
     [undefined, ''],
   ] as const)('names the benchmark, and what it was where it declined: %p', async (benchmark, words) => {
     open({ ...verdict, ...(benchmark && { benchmark }) })

@@ -9,6 +9,7 @@ export type MoneyOf = Pick<Verdict, 'money' | 'currency' | 'running' | 'ageDays'
 /** Spend against the benchmark: the spend of the report in the parts of its bridge. */
 export function MoneyParts({ verdict }: { verdict: MoneyOf }) {
   const { money, currency, benchmark } = verdict
+  const earlier = benchmark?.earlier
   const fallback = useFallbackCurrency()
   const print = (value: number) =>
     benchmark?.metric === 'roas'
@@ -20,7 +21,8 @@ export function MoneyParts({ verdict }: { verdict: MoneyOf }) {
       <h3 className="mb-1.5 text-sm text-muted">
         Spend against the benchmark
         {benchmark && `: ${print(benchmark.value)}`}
-        {benchmark?.before != null && `, after ${print(benchmark.before)} in the last audit`}
+        {earlier &&
+          `, after ${print(earlier.value)} in the last audit, by which ${formatMoney(earlier.excess, currency, fallback)} would be overspent`}
       </h3>
       <MoneyBar money={money} currency={currency} running={stillRuns(verdict)} />
     </section>

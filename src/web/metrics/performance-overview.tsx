@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isMadeUpFor } from '../../shared/audit/since-last/steady-return'
+import { isUnjudgedStep } from '../../shared/audit/since-last/steady-return'
 import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import { formatValue } from '../../shared/metrics/format'
 import type { ReportRow } from '../../shared/schemas/report'
@@ -108,6 +108,6 @@ export function toTrend(changes: ListedChanges | undefined, metric: MetricName):
   const change = changes?.[metric]
   if (!change || change.relative === null) return undefined
   const { relative: value, better, chance, ended } = change
-  const positive = isMadeUpFor(metric, changes?.roas?.relative) ? null : better
+  const positive = isUnjudgedStep(metric, changes?.roas) ? null : better
   return { value, positive, chance, ended }
 }

@@ -48,5 +48,5 @@ export function Portfolio({ clients }: { clients: readonly ClientReport[] }) {
 function wordCompared({ compared, clients, changes }: Total): string {
   if (compared === 0) return ''
   const few = compared < clients ? `, for ${plural(compared, 'client')}` : ''
-  return ` Changes vs. the audit before${few}.${hasUnjudged(changes) ? ' ROAS about stayed, so changes of its parts have no verdict.' : ''}`
+  return ` Changes vs. the audit before${few}.${hasUnjudged(changes) ? ' ROAS hardly moved, so changes of its parts are not judged.' : ''}`
 }

@@ -1,5 +1,5 @@
 import { isChance } from '../../shared/audit/since-last/frame'
-import { isMadeUpFor } from '../../shared/audit/since-last/steady-return'
+import { isUnjudgedStep } from '../../shared/audit/since-last/steady-return'
 import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { JUDGED } from '../../shared/metrics/variance'
 import { isBetter } from '../../shared/metrics/is-better'
@@ -111,8 +111,7 @@ const BY_PURCHASES: readonly MetricName[] = ['purchases', 'costPerPurchase', 'ro
 /** Whether a rate changed so much that a reader expects a word beside it, and others made up for it. */
 export const hasUnjudged = (changes: ListedChanges): boolean =>
   KEY_METRICS.some(
-    (metric) =>
-      isMadeUpFor(metric, changes.roas?.relative) && Math.abs(changes[metric]?.relative ?? 0) >= JUDGED,
+    (metric) => isUnjudgedStep(metric, changes.roas) && Math.abs(changes[metric]?.relative ?? 0) >= JUDGED,
   )
 
 /** Changes of the sums, judged as those of one client are: by the direction of the metric, and by chance alone where purchases are counted. */

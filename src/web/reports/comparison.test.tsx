@@ -263,6 +263,14 @@ describe('compare two', () => {
     },
   )
 
+  test('an overspend by benchmarks that are about the same has a verdict', async () => {
+    const before = { ...side(march), benchmark: { metric: 'roas' as const, value: 2.94 } }
+    const now = { ...side(april), benchmark: { metric: 'roas' as const, value: 2.78 } }
+    const excess = { metric: 'bridgeSureOn', before: 100, now: 143, relative: 0.43, better: false }
+    open(compared({ before, now, changes: [{ ...excess, beforeFact: null, nowFact: null }] }))
+    expect((await rowsOf('Comparison of two reports')).at(-1)!.at(-1)).toBe('+43.0% worse')
+  })
+
   test('by the benchmark of the first report, a later overspend has an amount and a change of its own', async () => {
     const before = { ...side(march), benchmark: { metric: 'roas' as const, value: 2.9 } }
     const now = { ...side(april), benchmark: { metric: 'roas' as const, value: 1.9 } }

@@ -1,4 +1,5 @@
 import { moverOf } from '../../shared/audit/since-last/mover'
+import { CLEAR_FALL } from '../../shared/audit/since-last/clear-fall'
 import { judgeSteps } from '../../shared/audit/since-last/steady-return'
 import { variance } from '../../shared/metrics/rates'
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
@@ -118,8 +119,8 @@ interface PartProps {
 function Figures({ clientId, compared }: PartProps) {
   const benchmarks = wordBenchmarks(compared.before, compared.now, useFallbackCurrency())
   const changes = withoutResultsAgain(judgeSteps(compared.changes)).map((change) =>
-    // By two benchmarks, a change is neither better nor worse.
-    change.metric === 'bridgeSureOn' && benchmarks ? { ...change, better: null } : change,
+    // By benchmarks that are clearly apart, a change is neither better nor worse.
+    change.metric === 'bridgeSureOn' && haveMovedApart(compared) ? { ...change, better: null } : change,
   )
   const mover = moverOf(changes)
   const others = changes.filter(({ metric }) => !RESULTS.includes(metric) && metric !== mover?.step)
@@ -236,6 +237,15 @@ function wordBenchmarks(
   const print = (value: number) => formatValue(value, unit, currency, fallback)
   if (print(then.value) === print(later.value)) return ''
   return `Each by its own benchmark: ${print(then.value)}${then.metric === 'roas' ? ` ${label}` : ''}, then ${print(later.value)}`
+}
+
+function haveMovedApart({ before, now }: Compared): boolean {
+  const [then, later] = [before.benchmark, now.benchmark]
+  return (
+    !!then &&
+    !!later &&
+    (then.metric !== later.metric || Math.abs(later.value / then.value - 1) >= CLEAR_FALL)
+  )
 }
 
 const labelOf = (metric: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { isMadeUpFor, judgeSteps } from './steady-return'
+import { isUnjudgedStep, judgeSteps } from './steady-return'
 
 test.each([
   ['cpm', 0.005, true],
@@ -9,8 +9,15 @@ test.each([
   ['cpc', null, false],
   ['roas', 0, false],
   ['costPerPurchase', 0, false],
-] as const)('a change of %p while ROAS changed by %p is made up for: %p', (metric, roas, is) => {
-  expect(isMadeUpFor(metric, roas)).toBe(is)
+] as const)('a change of %p while ROAS changed by %p has no verdict: %p', (metric, roas, is) => {
+  expect(isUnjudgedStep(metric, { relative: roas })).toBe(is)
+})
+
+test('where chance may have moved the return, its rates have no verdict, however far they moved', () => {
+  const roas = { relative: -0.3, chance: true }
+  expect(isUnjudgedStep('conversionRate', roas)).toBe(true)
+  expect(isUnjudgedStep('costPerPurchase', roas)).toBe(false)
+  expect(isUnjudgedStep('conversionRate', undefined)).toBe(false)
 })
 
 test('of a return that about stayed, its rates have no verdict; everything else keeps its own', () => {
