@@ -128,7 +128,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
                 </Part>
                 {fall && <div className="fall-place">{fall}</div>}
               </div>
-              <BridgeNote sentences={story.benchmark} earlier={story.earlier} />
+              <BridgeNote sentences={story.benchmark} />
             </>
           )}
         </div>
@@ -139,11 +139,11 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
   )
 }
 
-/** Explains the bridge by its first sentence and that of an earlier benchmark; where it stands beside the verdict, there is room below the verdict. */
-function BridgeNote({ sentences, earlier }: Record<'sentences' | 'earlier', readonly Sentence[]>) {
+/** Explains the bridge by its first sentence; where it stands beside the verdict, there is room below the verdict. */
+function BridgeNote({ sentences }: { sentences: readonly Sentence[] }) {
   const { t } = useWords()
   if (sentences.length === 0) return null
-  const note = <SentenceRun sentences={[...sentences.slice(0, 1), ...earlier]} />
+  const note = <SentenceRun sentences={sentences.slice(0, 1)} />
   return (
     <div className="bridge-note">
       {sentences.length === 1 ? (

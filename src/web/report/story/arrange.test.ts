@@ -23,7 +23,6 @@ const sentencesOf = (story: Story): Sentence[] => [
   ...story.decisions.flatMap(({ sentences }) => sentences),
   ...story.recommendations,
   ...story.benchmark,
-  ...story.earlier,
   ...story.insights,
   ...story.findings.flatMap(({ intro, items }) => [...intro, ...items.flatMap((item) => item.sentences)]),
 ]
@@ -53,11 +52,11 @@ describe('the sentences of a report', () => {
     },
   )
 
-  test('the overspend by the last audit’s benchmark is a note to the benchmark, not a second verdict', () => {
+  test('the overspend by the last audit’s benchmark is a part of the verdict', () => {
     const note = { kind: 'benchmark' as const, before: 'b', after: 'a', excess: 'e' }
     const text = 'At the last audit’s benchmark of 2.88x, the overspend would be $28.'
     const claims = (campaign.plan ?? []).flatMap((entry) => entry.claims)
-    const { verdict, earlier } = arrange({
+    const { verdict, stressed } = arrange({
       ...campaign,
       sinceLast: { ...campaign.sinceLast!, became: [note] },
       plan: [...campaign.plan!, { section: 'summary', claims: [{ kind: 'since', note: 0, brief: true }] }],
@@ -66,8 +65,8 @@ describe('the sentences of a report', () => {
         { section: 'summary', block: 9, parts: [text], claim: claims.length },
       ],
     })
-    expect(earlier.map(toText)).toEqual([text])
-    expect(verdict.map(toText)).not.toContain(text)
+    const told = verdict.find((sentence) => toText(sentence) === text)
+    expect(told && stressed.has(told)).toBe(true)
   })
 
   test('each finding is told by one entry', () => {

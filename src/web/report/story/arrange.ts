@@ -43,8 +43,6 @@ export interface Story {
   fall: boolean
   /** Sentences about the benchmarks of the bridge. */
   benchmark: Sentence[]
-  /** The sentence that measures the overspend by the last audit's benchmark, where the benchmark has declined since; a note to `benchmark`. */
-  earlier: Sentence[]
   hasFindings: boolean
   /** Whether the report lists negatives and keywords. */
   hasTerms: boolean
@@ -105,11 +103,6 @@ export function arrange(source: Analysis): Story {
   const isAccount = source.files !== undefined
   const [main, ...goals] = summary.filter((sentence) => isOf(sentence, 'bought'))
   const fall = hasFall(source)
-  const isByEarlier = (sentence: Sentence) => {
-    const claim = claimOf(sentence)
-    return claim?.kind === 'since' && source.sinceLast?.became?.[claim.note]?.kind === 'benchmark'
-  }
-  const earlier = bridge ? summary.filter(isByEarlier) : []
   // Of a video's figures these are read first: whether it stops people, and holds them.
   const hooks = own('insights').filter((sentence) => {
     const claim = claimOf(sentence)
@@ -128,7 +121,7 @@ export function arrange(source: Analysis): Story {
       trust.every(({ code, effect }) => code !== 'partial_coverage' || effect === 'qualifies'),
     furtherTrust: further.filter(({ code }) => code !== ASIDE),
     verdict: [...hooks, ...summary].filter(
-      (sentence) => !isOf(sentence, 'trust', 'decision') && ![...figures, ...earlier].includes(sentence),
+      (sentence) => !isOf(sentence, 'trust', 'decision') && !figures.includes(sentence),
     ),
     stressed: new Set(
       summary.filter((sentence, at) => (!source.metrics && at === 0) || isOf(sentence, 'bridge', 'since')),
@@ -147,7 +140,6 @@ export function arrange(source: Analysis): Story {
     hasBridge: Boolean(bridge),
     isAccount,
     benchmark: sentences.filter((sentence) => Boolean(bridge) && isOf(sentence, 'benchmark')),
-    earlier,
     hasRetention: hasRetention(source),
     hasTerms: source.searchTerm !== undefined,
     hasFindings:
