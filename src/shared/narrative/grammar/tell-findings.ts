@@ -38,11 +38,12 @@ const WATCHING = ['weak_hook', 'weak_hold', 'weak_completion', 'drop_off']
 
 /** Days of fewer sales in one line; the finding says how much they cost, and its step what to ask. */
 export function tellDip({ finding }: ToldOf<'dip'>, g: Grammar): TextPart[][] {
-  const { from, to, dipRate, otherDaysRate } = slotsFor(finding, g)
+  const { from, to, last, dipRate, otherDaysRate } = slotsFor(finding, g)
   return [
     g.say(finding.issue === 'dip_open' ? 'dip.open' : 'dip', {
       from,
       to,
+      last,
       dipRate,
       otherDaysRate,
     }),

@@ -220,7 +220,7 @@ export const SENTENCES: Language['sentences'] = {
   'alike.expensive.open': 'Bisher teuer, was gut Zufall sein kann: {list}.',
   'alike.evidence': '{metric}: {list}[, {against}].',
 
-  dip: 'Vom {from} bis zum {to} lag die Conversion-Rate bei {dipRate}, an den anderen Tagen bei {otherDaysRate}.',
+  dip: 'Vom {from} bis zum {to} lag die Conversion-Rate bei {dipRate}, an den anderen Tagen[ bis zum {last}] bei {otherDaysRate}.',
   'dip.open': 'Vom {from} bis zum {to} lag die Conversion-Rate bei {dipRate}, davor bei {otherDaysRate}. Das kann andauern.',
   'decision.step': 'Ein Schritt von 20 % sind {money} der Ausgaben dieses Zeitraums.',
   'decision.money': '{money} über dem Benchmark in diesem Zeitraum.',

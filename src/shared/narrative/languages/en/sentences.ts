@@ -218,7 +218,7 @@ export const SENTENCES = {
   'alike.expensive.open': 'Expensive so far, but could be chance: {list}.',
   'alike.evidence': '{metric}: {list}[, {against}].',
 
-  dip: 'From {from} to {to}, conversion rate was {dipRate}, vs. {otherDaysRate} on other days.',
+  dip: 'From {from} to {to}, conversion rate was {dipRate}, vs. {otherDaysRate} on other days[ through {last}].',
   'dip.open': 'From {from} to {to}, conversion rate was {dipRate}, vs. {otherDaysRate} before. It may still be going on.',
   'decision.step': 'A 20% step is {money} of this period’s spend.',
   'decision.money': '{money} over the benchmark this period.',

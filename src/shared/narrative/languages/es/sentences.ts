@@ -220,7 +220,7 @@ export const SENTENCES: Language['sentences'] = {
   'alike.expensive.open': '{row#Caros|Caras} hasta ahora, lo que bien puede ser azar: {list}.',
   'alike.evidence': '{metric}: {list}[, {against}].',
 
-  dip: 'Del {from} al {to}, la tasa de conversión fue de {dipRate}, frente a {otherDaysRate} en los demás días.',
+  dip: 'Del {from} al {to}, la tasa de conversión fue de {dipRate}, frente a {otherDaysRate} en los demás días[ hasta el {last}].',
   'dip.open': 'Del {from} al {to}, la tasa de conversión fue de {dipRate}, frente a {otherDaysRate} antes. Puede que siga.',
   'decision.step': 'Un paso del 20 % son {money} del gasto de este periodo.',
   'decision.money': '{money} por encima de la referencia en este periodo.',

@@ -220,7 +220,7 @@ export const SENTENCES: Language['sentences'] = {
   'alike.expensive.open': '{row#Chers|Chères} pour l’instant, ce qui peut très bien être le hasard : {list}.',
   'alike.evidence': '{metric} : {list}[, {against}].',
 
-  dip: 'Du {from} au {to}, le taux de conversion était de {dipRate}, contre {otherDaysRate} les autres jours.',
+  dip: 'Du {from} au {to}, le taux de conversion était de {dipRate}, contre {otherDaysRate} les autres jours[ jusqu’au {last}].',
   'dip.open': 'Du {from} au {to}, le taux de conversion était de {dipRate}, contre {otherDaysRate} avant. Cela peut continuer.',
   'decision.step': 'Un palier de 20 % représente {money} des dépenses de cette période.',
   'decision.money': '{money} au-dessus de la référence sur cette période.',

@@ -220,7 +220,7 @@ export const SENTENCES: Language['sentences'] = {
   'alike.expensive.open': '{row#Caros|Caras} até agora, o que pode muito bem ser acaso: {list}.',
   'alike.evidence': '{metric}: {list}[, {against}].',
 
-  dip: 'De {from} a {to}, a taxa de conversão foi de {dipRate}, frente a {otherDaysRate} nos outros dias.',
+  dip: 'De {from} a {to}, a taxa de conversão foi de {dipRate}, frente a {otherDaysRate} nos outros dias[ até {last}].',
   'dip.open': 'De {from} a {to}, a taxa de conversão foi de {dipRate}, frente a {otherDaysRate} antes. Isso pode continuar.',
   'decision.step': 'Um passo de 20% são {money} do gasto deste período.',
   'decision.money': '{money} acima da referência neste período.',
