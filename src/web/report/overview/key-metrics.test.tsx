@@ -25,6 +25,7 @@ const benchmark: Benchmark = {
       reports: [
         { period: { start: '2026-08-01', end: '2026-08-31' }, createdAt: '2026-09-01' },
         { period: { start: '2026-07-01', end: '2026-07-31' }, createdAt: '2026-08-02' },
+        { period: { start: '2026-06-01', end: '2026-06-30' }, createdAt: '2026-07-02' },
       ],
     },
     costPerPurchase: { step: 'target', label: 'Target', date: null, definition: 'Set in settings' },
@@ -53,7 +54,7 @@ test('difference with sign, word and one decimal; color only where it is a verdi
     'Published figure, for context only: A publisher, Jan 1, 2026. Median.',
   )
   expect(screen.getByRole('list', { name: 'Benchmark sources' })).toHaveTextContent(
-    'Median of the client’s own last 2 reports of this type: Aug 1 – 31, 2026 (audited Sep 1, 2026); Jul 1 – 31, 2026 (audited Aug 2, 2026).',
+    'Median of the client’s own last 3 reports of this type: Aug 1 – 31, 2026 (audited Sep 1, 2026); Jul 1 – 31, 2026 (audited Aug 2, 2026); Jun 1 – 30, 2026 (audited Jul 2, 2026).',
   )
 })
 

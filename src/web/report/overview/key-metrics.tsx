@@ -88,7 +88,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                   {row.value === null && <p>{t('not in this file')}</p>}
                   {own && (
                     <p>
-                      {t('All goals')}: {total}
+                      {t('All goals')}: {total} <Difference row={row} as="span" />
                     </p>
                   )}
                   {row.benchmark === null && row.targeted && targetsHref !== null && (
@@ -104,7 +104,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                       {source && <sup> {noteAt(sources.findIndex((one) => isSame(one, source)))}</sup>}
                     </p>
                   )}
-                  <Difference row={row} />
+                  {!own && <Difference row={row} />}
                   {row.value !== null && row.note && <p>{of(row.note)}</p>}
                 </div>
               </li>
@@ -138,14 +138,20 @@ const AGAINST = {
   published: 'Published',
 } as const
 
-function Difference({ row: { metric, value, benchmark, step, chance, isTurned } }: { row: KeyRow }) {
+function Difference({
+  row: { metric, value, benchmark, step, chance, isUnjudged },
+  as: Line = 'p',
+}: {
+  row: KeyRow
+  as?: 'p' | 'span'
+}) {
   const { of, locale } = useWords()
   const comparison = compare(metric, value, benchmark, step, { locale, chance })
   if (!comparison) return null
-  if (isTurned) return <p>{comparison.shown}</p>
+  if (isUnjudged) return <Line>{comparison.shown}</Line>
   return (
-    <p className={cx(comparison.tone === 'good' && 'text-good', comparison.tone === 'bad' && 'text-bad')}>
+    <Line className={cx(comparison.tone === 'good' && 'text-good', comparison.tone === 'bad' && 'text-bad')}>
       {comparison.shown} {of(comparison.word)}
-    </p>
+    </Line>
   )
 }

@@ -93,10 +93,21 @@ test('what moved one way since the last audit and lies the other way beside the 
   const turned = (relative: number) => {
     const sinceLast = { changes: [moved('cpm', relative), moved('ctr', -relative)] } as never
     return listKeyRows({ ...campaign, benchmark, sinceLast }, campaign.metrics!)
-      .filter(({ isTurned }) => isTurned)
+      .filter(({ isUnjudged }) => isUnjudged)
       .map(({ metric }) => metric)
   }
   expect(turned(0.08)).toEqual(['cpm'])
   expect(turned(-0.08)).toEqual(['ctr'])
   expect(turned(0.04)).toEqual([])
+})
+
+test('against a median of two reports nothing is judged', () => {
+  const report = { period: { start: '2026-08-01', end: '2026-08-31' }, createdAt: '2026-09-01T00:00:00.000Z' }
+  const against = (reports: number) => {
+    const source = { step: 'history' as const, label: 'L', date: null, definition: 'D', reports: Array.from({ length: reports }, () => report) } // prettier-ignore
+    const benchmark = { ...campaign.benchmark!, cpm: 1, sources: { cpm: source } }
+    return listKeyRows({ ...campaign, benchmark }, campaign.metrics!).find(({ metric }) => metric === 'cpm')!
+  }
+  expect(against(2).isUnjudged).toBe(true)
+  expect(against(3).isUnjudged).toBe(false)
 })

@@ -18,11 +18,17 @@ export interface KeyRow {
   step: BenchmarkSource | undefined
   /** Whether the benchmark is the client's own history, and chance alone could have moved the figure since then. */
   chance: boolean
-  /** Whether it moved the other way since the last audit than beside the client's history: neither better nor worse. */
-  isTurned: boolean
+  /**
+   * Whether it is neither better nor worse than the client's history: that is a median of too few reports, or it moved the other way since
+   * the last audit.
+   */
+  isUnjudged: boolean
   /** Whether a client target can be set for it. */
   targeted: boolean
 }
+
+/** A median of fewer reports is the mean of two, one of which may be unlike the other. */
+const FEWEST = 3
 
 type Source = Pick<Analysis, 'benchmark' | 'labels' | 'reportType' | 'totals' | 'sinceLast'>
 
@@ -33,10 +39,11 @@ export function listKeyRows(analysis: Source, metrics: Metrics): KeyRow[] {
   const own = (metric: MetricName) => (nameOf(reportType).specified ? null : ownWords(metric, labels))
   const changeOf = (metric: string) => sinceLast?.changes.find((change) => change.metric === metric)
   const isByHistory = (metric: string) => benchmark?.sources[metric]?.step === 'history'
+  const isOfFew = (metric: string) => (benchmark?.sources[metric]?.reports?.length ?? FEWEST) < FEWEST
   const isTurned = (metric: (typeof KEY_METRICS)[number]): boolean => {
     const { relative } = changeOf(metric) ?? {}
     const [value, own] = [metrics[metric], benchmark?.[metric]]
-    if (!isByHistory(metric) || value === null || own == null) return false
+    if (value === null || own == null) return false
     if (relative == null || Math.abs(relative) < JUDGED) return false
     return Math.sign(relative) === -Math.sign(value - own)
   }
@@ -48,7 +55,7 @@ export function listKeyRows(analysis: Source, metrics: Metrics): KeyRow[] {
     benchmark: benchmark?.[metric] ?? null,
     step: benchmark?.sources[metric]?.step,
     chance: isByHistory(metric) && changeOf(metric)?.chance === true,
-    isTurned: isTurned(metric),
+    isUnjudged: isByHistory(metric) && (isTurned(metric) || isOfFew(metric)),
     targeted: TARGETED.has(metric) && metrics[metric] !== null,
   }))
   return metrics.purchases === null ? [...listResultRows(analysis), ...rows] : rows
@@ -66,7 +73,7 @@ function listResultRows({ benchmark, labels, totals }: Source): KeyRow[] {
     benchmark: null,
     step: undefined,
     chance: false,
-    isTurned: false,
+    isUnjudged: false,
     targeted: false,
   } as const
   return [

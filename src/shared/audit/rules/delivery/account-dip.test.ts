@@ -49,7 +49,8 @@ test('a dip of all campaigns is told once, with its money, its end and its quest
 })
 
 test('a dip that a decision is about is one line of the opening', () => {
-  const line = 'From Aug 13 to Aug 18, 2026, conversion rate was 2.0%, vs. 6.5% on other days through Aug 31, 2026.'
+  const line =
+    'From Aug 13 to Aug 18, 2026, conversion rate was 2.0%, vs. 6.5% on other days through Aug 31, 2026.'
   const audit = auditOf(campaign('A', dipping), campaign('B', dipping))
   expect(narrate(audit).summary.split(line)).toHaveLength(2)
   const undecided = { ...audit, actions: audit.actions.map((action) => ({ ...action, decision: null })) }
