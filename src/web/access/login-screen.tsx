@@ -6,8 +6,8 @@ import { useAttempt } from '../lib/use-task'
 import { paths } from '../paths'
 import { findScreen } from '../screens'
 import { Alert } from '../ui/error-state'
-import { TextField } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
+import { PasswordField } from '../ui/password-field'
 import { AccessPage } from './access-page'
 
 /** Asks for the password, then returns to the page that required it. */
@@ -46,9 +46,8 @@ function LoginForm({ asked }: { asked: string }) {
   }, detailOf)
   return (
     <Form onSubmit={() => (password ? void logIn.run() : setMissing(true))}>
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="current-password"
         autoFocus
         error={isMissing && !password ? 'Enter the password.' : null}
@@ -59,6 +58,9 @@ function LoginForm({ asked }: { asked: string }) {
       <SubmitButton pending={logIn.pending} pendingLabel="Logging in..." className="w-full">
         Log in
       </SubmitButton>
+      <p className="text-sm text-muted">
+        Forgot it? Whoever runs the server can set a new one there: <code>bun run reset-password</code>.
+      </p>
     </Form>
   )
 }

@@ -209,7 +209,7 @@ function ClientChoice({
 }
 
 function ClientLink({
-  client: { name, industry, auditedDays },
+  client: { name, industry, auditedDays, isDue },
   money,
   isGrouped,
   href,
@@ -234,7 +234,8 @@ function ClientLink({
         </span>
         <span className="figures max-w-[45%] shrink-0 text-right text-sm">
           {money && <span className="block">{money}</span>}
-          {!(isGrouped && auditedDays === null) && (
+          {/* Of old data the words above say how old they are. */}
+          {!(isGrouped && auditedDays === null) && !(isDue && money) && (
             <span className="text-muted">{wordAge(auditedDays, isGrouped)}</span>
           )}
         </span>

@@ -23,11 +23,9 @@ export function AccountChoice({ clientId, setup }: { clientId: string; setup: Re
   if (error instanceof ApiError && error.code === 'google_not_configured')
     // Trying again cannot help.
     return (
-      <Message title="Could not load Google Ads accounts" text={NOT_SET_UP}>
-        <ButtonLink href={paths.clientAudit(clientId)} variant="primary">
-          Upload an export
-        </ButtonLink>
+      <Message title="Google Ads isn’t set up yet" text={NOT_SET_UP}>
         {setup}
+        <ButtonLink href={paths.clientAudit(clientId)}>Upload an export</ButtonLink>
         {cancel}
       </Message>
     )
@@ -61,7 +59,7 @@ export function AccountChoice({ clientId, setup }: { clientId: string; setup: Re
 }
 
 const NOT_SET_UP =
-  'Google Ads isn’t set up in this workspace yet. Whoever runs your Spendlens server can add it in a few minutes; the setup steps say how. Until then, upload an export.'
+  'Whoever runs your Spendlens server can add it in a few minutes; the setup steps say how. Until then, upload an export.'
 
 /** In place of accounts: what happened and what to do, from the left as all of the page. */
 function Message({

@@ -22,6 +22,7 @@ export default function AccountsScreen({ clientId }: { clientId: string }) {
             clientId={clientId}
             setup={
               <DialogButton
+                variant="primary"
                 renderDialog={(close) => <GoogleSetupDialog clientId={clientId} onClose={close} />}
               >
                 Show setup steps

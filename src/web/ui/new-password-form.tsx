@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { detailOf } from '../lib/api'
 import { useAttempt } from '../lib/use-task'
 import { Alert } from './error-state'
-import { TextField } from './field'
 import { Form, SubmitButton } from './form'
+import { PasswordField } from './password-field'
 
 interface NewPasswordFormProps {
   submitLabel: string
@@ -39,29 +39,26 @@ export function NewPasswordForm({
   return (
     <Form onSubmit={() => (ready ? void save.run() : setTried(true))} className="max-w-sm space-y-4">
       {withCurrent && (
-        <TextField
+        <PasswordField
           label="Current password"
-          type="password"
           autoComplete="current-password"
           error={missing(current)}
           value={current}
           onText={setCurrent}
         />
       )}
-      <TextField
+      <PasswordField
         label="New password"
         autoFocus={isWide}
         hint="12 to 128 characters."
-        type="password"
         autoComplete="new-password"
         error={missing(password)}
         value={password}
         onText={setPassword}
       />
-      <TextField
+      <PasswordField
         label="Confirm new password"
         error={differs ?? missing(again)}
-        type="password"
         autoComplete="new-password"
         value={again}
         onText={setAgain}

@@ -31,7 +31,7 @@ test('of several goals, what the main goal spent and brought, then in small what
       ['Link clicks', '19,201'],
     ],
   ])
-  expect(screen.getByText('Sales')).toBeVisible()
+  expect(screen.getByText('Goal: sales')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: '$14,278.03' }))
   expect(await screen.findByRole('dialog', { name: /^Spend · / })).toBeVisible()
 })

@@ -43,7 +43,7 @@ export function SummaryFigures({ analysis: { facts, labels }, sentences }: Props
   const minor = told.filter((fact) => (isSplit ? !ofGoal.includes(fact) : !ORDER.includes(fact.metric)))
   return (
     <>
-      {goal && <p className="mt-4 text-sm font-medium">{capitalize(goal)}</p>}
+      {goal && <p className="mt-4 text-sm font-medium">{t('Goal: {goal}', { goal })}</p>}
       <dl className={cx('summary-figures figures', goal ? 'mt-1' : 'mt-4')} aria-label={goal}>
         <Figures
           facts={ORDER.flatMap((metric) => shown.filter((fact) => fact.metric === metric))}

@@ -492,6 +492,7 @@ export const DOCUMENT: DocumentTable = {
   'Best': 'Am besten',
   'Worst': 'Am schlechtesten',
   'Phrase match: searches with these words in this order are blocked.': 'Passende Wortgruppe: Suchen mit diesen Wörtern in dieser Reihenfolge werden gestoppt.',
+  'Goal: {goal}': 'Ziel: {goal}',
   'Large figures: {goal}, the goal with the most spend.': 'Große Zahlen: {goal}, das Ziel mit den meisten Ausgaben.',
   'Benchmarks compare the totals of all goals.': 'Vergleichswerte gelten für alle Ziele zusammen.',
   '{figure} overall': '{figure} insgesamt',

@@ -495,6 +495,7 @@ export const DOCUMENT = {
   'Best': 'Mejor',
   'Worst': 'Peor',
   'Phrase match: searches with these words in this order are blocked.': 'Concordancia de frase: se detienen las búsquedas con estas palabras en este orden.',
+  'Goal: {goal}': 'Objetivo: {goal}',
   'Large figures: {goal}, the goal with the most spend.': 'Cifras grandes: {goal}, el objetivo con más gasto.',
   'Benchmarks compare the totals of all goals.': 'Las referencias se comparan con el total de los objetivos.',
   '{figure} overall': '{figure} en total',

@@ -492,6 +492,7 @@ export const DOCUMENT: DocumentTable = {
   'Best': 'Meilleur',
   'Worst': 'Pire',
   'Phrase match: searches with these words in this order are blocked.': 'Expression exacte : les recherches contenant ces mots dans cet ordre sont arrêtées.',
+  'Goal: {goal}': 'Objectif : {goal}',
   'Large figures: {goal}, the goal with the most spend.': 'Grands chiffres : {goal}, l’objectif aux plus fortes dépenses.',
   'Benchmarks compare the totals of all goals.': 'Les références se comparent au total des objectifs.',
   '{figure} overall': '{figure} au total',

@@ -492,6 +492,7 @@ export const DOCUMENT: DocumentTable = {
   'Best': 'Melhor',
   'Worst': 'Pior',
   'Phrase match: searches with these words in this order are blocked.': 'Correspondência de frase: buscas com estas palavras nesta ordem são barradas.',
+  'Goal: {goal}': 'Objetivo: {goal}',
   'Large figures: {goal}, the goal with the most spend.': 'Números grandes: {goal}, o objetivo com mais gasto.',
   'Benchmarks compare the totals of all goals.': 'As referências se comparam ao total dos objetivos.',
   '{figure} overall': '{figure} no total',
