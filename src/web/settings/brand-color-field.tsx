@@ -45,7 +45,7 @@ export function BrandColorField({ color, onChange }: Props) {
           </span>
           <Input
             {...ids}
-            placeholder="None"
+            placeholder="Default teal"
             value={color ?? ''}
             onChange={({ target }) => onChange(target.value.trim().toLowerCase() || null)}
             className="max-w-32"

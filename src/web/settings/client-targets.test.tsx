@@ -241,7 +241,7 @@ describe('client targets', () => {
     ).toEqual([
       'Harbor Dental',
       'Cost per purchase€35.00',
-      'Latest cost per purchase€72.90',
+      'Latest cost per purchase€72.90✗ missed',
       'ROAS3.00x',
       'Latest ROAS–none',
       'Gross margin–none',

@@ -134,9 +134,9 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
               {columns > 0 && (
                 <>
                   <HeadCell numeric>Cost per purchase</HeadCell>
-                  <LatestHead of="cost per purchase" />
+                  <LatestHead of="cost per purchase" short="CPA" />
                   <HeadCell numeric>ROAS</HeadCell>
-                  <LatestHead of="ROAS" />
+                  <LatestHead of="ROAS" short="ROAS" />
                   <HeadCell numeric>Gross margin</HeadCell>
                 </>
               )}
@@ -190,10 +190,13 @@ function useFocusAfter(editedId: string | undefined) {
   return table
 }
 
-function LatestHead({ of }: { of: string }) {
+function LatestHead({ of, short }: { of: string; short: string }) {
   return (
     <HeadCell numeric className="font-normal!">
-      Latest<span className="sr-only">{` ${of}`}</span>
+      Latest{' '}
+      <abbr title={of} className="no-underline">
+        {short}
+      </abbr>
     </HeadCell>
   )
 }

@@ -22,9 +22,9 @@ export function EraseClient({ client: { id, name } }: { client: Client }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-bad/40 p-4 sm:px-5">
       <div className="min-w-[min(100%,16rem)] flex-1">
-        <h3 className="font-medium">Erase this client</h3>
+        <h3 className="font-medium wrap-anywhere">Erase {name}</h3>
         <p className="mt-0.5 text-sm text-muted">
-          Permanently deletes {name} and all its reports, uploads, targets and share links. It skips the
+          Permanently deletes this client and all its reports, uploads, targets and share links. It skips the
           trash.
         </p>
       </div>

@@ -38,7 +38,8 @@ const WRITERS = [
   {
     id: 'model',
     title: 'Language model',
-    about: 'Your API key or a local server picks and orders the findings.',
+    about:
+      'Your API key or a local server picks and orders the findings. It gets each audit’s figures, row names and targets, and ad images; never the file.',
   },
 ] as const
 

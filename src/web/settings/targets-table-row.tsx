@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Client } from '../../shared/schemas/client'
 import type { TargetsRow } from '../lib/api'
 import { cx } from '../lib/cx'
@@ -65,6 +66,10 @@ const toMoney = (amount: number, currency: string | null) =>
 export const hasTargets = ({ cpa, roas, margin, brandCampaigns, excludedCampaigns }: Targets) =>
   [cpa, roas, margin].some((target) => target !== null) || brandCampaigns > 0 || excludedCampaigns > 0
 
+/** Whether the first is at least the second; null where one is unknown. */
+const compare = (a: number | null | undefined, b: number | null | undefined): boolean | null =>
+  a == null || b == null ? null : a >= b
+
 function Figures({ row, withLists }: { row: Targets; withLists: boolean }) {
   const { cpa, roas, margin, latest } = row
   const currency = latest?.currency ?? null
@@ -75,10 +80,11 @@ function Figures({ row, withLists }: { row: Targets; withLists: boolean }) {
       <Latest
         of="cost per purchase"
         value={latest?.costPerPurchase}
+        isMet={compare(cpa, latest?.costPerPurchase)}
         print={(amount) => toMoney(amount, currency)}
       />
       <Target label="ROAS" value={roas} print={formatRatio} />
-      <Latest of="ROAS" value={latest?.roas} print={formatRatio} />
+      <Latest of="ROAS" value={latest?.roas} isMet={compare(latest?.roas, roas)} print={formatRatio} />
       <Target label="Gross margin" value={margin} print={(share) => formatFraction(share, 1)} />
       {withLists && (
         <Cell
@@ -97,10 +103,12 @@ interface FigureProps {
   value: number | null | undefined
   print: (value: number) => string
   className?: string
+  /** A verdict behind the value. */
+  children?: ReactNode
 }
 
 /** On a phone a line with its name; one that is not set has none. */
-function Target({ label, value = null, print, className }: FigureProps) {
+function Target({ label, value = null, print, className, children }: FigureProps) {
   return (
     <Cell
       numeric
@@ -113,13 +121,28 @@ function Target({ label, value = null, print, className }: FigureProps) {
       )}
     >
       {value === null ? <NoFigure reason="none" dash="–" /> : print(value)}
+      {children}
     </Cell>
   )
 }
 
+interface LatestProps extends Pick<FigureProps, 'value' | 'print'> {
+  of: string
+  /** Whether it meets the target; null without one. */
+  isMet: boolean | null
+}
+
 /** What the latest audit reached. */
-function Latest({ of, ...figure }: Omit<FigureProps, 'label'> & { of: string }) {
-  return <Target {...figure} label={`Latest ${of}`} className="text-muted" />
+function Latest({ of, isMet, ...figure }: LatestProps) {
+  return (
+    <Target {...figure} label={`Latest ${of}`} className="text-muted">
+      {isMet !== null && (
+        <span className={cx('text-xs max-sm:ml-2 sm:block', isMet ? 'text-good' : 'text-bad')}>
+          {isMet ? '✓ met' : '✗ missed'}
+        </span>
+      )}
+    </Target>
+  )
 }
 
 /** `2 brand, 1 excluded`. */
