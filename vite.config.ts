@@ -38,8 +38,7 @@ const PARTS = /src\/web\/(ui\/field|lib\/use-query)\.ts/
 const FAILED = /src\/web\/ui\/(client-error|centered-page)\.ts/
 
 /** A table with its search box and its order by money. Not in one file with `PARTS`, which the actions of a report need and which has no table at first. */
-const CLIENT_TABLE =
-  /src\/web\/(ui\/(filtered-card|search-row|sort-head|no-figure)|lib\/(fold|by-money)|metrics\/order-by-stake)\.ts/
+const CLIENT_TABLE = /src\/web\/(ui\/(filtered-card|search-row|sort-head|no-figure)|lib\/(fold|by-money))\.ts/
 
 /** An audit's outcome in one amount and its first decision: for screens that list clients or reports, and for the bell. */
 const MONEY =
@@ -47,7 +46,7 @@ const MONEY =
 
 /** Filters and pictures of lists of clients. Its group stands behind those of the parts it imports, which it would take along. */
 const CLIENT_ORDER =
-  /src\/(web\/metrics\/(share-trend|client-filters|client-excess|client-reason|first-decision|share-bar)|shared\/metrics\/money-short)\.ts/
+  /src\/(web\/metrics\/(share-trend|client-filters|client-excess|client-reason|first-decision|share-bar|order-by-stake)|shared\/metrics\/money-short)\.ts/
 
 /** The strip of a report's metrics with their changes. */
 const OVERVIEW =

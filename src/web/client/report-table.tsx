@@ -4,7 +4,7 @@ import { ageAtAudit, runsToday } from '../../shared/old-days'
 import type { ReportRow } from '../../shared/schemas/report'
 import { withoutThisYear } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
-import { ExcessMoney, SAME_SPEND } from '../metrics/excess-money'
+import { ExcessMoney, wordSame } from '../metrics/excess-money'
 import { ExcessShare } from '../metrics/excess-share'
 import { findTwins, ReportName } from '../metrics/report-name'
 import { findSameSpend } from '../metrics/same-spend'
@@ -39,7 +39,7 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
           key={report.id}
           report={report}
           isTwin={twins.has(report)}
-          isSame={sameSpend.has(report)}
+          sameAs={sameSpend.get(report)}
         />
       ))}
     </Table>
@@ -49,11 +49,11 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
 interface RowProps {
   report: ReportRow
   isTwin: boolean
-  /** A wider audit of the same days covers the same spend. */
-  isSame: boolean
+  /** The wider audit of the same days that covers the same spend. */
+  sameAs: string | undefined
 }
 
-function ReportTableRow({ report, isTwin, isSame }: RowProps) {
+function ReportTableRow({ report, isTwin, sameAs }: RowProps) {
   const formatDate = useFormatDate()
   const id = useId()
   const { excess, above, superseded, off, mild, spend, createdAt } = report
@@ -75,12 +75,13 @@ function ReportTableRow({ report, isTwin, isSame }: RowProps) {
           above={above}
           off={excess ? null : off}
           mild={mild}
-          superseded={superseded ? '' : isSame ? SAME_SPEND : undefined}
+          state={!superseded && sameAs && wordSame(sameAs)}
+          isMuted={superseded ?? sameAs !== undefined}
           ageDays={ageDays}
           currency={currency}
           namedBelow={excess && off ? undefined : 'sm'}
         />
-        {!isSame && (
+        {!sameAs && (
           <ExcessShare
             {...{ excess, off, spend, superseded, ageDays, currency }}
             running={runsToday(report)}

@@ -2,6 +2,7 @@ import { detailOf, type ClientMoney } from '../lib/api'
 import { useState, type ReactNode } from 'react'
 import type { Client } from '../../shared/schemas/client'
 import { byExcess, byMoney, toExcess } from '../lib/by-money'
+import { suspended } from '../lib/lazy-part'
 import { endpoints, useData, useList, type Loading } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
@@ -10,13 +11,19 @@ import { OrderByStake } from '../metrics/order-by-stake'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
+import { Skeleton } from '../ui/island'
 import { NotLoaded } from '../ui/not-loaded'
 import { SearchRow } from '../ui/search-row'
 import { Spinner } from '../ui/spinner'
 import { useFold } from '../ui/use-fold'
 import { DeleteClientDialog, EditClientDialog } from './client-dialogs'
 import { ClientTable, type ClientOrder } from './client-table'
-import { SampleClient } from './sample-client'
+
+// Only a workspace without clients shows it.
+const SampleClient = suspended(
+  async () => (await import('./sample-client')).SampleClient,
+  <Skeleton className="h-9 w-44" />,
+)
 
 /** Orders by the sort parameter; without it the dashboard's, once a client has an audit. */
 const ORDERS = [

@@ -42,7 +42,7 @@ describe('the list of clients', () => {
     expect(await screen.findByText('Loading clients')).toBeInTheDocument()
     answer.resolve([])
     expect(await screen.findByText('No clients found.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Try a sample client' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Try a sample client' })).toBeVisible()
     expect(screen.queryByText('Try adjusting your search or creating a new client.')).toBeNull()
   })
 

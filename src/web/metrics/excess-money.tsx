@@ -10,8 +10,10 @@ import { Icon } from '../ui/icon'
 interface Props extends Omit<OverspendSummary, 'running'> {
   /** The file says that the rows run. Without its word they only may. */
   running?: boolean | undefined
-  /** Why another report says what holds now, in the words below the amount; empty where something else says it. */
-  superseded?: string | undefined
+  /** Words below the amount, in place of whether it still runs. */
+  state?: string | false | undefined
+  /** Another report says what holds now. */
+  isMuted?: boolean | undefined
   /** The return clearly fell, which is said elsewhere; on benchmark its row is no good news all the same. */
   isFallen?: boolean
   currency: string | null
@@ -42,13 +44,21 @@ export function AllGood({ children }: { children: string }) {
 export const EARLIER = 'earlier audit'
 
 /** Says that a wider audit counts the same spend, whose overspend this is seen in other rows. */
-export const SAME_SPEND = 'of the same spend'
+export const wordSame = (sameAs: string) => `counted in ${sameAs}`
 
 /** Class of words that continue the line of the money on a phone. */
 export const RUNS_ON = 'runs-on'
 
 /** Outcome of an audit as one amount, and below it what asks for no decision now. */
-export function ExcessMoney({ superseded, isFallen, currency, runningClass, namedBelow, ...summary }: Props) {
+export function ExcessMoney({
+  state,
+  isMuted = false,
+  isFallen,
+  currency,
+  runningClass,
+  namedBelow,
+  ...summary
+}: Props) {
   const fallback = useFallbackCurrency()
   const money = (amount: number) => roundMoney(amount, currency, fallback)
   const { excess, off, above, running, ageDays = 0 } = summary
@@ -63,15 +73,16 @@ export function ExcessMoney({ superseded, isFallen, currency, runningClass, name
   // Where it is only a part, the rest is what new customers cost more than known ones.
   // Beside what ended, the rest goes without saying.
   const isOld = isStale({ ageDays })
-  const state = superseded || (stillRuns({ running, ageDays }) && 'still running')
-  const part = above ? `of ${money(above)}` : !off && state
+  const part = above
+    ? `of ${money(above)}`
+    : !off && (state || (!isMuted && stillRuns({ running, ageDays }) && 'still running'))
   const words = excess
     ? [part, off && `+ ${money(off)} ended`].filter(Boolean).join(', ')
     : NOT_NOW[overspend.kind]
   const isNamed = namedBelow && !!(excess || off)
   return (
     <>
-      <span className={excess && !isOld && superseded === undefined ? undefined : 'font-normal text-muted'}>
+      <span className={excess && !isOld && !isMuted ? undefined : 'font-normal text-muted'}>
         {money(overspend.amount)}
       </span>
       {isNamed && <span className="excess-named"> overspent</span>}

@@ -110,7 +110,8 @@ function HistoryRow({ report }: { report: ReportRow }) {
           mild={mild}
           off={off}
           running={runsToday(report)}
-          superseded={superseded && EARLIER}
+          state={superseded && EARLIER}
+          isMuted={superseded}
           ageDays={ageAtAudit(report)}
           currency={currency}
           runningClass={RUNS_ON}

@@ -71,7 +71,7 @@ test('a breakdown says on a phone, too, that its spend is that of the campaign r
   await screen.findByText('2 reports')
   // Its overspend is of the same money, seen in other rows, so that only the wider one is called running.
   expect(screen.getByText('$300')).toHaveClass('text-muted')
-  expect(screen.getByText('of the same spend')).toBeVisible()
+  expect(screen.getByText('counted in campaign')).toBeVisible()
   expect(screen.getByText('$200')).not.toHaveClass('text-muted')
   expect(screen.getAllByText(/ spent, same as campaign/)).toHaveLength(1)
   expect(screen.getAllByText('same as campaign')).toHaveLength(1)
@@ -112,7 +112,7 @@ test('an amount of old data is muted and says so, as long as no other report dec
   const old = exampleReport({ id: 'old', fileName: 'old.csv', lastDay: '2020-01-31', excess: 512 })
   show({ 'GET /api/reports': () => [old, { ...clips, lastDay: '2020-01-31', excess: 90, superseded: true }] })
   expect(await screen.findByText('$512')).toHaveClass('text-muted')
-  expect(screen.getByText('old data')).toBeVisible()
+  expect(screen.getByText(/^data [\d,]+ days old$/)).toBeVisible()
   expect(screen.getByText('earlier audit')).toBeVisible()
 })
 

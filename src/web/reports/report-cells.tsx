@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
-import { ageAtAudit, isOld, runsToday } from '../../shared/old-days'
+import { ageAtAudit, ageInDays, AGING_DAYS, isStale, runsToday } from '../../shared/old-days'
 import type { ReportRow } from '../../shared/schemas/report'
-import { formatRatio, formatWholeMoney, withoutThisYear } from '../lib/format'
+import { formatRatio, formatWholeMoney, plural, withoutThisYear } from '../lib/format'
 import { suspended } from '../lib/lazy-part'
 import { useFormatDate } from '../lib/use-format-date'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { EARLIER, ExcessMoney, RUNS_ON, SAME_SPEND } from '../metrics/excess-money'
+import { EARLIER, ExcessMoney, RUNS_ON, wordSame } from '../metrics/excess-money'
 import { ReportName } from '../metrics/report-name'
 import { cx } from '../lib/cx'
 import { paths } from '../paths'
@@ -126,6 +126,7 @@ export function ReportCells({
   const { spend, analysis, createdAt, lastDay, excess, above, superseded, off, mild } = report
   const { currency, metrics } = analysis
   const roas = metrics?.roas ?? null
+  const ageDays = ageInDays(lastDay, Date.now())
   return (
     <>
       <Cell numeric className={SPEND}>
@@ -140,7 +141,14 @@ export function ReportCells({
           excess={excess}
           above={above}
           running={runsToday(report)}
-          superseded={superseded ? EARLIER : sameAs ? SAME_SPEND : isOld(lastDay) ? 'old data' : undefined}
+          state={
+            superseded
+              ? EARLIER
+              : sameAs
+                ? wordSame(sameAs)
+                : ageDays > AGING_DAYS && `data ${plural(ageDays, 'day')} old`
+          }
+          isMuted={superseded || sameAs !== undefined || isStale({ ageDays })}
           off={off}
           mild={mild}
           ageDays={ageAtAudit(report)}
