@@ -7,7 +7,8 @@ export const OLD_DAYS = 35
 export const AGING_DAYS = 14
 
 /** Whole days since the end of a period, never negative. */
-export const ageInDays = (end: string, now: number) => Math.max(0, Math.floor((now - Date.parse(end)) / DAY))
+export const ageInDays = (end: string, now = Date.now()) =>
+  Math.max(0, Math.floor((now - Date.parse(end)) / DAY))
 
 /** Days from the end of an audit's data to the audit: whether it knew what still ran. */
 export const ageAtAudit = ({ lastDay, createdAt }: { lastDay: string; createdAt: string }) =>

@@ -68,13 +68,14 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
   const start = axis && benchmark ? benchmark.value : 0
   const ticks = axis ? ticksFrom(benchmark?.value ?? 0, [min, max]) : []
   const intervals = bars.some((bar) => bar.shownInterval !== undefined)
-  const isJudged = bars.some(({ verdict }) => verdict)
+  // The interval is of the row alone; a verdict allows for the number of rows, too.
+  const isApart = ({ low = -Infinity, high = Infinity }: IntervalBar) =>
+    benchmark !== undefined && (low > benchmark.value || high < benchmark.value)
+  const toldOf = (bar: IntervalBar) => bar.verdict ?? (isApart(bar) ? ('open' as const) : undefined)
+  const isJudged = bars.some(toldOf)
   const style = {
     ...nameWidth(bars.map(({ label }) => label)),
-    ...signWidth(
-      bars.map(({ verdict }) => verdict),
-      words,
-    ),
+    ...signWidth(bars.map(toldOf), words),
     '--figure': `calc(var(--sign) + ${0.5 + DIGIT * Math.max(...bars.map(({ shown }) => shown.length))}rem)`,
   } as CSSProperties
   return (
@@ -153,7 +154,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
             </RowDrawing>
             <span className="figures ml-auto text-right text-sm whitespace-nowrap text-ink">
               {bar.shown}
-              {isJudged && <VerdictSign verdict={bar.verdict} />}
+              {isJudged && <VerdictSign verdict={toldOf(bar)} />}
             </span>
             <span className="figures text-right text-sm text-muted max-sm:hidden">{bar.share}</span>
           </div>

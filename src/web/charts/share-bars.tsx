@@ -51,7 +51,7 @@ export function ShareBars({ label, bars, last }: Props) {
                       ? share > 0
                         ? 'bg-bad forced-colors:bg-[Highlight]'
                         : 'bg-muted'
-                      : [word ? 'bg-line-strong' : 'bg-bad/35', OUTLINED].join(' '),
+                      : [word ? 'bg-line-strong' : 'bg-bad/60', OUTLINED].join(' '),
                   )}
                   style={{ height: `${(TALLEST * share) / (most || 1)}rem` }}
                 >

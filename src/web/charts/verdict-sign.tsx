@@ -42,16 +42,23 @@ export const SIGNS = { better: '▲', waste: '▼', ended: '▼', past: '▼', m
 export const SIGN =
   'ml-2 inline-block text-left text-xs whitespace-nowrap sm:w-(--sign,5rem) max-sm:empty:hidden'
 
+/** A verdict; `open`: a figure that lies apart from the benchmark, which across so many rows could be chance. */
+type Told = RowVerdict | 'open' | undefined
+
+const OPEN = 'may be chance'
+const wordOf = (verdict: NonNullable<Told>) => (verdict === 'open' ? OPEN : WORDS[verdict])
+
 /** `--sign`: width of a column that shows the longest word of these verdicts. */
-export function signWidth(verdicts: readonly (RowVerdict | undefined)[], { t }: Words) {
-  const longest = Math.max(0, ...verdicts.map((verdict) => (verdict ? t(WORDS[verdict]).length : 0)))
+export function signWidth(verdicts: readonly Told[], { t }: Words) {
+  const longest = Math.max(0, ...verdicts.map((verdict) => (verdict ? t(wordOf(verdict)).length : 0)))
   // A letter of this size is 0.375 rem wide on average.
   return { '--sign': `${longest === 0 ? 0 : 1.3 + longest * 0.375}rem` } as CSSProperties
 }
 
 /** `▼ expensive`; blank without a verdict. */
-export function VerdictSign({ verdict }: { verdict: RowVerdict | undefined }) {
+export function VerdictSign({ verdict }: { verdict: Told }) {
   const { t } = useWords()
+  if (verdict === 'open') return <span className={cx(SIGN, 'text-muted')}>{t(OPEN)}</span>
   return (
     <span className={cx(SIGN, verdict && TEXT[verdict])}>
       {verdict && (

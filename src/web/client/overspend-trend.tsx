@@ -8,7 +8,7 @@ import { isMostlyUnjudged, type Verdict } from './verdict'
 
 /** The expensive share of the spend audit by audit, with the word for its last step. Nothing with a single audit. */
 export function OverspendTrend({ verdict }: { verdict: Verdict }) {
-  const { fell, endedFall, restart } = verdict
+  const { fell, endedFall, restart, benchmark } = verdict
   const shares = listShares(verdict)
   const [now, before] = shares.toReversed()
   if (!now || (!restart && shares.every(({ share }) => share === 0))) return null
@@ -41,7 +41,11 @@ export function OverspendTrend({ verdict }: { verdict: Verdict }) {
         }))}
         last={tone === 'text-bad' ? tone : 'text-ink'}
       />
-      {restart && <p className="mt-2 text-xs text-muted">{NOT_COMPARED[restart]}</p>}
+      {(restart || benchmark?.earlier) && (
+        <p className="mt-2 text-xs text-muted">
+          {restart ? NOT_COMPARED[restart] : 'Each audit by its own benchmark.'}
+        </p>
+      )}
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { Badge } from '../ui/badge'
 export function OldData({ report: { analysis, clientId, reportType, createdAt } }: { report: Report }) {
   const { t } = useWords()
   const end = analysis.period?.end
-  const ageDays = useBrowserValue(() => (end ? ageInDays(end, Date.now()) : 0), 0)
+  const ageDays = useBrowserValue(() => (end ? ageInDays(end) : 0), 0)
   if (!end || ageDays <= AGING_DAYS) return null
   const isPast = isStale({ ageDays })
   const saysSo = isPast

@@ -126,7 +126,7 @@ export function ReportCells({
   const { spend, analysis, createdAt, lastDay, excess, above, superseded, off, mild } = report
   const { currency, metrics } = analysis
   const roas = metrics?.roas ?? null
-  const ageDays = ageInDays(lastDay, Date.now())
+  const ageDays = ageInDays(lastDay)
   return (
     <>
       <Cell numeric className={SPEND}>

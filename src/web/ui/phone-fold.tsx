@@ -4,9 +4,8 @@ import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
 import { IconButton } from './button'
 
-/** Classes within a `PhoneFold`: text cut after two or three lines, unless a figure of it has the focus or is open. */
+/** Class within a `PhoneFold`: text cut after two lines, unless a figure of it has the focus or is open. */
 export const CUT_TO_2 = 'fold-line-clamp-2'
-export const CUT_TO_3 = 'fold-line-clamp-3'
 /** Left out until the part is opened. */
 export const LEFT_OUT = 'max-sm:in-data-[folded=true]:hidden'
 /** The same within a part that folds at every width, which paper shows in full. */

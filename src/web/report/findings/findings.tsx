@@ -8,7 +8,7 @@ import { formatMoney } from '../../lib/format'
 import { toText } from '../../../shared/narrative/markdown'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { CUT_TO_2, CUT_TO_3, LEFT_OUT, PhoneFold } from '../../ui/phone-fold'
+import { LEFT_OUT, PhoneFold } from '../../ui/phone-fold'
 import { useWords } from '../../lib/words'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import type { FindingSection } from '../story/arrange'
@@ -96,7 +96,7 @@ function Group({ group: { section, intro, items, text }, ...rest }: { group: Fin
   )
 }
 
-/** Longer sentences are cut on a phone, much longer ones, which list names, on every screen. */
+/** Of longer texts the last sentences wait on a phone; much longer ones, which list names, are cut on every screen. */
 const LONG = 160
 const VERY_LONG = 800
 
@@ -134,9 +134,9 @@ function Item({
   /** Whether money stands before the sentences. */
   const leads = money !== null || told !== undefined
   const length = sentences.reduce((sum, { parts }) => sum + toText(parts).length, 0)
-  const isLong = length > LONG && length <= VERY_LONG
   // The first sentence has the figures; the others say why. A very long text is cut by its lines.
   const why = length > VERY_LONG ? [] : sentences.slice(1)
+  const isLong = length > LONG && why.length > 1
   const text = (className?: string) => (
     <p className={cx('max-w-[80ch] wrap-anywhere', className)}>
       {sentences.length > 0 ? (
@@ -145,7 +145,7 @@ function Item({
         lead?.advice
       )}{' '}
       {why.length > 0 && (
-        <span className={cx('finding-why', isLong && why.length === 1 && CUT_TO_2)}>
+        <span className="finding-why">
           <SentenceRun sentences={why.slice(0, 1)} />{' '}
           {/* On a phone, the figures and the cause stand whole, and the rest waits. */}
           <span className={cx(isLong && LEFT_OUT)}>
@@ -187,7 +187,7 @@ function Item({
       >
         {isLong ? (
           <PhoneFold name={name} place="top-1.5 -right-1.5">
-            {text(why.length > 0 ? undefined : CUT_TO_3)}
+            {text()}
           </PhoneFold>
         ) : length > VERY_LONG ? (
           <LongText>{text(CUT_TO_4)}</LongText>

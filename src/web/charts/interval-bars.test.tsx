@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import { IntervalBars } from './interval-bars'
+
+test('a gray bar whose interval lies apart from the benchmark says that it may be chance', () => {
+  const bar = (key: string, low: number, high: number) => ({ key, label: key, value: (low + high) / 2, low, high, shown: '' }) // prettier-ignore
+  const { container } = render(
+    <IntervalBars
+      title="4 age groups vs. benchmark: 1 expensive"
+      measure="ROAS"
+      benchmark={{ value: 0, label: 'benchmark' }}
+      axis={String}
+      bars={[
+        { ...bar('Expensive', -0.5, -0.3), verdict: 'waste' },
+        bar('Apart', -0.3, -0.1),
+        bar('Around', -0.1, 0.1),
+        { key: 'Unknown', label: 'Unknown', value: 1, shown: '' },
+      ]}
+    />,
+  )
+  const rows = [...container.querySelectorAll('div.hover\\:bg-sunken')].map(({ textContent }) => textContent)
+  expect(rows).toHaveLength(4)
+  expect(rows[0]).toMatch(/^Expensive.*▼ expensive$/)
+  expect(rows[1]).toMatch(/^Apart.*may be chance$/)
+  for (const row of rows.slice(2)) expect(row).not.toContain('chance')
+})
