@@ -26,7 +26,7 @@ import { Part } from './part'
 import { GalleryPart, splitInsights } from './pictures/gallery-part'
 import { toRetention } from './pictures/chart-points'
 import { hasCharts } from './pictures/has-charts'
-import { ReportCharts } from './pictures/report-charts'
+import { ReportCharts, RowsChart } from './pictures/report-charts'
 import { SegmentTable } from './rows/segment-table'
 import { TagTable } from './rows/tag-table'
 import { SearchTerms } from './search-terms/search-terms'
@@ -56,6 +56,8 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
   const isShared = clientId === null
   // Charts in which no row stands out wait for whoever wants to see that.
   const isPlain = (id: string) => id === 'charts' && findVerdicts(analysis).size === 0
+  // Beside which rows stand where, further charts can wait.
+  const isRowsChartFirst = !isShared && !isPlain('charts') && analysis.segments.length <= FEW
   const appendix = listAppendix(analysis, { ...story, insights }, words, isShared)
   const part = (id: string) => ({
     id,
@@ -148,8 +150,8 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
           <Part {...part('insights')}>
             <Insights analysis={analysis} sentences={insights} />
           </Part>
-          <Part {...part('charts')}>
-            <ReportCharts analysis={analysis} />
+          <Part {...part('charts')} lead={isRowsChartFirst && <RowsChart analysis={analysis} />}>
+            <ReportCharts analysis={analysis} withRows={!isRowsChartFirst} />
           </Part>
           <Part
             {...part('segments')}
@@ -195,6 +197,9 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
     </>
   )
 }
+
+/** Rows of a chart that is worth its place on a phone. */
+const FEW = 12
 
 /** Parts of the appendix that are shown at once; of the others, a phone and a shared copy show the heading at first. */
 const OPEN: ReadonlySet<string> = new Set(['key-metrics', 'since-last', 'further'])

@@ -13,11 +13,13 @@ interface Props {
   note?: ReactNode
   /** Only the heading is shown at first: on a phone, or always. */
   folds?: 'phone' | 'always' | undefined
+  /** What stands above the rest, also where that is folded. */
+  lead?: ReactNode
   children: ReactNode
 }
 
 /** A part of the report with an anchor for the contents. It loads and fails independently. */
-export function Part({ id, title, level = 2, look = 'plain', note, folds, children }: Props) {
+export function Part({ id, title, level = 2, look = 'plain', note, folds, lead, children }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   if (!title) return null
   const content = (
@@ -41,6 +43,7 @@ export function Part({ id, title, level = 2, look = 'plain', note, folds, childr
       <Heading id={id} tabIndex={-1}>
         {title}
       </Heading>
+      {lead && <div className="mt-3 mb-10 max-sm:mb-1 print:mb-4">{lead}</div>}
       {folds ? (
         <PhoneFold name={title} id={id} place={WHOLE_LINE} always={folds === 'always'}>
           <div className={folds === 'always' ? ALWAYS_LEFT_OUT : LEFT_OUT}>{whole}</div>

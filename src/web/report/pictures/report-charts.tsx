@@ -12,13 +12,19 @@ import { toMultiples, toTrend } from './chart-series'
 import { toShares } from './chart-shares'
 import { isJudged } from './has-charts'
 
-/** Charts that fit the report's type and data. */
-export function ReportCharts({ analysis }: { analysis: Analysis }) {
+/** The rows against the benchmark. */
+export function RowsChart({ analysis }: { analysis: Analysis }) {
+  const words = useWords()
+  const bars = isJudged(analysis) ? toBarsChart(analysis, words) : null
+  return bars && <IntervalBars {...bars} />
+}
+
+/** Charts that fit the report's type and data; `withRows`: also that of the rows. */
+export function ReportCharts({ analysis, withRows }: { analysis: Analysis; withRows: boolean }) {
   const words = useWords()
   const { t, locale } = words
   const print = (value: number, digits = 2) => formatFraction(value, digits, locale)
   const judged = isJudged(analysis)
-  const bars = judged ? toBarsChart(analysis, words) : null
   const quadrant = judged ? toQuadrant(analysis, words) : null
   // The map of an account's money shows the same shares.
   const shares = analysis.slicings ? null : toShares(analysis, words)
@@ -26,7 +32,7 @@ export function ReportCharts({ analysis }: { analysis: Analysis }) {
   const multiples = toMultiples(analysis, words)
   return (
     <div className="space-y-12 print:space-y-5">
-      {bars && <IntervalBars {...bars} />}
+      {withRows && <RowsChart analysis={analysis} />}
       {shares && <ShareDots {...shares} />}
       {quadrant && (
         <Quadrant

@@ -51,9 +51,11 @@ export function TextCard({ row, verdict, analysis }: Props) {
         analysis={analysis}
         paid={verdict && findPaid(row, analysis, verdict)}
         className={cx(
-          'mt-2',
-          // A video has one figure more, which wide amounts put on a second line.
-          analysis.reportType === 'video' ? '*:min-w-14' : 'grid! max-w-108 grid-cols-[1fr_1fr_1fr_6.75rem]',
+          'mt-2 grid!',
+          // A video has one figure more; on a phone the money comes first of two lines.
+          analysis.reportType === 'video'
+            ? 'grid-cols-3 sm:grid-cols-[1fr_1fr_3rem_3rem_6.75rem]'
+            : 'max-w-108 grid-cols-[1fr_1fr_1fr_6.75rem]',
         )}
       />
       <div>
