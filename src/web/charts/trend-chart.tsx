@@ -8,6 +8,8 @@ export interface TrendPanel {
   label: string
   kind: 'bars' | 'line'
   values: readonly (number | null)[]
+  /** What each day had by itself, behind a line of means. */
+  single?: { label: string; values: readonly (number | null)[] }
   format: (value: number) => string
   /** Shorter format for the axis. */
   formatTick?: (value: number) => string
@@ -66,6 +68,7 @@ export function TrendChart({
   )
   const foot = tops.at(-1)! + (panels.at(-1)!.height ?? PANEL)
   const height = foot + PAD.bottom
+  const columns = panels.flatMap((panel) => [panel, ...(panel.single ? [{ ...panel, ...panel.single }] : [])])
   const axes = panels.map((panel) => toAxis(panel, each === 'Month'))
   const labels = axes.flatMap(({ ticks, format }) => ticks.map((tick) => format(tick).length))
   // Figures above the bars take the place of the axis.
@@ -88,8 +91,8 @@ export function TrendChart({
       title={title}
       note={note}
       table={{
-        headers: [t(each), ...panels.map((panel) => panel.label)],
-        rows: named.map((day, index) => [day, ...panels.map((panel) => shown(panel, index))]),
+        headers: [t(each), ...columns.map(({ label }) => label)],
+        rows: named.map((day, index) => [day, ...columns.map((column) => shown(column, index))]),
       }}
     >
       <div ref={ref}>
@@ -219,8 +222,9 @@ interface Axis {
 /** Room above the highest bar for its figure, as a part of it. */
 const HEADROOM = 1.15
 
-function toAxis({ values, format, formatTick = format }: TrendPanel, isLabelled: boolean): Axis {
-  const highest = Math.max(0, ...values.map((value) => value ?? 0)) || 1
+function toAxis({ values, single, format, formatTick = format }: TrendPanel, isLabelled: boolean): Axis {
+  const drawn = [...values, ...(single?.values ?? [])]
+  const highest = Math.max(0, ...drawn.map((value) => value ?? 0)) || 1
   return {
     ticks: niceTicks(0, isLabelled ? highest * HEADROOM : highest, 3),
     format: formatTick,
@@ -259,6 +263,13 @@ function Panel({ panel, partial, axis: { ticks, format }, toX, step, right, at, 
       ))}
       {panel.kind === 'line' ? (
         <>
+          {panel.single?.values.map(
+            (value, index) =>
+              value !== null && (
+                // oxlint-disable-next-line react/no-array-index-key -- a day's place is its identity
+                <circle key={index} cx={toX(index)} cy={toY(value)} r="2" className="fill-line-strong" />
+              ),
+          )}
           <path
             d={linePath(
               panel.values.map((value, index) => (value === null ? null : { x: toX(index), y: toY(value) })),

@@ -19,13 +19,16 @@ test('the trend sums seven days before it divides', () => {
     true,
   )
   expect(returned!.values[3]).toBeCloseTo(sum('goalValue') / sum('goalSpend'), 10)
+  expect(returned!.single!.values).toHaveLength(returned!.values.length)
+  expect(returned!.single!.values[0]).toBeCloseTo(days[0]!.goalValue! / days[0]!.goalSpend!, 10)
   expect(toTrend({ ...campaign, series: days.slice(0, 3) })).toBeNull()
 })
 
 test('the days on which all rows sold less are shaded and named', () => {
   const { shaded, shadedLabel, days, note } = toTrend(campaign)!
   expect(shaded!.map((at) => days[at])).toEqual(['Oct 14', 'Oct 18'])
-  expect(shadedLabel).toBe('Oct 14 to Oct 18: sales dip')
+  // The means around them hide what these days brought.
+  expect(shadedLabel).toBe('Oct 14 to Oct 18: sales dip, 1.07x ROAS')
   expect(note).toEndWith('Only campaigns for sales.')
   const calm = toTrend({ ...campaign, findings: [] })!
   expect([calm.shaded, calm.shadedLabel]).toEqual([undefined, undefined])

@@ -40,6 +40,7 @@ export function toTrend(source: ChartSource, words: Words = ENGLISH): TrendByTim
     label: t('{metric}, 7-day', { metric: capitalize(measure.label) }),
     kind: 'line' as const,
     values: toMiddle(rolling(series, measure, WINDOW)),
+    single: { label: capitalize(measure.label), values: series.map((day) => measure.of(day)) },
     format: (value: number) => formatValue(value, measure.unit, currency, undefined, locale),
     ...(measure.unit === 'money' && { formatTick: axis }),
   }
@@ -50,7 +51,7 @@ export function toTrend(source: ChartSource, words: Words = ENGLISH): TrendByTim
   return {
     title: measure ? trendTitle(returned!, measure, series, words) : t('Spend by day'),
     note: [
-      measure && t('7-day average around each day.'),
+      measure && t('Line: 7-day average around each day. Dots: single days.'),
       group !== null && t('Only {rows} for {group}.', { rows, group: of(group) }),
     ]
       .filter(Boolean)
@@ -61,11 +62,22 @@ export function toTrend(source: ChartSource, words: Words = ENGLISH): TrendByTim
         number,
         number,
       ],
-      shadedLabel: t('{from} to {to}: sales dip', { from: print(dip.start), to: print(dip.end) }),
+      shadedLabel: `${t('{from} to {to}: sales dip', { from: print(dip.start), to: print(dip.end) })}${wordDip(series, dip, measure, returned)}`,
     }),
     // The return is the news, so the spend stands below it.
     panels: returned ? [returned, spend] : [spend],
   }
+}
+
+/** `, 1.07x ROAS`: the return of the days of a dip, which the means around them hide. */
+function wordDip(
+  series: readonly DayPoint[],
+  { start, end }: Period,
+  measure: ReturnType<typeof findReturn>,
+  panel: Pick<TrendPanel, 'format'> | undefined,
+): string {
+  const value = measure?.of(sumDays(series.filter(({ day }) => day >= start && day <= end))) ?? null
+  return value === null || !panel ? '' : `, ${panel.format(value)} ${measure!.label}`
 }
 
 /** First and last day of the finding that all rows together sold less; null without one. */

@@ -769,7 +769,7 @@ export const DOCUMENT: DocumentTable = {
   '{metric} by day: {first} at the start, {last} at the end': '{metric} nach Tag: von {first} in den ersten Tagen bis {last} in den letzten',
   '{metric} by day: {first} at the start, {middle} around {date}, {last} at the end': '{metric} nach Tag: {first} in den ersten Tagen, {middle} um den {date}, {last} in den letzten Tagen',
   '{metric}, 7-day': '{metric}, 7 Tage',
-  '7-day average around each day.': '7-Tage-Mittel um jeden Tag.',
+  'Line: 7-day average around each day. Dots: single days.': 'Linie: 7-Tage-Mittel um jeden Tag. Punkte: einzelne Tage.',
   '{metric} in the {n} largest {rows}': '{metric} im Zeitverlauf: die {n} größten {rows}',
   '{metric}: {n} of the {of} largest {rows} {n#is|are} above the figure of all': '{metric}: {n} der {of} größten {rows} insgesamt über allen zusammen',
   '{metric}: {n} of the {of} largest {rows} {n#is|are} below the figure of all': '{metric}: {n} der {of} größten {rows} insgesamt unter allen zusammen',

@@ -772,7 +772,7 @@ export const DOCUMENT = {
   '{metric} by day: {first} at the start, {last} at the end': '{metric} por día: de {first} en los primeros días a {last} en los últimos',
   '{metric} by day: {first} at the start, {middle} around {date}, {last} at the end': '{metric} por día: {first} en los primeros días, {middle} en torno al {date}, {last} en los últimos días',
   '{metric}, 7-day': '{metric}, 7 días',
-  '7-day average around each day.': 'Media de 7 días en torno a cada día.',
+  'Line: 7-day average around each day. Dots: single days.': 'Línea: media de 7 días en torno a cada día. Puntos: días sueltos.',
   '{metric} in the {n} largest {rows}': 'Evolución de {metric}, las {n} filas mayores ({rows})',
   '{metric}: {n} of the {of} largest {rows} {n#is|are} above the figure of all': '{metric}: {n} de las {of} mayores filas ({rows}), por encima del conjunto en total',
   '{metric}: {n} of the {of} largest {rows} {n#is|are} below the figure of all': '{metric}: {n} de las {of} mayores filas ({rows}), por debajo del conjunto en total',

@@ -769,7 +769,7 @@ export const DOCUMENT: DocumentTable = {
   '{metric} by day: {first} at the start, {last} at the end': '{metric} par jour : de {first} les premiers jours à {last} les derniers',
   '{metric} by day: {first} at the start, {middle} around {date}, {last} at the end': '{metric} par jour : {first} les premiers jours, {middle} autour du {date}, {last} les derniers jours',
   '{metric}, 7-day': '{metric}, 7 jours',
-  '7-day average around each day.': 'Moyenne de 7 jours autour de chaque jour.',
+  'Line: 7-day average around each day. Dots: single days.': 'Ligne : moyenne de 7 jours autour de chaque jour. Points : jours isolés.',
   '{metric} in the {n} largest {rows}': 'Évolution : {metric}, les {n} plus grandes lignes ({rows})',
   '{metric}: {n} of the {of} largest {rows} {n#is|are} above the figure of all': '{metric} : {n} des {of} plus grandes lignes ({rows}) au-dessus de l’ensemble au total',
   '{metric}: {n} of the {of} largest {rows} {n#is|are} below the figure of all': '{metric} : {n} des {of} plus grandes lignes ({rows}) au-dessous de l’ensemble au total',

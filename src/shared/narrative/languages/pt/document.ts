@@ -769,7 +769,7 @@ export const DOCUMENT: DocumentTable = {
   '{metric} by day: {first} at the start, {last} at the end': '{metric} por dia: de {first} nos primeiros dias a {last} nos últimos',
   '{metric} by day: {first} at the start, {middle} around {date}, {last} at the end': '{metric} por dia: {first} nos primeiros dias, {middle} por volta de {date}, {last} nos últimos dias',
   '{metric}, 7-day': '{metric}, 7 dias',
-  '7-day average around each day.': 'Média de 7 dias em torno de cada dia.',
+  'Line: 7-day average around each day. Dots: single days.': 'Linha: média de 7 dias em torno de cada dia. Pontos: dias isolados.',
   '{metric} in the {n} largest {rows}': 'Evolução de {metric}, as {n} maiores linhas ({rows})',
   '{metric}: {n} of the {of} largest {rows} {n#is|are} above the figure of all': '{metric}: {n} das {of} maiores linhas ({rows}) acima do conjunto no total',
   '{metric}: {n} of the {of} largest {rows} {n#is|are} below the figure of all': '{metric}: {n} das {of} maiores linhas ({rows}) abaixo do conjunto no total',
