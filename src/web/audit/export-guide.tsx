@@ -8,6 +8,8 @@ import { Fold } from './fold'
 import { useTakeFiles } from './upload/use-take-files'
 
 const SAMPLE = '/sample-meta-campaigns.csv'
+/** Of Meta: without them a report names what it cannot show. */
+const FURTHER_COLUMNS = 'Delivery, Reach, Landing page views'
 
 interface Props {
   type: ReportType
@@ -44,7 +46,7 @@ export function ExportGuide({ type, onSample }: Props) {
           {breakdown ? 'Choose it above the table.' : 'No breakdown is needed.'}
         </Step>
         <Step number={3} menu={['Columns', isGoogle ? 'Modify columns' : 'Customize columns']}>
-          {[...columns, ...(isGoogle ? GOOGLE_MONEY_COLUMNS : MONEY_COLUMNS)].join(', ')}
+          {`${[...columns, ...(isGoogle ? GOOGLE_MONEY_COLUMNS : MONEY_COLUMNS)].join(', ')}${isGoogle ? '' : `. For more findings: ${FURTHER_COLUMNS}`}`}
         </Step>
         <Step number={4} menu={isGoogle ? ['Download', 'CSV'] : ['Reports', 'Export table data', 'CSV']}>
           An export in any language will do.

@@ -56,6 +56,7 @@ export default function AccountDrop({ clientId }: { clientId: string }) {
           fileOf={(key) => ofKey.get(key)!}
           busy={reading > 0}
           isFirst={at === 0}
+          leftOut={at === 0 ? sorted.apart.length + unreadable.length : 0}
           {...dropped}
         />
       ))}
@@ -110,10 +111,12 @@ interface GroupProps extends Dropped {
   /** Whether files are still being read. */
   busy: boolean
   isFirst: boolean
+  /** Number of files in no group, which stand below. */
+  leftOut: number
 }
 
 /** Files of one account and period, for one account audit. */
-function GroupCard({ group, images, fileOf, busy, isFirst, ...dropped }: GroupProps) {
+function GroupCard({ group, images, fileOf, busy, isFirst, leftOut, ...dropped }: GroupProps) {
   const { drop, run, stop, removeImages } = dropped
   const fallback = useFallbackCurrency()
   const files = group.files.map(({ key }) => fileOf(key))
@@ -131,6 +134,7 @@ function GroupCard({ group, images, fileOf, busy, isFirst, ...dropped }: GroupPr
         group.period && formatPeriod(group.period),
         group.spend !== null && formatWholeMoney(group.spend, group.currency, fallback),
         images.length > 0 && plural(images.length, 'image'),
+        leftOut > 0 && `${plural(leftOut, 'file')} not included`,
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -111,7 +111,7 @@ export function ImagesRow({ images, children }: { images: readonly File[]; child
     <Row>
       <Name icon="image">{plural(images.length, 'image')}</Name>
       <Cell colSpan={5} className="max-md:pl-6!">
-        <span className="line-clamp-1 text-muted wrap-anywhere">
+        <span className="line-clamp-2 text-muted wrap-anywhere">
           Matched to ads by name
           <span className="max-md:hidden">: {images.map(({ name }) => name).join(', ')}</span>
         </span>
