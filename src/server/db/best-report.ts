@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { AGING_DAYS } from '../../shared/old-days'
 import { BY_BREADTH } from '../../shared/report-types/catalogue'
 import type { ReportKind } from '../../shared/report-types/names'
 import { latestFirst, latestOf } from './latest'
@@ -9,21 +8,9 @@ import { clients, reports } from './schema'
 export const latestOfClient = (type: SQL | ReportKind, platform?: string) =>
   latestOf({ client: sql`${clients.id}`, type, platform })
 
-/** The day from which a report is no older than the client's newest data by more than those that still say what runs. */
-const recent = sql`(
-  SELECT date(max(newest.last_day), ${sql.raw(`'-${AGING_DAYS} days'`)}) FROM ${reports} AS newest
-  WHERE newest.client_id = ${clients.id} AND newest.trashed_at IS NULL AND newest.spend IS NOT NULL
-    AND newest.report_type <> 'account')`
-
-/**
- * Id of the latest report of the type with the greatest breadth, as long as the client has no narrower one of much newer data: at most two
- * lookups per type.
- */
+/** Id of the latest report of the type with the greatest breadth: at most one lookup per type. */
 const bestFile = sql`coalesce(${sql.join(
-  [
-    ...BY_BREADTH.map((type) => latestOf({ client: sql`${clients.id}`, type, since: recent })),
-    ...BY_BREADTH.map((type) => latestOfClient(type)),
-  ],
+  BY_BREADTH.map((type) => latestOfClient(type)),
   sql`, `,
 )})`
 /** Id of the latest report of that type on one platform. */

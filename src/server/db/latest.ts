@@ -17,15 +17,12 @@ interface Of {
   measured?: boolean
   /** Only of this platform, as reports state it; null: of files that state none. */
   platform?: SQL | string
-  /** Only with data until this day or longer. */
-  since?: SQL
 }
 
 /** Id of the latest report of a client and type: one index lookup. Its columns are those of `one`. */
-export const latestOf = ({ client, type, measured = false, platform, since }: Of) => sql`(
+export const latestOf = ({ client, type, measured = false, platform }: Of) => sql`(
   SELECT one.id FROM ${reports} AS one
   WHERE one.client_id = ${client} AND one.report_type = ${type} AND one.trashed_at IS NULL
     ${measured ? sql`AND one.metrics IS NOT NULL` : sql``}
     ${platform === undefined ? sql`` : sql`AND one.platform IS ${platform}`}
-    ${since === undefined ? sql`` : sql`AND one.last_day >= ${since}`}
   ORDER BY ${latestFirst('one')} LIMIT 1)`

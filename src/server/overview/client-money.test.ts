@@ -266,14 +266,3 @@ test('an only audit has no trend, and what is in the trash is not listed', async
     ['One', [], null],
   ])
 })
-
-test.each([
-  ['2026-11-01', 'campaign'],
-  ['2026-10-31', 'gender'],
-] as const)(
-  'campaigns until %s beside genders until November 15: the client is led by %s',
-  async (end, type) => {
-    await addClient('A', { waste: 10, end }, { waste: 70, type: 'gender', end: '2026-11-15' })
-    expect((await read())[0]!.latest).toMatchObject({ reportType: type, excess: type === 'gender' ? 70 : 10 })
-  },
-)
