@@ -16,7 +16,7 @@ interface Props {
 export function AuditTile({ clientId, type, count }: Props) {
   const id = useId()
   return (
-    <li className="relative flex flex-wrap items-baseline gap-x-3 border-b border-line py-1.5 text-sm hover:bg-sunken/60">
+    <li className="relative flex flex-wrap items-baseline gap-x-3 border-b border-line py-1.5 max-md:py-3 text-sm hover:bg-sunken/60">
       <h3 id={id} className={cx('min-w-18 flex-1', count > 0 && 'font-medium')}>
         {nameOf(type).tile}
       </h3>

@@ -1,4 +1,3 @@
-import { formatFraction } from '../../shared/metrics/format'
 import { JUDGED } from '../../shared/metrics/variance'
 import type { Overview } from '../lib/api'
 import { formatRatio, plural } from '../lib/format'
@@ -66,9 +65,8 @@ function describeChange(change: Change, month: string): string {
   const { since, before, now } = change
   const [was, is] = [formatRatio(before), formatRatio(now)]
   const then = since.slice(0, 4) === month.slice(0, 4) ? nameMonth(since) : formatMonth(since)
-  const size = formatFraction(Math.abs(now / before - 1), 1)
-  if (was === is || size === formatFraction(0, 1)) return `ROAS ${is}, same as in ${then}`
-  if (isSmall(change)) return `ROAS ${is}, ${now > before ? 'up' : 'down'} ${size} from ${then}`
+  if (was === is) return `ROAS ${is}, same as in ${then}`
+  if (isSmall(change)) return `ROAS ${is}, about the same as in ${then} (${was})`
   return `ROAS ${now > before ? 'rose' : 'fell'} to ${is} in ${nameMonth(month)}, from ${was} in ${then}`
 }
 

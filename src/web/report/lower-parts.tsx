@@ -211,7 +211,7 @@ function PreparedBy() {
   const name = data && nameOfWorkspace(data)
   return (
     name && (
-      <p className="no-print mt-10 border-t border-line pt-4 text-sm text-muted">
+      <p className="mt-10 border-t border-line pt-4 text-sm text-muted print:mt-4">
         {t('Prepared by {name}', { name })}
       </p>
     )

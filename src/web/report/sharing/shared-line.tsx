@@ -8,8 +8,11 @@ export function SharedLine({ report: { analysis, createdAt, expiresAt } }: { rep
   const { t, locale } = useWords()
   return (
     <>
-      <AuditDay createdAt={createdAt} period={analysis.period} /> ·{' '}
-      {t('shared until {date}', { date: formatDate(expiresAt, undefined, locale) })}
+      <AuditDay createdAt={createdAt} period={analysis.period} />
+      <span className="no-print">
+        {' '}
+        · {t('shared until {date}', { date: formatDate(expiresAt, undefined, locale) })}
+      </span>
       {analysis.metrics && analysis.currency === null && ` · ${t('currency not stated')}`}
     </>
   )

@@ -42,7 +42,7 @@ describe('a shared copy', () => {
     renderApp('/share')
     expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Analysis' })).toBeVisible()
     expect(screen.getByText('Blue Harbor Media')).toBeVisible()
-    expect(await screen.findByText('Audited Oct 5, 2026 · shared until Nov 5, 2026')).toBeVisible()
+    expect(await screen.findByText(/^· shared until Nov 5, 2026$/)).toHaveClass('no-print')
     expect(document.title).toBe('Campaign Analysis, Harbor Dental')
     expect(await screen.findByRole('heading', { name: 'Key Metrics Overview' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Method' })).toBeVisible()
