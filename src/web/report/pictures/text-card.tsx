@@ -54,7 +54,7 @@ export function TextCard({ row, verdict, analysis }: Props) {
           'mt-2 grid!',
           // A video has one figure more; on a phone the money comes first of two lines.
           analysis.reportType === 'video'
-            ? 'grid-cols-3 sm:grid-cols-[1fr_1fr_3rem_3rem_6.75rem]'
+            ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] lg:grid-cols-[1fr_1fr_3rem_3rem_6.75rem]'
             : 'max-w-108 grid-cols-[1fr_1fr_1fr_6.75rem]',
         )}
       />
