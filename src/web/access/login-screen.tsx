@@ -59,7 +59,8 @@ function LoginForm({ asked }: { asked: string }) {
         Log in
       </SubmitButton>
       <p className="text-sm text-muted">
-        Forgot it? Whoever runs the server can set a new one there: <code>bun run reset-password</code>.
+        Forgot it? Whoever runs the server can set a new one there:{' '}
+        <code className="rounded-sm bg-sunken px-1 py-0.5 font-mono text-xs">bun run reset-password</code>.
       </p>
     </Form>
   )

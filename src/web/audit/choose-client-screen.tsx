@@ -105,8 +105,8 @@ const titleOf = ({ auditedDays, isDue }: Choosable) =>
 
 /** The groups in their order, and how many of each are listed at first: at least a few, and more where the groups before it have few. */
 const GROUPS = [
-  ['Needs new audit', 3],
-  ['Recently audited', 7],
+  ['Needs new audit', 7],
+  ['Recently audited', 3],
   ['Not audited yet', 3],
 ] as const
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { IntervalBars } from './interval-bars'
 
-test('a gray bar whose interval lies apart from the benchmark says that it may be chance', () => {
+test('a gray bar beside the benchmark says that it could be chance; one that is not estimated says nothing', () => {
   const bar = (key: string, low: number, high: number) => ({ key, label: key, value: (low + high) / 2, low, high, shown: '' }) // prettier-ignore
   const { container } = render(
     <IntervalBars
@@ -21,6 +21,7 @@ test('a gray bar whose interval lies apart from the benchmark says that it may b
   const rows = [...container.querySelectorAll('div.hover\\:bg-sunken')].map(({ textContent }) => textContent)
   expect(rows).toHaveLength(4)
   expect(rows[0]).toMatch(/^Expensive.*▼ expensive$/)
-  expect(rows[1]).toMatch(/^Apart.*may be chance$/)
-  for (const row of rows.slice(2)) expect(row).not.toContain('chance')
+  expect(rows[1]).toMatch(/^Apart.*could be chance$/)
+  expect(rows[2]).toMatch(/^Around.*could be chance$/)
+  expect(rows[3]).not.toContain('chance')
 })

@@ -68,10 +68,8 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
   const start = axis && benchmark ? benchmark.value : 0
   const ticks = axis ? ticksFrom(benchmark?.value ?? 0, [min, max]) : []
   const intervals = bars.some((bar) => bar.shownInterval !== undefined)
-  // The interval is of the row alone; a verdict allows for the number of rows, too.
-  const isApart = ({ low = -Infinity, high = Infinity }: IntervalBar) =>
-    benchmark !== undefined && (low > benchmark.value || high < benchmark.value)
-  const toldOf = (bar: IntervalBar) => bar.verdict ?? (isApart(bar) ? ('open' as const) : undefined)
+  const toldOf = ({ verdict, low }: IntervalBar) =>
+    verdict ?? (benchmark && low !== undefined ? ('open' as const) : undefined)
   const isJudged = bars.some(toldOf)
   const style = {
     ...nameWidth(bars.map(({ label }) => label)),

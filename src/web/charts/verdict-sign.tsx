@@ -42,10 +42,10 @@ export const SIGNS = { better: '▲', waste: '▼', ended: '▼', past: '▼', m
 export const SIGN =
   'ml-2 inline-block text-left text-xs whitespace-nowrap sm:w-(--sign,5rem) max-sm:empty:hidden'
 
-/** A verdict; `open`: a figure that lies apart from the benchmark, which across so many rows could be chance. */
+/** A verdict; `open`: a figure beside the benchmark that could be chance. */
 type Told = RowVerdict | 'open' | undefined
 
-const OPEN = 'may be chance'
+const OPEN = 'could be chance'
 const wordOf = (verdict: NonNullable<Told>) => (verdict === 'open' ? OPEN : WORDS[verdict])
 
 /** `--sign`: width of a column that shows the longest word of these verdicts. */

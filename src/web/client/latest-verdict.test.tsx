@@ -102,7 +102,7 @@ describe('the latest verdict', () => {
   test.each([
     [
       { metric: 'roas', value: 1.88, earlier: { value: 2.88, excess: 28_996.34 } },
-      ': 1.88x ROAS, after 2.88x ROAS in the last audit, by which $28,996.34 would be overspent',
+      ': 1.88x ROAS (2.88x ROAS in the last audit)',
     ],
     [{ metric: 'costPerResult', value: 40, earlier: null }, ': $40.00 each'],
     [undefined, ''],

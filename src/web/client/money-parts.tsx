@@ -21,9 +21,13 @@ export function MoneyParts({ verdict }: { verdict: MoneyOf }) {
       <h3 className="mb-1.5 text-sm text-muted">
         Spend against the benchmark
         {benchmark && `: ${print(benchmark.value)}`}
-        {earlier &&
-          `, after ${print(earlier.value)} in the last audit, by which ${formatMoney(earlier.excess, currency, fallback)} would be overspent`}
+        {earlier && ` (${print(earlier.value)} in the last audit)`}
       </h3>
+      {earlier && (
+        <p className="-mt-1 mb-1.5 text-sm text-muted">
+          {`At the last audit’s benchmark, this overspend would be ${formatMoney(earlier.excess, currency, fallback)}.`}
+        </p>
+      )}
       <MoneyBar money={money} currency={currency} running={stillRuns(verdict)} />
     </section>
   )

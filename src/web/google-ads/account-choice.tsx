@@ -26,7 +26,6 @@ export function AccountChoice({ clientId, setup }: { clientId: string; setup: Re
       <Message title="Google Ads isn’t set up yet" text={NOT_SET_UP}>
         {setup}
         <ButtonLink href={paths.clientAudit(clientId)}>Upload an export</ButtonLink>
-        {cancel}
       </Message>
     )
   if (error)

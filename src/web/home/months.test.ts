@@ -39,7 +39,7 @@ const change = (before: number, now: number, clients = 2) => ({ since: '2026-01'
 test.each<[ReturnType<typeof change>, string, ReturnType<typeof describeTrend>['verdict']]>([
   [change(2, 3), 'ROAS rose to 3.00x in February, from 2.00x in January', 'fill-good'],
   [change(3, 2), 'ROAS fell to 2.00x in February, from 3.00x in January', 'fill-bad'],
-  [change(3, 2.91), 'ROAS 2.91x, about the same as in January (3.00x)', undefined],
+  [change(3, 2.91), 'ROAS 2.91x after 3.00x in January: a change below 5%', undefined],
   [change(2, 2.1), 'ROAS rose to 2.10x in February, from 2.00x in January', 'fill-good'],
   [change(2.001, 2), 'ROAS 2.00x, same as in January', undefined],
 ])('the title says the change that the bars show: %j', (over, title, verdict) => {

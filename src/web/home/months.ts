@@ -66,7 +66,7 @@ function describeChange(change: Change, month: string): string {
   const [was, is] = [formatRatio(before), formatRatio(now)]
   const then = since.slice(0, 4) === month.slice(0, 4) ? nameMonth(since) : formatMonth(since)
   if (was === is) return `ROAS ${is}, same as in ${then}`
-  if (isSmall(change)) return `ROAS ${is}, about the same as in ${then} (${was})`
+  if (isSmall(change)) return `ROAS ${is} after ${was} in ${then}: a change below 5%`
   return `ROAS ${now > before ? 'rose' : 'fell'} to ${is} in ${nameMonth(month)}, from ${was} in ${then}`
 }
 

@@ -21,6 +21,6 @@ export function useExcessWords(money: readonly ClientMoney[] | undefined): Reado
 
 function toWords(latest: NonNullable<ClientMoney['latest']>, fallback: string): string | null {
   const { excess, currency, fell, ageDays } = latest
-  if (isStale(latest)) return `audit again, ${ageDays} days old`
+  if (isStale(latest)) return `Data ${ageDays} days old`
   return excess ? `${roundMoney(excess, currency, fallback)} overspent` : fell
 }

@@ -44,7 +44,7 @@ export function AllGood({ children }: { children: string }) {
 export const EARLIER = 'earlier audit'
 
 /** Says that a wider audit counts the same spend, whose overspend this is seen in other rows. */
-export const wordSame = (sameAs: string) => `counted in ${sameAs}`
+export const wordSame = (sameAs: string) => `same spend as ${sameAs}`
 
 /** Class of words that continue the line of the money on a phone. */
 export const RUNS_ON = 'runs-on'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { overspentShare } from '../../shared/overspend'
 import { findMover } from '../../shared/audit/since-last/mover'
 import type { Mover } from '../../shared/schemas/since-last'
 import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
@@ -298,7 +297,7 @@ function FiguresRow({ row: { client, report, part }, latest, sort, drawn, isOfOn
             {told}
           </span>
         )}
-        <ShareBar share={latest && overspentShare(latest)} />
+        <ShareBar share={latest?.spend && (latest.excess ?? 0) / latest.spend} />
       </Cell>
       {RANKED.map(cellOf)}
       {drawn && (

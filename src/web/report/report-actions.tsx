@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '../ui/button'
 import { DialogButton } from '../ui/dialog-button'
 import { LanguageSelect } from '../ui/language-select'
 import { lazyDialog } from '../ui/lazy-dialog'
-import { OldData } from './old-data'
 
 const ShareDialog = lazyDialog(() => import('./sharing/share-dialog'))
 const TargetsDialog = lazyDialog(() => import('./targets-dialog'))
@@ -18,7 +17,6 @@ export function ReportActions({ report }: { report: Report }) {
   return (
     // On a phone they share one line; their dialogs keep the usual style.
     <div className="contents max-sm:[&>:not(span)]:px-2.5 max-sm:[&>:not(span)>svg]:hidden max-sm:[&>span>select]:w-28">
-      <OldData report={report} />
       <ReportLanguage analysis={analysis} />
       {/* Of several files, or with pictures, the one file that is kept is not all that it was made of, so it is not run again. */}
       {!images &&

@@ -4,7 +4,7 @@ import type { Client } from '../../shared/schemas/client'
 import type { Report } from '../../shared/schemas/report'
 import { formatPeriod } from '../lib/format'
 import { useWords } from '../lib/words'
-import { lazyPart } from '../lib/lazy-part'
+import { lazyPart, suspended } from '../lib/lazy-part'
 import { paths } from '../paths'
 import { Island, Skeleton } from '../ui/island'
 import { PageHeader, BackLink } from '../ui/page-header'
@@ -13,6 +13,8 @@ import { Letterhead } from './letterhead'
 import { OTHER_TITLE, reportTitle } from './titles'
 
 const ReportActions = lazyPart(async () => (await import('./report-actions')).ReportActions)
+// In the line of the file: beside the buttons it would leave a tablet's title no room.
+const OldData = suspended(async () => (await import('./old-data')).OldData)
 const ModelButtons = lazyPart(async () => (await import('./model/model-buttons')).ModelButtons)
 
 /** Client, period, file and narrator of the report; in print also the agency. */
@@ -38,7 +40,8 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
               <AuditDay createdAt={createdAt} period={period} /> · {fileName}
               {narrator.kind === 'model' &&
                 ` · ${t('planned by {name}', { name: narrator.model ?? t('a model') })}`}
-              {analysis.metrics && analysis.currency === null && ` · ${t('currency not stated')}`}
+              {analysis.metrics && analysis.currency === null && ` · ${t('currency not stated')}`}{' '}
+              <OldData report={report} />
             </p>
           </>
         }

@@ -31,7 +31,7 @@ describe('the document', () => {
     expect(screen.getByText('Harbor Dental')).toBeVisible()
     expect(screen.getByText(/, Oct 1 – 31, 2026/)).toBeVisible()
     expect(screen.getByText(/Oct 5, 2026 · campaigns\.csv/)).toHaveTextContent(
-      /Oct 5, 2026 · campaigns\.csv$/,
+      /Oct 5, 2026 · campaigns\.csv/,
     )
   })
 

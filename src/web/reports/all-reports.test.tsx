@@ -71,7 +71,7 @@ test('a breakdown says on a phone, too, that its spend is that of the campaign r
   await screen.findByText('2 reports')
   // Its overspend is of the same money, seen in other rows, so that only the wider one is called running.
   expect(screen.getByText('$300')).toHaveClass('text-muted')
-  expect(screen.getByText('counted in campaign')).toBeVisible()
+  expect(screen.getByText('same spend as campaign')).toBeVisible()
   expect(screen.getByText('$200')).not.toHaveClass('text-muted')
   expect(screen.getAllByText(/ spent, same as campaign/)).toHaveLength(1)
   expect(screen.getAllByText('same as campaign')).toHaveLength(1)

@@ -268,7 +268,9 @@ describe('compare two', () => {
     const now = { ...side(april), benchmark: { metric: 'roas' as const, value: 2.78 } }
     const excess = { metric: 'bridgeSureOn', before: 100, now: 143, relative: 0.43, better: false }
     open(compared({ before, now, changes: [{ ...excess, beforeFact: null, nowFact: null }] }))
-    expect((await rowsOf('Comparison of two reports')).at(-1)!.at(-1)).toBe('+43.0% worse')
+    const row = (await rowsOf('Comparison of two reports')).at(-1)!
+    expect(row[0]).toBe('OverspendBenchmark about the same: 2.94x ROAS, then 2.78x')
+    expect(row.at(-1)).toBe('+43.0% worse')
   })
 
   test('by the benchmark of the first report, a later overspend has an amount and a change of its own', async () => {

@@ -236,17 +236,17 @@ function wordBenchmarks(
   const { label, unit } = FIRST_METRICS[then.metric]
   const print = (value: number) => formatValue(value, unit, currency, fallback)
   if (print(then.value) === print(later.value)) return ''
-  return `Each by its own benchmark: ${print(then.value)}${then.metric === 'roas' ? ` ${label}` : ''}, then ${print(later.value)}`
+  const apart = isApart(then, later) ? 'Each by its own benchmark' : 'Benchmark about the same'
+  return `${apart}: ${print(then.value)}${then.metric === 'roas' ? ` ${label}` : ''}, then ${print(later.value)}`
 }
 
-function haveMovedApart({ before, now }: Compared): boolean {
-  const [then, later] = [before.benchmark, now.benchmark]
-  return (
-    !!then &&
-    !!later &&
-    (then.metric !== later.metric || Math.abs(later.value / then.value - 1) >= CLEAR_FALL)
-  )
-}
+const haveMovedApart = ({ before, now }: Compared): boolean =>
+  !!before.benchmark && !!now.benchmark && isApart(before.benchmark, now.benchmark)
+
+type Benchmark = NonNullable<Compared['before']['benchmark']>
+
+const isApart = (then: Benchmark, later: Benchmark): boolean =>
+  then.metric !== later.metric || Math.abs(later.value / then.value - 1) >= CLEAR_FALL
 
 const labelOf = (metric: string) => {
   if (metric === 'bridgeSureOn') return 'Overspend'

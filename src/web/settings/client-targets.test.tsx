@@ -217,7 +217,7 @@ describe('client targets', () => {
     ])
     expect(table.queryByRole('columnheader', { name: 'Campaigns' })).toBeNull()
     expect(table.getByRole('row', { name: /^Client 30/ })).toHaveTextContent(
-      /^Client 30.*Latest cost per purchaseR\$29\.50.*Latest ROAS2\.50x.*–.*Editing$/,
+      /^Client 30.*Latest CPAR\$29\.50.*Latest ROAS2\.50x.*–.*Editing$/,
     )
     expect(await screen.findByLabelText('Cost per purchase')).toHaveAccessibleDescription('In BRL')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -240,9 +240,9 @@ describe('client targets', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Harbor Dental',
-      'Cost per purchase€35.00',
-      'Latest cost per purchase€72.90✗ missed',
-      'ROAS3.00x',
+      'Target CPA€35.00',
+      'Latest CPA€72.90✗ missed',
+      'Target ROAS3.00x',
       'Latest ROAS–none',
       'Gross margin–none',
       'Edit',

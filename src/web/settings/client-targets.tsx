@@ -133,10 +133,14 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
               <HeadCell className="sm:w-[30%]">Client</HeadCell>
               {columns > 0 && (
                 <>
-                  <HeadCell numeric>Cost per purchase</HeadCell>
-                  <LatestHead of="cost per purchase" short="CPA" />
-                  <HeadCell numeric>ROAS</HeadCell>
-                  <LatestHead of="ROAS" short="ROAS" />
+                  <HeadCell numeric>Target CPA</HeadCell>
+                  <HeadCell numeric className="font-normal!">
+                    Latest CPA
+                  </HeadCell>
+                  <HeadCell numeric>Target ROAS</HeadCell>
+                  <HeadCell numeric className="font-normal!">
+                    Latest ROAS
+                  </HeadCell>
                   <HeadCell numeric>Gross margin</HeadCell>
                 </>
               )}
@@ -188,15 +192,4 @@ function useFocusAfter(editedId: string | undefined) {
     before.current = editedId
   }, [editedId])
   return table
-}
-
-function LatestHead({ of, short }: { of: string; short: string }) {
-  return (
-    <HeadCell numeric className="font-normal!">
-      Latest{' '}
-      <abbr title={of} className="no-underline">
-        {short}
-      </abbr>
-    </HeadCell>
-  )
 }

@@ -76,14 +76,14 @@ function Figures({ row, withLists }: { row: Targets; withLists: boolean }) {
   const lists = describeLists(row)
   return (
     <>
-      <Target label="Cost per purchase" value={cpa} print={(amount) => toMoney(amount, currency)} />
+      <Target label="Target CPA" value={cpa} print={(amount) => toMoney(amount, currency)} />
       <Latest
-        of="cost per purchase"
+        of="CPA"
         value={latest?.costPerPurchase}
         isMet={compare(cpa, latest?.costPerPurchase)}
         print={(amount) => toMoney(amount, currency)}
       />
-      <Target label="ROAS" value={roas} print={formatRatio} />
+      <Target label="Target ROAS" value={roas} print={formatRatio} />
       <Latest of="ROAS" value={latest?.roas} isMet={compare(latest?.roas, roas)} print={formatRatio} />
       <Target label="Gross margin" value={margin} print={(share) => formatFraction(share, 1)} />
       {withLists && (
@@ -120,8 +120,14 @@ function Target({ label, value = null, print, className, children }: FigureProps
         className,
       )}
     >
-      {value === null ? <NoFigure reason="none" dash="–" /> : print(value)}
-      {children}
+      {value === null ? (
+        <NoFigure reason="none" dash="–" />
+      ) : (
+        <span>
+          {print(value)}
+          {children}
+        </span>
+      )}
     </Cell>
   )
 }

@@ -64,7 +64,11 @@ export function NewPasswordForm({
         onText={setAgain}
       />
       {save.failure && <Alert>{save.failure}</Alert>}
-      <SubmitButton pending={save.pending} className={isWide ? 'w-full' : undefined}>
+      <SubmitButton
+        pending={save.pending}
+        disabled={!isWide && password === '' && again === ''}
+        className={isWide ? 'w-full' : undefined}
+      >
         {submitLabel}
       </SubmitButton>
     </Form>

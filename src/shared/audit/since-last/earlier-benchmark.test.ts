@@ -41,7 +41,7 @@ describe('a benchmark that got worse with the account', () => {
       rows.map(({ segmentId }) => audit.segments.find(({ id }) => id === segmentId)!.rows).join(','),
     )
     expect(narrate(audit).summary).toMatch(
-      /At the last audit’s benchmark of [\d.]+x, the overspend would be \$[\d,.]+ in all: the benchmark declined along with the results\./,
+      /At the last audit’s benchmark of [\d.]+x, the overspend named here would be \$[\d,.]+: the benchmark declined along with the results\./,
     )
   })
 

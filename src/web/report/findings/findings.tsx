@@ -53,7 +53,9 @@ export function Findings({ groups, ...rest }: Props) {
     <div className="space-y-6 print:space-y-2">
       {isDrawn && (
         <p className="-mt-2 mb-4! hidden text-xs text-muted lg:block print:block">
-          {words.t('Bars: reported figure vs. benchmark. Lines: 80% range, adjusted for sample size.')}
+          {words.t(
+            'Bars: reported figure vs. benchmark. Lines: 80% range, adjusted for sample size and widened to the bar.',
+          )}
         </p>
       )}
       {groups.map((group) => (

@@ -64,7 +64,7 @@ export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart 
                 : 'Bars: reported ROAS vs. benchmark.',
             ),
             t(
-              'Lines: 80% range, adjusted for sample size. Gray: not proven; across several {rows}, chance alone can go this far.',
+              'Lines: 80% range, adjusted for sample size and widened to the bar. Gray: could be chance; across several {rows}, it can go this far.',
               { rows },
             ),
           ]

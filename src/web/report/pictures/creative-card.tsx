@@ -96,7 +96,7 @@ export function CreativeFigures({ row, analysis, paid, className = '' }: Figures
         )
       })}
       {paid && (
-        <div className={cx('flex flex-col justify-end', reportType === 'video' && 'max-lg:order-first')}>
+        <div className="flex flex-col justify-end">
           <dt className="text-xs text-muted">{t(paid.word)}</dt>
           <dd>
             <FactFigure fact={paid.fact.id}>{paid.fact.shown}</FactFigure>

@@ -2,6 +2,8 @@ import { findFact } from '../../../shared/audit/facts/find-fact'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Segment } from '../../../shared/schemas/segment'
 import { cx } from '../../lib/cx'
+import { FactFigure } from '../../evidence/figure'
+import { useWords } from '../../lib/words'
 import { shorten } from '../../charts/shorten'
 import { PhoneFold } from '../../ui/phone-fold'
 import { moneyWord, type Verdict } from '../findings/finding-words'
@@ -24,6 +26,8 @@ interface Props {
 export function TextCard({ row, verdict, analysis }: Props) {
   // An empty line between paragraphs is more than a card needs to show them apart.
   const text = row.label.replaceAll(/\s*\n\s*/gu, '\n').trim()
+  const { t } = useWords()
+  const paid = verdict && findPaid(row, analysis, verdict)
   const isLong = text.length > LONG || text.split('\n').length > LONG_LINES
   const words = (
     <p
@@ -49,17 +53,16 @@ export function TextCard({ row, verdict, analysis }: Props) {
       <CreativeFigures
         row={row}
         analysis={analysis}
-        paid={verdict && findPaid(row, analysis, verdict)}
-        className={cx(
-          'mt-2 grid!',
-          // A video has one figure more; on a phone the money comes first of two lines.
-          analysis.reportType === 'video'
-            ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] lg:grid-cols-[1fr_1fr_3rem_3rem_6.75rem]'
-            : 'max-w-108 grid-cols-[1fr_1fr_1fr_6.75rem]',
-        )}
+        className="mt-2 grid! max-w-108 grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))]"
       />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-3">
         <VerdictBadge verdict={verdict} className="mt-2" />
+        {paid && (
+          <p className="figures mt-2">
+            <span className="text-xs text-muted">{t(paid.word)}</span>{' '}
+            <FactFigure fact={paid.fact.id}>{paid.fact.shown}</FactFigure>
+          </p>
+        )}
       </div>
     </CreativeCard>
   )

@@ -13,8 +13,8 @@ test('a report about texts shows each in full after the decisions, with its verd
   expect(decisions.compareDocumentPosition(gallery) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   const cards = await within(gallery).findAllByRole('listitem')
   expect(cards.map(({ textContent }) => textContent)).toEqual([
-    'Line one\nLine two, with commaSpend$481.54ROAS0.28xCTR0.91%Overspend$383.08Expensive',
-    'Free delivery; free returnsSpend$396.61ROAS0.00xCTR2.01%Overspend$396.61Expensive',
+    'Line one\nLine two, with commaSpend$481.54ROAS0.28xCTR0.91%ExpensiveOverspend $383.08',
+    'Free delivery; free returnsSpend$396.61ROAS0.00xCTR2.01%ExpensiveOverspend $396.61',
     'Save 20% today, only here.\nShop nowSpend$316.77ROAS3.44xCTR2.83%Better',
     'She said: "finally!"Spend$1,408.81ROAS1.15xCTR1.16%',
   ])

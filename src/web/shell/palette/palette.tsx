@@ -51,10 +51,13 @@ export default function Palette({ text, onText, onClose }: Props) {
   const isAnswered = asked === text.trim() && !search.isLoading
   useModal(dialog)
   const shownId = matchIds('/client/:id', path.split('/').slice(0, 3).join('/'))?.[0]
+  // The newest of all clients may be none of the client on the screen.
+  const own = useList(shownId ? endpoints.recentReports(shownId) : null)
   const all = useMemo(() => {
     const found = search.data ?? []
     const known = new Set(found.map(({ id }) => id))
-    const reports = [...(newest.data ?? []).filter(({ id }) => !known.has(id)), ...found].toSorted((a, b) =>
+    const listed = new Map([...(newest.data ?? []), ...(own.data ?? [])].map((report) => [report.id, report]))
+    const reports = [...[...listed.values()].filter(({ id }) => !known.has(id)), ...found].toSorted((a, b) =>
       b.createdAt.localeCompare(a.createdAt),
     )
     const all = new Map(
@@ -63,7 +66,17 @@ export default function Palette({ text, onText, onClose }: Props) {
     const ranked = byMoney([...all.values()], money.data ?? [])
     const states = wordStates(money.data ?? [], fallback)
     return listEntries(ranked, reports, shownId, isAnswered ? found : [], states)
-  }, [clients.data, beyond.data, money.data, newest.data, search.data, isAnswered, shownId, fallback])
+  }, [
+    clients.data,
+    beyond.data,
+    money.data,
+    newest.data,
+    own.data,
+    search.data,
+    isAnswered,
+    shownId,
+    fallback,
+  ])
   // Recent places, clients and reports are listed first and would push the entries below down, so those wait for them.
   const isWaiting = text === '' && (clients.isLoading || money.isLoading || newest.isLoading)
   const groups = useMemo(

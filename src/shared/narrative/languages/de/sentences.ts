@@ -270,7 +270,7 @@ export const SENTENCES: Language['sentences'] = {
   'since.mix.changed': 'Das meiste davon sind Zeilen, die sich selbst verändert haben[, vor allem {names}], nicht Geld, das zwischen ihnen gewandert ist.',
   'since.mix.both': 'Es kommt sowohl von Geld, das zwischen Zeilen gewandert ist, als auch von Zeilen, die sich selbst verändert haben[, vor allem {names}].',
   'since.ended': 'Das kommt von Zeilen, die nicht mehr aktiv sind: Die anderen wurden zusammen nicht deutlich schlechter.',
-  'since.benchmark': 'Am Benchmark des letzten Audits gemessen, {before}, wären die genannten Mehrausgaben insgesamt {excess}: Der Benchmark hat sich mit den Ergebnissen verschlechtert.',
+  'since.benchmark': 'Am Benchmark des letzten Audits gemessen, {before}, wären die genannten Mehrausgaben {excess}: Der Benchmark hat sich mit den Ergebnissen verschlechtert.',
   'since.worse.return': 'Seit dem letzten Audit fiel der ROAS von {before} auf {after} ({change})[, überwiegend durch {name}].',
   'since.worse.cost': 'Seit dem letzten Audit stiegen die {metric} von {before} auf {after} ({change})[, überwiegend durch {name}].',
   'fall.return': 'der ROAS seit dem letzten Audit von {before} auf {after} fiel',

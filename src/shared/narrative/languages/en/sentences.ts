@@ -268,7 +268,7 @@ export const SENTENCES = {
   'since.mix.changed': 'Most of the change is performance within {rows}[, mainly {names}], not budget shifts.',
   'since.mix.both': 'The change is part budget shifts between {rows}, part performance[, mainly {names}].',
   'since.ended': 'That comes from what’s no longer running: the rest didn’t clearly decline.',
-  'since.benchmark': 'At the last audit’s benchmark of {before}, the overspend would be {excess} in all: the benchmark declined along with the results.',
+  'since.benchmark': 'At the last audit’s benchmark of {before}, the overspend named here would be {excess}: the benchmark declined along with the results.',
   'since.worse.return': 'Since the last audit, ROAS fell from {before} to {after} ({change})[, mostly through {name}].',
   'since.worse.cost': 'Since the last audit, {metric} rose from {before} to {after} ({change})[, mostly through {name}].',
   'fall.return': 'ROAS fell from {before} to {after}',

@@ -270,7 +270,7 @@ export const SENTENCES: Language['sentences'] = {
   'since.mix.changed': 'La mayor parte son filas que cambiaron por sí mismas[, sobre todo {names}], no dinero que se moviera entre ellas.',
   'since.mix.both': 'Viene tanto de dinero que se movió entre filas como de filas que cambiaron por sí mismas[, sobre todo {names}].',
   'since.ended': 'Se debe a filas que ya no están en marcha: las demás, en conjunto, no empeoraron con claridad.',
-  'since.benchmark': 'Con la referencia de la última auditoría, {before}, el exceso indicado sería en total de {excess}: la referencia empeoró con los resultados.',
+  'since.benchmark': 'Con la referencia de la última auditoría, {before}, el exceso indicado sería de {excess}: la referencia empeoró con los resultados.',
   'since.worse.return': 'Desde la última auditoría, el ROAS bajó de {before} a {after} ({change})[, sobre todo por {name}].',
   'since.worse.cost': 'Desde la última auditoría, el {metric} subió de {before} a {after} ({change})[, sobre todo por {name}].',
   'fall.return': 'el ROAS bajó de {before} a {after}',

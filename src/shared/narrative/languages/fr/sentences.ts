@@ -270,7 +270,7 @@ export const SENTENCES: Language['sentences'] = {
   'since.mix.changed': 'L’essentiel vient de lignes qui ont changé elles-mêmes[, surtout {names}], non d’argent déplacé entre elles.',
   'since.mix.both': 'Cela vient à la fois d’argent déplacé entre les lignes et de lignes qui ont changé elles-mêmes[, surtout {names}].',
   'since.ended': 'Cela tient à des lignes qui ne tournent plus : les autres, ensemble, ne se sont pas nettement dégradées.',
-  'since.benchmark': 'Avec la référence du dernier audit, {before}, l’excédent indiqué serait au total de {excess} : la référence s’est dégradée avec les résultats.',
+  'since.benchmark': 'Avec la référence du dernier audit, {before}, l’excédent indiqué serait de {excess} : la référence s’est dégradée avec les résultats.',
   'since.worse.return': 'Depuis le dernier audit, le ROAS a baissé de {before} à {after} ({change})[, surtout à cause de {name}].',
   'since.worse.cost': 'Depuis le dernier audit, le {metric} a augmenté de {before} à {after} ({change})[, surtout à cause de {name}].',
   'fall.return': 'le ROAS a baissé de {before} à {after}',

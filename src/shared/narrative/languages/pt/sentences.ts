@@ -270,7 +270,7 @@ export const SENTENCES: Language['sentences'] = {
   'since.mix.changed': 'A maior parte são linhas que mudaram por si[, sobretudo {names}], não dinheiro que passou de uma para outra.',
   'since.mix.both': 'Vem tanto de dinheiro que mudou de linha quanto de linhas que mudaram por si[, sobretudo {names}].',
   'since.ended': 'Isso vem de linhas que não estão mais no ar: as outras, em conjunto, não pioraram claramente.',
-  'since.benchmark': 'Com a referência da última auditoria, {before}, o excesso indicado seria no total de {excess}: a referência piorou com os resultados.',
+  'since.benchmark': 'Com a referência da última auditoria, {before}, o excesso indicado seria de {excess}: a referência piorou com os resultados.',
   'since.worse.return': 'Desde a última auditoria, o ROAS caiu de {before} para {after} ({change})[, sobretudo por {name}].',
   'since.worse.cost': 'Desde a última auditoria, o {metric} subiu de {before} para {after} ({change})[, sobretudo por {name}].',
   'fall.return': 'o ROAS caiu de {before} para {after}',
