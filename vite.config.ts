@@ -46,7 +46,7 @@ const MONEY =
 
 /** Filters and pictures of lists of clients. Its group stands behind those of the parts it imports, which it would take along. */
 const CLIENT_ORDER =
-  /src\/(web\/metrics\/(share-trend|client-filters|client-excess|client-reason|first-decision|share-bar|order-by-stake)|shared\/metrics\/money-short)\.ts/
+  /src\/(web\/metrics\/(share-trend|client-filters|client-excess|client-reason|first-decision|order-by-stake)|shared\/metrics\/money-short)\.ts/
 
 /** The strip of a report's metrics with their changes. */
 const OVERVIEW =

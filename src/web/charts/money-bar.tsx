@@ -33,13 +33,15 @@ interface Props {
   /** Id of the fact to which an amount opens, and the figure that opens it. */
   factOf?: (part: MoneyPartName) => string | undefined
   toFigure?: (fact: string, shown: string) => ReactNode
+  /** Says what the parts add up to, where nothing beside the bar does. */
+  withTotal?: boolean
 }
 
 /**
  * The spend as one thin bar of its parts, which add up to it, each with name, amount and share below. In a narrow place they are
  * lines. It is a list, which reads without the picture.
  */
-export function MoneyBar({ money, currency, running, factOf, toFigure }: Props) {
+export function MoneyBar({ money, currency, running, factOf, toFigure, withTotal = false }: Props) {
   const fallback = useFallbackCurrency()
   const spend = totalOf(money, ({ amount }) => amount)
   return (
@@ -82,6 +84,14 @@ export function MoneyBar({ money, currency, running, factOf, toFigure }: Props) 
             </li>
           )
         })}
+        {withTotal && (
+          <li className="flex items-baseline justify-between gap-x-2 @xl:block">
+            <span className="text-muted @xl:block">Total spend</span>{' '}
+            <span className="font-medium @xl:mt-0.5 @xl:inline-block">
+              {formatMoney(spend, currency, fallback)}
+            </span>
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -2,7 +2,6 @@ import type { ClientMoney } from '../lib/api'
 import { formatFraction } from '../lib/format'
 import { isPastOverspend, overspentShare } from '../../shared/overspend'
 import { wordShare, type Moved } from './excess-money'
-import { ShareBar } from './share-bar'
 
 type Latest = NonNullable<ClientMoney['latest']>
 
@@ -60,7 +59,7 @@ export function ShareTrend({ latest }: { latest: Latest }) {
       ) : (
         restart && <b> {RESTARTS[restart]}</b>
       )}
-      <ShareBar share={share} />
+      {share > 0 && <i aria-hidden className="share-bar" style={{ backgroundSize: `${share * 100}%` }} />}
     </span>
   )
 }

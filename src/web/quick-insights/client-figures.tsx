@@ -7,7 +7,6 @@ import { nameOf } from '../../shared/report-types/names'
 import type { MetricName } from '../../shared/schemas/segment'
 import { Sparkline } from '../charts/sparkline'
 import { OrderByStake } from '../metrics/order-by-stake'
-import { ShareBar } from '../metrics/share-bar'
 import type { ClientMoney } from '../lib/api'
 import { byMoney } from '../lib/by-money'
 import { cx } from '../lib/cx'
@@ -297,7 +296,6 @@ function FiguresRow({ row: { client, report, part }, latest, sort, drawn, isOfOn
             {told}
           </span>
         )}
-        <ShareBar share={latest?.spend && (latest.excess ?? 0) / latest.spend} />
       </Cell>
       {RANKED.map(cellOf)}
       {drawn && (

@@ -30,9 +30,7 @@ describe('the document', () => {
     await openReport(campaign)
     expect(screen.getByText('Harbor Dental')).toBeVisible()
     expect(screen.getByText(/, Oct 1 – 31, 2026/)).toBeVisible()
-    expect(screen.getByText(/Oct 5, 2026 · campaigns\.csv/)).toHaveTextContent(
-      /Oct 5, 2026 · campaigns\.csv/,
-    )
+    expect(screen.getByText(/Oct 5, 2026 · campaigns\.csv/)).toHaveTextContent(/Oct 5, 2026 · campaigns\.csv/)
   })
 
   test.each([

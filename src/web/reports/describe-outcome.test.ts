@@ -44,7 +44,7 @@ test.each([
   ],
   [
     [['bridgeSureOn', 100, 240, 1.4, { nowByEarlier: 320 }]],
-    'By the earlier report’s benchmark, overspend went from $100.00 to $320.00; by its own it is $240.00.',
+    'By the earlier report’s benchmark, overspend went from $100.00 to $320.00.',
   ],
   [
     [['bridgeSureOn', 0, 240, null, { nowEnded: 240 }]],

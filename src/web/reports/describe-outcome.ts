@@ -30,7 +30,7 @@ export function describeOutcome({ now, changes, findings }: Comparison, fallback
         ? `nothing was overspent, after ${money(excess.before)} in the earlier report`
         : byEarlier === undefined
           ? `${said}${ended}, ${wordFrom(excess.before, excess.now, money)}`
-          : `by the earlier report’s benchmark, overspend went from ${money(excess.before)} to ${money(byEarlier)}; by its own it is ${spent}${ended}`,
+          : `by the earlier report’s benchmark, overspend went from ${money(excess.before)} to ${money(byEarlier)}`,
     )
   } else if (findings) parts.push('neither period overspent')
   if (cost && cost.now !== null && cost.relative !== null)

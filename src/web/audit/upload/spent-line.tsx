@@ -19,7 +19,7 @@ export function SpentLine({ name, detail, children }: Props) {
       <Icon name="check" className="shrink-0 text-good" />
       <div className="flex min-w-0 flex-1 items-baseline gap-x-3 max-sm:basis-4/5 max-sm:pt-1">
         <p className="max-w-full shrink-0 truncate font-medium">{name}</p>
-        <p className="figures truncate text-muted max-lg:hidden">{detail}</p>
+        <p className="figures truncate text-muted max-xl:hidden">{detail}</p>
       </div>
       <div className="flex shrink-0 max-sm:-ml-2.5 max-sm:basis-full max-sm:flex-wrap max-sm:[&_svg]:hidden">
         {children}

@@ -12,6 +12,8 @@ test('the parts of the bar add up to the spend, to the cent', async () => {
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
   expect(parts[1]).toBe('Overspend, still running $2,331.91 14.9%')
+  const total = parts.pop()
+  expect(total).toBe('Total spend $15,632.64')
   expect(parts.reduce((sum, part) => sum + cents(/\$[\d,.]+/.exec(part)?.[0]), 0)).toBe(1_563_264)
 })
 

@@ -38,6 +38,7 @@ export function SpendBar({ analysis }: { analysis: Analysis }) {
           return metric && findFact(facts, 'account', metric)?.id
         }}
         toFigure={toFactFigure}
+        withTotal
       />
     </div>
   )
