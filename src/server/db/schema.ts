@@ -53,9 +53,11 @@ export interface ReportDigest {
   segments: { label: string; spend: number }[]
   /** `amount` is money already paid above the benchmark, but an estimate in reports before version 3 of the engine. */
   findings: Pick<Finding, 'kind' | 'tier' | 'subject' | 'issue' | 'amount' | 'advice'>[]
-  /** The first decision; its title names the rows first, but in reports of before December 2026. */
-  decision?: { title: string; excess?: number; due?: string }
-  /** The decision with the earliest day, where that is not the first. Without a title in reports of before December 2026. */
+  /** The first decision that is not done; its title names the rows first, but in reports of before December 2026. `at`: its number, where it is not 1. */
+  decision?: { title: string; excess?: number; due?: string; at?: number }
+  /** Every decision is marked as done. */
+  allDone?: true
+  /** The decision with the earliest day among those that are not done, where that is not the first. Without a title in reports of before December 2026. */
   earliest?: { decision: number; due: string; title?: string }
   /** In a report without decisions, its first lesson for the next plan. */
   lesson?: string

@@ -37,6 +37,8 @@ export const latestColumns = {
   period: reports.period,
   ...headlineColumns,
   due: sql<string | null>`${reports.digest} ->> '$.decision.due'`,
+  decisionAt: sql<number | null>`${reports.digest} ->> '$.decision.at'`,
+  allDone: sql<number | null>`${reports.digest} ->> '$.allDone'`,
   earliest: sql<string | null>`${reports.digest} -> '$.earliest'`,
   ...fallenColumns,
   ...endedColumns,
@@ -93,6 +95,7 @@ export function toLatest(row: Row, now: Date): Latest | null {
     doubt,
     mild,
     lesson,
+    allDone,
   } = row
   if (reportId === null || reportType === null || lastDay === null) return null
   const { shares, restart } = sharesOf(row)
@@ -117,6 +120,7 @@ export function toLatest(row: Row, now: Date): Latest | null {
     ...(endedFell !== null && { endedFell }),
     ...(mild && { mild }),
     ...(lesson !== null && { lesson }),
+    ...(allDone && { allDone: true }),
     ...(restart && { restart }),
   }
 }
@@ -126,14 +130,13 @@ export const sharesOf = ({ earlier, reportId, period }: Pick<Row, 'earlier' | 'r
   reportId && period ? toShares(JSON.parse(earlier) as Point[], reportId, period.end) : NO_SHARES
 
 /** The day of the first decision; that of another one where the first has no day, or where it has come and the first one's has not passed. */
-function seeEarliest({ due, earliest }: Row, now: Date) {
+function seeEarliest({ due, decision: title, decisionAt, earliest }: Row, now: Date) {
   const first = seeDue(due, now)
   const other = JSON.parse(earliest ?? 'null') as ReportDigest['earliest'] | null
   const seen = other && seeDue(other.due, now)
   if (!seen || (first && (first.when === 'over' || seen.when === 'ahead')))
-    return first && { ...first, decision: 1 }
-  const { decision, title } = other
-  return { ...seen, decision, ...(title && { title }) }
+    return first && { ...first, decision: decisionAt ?? 1, ...(decisionAt && title && { title }) }
+  return { ...seen, decision: other.decision, ...(other.title && { title: other.title }) }
 }
 
 /** A day (YYYY-MM-DD) and whether it is ahead. */

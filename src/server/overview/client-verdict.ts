@@ -88,6 +88,7 @@ function toDecisions(
   const decisions = listDecisions(actions).map((action) => ({
     ...toDecision(action, isWhole ? action.excess : leftOfDecision(facts, action)),
     due: seeDue(dueDay(today, action.dueDays), now),
+    ...(action.done !== undefined && { done: action.done }),
   }))
   const lesson = decisions.length === 0 && findLesson(actions)
   return { decisions, ...(lesson && { ownLesson: { ...toDecision(lesson, lesson.excess), due: null } }) }

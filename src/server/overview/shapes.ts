@@ -107,7 +107,7 @@ export const Overview = Type.Object({
 })
 export type Overview = Static<typeof Overview>
 
-/** The day by which a decision should be carried out, as seen today. Nothing marks one as done. */
+/** The day by which a decision should be carried out, as seen today. */
 const Due = Type.Object({ day: Type.String(), when: oneOf('over', 'today', 'ahead') })
 export type Due = Static<typeof Due>
 
@@ -131,6 +131,8 @@ const Latest = Type.Composite([
     due: nullable(
       Type.Composite([Due, Type.Object({ decision: Type.Integer(), title: Type.Optional(Type.String()) })]),
     ),
+    /** Every decision is marked as done. */
+    allDone: Type.Optional(Type.Literal(true)),
     /** Days since the end of its period. */
     ageDays: Type.Integer(),
   }),
@@ -188,6 +190,8 @@ const Decision = Type.Object({
   /** A step of 20% of its rows' spend; null where its words name no such step. */
   step: nullable(Type.Number()),
   due: nullable(Due),
+  /** When it was marked as done. */
+  done: Type.Optional(Type.String()),
 })
 
 /** The latest audit of one client: its verdict in the report's words, and every decision. */

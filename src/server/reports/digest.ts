@@ -11,6 +11,8 @@ import { totalOf } from '../../shared/metrics/rates'
 import { breadthOf } from '../../shared/report-types/catalogue'
 import type { ReportKind } from '../../shared/report-types/names'
 import type { Analysis } from '../../shared/schemas/analysis'
+import type { Action } from '../../shared/schemas/finding'
+import { listDecisions } from '../../shared/audit/findings/list-decisions'
 import type { ReportDigest } from '../db/schema'
 import { findLesson } from '../../shared/audit/findings/find-lesson'
 import { shortAdvice, shortDecision } from '../../shared/narrative/short-steps'
@@ -24,11 +26,7 @@ export function toDigest(analysis: Analysis): ReportDigest {
   const { bridge, actions } = analysis
   const total = sumExcess(analysis)
   const left = excessBesideNewPeople(analysis)
-  const first = actions.find(({ decision }) => decision === 1)
-  const excess = first && (total.above === null ? first.excess : leftOfDecision(analysis.facts, first))
-  const due = first && dueDay(analysis.today, first.dueDays)
-  const earliest = findEarliest(analysis)
-  const lesson = first ? undefined : findLesson(actions)
+  const lesson = listDecisions(actions).length > 0 ? undefined : findLesson(actions)
   const mild = sumMild(analysis)
   const target = ownTargetOf(analysis)
   // Without a lever nothing can be done about it.
@@ -37,14 +35,7 @@ export function toDigest(analysis: Analysis): ReportDigest {
   const running = told.filter(({ state }) => state !== 'off')
   const doubts = analysis.trust?.filter(({ effect }) => effect !== 'qualifies') ?? []
   return {
-    ...(first && {
-      decision: {
-        title: shortDecision(first),
-        ...(excess !== undefined && { excess }),
-        ...(due && { due }),
-      },
-    }),
-    ...(earliest && earliest.decision !== 1 && { earliest }),
+    ...digestDecisions(analysis, total.above === null),
     ...(lesson && { lesson: shortDecision(lesson) }),
     ...(mild > 0 && { mild }),
     ...(target && { target }),
@@ -71,9 +62,32 @@ export function toDigest(analysis: Analysis): ReportDigest {
   }
 }
 
+/** What lists say of the decisions: the first and the most urgent of those that are not done. `isWhole`: each has all its excess. */
+export function digestDecisions(
+  analysis: Analysis,
+  isWhole: boolean,
+): Pick<ReportDigest, 'decision' | 'earliest' | 'allDone'> {
+  const all = listDecisions(analysis.actions)
+  const open = all.filter(({ done }) => done === undefined)
+  const [first] = open
+  if (!first) return all.length > 0 ? { allDone: true } : {}
+  const excess = isWhole ? first.excess : leftOfDecision(analysis.facts, first)
+  const due = dueDay(analysis.today, first.dueDays)
+  const earliest = findEarliest(open, analysis.today)
+  return {
+    decision: {
+      title: shortDecision(first),
+      ...(excess !== undefined && { excess }),
+      ...(due && { due }),
+      ...(first.decision !== 1 && { at: first.decision! }),
+    },
+    ...(earliest && earliest.decision !== first.decision && { earliest }),
+  }
+}
+
 /** The decision that is due first; of equal days the one that comes first. */
-function findEarliest({ actions, today }: Analysis): ReportDigest['earliest'] {
-  return actions
+function findEarliest(open: readonly Action[], today: Analysis['today']): ReportDigest['earliest'] {
+  return open
     .flatMap((action) => {
       const { decision, dueDays } = action
       const due = dueDay(today, dueDays)

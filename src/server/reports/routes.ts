@@ -5,6 +5,8 @@ import { OUTCOMES } from '../../shared/report-outcomes'
 import { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
 import { ReportKind } from '../../shared/schemas/report-type'
 import type { ServerContext } from '../context'
+import { nullable } from '../../shared/schemas/nullable'
+import { jsonBody } from '../http/body'
 import { WithId } from '../http/with-id'
 import { toJsonResponse } from '../http/json'
 import { LanguageQuery } from '../http/language'
@@ -70,6 +72,17 @@ export function reportRoutes(context: ServerContext) {
       params: WithId,
       response: WithId,
     })
+    .put(
+      '/api/reports/:id/decisions/:number',
+      ({ params, body }) => service.markDecision(context, params.id, Number(params.number), body.done),
+      {
+        ...jsonBody(),
+        params: Type.Object({ id: Type.String(), number: Type.String({ pattern: '^[1-3]$' }) }),
+        body: Type.Object({ done: Type.Boolean() }, { additionalProperties: false }),
+        response: Type.Object({ done: nullable(Type.String()) }),
+        detail: { summary: 'Marks a decision as done, or as open again: lists then go on with the next.' },
+      },
+    )
     .get('/api/reports/:id/rows', ({ params, query }) => service.readEvidence(context, params.id, query), {
       params: WithId,
       query: RowsQuery,

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/app-error'
+import { excessBesideNewPeople } from '../../shared/audit/bridge/beside-new-people'
 import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { addsUp } from '../../shared/columns-that-add-up'
 import { decimalMarkOf } from '../../shared/decimal-mark'
@@ -14,6 +15,7 @@ import type { Page, PageRequest } from '../http/paging'
 import { requireLength, requireStorable } from '../http/text'
 import { trashReport } from '../trash/service'
 import type { Evidence, RowsQuery } from './evidence'
+import { digestDecisions } from './digest'
 import * as store from './store'
 import { languageOf, tellIn } from './tell-report'
 
@@ -94,6 +96,24 @@ export async function deleteReport(
 ): Promise<{ id: string }> {
   if (!(await trashReport(context, id))) throw reportNotFound()
   return { id }
+}
+
+/** Marks a decision of a report as done, or as open again. */
+export async function markDecision(
+  { db, now }: ListContext,
+  id: string,
+  number: number,
+  isDone: boolean,
+): Promise<{ done: string | null }> {
+  const analysis = await requireAnalysis({ db }, id)
+  const action = analysis.actions.find(({ decision }) => decision === number)
+  if (!action) throw new AppError('not_found', 'This report has no such decision.', 'not_found')
+  if (!isDone) delete action.done
+  else action.done ??= now().toISOString()
+  const isWhole = excessBesideNewPeople(analysis).size === 0
+  const written = await store.updateDecisions(db, id, analysis, digestDecisions(analysis, isWhole))
+  if (!written) throw reportNotFound()
+  return { done: action.done ?? null }
 }
 
 /** Replaces a report's texts; its figures stay. */

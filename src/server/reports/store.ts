@@ -10,7 +10,7 @@ import { headlineColumns } from '../db/headline'
 import { latestOf } from '../db/latest'
 import type { PackedSource } from '../db/packed-source'
 import { prepareRead } from '../db/prepare-read'
-import { clients, reportBodies, reports, reportSources } from '../db/schema'
+import { clients, reportBodies, reports, reportSources, type ReportDigest } from '../db/schema'
 import type { Page, PageRequest } from '../http/paging'
 import { earlier, toRun } from './run'
 import { MOST_WORDS, toSearchValues } from './search-words'
@@ -288,6 +288,28 @@ export interface NewReport {
   fileName: string
   createdAt: string
   analysis: Analysis
+}
+
+/** Stores which decisions of a report are done, in its body and for lists. False when it is gone. */
+export async function updateDecisions(
+  db: Database,
+  id: string,
+  analysis: Analysis,
+  told: Pick<ReportDigest, 'decision' | 'earliest' | 'allDone'>,
+): Promise<boolean> {
+  const kept = sql`json_remove(${reports.digest}, '$.decision', '$.earliest', '$.allDone')`
+  const [changed] = await db.batch([
+    db
+      .update(reports)
+      .set({ digest: sql`json_patch(${kept}, ${JSON.stringify(told)})` })
+      .where(and(eq(reports.id, id), reportIsLive))
+      .returning({ id: reports.id }),
+    db
+      .update(reportBodies)
+      .set({ analysis: JSON.stringify(analysis) })
+      .where(eq(reportBodies.reportId, id)),
+  ])
+  return changed.length > 0
 }
 
 /** Replaces the texts of a report in its body and in lists. False when it is gone. */

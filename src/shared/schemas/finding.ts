@@ -76,6 +76,8 @@ export const Action = Type.Object({
   dueDays: Type.Optional(Type.Integer()),
   /** Place among the at most three decisions at the top of the report; null for actions in the appendix. */
   decision: Type.Optional(nullable(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]))),
+  /** When the agency marked it as done. */
+  done: Type.Optional(Type.String({ format: 'date-time' })),
   /** Σ excess of its rows: money already paid above the benchmark. */
   excess: Type.Optional(Type.Number()),
   /** One sentence in the imperative. */

@@ -6,7 +6,9 @@ import { formatDate, formatMoney, plural, withoutThisYear } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { describeDue } from '../metrics/deadline'
 import { paths } from '../paths'
+import { useMarkDone } from '../lib/use-mark-done'
 import { Badge } from '../ui/badge'
+import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { NoFigure } from '../ui/no-figure'
 import { unbroken } from '../ui/unbroken'
@@ -69,35 +71,40 @@ export function Decisions({ clientId, verdict }: Props) {
 function Decision({
   clientId,
   verdict,
-  decision: { title, due, excess, step },
+  decision: { title, due, excess, step, done },
   at,
 }: Props & { decision: Verdict['decisions'][number]; at: number }) {
   const fallback = useFallbackCurrency()
   const isOld = isStale(verdict)
+  const isMarked = !isOld && verdict.ownLesson === undefined
   return (
     <li className="relative col-span-full grid grid-cols-subgrid items-baseline border-b border-line py-2.5 last:border-b-0 hover:bg-sunken/60">
       <span className="figures text-muted">{at}</span>
       <Link
         href={paths.figure(clientId, verdict.reportId, `decision-${at}`)}
         className={cx(
-          isOld ? 'text-muted' : 'font-medium',
+          isOld || done ? 'text-muted' : 'font-medium',
           'rounded-sm text-pretty wrap-anywhere after:absolute after:inset-0 hover:text-accent hover:underline',
         )}
       >
         {unbroken(title)}
-        {step !== null && !isOld && (
+        {step !== null && !isOld && !done && (
           <span className="block text-sm font-normal text-muted">
             {`20% of this period’s spend: ${formatMoney(step, verdict.currency, fallback)}`}
           </span>
         )}
       </Link>
-      <span className="text-right max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-1 max-sm:text-left max-sm:empty:hidden">
-        {due &&
+      <span className="flex items-baseline justify-end gap-x-2 max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-1 max-sm:justify-start">
+        {done ? (
+          <Badge tone="good">{`Done ${withoutThisYear(formatDate(done))}`}</Badge>
+        ) : (
+          due &&
           (isOld ? (
             <span className="text-sm text-muted">{`Was due ${withoutThisYear(formatDate(due.day))}`}</span>
           ) : (
             <Lateness due={due} />
-          ))}
+          ))
+        )}
       </span>
       <span className="figures text-right font-medium whitespace-nowrap max-sm:col-start-3 max-sm:row-start-1">
         {excess === null ? (
@@ -106,11 +113,38 @@ function Decision({
           formatMoney(excess, verdict.currency, fallback)
         )}
       </span>
-      <Icon
-        name="chevron-right"
-        className="mt-1 self-start text-muted max-sm:col-start-4 max-sm:row-start-1"
-      />
+      {isMarked ? (
+        <MarkDone reportId={verdict.reportId} number={at} done={done} />
+      ) : (
+        <Icon
+          name="chevron-right"
+          className="mt-1 self-start text-muted max-sm:col-start-4 max-sm:row-start-1"
+        />
+      )}
     </li>
+  )
+}
+
+/** Beside the decision, whose row is a link. */
+function MarkDone({
+  reportId,
+  number,
+  done: stored,
+}: {
+  reportId: string
+  number: number
+  done: string | undefined
+}) {
+  const { done, pending, toggle } = useMarkDone(reportId, number, stored)
+  return (
+    <IconButton
+      icon={done ? 'refresh' : 'check'}
+      size="sm"
+      label={`${done ? 'Reopen decision' : 'Mark as done: decision'} ${number}`}
+      disabled={pending}
+      onClick={toggle}
+      className="relative -my-1.5 max-sm:col-start-4 max-sm:row-start-1"
+    />
   )
 }
 

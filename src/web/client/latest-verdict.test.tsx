@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import type { ClientTargets, ClientVerdict } from '../lib/api'
 import { clientHandlers, exampleTargets } from '../../../test/web/client-handlers'
-import { fakeApi } from '../../../test/web/fake-api'
+import { fakeApi, type Handlers } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 
 type Latest = NonNullable<ClientVerdict['latest']>
@@ -141,6 +141,32 @@ describe('the latest verdict', () => {
       'href',
       '/client/c1/report/r9?figure=decision-1',
     )
+  })
+
+  test('a decision is marked as done in its row, and opened again', async () => {
+    let done: string | undefined
+    const handlers: Handlers = {
+      'GET /api/overview/clients/:id': () => ({
+        latest: {
+          ...verdict,
+          decisions: verdict.decisions.map((one, at) => (at === 0 && done ? { ...one, done } : one)),
+        },
+      }),
+      'PUT /api/reports/:id/decisions/:number': ({ body }) => {
+        done = (body as { done: boolean }).done ? '2026-11-24T10:00:00.000Z' : undefined
+        return { done: done ?? null }
+      },
+    }
+    const calls = fakeApi(clientHandlers(handlers))
+    const { user } = renderApp('/client/c1')
+    await user.click(await screen.findByRole('button', { name: 'Mark as done: decision 1' }))
+    expect(await screen.findByText(/^Done Nov 24/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Reopen decision 1' }))
+    expect(await screen.findByRole('button', { name: 'Mark as done: decision 1' })).toBeVisible()
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
+      '/api/reports/r9/decisions/1',
+      '/api/reports/r9/decisions/1',
+    ])
   })
 
   test('key figures say what they were; words of the file stand below what they count', async () => {

@@ -79,6 +79,7 @@ export function FirstDecision({ clientId, latest }: Props) {
 const END = /[^\s|_\-\u0590-\u0dff]{0,4}[^\u0590-\u0dff]{12}$/u
 
 function NoDecision({ latest }: Pick<Props, 'latest'>) {
+  if (latest.allDone) return <AllGood>All decisions done</AllGood>
   if (latest.excess === null) return <span>No decision: the report says why</span>
   return !isOnBenchmark(latest) || latest.fell || isStale(latest) ? (
     <span>No decision in the report</span>

@@ -78,7 +78,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
         <div className="@container checks-wait">
           <Part id="recommendations" title={t('Strategic Recommendations')} level={3}>
             {story.decisions.length > 0 ? (
-              <DecisionCards decisions={story.decisions} analysis={analysis} isShared={false} />
+              <DecisionCards decisions={story.decisions} analysis={analysis} reportId={reportId} />
             ) : (
               <Steps analysis={analysis} sentences={story.recommendations} clientId={clientId} />
             )}

@@ -2,6 +2,7 @@
 export { AnsweredBy } from '../evidence/answered-by'
 export { BridgePart } from './bridge/bridge'
 export { DecisionRows } from './decisions/decision-rows'
+export { MarkDone } from './decisions/mark-done'
 export { Steps } from './decisions/steps'
 export { LowerParts } from './lower-parts'
 export { FallPicture } from './overview/fall-picture'

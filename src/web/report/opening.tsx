@@ -27,6 +27,7 @@ interface Props {
   entries: readonly ContentsEntry[]
   /** Null on a shared copy. */
   clientId: string | null
+  reportId: string | null
   /** 3 below a heading of the page. */
   level?: 2 | 3
   /** Beside the verdict where there is room, else below the decisions. */
@@ -38,7 +39,17 @@ interface Props {
 }
 
 /** The report's first parts: what to read with care, the verdict, and the decisions. */
-export function Opening({ analysis, story, entries, clientId, level = 2, bridge, gallery, fall }: Props) {
+export function Opening({
+  analysis,
+  story,
+  entries,
+  clientId,
+  reportId,
+  level = 2,
+  bridge,
+  gallery,
+  fall,
+}: Props) {
   const takenOver = useTakenOver()
   const { t } = useWords()
   const { decisions, recommendations } = story
@@ -90,7 +101,7 @@ export function Opening({ analysis, story, entries, clientId, level = 2, bridge,
           <div className={cx('@container after-first-frame', !gallery && 'col-span-full', belowBridge)}>
             <Part id="recommendations" title={titleOf('recommendations')} level={level}>
               {decisions.length > 0 ? (
-                <DecisionCards decisions={decisions} analysis={analysis} isShared={clientId === null} />
+                <DecisionCards decisions={decisions} analysis={analysis} reportId={reportId} />
               ) : takenOver ? (
                 <Steps
                   analysis={analysis}

@@ -77,6 +77,7 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
             story={story}
             entries={entries}
             clientId={clientId}
+            reportId={reportId}
             fall={story.fall && later(FALL, <FallPicture analysis={analysis} />)}
             bridge={story.hasBridge && later(PICTURE, <BridgePart analysis={analysis} />)}
             gallery={

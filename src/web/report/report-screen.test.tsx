@@ -137,7 +137,7 @@ describe('the document', () => {
     expect(cards).toHaveLength(campaign.actions.filter(({ decision }) => decision !== null).length)
     const [first] = cards
     expect(first).toHaveTextContent(
-      /^1 · Media buyer · a few minutes · (?:due Nov 25(?:, 2026)?|\d+ days? overdue)Pause “Prospecting \| Interests \| Running”/,
+      /^1 · Media buyer · a few minutes · (?:due Nov 25(?:, 2026)?|\d+ days? overdue)Mark as done, 1Pause “Prospecting \| Interests \| Running”/,
     )
     expect(first).toHaveTextContent('$1,537.21 overspent this period.')
     expect(first).toHaveTextContent(campaign.actions[0]!.check)

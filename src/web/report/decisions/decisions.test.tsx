@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
-import { exampleAnalysis } from '../../../../test/web/analyses'
+import { exampleAnalysis, exampleFullReport } from '../../../../test/web/analyses'
 import { openReport } from '../../../../test/web/open-report'
 
 const campaign = await exampleAnalysis('campaign')
@@ -43,6 +43,32 @@ describe('a card', () => {
     setSystemTime(new Date(now))
     await openReport({ ...campaign, today: '2026-11-22' })
     expect(cardsOf()[1]).toHaveTextContent(words)
+  })
+
+  test('is marked as done, and opened again', async () => {
+    const done = '2026-11-24T10:00:00.000Z'
+    let actions = campaign.actions
+    const { user, calls } = await openReport(campaign, {
+      'GET /api/reports/:id': () => exampleFullReport({ ...campaign, actions }),
+      'PUT /api/reports/:id/decisions/:number': ({ params: [, number], body }) => {
+        const isDone = (body as { done: boolean }).done
+        actions = campaign.actions.map((action) =>
+          String(action.decision) === number && isDone ? { ...action, done } : action,
+        )
+        return { done: isDone ? done : null }
+      },
+    })
+    const second = () => within(cardsOf()[1]!)
+    await user.click(second().getByText('Mark as done'))
+    expect(await second().findByText('✓ done Nov 24')).toBeVisible()
+    expect(within(cardsOf()[0]!).getByText('Mark as done')).toBeVisible()
+    await user.click(second().getByText('Reopen'))
+    expect(await second().findByText('Mark as done')).toBeVisible()
+    const puts = calls.filter(({ method }) => method === 'PUT')
+    expect(puts.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/reports/r1/decisions/2', { done: true }],
+      ['/api/reports/r1/decisions/2', { done: false }],
+    ])
   })
 
   test('of several rows lists them, each with its money', async () => {

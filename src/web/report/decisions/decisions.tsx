@@ -18,6 +18,8 @@ import { useDue } from './use-due'
 
 const DecisionRows = suspended(async () => (await below()).DecisionRows, <Skeleton className="h-16" />)
 
+const MarkDone = suspended(async () => (await below()).MarkDone)
+
 const OWNERS: Record<NonNullable<Action['owner']>, Phrase> = {
   media_buyer: 'Media buyer',
   creative: 'Creative team',
@@ -35,7 +37,8 @@ export function DecisionCards({
 }: {
   decisions: readonly Decision[]
   analysis: Analysis
-  isShared: boolean
+  /** Null on a shared copy. */
+  reportId: string | null
 }) {
   const lesson = decisions.find(({ action }) => action.kind === 'lesson')?.action
   return (
@@ -58,13 +61,14 @@ function DecisionCard({
   decision: { action: stated, sentences, proof },
   number,
   analysis,
-  isShared,
+  reportId,
 }: {
   decision: Decision
   number: number
   analysis: Analysis
-  isShared: boolean
+  reportId: string | null
 }) {
+  const isShared = reportId === null
   // In an account audit, a decision's rows may belong to another file.
   const other = analysis.others?.find(({ actions }) => actions.some(({ id }) => id === stated.id))
   const own = other?.actions.find(({ id }) => id === stated.id)
@@ -74,22 +78,25 @@ function DecisionCard({
   // Several rows are a list below, not names in the step.
   const parts = step && (action.segmentIds ?? []).length < 2 ? step.parts : [action.title]
   const [title, rest] = splitStep(parts)
-  const { kind, owner, effort, dueDays, check, disproof } = action
+  const { kind, owner, effort, dueDays, check, disproof, done } = action
   const { words: when, isOver, isToday } = useDue(analysis.today, dueDays)
   const isLesson = kind === 'lesson'
   // Whether the agency is late is not for its client, who reads the shared copy and the paper.
   const head = isLesson ? [t('Learning')] : [owner && t(OWNERS[owner]), !isShared && t(`a few ${effort}`)]
   return (
     <li data-decision className={CARD}>
-      <p className="text-xs text-muted">
-        {[number, ...head].filter(Boolean).join(' · ')}
-        {when && !isLesson && !isShared && (
-          <span className={cx(isOver ? 'text-bad print:hidden' : isToday && 'text-warn')}>
-            {` · ${when}`}
-          </span>
-        )}
-        {other && ` · ${other.file}`}
-      </p>
+      <div className="step-head">
+        <p>
+          {[number, ...head].filter(Boolean).join(' · ')}
+          {when && !isLesson && !isShared && (
+            <span className={cx(isOver ? 'text-bad print:hidden' : isToday && 'text-warn')}>
+              {` · ${when}`}
+            </span>
+          )}
+          {other && ` · ${other.file}`}
+        </p>
+        {reportId && !isLesson && <MarkDone reportId={reportId} number={number} done={done} />}
+      </div>
       <h3 className="step-title">
         <SentenceParts parts={title} />
       </h3>

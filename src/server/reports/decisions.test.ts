@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { openApp, type OpenApp } from '../../../test/support/open-app'
+
+const SAMPLE = Bun.file('src/web/public/sample-meta-campaigns.csv')
+
+let app: OpenApp
+let clientId: string
+let reportId: string
+beforeEach(async () => {
+  app = await openApp({ at: new Date('2026-11-03T10:00:00Z') })
+  clientId = (await app.createClient('Acme')).id
+  reportId = (await app.analyze({ file: SAMPLE, type: 'campaign', clientId })).json.reportId
+})
+afterEach(() => app.close())
+
+const mark = (number: number | string, done: unknown) =>
+  app.send('PUT', `/api/reports/${reportId}/decisions/${number}`, { json: { done } })
+const readRow = async () => (await app.send('GET', '/api/overview/clients')).json[0].latest
+const readDone = async () =>
+  (await app.send('GET', `/api/overview/clients/${clientId}`)).json.latest.decisions.map(
+    ({ done }: { done?: string }) => done,
+  )
+
+test('a decision that is done gives its place in lists to the next; opened again it takes it back', async () => {
+  const before = await readRow()
+  expect(before.decision).toStartWith('Prospecting | Interests | Running – pause')
+  app.now.at = new Date('2026-11-05T10:00:00Z')
+  const { status, json } = await mark(1, true)
+  expect([status, json]).toEqual([200, { done: '2026-11-05T10:00:00.000Z' }])
+  const after = await readRow()
+  expect(after.decision).toStartWith('Prospecting | Lookalike 1% | Spring – cut budget')
+  expect(after.due).toMatchObject({ decision: 2, title: after.decision })
+  expect(await readDone()).toEqual(['2026-11-05T10:00:00.000Z', undefined, undefined])
+  // Its day stays the first one on which it was marked.
+  app.now.at = new Date('2026-11-06T10:00:00Z')
+  expect((await mark(1, true)).json).toEqual({ done: '2026-11-05T10:00:00.000Z' })
+  expect((await mark(1, false)).json).toEqual({ done: null })
+  const again = await readRow()
+  expect({ ...again, ageDays: before.ageDays }).toEqual({ ...before, due: again.due })
+  expect(again.due.decision).toBe(before.due.decision)
+})
+
+test('once all are done, lists have none, and no lesson in their place; money and figures stay', async () => {
+  const before = await readRow()
+  for (const number of [1, 2, 3]) await mark(number, true)
+  expect(await readRow()).toMatchObject({
+    decision: null,
+    due: null,
+    allDone: true,
+    excess: before.excess,
+    trend: before.trend,
+  })
+  expect(await readRow()).not.toHaveProperty('lesson')
+  const { json } = await app.send('GET', `/api/reports/${reportId}`)
+  const marked = json.analysis.actions.filter(({ done }: { done?: string }) => done)
+  expect(marked.map(({ decision }: { decision: number }) => decision)).toEqual([1, 2, 3])
+  await mark(2, false)
+  expect(await readRow()).not.toHaveProperty('allDone')
+})
+
+test.each([
+  [4, true, 404],
+  ['x', true, 404],
+  [1, 'yes', 422],
+] as const)('decision %p is not marked as %p', async (number, done, status) => {
+  expect((await mark(number, done)).status).toBe(status)
+})
+
+test('a decision or a report that is not there', async () => {
+  const ages = Bun.file('test/fixtures/exports/fx02-meta-age.csv')
+  const { json } = await app.analyze({ file: ages, type: 'ageRange', clientId })
+  const most = Math.max(0, ...json.actions.map(({ decision }: { decision: number | null }) => decision ?? 0))
+  expect(most).toBeLessThan(3)
+  reportId = json.reportId
+  expect((await mark(3, true)).status).toBe(404)
+  await app.send('DELETE', `/api/reports/${reportId}`)
+  expect((await mark(1, true)).status).toBe(404)
+})

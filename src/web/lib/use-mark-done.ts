@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useAction } from '../ui/toast'
+import { call } from './api'
+import { OF_REPORTS, useRefresh } from './endpoints'
+
+/**
+ * When a decision of a report was marked as done, and a way to mark it, so that lists go on with the next one, or to take that back.
+ * `stored` is what the report says.
+ */
+export function useMarkDone(reportId: string, number: number, stored: string | undefined) {
+  const refresh = useRefresh()
+  const [done, setDone] = useState(stored ?? null)
+  const { run, pending } = useAction('Could not mark the decision', async () => {
+    const path = { id: reportId, number: String(number) }
+    const marked = await call('PUT', '/api/reports/:id/decisions/:number', path, { done: done === null })
+    setDone(marked.done)
+    await refresh(...OF_REPORTS)
+  })
+  return { done, pending, toggle: () => void run() }
+}
