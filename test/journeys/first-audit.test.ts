@@ -59,6 +59,24 @@ describe('from an empty workspace to a report that is still there after a restar
     await close()
   }, 60_000)
 
+  test('a decision that is done gives its place on the dashboard to the next, until it is opened again', async () => {
+    const { page, close } = await stage.openPage()
+    await page.goto(reportPath)
+    const first = page.locator('[data-decision]').first()
+    await first.getByRole('button', { name: 'Mark as done' }).click()
+    await first.getByText(/^✓ done/).waitFor()
+    await page.goto('/')
+    const row = page.getByRole('row', { name: /Northwind Running/ }).first()
+    await row.getByText(/Cut budget in steps of 10–20%/).waitFor()
+    await row.getByRole('link', { name: 'Northwind Running' }).click()
+    await page.getByText(/^Done /).waitFor()
+    await page.getByRole('button', { name: 'Reopen decision 1' }).click()
+    await page.getByRole('button', { name: 'Mark as done: decision 1' }).waitFor()
+    await page.goto('/')
+    await row.getByText(/Pause, then find the cause/).waitFor()
+    await close()
+  }, 60_000)
+
   test('the report is still there after the server was killed and started again', async () => {
     await stage.server.stop('SIGKILL')
     stage.server = await startServer({ dataDir: stage.server.dataDir })
