@@ -42,7 +42,7 @@ export function ReportList({ clientId }: { clientId: string }) {
       <ReportFilter label="Search by file name" filter={filter} />
       <Loaded from={reports} skeleton={<ReportsSkeleton />} errorTitle="Could not load the reports">
         {(all) => {
-          const shown = sortReports(filterReports(all, type, search), order)
+          const shown = sortReports(byDay(filterReports(all, type, search)), order)
           const pair = selected.length < 2 ? findPair(all) : null
           return (
             <div className="space-y-4">
@@ -90,6 +90,13 @@ export function ReportList({ clientId }: { clientId: string }) {
     </>
   )
 }
+
+/** Newest first by the day of the audit; those of one day by their periods, the latest first. */
+const byDay = (reports: readonly ReportRow[]) =>
+  reports.toSorted(
+    (a, b) =>
+      b.createdAt.slice(0, 10).localeCompare(a.createdAt.slice(0, 10)) || b.lastDay.localeCompare(a.lastDay),
+  )
 
 function describeShown(all: number, shown: number, selected: number, order: string): string {
   const count = `${shown === all ? '' : `${shown} of `}${plural(all, 'report')}${order}`
