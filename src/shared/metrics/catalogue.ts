@@ -44,6 +44,7 @@ export const METRICS = {
   bridgeAtPrice: { label: 'At benchmark cost', short: 'At benchmark cost', unit: 'money', formula: 'results × benchmark cost per result, or value ÷ benchmark ROAS' },
   bridgeSureOn: { label: 'Expensive', short: 'Expensive', unit: 'money', formula: 'spend of the clearly expensive rows that run or may run − what their results cost at the benchmark', better: 'lower' },
   bridgeSureOff: { label: 'Expensive, ended', short: 'Expensive, ended', unit: 'money', formula: 'spend of the clearly expensive rows that no longer run − what their results cost at the benchmark' },
+  bridgeSure: { label: 'Overspend in all', short: 'In all', unit: 'money', formula: 'overspend of rows that run or may run + overspend of rows that ended', better: 'lower' },
   bridgeMild: { label: 'Costs more', short: 'Costs more', unit: 'money', formula: 'spend of the rows at least 90% sure to be more expensive than the benchmark − what their results cost at it', better: 'lower' },
   bridgeWords: { label: 'Contains an expensive word', short: 'Contains an expensive word', unit: 'money', formula: 'spend of the search terms above the benchmark that hold an expensive word − what their results cost at it', better: 'lower' },
   bridgeUnsure: { label: 'Could be chance', short: 'Could be chance', unit: 'money', formula: 'spend of the other expensive rows − what their results cost at the benchmark' },

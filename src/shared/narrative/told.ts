@@ -245,6 +245,8 @@ type Body =
       benchmark: Benchmark | null
       sureOn: BridgeLineTold | null
       sureOff: BridgeLineTold | null
+      /** What both add up to. */
+      sure: Figure | null
       mild: BridgeLineTold | null
       unsure: BridgeLineTold | null
       /** Search terms with expensive words, and those words. */

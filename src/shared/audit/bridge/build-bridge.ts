@@ -150,6 +150,12 @@ interface Sources {
   worded: ReadonlySet<WeighedRow>
 }
 
+const expensiveParts = (byLine: Sources['byLine'], worded: Sources['worded']) =>
+  (['sureOn', 'sureOff'] as const)
+    .flatMap((line) => byLine.get(line) ?? [])
+    .filter((row) => !worded.has(row))
+    .map(({ part }) => part)
+
 /** Writes the worked sum of each line: spend, what it bought, and the price. */
 function addFacts(book: FactBook, bridge: Bridge, { summary, byLine, left, rows, worded }: Sources): void {
   const add = (metric: MetricKey, value: number, own: ArrayLike<number>, inputs?: InputDraft[]) =>
@@ -166,6 +172,12 @@ function addFacts(book: FactBook, bridge: Bridge, { summary, byLine, left, rows,
     const value = line === 'unsure' ? roundTo(bridge.unsure - (bridge.words ?? 0), 2) : bridge[line]
     addLine(metric, value, own, line === 'cheaper')
   }
+  const [on, off] = [LINE_METRICS.sureOn, LINE_METRICS.sureOff].map((metric) => book.find('account', metric))
+  if (on?.value && off?.value)
+    add('bridgeSure', roundTo(on.value + off.value, 2), joinRows(expensiveParts(byLine, worded)), [
+      { metric: LINE_METRICS.sureOn, value: on.value, of: 'account' },
+      { metric: LINE_METRICS.sureOff, value: off.value, of: 'account', op: '+' },
+    ])
   if (bridge.words !== undefined) addLine(WORDS_METRIC, bridge.words, [...worded], false)
   if (left.length === 0) return
   add(

@@ -111,8 +111,21 @@ function tellNewPeople(
 }
 
 export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
-  const { part, old, fell, benchmark, sureOn, sureOff, mild, unsure, words, cheaper, newPeople, notJudged } =
-    told
+  const {
+    part,
+    old,
+    fell,
+    benchmark,
+    sureOn,
+    sureOff,
+    sure,
+    mild,
+    unsure,
+    words,
+    cheaper,
+    newPeople,
+    notJudged,
+  } = told
   if (part === 'rest') {
     const list = notJudged.map(({ reason, figure }) =>
       g.part(`bridge.${reason}`, { money: g.figure(figure) }),
@@ -141,7 +154,7 @@ export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
   const offKey = sureOn ? 'bridge.alsoOff' : old ? 'bridge.on' : 'bridge.off'
   return [
     sureOn ? g.say(sureOff && told.recent ? 'bridge.stillOn' : 'bridge.on', slots(sureOn)) : [],
-    sureOff ? g.say(offKey, slots(sureOff)) : [],
+    sureOff ? g.say(offKey, { ...slots(sureOff), total: sure && g.figure(sure) }) : [],
     words ? g.say(sureOn || sureOff ? 'bridge.alsoWords' : 'bridge.words', toWords(words)) : [],
     told.judged && !sureOn && !sureOff && !words
       ? g.say(fell ? 'bridge.none.fell' : 'bridge.none', { level: g.level(benchmark), row: g.row })

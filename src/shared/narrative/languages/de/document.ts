@@ -470,6 +470,9 @@ export const DOCUMENT: DocumentTable = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Jeder Posten ist bezahltes Geld und öffnet seine Zeilen; zusammen sind sie die Ausgaben, auf den Cent genau.',
   // Findings
   'Expensive, still running': 'Zu teuer, noch aktiv',
+  'Overspend in all': 'Mehrausgaben insgesamt',
+  'In all': 'Insgesamt',
+  'overspend of rows that run or may run + overspend of rows that ended': 'Mehrausgaben laufender + Mehrausgaben beendeter Zeilen',
   'Expensive, ended': 'Zu teuer, beendet',
   'Costs more': 'Kostet mehr',
   'Contains an expensive word': 'Mit einem teuren Wort',

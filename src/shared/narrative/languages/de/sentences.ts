@@ -91,7 +91,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.on': '{money} wurden über {level} gezahlt ({who}): {names}.',
   'bridge.stillOn': '{money} wurden über {level} gezahlt ({who}, noch aktiv): {names}.',
   'bridge.off': '{money} wurden über {level} gezahlt ({who}, nicht mehr aktiv): {names}.',
-  'bridge.alsoOff': 'Weitere {money} wurden darüber gezahlt ({who}, nicht mehr aktiv): {names}.',
+  'bridge.alsoOff': 'Weitere {money} wurden darüber gezahlt ({who}, nicht mehr aktiv): {names}[; insgesamt {total}].',
   'bridge.words': '{money} wurden über {level} gezahlt ({who} mit einem teuren Wort: {words}).',
   'bridge.alsoWords': 'Weitere {money} wurden darüber gezahlt ({who} mit einem teuren Wort: {words}).',
   'bridge.newPeople': 'Davon liegen nur {money} auch über {price}, dem Benchmark ohne {names} ({n#erreicht|erreichen} Menschen, die die Marke kennen).',

@@ -89,7 +89,7 @@ export const SENTENCES = {
   'bridge.on': '{money} was overspent against {level} on {who}: {names}.',
   'bridge.stillOn': '{money} was overspent against {level} on {who} still running: {names}.',
   'bridge.off': '{money} was overspent against {level} on {who} no longer running: {names}.',
-  'bridge.alsoOff': 'Another {money} was overspent on {who} no longer running: {names}.',
+  'bridge.alsoOff': 'Another {money} was overspent on {who} no longer running: {names}[; {total} in all].',
   'bridge.words': '{money} was overspent against {level} on {who} with an expensive word: {words}.',
   'bridge.alsoWords': 'Another {money} was overspent on {who} with an expensive word: {words}.',
   'bridge.newPeople': 'Of that, only {money} still counts as overspend once {names}, which {n#reaches|reach} warm audiences, {n#is|are} excluded from the benchmark ({price}).',

@@ -473,6 +473,9 @@ export const DOCUMENT = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Cada línea es dinero pagado y se abre a sus filas; juntas son el gasto, al céntimo.',
   // Findings
   'Expensive, still running': 'Caro, en marcha',
+  'Overspend in all': 'Gasto de más en total',
+  'In all': 'En total',
+  'overspend of rows that run or may run + overspend of rows that ended': 'exceso de filas en marcha + exceso de filas terminadas',
   'Expensive, ended': 'Caro, ya terminado',
   'Costs more': 'Cuesta más',
   'Contains an expensive word': 'Con una palabra cara',

@@ -91,7 +91,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.on': '{money} se pagaron por encima de {level}, en {who}: {names}.',
   'bridge.stillOn': '{money} se pagaron por encima de {level}, en {who} que {n#sigue|siguen} en marcha: {names}.',
   'bridge.off': '{money} se pagaron por encima de {level}, en {who} que ya no {n#está|están} en marcha: {names}.',
-  'bridge.alsoOff': 'Otros {money} se pagaron por encima en {who} que ya no {n#está|están} en marcha: {names}.',
+  'bridge.alsoOff': 'Otros {money} se pagaron por encima en {who} que ya no {n#está|están} en marcha: {names}[; en total, {total}].',
   'bridge.words': '{money} se pagaron por encima de {level}, en {who} con una palabra cara: {words}.',
   'bridge.alsoWords': 'Otros {money} se pagaron por encima en {who} con una palabra cara: {words}.',
   'bridge.newPeople': 'De ese dinero, solo {money} quedan también por encima de {price}, la referencia sin {names}, que {n#llega|llegan} a personas que ya conocen la marca.',

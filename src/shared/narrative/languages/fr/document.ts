@@ -470,6 +470,9 @@ export const DOCUMENT: DocumentTable = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Chaque ligne est de l’argent payé et s’ouvre sur ses lignes ; ensemble, elles font la dépense, au centime près.',
   // Findings
   'Expensive, still running': 'Cher, encore actif',
+  'Overspend in all': 'Surcoût au total',
+  'In all': 'Au total',
+  'overspend of rows that run or may run + overspend of rows that ended': 'surcoût des lignes en cours + surcoût des lignes terminées',
   'Expensive, ended': 'Cher, terminé',
   'Costs more': 'Coûte plus',
   'Contains an expensive word': 'Avec un mot cher',

@@ -91,7 +91,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.on': '{money} ont été payés au-delà de {level}, pour {who} : {names}.',
   'bridge.stillOn': '{money} ont été payés au-delà de {level}, pour {who} qui {n#tourne|tournent} encore : {names}.',
   'bridge.off': '{money} ont été payés au-delà de {level}, pour {who} qui ne {n#tourne|tournent} plus : {names}.',
-  'bridge.alsoOff': '{money} de plus ont été payés au-delà pour {who} qui ne {n#tourne|tournent} plus : {names}.',
+  'bridge.alsoOff': '{money} de plus ont été payés au-delà pour {who} qui ne {n#tourne|tournent} plus : {names}[ ; {total} au total].',
   'bridge.words': '{money} ont été payés au-delà de {level}, pour {who} avec un mot cher : {words}.',
   'bridge.alsoWords': '{money} de plus ont été payés au-delà pour {who} avec un mot cher : {words}.',
   'bridge.newPeople': 'De cet argent, seuls {money} sont aussi au-dessus de {price}, la référence sans {names}, qui {n#touche|touchent} des personnes qui connaissent déjà la marque.',

@@ -470,6 +470,9 @@ export const DOCUMENT: DocumentTable = {
   'Each line is actual spend and opens to its rows; the lines add up to total spend, to the cent.': 'Cada linha é dinheiro pago e abre suas linhas do arquivo; juntas são o gasto, até o centavo.',
   // Findings
   'Expensive, still running': 'Caro, no ar',
+  'Overspend in all': 'Gasto a mais no total',
+  'In all': 'No total',
+  'overspend of rows that run or may run + overspend of rows that ended': 'excesso das linhas no ar + excesso das linhas encerradas',
   'Expensive, ended': 'Caro, encerrado',
   'Costs more': 'Custa mais',
   'Contains an expensive word': 'Com uma palavra cara',

@@ -91,7 +91,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.on': '{money} foram pagos acima de {level}, em {who}: {names}.',
   'bridge.stillOn': '{money} foram pagos acima de {level}, em {who} que ainda {n#está|estão} no ar: {names}.',
   'bridge.off': '{money} foram pagos acima de {level}, em {who} que não {n#está|estão} mais no ar: {names}.',
-  'bridge.alsoOff': 'Outros {money} foram pagos acima disso em {who} que não {n#está|estão} mais no ar: {names}.',
+  'bridge.alsoOff': 'Outros {money} foram pagos acima disso em {who} que não {n#está|estão} mais no ar: {names}[; no total, {total}].',
   'bridge.words': '{money} foram pagos acima de {level}, em {who} com uma palavra cara: {words}.',
   'bridge.alsoWords': 'Outros {money} foram pagos acima disso em {who} com uma palavra cara: {words}.',
   'bridge.newPeople': 'Desse dinheiro, só {money} ficam também acima de {price}, a referência sem {names}, que {n#alcança|alcançam} pessoas que já conhecem a marca.',
