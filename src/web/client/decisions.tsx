@@ -8,7 +8,6 @@ import { describeDue } from '../metrics/deadline'
 import { paths } from '../paths'
 import { useMarkDone } from '../lib/use-mark-done'
 import { Badge } from '../ui/badge'
-import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { NoFigure } from '../ui/no-figure'
 import { unbroken } from '../ui/unbroken'
@@ -27,6 +26,7 @@ export function Decisions({ clientId, verdict }: Props) {
   const { ownLesson } = verdict
   const decisions = ownLesson ? [ownLesson] : verdict.decisions
   const isOld = isStale(verdict)
+  const isMarked = canBeMarked(verdict)
   return (
     <section className="min-w-0">
       {isOld && <AuditFirst clientId={clientId} verdict={verdict} />}
@@ -40,13 +40,16 @@ export function Decisions({ clientId, verdict }: Props) {
                 ? 'For the next plan'
                 : plural(decisions.length, isOld ? 'old decision' : 'decision')}
             </h3>
-            {decisions.some(({ excess }) => excess !== null) && (
-              <p aria-hidden className="mr-7">
-                {decisions.every(({ excess, isOverspent }) => excess === null || isOverspent)
-                  ? 'Overspend'
-                  : 'Over benchmark'}
-              </p>
-            )}
+            <p aria-hidden className="flex gap-x-3">
+              {decisions.some(({ excess }) => excess !== null) && (
+                <span className={isMarked ? undefined : 'mr-7'}>
+                  {decisions.every(({ excess, isOverspent }) => excess === null || isOverspent)
+                    ? 'Overspend'
+                    : 'Over benchmark'}
+                </span>
+              )}
+              {isMarked && 'Done'}
+            </p>
           </div>
           <ol
             aria-labelledby={id}
@@ -68,6 +71,9 @@ export function Decisions({ clientId, verdict }: Props) {
   )
 }
 
+/** Lessons, and decisions of old data, are not carried out. */
+const canBeMarked = (verdict: Verdict) => !isStale(verdict) && verdict.ownLesson === undefined
+
 function Decision({
   clientId,
   verdict,
@@ -76,7 +82,7 @@ function Decision({
 }: Props & { decision: Verdict['decisions'][number]; at: number }) {
   const fallback = useFallbackCurrency()
   const isOld = isStale(verdict)
-  const isMarked = !isOld && verdict.ownLesson === undefined
+  const isMarked = canBeMarked(verdict)
   return (
     <li className="relative col-span-full grid grid-cols-subgrid items-baseline border-b border-line py-2.5 last:border-b-0 hover:bg-sunken/60">
       <span className="figures text-muted">{at}</span>
@@ -137,14 +143,15 @@ function MarkDone({
 }) {
   const { done, pending, toggle } = useMarkDone(reportId, number, stored)
   return (
-    <IconButton
-      icon={done ? 'refresh' : 'check'}
-      size="sm"
-      label={`${done ? 'Reopen decision' : 'Mark as done: decision'} ${number}`}
-      disabled={pending}
-      onClick={toggle}
-      className="relative -my-1.5 max-sm:col-start-4 max-sm:row-start-1"
-    />
+    <label className="relative -my-1.5 grid size-8 place-items-center max-sm:col-start-4 max-sm:row-start-1">
+      <input
+        type="checkbox"
+        aria-label={`Decision ${number} is done`}
+        checked={done !== null}
+        onChange={() => pending || toggle()}
+        className="size-4 accent-accent"
+      />
+    </label>
   )
 }
 

@@ -136,7 +136,7 @@ describe('the latest verdict', () => {
       '1Cap “Broad”.20% of this period’s spend: $50.00$240.00',
       '2Replace the ad.—no overspend',
     ])
-    expect(shown).toHaveTextContent(/2 decisionsOverspend1/)
+    expect(shown).toHaveTextContent(/2 decisionsOverspendDone1/)
     expect(within(decisions[0]!).getByRole('link')).toHaveAttribute(
       'href',
       '/client/c1/report/r9?figure=decision-1',
@@ -159,10 +159,13 @@ describe('the latest verdict', () => {
     }
     const calls = fakeApi(clientHandlers(handlers))
     const { user } = renderApp('/client/c1')
-    await user.click(await screen.findByRole('button', { name: 'Mark as done: decision 1' }))
+    const box = () => screen.findByRole('checkbox', { name: 'Decision 1 is done' })
+    await user.click(await box())
     expect(await screen.findByText(/^Done Nov 24/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Reopen decision 1' }))
-    expect(await screen.findByRole('button', { name: 'Mark as done: decision 1' })).toBeVisible()
+    expect(await box()).toBeChecked()
+    await user.click(await box())
+    await waitFor(() => expect(screen.queryByText(/^Done Nov 24/)).toBeNull())
+    expect(await box()).not.toBeChecked()
     expect(calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
       '/api/reports/r9/decisions/1',
       '/api/reports/r9/decisions/1',

@@ -12,8 +12,15 @@ export function useMarkDone(reportId: string, number: number, stored: string | u
   const [done, setDone] = useState(stored ?? null)
   const { run, pending } = useAction('Could not mark the decision', async () => {
     const path = { id: reportId, number: String(number) }
-    const marked = await call('PUT', '/api/reports/:id/decisions/:number', path, { done: done === null })
-    setDone(marked.done)
+    const isDone = done === null
+    // Seen at once, and taken back where it fails.
+    setDone(isDone ? new Date().toISOString() : null)
+    try {
+      setDone((await call('PUT', '/api/reports/:id/decisions/:number', path, { done: isDone })).done)
+    } catch (error) {
+      setDone(done)
+      throw error
+    }
     await refresh(...OF_REPORTS)
   })
   return { done, pending, toggle: () => void run() }
