@@ -150,7 +150,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark, axis }: Ba
                 </RowMiddle>
               )}
             </RowDrawing>
-            <span className="figures ml-auto text-right text-sm whitespace-nowrap text-ink">
+            <span className="figures ml-auto text-right text-sm text-ink sm:whitespace-nowrap">
               {bar.shown}
               {isJudged && <VerdictSign verdict={toldOf(bar)} />}
             </span>

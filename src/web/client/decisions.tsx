@@ -34,13 +34,13 @@ export function Decisions({ clientId, verdict }: Props) {
         <NothingToDecide clientId={clientId} verdict={verdict} />
       ) : (
         <>
-          <div className="flex justify-between gap-3 text-sm text-muted">
+          <div className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
             <h3 id={id}>
               {ownLesson
                 ? 'For the next plan'
                 : plural(decisions.length, isOld ? 'old decision' : 'decision')}
             </h3>
-            <p aria-hidden className="flex gap-x-3">
+            <p aria-hidden className="flex flex-wrap gap-x-3">
               {decisions.some(({ excess }) => excess !== null) && (
                 <span className={isMarked ? undefined : 'mr-7'}>
                   {decisions.every(({ excess, isOverspent }) => excess === null || isOverspent)

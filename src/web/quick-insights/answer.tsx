@@ -92,8 +92,9 @@ export function wordStep(fallen: readonly MeasuredReport[]): string {
 const CLEAR = `${formatFraction(CLEAR_FALL, 0)} or more`
 
 /**
- * `ROAS fell 10% or more at 37 of 142 clients with a recent and an earlier audit, and rose as much at 4.`, and what lists of clients do not count as fallen
- * either: falls that ended, and clients whose audits are too `old`, by their ids. Empty without a ROAS.
+ * `ROAS fell 10% or more at 3 of 5 clients with a recent and an earlier audit, and rose as much at 1.` A list with
+ * filters says only the first clause. Falls that ended, and clients whose audits are too `old`, by their ids, do not
+ * count as fallen. Empty without a ROAS.
  */
 export function describeReturn(
   reports: readonly MeasuredReport[],
@@ -109,9 +110,11 @@ export function describeReturn(
   const clients = `${plural(compared, 'client')} with a recent and an earlier audit`
   const [fell, rose] = [count('fell'), count('rose')]
   const ended = count('ended')
+  // The filters of a long list count the others.
+  const isLong = reports.length >= FILTERABLE
   const rest = [
-    fell > 0 && rose > 0 && `, and rose as much at ${rose}`,
-    ended > 0 && `; at ${ended} more it fell for a cause that has ended`,
+    !isLong && fell > 0 && rose > 0 && `, and rose as much at ${rose}`,
+    !isLong && ended > 0 && `; at ${ended} more it fell for a cause that has ended`,
   ]
     .filter(Boolean)
     .join('')
@@ -119,8 +122,6 @@ export function describeReturn(
     fell + rose > 0
       ? `${fell > 0 ? 'fell' : 'rose'} ${CLEAR} at ${fell || rose} of ${clients}${rest}`
       : `did not change by ${fresh.some(mayBeChance) ? `${CLEAR} beyond chance` : CLEAR} at any of ${clients}${rest}`
-  // The filters of a long list say it.
-  const isLong = reports.length >= FILTERABLE
   return `ROAS ${said}.${isLong ? '' : wordOld(reports.length - fresh.length)}`
 }
 

@@ -17,7 +17,7 @@ export function MarkDone({ reportId, number, done: stored }: Props) {
   const formatDate = useFormatDate(locale)
   const { done, pending, toggle } = useMarkDone(reportId, number, stored)
   return (
-    <span className="shrink-0">
+    <span>
       {done && (
         <span
           data-done

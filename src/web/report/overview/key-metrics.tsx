@@ -88,7 +88,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                   {row.value === null && <p>{t('not in this file')}</p>}
                   {own && (
                     <p>
-                      {t('All goals')}: {total}
+                      {t('All goals')}: {total} <Difference row={row} as="span" />
                     </p>
                   )}
                   {row.benchmark === null && row.targeted && targetsHref !== null && (
@@ -101,8 +101,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                     <p>
                       {t(row.step ? AGAINST[row.step] : 'Benchmark')} {print(row.metric, row.benchmark)}
                       {/* A blank, or text that is copied or read aloud would have a digit too many. */}
-                      {source && <sup> {noteAt(sources.findIndex((one) => isSame(one, source)))}</sup>}{' '}
-                      {own && <Difference row={row} as="span" />}
+                      {source && <sup> {noteAt(sources.findIndex((one) => isSame(one, source)))}</sup>}
                     </p>
                   )}
                   {!own && <Difference row={row} />}

@@ -42,7 +42,7 @@ export function TextCard({ row, verdict, analysis }: Props) {
   )
   return (
     // Figures of a row of cards are in line, with or without a verdict below them.
-    <CreativeCard className="row-span-3 grid grid-rows-subgrid gap-y-0 p-3 text-sm print:p-2">
+    <CreativeCard className="row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0 p-3 text-sm print:p-2">
       {isLong ? (
         <PhoneFold name={shorten(text.replaceAll('\n', ' '), IN_NAME)} place="right-1 bottom-1" always>
           {words}
@@ -53,7 +53,7 @@ export function TextCard({ row, verdict, analysis }: Props) {
       <CreativeFigures
         row={row}
         analysis={analysis}
-        className="mt-2 grid! max-w-108 grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))]"
+        className="mt-2 grid! max-w-108 grid-cols-[repeat(auto-fit,minmax(min(100%,3.75rem),1fr))]"
       />
       <div className="flex flex-wrap items-center gap-x-3">
         <VerdictBadge verdict={verdict} className="mt-2" />
