@@ -269,7 +269,7 @@ describe('compare two', () => {
     const excess = { metric: 'bridgeSureOn', before: 100, now: 143, relative: 0.43, better: false }
     open(compared({ before, now, changes: [{ ...excess, beforeFact: null, nowFact: null }] }))
     const row = (await rowsOf('Comparison of two reports')).at(-1)!
-    expect(row[0]).toBe('OverspendBenchmark about the same: 2.94x ROAS, then 2.78x')
+    expect(row[0]).toBe('OverspendBenchmark: 2.94x ROAS, then 2.78x')
     expect(row.at(-1)).toBe('+43.0% worse')
   })
 

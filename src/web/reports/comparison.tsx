@@ -236,7 +236,7 @@ function wordBenchmarks(
   const { label, unit } = FIRST_METRICS[then.metric]
   const print = (value: number) => formatValue(value, unit, currency, fallback)
   if (print(then.value) === print(later.value)) return ''
-  const apart = isApart(then, later) ? 'Each by its own benchmark' : 'Benchmark about the same'
+  const apart = isApart(then, later) ? 'Each by its own benchmark' : 'Benchmark'
   return `${apart}: ${print(then.value)}${then.metric === 'roas' ? ` ${label}` : ''}, then ${print(later.value)}`
 }
 
