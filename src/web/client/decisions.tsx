@@ -96,7 +96,7 @@ function Decision({
         {unbroken(title)}
         {step !== null && !isOld && !done && (
           <span className="block text-sm font-normal text-muted">
-            {`20% of this period’s spend: ${formatMoney(step, verdict.currency, fallback)}`}
+            {`A 20% step is ${formatMoney(step, verdict.currency, fallback)} of this period’s spend.`}
           </span>
         )}
       </Link>

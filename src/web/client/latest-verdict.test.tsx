@@ -133,7 +133,7 @@ describe('the latest verdict', () => {
       'listitem',
     )
     expect(decisions.map(({ textContent }) => textContent)).toEqual([
-      '1Cap “Broad”.20% of this period’s spend: $50.00$240.00',
+      '1Cap “Broad”.A 20% step is $50.00 of this period’s spend.$240.00',
       '2Replace the ad.—no overspend',
     ])
     expect(shown).toHaveTextContent(/2 decisionsOverspendDone1/)

@@ -206,7 +206,7 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
   expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'All 9',
     'ROAS fell 10%+ 3',
-    'by lower CVR 2',
+    'Lower CVR 2',
     'Needs new audit 1',
   ])
   expect(screen.getByText(/^ROAS fell 10% or more/)).toHaveTextContent(
@@ -222,7 +222,7 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
   )
   const spend = within(rows[1]!).getAllByRole('cell')[1]!
   expect(spend).toHaveTextContent(/\$250 overspent$/)
-  await user.click(filters.getByRole('button', { name: /lower CVR/ }))
+  await user.click(filters.getByRole('button', { name: /Lower CVR/ }))
   expect(path()).toBe('/quick-insights?show=step')
   expect(table.getAllByRole('row').slice(1)).toHaveLength(2)
 })

@@ -72,10 +72,10 @@ const toFilters = (step: Mover['step'] | undefined) => ({
   old: 'Needs new audit',
 })
 const WORSE: Record<Mover['step'], string> = {
-  cpm: 'by higher CPM',
-  ctr: 'by lower CTR',
-  conversionRate: 'by lower CVR',
-  orderValue: 'by lower AOV',
+  cpm: 'Higher CPM',
+  ctr: 'Lower CTR',
+  conversionRate: 'Lower CVR',
+  orderValue: 'Lower AOV',
 }
 const toTint = (tone: string, change: number) =>
   TINTS[tone]?.[Math.min(2, Math.floor(Math.abs(change) / 0.2))]

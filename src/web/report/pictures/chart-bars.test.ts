@@ -52,7 +52,9 @@ test('a bar is the difference from the benchmark, with the share of the spend be
 test('every row has its bar and its line, also where its plain figure is unlike the estimate', async () => {
   const age = await exampleAnalysis('ageRange')
   const chart = toBarsChart(age)!
-  expect(chart.note).toEndWith('Gray: could be chance; across several age groups, it can go this far.')
+  expect(chart.note).toEndWith(
+    'Gray: could be chance; among several age groups, chance alone can reach this far.',
+  )
   for (const bar of chart.bars) {
     const { low, high } = age.segments.find(({ id }) => id === bar.key)!.efficiency!
     expect(bar).toMatchObject({ low, high })

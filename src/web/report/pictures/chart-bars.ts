@@ -64,7 +64,7 @@ export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart 
                 : 'Bars: reported ROAS vs. benchmark.',
             ),
             t(
-              'Lines: 80% range, adjusted for sample size and widened to the bar. Gray: could be chance; across several {rows}, it can go this far.',
+              'Lines: 80% range, adjusted for sample size and widened to the bar. Gray: could be chance; among several {rows}, chance alone can reach this far.',
               { rows },
             ),
           ]

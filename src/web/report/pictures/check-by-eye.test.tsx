@@ -7,6 +7,7 @@ const placed = (...placements: (string | null)[]) =>
   placements.map((placement, at) => ({
     id: `I${at}`,
     name: `I${at}.png`,
+    width: 1080,
     height: 1920,
     placement,
   })) as AdImage[]
@@ -14,11 +15,11 @@ const placed = (...placements: (string | null)[]) =>
 test.each([
   [
     ['9:16'],
-    'Check I0.png by eye: keep text and buttons 269–1,248 px from the top. The app may cover the rest.',
+    'Check I0.png by eye: keep text and buttons 269–1,248 px from the top and 65 px from each side. The app may cover the rest.',
   ],
   [
     ['9:16', '1:1', '9:16'],
-    'Check 2 story images by eye: keep text and buttons 14%–65% of the height from the top. The app may cover the rest.',
+    'Check 2 story images by eye: keep text and buttons 14%–65% of the height from the top and 6% of the width from each side. The app may cover the rest.',
   ],
 ])('stories among %p are to be looked at', (placements, text) => {
   render(<CheckByEye images={placed(...placements)} />)
