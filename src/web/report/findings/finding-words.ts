@@ -84,12 +84,12 @@ export function findToldMoney(
   { findings, sentences }: Pick<FindingItem, 'findings' | 'sentences'>,
   { facts, currency }: Pick<Analysis, 'facts' | 'currency'>,
   locale?: string,
-): { fact: string; text: string; isEstimate: boolean } | undefined {
+): { fact: string; text: string; isEstimate: boolean; isExcess?: true } | undefined {
   const word = findings.find(({ issue }) => issue === 'search_words')
   if (word && hasWordMoney(facts)) {
     const fact = findFact(facts, word.id, WORDS_METRIC)
     const text = fact && formatMoney(fact.value ?? 0, currency, undefined, locale)
-    return text === undefined ? undefined : { fact: fact!.id, text, isEstimate: false }
+    return text === undefined ? undefined : { fact: fact!.id, text, isEstimate: false, isExcess: true }
   }
   const told = sentences.flatMap(({ parts }) =>
     parts.flatMap((part) => (typeof part === 'object' && 'fact' in part ? part : [])),

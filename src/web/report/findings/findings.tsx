@@ -165,16 +165,16 @@ function Item({
       {leads && (
         <p className="figures text-lg font-semibold tracking-tight">
           {money !== null && <ItemMoney {...analysis} money={money} paid={paid} />}
-          {paid && verdict && (
-            <span className="block text-xs font-normal tracking-normal text-muted">
-              {t(moneyWord(verdict))}
-            </span>
-          )}
           {told && (
             <>
               {told.isEstimate && <span className="text-sm font-normal">{t('about')} </span>}
               <FactFigure fact={told.fact}>{told.text}</FactFigure>
             </>
+          )}
+          {verdict && (paid || told?.isExcess) && (
+            <span className="block text-xs font-normal tracking-normal text-muted">
+              {t(moneyWord(verdict))}
+            </span>
           )}
         </p>
       )}

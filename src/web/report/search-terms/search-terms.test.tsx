@@ -228,11 +228,24 @@ test('without negatives it says so, and offers none', async () => {
 
 const wordFinding = analysis.findings.find(({ issue }) => issue === 'search_words')!
 
+test('the money of a word is named overspend', async () => {
+  await openReport(analysis)
+  const waste = within(await screen.findByRole('region', { name: 'Findings' })).getAllByText(
+    'Expensive word',
+  )[0]!
+  expect(waste.closest('li')).toHaveTextContent(/^A\$[\d,.]+Overspend/)
+})
+
 test('a word shows its part of the overspend that opens the report, in the language it is read in', async () => {
   const own = findFact(analysis.facts, wordFinding.id, 'bridgeWords')!
   expect(own.value).toBe(analysis.bridge!.words!)
   const item = { findings: [wordFinding], sentences: [] }
-  expect(findToldMoney(item, analysis)).toEqual({ fact: own.id, text: own.shown, isEstimate: false })
+  expect(findToldMoney(item, analysis)).toEqual({
+    fact: own.id,
+    text: own.shown,
+    isEstimate: false,
+    isExcess: true,
+  })
   expect(findToldMoney(item, analysis, 'de')!.text).toContain('863,62')
   const evidence = factEvidence(analysis, own.id)!
   expect(evidence.sum.length).toBeGreaterThan(1)
