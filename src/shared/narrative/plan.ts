@@ -128,7 +128,9 @@ function planInsights(book: Book, add: Add): void {
   const further = [...watching, ...(isMiscounted(audit) ? [] : ['landingRate'])]
   if (further.length > 0) add('insights', { kind: 'figures', subject: 'account', metrics: further })
   const notes = audit.sinceLast?.became ?? []
-  for (const note of notes.keys()) add('insights', { kind: 'since', note })
+  // That of the benchmark stands behind the verdict.
+  for (const [note, { kind }] of notes.entries())
+    if (kind !== 'benchmark') add('insights', { kind: 'since', note })
   // The sentence about unjudged rows already says that results are missing.
   const codes = (audit.quality.hidden ?? []).filter((code) => code !== 'results' || isCounted)
   if (codes.length > 0) add('insights', { kind: 'notVisible', codes: codes.slice(0, 4) })

@@ -28,7 +28,7 @@ test('the title of the quadrant blames rows only if a finding does', () => {
   const findings = campaign.findings.filter(({ issue }) => issue !== 'clicks_without_buyers')
   const bare = findings.map((finding) => ({ ...finding, causes: [] }))
   expect(toQuadrant({ ...campaign, findings: bare })!.title).toBe(
-    'Cost explained by conversion rate: 2 expensive',
+    'Conversion rate explains higher cost: 2 campaigns',
   )
   const mixed = bare.map((one) =>
     one === bare.find(({ kind }) => kind === 'waste') ? { ...one, segmentId: 'none' } : one,
@@ -38,7 +38,7 @@ test('the title of the quadrant blames rows only if a finding does', () => {
     row.segmentId === own ? { ...row, line: 'mild' as const } : row,
   )
   expect(toQuadrant({ ...campaign, findings: mixed, bridge: { ...campaign.bridge!, rows } })!.title).toBe(
-    'Cost explained by conversion rate: 1 expensive, 1 costs more',
+    'Conversion rate explains higher cost: 2 campaigns',
   )
   // A finding that names a high CPM as the cause rules out both rates, however low.
   const byPrice = bare.map((one) =>
@@ -126,8 +126,8 @@ test('the title of the quadrant counts a row only if conversion explains its cos
         }
       : segment,
   )
-  expect(toQuadrant(bare)!.title).toContain('2 expensive')
-  expect(toQuadrant({ ...bare, segments })!.title).not.toContain('2 expensive')
+  expect(toQuadrant(bare)!.title).toContain('cost: 2 campaigns')
+  expect(toQuadrant({ ...bare, segments })!.title).not.toContain('cost: 2 campaigns')
 })
 
 test('retention starts at everyone and never rises above', () => {

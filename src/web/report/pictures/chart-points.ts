@@ -10,7 +10,6 @@ import type { QuadrantPoint } from '../../charts/quadrant'
 import type { RetentionChart, RetentionLine } from '../../charts/retention-curve'
 import { median } from '../../charts/scale'
 import { findLostRate, hasSign, HOLD_SIGNS } from '../decisions/lost-rate'
-import { countVerdicts } from './chart-bars'
 import { excessOf, nameInTitle, ofOneGoal, type ChartSource } from './of-one-goal'
 
 /** Dots with fewer clicks say nothing about conversion. */
@@ -85,11 +84,9 @@ export function toQuadrant(source: ChartSource, words: Words = ENGLISH): Quadran
     const only = below.length === 1 && nameOf(below[0])
     if (only) return t('{name} converts below average', { name: only })
     if (below.length > 0)
-      return t('Cost explained by conversion rate: {list}', {
-        list: countVerdicts(
-          below.map(({ verdict }) => verdict),
-          words,
-        ),
+      return t('Conversion rate explains higher cost: {n} {rows}', {
+        n: below.length,
+        rows: of(segmentNoun(source)[below.length === 1 ? 'one' : 'many']),
       })
     return t(
       isCut ? 'CTR and conversion rate: the {n} largest {rows}' : 'CTR and conversion rate: {n} {rows}',

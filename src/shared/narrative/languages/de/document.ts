@@ -783,7 +783,7 @@ export const DOCUMENT: DocumentTable = {
   '7-day {metric}': '{metric} über 7 Tage',
   '{metric}, first day': '{metric}, erster Tag',
   '{metric}, last day': '{metric}, letzter Tag',
-  'Cost explained by conversion rate: {list}': 'Kosten durch die Conversion-Rate erklärt: {list}',
+  'Conversion rate explains higher cost: {n} {rows}': 'Kosten durch die Conversion-Rate erklärt: {n} {rows}',
   '{name} converts below average': '{name}: Weniger Klicks werden zu Käufen als insgesamt',
   'Against the line': 'Gegenüber der Linie',
   'above on {n} of {of} days': 'an {n} von {of} Tagen darüber',

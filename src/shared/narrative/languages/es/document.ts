@@ -786,7 +786,7 @@ export const DOCUMENT = {
   '7-day {metric}': '{metric} de 7 días',
   '{metric}, first day': '{metric}, primer día',
   '{metric}, last day': '{metric}, último día',
-  'Cost explained by conversion rate: {list}': 'Coste explicado por la tasa de conversión: {list}',
+  'Conversion rate explains higher cost: {n} {rows}': 'Coste explicado por la tasa de conversión: {n} {rows}',
   '{name} converts below average': '{name}: menos clics acaban en compra que en el conjunto',
   'Against the line': 'Frente a la línea',
   'above on {n} of {of} days': 'por encima en {n} de {of} días',

@@ -783,7 +783,7 @@ export const DOCUMENT: DocumentTable = {
   '7-day {metric}': '{metric} sur 7 jours',
   '{metric}, first day': '{metric}, premier jour',
   '{metric}, last day': '{metric}, dernier jour',
-  'Cost explained by conversion rate: {list}': 'Coût expliqué par le taux de conversion : {list}',
+  'Conversion rate explains higher cost: {n} {rows}': 'Coût expliqué par le taux de conversion : {n} {rows}',
   '{name} converts below average': '{name} : moins de clics finissent en achat que dans l’ensemble',
   'Against the line': 'Par rapport à la ligne',
   'above on {n} of {of} days': 'au-dessus {n} jours sur {of}',

@@ -783,7 +783,7 @@ export const DOCUMENT: DocumentTable = {
   '7-day {metric}': '{metric} de 7 dias',
   '{metric}, first day': '{metric}, primeiro dia',
   '{metric}, last day': '{metric}, último dia',
-  'Cost explained by conversion rate: {list}': 'Custo explicado pela taxa de conversão: {list}',
+  'Conversion rate explains higher cost: {n} {rows}': 'Custo explicado pela taxa de conversão: {n} {rows}',
   '{name} converts below average': '{name}: menos cliques acabam em compra do que no conjunto',
   'Against the line': 'Em relação à linha',
   'above on {n} of {of} days': 'acima em {n} de {of} dias',
