@@ -60,8 +60,8 @@ async function* rewrite(
       fileHash: analysis.fileHash,
       customPrompt,
     })
-    await updateTexts(context, id, texts)
-    yield { event: 'done', data: { ...texts, reportId: id } }
+    const stored = await updateTexts(context, id, texts)
+    yield { event: 'done', data: { ...stored, reportId: id } }
   } finally {
     leave()
   }

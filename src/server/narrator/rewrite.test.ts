@@ -99,6 +99,28 @@ describe('writing it again', () => {
     expect(asked[2]! - asked[1]!).toBeGreaterThanOrEqual(delayMs)
   })
 
+  test('keeps a decision that was marked as done while the model wrote', async () => {
+    const asked: string[] = []
+    const opened = await stage.openWith({
+      writesMs: 300,
+      answer: (body) => (asked.push('model'), JSON.stringify(goodAnswer(readFacts(body)))),
+    })
+    const { id: clientId } = await opened.createClient('Northwind')
+    const file = Bun.file('src/web/public/sample-meta-campaigns.csv')
+    const { reportId } = (await opened.analyze({ file, type: 'campaign', clientId })).json
+    const before = asked.length
+    const rewrite = opened.send('POST', `/api/reports/${reportId}/rewrite`)
+    while (asked.length === before) await Bun.sleep(5)
+    const path = `/api/reports/${reportId}/decisions/1`
+    const { json: marked } = await opened.send('PUT', path, { json: { done: true } })
+    expect(marked.done).toBeString()
+    const { status, json: told } = await rewrite
+    expect(status).toBe(200)
+    const { json } = await opened.send('GET', `/api/reports/${reportId}`)
+    for (const { actions } of [told, json.analysis] as unknown as AnalysisAnswer[])
+      expect(actions.find(({ decision }) => decision === 1)?.done).toBe(marked.done)
+  }, 20_000)
+
   test('changes nothing when the model fails', async () => {
     const opened = await stage.openWith({ mode: 'unauthorized' })
     const before = (await analyze(opened)).json as unknown as AnalysisAnswer

@@ -40,6 +40,12 @@ test('a decision that is done gives its place in lists to the next; opened again
   expect(again.due.decision).toBe(before.due.decision)
 })
 
+test('decisions marked at the same moment are all done', async () => {
+  await Promise.all([1, 2, 3].map((number) => mark(number, true)))
+  expect(await readDone()).not.toContain(undefined)
+  expect(await readRow()).toMatchObject({ allDone: true, decision: null })
+})
+
 test('once all are done, lists have none, and no lesson in their place; money and figures stay', async () => {
   const before = await readRow()
   for (const number of [1, 2, 3]) await mark(number, true)

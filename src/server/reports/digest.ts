@@ -35,7 +35,7 @@ export function toDigest(analysis: Analysis): ReportDigest {
   const running = told.filter(({ state }) => state !== 'off')
   const doubts = analysis.trust?.filter(({ effect }) => effect !== 'qualifies') ?? []
   return {
-    ...digestDecisions(analysis, total.above === null),
+    ...digestDecisions(analysis),
     ...(lesson && { lesson: shortDecision(lesson) }),
     ...(mild > 0 && { mild }),
     ...(target && { target }),
@@ -62,15 +62,13 @@ export function toDigest(analysis: Analysis): ReportDigest {
   }
 }
 
-/** What lists say of the decisions: the first and the most urgent of those that are not done. `isWhole`: each has all its excess. */
-export function digestDecisions(
-  analysis: Analysis,
-  isWhole: boolean,
-): Pick<ReportDigest, 'decision' | 'earliest' | 'allDone'> {
+/** The decisions in lists: the first one that is not done, and the most urgent of those where that is another one. */
+export function digestDecisions(analysis: Analysis): Pick<ReportDigest, 'decision' | 'earliest' | 'allDone'> {
   const all = listDecisions(analysis.actions)
   const open = all.filter(({ done }) => done === undefined)
   const [first] = open
   if (!first) return all.length > 0 ? { allDone: true } : {}
+  const isWhole = excessBesideNewPeople(analysis).size === 0
   const excess = isWhole ? first.excess : leftOfDecision(analysis.facts, first)
   const due = dueDay(analysis.today, first.dueDays)
   const earliest = findEarliest(open, analysis.today)

@@ -1,17 +1,18 @@
 import { AppError } from '../../shared/app-error'
-import { excessBesideNewPeople } from '../../shared/audit/bridge/beside-new-people'
 import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { addsUp } from '../../shared/columns-that-add-up'
 import { decimalMarkOf } from '../../shared/decimal-mark'
 import { lastOldDay } from '../../shared/old-days'
 import { countRows, firstRows, ROWS_AT_A_TIME } from '../../shared/row-ranges'
 import type { Analysis } from '../../shared/schemas/analysis'
+import type { Action } from '../../shared/schemas/finding'
 import type { LanguageCode } from '../../shared/schemas/language'
 import type { ReportRow, ReportSummary } from '../../shared/schemas/report'
 import { requireClientExists } from '../clients/service'
 import type { ServerContext } from '../context'
 import { unpackSource } from '../db/packed-source'
 import type { Page, PageRequest } from '../http/paging'
+import { createTurns } from '../http/turns'
 import { requireLength, requireStorable } from '../http/text'
 import { trashReport } from '../trash/service'
 import type { Evidence, RowsQuery } from './evidence'
@@ -98,6 +99,9 @@ export async function deleteReport(
   return { id }
 }
 
+// A change reads the analysis of a report and writes all of it, so that one at the same time would be lost.
+const turnOf = createTurns()
+
 /** Marks a decision of a report as done, or as open again. */
 export async function markDecision(
   { db, now }: ListContext,
@@ -105,20 +109,42 @@ export async function markDecision(
   number: number,
   isDone: boolean,
 ): Promise<{ done: string | null }> {
-  const analysis = await requireAnalysis({ db }, id)
-  const action = analysis.actions.find(({ decision }) => decision === number)
-  if (!action) throw new AppError('not_found', 'This report has no such decision.', 'not_found')
-  if (!isDone) delete action.done
-  else action.done ??= now().toISOString()
-  const isWhole = excessBesideNewPeople(analysis).size === 0
-  const written = await store.updateDecisions(db, id, analysis, digestDecisions(analysis, isWhole))
-  if (!written) throw reportNotFound()
-  return { done: action.done ?? null }
+  const leave = await turnOf(id)
+  try {
+    const analysis = await requireAnalysis({ db }, id)
+    const action = analysis.actions.find(({ decision }) => decision === number)
+    if (!action) throw new AppError('not_found', 'This report has no such decision.', 'not_found')
+    if (!isDone) delete action.done
+    else action.done ??= now().toISOString()
+    if (!(await store.updateDecisions(db, id, analysis, digestDecisions(analysis)))) throw reportNotFound()
+    return { done: action.done ?? null }
+  } finally {
+    leave()
+  }
 }
 
-/** Replaces a report's texts; its figures stay. */
-export async function updateTexts({ db }: Context, id: string, analysis: Analysis): Promise<void> {
-  if (!(await store.updateTexts(db, id, analysis))) throw reportNotFound()
+/** The action, marked as done at that moment; undefined: open. */
+function withDone({ ...action }: Action, done: string | undefined): Action {
+  if (done === undefined) delete action.done
+  else action.done = done
+  return action
+}
+
+/** Replaces a report's texts, and returns the analysis as stored: its figures stay, and what was marked as done while the texts were written. */
+export async function updateTexts({ db }: Context, id: string, told: Analysis): Promise<Analysis> {
+  const leave = await turnOf(id)
+  try {
+    const stored = await requireAnalysis({ db }, id)
+    const doneOf = new Map(stored.actions.map((action) => [action.id, action.done]))
+    const analysis = {
+      ...told,
+      actions: told.actions.map((action) => withDone(action, doneOf.get(action.id))),
+    }
+    if (!(await store.updateTexts(db, id, analysis))) throw reportNotFound()
+    return analysis
+  } finally {
+    leave()
+  }
 }
 
 /** The rows of the uploaded file behind a figure, read from the stored file. */

@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull, max, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
 import type { Category, ReportKind } from '../../shared/report-types/names'
@@ -206,7 +207,7 @@ function toLatestRow(row: Row & LatestRow): ReportRow {
   return report
 }
 
-/** What a search of reports asks for; each part may be missing. */
+/** Filters of a search of reports; one that is missing lets all reports through. */
 export interface Wanted {
   /** Words that the report must all match. */
   q?: string
@@ -298,26 +299,24 @@ export async function updateDecisions(
   told: Pick<ReportDigest, 'decision' | 'earliest' | 'allDone'>,
 ): Promise<boolean> {
   const kept = sql`json_remove(${reports.digest}, '$.decision', '$.earliest', '$.allDone')`
-  const [changed] = await db.batch([
-    db
-      .update(reports)
-      .set({ digest: sql`json_patch(${kept}, ${JSON.stringify(told)})` })
-      .where(and(eq(reports.id, id), reportIsLive))
-      .returning({ id: reports.id }),
-    db
-      .update(reportBodies)
-      .set({ analysis: JSON.stringify(analysis) })
-      .where(eq(reportBodies.reportId, id)),
-  ])
-  return changed.length > 0
+  return replaceBody(db, id, analysis, { digest: sql`json_patch(${kept}, ${JSON.stringify(told)})` })
 }
 
 /** Replaces the texts of a report in its body and in lists. False when it is gone. */
 export async function updateTexts(db: Database, id: string, analysis: Analysis): Promise<boolean> {
+  return replaceBody(db, id, analysis, { summary: analysis.summary, narrator: analysis.narrator })
+}
+
+async function replaceBody(
+  db: Database,
+  id: string,
+  analysis: Analysis,
+  listed: SQLiteUpdateSetSource<typeof reports>,
+): Promise<boolean> {
   const [changed] = await db.batch([
     db
       .update(reports)
-      .set({ summary: analysis.summary, narrator: analysis.narrator })
+      .set(listed)
       .where(and(eq(reports.id, id), reportIsLive))
       .returning({ id: reports.id }),
     db
