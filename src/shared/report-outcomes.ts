@@ -1,5 +1,5 @@
 /**
- * What a list of reports can be narrowed to; each report has one. `overspending`: the latest audit of its rows, whose data are not old,
+ * Outcomes of a report, by which lists of reports are filtered; each report has one. `overspending`: the latest audit of its rows, whose data are not old,
  * overspent on rows that run or may run. `past`: all its overspend has ended, is old, or stands in an earlier audit. `above`: only what
  * new customers cost more, or mildly expensive rows. `benchmark`: no row is above the benchmark beyond chance.
  */

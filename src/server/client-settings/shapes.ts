@@ -24,7 +24,7 @@ export type StoredTargets = Static<typeof StoredTargets>
 /** The targets that a client has, for the table of all clients; campaigns as their number. */
 export const TargetsRow = Type.Object({
   clientId: Type.String(),
-  /** What its latest audit reached; null before the first one. */
+  /** Figures of the client's latest audit; null before the first one. */
   latest: nullable(Type.Object({ currency: nullable(Type.String()), costPerPurchase: Amount, roas: Amount })),
   cpa: Amount,
   roas: Amount,

@@ -30,7 +30,7 @@ export async function listLimited(db: Database): Promise<LimitedClient[]> {
     .select({ clientId: clients.id, ...columns })
     .from(clients)
     .where(and(clientIsLive, or(isNotNull(clients.uploadDays), isNotNull(clients.reportDays))))
-    .orderBy(clients.name)
+    .orderBy(clients.sortName, clients.id)
 }
 
 /** Clients in the trash keep theirs. */

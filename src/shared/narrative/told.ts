@@ -245,7 +245,7 @@ type Body =
       benchmark: Benchmark | null
       sureOn: BridgeLineTold | null
       sureOff: BridgeLineTold | null
-      /** What both add up to. */
+      /** Overspend of rows that run and of rows that ended, added up; null unless there is both. */
       sure: Figure | null
       mild: BridgeLineTold | null
       unsure: BridgeLineTold | null

@@ -8,7 +8,7 @@ export interface TrendPanel {
   label: string
   kind: 'bars' | 'line'
   values: readonly (number | null)[]
-  /** What each day had by itself, behind a line of means. */
+  /** The figures of single days, as dots behind a line of means. */
   single?: { label: string; values: readonly (number | null)[] }
   format: (value: number) => string
   /** Shorter format for the axis. */

@@ -226,7 +226,7 @@ function ComparedFigures({ caption, clientId, compared, benchmarks }: FiguresPro
   )
 }
 
-/** `Each by its own benchmark: 2.93x ROAS, then 1.88x`, and the later overspend by the first; empty where one is unknown or both are the same. */
+/** `Each by its own benchmark: 2.93x ROAS, then 1.88x`, or `Benchmark: …` where they are not clearly apart; empty where one is unknown or both are the same. */
 function wordBenchmarks(
   { benchmark: then }: Compared['before'],
   { benchmark: later, currency }: Compared['now'],
@@ -245,6 +245,7 @@ const haveMovedApart = ({ before, now }: Compared): boolean =>
 
 type Benchmark = NonNullable<Compared['before']['benchmark']>
 
+/** Whether two benchmarks differ so much that overspend by one does not compare with overspend by the other. */
 const isApart = (then: Benchmark, later: Benchmark): boolean =>
   then.metric !== later.metric || Math.abs(later.value / then.value - 1) >= CLEAR_FALL
 

@@ -55,9 +55,8 @@ export default function Palette({ text, onText, onClose }: Props) {
   const own = useList(shownId ? endpoints.recentReports(shownId) : null)
   const all = useMemo(() => {
     const found = search.data ?? []
-    const known = new Set(found.map(({ id }) => id))
-    const listed = new Map([...(newest.data ?? []), ...(own.data ?? [])].map((report) => [report.id, report]))
-    const reports = [...[...listed.values()].filter(({ id }) => !known.has(id)), ...found].toSorted((a, b) =>
+    const listed = [...(newest.data ?? []), ...(own.data ?? []), ...found]
+    const reports = [...new Map(listed.map((report) => [report.id, report])).values()].toSorted((a, b) =>
       b.createdAt.localeCompare(a.createdAt),
     )
     const all = new Map(
