@@ -213,7 +213,7 @@ describe('analyzing images', () => {
     ]) {
       expect(await screen.findByText(words)).toBeVisible()
     }
-    expect(screen.getByText('No changes needed in this file.')).toBeVisible()
+    expect(await screen.findByText('No changes needed in this file.')).toBeVisible()
     // The figures of the ads can still be added.
     expect(screen.getByRole('button', { name: 'Add a performance CSV' })).toBeVisible()
   })

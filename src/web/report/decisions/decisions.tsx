@@ -8,6 +8,7 @@ import { splitStep } from '../../evidence/split-step'
 import { SentenceParts, SentenceRun } from '../../evidence/prose'
 import { cx } from '../../lib/cx'
 import { suspended } from '../../lib/lazy-part'
+import { useTakenOver } from '../../lib/use-taken-over'
 import { LEFT_OUT, PhoneFold } from '../../ui/phone-fold'
 import { Skeleton } from '../../ui/island'
 import { useWords } from '../../lib/words'
@@ -18,7 +19,9 @@ import { useDue } from './use-due'
 
 const DecisionRows = suspended(async () => (await below()).DecisionRows, <Skeleton className="h-16" />)
 
-const MarkDone = suspended(async () => (await below()).MarkDone)
+/** Holds the place of the button until its code is there, before which a press would be lost. */
+const MARK_PLACE = <span className="w-19" />
+const MarkDone = suspended(async () => (await below()).MarkDone, MARK_PLACE)
 
 const OWNERS: Record<NonNullable<Action['owner']>, Phrase> = {
   media_buyer: 'Media buyer',
@@ -69,6 +72,7 @@ function DecisionCard({
   reportId: string | null
 }) {
   const isShared = reportId === null
+  const takenOver = useTakenOver()
   // In an account audit, a decision's rows may belong to another file.
   const other = analysis.others?.find(({ actions }) => actions.some(({ id }) => id === stated.id))
   const own = other?.actions.find(({ id }) => id === stated.id)
@@ -95,7 +99,9 @@ function DecisionCard({
           )}
           {other && ` · ${other.file}`}
         </p>
-        {reportId && !isLesson && <MarkDone reportId={reportId} number={number} done={done} />}
+        {reportId &&
+          !isLesson &&
+          (takenOver ? <MarkDone reportId={reportId} number={number} done={done} /> : MARK_PLACE)}
       </div>
       <h3 className="step-title">
         <SentenceParts parts={title} />
