@@ -82,14 +82,26 @@ export function examineSince(examiner: Examiner, note: ToldNote, brief?: true): 
           const share = now[base] / (now[base] + then[base])
           return Math.min(1, 2 * Math.min(binomialAtMost(k, n, share), 1 - binomialAtMost(k - 1, n, share)))
         })
-      if (chances.every((p) => Math.abs(p - 0.1) > 1e-4))
+      if (chances.every((p) => Math.abs(p - 0.1) > 1e-4)) {
         must('direction', note.chance === chances.every((p) => p > 0.1), `chance ${chances}`)
-    } else {
-      if (note.orderValue) {
-        const order = ratio(({ value, results }) => value / results) - 1
-        is(note.orderValue.change, order, 'order value')
-        must('direction', note.orderValue.slight === Math.abs(order) < 0.01, 'whether order value moved')
+        must('direction', note.unsure === (chances[0]! > 0.1 && !note.chance), `unsure ${chances}`)
       }
+    } else {
+      const order = ratio(({ value, results }) => value / results)
+      const count = ratio(({ results, spend }) => results / spend)
+      if (note.orderValue) {
+        is(note.orderValue.change, order - 1, 'order value')
+        const part = Math.abs(order - 1) < 0.01 ? 'slight' : Math.abs(count - 1) < 0.01 ? 'whole' : 'some'
+        const isNear = [order, count].some((own) => Math.abs(Math.abs(own - 1) - 0.01) < 1e-6)
+        if (!isNear) must('direction', note.orderValue.part === part, 'how much of it order value is')
+      }
+      const [k, n] = [Math.round(now.results), Math.round(now.results + then.results)]
+      const share = now.spend / (now.spend + then.spend)
+      const p = Math.min(1, 2 * Math.min(binomialAtMost(k, n, share), 1 - binomialAtMost(k - 1, n, share)))
+      const z = Math.abs(Math.log(order)) / Math.sqrt(1 / now.results + 1 / then.results)
+      const sure = p <= 0.1 || z > 1.645
+      if (Math.abs(p - 0.1) > 1e-4 && Math.abs(z - 1.645) > 1e-3)
+        must('direction', note.unsure === !sure, `chance of the return: counts ${p}, order values ${z}`)
       const split = mixOf(oracle, before, group)
       if (note.mix) must('base', note.mix === split.word, 'money or rows that moved')
       const parts = note.changed.map(

@@ -93,7 +93,10 @@ export type ToldNote =
       after: Figure
       change: Figure
       effects: { step: 'cpm' | 'ctr' | 'conversionRate'; change: Figure }[]
+      /** Whether chance alone could have moved it and each of its steps. */
       chance: boolean
+      /** Whether chance alone could have moved it, though a step of it clearly moved. */
+      unsure: boolean
       row: ToldRow | null
       ended: boolean
     }
@@ -102,7 +105,10 @@ export type ToldNote =
       before: Figure
       after: Figure
       change: Figure
-      orderValue: { change: Figure; slight: boolean } | null
+      /** Whether chance alone could have moved it. */
+      unsure: boolean
+      /** The effect of the order value, and how much of the change it is. */
+      orderValue: { change: Figure; part: 'slight' | 'some' | 'whole' } | null
       mix: 'moved' | 'changed' | 'both' | null
       /** The rows whose own change moved it most. */
       changed: Name[]

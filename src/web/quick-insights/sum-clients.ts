@@ -1,4 +1,4 @@
-import { isChance } from '../../shared/audit/since-last/frame'
+import { isChance, isChanceOfReturn } from '../../shared/audit/since-last/by-chance'
 import { isUnjudgedStep } from '../../shared/audit/since-last/steady-return'
 import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { JUDGED } from '../../shared/metrics/variance'
@@ -105,9 +105,6 @@ function sumFigures(known: readonly Figures[]): Metrics {
   }
 }
 
-/** Metrics whose changes the test of chance judges: the conversion rate by purchases per click, the others by purchases per unit of spend. */
-const BY_PURCHASES: readonly MetricName[] = ['purchases', 'costPerPurchase', 'roas', 'conversionRate']
-
 /** Whether a rate changed so much that a reader expects a word beside it, and others made up for it. */
 export const hasUnjudged = (changes: ListedChanges): boolean =>
   KEY_METRICS.some(
@@ -121,29 +118,35 @@ function compare(then: readonly Figures[], now: readonly Figures[]): ListedChang
   const clicks = (all: readonly Figures[]) =>
     totalOf(all, ({ metrics, spend }) => clicksOf(metrics, spend) ?? 0)
   const spent = variance(spendOf(now), spendOf(then))
-  const mayBeChance = (baseOf: typeof spendOf) => {
-    const [old, fresh] = [
-      { results: Math.round(before.purchases ?? 0), base: baseOf(then) },
-      { results: Math.round(after.purchases ?? 0), base: baseOf(now) },
-    ]
-    return [old, fresh].every(({ results, base }) => results > 0 && base > 0) && isChance(old, fresh)
+  const mayBeChance = (baseOf: typeof spendOf, test: typeof isChanceOfReturn = isChance) => {
+    const sold = ({ purchases, roas }: Metrics, all: readonly Figures[]) => ({
+      results: Math.round(purchases ?? 0),
+      value: (roas ?? 0) * spendOf(all),
+      base: baseOf(all),
+    })
+    const [old, fresh] = [sold(before, then), sold(after, now)]
+    return [old, fresh].every(({ results, base }) => results > 0 && base > 0) && test(old, fresh)
   }
-  const chance = { spend: mayBeChance(spendOf), clicks: mayBeChance(clicks) }
+  const bySpend = mayBeChance(spendOf)
+  const chance: Partial<Record<MetricName, boolean>> = {
+    purchases: bySpend,
+    costPerPurchase: bySpend,
+    roas: mayBeChance(spendOf, isChanceOfReturn),
+    conversionRate: mayBeChance(clicks),
+  }
   return Object.fromEntries(
     KEY_METRICS.flatMap((metric) => {
       const [from, to] = [before[metric], after[metric]]
       const relative = variance(to, from)
       if (from === null || to === null || relative === null) return []
       const { better } = FIRST_METRICS[metric]
-      const isUnsure =
-        BY_PURCHASES.includes(metric) && chance[metric === 'conversionRate' ? 'clicks' : 'spend']
       return [
         [
           metric,
           {
             relative,
             better: isBetter({ from, to, better, isVolume: metric === 'purchases', spent }),
-            ...(isUnsure && { chance: true as const }),
+            ...(chance[metric] && { chance: true as const }),
           },
         ] as const,
       ]

@@ -2,7 +2,8 @@ import { METRICS, type MetricKey } from '../../metrics/catalogue'
 import { decomposeCost, orderValueChange, splitMixAndRate } from '../statistics/decompose'
 import type { Audit } from '../audit'
 import type { Return } from './clear-fall'
-import { isChance, resultsOf, sumGroup, type Frame, type GroupSums } from './frame'
+import { isChance, isChanceOfOrder, isChanceOfReturn } from './by-chance'
+import { resultsOf, sumGroup, type Frame, type GroupSums } from './frame'
 import { matchRows } from './rows-of-both'
 import { findSoleRow } from './sole-row'
 import type { Segment } from '../../schemas/segment'
@@ -24,10 +25,26 @@ export function explainChange(frame: Frame, audit: Audit, ledger: Ledger): Since
   ]
 }
 
-/** Whether chance alone could have moved the main group's results per spend, or per click. False where they are not compared. */
-export function couldBeChance(frame: Frame, per: 'spend' | 'clicks'): boolean {
+/** What chance alone could have moved: the main group's results per spend or per click, the value of an order, the return. */
+export interface ByChance {
+  spend: boolean
+  clicks: boolean
+  order: boolean
+  return: boolean
+}
+
+/** All false where the main group's results are not compared. */
+export function findByChance(frame: Frame): ByChance {
   const main = sumMainGroup(frame)
-  return main !== null && isChance(outcomeOf(main.before, per), outcomeOf(main.now, per))
+  if (!main) return { spend: false, clicks: false, order: false, return: false }
+  const { before, now } = main
+  const sold = (sums: GroupSums) => ({ ...outcomeOf(sums, 'spend'), value: sums.value })
+  return {
+    spend: isChance(outcomeOf(before, 'spend'), outcomeOf(now, 'spend')),
+    clicks: isChance(outcomeOf(before, 'clicks'), outcomeOf(now, 'clicks')),
+    order: isChanceOfOrder(sold(before), sold(now)),
+    return: isChanceOfReturn(sold(before), sold(now)),
+  }
 }
 
 /** Whether chance alone could have moved the price, and no step of the funnel moved by more than chance. */

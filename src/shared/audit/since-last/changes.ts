@@ -4,7 +4,7 @@ import { isBetter } from '../../metrics/is-better'
 import { variance } from '../../metrics/rates'
 import type { Change } from '../../schemas/since-last'
 import type { Sums } from '../../schemas/segment'
-import { couldBeChance } from './causes'
+import { findByChance, type ByChance } from './causes'
 import { isClearFall, isReturn } from './clear-fall'
 import { isOfEndedRows } from './sole-row'
 import type { Frame } from './frame'
@@ -15,10 +15,17 @@ const OF_RESULTS: readonly MetricKey[] = [
 ] // prettier-ignore
 const OF_CLICKS: readonly MetricKey[] = ['clicks', 'ctr', 'cpc', 'conversionRate', 'landingRate']
 
-/** Figures that move with the number of results for the spend: chance moves all of them together. */
-const BY_SPEND: readonly MetricKey[] = [
-  'purchases', 'purchaseValue', 'costPerPurchase', 'roas', 'results', 'costPerResult',
-] // prettier-ignore
+/** Which test of chance judges a figure. Chance moves all figures of one test together. */
+const TESTED_BY: Partial<Record<MetricKey, keyof ByChance>> = {
+  purchases: 'spend',
+  costPerPurchase: 'spend',
+  results: 'spend',
+  costPerResult: 'spend',
+  conversionRate: 'clicks',
+  averageOrderValue: 'order',
+  purchaseValue: 'return',
+  roas: 'return',
+}
 
 const COMPARED: readonly MetricKey[] = [
   'spend',
@@ -38,7 +45,7 @@ const COMPARED: readonly MetricKey[] = [
 /** Change of each figure that both files have, and whether it is good. */
 export function listChanges(frame: Frame): Change[] {
   const { before, now, results, clicks, money } = frame
-  const chance = { spend: couldBeChance(frame, 'spend'), clicks: couldBeChance(frame, 'clicks') }
+  const byChance = findByChance(frame)
   const old = figuresOf(before.totals)
   const fresh = figuresOf(now.totals)
   const spent = money ? variance(fresh.spend ?? null, old.spend ?? null) : null
@@ -49,6 +56,7 @@ export function listChanges(frame: Frame): Change[] {
       const [from, to] = [old[metric] ?? null, fresh[metric] ?? null]
       if (from === null || to === null) return []
       const relative = variance(to, from)
+      const test = TESTED_BY[metric]
       return [
         {
           metric,
@@ -56,10 +64,7 @@ export function listChanges(frame: Frame): Change[] {
           now: to,
           relative,
           better: isBetter({ from, to, better: betterOf(metric), isVolume: VOLUMES.has(metric), spent }),
-          ...(from !== to &&
-            (metric === 'conversionRate' ? chance.clicks : chance.spend && BY_SPEND.includes(metric)) && {
-              chance: true,
-            }),
+          ...(from !== to && test !== undefined && byChance[test] && { chance: true }),
           ...(isReturn(metric) &&
             relative !== null &&
             isClearFall(metric, relative) &&

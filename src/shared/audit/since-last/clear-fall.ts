@@ -8,7 +8,7 @@ export const isReturn = (metric: string): metric is Return => RETURNS.some((one)
 /**
  * Minimum fall of a return, or rise of a price, that is clear. It stands in the first line of a report, asks for a
  * decision and puts a client before others, so it has to be more than ordinary months differ by: the test of chance
- * counts results and knows neither their values nor the season.
+ * knows nothing of the season.
  */
 export const CLEAR_FALL = 0.1
 

@@ -122,6 +122,11 @@ describe('a clear fall since the last audit', () => {
       { purchases: 0.85, purchaseValue: 0.4 },
       'AOV was 53% lower): look at prices, discounts',
     ],
+    [
+      'smaller orders alone, of as many purchases',
+      { purchaseValue: 0.6 },
+      'AOV was 40% lower): look at prices, discounts',
+    ],
   ] as const)('names what moved most: %s', (_, factors, text) => {
     const [step] = tellSteps(compare(EVEN, times(EVEN, factors)))
     expect(toText(step!.parts)).toContain(text)

@@ -2,7 +2,6 @@ import type { Analysis } from '../../schemas/analysis'
 import type { SinceCaveat } from '../../schemas/since-last'
 import type { Period, Segment, Sums } from '../../schemas/segment'
 import { tidy } from '../../metrics/rates'
-import { shareTest } from '../statistics/intervals'
 import { daysOf } from '../summary/period-length'
 import { listPeriodCaveats } from './period-caveats'
 
@@ -85,20 +84,6 @@ export function sumGroup(segments: readonly Segment[], group: string): GroupSums
     results: sum(resultsOf),
     value: sum(({ purchaseValue }) => purchaseValue),
   }
-}
-
-/** Maximum p-value of a difference that is not called chance. */
-const CHANCE = 0.1
-
-/** Results, and the spend or clicks that they came from. */
-interface Outcome {
-  results: number
-  base: number
-}
-
-/** Whether chance alone could have moved the results per base as far. */
-export function isChance(before: Outcome, now: Outcome): boolean {
-  return shareTest(now.results, before.results + now.results, now.base / (before.base + now.base)) > CHANCE
 }
 
 /** Results of a row's goal; purchases where the file counts nothing else. */

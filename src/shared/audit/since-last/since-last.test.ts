@@ -123,8 +123,11 @@ describe('since the last audit', () => {
     const { changes, notes } = since(report(EVEN, AUGUST), rows)
     expect(changes.find(({ metric }) => metric === 'costPerPurchase')?.chance).toBe(true)
     expect(changes.find(({ metric }) => metric === 'conversionRate')?.chance).toBeUndefined()
-    expect(notes[0]).toContain('a lower conversion rate raised it')
-    expect(notes[0]).not.toContain('chance')
+    // The price says it beside its change, as the table does; the step does not.
+    expect(notes[0]).toMatch(
+      /^Cost per purchase went from \S+ to \S+ \(\+5\.\d%, may be chance\): a lower conversion rate raised it by [\d.]+%/,
+    )
+    expect(notes[0]).not.toContain('With so few results')
   })
 
   test('the step of the funnel that moved is named, largest first', () => {
@@ -142,6 +145,8 @@ describe('since the last audit', () => {
     }))
     const { notes } = since(report(EVEN, AUGUST), worse)
     expect(notes.join(' ')).toContain('performance within campaigns, mainly “B” and “C”, not budget')
+    // As many purchases for the spend, of less value each: with a thousand of them that is no chance.
+    expect(notes.join(' ')).toContain('ROAS went from 2.59x to 1.81x (−30.0%); AOV explains all of it.')
   })
 
   test.each([

@@ -2,7 +2,8 @@ import type { Segment, Sums } from '../../schemas/segment'
 import { totalOf } from '../../metrics/rates'
 import { splitMixAndRate } from '../statistics/decompose'
 import { isClearFall, type Return } from './clear-fall'
-import { isChance, resultsOf, type Frame } from './frame'
+import { isChance, isChanceOfReturn } from './by-chance'
+import { resultsOf, type Frame } from './frame'
 import { matchRows, type RowOfBoth } from './rows-of-both'
 
 /** Minimum part of a fall that is one row's own, for that row to be its cause: less leaves more than a quarter to others. */
@@ -33,7 +34,7 @@ export function findSoleRow(frame: Frame, group: string, metric: Return): Both |
       split.rates[at]! / split.total >= MOST_OF_IT &&
       isWorse([row], metric) === true &&
       isWorse(others, metric) === false &&
-      !isChance(boughtOf(row.before), boughtOf(row.now))
+      !(metric === 'roas' ? isChanceOfReturn : isChance)(boughtOf(row.before), boughtOf(row.now))
     )
   })
   const row = rows[found]
@@ -61,6 +62,7 @@ const isInBoth = (row: RowOfBoth): row is Both => row.before !== null && row.now
 
 const boughtOf = ({ sums }: Segment) => ({
   results: resultsOf(sums) ?? 0,
+  value: sums.purchaseValue ?? 0,
   base: sums.spend ?? 0,
 })
 

@@ -16,6 +16,8 @@ import { findWorsened } from '../../audit/since-last/worsened'
 
 /** Days needed to tell a season from other events of that time. */
 const DAYS_FOR_A_SEASON = 365
+/** Smaller effects on a change are not told. */
+const SLIGHT = 0.01
 const IN_TIME = [
   'fatigue',
   'season',
@@ -89,11 +91,13 @@ export function toldNote(book: Book, note: SinceNote): ToldNote | null {
   const change = figure(note.change)
   if (!change) return null
   const row = toldRow(book, note.row)
-  const ended = isEnded(book, before.metric)
+  const own = book.audit.sinceLast?.changes.find(({ metric }) => metric === before.metric)
+  const ended = own?.ended ?? false
+  const unsure = own?.chance ?? false
   if (note.kind === 'cost') {
-    const effects = note.effects.flatMap((effect) => {
-      const own = figure(effect.change)
-      return own ? [{ step: effect.step, change: own }] : []
+    const effects = note.effects.flatMap(({ step, change: id }) => {
+      const effect = figure(id)
+      return effect ? [{ step, change: effect }] : []
     })
     // Said once, about the return where there is one.
     const isLast = !book.audit.sinceLast?.became?.some(({ kind }) => kind === 'return')
@@ -104,14 +108,22 @@ export function toldNote(book: Book, note: SinceNote): ToldNote | null {
       change,
       effects,
       chance: note.chance,
+      unsure: unsure && !note.chance,
       row,
       ended: ended && isLast,
     }
   }
   const order = figure(note.orderValue?.change)
-  const orderValue = order && { change: order, slight: note.orderValue!.slight }
+  const rest = order && (1 + change.value) / (1 + order.value) - 1
+  const part = note.orderValue?.slight
+    ? ('slight' as const)
+    : Math.abs(rest ?? 0) < SLIGHT
+      ? ('whole' as const)
+      : ('some' as const)
+  const orderValue = order && { change: order, part }
   const changed = (note.changed ?? []).flatMap((id) => book.name(id) ?? [])
-  return { kind: note.kind, before, after, change, orderValue, mix: note.mix ?? null, changed, row, ended }
+  const mix = note.mix ?? null
+  return { kind: note.kind, before, after, change, unsure, orderValue, mix, changed, row, ended }
 }
 
 function toldRow(book: Book, row: Extract<SinceNote, { kind: 'cost' }>['row']): ToldRow | null {
@@ -121,9 +133,6 @@ function toldRow(book: Book, row: Extract<SinceNote, { kind: 'cost' }>['row']): 
   )
   return name && before && after ? { name, before, after } : null
 }
-
-const isEnded = ({ audit }: Book, metric: string): boolean =>
-  audit.sinceLast?.changes.some((change) => change.metric === metric && change.ended) ?? false
 
 /** A row that is only in the last report has the name from there. */
 function nameOf(book: Book, { label, segmentId }: { label: string; segmentId?: string }): Name {

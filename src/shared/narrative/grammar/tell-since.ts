@@ -4,6 +4,8 @@ import type { Figure } from '../figure'
 import type { ToldNote, ToldOf } from '../told'
 import type { Grammar } from './grammar'
 
+const ORDER = { slight: 'since.order.same', some: 'since.order', whole: 'since.order.whole' } as const
+
 /** A note of the comparison with the last audit. */
 export function tellSince({ note, brief }: ToldOf<'since'>, g: Grammar): TextPart[][] {
   const signed = (figure: Figure | null | undefined) => g.figure(figure, 'signed')
@@ -21,7 +23,8 @@ export function tellSince({ note, brief }: ToldOf<'since'>, g: Grammar): TextPar
     return [g.say(`since.clicks.${note.way}`, { ...slots, name: g.voice.name(note.name) })]
   if (note.kind === 'benchmark')
     return [g.say('since.benchmark', { ...slots, excess: g.figure(note.excess) })]
-  const told = { ...slots, metric: g.metric(note.before), change: signed(note.change) }
+  const chance = note.unsure && g.language.words['change.chance']
+  const told = { ...slots, metric: g.metric(note.before), change: signed(note.change), chance }
   if (brief)
     return [g.say(`since.worse.${note.kind}`, { ...told, name: note.row && g.voice.name(note.row.name) })]
   if (note.kind === 'cost') {
@@ -37,9 +40,7 @@ export function tellSince({ note, brief }: ToldOf<'since'>, g: Grammar): TextPar
     ]
   }
   const { orderValue, mix, changed } = note
-  const order =
-    orderValue &&
-    g.part(orderValue.slight ? 'since.order.same' : 'since.order', { change: signed(orderValue.change) })
+  const order = orderValue && g.part(ORDER[orderValue.part], { change: signed(orderValue.change) })
   return [
     g.say('since.return', { ...told, order }),
     mix ? g.say(`since.mix.${mix}`, { names: g.names(changed) }) : [],

@@ -255,7 +255,7 @@ export const SENTENCES: Language['sentences'] = {
   'proof.like': 'Zu beurteilen wie Schritt {step}.',
   'proof.likeDisproof': 'Widerlegt unter denselben Bedingungen[ wie Schritt {step}].',
 
-  'since.cost': '{metric}: von {before} auf {after} ({change})[. Woran es lag: {effects}].',
+  'since.cost': '{metric}: von {before} auf {after} ({change}[, {chance}])[. Woran es lag: {effects}].',
   'since.effect.cpm.up': 'teurere Impressionen erhöhten sie um {change}',
   'since.effect.cpm.down': 'günstigere Impressionen senkten sie um {change}',
   'since.effect.ctr.up': 'eine niedrigere CTR erhöhte sie um {change}',
@@ -263,8 +263,9 @@ export const SENTENCES: Language['sentences'] = {
   'since.effect.conversionRate.up': 'eine niedrigere Conversion-Rate erhöhte sie um {change}',
   'since.effect.conversionRate.down': 'eine höhere Conversion-Rate senkte sie um {change}',
   'since.chance': 'Bei so wenigen Ergebnissen kann das allein der Zufall gewesen sein.',
-  'since.return': 'Der ROAS ging von {before} auf {after} ({change})[; {order}].',
-  'since.order': 'der Bestellwert macht {change} aus',
+  'since.return': 'Der ROAS ging von {before} auf {after} ({change}[, {chance}])[; {order}].',
+  'since.order': 'der Bestellwert macht {change} aus, die Ergebnisse je Ausgabe den Rest',
+  'since.order.whole': 'das liegt allein am Bestellwert',
   'since.order.same': 'der Bestellwert ist fast gleich ({change})',
   'since.mix.moved': 'Das meiste davon ist Geld, das zwischen Zeilen gewandert ist, nicht Zeilen, die sich verändert haben.',
   'since.mix.changed': 'Das meiste davon sind Zeilen, die sich selbst verändert haben[, vor allem {names}], nicht Geld, das zwischen ihnen gewandert ist.',
@@ -324,6 +325,7 @@ export const WORDS: Language['words'] = {
   'said.waste': 'zu teuer',
   'said.highlight': 'besser als der Rest',
   'outcome.beyond_chance': ', mehr, als Zufall und der Rest des Kontos erklären',
+  'change.chance': 'kann Zufall sein',
   'outcome.as_expected': '; Zeilen wie diese schwanken von selbst so stark, daraus folgt also nichts',
   'asked.age': 'Alter',
 }

@@ -253,7 +253,7 @@ export const SENTENCES = {
   'proof.like': 'Judge it the same way as step {step}.',
   'proof.likeDisproof': 'Drop it on the same terms[ as step {step}].',
 
-  'since.cost': '{metric} went from {before} to {after} ({change})[: {effects}].',
+  'since.cost': '{metric} went from {before} to {after} ({change}[, {chance}])[: {effects}].',
   'since.effect.cpm.up': 'a higher CPM raised it by {change}',
   'since.effect.cpm.down': 'a lower CPM cut it by {change}',
   'since.effect.ctr.up': 'a lower CTR raised it by {change}',
@@ -261,8 +261,9 @@ export const SENTENCES = {
   'since.effect.conversionRate.up': 'a lower conversion rate raised it by {change}',
   'since.effect.conversionRate.down': 'a higher conversion rate cut it by {change}',
   'since.chance': 'With so few results, chance alone could explain it.',
-  'since.return': 'ROAS went from {before} to {after} ({change})[; {order}].',
-  'since.order': 'AOV explains {change}',
+  'since.return': 'ROAS went from {before} to {after} ({change}[, {chance}])[; {order}].',
+  'since.order': 'AOV explains {change}, results per spend the rest',
+  'since.order.whole': 'AOV explains all of it',
   'since.order.same': 'AOV is about flat ({change})',
   'since.mix.moved': 'Most of the change is budget shifting between {rows}, not performance.',
   'since.mix.changed': 'Most of the change is performance within {rows}[, mainly {names}], not budget shifts.',
@@ -321,6 +322,7 @@ export const WORDS = {
   'said.waste': 'flagged as expensive',
   'said.highlight': 'flagged as outperforming',
   'outcome.beyond_chance': ', beyond what chance and the account’s own change explain',
+  'change.chance': 'may be chance',
   'outcome.as_expected': ', which may be chance',
   'asked.age': 'age',
 } as const

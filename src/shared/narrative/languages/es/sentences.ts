@@ -255,7 +255,7 @@ export const SENTENCES: Language['sentences'] = {
   'proof.like': 'Se juzga igual que el paso {step}.',
   'proof.likeDisproof': 'Queda refutado en las mismas condiciones[ que el paso {step}].',
 
-  'since.cost': '{metric}: de {before} a {after} ({change})[; {effects}].',
+  'since.cost': '{metric}: de {before} a {after} ({change}[, {chance}])[; {effects}].',
   'since.effect.cpm.up': 'unas impresiones más caras lo subieron un {change}',
   'since.effect.cpm.down': 'unas impresiones más baratas lo bajaron un {change}',
   'since.effect.ctr.up': 'un CTR menor lo subió un {change}',
@@ -263,8 +263,9 @@ export const SENTENCES: Language['sentences'] = {
   'since.effect.conversionRate.up': 'una tasa de conversión menor lo subió un {change}',
   'since.effect.conversionRate.down': 'una tasa de conversión mayor lo bajó un {change}',
   'since.chance': 'Con tan pocos resultados, el azar solo podría explicarlo.',
-  'since.return': 'El ROAS pasó de {before} a {after} ({change})[; {order}].',
-  'since.order': 'el valor del pedido explica {change}',
+  'since.return': 'El ROAS pasó de {before} a {after} ({change}[, {chance}])[; {order}].',
+  'since.order': 'el valor del pedido explica {change}; el resto, los resultados por gasto',
+  'since.order.whole': 'el valor del pedido lo explica todo',
   'since.order.same': 'el valor del pedido es casi el mismo ({change})',
   'since.mix.moved': 'La mayor parte es dinero que se movió entre filas, no filas que cambiaran.',
   'since.mix.changed': 'La mayor parte son filas que cambiaron por sí mismas[, sobre todo {names}], no dinero que se moviera entre ellas.',
@@ -324,6 +325,7 @@ export const WORDS: Language['words'] = {
   'said.waste': 'costaba demasiado',
   'said.highlight': 'rendía mejor que el resto',
   'outcome.beyond_chance': ', más de lo que explican el azar y el resto de la cuenta',
+  'change.chance': 'puede ser azar',
   'outcome.as_expected': '; filas como esta se mueven tanto por sí solas, así que no se deduce nada',
   'asked.age': 'edad',
 }

@@ -255,7 +255,7 @@ export const SENTENCES: Language['sentences'] = {
   'proof.like': 'À juger comme l’action {step}.',
   'proof.likeDisproof': 'Infirmé dans les mêmes conditions[ que l’action {step}].',
 
-  'since.cost': '{metric} : de {before} à {after} ({change})[ ; {effects}].',
+  'since.cost': '{metric} : de {before} à {after} ({change}[, {chance}])[ ; {effects}].',
   'since.effect.cpm.up': 'des impressions plus chères l’ont augmenté de {change}',
   'since.effect.cpm.down': 'des impressions moins chères l’ont réduit de {change}',
   'since.effect.ctr.up': 'un CTR plus bas l’a augmenté de {change}',
@@ -263,8 +263,9 @@ export const SENTENCES: Language['sentences'] = {
   'since.effect.conversionRate.up': 'un taux de conversion plus bas l’a augmenté de {change}',
   'since.effect.conversionRate.down': 'un taux de conversion plus haut l’a réduit de {change}',
   'since.chance': 'Avec si peu de résultats, le hasard seul a pu suffire.',
-  'since.return': 'Le ROAS est passé de {before} à {after} ({change})[ ; {order}].',
-  'since.order': 'la valeur de commande en explique {change}',
+  'since.return': 'Le ROAS est passé de {before} à {after} ({change}[, {chance}])[ ; {order}].',
+  'since.order': 'la valeur de commande en explique {change}, les résultats par dépense le reste',
+  'since.order.whole': 'la valeur de commande explique tout',
   'since.order.same': 'la valeur de commande est à peu près la même ({change})',
   'since.mix.moved': 'L’essentiel vient d’argent déplacé entre les lignes, non de lignes qui auraient changé.',
   'since.mix.changed': 'L’essentiel vient de lignes qui ont changé elles-mêmes[, surtout {names}], non d’argent déplacé entre elles.',
@@ -324,6 +325,7 @@ export const WORDS: Language['words'] = {
   'said.waste': 'jugé trop cher',
   'said.highlight': 'jugé meilleur que le reste',
   'outcome.beyond_chance': ', plus que ne l’expliquent le hasard et le reste du compte',
+  'change.chance': 'peut-être le hasard',
   'outcome.as_expected': ' ; de telles lignes varient autant d’elles-mêmes, on n’en conclut donc rien',
   'asked.age': 'âge',
 }

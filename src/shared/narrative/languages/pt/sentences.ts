@@ -255,7 +255,7 @@ export const SENTENCES: Language['sentences'] = {
   'proof.like': 'Julga-se como o passo {step}.',
   'proof.likeDisproof': 'Fica refutado nas mesmas condições[ que o passo {step}].',
 
-  'since.cost': '{metric}: de {before} para {after} ({change})[; {effects}].',
+  'since.cost': '{metric}: de {before} para {after} ({change}[, {chance}])[; {effects}].',
   'since.effect.cpm.up': 'impressões mais caras o elevaram em {change}',
   'since.effect.cpm.down': 'impressões mais baratas o reduziram em {change}',
   'since.effect.ctr.up': 'um CTR menor o elevou em {change}',
@@ -263,8 +263,9 @@ export const SENTENCES: Language['sentences'] = {
   'since.effect.conversionRate.up': 'uma taxa de conversão menor o elevou em {change}',
   'since.effect.conversionRate.down': 'uma taxa de conversão maior o reduziu em {change}',
   'since.chance': 'Com tão poucos resultados, só o acaso já poderia explicar.',
-  'since.return': 'O ROAS foi de {before} para {after} ({change})[; {order}].',
-  'since.order': 'o valor do pedido explica {change}',
+  'since.return': 'O ROAS foi de {before} para {after} ({change}[, {chance}])[; {order}].',
+  'since.order': 'o valor do pedido explica {change}; o resto, os resultados por gasto',
+  'since.order.whole': 'o valor do pedido explica tudo',
   'since.order.same': 'o valor do pedido é quase o mesmo ({change})',
   'since.mix.moved': 'A maior parte é dinheiro que mudou de linha, não linhas que mudaram.',
   'since.mix.changed': 'A maior parte são linhas que mudaram por si[, sobretudo {names}], não dinheiro que passou de uma para outra.',
@@ -324,6 +325,7 @@ export const WORDS: Language['words'] = {
   'said.waste': 'custava demais',
   'said.highlight': 'rendia mais que o restante',
   'outcome.beyond_chance': ', mais do que o acaso e o restante da conta explicam',
+  'change.chance': 'pode ser acaso',
   'outcome.as_expected': '; linhas como esta oscilam tanto assim sozinhas, então nada se conclui disso',
   'asked.age': 'idade',
 }
