@@ -82,11 +82,15 @@ export function ClientList() {
           order={isSortable && { value: order, options: ORDERS, onChoose: (sort) => change({ sort }) }}
           className="sm:max-w-72"
         />
-        <ClientFilters all={money.data ?? NONE} />
+        <ClientFilters
+          all={money.data ?? NONE}
+          isFound={({ clientId }) => !search || (clients.data ?? []).some(({ id }) => id === clientId)}
+        />
       </div>
       <Card
         title="Client List"
         description={describeCount(clients, search, {
+          found: sorted.length,
           count: shownWords + plural(sorted.length, 'client'),
           order: order === '' && <OrderByStake money={money.data ?? NONE} />,
         })}
@@ -103,7 +107,7 @@ export function ClientList() {
             <div className="grid h-64 place-items-center">
               <Spinner label="Loading clients" />
             </div>
-          ) : clients.data.length === 0 ? (
+          ) : sorted.length === 0 ? (
             <NoClients searching={search !== ''} />
           ) : (
             <>
@@ -134,11 +138,11 @@ export function ClientList() {
 function describeCount(
   { data, error }: Loading<Client[]>,
   search: string,
-  { count, order }: { count: string; order: ReactNode },
+  { found, count, order }: { found: number; count: string; order: ReactNode },
 ): ReactNode {
   if (error) return 'Not loaded'
   if (!data) return 'Loading...'
-  if (search) return `${plural(data.length, 'match', 'matches')} for “${search}”`
+  if (search) return `${plural(found, 'match', 'matches')} for “${search}”`
   return (
     <>
       {count}

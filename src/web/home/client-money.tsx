@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { MOST_CLIENTS } from '../../shared/most-clients'
 import type { ClientMoney as Client } from '../lib/api'
 import { byExcess, MOST_URGENT, toExcess } from '../lib/by-money'
-import { fold } from '../lib/fold'
+import { findsName } from '../lib/fold'
 import { endpoints, useData } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
@@ -29,6 +29,7 @@ export function ClientMoney() {
   const chosen = useClientFilter(clients.data ?? [])
   const { params, change } = useQuery()
   const sort = toSort(params.get('sort'))
+  const isFound = findsName(params.get('q') ?? '')
   const onChoose = (by: string) => change({ sort: by === URGENT ? null : by })
   return (
     <Loaded
@@ -44,6 +45,7 @@ export function ClientMoney() {
               all.length > 1 && (
                 // On a phone, the filters count them and the choice of the order says it.
                 <span className={all.length >= SEARCHABLE ? 'max-md:hidden' : undefined}>
+                  {chosen.length < all.length && `${chosen.length} of `}
                   {countClients(all)}
                   {sort === URGENT ? <OrderByStake money={all} /> : `, ${ORDERS[sort].words}`}
                 </span>
@@ -55,7 +57,7 @@ export function ClientMoney() {
               onChoose,
               isListBelowMd: true,
             }}
-            filters={<ClientFilters all={all} />}
+            filters={<ClientFilters all={all} isFound={({ clientName }) => isFound(clientName)} />}
             all={all}
             first={FIRST}
             arrange={(text) => arrangeClients(chosen, text, sort, all)}
@@ -207,9 +209,9 @@ export function arrangeClients(
   sort: ClientSort,
   all: readonly Client[] = clients,
 ): Client[] {
-  const wanted = fold(text.trim())
+  const isFound = findsName(text)
   const rankOf = ({ latest }: Client) => (latest && overspentShare(latest)) ?? -1
-  const found = clients.filter(({ clientName }) => fold(clientName).includes(wanted))
+  const found = clients.filter(({ clientName }) => isFound(clientName))
   if (sort === 'name') return found.sort((a, b) => a.clientName.localeCompare(b.clientName, 'en'))
   if (sort === 'excess') return byExcess(found, toExcess, all.map(toExcess))
   if (sort === 'share') return found.sort((a, b) => rankOf(b) - rankOf(a))

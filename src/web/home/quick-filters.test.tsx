@@ -47,9 +47,30 @@ describe('quick filters', () => {
     expect(path()).toBe('/?show=worse')
     expect(await names()).toEqual(['Fallen'])
     expect((await filters()).getByRole('button', { pressed: true })).toHaveTextContent('Worse 1')
-    await user.type(screen.getByRole('searchbox'), 'calm 3')
-    expect(await names()).toEqual(['Calm 3'])
+    expect(screen.getByText('1 of 11 clients', { exact: false })).toBeVisible()
     await user.click((await filters()).getByRole('button', { name: 'All 11' }))
+    expect(path()).toBe('/')
+  })
+
+  test('a search is within the chosen filter, and each filter counts what it finds', async () => {
+    const { user, path } = open([...many, exampleMoney('Late Calm', { decision: 'Cap it.', due: over })])
+    await user.click((await filters()).getByRole('button', { name: 'Overdue 2' }))
+    await user.type(screen.getByRole('searchbox'), 'calm')
+    expect(path()).toBe('/?show=overdue&q=calm')
+    expect(await names()).toEqual(['Late Calm'])
+    expect((await filters()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All 7',
+      'Overdue 1',
+    ])
+    await user.click((await filters()).getByRole('button', { name: 'All 7' }))
+    expect(path()).toBe('/?q=calm')
+    expect(await names()).toHaveLength(7)
+    // A filter that was chosen stays in sight when it finds nothing.
+    await user.click((await filters()).getByRole('button', { name: 'Overdue 1' }))
+    await user.type(screen.getByRole('searchbox'), ' 3')
+    expect(await screen.findByText('No client of these is called “calm 3”')).toBeVisible()
+    expect((await filters()).getByRole('button', { pressed: true })).toHaveTextContent('Overdue 0')
+    await user.click(screen.getByRole('button', { name: 'Clear filter' }))
     expect(path()).toBe('/')
   })
 

@@ -9,7 +9,10 @@ import { OF_REPORTS, useRefresh } from './endpoints'
  */
 export function useMarkDone(reportId: string, number: number, stored: string | undefined) {
   const refresh = useRefresh()
-  const [done, setDone] = useState(stored ?? null)
+  // What was pressed here stands until the report says anything else: it may have been marked in another tab, too.
+  const [pressed, setPressed] = useState<{ stored: string | undefined; done: string | null } | null>(null)
+  const done = pressed && pressed.stored === stored ? pressed.done : (stored ?? null)
+  const setDone = (next: string | null) => setPressed({ stored, done: next })
   const { run, pending } = useAction('Could not mark the decision', async () => {
     const path = { id: reportId, number: String(number) }
     const isDone = done === null

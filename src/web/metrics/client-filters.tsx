@@ -31,13 +31,20 @@ export function filterClients(all: readonly ClientMoney[], name: string): readon
 export const useClientFilter = (all: readonly ClientMoney[]) =>
   useQuickFilter(all, (name) => filterClients(all, name))
 
-export function ClientFilters({ all }: { all: readonly ClientMoney[] }) {
+interface Props {
+  all: readonly ClientMoney[]
+  /** Whether the search beside them finds a client. */
+  isFound: (client: ClientMoney) => boolean
+}
+
+export function ClientFilters({ all, isFound }: Props) {
   return (
     <QuickFilters
       label="Show clients"
       all={all}
       labels={LABELS}
       filter={(name) => filterClients(all, name)}
+      isFound={isFound}
     />
   )
 }

@@ -125,6 +125,8 @@ test('figures stand beside their change since the last audit, judged from 5% on:
   expect(cells()[2]!.className).not.toContain('-soft')
   // The others have no change, unless the table is sorted by them.
   expect(texts()[5]).toBe('CPM$12.50')
+  await user.click(table.getByRole('button', { name: 'ROAS trend' }))
+  expect(path()).toBe('/quick-insights?sort=change')
   await user.click(table.getByRole('button', { name: 'CPM' }))
   expect(path()).toBe('/quick-insights?sort=cpm')
   expect(texts()[5]).toBe('CPM$12.50+5.0%')
@@ -214,6 +216,7 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
   )
   await user.click(filters.getByRole('button', { name: /fell/ }))
   expect(path()).toBe('/quick-insights?show=fell')
+  expect(screen.getByText('3 of 9 clients', { exact: false })).toBeVisible()
   const table = within(screen.getByRole('table', { name: 'Client by client' }))
   const rows = table.getAllByRole('row').slice(1)
   expect(rows).toHaveLength(3)
@@ -222,7 +225,12 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
   )
   const spend = within(rows[1]!).getAllByRole('cell')[1]!
   expect(spend).toHaveTextContent(/\$250 overspent$/)
+  const nameOf = (row: HTMLElement) => within(row).getAllByRole('link')[0]!.textContent
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order of clients' }), 'change')
+  expect(path()).toBe('/quick-insights?show=fell&sort=change')
+  expect(screen.getByText(/largest fall of ROAS first/)).toBeVisible()
+  expect(table.getAllByRole('row').slice(1).map(nameOf)).toEqual(['Client 2', 'Client 1', 'Client 0'])
   await user.click(filters.getByRole('button', { name: /Lower CVR/ }))
-  expect(path()).toBe('/quick-insights?show=step')
+  expect(path()).toBe('/quick-insights?show=step&sort=change')
   expect(table.getAllByRole('row').slice(1)).toHaveLength(2)
 })

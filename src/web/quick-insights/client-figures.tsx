@@ -10,6 +10,7 @@ import { OrderByStake } from '../metrics/order-by-stake'
 import type { ClientMoney } from '../lib/api'
 import { byMoney } from '../lib/by-money'
 import { cx } from '../lib/cx'
+import { findsName } from '../lib/fold'
 import { formatWholeMoney } from '../../shared/metrics/format'
 import { formatVariance } from '../../shared/metrics/variance'
 import { formatPeriod, formatValue, plural, withoutThisYear } from '../lib/format'
@@ -25,7 +26,7 @@ import { FilteredCard } from '../ui/filtered-card'
 import { NoFigure } from '../ui/no-figure'
 import { QuickFilters, useQuickFilter } from '../ui/quick-filters'
 import { SortHead } from '../ui/sort-head'
-import { Cell, HeadCell, Row, Table } from '../ui/table'
+import { Cell, Row, Table } from '../ui/table'
 import { wordPart, type ClientReport } from './pick-latest'
 import {
   columnOf,
@@ -113,6 +114,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
   }
   const ranked = new Map(isOfOne ? [] : money.map(({ latest }) => [latest?.reportId, latest]))
   const chosen = useQuickFilter(rows, filter)
+  const isFound = findsName(params.get('q') ?? '')
   const title = isOfOne ? 'Audit by audit' : 'Client by client'
   const drawn = isMetric(sort) ? sort : 'roas'
   // Of first audits nothing changed, and nothing can be drawn.
@@ -123,7 +125,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
       key={by}
       active={sort === by}
       down={by !== 'name' && (columnOf(by).better === 'lower') === (order.reversed && sort === by)}
-      numeric={by !== 'name'}
+      numeric={by !== 'name' && by !== 'change'}
       onSort={() => change({ sort: toNextOrder(order, by) })}
       className={className}
     >
@@ -136,7 +138,9 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
       title={title}
       description={
         <>
-          {isOfOne ? `The latest of ${rows.length} types of audit` : plural(rows.length, 'client')}
+          {isOfOne
+            ? `The latest of ${rows.length} types of audit`
+            : `${chosen === rows ? '' : `${chosen.length} of `}${plural(rows.length, 'client')}`}
           {/* On a phone, the choice of the order says it. */}
           <span className="max-sm:hidden">
             {sort === 'given' && !isOfOne && money.length > 1 ? (
@@ -155,7 +159,17 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
         options: ORDERS,
         onChoose: (by) => change({ sort: by }),
       }}
-      filters={!isOfOne && <QuickFilters label="Show clients" all={rows} labels={filters} filter={filter} />}
+      filters={
+        !isOfOne && (
+          <QuickFilters
+            label="Show clients"
+            all={rows}
+            labels={filters}
+            filter={filter}
+            isFound={({ client }) => isFound(client.name)}
+          />
+        )
+      }
       // Nobody searches among a client's types.
       all={isOfOne ? [] : rows}
       first={FIRST}
@@ -170,9 +184,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
               {head('name', isOfOne ? 'Audit' : 'Client')}
               {head('spend', 'Spend', SPEND)}
               {RANKED.map(metricHead)}
-              {isDrawn && (
-                <HeadCell className={`w-27 ${WIDE}`}>{`${FIRST_METRICS[drawn].short} trend`}</HeadCell>
-              )}
+              {isDrawn && head('change', `${FIRST_METRICS[drawn].short} trend`, `w-27 ${WIDE}`)}
               {COLUMNS.slice(RANKED.length).map(metricHead)}
             </>
           }
@@ -196,6 +208,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
 /** Orders to choose on a phone, by their words in the address. */
 const ORDERS: [string, string][] = [
   ['', 'Most urgent'],
+  ['change', 'Largest fall of ROAS'],
   ['spend', 'Most spend'],
   ['name', 'By name'],
   ...KEY_METRICS.flatMap((metric): [string, string][] => [
@@ -207,6 +220,7 @@ const ORDERS: [string, string][] = [
 function wordOrder({ sort, reversed }: ClientOrder, isOfOne: boolean): string {
   if (sort === 'given') return isOfOne ? 'most spend first' : 'A to Z'
   if (sort === 'spend') return `${reversed ? 'least' : 'most'} spend first`
+  if (sort === 'change') return `largest ${reversed ? 'rise' : 'fall'} of ROAS first`
   return isMetric(sort) ? `${reversed ? 'worst' : 'best'} ${FIRST_METRICS[sort].short} first` : 'A to Z'
 }
 

@@ -29,6 +29,19 @@ test.each([
   ['without a chosen order as given', '', ['Bär', 'Ada', 'Yen', 'None', 'Cat']],
 ])('%s', (_, sort, order) => expect(names(sort)).toEqual(order))
 
+test('by the change of ROAS, the largest fall first, or the largest rise; clients without one last', () => {
+  const moved = (name: string, relative: number | null) => {
+    const one = of(name, 5)
+    const change = { relative, better: null }
+    const changes: Record<string, typeof change> = relative === null ? {} : { roas: change }
+    return { ...one, report: { ...one.report, since: { end: '2026-08-31', changes } } }
+  }
+  const rows = [moved('Up', 0.2), moved('First', null), moved('Down', -0.4), moved('Flat', 0)]
+  const order = (sort: string) => rankClients(rows, '', toClientOrder(sort)).map(({ client }) => client.name)
+  expect(order('change')).toEqual(['Down', 'Flat', 'Up', 'First'])
+  expect(order('-change')).toEqual(['Up', 'Flat', 'Down', 'First'])
+})
+
 test('a head is pressed for the best first, for the worst, and for neither', () => {
   expect(toNextOrder(toClientOrder(null), 'roas')).toBe('roas')
   expect(toNextOrder(toClientOrder('roas'), 'roas')).toBe('-roas')

@@ -1,10 +1,10 @@
 import { KEY_METRICS, FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import type { MetricName } from '../../shared/schemas/segment'
-import { fold } from '../lib/fold'
+import { findsName } from '../lib/fold'
 import type { ClientReport } from './pick-latest'
 
-/** `given`: as the list is given. */
-export type ClientSort = MetricName | 'name' | 'spend' | 'given'
+/** `given`: as the list is given; `change`: by the change of ROAS since the audit before. */
+export type ClientSort = MetricName | 'name' | 'spend' | 'change' | 'given'
 
 /** An order, and whether a metric's worst figure is first instead of its best. */
 export interface ClientOrder {
@@ -14,12 +14,23 @@ export interface ClientOrder {
 
 const SPEND = { label: 'Spend', short: 'Spend', unit: 'money', better: 'higher' } as const
 
+/** The largest fall comes first: it is what somebody looks for. */
+const CHANGE = {
+  label: 'Change of ROAS',
+  short: 'change of ROAS',
+  unit: 'fraction',
+  better: 'lower',
+} as const
+
 /** How a column of figures is named and ranked; more spend comes first. */
-export const columnOf = (sort: MetricName | 'spend') => (sort === 'spend' ? SPEND : FIRST_METRICS[sort])
+export const columnOf = (sort: Exclude<ClientSort, 'name' | 'given'>) =>
+  sort === 'spend' ? SPEND : sort === 'change' ? CHANGE : FIRST_METRICS[sort]
 
 /** Order in the address, `-roas` if reversed. */
 export function toClientOrder(name: string | null): ClientOrder {
-  const figure = ([...KEY_METRICS, 'spend'] as const).find((one) => name === one || name === `-${one}`)
+  const figure = ([...KEY_METRICS, 'spend', 'change'] as const).find(
+    (one) => name === one || name === `-${one}`,
+  )
   return { sort: name === 'name' ? name : (figure ?? 'given'), reversed: !!figure && name !== figure }
 }
 
@@ -41,8 +52,8 @@ export function rankClients(
   text: string,
   { sort, reversed }: ClientOrder,
 ): ClientReport[] {
-  const wanted = fold(text.trim())
-  const found = clients.filter(({ client }) => fold(client.name).includes(wanted))
+  const isFound = findsName(text)
+  const found = clients.filter(({ client }) => isFound(client.name))
   const byName = (a: ClientReport, b: ClientReport) => a.client.name.localeCompare(b.client.name, 'en')
   if (sort === 'name') return found.sort(byName)
   if (sort === 'given') return found
@@ -52,7 +63,11 @@ export function rankClients(
   )
   const sizeOf = (row: ClientReport) => sizes.get(currencyOf(row)) ?? 0
   const valueOf = ({ report }: ClientReport) =>
-    sort === 'spend' ? report.spend : report.analysis.metrics[sort]
+    sort === 'spend'
+      ? report.spend
+      : sort === 'change'
+        ? (report.since?.changes.roas?.relative ?? null)
+        : report.analysis.metrics[sort]
   return found.sort((a, b) => {
     const [first, second] = [valueOf(a), valueOf(b)]
     if (first === null || second === null)

@@ -1,11 +1,13 @@
 import { useDeferredValue, type ReactNode } from 'react'
 import { plural } from '../lib/format'
+import { suspended } from '../lib/lazy-part'
 import { useQuery } from '../lib/use-query'
-import { Button } from './button'
 import { Card } from './card'
-import { EmptyState } from './empty-state'
 import { SearchRow, type Order } from './search-row'
 import { useFold } from './use-fold'
+
+// Nobody searches before the list is there.
+const NoMatch = suspended(async () => (await import('./no-match')).NoMatch)
 
 /** Fewer clients need no search box. */
 export const SEARCHABLE = 8
@@ -65,25 +67,7 @@ export function FilteredCard<Row>({
           {filters}
         </div>
       )}
-      {wanted !== '' && found.length === 0 ? (
-        <EmptyState
-          icon="search"
-          title={`No client is called “${wanted}”`}
-          action={
-            <Button
-              onClick={({ currentTarget }) => {
-                // The button goes away with the text.
-                currentTarget.closest('section')?.querySelector('input')?.focus()
-                change({ q: null })
-              }}
-            >
-              Clear filter
-            </Button>
-          }
-        />
-      ) : (
-        children(shown)
-      )}
+      {wanted !== '' && found.length === 0 ? <NoMatch text={wanted} /> : children(shown)}
       {showAll}
     </Card>
   )
