@@ -1,4 +1,5 @@
 import type { Audit } from '../audit/audit'
+import { findVerdicts } from '../audit/bridge/verdicts'
 import { isProvenWaste } from '../audit/findings/is-overspent'
 import { tidy } from '../metrics/rates'
 import { breadthOf, definitionOf } from '../report-types/catalogue'
@@ -112,10 +113,14 @@ function listDecisions({ actions, findings }: Audit): Action[] {
 const MOST_ROWS = 12
 const MOST_PLACED = 40
 
-function toSlicing(
-  { reportType, dimension, segments, findings }: Audit,
-  { file, reportId }: Pick<PartFile, 'file' | 'reportId'>,
-): Slicing {
+function toSlicing(audit: Audit, { file, reportId }: Pick<PartFile, 'file' | 'reportId'>): Slicing {
+  const { reportType, dimension, segments, findings, bridge } = audit
+  const verdicts = findVerdicts(audit)
+  const mildOf = new Map(
+    bridge?.rows.flatMap(({ segmentId, line, excess }) =>
+      line === 'mild' && verdicts.get(segmentId) === 'mild' ? [[segmentId, excess] as const] : [],
+    ),
+  )
   const excessOf = new Map(
     findings.filter(claimsMoney).map(({ segmentId, excess }) => [segmentId, excess!] as const),
   )
@@ -131,7 +136,7 @@ function toSlicing(
     type: reportType,
     dimension,
     rows: spent.slice(0, most).map(({ id, label, parent, within, sums }) => {
-      const excess = excessOf.get(id)
+      const [excess, mild, verdict] = [excessOf.get(id), mildOf.get(id), verdicts.get(id)]
       return {
         id,
         label,
@@ -139,8 +144,11 @@ function toSlicing(
         ...(within && { within }),
         spend: sums.spend!,
         ...(excess !== undefined && { excess }),
+        ...(mild !== undefined && { mild }),
+        ...(verdict && { verdict }),
       }
     }),
+    ...(bridge && { found: [...verdicts.values()] }),
     rest: { count: rest.length, spend: tidy(rest.reduce((sum, { sums }) => sum + sums.spend!, 0)) },
   }
 }

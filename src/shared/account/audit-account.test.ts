@@ -1,3 +1,4 @@
+import { findVerdicts } from '../audit/bridge/verdicts'
 import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { EMPTY_CONTEXT } from '../audit/audit'
@@ -41,6 +42,21 @@ describe('one audit of an account', () => {
     )
     expect(account.bridge!.spend).toBe(account.totals.spend!)
     expect(account.files.every(({ reconciles }) => reconciles)).toBe(true)
+  })
+
+  test('each file keeps the verdicts of its own audit, also those whose money another file claims', () => {
+    const { audit: account, singles } = audit(ALL)
+    for (const { audit: own, file } of singles) {
+      const verdicts = findVerdicts(own)
+      const slicing = account.slicings!.find((one) => one.file === file)!
+      expect(slicing.found).toEqual([...verdicts.values()])
+      expect(slicing.found).toContain('waste')
+      const labelOf = new Map(own.segments.map(({ id, label }) => [label, id]))
+      for (const { label, verdict } of slicing.rows)
+        expect([label, verdict]).toEqual([label, verdicts.get(labelOf.get(label)!)])
+    }
+    const over = account.slicings!.flatMap(({ rows }) => rows.filter(({ excess, mild }) => excess ?? mild))
+    expect(over.every(({ verdict }) => verdict !== undefined && verdict !== 'better')).toBe(true)
   })
 
   test('gives the same report for any order of files', () => {

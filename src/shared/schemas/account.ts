@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { RowVerdict } from './bridge'
 import { nullable } from './nullable'
 import { Period } from './segment'
 import { oneOf } from './one-of'
@@ -32,8 +33,14 @@ export const Slicing = Type.Object({
       spend: Type.Number(),
       /** Excess over the benchmark price, where it is certain. */
       excess: Type.Optional(Type.Number()),
+      /** Excess of a row that surely costs more than the benchmark, but less than waste does. */
+      mild: Type.Optional(Type.Number()),
+      /** The verdict of the file's own audit; reports of before December 2026 have none. */
+      verdict: Type.Optional(RowVerdict),
     }),
   ),
+  /** The verdicts of the file's own audit on all its rows; absent where it judges none, and in older reports. */
+  found: Type.Optional(Type.Array(RowVerdict)),
   /** Claims of money are about this file's rows. */
   leads: Type.Optional(Type.Literal(true)),
   /** Number and spend of the remaining rows. */

@@ -6,6 +6,14 @@ import { oneOf } from './one-of'
 export const BridgeLine = oneOf('sureOn', 'sureOff', 'mild', 'unsure', 'cheaper')
 export type BridgeLine = Static<typeof BridgeLine>
 
+/**
+ * Verdict of an audit on a row. `waste`, `ended`, `past` and `better` are findings; `ended` is waste on a row that no longer
+ * runs, `past` is waste in a period so long ago that nobody knows what still runs. `mild` is a row of the bridge that surely
+ * costs more than the benchmark, but less than waste does. A row has no verdict where chance may explain the difference, or where too little money is involved.
+ */
+export const RowVerdict = oneOf('waste', 'ended', 'past', 'mild', 'better')
+export type RowVerdict = Static<typeof RowVerdict>
+
 export const NotJudgedReason = oneOf('other_goal', 'quarantined', 'no_results', 'too_few')
 export type NotJudgedReason = Static<typeof NotJudgedReason>
 

@@ -1,4 +1,4 @@
-import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
+import type { RowVerdict } from '../../shared/schemas/bridge'
 import { totalOf } from '../../shared/metrics/rates'
 
 /** A rate that makes up less of the distance from the lines of both does not explain a verdict. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
+import type { RowVerdict } from '../../shared/schemas/bridge'
 import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
 import { ChartFrame } from './chart-frame'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '../lib/words'
-import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
+import type { RowVerdict } from '../../shared/schemas/bridge'
 import { cx } from '../lib/cx'
 import { readNames } from '../ui/names'
 import { ChartFrame } from './chart-frame'

@@ -1,4 +1,4 @@
-import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
+import type { RowVerdict } from '../../shared/schemas/bridge'
 import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
 import { findExplaining } from './explaining'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
+import type { RowVerdict } from '../../shared/schemas/bridge'
 import { cx } from '../lib/cx'
 import { usePrinting } from '../lib/use-printing'
 import { useWords } from '../lib/words'

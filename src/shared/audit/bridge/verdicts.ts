@@ -1,15 +1,9 @@
 import type { Analysis } from '../../schemas/analysis'
+import type { RowVerdict } from '../../schemas/bridge'
 import { isProven } from '../findings/is-overspent'
 import { isUnsettled } from '../findings/unsettled'
 import { isLongOver } from '../state/standing'
 import { isExpensive } from './bridge-metrics'
-
-/**
- * Verdict of an audit on a row. `waste`, `ended`, `past` and `better` are findings; `ended` is waste on a row that no longer
- * runs, `past` is waste in a period so long ago that nobody knows what still runs. `mild` is a row of the bridge that surely
- * costs more than the benchmark, but less than waste does. A row has no verdict where chance may explain the difference, or where too little money is involved.
- */
-export type RowVerdict = 'waste' | 'ended' | 'past' | 'mild' | 'better'
 
 /** Whether a row costs more than the benchmark. */
 export const isOverBenchmark = (verdict: RowVerdict | undefined): boolean =>

@@ -1,13 +1,15 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
+import { toPart } from '../../../shared/account/account-part'
+import type { Audit } from '../../../shared/audit/audit'
 import type { AccountFile } from '../../../shared/schemas/account'
-import type { Analysis } from '../../../shared/schemas/analysis'
-import { exampleAnalysis } from '../../../../test/web/analyses'
+import { exampleAudit } from '../../../../test/web/analyses'
 import { fakeApi } from '../../../../test/web/fake-api'
 import { AccountFiles } from './account-files'
 
-const campaign = await exampleAnalysis('campaign')
-const ages = await exampleAnalysis('ageRange')
+const campaign = (await exampleAudit('campaign')).audit
+const ages = (await exampleAudit('ageRange')).audit
+const slicingOf = (audit: Audit, name: string) => toPart(audit, { file: name, hash: name }).slicing
 const MAY = { start: '2026-05-01', end: '2026-05-31' }
 const file = (name: string, more: Partial<AccountFile> = {}): AccountFile => ({
   file: name,
@@ -20,12 +22,12 @@ const file = (name: string, more: Partial<AccountFile> = {}): AccountFile => ({
   ...more,
 })
 
-function show(files: AccountFile[], more: Partial<Analysis> = {}) {
+function show(files: AccountFile[], slicings = [slicingOf(campaign, 'all.csv')]) {
   fakeApi({ 'GET /api/settings': () => ({}) })
   render(
     <>
       <h2 id="files">Files</h2>
-      <AccountFiles analysis={{ ...campaign, files, ...more }} clientId={null} />
+      <AccountFiles analysis={{ files, slicings }} clientId={null} />
     </>,
   )
   const table = screen.getByRole('table', { name: 'Files' })
@@ -67,18 +69,22 @@ test('a file that was included by hand says so in the words of the audit page', 
 test('says which verdicts the rows of each file have, also that none stands out', () => {
   const files = [
     file('all.csv', { leads: true }),
-    file('ages.csv', { type: 'ageRange', reportId: 'r2' }),
-    file('calm.csv', { type: 'ageRange', reportId: 'r3' }),
+    file('ages.csv', { type: 'ageRange' }),
+    file('calm.csv', { type: 'ageRange' }),
+    file('unjudged.csv', { type: 'ageRange' }),
   ]
   const calm = { ...ages, findings: [], bridge: { ...ages.bridge!, rows: [] } }
-  const others = [
-    { ...ages, metrics: ages.metrics!, file: 'ages.csv', reportId: 'r2' },
-    { ...calm, metrics: ages.metrics!, file: 'calm.csv', reportId: 'r3' },
-  ]
-  const { rows } = show(files, { others })
+  const { bridge: _, ...unjudged } = ages
+  const { rows } = show(files, [
+    slicingOf(campaign, 'all.csv'),
+    slicingOf(ages, 'ages.csv'),
+    slicingOf(calm, 'calm.csv'),
+    slicingOf(unjudged, 'unjudged.csv'),
+  ])
   expect(rows.map((cells) => cells.at(-1))).toEqual([
     '2 expensive, 2 better',
     '2 expensive, 1 better',
     'No age group stands out from the benchmark',
+    '—',
   ])
 })

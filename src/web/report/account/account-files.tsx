@@ -1,10 +1,9 @@
 import { Link } from 'wouter'
-import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
 import type { Phrase, Words } from '../../../shared/narrative/document-words'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { Analysis } from '../../../shared/schemas/analysis'
-import { isReportKind, nameOf } from '../../../shared/report-types/names'
-import type { AccountFile, LeftOutReason, SumDifference } from '../../../shared/schemas/account'
+import { isReportKind, isReportType, nameOf } from '../../../shared/report-types/names'
+import type { AccountFile, LeftOutReason, Slicing, SumDifference } from '../../../shared/schemas/account'
 import { formatFraction, formatMoney, formatPeriod } from '../../lib/format'
 import { useFallbackCurrency } from '../../lib/use-settings'
 import { paths } from '../../paths'
@@ -20,19 +19,16 @@ export function AccountFiles({
   analysis,
   clientId,
 }: {
-  analysis: Pick<
-    Analysis,
-    'files' | 'others' | 'segments' | 'findings' | 'bridge' | 'dimension' | 'reportType' | 'trust'
-  >
+  analysis: Pick<Analysis, 'files' | 'slicings'>
   /** Null on a shared copy, which has no links into the workspace. */
   clientId: string | null
 }) {
   const fallback = useFallbackCurrency()
   const words = useWords()
   const { t, of, locale } = words
-  const { files = [], others = [] } = analysis
-  const auditOf = ({ leads, file, reportId }: AccountFile) =>
-    leads ? analysis : others.find((one) => (reportId ? one.reportId === reportId : one.file === file))
+  const { files = [], slicings = [] } = analysis
+  const slicingOf = ({ file, reportId }: AccountFile) =>
+    slicings.find((one) => (reportId ? one.reportId === reportId : one.file === file))
   const period = (file: AccountFile) => (file.period ? formatPeriod(file.period, locale) : t('not stated'))
   // A period that all files share is in the report's header.
   const periodsDiffer = new Set(files.map(period)).size > 1
@@ -81,7 +77,7 @@ export function AccountFiles({
             place="below"
             className="max-sm:col-span-full! max-sm:text-xs max-sm:text-muted sm:pr-0! sm:text-left!"
           >
-            {wordFound(auditOf(file), analysis, words)}
+            {wordFound(slicingOf(file), words)}
           </PairCell>
         </PairRow>
       ))}
@@ -90,16 +86,12 @@ export function AccountFiles({
 }
 
 /** How many rows of a file have which verdict, or that none stands out; `—` where nothing is judged. */
-function wordFound(
-  audit: Pick<Analysis, 'segments' | 'findings' | 'bridge' | 'dimension' | 'reportType'> | undefined,
-  { trust }: Pick<Analysis, 'trust'>,
-  words: Words,
-): string {
-  if (!audit?.bridge) return '—'
-  const verdicts = findVerdicts({ ...audit, trust })
+function wordFound(slicing: Slicing | undefined, words: Words): string {
+  if (!slicing?.found || !isReportType(slicing.type)) return '—'
+  const { found, dimension, type } = slicing
+  const { one } = segmentNoun({ dimension, reportType: type })
   return (
-    countVerdicts([...verdicts.values()], words) ||
-    words.t('No {row} stands out from the benchmark', { row: words.of(segmentNoun(audit).one) })
+    countVerdicts(found, words) || words.t('No {row} stands out from the benchmark', { row: words.of(one) })
   )
 }
 

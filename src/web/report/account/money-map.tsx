@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
 import { isReportType, nameOf } from '../../../shared/report-types/names'
 import type { Slicing } from '../../../shared/schemas/account'
 import type { Analysis } from '../../../shared/schemas/analysis'
@@ -17,10 +16,7 @@ import { SpendMap, SpendRow, type Scale } from './spend-row'
 const FileRows = suspended(async () => (await import('./file-rows')).FileRows, <Skeleton className="h-48" />)
 
 interface Props {
-  analysis: Pick<
-    Analysis,
-    'slicings' | 'segments' | 'others' | 'currency' | 'totals' | 'findings' | 'bridge' | 'trust'
-  >
+  analysis: Pick<Analysis, 'slicings' | 'segments' | 'others' | 'currency' | 'totals'>
   /** Null on a shared copy. */
   clientId: string | null
 }
@@ -86,32 +82,13 @@ export function MoneyMap({ analysis, clientId }: Props) {
   )
 }
 
-function toScale({
-  slicings = [],
-  segments,
-  others = [],
-  currency,
-  totals,
-  findings,
-  bridge,
-  trust,
-}: Props['analysis']): Scale {
+function toScale({ slicings = [], segments, others = [], currency, totals }: Props['analysis']): Scale {
   const all = [segments, ...others.map((other) => other.segments)].flat()
   return {
     currency,
     spend: totals.spend,
     leadFile: slicings.find(({ leads }) => leads)?.file ?? null,
     segmentOf: new Map(all.map((segment) => [segment.id, segment])),
-    verdictOf: new Map(
-      [{ segments, findings, ...(bridge && { bridge }) }, ...others].flatMap((file) => [
-        ...findVerdicts({ ...file, trust }),
-      ]),
-    ),
-    mildOf: new Map(
-      findings.flatMap(({ issue, segmentId, excess }) =>
-        issue === 'mildly_dear' && excess !== undefined ? [[segmentId, excess] as const] : [],
-      ),
-    ),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { RowVerdict } from '../../../shared/audit/bridge/verdicts'
 import { formatFraction, formatRatio } from '../../../shared/metrics/format'
 import type { Slicing } from '../../../shared/schemas/account'
 import type { Analysis } from '../../../shared/schemas/analysis'
@@ -18,10 +17,6 @@ export interface Scale {
   spend: number | null
   leadFile: string | null
   segmentOf: ReadonlyMap<string, Analysis['segments'][number]>
-  /** Excess of mildly expensive rows by id. */
-  mildOf: ReadonlyMap<string | undefined, number>
-  /** The audit's verdicts on the rows of all files. */
-  verdictOf: ReadonlyMap<string | undefined, RowVerdict>
   /** On paper all breakdowns follow a note that they must not be added up, which is not repeated. */
   isPaper?: boolean
 }
@@ -31,19 +26,10 @@ interface PlacedRow {
   slicing: Slicing
 }
 
-/** A row's overspend with its verdict, and whether another file's claim holds this money already. */
-function overspendIn({ row, slicing }: PlacedRow, { mildOf, verdictOf, leadFile }: Scale) {
-  const mild = row.excess === undefined ? mildOf.get(row.id) : undefined
-  const excess = row.excess ?? mild ?? 0
-  const isClaimed = !mild && excess > 0
-  const verdict = mild ? 'mild' : chooseVerdict(isClaimed, verdictOf.get(row.id))
-  return { excess, verdict, isRepeated: isClaimed && leadFile !== null && !slicing.leads }
-}
-
-/** A row is red or muted only for money that is claimed on it. */
-function chooseVerdict(isClaimed: boolean, verdict: RowVerdict | undefined): RowVerdict | undefined {
-  if (isClaimed) return verdict === 'past' || verdict === 'ended' ? verdict : 'waste'
-  return verdict === 'better' ? verdict : undefined
+/** A row's money above the benchmark with its verdict, and whether another file's rows hold this money already. */
+function overspendIn({ row, slicing }: PlacedRow, { leadFile }: Pick<Scale, 'leadFile'>) {
+  const excess = row.excess ?? row.mild ?? 0
+  return { excess, verdict: row.verdict, isRepeated: excess > 0 && leadFile !== null && !slicing.leads }
 }
 
 /** Column heads above the list of rows, and why overspend of several breakdowns is not added up. */

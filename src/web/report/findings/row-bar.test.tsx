@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'bun:test'
-import type { RowVerdict } from '../../../shared/audit/bridge/verdicts'
+import type { RowVerdict } from '../../../shared/schemas/bridge'
 import { RowBar } from './row-bar'
 
 test('the mark of the benchmark is at one place in every row, and a longer bar goes on', () => {

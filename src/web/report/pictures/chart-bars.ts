@@ -1,4 +1,5 @@
-import { findVerdicts, type RowVerdict } from '../../../shared/audit/bridge/verdicts'
+import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
+import type { RowVerdict } from '../../../shared/schemas/bridge'
 import { betterOf, METRICS } from '../../../shared/metrics/catalogue'
 import {
   formatFraction,
