@@ -17,6 +17,16 @@ test.each([
     ['Fragen, was am 14. Oktober 2026 war.'],
     [' Checkout.'],
   ],
+  [
+    ['Fragen, was vom 14. Okt. bis zum 18. Okt. 2026 los war. Checkout.'],
+    ['Fragen, was vom 14. Okt. bis zum 18. Okt. 2026 los war.'],
+    [' Checkout.'],
+  ],
+  [
+    ['Trouver ce qui s’est passé du 14 au 18 oct. 2026. 3 campagnes.'],
+    ['Trouver ce qui s’est passé du 14 au 18 oct. 2026.'],
+    [' 3 campagnes.'],
+  ],
   [['Find out about Oct 18, 2026. Look.'], ['Find out about Oct 18, 2026.'], [' Look.']],
   [['Move 10–20% to ', name, '.'], ['Move 10–20% to ', name, '.'], []],
 ])('the action of %j is its first sentence', (parts, action, rest) => {

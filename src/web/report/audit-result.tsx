@@ -21,6 +21,7 @@ import { VerdictText } from './story/verdict-text'
 
 const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
 const ModelOpinion = suspended(async () => (await below()).ModelOpinion)
+const TermsPart = suspended(async () => (await below()).TermsPart)
 const Steps = suspended(async () => (await below()).Steps)
 
 const toMetricFigure = (metric: MetricName, shown: string) => (
@@ -84,6 +85,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
             )}
           </Part>
         </div>
+        {analysis.searchTerm && <TermsPart analysis={analysis} level={3} />}
         {/* No money and no verdict rests on them, so the answer comes first. */}
         {areMinor && caveats}
         {missing.length > 0 && (

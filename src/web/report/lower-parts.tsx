@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { findVerdicts } from '../../shared/audit/bridge/verdicts'
 import { POOLED } from '../../shared/audit/report/pooled'
 import type { Words } from '../../shared/narrative/document-words'
@@ -29,7 +29,7 @@ import { hasCharts } from './pictures/has-charts'
 import { ReportCharts, RowsChart } from './pictures/report-charts'
 import { SegmentTable } from './rows/segment-table'
 import { TagTable } from './rows/tag-table'
-import { SearchTerms } from './search-terms/search-terms'
+import { TermsPart } from './search-terms/terms-part'
 import { readClaims, type Story } from './story/arrange'
 import { arrangeLower } from './story/arrange-lower'
 
@@ -44,7 +44,7 @@ interface Props {
 
 /** The findings and the appendix. */
 export function LowerParts({ analysis, story, clientId, pictures, gallery }: Props) {
-  const { metrics, sinceLast, searchTerm, copyTags, quality, segments } = analysis
+  const { metrics, sinceLast, copyTags, quality, segments } = analysis
   const words = useWords()
   const { t, of } = words
   const images = gallery?.images ?? []
@@ -53,6 +53,10 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
   const { isOf } = readClaims(analysis)
   const retention = story.hasRetention ? toRetention(analysis, words) : null
   const { insights } = splitInsights(analysis, images, lower.insights)
+  useEffect(() => {
+    // The browser looked for the part that the address names before it was there.
+    if (window.scrollY === 0) document.getElementById(window.location.hash.slice(1))?.scrollIntoView?.()
+  }, [])
   const isShared = clientId === null
   // Charts in which no row stands out wait for whoever wants to see that.
   const isPlain = (id: string) => id === 'charts' && findVerdicts(analysis).size === 0
@@ -80,16 +84,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
       <Part id="retention" title={retention ? t('Where viewers drop off') : undefined}>
         {retention && <RetentionCurve {...retention} />}
       </Part>
-      <Part
-        id="search-terms"
-        title={searchTerm ? t('Negatives and keywords') : undefined}
-        note={
-          (searchTerm?.classes.length ?? 0) > 1 &&
-          t('Brand, competitor and other terms are judged separately, each against the CPA of its kind.')
-        }
-      >
-        {searchTerm && <SearchTerms searchTerm={searchTerm} analysis={analysis} />}
-      </Part>
+      <TermsPart analysis={analysis} />
       <Part id="files" title={analysis.files ? t('Files in this audit') : undefined}>
         <AccountFiles analysis={analysis} clientId={clientId} />
       </Part>

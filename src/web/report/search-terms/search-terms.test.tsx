@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { findFact } from '../../../shared/audit/facts/find-fact'
@@ -11,7 +11,11 @@ import { tellAnalysis } from '../../../shared/narrative/tell-analysis'
 import { toAnalysis } from '../../../shared/to-analysis'
 import { findToldMoney } from '../findings/finding-words'
 import { factEvidence } from '../../evidence/evidence'
-import { openReport } from '../../../../test/web/open-report'
+import { exampleAnswer } from '../../../../test/web/analyses'
+import { fakeApi } from '../../../../test/web/fake-api'
+import { openWithFile } from '../../../../test/web/open-audit'
+import { openReport, reportHandlers } from '../../../../test/web/open-report'
+import { renderApp } from '../../../../test/web/render'
 
 const FILE = join(import.meta.dir, '../../../../test/fixtures/further/search-term.csv')
 const { audit } = auditExport(await Bun.file(FILE).bytes(), { type: 'searchTerm', context: EMPTY_CONTEXT })
@@ -277,4 +281,31 @@ test('in reports of before, a word whose terms all brought nothing shows what it
   expect(told(0, false)).toMatchObject({ text: shown('spend'), isEstimate: false })
   expect(told(3, true)).toMatchObject({ text: shown('barrenSpend'), isEstimate: false })
   expect(told(3, false)).toBeUndefined()
+})
+
+test('the result of an audit leads from its decision to the list, which it holds', async () => {
+  const { user } = await openWithFile({ 'POST /api/analyze': () => exampleAnswer(analysis) })
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  const part = within(await findPart())
+  expect(part.getByRole('button', { name: /^Copy \d+ negatives?$/ })).toBeVisible()
+  const heading = part.getByRole('heading', { name: 'Negatives and keywords' })
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Negatives and keywords' })
+  expect(links.map(({ hash }) => hash)).toEqual(links.map(() => `#${heading.id}`))
+})
+
+test('a report opened at one of its parts scrolls there once it is loaded', async () => {
+  const scrolled: string[] = []
+  const { scrollIntoView } = Element.prototype
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this.id)
+  }
+  try {
+    window.history.replaceState(null, '', '#search-terms')
+    fakeApi(reportHandlers(analysis))
+    renderApp('/client/c1/report/r1#search-terms')
+    await findPart()
+    await waitFor(() => expect(scrolled).toContain('search-terms'))
+  } finally {
+    Element.prototype.scrollIntoView = scrollIntoView
+  }
 })
