@@ -6,7 +6,13 @@ import { nameOf } from '../../shared/report-types/names'
 import { toAnalysis } from '../../shared/to-analysis'
 import type { AccountFile } from '../../shared/schemas/account'
 import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
-import { findAccountPast, requireResult, storeOnce, type AnalysisContext } from '../analyses/service'
+import {
+  findAccountPast,
+  keepMarksOf,
+  requireResult,
+  storeOnce,
+  type AnalysisContext,
+} from '../analyses/service'
 import type { Past } from '../analyses/tasks'
 import { requireClientExists } from '../clients/service'
 import { findResult, type IdempotencyKey } from '../http/idempotency'
@@ -47,7 +53,8 @@ export async function createAccountAudit(
     previous: past.previous ?? (await findEarlier(context, plan, rows)),
     picturesJson,
   })
-  const analysis = toAnalysis(result.audit, result.builtIn, { narrator: { kind: 'built-in' }, fileHash })
+  const told = toAnalysis(result.audit, result.builtIn, { narrator: { kind: 'built-in' }, fileHash })
+  const analysis = await keepMarksOf(context, { clientId, type: 'account', fileHash }, told)
   const report = {
     clientId,
     category: analysis.category,

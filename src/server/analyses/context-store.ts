@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { EMPTY_CONTEXT, type AuditContext } from '../../shared/audit/audit'
 import { pickPast, type Origin } from '../../shared/audit/history'
 import type { ReportKind } from '../../shared/report-types/names'
+import type { Analysis } from '../../shared/schemas/analysis'
 import type { MetricName, Metrics, Period } from '../../shared/schemas/segment'
 import type { Database } from '../db/client'
 import { clients, clientTargets, columnAssignments, reportBodies, reports } from '../db/schema'
@@ -97,6 +98,28 @@ export async function findPast(db: Database, file: AuditedFile, origin: Origin):
   const past = pickPast(earlier, origin).slice(0, HISTORY_REPORTS)
   const [last] = past
   return { history: toHistory(past), previous: last ? await findPrevious(db, last.id) : null }
+}
+
+/** The client's newest report about the same file. */
+export async function findSameFile(
+  db: Database,
+  { clientId, type, fileHash }: AuditedFile,
+): Promise<Analysis | null> {
+  const [row] = await db
+    .select({ analysis: reportBodies.analysis })
+    .from(reports)
+    .innerJoin(reportBodies, eq(reportBodies.reportId, reports.id))
+    .where(
+      and(
+        eq(reports.clientId, clientId),
+        eq(reports.reportType, type),
+        eq(reports.fileHash, fileHash),
+        reportIsLive,
+      ),
+    )
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(1)
+  return row ? (JSON.parse(row.analysis) as Analysis) : null
 }
 
 function toHistory(past: (Measured & { period: Period | null; createdAt: string })[]): Past['history'] {

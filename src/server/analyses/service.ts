@@ -1,8 +1,9 @@
 import type { Origin } from '../../shared/audit/history'
+import { keepMarks } from '../../shared/audit/findings/keep-marks'
 import { definitionOf } from '../../shared/report-types/catalogue'
 import { AppError } from '../../shared/app-error'
 import { toAnalysis } from '../../shared/to-analysis'
-import type { Narrator } from '../../shared/schemas/analysis'
+import type { Analysis, Narrator } from '../../shared/schemas/analysis'
 import type { AdCopy } from '../../shared/schemas/creatives'
 import type { AnalysisAnswer, AuditEvent } from '../../shared/schemas/audit-event'
 import { STAGES, type Stage } from '../../shared/schemas/audit-event'
@@ -13,7 +14,7 @@ import { findResult, resultGone, type IdempotencyKey } from '../http/idempotency
 import { ownTurn } from '../http/turns'
 import { notifyFailure } from '../notifications/service'
 import { requireAnalysis } from '../reports/service'
-import { findPast, gatherContext, type AuditedFile, type ClientSide } from './context-store'
+import { findPast, findSameFile, gatherContext, type AuditedFile, type ClientSide } from './context-store'
 import type { Narration, NarrationTask } from '../narrator/narrator'
 import type { CopyOpinion } from '../narrator/tag-copies'
 import { storeOutcome, type Outcome } from './store'
@@ -55,6 +56,16 @@ export async function findAccountPast(
   return findPast(db, { ...audit, type: 'account' }, origin)
 }
 
+/** The analysis, with what became of its steps in an earlier report about the same file. */
+export async function keepMarksOf(
+  { db }: Pick<AnalysisContext, 'db'>,
+  file: AuditedFile,
+  told: Analysis,
+): Promise<Analysis> {
+  const earlier = await findSameFile(db, file)
+  return earlier ? { ...told, actions: keepMarks(told, earlier) } : told
+}
+
 async function* analyze(
   context: AnalysisContext,
   upload: CsvUpload,
@@ -93,11 +104,12 @@ async function* analyze(
   )
   const { copyTags, notice } = await opinion
   yield progress('saving')
-  const analysis = toAnalysis({ ...audit, ...(copyTags && { copyTags }) }, narrative, {
+  const told = toAnalysis({ ...audit, ...(copyTags && { copyTags }) }, narrative, {
     narrator: withNotice(narrator, notice),
     fileHash,
     customPrompt,
   })
+  const analysis = await keepMarksOf(context, upload, told)
   const report = { clientId, category, reportType: type, fileName, analysis }
   // Packing, storing and answering a large analysis take 30 ms each, so other requests get a turn in between.
   await ownTurn()

@@ -51,12 +51,14 @@ const ownedByClient = () =>
 /** Parts of a report for the home dashboard. Money in the report's currency. */
 export interface ReportDigest {
   segments: { label: string; spend: number }[]
-  /** `amount` is money already paid above the benchmark, but an estimate in reports before version 3 of the engine. */
+  /** Those of decisions marked as done are left out. `amount` is money already paid above the benchmark, but an estimate in reports before version 3 of the engine. */
   findings: Pick<Finding, 'kind' | 'tier' | 'subject' | 'issue' | 'amount' | 'advice'>[]
   /** The first decision that is not done; its title names the rows first, but in reports of before December 2026. `at`: its number, where it is not 1. */
   decision?: { title: string; excess?: number; due?: string; at?: number }
   /** Every decision is marked as done. */
   allDone?: true
+  /** Overspend that decisions marked as done are about; all of it where every one is done. Absent where none is. */
+  taken?: number
   /** The decision with the earliest day among those that are not done, where that is not the first. Without a title in reports of before December 2026. */
   earliest?: { decision: number; due: string; title?: string }
   /** In a report without decisions, its first lesson for the next plan. */

@@ -11,7 +11,7 @@ import { clients, reports, type ReportDigest } from '../db/schema'
 import { bestOfClient } from '../db/best-report'
 import type { ClientMoney, Due, Latest } from './shapes'
 import { NO_SHARES, toShares, type Point } from './shares'
-import { mostUrgentFirst, unfinishedFirst } from './urgency'
+import { mostUrgentFirst, taken, unfinishedFirst } from './urgency'
 
 const EARLIER = 12
 
@@ -39,6 +39,7 @@ export const latestColumns = {
   due: sql<string | null>`${reports.digest} ->> '$.decision.due'`,
   decisionAt: sql<number | null>`${reports.digest} ->> '$.decision.at'`,
   allDone: sql<number | null>`${reports.digest} ->> '$.allDone'`,
+  taken,
   earliest: sql<string | null>`${reports.digest} -> '$.earliest'`,
   ...fallenColumns,
   ...endedColumns,
@@ -96,6 +97,7 @@ export function toLatest(row: Row, now: Date): Latest | null {
     mild,
     lesson,
     allDone,
+    taken: done,
   } = row
   if (reportId === null || reportType === null || lastDay === null) return null
   const { shares, restart } = sharesOf(row)
@@ -121,6 +123,7 @@ export function toLatest(row: Row, now: Date): Latest | null {
     ...(mild && { mild }),
     ...(lesson !== null && { lesson }),
     ...(allDone && { allDone: true }),
+    ...(done && { taken: done }),
     ...(restart && { restart }),
   }
 }

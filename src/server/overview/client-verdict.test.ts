@@ -81,7 +81,7 @@ test('its row of the list, with the verdict and every decision in their order', 
         excess: action.excess ?? null,
         isOverspent: action.excess !== undefined,
         step: null,
-        due: { day: dueDay('2026-11-20', action.dueDays), when: 'ahead' },
+        due: { day: dueDay('2026-11-20', action), when: 'ahead' },
       }
     }),
   )

@@ -87,7 +87,7 @@ function toDecisions(
   })
   const decisions = listDecisions(actions).map((action) => ({
     ...toDecision(action, isWhole ? action.excess : leftOfDecision(facts, action)),
-    due: seeDue(dueDay(today, action.dueDays), now),
+    due: seeDue(dueDay(today, action), now),
     ...(action.done !== undefined && { done: action.done }),
   }))
   const lesson = decisions.length === 0 && findLesson(actions)

@@ -133,6 +133,8 @@ const Latest = Type.Composite([
     ),
     /** Every decision is marked as done. */
     allDone: Type.Optional(Type.Literal(true)),
+    /** The part of `excess` that decisions marked as done are about; absent where it is none. */
+    taken: Type.Optional(Type.Number()),
     /** Days since the end of its period. */
     ageDays: Type.Integer(),
   }),

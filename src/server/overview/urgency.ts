@@ -2,8 +2,16 @@ import { sql, type SQL } from 'drizzle-orm'
 import { fallenColumns } from '../db/fallen'
 import { reports } from '../db/schema'
 
-/** Money that a report puts at stake: excess cost, or what the fall of its return costs, whichever is more. */
-const atStake = sql`max(coalesce(${reports.waste}, 0), coalesce(${reports.spend} * ${fallenColumns.lost}, 0))`
+/** Overspend that decisions marked as done are about; null where none is done. */
+export const taken = sql<number | null>`${reports.digest} ->> '$.taken'`
+
+/**
+ * Money that a report puts at stake: excess cost, or what the fall of its return costs, whichever is more. Once a decision is done,
+ * only the excess cost that the others are about: whether it helped, the next audit shows.
+ */
+const atStake = sql`CASE WHEN ${taken} IS NULL
+  THEN max(coalesce(${reports.waste}, 0), coalesce(${reports.spend} * ${fallenColumns.lost}, 0))
+  ELSE max(coalesce(${reports.waste}, 0) - ${taken}, 0) END`
 
 /** Whether a report's data end on this day or before. */
 export const endedBy = (day: SQL | ReturnType<typeof sql.placeholder>) => sql`${reports.lastDay} <= ${day}`

@@ -82,3 +82,55 @@ test('a decision or a report that is not there', async () => {
   await app.send('DELETE', `/api/reports/${reportId}`)
   expect((await mark(1, true)).status).toBe(404)
 })
+
+test('what was acted on no longer puts a client first, and is no opportunity, until the next audit', async () => {
+  const other = (await app.createClient('Other')).id
+  await app.analyze({ file: SAMPLE, type: 'campaign', clientId: other })
+  // Of equal money, names decide.
+  const order = async () =>
+    (await app.send('GET', '/api/overview/clients')).json.map(
+      ({ clientName }: { clientName: string }) => clientName,
+    )
+  const opportunities = async () =>
+    (await app.send('GET', '/api/overview')).json.opportunities
+      .filter((one: { clientId: string; area: string }) => one.clientId === clientId && one.area === 'budget')
+      .map(({ subject }: { subject: string }) => subject)
+  expect(await order()).toEqual(['Acme', 'Other'])
+  expect(await opportunities()).toContain('Prospecting | Interests | Running')
+  await mark(1, true)
+  expect(await order()).toEqual(['Other', 'Acme'])
+  const row = (await app.send('GET', '/api/overview/clients')).json[1].latest
+  expect(row).toMatchObject({ excess: 2331.91, taken: 1537.21 })
+  expect(await opportunities()).not.toContain('Prospecting | Interests | Running')
+  for (const number of [2, 3]) await mark(number, true)
+  expect((await app.send('GET', '/api/overview/clients')).json[1].latest.taken).toBe(2331.91)
+  for (const number of [1, 2, 3]) await mark(number, false)
+  expect(await order()).toEqual(['Acme', 'Other'])
+  expect(await readRow()).not.toHaveProperty('taken')
+})
+
+test('a new audit of the same file keeps what is done, and the day that counts', async () => {
+  await mark(1, true)
+  const before = await readRow()
+  app.now.at = new Date('2026-11-20T10:00:00Z')
+  const { json } = await app.send('POST', `/api/reports/${reportId}/rerun`)
+  expect(json.reportId).not.toBe(reportId)
+  expect(json.actions[0]).toMatchObject({ done: '2026-11-03T10:00:00.000Z', asked: '2026-11-03' })
+  expect(await readDone()).toEqual(['2026-11-03T10:00:00.000Z', undefined, undefined])
+  const after = await readRow()
+  expect([after.decision, after.due.day, after.taken]).toEqual([
+    before.decision,
+    before.due.day,
+    before.taken,
+  ])
+  expect(after.due.when).toBe('over')
+  // Another export asks anew.
+  const bytes = (await SAMPLE.text()).replaceAll('2026-10-', '2026-09-')
+  app.now.at = new Date('2026-12-01T10:00:00Z')
+  const { json: next } = await app.analyze({
+    file: new File([bytes], 'next.csv'),
+    type: 'campaign',
+    clientId,
+  })
+  expect(next.actions.some(({ done, asked }: { done?: string; asked?: string }) => done ?? asked)).toBe(false)
+})

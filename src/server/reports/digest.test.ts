@@ -113,7 +113,7 @@ test('it names the first decision, and what can not be trusted', () => {
   expect(toDigest({ ...campaign, today: '2026-11-22' }).decision).toEqual({
     title: 'Prospecting | Interests | Running – pause, then find the cause',
     ...(first!.excess !== undefined && { excess: first!.excess }),
-    due: dueDay('2026-11-22', first!.dueDays)!,
+    due: dueDay('2026-11-22', first!)!,
   })
   const entry = {
     code: 'coverage',

@@ -25,17 +25,12 @@ const WHOLE_ACCOUNT = breadthOf('campaign')
 export function toDigest(analysis: Analysis): ReportDigest {
   const { bridge, actions } = analysis
   const total = sumExcess(analysis)
-  const left = excessBesideNewPeople(analysis)
   const lesson = listDecisions(actions).length > 0 ? undefined : findLesson(actions)
   const mild = sumMild(analysis)
   const target = ownTargetOf(analysis)
-  // Without a lever nothing can be done about it.
-  const told = analysis.findings.filter(({ kind, lever }) => kind !== 'highlight' && lever)
-  // Rows that are off are used only where nothing else was found.
-  const running = told.filter(({ state }) => state !== 'off')
   const doubts = analysis.trust?.filter(({ effect }) => effect !== 'qualifies') ?? []
   return {
-    ...digestDecisions(analysis),
+    ...digestOpen(analysis),
     ...(lesson && { lesson: shortDecision(lesson) }),
     ...(mild > 0 && { mild }),
     ...(target && { target }),
@@ -47,31 +42,25 @@ export function toDigest(analysis: Analysis): ReportDigest {
       .map(({ label, sums }) => ({ label, spend: sums.spend ?? 0 }))
       .sort((a, b) => b.spend - a.spend)
       .slice(0, SEGMENTS_KEPT),
-    findings: (running.length > 0 ? running : told).slice(0, FINDINGS_KEPT).map((finding) => {
-      const { kind, tier, subject, issue } = finding
-      const excess = left.get(finding.kind === 'waste' ? (finding.segmentId ?? '') : '') ?? finding.excess
-      return {
-        kind,
-        tier,
-        subject,
-        advice: shortAdvice(finding),
-        ...(issue === undefined ? {} : { issue }),
-        ...(excess === undefined || excess <= 0 || isUnsettled(finding) ? {} : { amount: excess }),
-      }
-    }),
   }
 }
 
-/** The decisions in lists: the first one that is not done, and the most urgent of those where that is another one. */
-export function digestDecisions(analysis: Analysis): Pick<ReportDigest, 'decision' | 'earliest' | 'allDone'> {
+/** What is left to do: the decisions in lists, the first one that is not done and the most urgent of those where that is another one, and the findings. */
+export function digestOpen(
+  analysis: Analysis,
+): Pick<ReportDigest, 'decision' | 'earliest' | 'allDone' | 'taken' | 'findings'> {
   const all = listDecisions(analysis.actions)
   const open = all.filter(({ done }) => done === undefined)
-  const [first] = open
-  if (!first) return all.length > 0 ? { allDone: true } : {}
   const isWhole = excessBesideNewPeople(analysis).size === 0
-  const excess = isWhole ? first.excess : leftOfDecision(analysis.facts, first)
-  const due = dueDay(analysis.today, first.dueDays)
+  const excessOf = (action: Action) => (isWhole ? action.excess : leftOfDecision(analysis.facts, action))
+  const findings = digestFindings(analysis)
+  const [first] = open
+  if (!first)
+    return { findings, ...(all.length > 0 && { allDone: true, taken: sumExcess(analysis).on ?? 0 }) }
+  const excess = excessOf(first)
+  const due = dueDay(analysis.today, first)
   const earliest = findEarliest(open, analysis.today)
+  const done = all.filter((action) => action.done !== undefined)
   return {
     decision: {
       title: shortDecision(first),
@@ -80,15 +69,43 @@ export function digestDecisions(analysis: Analysis): Pick<ReportDigest, 'decisio
       ...(first.decision !== 1 && { at: first.decision! }),
     },
     ...(earliest && earliest.decision !== first.decision && { earliest }),
+    ...(done.length > 0 && { taken: totalOf(done, (action) => excessOf(action) ?? 0) }),
+    findings,
   }
+}
+
+/** The largest findings that something can still be done about. */
+function digestFindings(analysis: Analysis): ReportDigest['findings'] {
+  const left = excessBesideNewPeople(analysis)
+  const done = new Set(
+    analysis.actions.flatMap((action) => (action.done === undefined ? [] : action.findings)),
+  )
+  // Without a lever nothing can be done about it.
+  const told = analysis.findings.filter(
+    ({ id, kind, lever }) => kind !== 'highlight' && lever && !done.has(id),
+  )
+  // Rows that are off are used only where nothing else was found.
+  const running = told.filter(({ state }) => state !== 'off')
+  return (running.length > 0 ? running : told).slice(0, FINDINGS_KEPT).map((finding) => {
+    const { kind, tier, subject, issue } = finding
+    const excess = left.get(finding.kind === 'waste' ? (finding.segmentId ?? '') : '') ?? finding.excess
+    return {
+      kind,
+      tier,
+      subject,
+      advice: shortAdvice(finding),
+      ...(issue === undefined ? {} : { issue }),
+      ...(excess === undefined || excess <= 0 || isUnsettled(finding) ? {} : { amount: excess }),
+    }
+  })
 }
 
 /** The decision that is due first; of equal days the one that comes first. */
 function findEarliest(open: readonly Action[], today: Analysis['today']): ReportDigest['earliest'] {
   return open
     .flatMap((action) => {
-      const { decision, dueDays } = action
-      const due = dueDay(today, dueDays)
+      const { decision } = action
+      const due = dueDay(today, action)
       return decision && due !== null ? [{ decision, due, title: shortDecision(action) }] : []
     })
     .sort((a, b) => (a.due === b.due ? a.decision - b.decision : a.due < b.due ? -1 : 1))

@@ -16,7 +16,7 @@ import { createTurns } from '../http/turns'
 import { requireLength, requireStorable } from '../http/text'
 import { trashReport } from '../trash/service'
 import type { Evidence, RowsQuery } from './evidence'
-import { digestDecisions } from './digest'
+import { digestOpen } from './digest'
 import * as store from './store'
 import { languageOf, tellIn } from './tell-report'
 
@@ -116,7 +116,7 @@ export async function markDecision(
     if (!action) throw new AppError('not_found', 'This report has no such decision.', 'not_found')
     if (!isDone) delete action.done
     else action.done ??= now().toISOString()
-    if (!(await store.updateDecisions(db, id, analysis, digestDecisions(analysis)))) throw reportNotFound()
+    if (!(await store.updateDecisions(db, id, analysis, digestOpen(analysis)))) throw reportNotFound()
     return { done: action.done ?? null }
   } finally {
     leave()

@@ -11,7 +11,8 @@ import { headlineColumns } from '../db/headline'
 import { latestOf } from '../db/latest'
 import type { PackedSource } from '../db/packed-source'
 import { prepareRead } from '../db/prepare-read'
-import { clients, reportBodies, reports, reportSources, type ReportDigest } from '../db/schema'
+import { clients, reportBodies, reports, reportSources } from '../db/schema'
+import type { digestOpen } from './digest'
 import type { Page, PageRequest } from '../http/paging'
 import { earlier, toRun } from './run'
 import { MOST_WORDS, toSearchValues } from './search-words'
@@ -296,9 +297,9 @@ export async function updateDecisions(
   db: Database,
   id: string,
   analysis: Analysis,
-  told: Pick<ReportDigest, 'decision' | 'earliest' | 'allDone'>,
+  told: ReturnType<typeof digestOpen>,
 ): Promise<boolean> {
-  const kept = sql`json_remove(${reports.digest}, '$.decision', '$.earliest', '$.allDone')`
+  const kept = sql`json_remove(${reports.digest}, '$.decision', '$.earliest', '$.allDone', '$.taken')`
   return replaceBody(db, id, analysis, { digest: sql`json_patch(${kept}, ${JSON.stringify(told)})` })
 }
 

@@ -72,7 +72,9 @@ export const Action = Type.Object({
   lever: Type.Optional(Type.String()),
   state: Type.Optional(RowState),
   owner: Type.Optional(Owner),
-  /** Days from the audit until it should be done. */
+  /** The day (YYYY-MM-DD) on which an earlier audit of the same file asked for it, if one did. */
+  asked: Type.Optional(Type.String()),
+  /** Days until it should be done, from `asked`, else from the audit. */
   dueDays: Type.Optional(Type.Integer()),
   /** Place among the at most three decisions at the top of the report; null for actions in the appendix. */
   decision: Type.Optional(nullable(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]))),

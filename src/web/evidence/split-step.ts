@@ -15,7 +15,7 @@ export function splitParts(parts: Parts, end: RegExp): [Parts, Parts] {
 }
 
 /** The space after a sentence and before another one: not within a date (`14. Okt. 2026`), and not within a quotation. */
-const NEXT = /(?<=(?<!\b\d\d?)\.) (?!\p{Ll}|\d{4}\b|[^“«]*[”»])/u
+const NEXT = /(?<=(?<!\b\d\d?)\.) (?!\p{Ll}|\d{4}|[^“«]*[”»])/u
 
 /** A step as its action, for the title of a card, and the evidence and diagnosis that follow. */
 export const splitStep = (parts: Parts) => splitParts(parts, NEXT)

@@ -1,3 +1,4 @@
+import { endpoints, useData } from '../lib/endpoints'
 import { lazyPart } from '../lib/lazy-part'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
@@ -6,9 +7,9 @@ import { PageHeader } from '../ui/page-header'
 import { ClientMoney } from './client-money'
 import { Lead } from './lead'
 import { OverviewCards } from './overview-cards'
-import { SampleNotice } from './sample-notice'
 
-const SampleClient = lazyPart(async () => (await import('../clients/sample-client')).SampleClient)
+// Only a workspace without audits shows it.
+const SampleNotice = lazyPart(async () => (await import('./sample-notice')).SampleNotice)
 const Opportunities = lazyPart(async () => (await import('./opportunities')).Opportunities)
 const PerformanceTrend = lazyPart(async () => (await import('./performance-trend')).PerformanceTrend)
 const RecentAudits = lazyPart(async () => (await import('./recent-audits')).RecentAudits)
@@ -16,6 +17,7 @@ const BudgetDistribution = lazyPart(async () => (await import('./budget-distribu
 
 /** Dashboard Overview. */
 export default function HomeScreen() {
+  const { data: overview } = useData(endpoints.overview())
   return (
     <>
       <PageHeader
@@ -34,9 +36,7 @@ export default function HomeScreen() {
         }
       />
       <div className="space-y-4">
-        <Island label="Sample notice">
-          <SampleNotice action={<SampleClient />} />
-        </Island>
+        <Island label="Sample notice">{overview?.hasReports === false && <SampleNotice />}</Island>
         <Island label="Summary">
           <OverviewCards />
         </Island>

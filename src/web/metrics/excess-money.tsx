@@ -17,6 +17,8 @@ interface Props extends Omit<OverspendSummary, 'running'> {
   /** The return clearly fell, which is said elsewhere; on benchmark its row is no good news all the same. */
   isFallen?: boolean
   currency: string | null
+  /** The part of the amount that was acted on since. */
+  taken?: number | undefined
   /** Class of what stands below the amount. */
   runningClass?: string | undefined
   /** Says "overspent" below this width, where no head above the column does, and all of it in one line. */
@@ -55,6 +57,7 @@ export function ExcessMoney({
   isMuted = false,
   isFallen,
   currency,
+  taken,
   runningClass,
   namedBelow,
   ...summary
@@ -75,7 +78,9 @@ export function ExcessMoney({
   const isOld = isStale({ ageDays })
   const part = above
     ? `of ${money(above)}`
-    : !off && (state || (!isMuted && stillRuns({ running, ageDays }) && 'still running'))
+    : taken && excess
+      ? `${taken < excess ? `${money(taken)} ` : ''}acted on`
+      : !off && (state || (!isMuted && stillRuns({ running, ageDays }) && 'still running'))
   const words = excess
     ? [part, off && `+ ${money(off)} ended`].filter(Boolean).join(', ')
     : NOT_NOW[overspend.kind]

@@ -82,8 +82,8 @@ function DecisionCard({
   // Several rows are a list below, not names in the step.
   const parts = step && (action.segmentIds ?? []).length < 2 ? step.parts : [action.title]
   const [title, rest] = splitStep(parts)
-  const { kind, owner, effort, dueDays, check, disproof, done } = action
-  const { words: when, isOver, isToday } = useDue(analysis.today, dueDays)
+  const { kind, owner, effort, check, disproof, done } = action
+  const { words: when, isOver, isToday } = useDue(analysis.today, action)
   const isLesson = kind === 'lesson'
   // Whether the agency is late is not for its client, who reads the shared copy and the paper.
   const head = isLesson ? [t('Learning')] : [owner && t(OWNERS[owner]), !isShared && t(`a few ${effort}`)]

@@ -26,7 +26,7 @@ const DUE_DAYS = 14
  */
 export function Steps({ analysis, sentences, clientId, isSound = false, coverage = true }: Props) {
   const { t } = useWords()
-  const { words: due } = useDue(analysis.today, DUE_DAYS)
+  const { words: due } = useDue(analysis.today, { dueDays: DUE_DAYS })
   const { images = [] } = analysis
   const ofImages = isOfImages(analysis)
   const own = clientId === null ? [] : [t('a few hours'), due]

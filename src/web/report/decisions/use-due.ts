@@ -6,10 +6,10 @@ import { useFormatDate } from '../../lib/use-format-date'
 import { useWords } from '../../lib/words'
 
 /** By when a step is due, and whether that day is over or today; the words are null where no day is known. */
-export function useDue(auditDay: string | undefined, days: number | undefined) {
+export function useDue(auditDay: string | undefined, step: Parameters<typeof dueDay>[1]) {
   const { t, locale } = useWords()
   const formatDate = useFormatDate(locale)
-  const due = dueDay(auditDay, days)
+  const due = dueDay(auditDay, step)
   // The server's page does not know the reader's day.
   const day = useBrowserValue(today, '')
   const isOver = due !== null && due < day

@@ -307,5 +307,6 @@ test('a report opened at one of its parts scrolls there once it is loaded', asyn
     await waitFor(() => expect(scrolled).toContain('search-terms'))
   } finally {
     Element.prototype.scrollIntoView = scrollIntoView
+    window.history.replaceState(null, '', window.location.pathname)
   }
 })

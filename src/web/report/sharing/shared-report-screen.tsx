@@ -50,7 +50,7 @@ function SharedLink({ token }: { token: string }) {
       request(path, {
         headers: {
           'x-share-token': token,
-          ...(password === null ? {} : { 'x-share-password': encodeURIComponent(password) }),
+          ...(password !== null && { 'x-share-password': encodeURIComponent(password) }),
         },
       }),
   })
@@ -65,7 +65,7 @@ function SharedLink({ token }: { token: string }) {
   const asksPassword =
     code?.startsWith('share_password') ||
     (password !== null && !data && ((shared.isLoading && attempt.number > 0) || status === 429))
-  const isClosed = asksPassword || (error !== undefined && !data)
+  const isClosed = asksPassword || (error && !data)
   // The server has set the title to the agency's name, which the skeleton's heading would overwrite.
   const [title] = useState(() => document.title)
   useEffect(() => {
