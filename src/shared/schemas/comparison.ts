@@ -57,6 +57,8 @@ export const Comparison = Type.Object({
   before: Side,
   now: Side,
   refusal: nullable(Refusal),
+  /** Both audit one file, by different benchmarks: only these and what they find are compared. */
+  sameFile: Type.Optional(Type.Literal(true)),
   caveats: Type.Array(SinceCaveat),
   /** Spend and results first. The facts open each figure in its report. */
   changes: Type.Array(

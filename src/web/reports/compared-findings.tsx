@@ -8,14 +8,16 @@ import { unbroken } from '../ui/unbroken'
 import { ComparedPair, PairHeads } from './compared-pair'
 
 type Became = FindingChange['became']
-type Outcome = Became | 'ended'
+type Outcome = Became | 'ended' | 'unsure'
 
-const ASKED: readonly (readonly [Outcome, string])[] = [
+/** Words of each outcome, in their order. */
+const COUNTED: readonly (readonly [Outcome, string])[] = [
   ['resolved', 'resolved'],
   ['new', 'new'],
   ['worse', 'worse'],
-  ['better', 'less, still expensive'],
+  ['better', 'less, not resolved'],
   ['same', 'ongoing'],
+  ['unsure', 'may be chance by now'],
   ['ended', 'ended'],
 ]
 /** Outcomes that need a decision, so the finding's sentence is shown. */
@@ -46,7 +48,7 @@ export function ComparedFindings({
           head={
             <>
               <HeadCell className="lg:w-1/3">Finding</HeadCell>
-              <PairHeads drawn="Overspend" />
+              <PairHeads drawn="Over benchmark" />
               <HeadCell className="w-48 text-right">Status</HeadCell>
             </>
           }
@@ -92,8 +94,8 @@ function describeFindings(findings: Comparison['findings'], caveats: Comparison[
   if (!findings) return `Not compared: ${whyNot(caveats)}`
   if (findings.length === 0) return 'Neither report found a row that is expensive or worth a look.'
   const count = (outcome: Outcome) => findings.filter((finding) => outcomeOf(finding) === outcome).length
-  const counts = ASKED.filter(([outcome]) => count(outcome) > 0)
-  return `${counts.map(([outcome, word]) => `${count(outcome)} ${word}`).join(', ')}. Amounts are overspend.`
+  const counts = COUNTED.filter(([outcome]) => count(outcome) > 0)
+  return `${counts.map(([outcome, word]) => `${count(outcome)} ${word}`).join(', ')}. Amounts are money over the benchmark.`
 }
 
 /** Without a caveat that rules them out, one of the reports has no judged row. */
@@ -108,8 +110,10 @@ function whyNot(caveats: Comparison['caveats']): string {
 }
 
 /** A row that had ended in the earlier report already is neither ongoing nor resolved since, nor is one that still overspent before it ended. */
-const outcomeOf = ({ became, because, now }: FindingChange): Outcome =>
-  because === 'off' && (became === 'same' || (became === 'resolved' && !!now)) ? 'ended' : became
+function outcomeOf({ became, because, now }: FindingChange): Outcome {
+  if (because === 'unsure') return 'unsure'
+  return because === 'off' && (became === 'same' || (became === 'resolved' && !!now)) ? 'ended' : became
+}
 
 const TONES: Record<Outcome, Tone> = {
   resolved: 'good',
@@ -117,6 +121,7 @@ const TONES: Record<Outcome, Tone> = {
   new: 'warn',
   worse: 'bad',
   same: 'neutral',
+  unsure: 'neutral',
   ended: 'neutral',
 }
 
@@ -124,7 +129,7 @@ function wordOutcome(finding: FindingChange): string {
   const { became, because, kind } = finding
   if (because === 'unsure') return 'may be chance by now'
   if (became === 'same') return outcomeOf(finding) === 'ended' ? 'ended' : 'ongoing'
-  if (became === 'better') return 'less, still expensive'
+  if (became === 'better') return 'less, not resolved'
   if (became === 'new' && because === 'off') return 'new, ended'
   if (became !== 'resolved') return became
   if (outcomeOf(finding) === 'ended') return 'ended since'

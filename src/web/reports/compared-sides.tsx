@@ -1,8 +1,11 @@
 import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints, useList } from '../lib/endpoints'
-import { wordReport } from '../lib/format'
+import { withoutThisYear, wordReport } from '../lib/format'
 import { isLater } from '../lib/latest-report'
+import { useFormatDate } from '../lib/use-format-date'
+import { useFormatTime } from '../lib/use-format-time'
+import { findTwins } from '../metrics/report-name'
 import { paths } from '../paths'
 import { SelectField } from '../ui/field'
 import { AFTER, BEFORE, Mark } from './compared-pair'
@@ -40,9 +43,13 @@ interface SideProps {
 }
 
 function Side({ name, look, all, chosen, other, onChoose }: SideProps) {
+  const [formatDate, formatTime] = [useFormatDate(), useFormatTime()]
   const options = all.filter(
     (report) => report === chosen || (report !== other && report.reportType === other.reportType),
   )
+  const twins = findTwins(all)
+  const wordMoment = ({ createdAt }: ReportRow) =>
+    `, audited ${withoutThisYear(formatDate(createdAt))}, ${formatTime(createdAt)}`
   return (
     <SelectField
       label={name}
@@ -61,7 +68,10 @@ function Side({ name, look, all, chosen, other, onChoose }: SideProps) {
         </span>
       }
       value={chosen.id}
-      options={options.map((report) => [report.id, wordReport(report)])}
+      options={options.map((report) => [
+        report.id,
+        wordReport(report) + (twins.has(report) ? wordMoment(report) : ''),
+      ])}
       onChoose={(id) => onChoose([id, other.id])}
     />
   )

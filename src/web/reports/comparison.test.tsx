@@ -143,6 +143,29 @@ describe('compare two', () => {
     ])
   })
 
+  test('two audits of one file by different benchmarks say what that changed, and nothing is better or worse', async () => {
+    const none = { relative: null, better: null, beforeFact: null, nowFact: null }
+    open(
+      compared({
+        sameFile: true,
+        changes: [
+          { ...none, metric: 'benchmarkRoas', before: 1.88, now: 3, relative: 0.6 },
+          { ...none, metric: 'bridgeSureOn', before: 200, now: 300, relative: 0.5 },
+        ],
+        findings: [finding({ now: 300 })],
+      }),
+    )
+    expect(await rowsOf('Comparison of two reports')).toEqual([
+      expect.arrayContaining(['Metric']),
+      ['Benchmark ROAS', '', 'Before 1.88x', 'After 3.00x', '+60.0%'],
+      ['Overspend', '', 'Before $200.00', 'After $300.00', '+50.0%'],
+    ])
+    expect(
+      screen.getByText('The same file by another benchmark: overspend is $300.00 instead of $200.00.'),
+    ).toBeVisible()
+    expect(screen.getByText(/^1 ongoing\./)).toBeVisible()
+  })
+
   test('a price that chance could have moved is neither better nor worse', async () => {
     const cost = {
       metric: 'costPerPurchase',
@@ -183,7 +206,7 @@ describe('compare two', () => {
       'New, ended',
       'Ongoing',
       'May be chance by now',
-      'Less, still expensive',
+      'Less, not resolved',
       'Ended',
       'Resolved: no longer in the file',
       'Resolved: ended',
@@ -193,7 +216,9 @@ describe('compare two', () => {
     ])
     expect(rows[0]!.slice(0, 4)).toEqual(['BroadCap it.', '', 'Before $200.00', 'After $100.00'])
     expect(
-      screen.getByText(/^4 resolved, 2 new, 1 worse, 1 less, still expensive, 2 ongoing, 2 ended\./),
+      screen.getByText(
+        /^4 resolved, 2 new, 1 worse, 1 less, not resolved, 1 ongoing, 1 may be chance by now, 2 ended\. Amounts are money over the benchmark\./,
+      ),
     ).toBeVisible()
     expect(screen.getAllByRole('link', { name: '$100.00' })[0]).toHaveAttribute(
       'href',

@@ -84,9 +84,10 @@ export function Comparison({ clientId, reports, onChoose, onClose }: Props) {
   )
 }
 
-/** Totals, shown above the findings. */
+/** Totals, and benchmarks where these are compared, shown above the findings. */
 const RESULTS = [
   'spend', 'results', 'costPerResult', 'purchases', 'costPerPurchase', 'purchaseValue', 'roas', 'bridgeSureOn',
+  'benchmarkRoas', 'benchmarkCost',
 ] // prettier-ignore
 const PLATFORMS: Record<string, string> = { meta: 'Meta', google: 'Google Ads' }
 

@@ -12,10 +12,16 @@ const CENT = 0.01
  * The comparison in a few short sentences: what the periods overspent, the price of a purchase, and the step that moved it most. Empty without
  * the first two.
  */
-export function describeOutcome({ now, changes, findings }: Comparison, fallback: string): string {
+export function describeOutcome({ now, changes, findings, sameFile }: Comparison, fallback: string): string {
   const find = (metric: string) => changes.find((change) => change.metric === metric)
   const money = (amount: number) => formatMoney(amount, now.currency, fallback)
   const [excess, cost, roas] = [find('bridgeSureOn'), find('costPerPurchase'), find('roas')]
+  if (sameFile)
+    return `The same file by another benchmark: ${
+      excess
+        ? `overspend is ${money(excess.now ?? 0)} instead of ${money(excess.before ?? 0)}`
+        : 'neither finds overspend'
+    }.`
   // Of single rows the overspend is beyond chance, also where the price over all rows is not.
   const isUnsure = cost?.chance === true && Math.abs(cost.relative ?? 0) >= JUDGED && Boolean(excess?.now)
   const rows = ROWS[nameOf(now.reportType).dimension as RowWord]

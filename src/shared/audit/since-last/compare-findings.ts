@@ -101,9 +101,11 @@ function resolve(now: Side, old: Held): FindingChange {
     return hasEnded(old.finding)
       ? { ...toChange('same', old, undefined), because: 'off' }
       : { ...toChange('resolved', old, undefined), because: 'gone' }
-  const suspected = now.findings.some((one) => isUnsettled(one) && one.subject === subject)
+  const suspected = now.findings.find((one) => isUnsettled(one) && one.subject === subject)
   if (old.finding.kind === 'waste' && suspected)
-    return { ...toChange('same', old, undefined), because: 'unsure' }
+    return hasEnded(suspected)
+      ? { ...toChange('resolved', old, undefined), because: 'off' }
+      : { ...toChange('same', old, undefined), because: 'unsure' }
   return { ...toChange('resolved', old, undefined), because: 'fine' }
 }
 

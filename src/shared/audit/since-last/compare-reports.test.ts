@@ -19,9 +19,9 @@ const EVEN = evenRows('campaignName', ['A', 'B', 'C', 'D'])
 const DEAR = expensiveRow('campaignName', 'Expensive')
 const ENDED = { ...DEAR, deliveryStatus: 'inactive' }
 
-function report(rows: readonly ExampleRow[], period: typeof AUGUST | null): Analysis {
+function report(rows: readonly ExampleRow[], period: typeof AUGUST | null, context = {}): Analysis {
   const table = { ...toExampleTable({ rows, period: period ?? AUGUST }), ...(period ? {} : { period }) }
-  const audit = runAudit(summarise(table, 'campaign'), EMPTY_CONTEXT)
+  const audit = runAudit(summarise(table, 'campaign'), { ...EMPTY_CONTEXT, ...context })
   return toAnalysis(audit, narrate(audit), { narrator: { kind: 'built-in' }, fileHash: '' })
 }
 const scaled = (row: ExampleRow, factor: number) => ({ ...row, spend: Number(row.spend) * factor })
@@ -52,6 +52,20 @@ describe('what became of a finding', () => {
     ['nothing is expensive', [], [], []],
   ] as [string, ExampleRow[], ExampleRow[], string[]][])('%s', (_, before, now, expected) => {
     expect(became([...EVEN, ...before], [...EVEN, ...now])).toEqual(expected)
+  })
+
+  test.each([
+    ['it may be chance by now', DEAR, { became: 'same', because: 'unsure' }],
+    ['it may be chance by now, and its row has ended', ENDED, { became: 'resolved', because: 'off' }],
+  ])('%s', (_, row, expected) => {
+    const now = report([...EVEN, row], SEPTEMBER)
+    const findings = now.findings.map((finding) =>
+      finding.kind === 'waste'
+        ? { ...finding, kind: 'concern' as const, tier: 'watch' as const, issue: 'watch' as const }
+        : finding,
+    )
+    const compared = compareReports(report([...EVEN, DEAR], AUGUST), { ...now, findings })
+    expect(compared.findings!.find(({ subject }) => subject === 'Expensive')).toMatchObject(expected)
   })
 
   const OTHER = expensiveRow('campaignName', 'Other')
@@ -154,6 +168,35 @@ describe('money that is expensive and still running', () => {
   test('is left out where neither has any', () => expect(excessOf([], [])).toBeUndefined())
   test('of a week and a month is not set off', () =>
     expect(excessOf([DEAR], [DEAR], { start: '2026-09-01', end: '2026-09-07' })?.relative).toBeNull())
+})
+
+describe('two audits of one file', () => {
+  const rows = [...EVEN, DEAR]
+  const own = { ...report(rows, SEPTEMBER), fileHash: 'a' }
+  const byTarget = (roas: number) => ({
+    ...report(rows, SEPTEMBER, { targets: { cpa: null, roas, margin: null } }),
+    fileHash: 'a',
+  })
+
+  test('by different benchmarks: what these are, what each calls overspend, and nothing is better or worse', () => {
+    const { refusal, sameFile, changes, findings } = compareReports(own, byTarget(40))
+    expect([refusal, sameFile]).toEqual([null, true])
+    expect(changes.map(({ metric }) => metric)).toEqual(['benchmarkRoas', 'bridgeSureOn'])
+    const [benchmark, overspend] = changes
+    expect(benchmark).toMatchObject({ before: own.bridge!.groups[0]!.roas, better: null })
+    expect(benchmark!.now).toBeCloseTo(40, 9)
+    expect(overspend!.now!).toBeGreaterThan(overspend!.before!)
+    expect(overspend!.better).toBeNull()
+    expect(findings!.map(({ became }) => became)).toContain('new')
+    expect(findings!.every(({ became }) => became !== 'worse' && became !== 'better')).toBe(true)
+    const back = compareReports(byTarget(40), own)
+    expect(back.findings!.map(({ became }) => became)).toContain('resolved')
+  })
+
+  test('by one benchmark are refused: nothing differs', () => {
+    expect(compareReports(own, { ...own }).refusal).toEqual({ code: 'same_days' })
+    expect(compareReports(byTarget(2), byTarget(2)).refusal).toEqual({ code: 'same_days' })
+  })
 })
 
 describe('refused with a reason', () => {

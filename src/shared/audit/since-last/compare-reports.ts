@@ -10,6 +10,7 @@ import { compareTargets, ownTargetOf } from '../judging/own-target'
 import { overlapOf } from '../summary/period-length'
 import { listChanges } from './changes'
 import { compareFindings } from './compare-findings'
+import { compareBenchmarks, compareVerdicts, isJudgedAnew } from './compare-judging'
 import { measureByEarlier } from './earlier-benchmark'
 import { frameReports, type Frame } from './frame'
 import { areEquallyLong } from './period-caveats'
@@ -27,7 +28,23 @@ const placeOf = (metric: string) => (FIRST.includes(metric) ? FIRST.indexOf(metr
 export function compareReports(
   before: Analysis,
   now: Analysis,
-): Pick<Comparison, 'refusal' | 'caveats' | 'changes' | 'findings'> {
+): Pick<Comparison, 'refusal' | 'sameFile' | 'caveats' | 'changes' | 'findings'> {
+  if (isSameFile(before, now) && isJudgedAnew(before, now))
+    return {
+      refusal: null,
+      sameFile: true,
+      caveats: [],
+      changes: [
+        ...compareBenchmarks(before, now),
+        ...listExpensive(before, now).map((change) => ({
+          ...change,
+          better: null,
+          beforeFact: factOf(before, change.metric),
+          nowFact: factOf(now, change.metric),
+        })),
+      ],
+      findings: compareVerdicts(before, now),
+    }
   const refusal = refuse(before, now)
   if (refusal) return { refusal, caveats: [], changes: [], findings: null }
   const frame = frameReports(before, now)
@@ -61,6 +78,9 @@ function byEarlier(frame: Frame, before: Analysis, now: Analysis): { nowByEarlie
   return found ? { nowByEarlier: found.excess } : {}
 }
 
+const isSameFile = (before: Analysis, now: Analysis) =>
+  Boolean(before.fileHash) && before.fileHash === now.fileHash && before.reportType === now.reportType
+
 /** Two accounts may have one name, or none in their files. */
 function shareRow(before: Analysis, now: Analysis): boolean {
   const known = new Set(before.segments.map(({ label }) => label))
@@ -80,7 +100,7 @@ function refuse(before: Analysis, now: Analysis): Refusal | null {
     return { code: 'account', stated: [accounts[0], accounts[1]] }
   if (before.reportType !== now.reportType)
     return { code: 'types', stated: [before.reportType, now.reportType] }
-  if (before.fileHash && before.fileHash === now.fileHash) return { code: 'same_days' }
+  if (isSameFile(before, now)) return { code: 'same_days' }
   if (!before.period || !now.period) return null
   const days = overlapOf(before.period, now.period)
   if (days <= 0) return null

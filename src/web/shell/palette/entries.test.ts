@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { exampleClient, exampleMoney, exampleReport } from '../../../../test/web/examples'
 import { SETTINGS_PAGES } from '../../settings/pages'
-import { findEntries, GROUPS, listEntries, toSearch, wordStates } from './entries'
+import { findEntries, GROUPS, listEntries, toSearch, withAllReports, wordStates } from './entries'
 
 const clients = Array.from({ length: 200 }, (_, at) =>
   exampleClient({
@@ -141,4 +141,17 @@ test('beside a client stands its overspend, else the fall of its return', () => 
     'data 36 days old',
     'no audit yet',
   ])
+})
+
+test('more reports than the list holds lead on to all that the text finds', () => {
+  const reports = Array.from({ length: 9 }, (_, at) => ({
+    ...exampleReport({ id: `r${at}` }),
+    createdAt: `2026-10-0${at + 1}T10:00:00Z`,
+  }))
+  const groupsOf = (count: number) =>
+    withAllReports(findEntries(listEntries([], reports.slice(0, count), undefined), 'campaign'), ' campaign')
+  const last = groupsOf(9).find(({ name }) => name === 'Reports')!.entries
+  expect(last).toHaveLength(9)
+  expect(last.at(-1)).toMatchObject({ label: 'All reports with “campaign”', href: '/reports?q=campaign' })
+  expect(groupsOf(3).find(({ name }) => name === 'Reports')!.entries).toHaveLength(3)
 })

@@ -179,6 +179,21 @@ export function findEntries(entries: readonly Entry[], text: string): FoundGroup
     .toSorted((a, b) => a.best - b.best)
 }
 
+/** Leads on from as many reports as the list holds to all that the text finds. */
+export function withAllReports(groups: readonly FoundGroup[], text: string): readonly FoundGroup[] {
+  const typed = text.trim()
+  const all: Entry = {
+    group: 'Reports',
+    label: `All reports with “${typed}”`,
+    href: `${paths.reports}?q=${encodeURIComponent(typed)}`,
+  }
+  return groups.map((group) =>
+    typed !== '' && group.name === 'Reports' && group.entries.length === GROUPS.Reports.most
+      ? { ...group, entries: [...group.entries, all] }
+      : group,
+  )
+}
+
 /**
  * 0: the label starts with the text; 1: one of its words does; 2: it contains all words; 3: it does with its detail, its
  * synonyms and the name of its group; `SLIP`: it contains them but for slips of the fingers.

@@ -10,7 +10,16 @@ import { matchIds, paths } from '../../paths'
 import { IconButton } from '../../ui/button'
 import { useModal } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
-import { findEntries, GROUPS, listEntries, toSearch, withRecent, wordStates, type Entry } from './entries'
+import {
+  findEntries,
+  GROUPS,
+  listEntries,
+  toSearch,
+  withAllReports,
+  withRecent,
+  wordStates,
+  type Entry,
+} from './entries'
 import { usePrefetchPage } from './prefetch-page'
 import { readRecent, remember } from './recent'
 
@@ -80,8 +89,11 @@ export default function Palette({ text, onText, onClose }: Props) {
   const isWaiting = text === '' && (clients.isLoading || money.isLoading || newest.isLoading)
   const groups = useMemo(
     () =>
-      findEntries(text === '' ? withRecent(all, recent) : all, text).filter(
-        ({ name }) => !isWaiting || (name === 'Audit' && recent.length === 0),
+      withAllReports(
+        findEntries(text === '' ? withRecent(all, recent) : all, text).filter(
+          ({ name }) => !isWaiting || (name === 'Audit' && recent.length === 0),
+        ),
+        text,
       ),
     [all, text, isWaiting, recent],
   )
