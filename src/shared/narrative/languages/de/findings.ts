@@ -59,7 +59,7 @@ export const ISSUES: Language['issues'] = {
   changed_worse: 'Seit dem {day} kommt dort weniger für das Geld heraus[: {thing#Ein|Eine|Ein} {thing} kostete ab da {priceAfter}, vorher {priceBefore}].',
   below_cost: 'Bei diesem ROAS machen Verkäufe Verlust, noch bevor die Ware bezahlt ist.',
   not_delivering: 'Ausgeliefert werden kann derzeit nicht: So sagt es der Status.',
-  mildly_dear: '{row#Er|Sie|Es} zahlt sicher mehr als den Benchmark, aber nicht sicher 50 % mehr.',
+  mildly_dear: '{row#Er|Sie|Es} zahlt sicher mehr als den Benchmark, vielleicht aber weniger als 50 % mehr.',
   under_spent: 'Hier könnte zu einem guten Preis mehr ausgegeben werden, und das geschieht nicht.',
 } // prettier-ignore
 

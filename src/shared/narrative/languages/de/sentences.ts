@@ -98,7 +98,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople.none': 'Nichts davon liegt über {price}, dem Benchmark ohne {names} ({n#erreicht|erreichen} Menschen, die die Marke kennen).',
   'bridge.none': 'Gemessen an {level} ist {row#kein|keine|kein} {row} um die Hälfte oder mehr zu teuer.',
   'bridge.none.fell': '{row#Kein einzelner|Keine einzelne|Kein einzelnes} {row} fällt auf: Gemessen an {level} ist {row#keiner|keine|keines} um die Hälfte oder mehr zu teuer.',
-  'bridge.mild': '{names} {n#zahlt|zahlen} sicher mehr als den Benchmark, aber nicht sicher 50 % mehr: {money} darüber.',
+  'bridge.mild': '{names} {n#zahlt|zahlen} sicher mehr als den Benchmark, vielleicht aber weniger als 50 % mehr: {money} darüber.',
   'bridge.elsewhere': '{money} wurden in {file} über dem Benchmark gezahlt; die Datei enthält einen Teil der Ausgaben des Kontos.',
   'bridge.elsewhere.many': 'Mehrere Dateien mit einem Teil der Ausgaben des Kontos zeigen Beträge über dem Benchmark: {list}. Sie überschneiden sich, die Beträge also nicht addieren.',
   'bridge.elsewhere.item': '{money} in {file}',
@@ -146,7 +146,7 @@ export const SENTENCES: Language['sentences'] = {
 
   'nothing.currency': 'Die Datei nennt keine Währung; Beträge stehen mit dem Zeichen des Arbeitsbereichs da.',
   'nothing.breaks': 'Die Tageswerte zeigen keinen Bruch und keine Abnutzung, die klar über den Zufall hinausgehen.',
-  'nothing.waste': '{row#Kein|Keine|Kein} {row} ist sicher teurer als der Benchmark.',
+  'nothing.waste': '{row#Kein|Keine|Kein} {row} zahlt sicher 50 % mehr als den Benchmark.',
   'nothing.budget': 'Nichts in dieser Datei rechtfertigt es, Budget zu verschieben: {row#Kein|Keine|Kein} {row} ist verlässlich besser oder schlechter als der Benchmark.',
   'nothing.actions.account': 'Nichts hier verlangt eine Änderung: Keine Zahl dieser Dateien zeigt, dass sie sich lohnen würde.',
   'nothing.actions.elsewhere': 'Für das Konto als Ganzes ist nichts zu ändern: zuerst die Beträge über dem Benchmark in {files} {n#im eigenen Bericht|in den eigenen Berichten} prüfen.',

@@ -96,7 +96,7 @@ export const SENTENCES = {
   'bridge.newPeople.none': 'None of that counts as overspend once {names}, which {n#reaches|reach} warm audiences, {n#is|are} excluded from the benchmark ({price}).',
   'bridge.none': 'No {row} clearly falls far short of {level}.',
   'bridge.none.fell': 'No single {row} stands out: none clearly falls far short of {level}.',
-  'bridge.mild': '{names} clearly {n#costs|cost} more than the benchmark, but not clearly by 50% or more: {money} over it.',
+  'bridge.mild': '{names} clearly {n#costs|cost} more than the benchmark, though perhaps by less than 50%: {money} over it.',
   'bridge.elsewhere': '{money} was overspent in {file}, which covers part of the account’s spend.',
   'bridge.elsewhere.many': 'Files that cover part of the account’s spend show overspend: {list}. They overlap, so don’t add these up.',
   'bridge.elsewhere.item': '{money} in {file}',
@@ -144,7 +144,7 @@ export const SENTENCES = {
 
   'nothing.currency': 'The file doesn’t state its currency; amounts use the workspace’s own symbol.',
   'nothing.breaks': 'The daily figures show no break and no fatigue beyond chance.',
-  'nothing.waste': 'No {row} is clearly more expensive than the benchmark.',
+  'nothing.waste': 'No {row} clearly costs 50% more than the benchmark.',
   'nothing.budget': 'Nothing in this file justifies moving budget: no {row} is reliably better or worse than the benchmark.',
   'nothing.actions.account': 'No changes recommended: these files show none that would clearly pay off.',
   'nothing.actions.elsewhere': 'No changes recommended for the account as a whole: review the overspend in {files} in {n#its|their} own {n#report|reports} first.',

@@ -59,7 +59,7 @@ export const ISSUES: Language['issues'] = {
   changed_worse: 'El {day} dejó de dar tanto por su dinero[: desde entonces cada {thing} costó {priceAfter}, antes {priceBefore}].',
   below_cost: 'Con este retorno, las ventas pierden dinero antes incluso de pagar la mercancía.',
   not_delivering: 'Ahora mismo no puede entregarse: así lo dice su estado.',
-  mildly_dear: 'Paga con seguridad más que la referencia, pero no con seguridad un 50 % más.',
+  mildly_dear: 'Paga con seguridad más que la referencia, aunque quizá menos de un 50 % más.',
   under_spent: 'Podría gastar más a un precio que está bien, y no lo hace.',
 } // prettier-ignore
 

@@ -98,7 +98,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople.none': 'Nada de ese dinero queda por encima de {price}, la referencia sin {names}, que {n#llega|llegan} a personas que ya conocen la marca.',
   'bridge.none': 'Frente a {level}, {row#ningún|ninguna} {row} es al menos un 50 % más {row#caro|cara}.',
   'bridge.none.fell': '{row#Ningún|Ninguna} {row} destaca: frente a {level}, {row#ninguno|ninguna} es al menos un 50 % más {row#caro|cara}.',
-  'bridge.mild': '{names} {n#paga|pagan} con seguridad más que la referencia, pero no con seguridad un 50 % más: {money} por encima.',
+  'bridge.mild': '{names} {n#paga|pagan} con seguridad más que la referencia, aunque quizá menos de un 50 % más: {money} por encima.',
   'bridge.elsewhere': 'Por encima de la referencia se pagaron {money} en {file}, que contiene una parte del gasto de la cuenta.',
   'bridge.elsewhere.many': 'Varios archivos que contienen una parte del gasto de la cuenta muestran dinero pagado por encima de la referencia: {list}. Se solapan, así que no hay que sumar esos importes.',
   'bridge.elsewhere.item': '{money} en {file}',
@@ -146,7 +146,7 @@ export const SENTENCES: Language['sentences'] = {
 
   'nothing.currency': 'El archivo no indica su moneda; los importes se muestran con el símbolo del espacio de trabajo.',
   'nothing.breaks': 'Las cifras diarias no muestran ninguna ruptura ni desgaste que se distinga claramente del azar.',
-  'nothing.waste': 'No hay {row#ningún|ninguna} {row} claramente más {row#caro|cara} que la referencia.',
+  'nothing.waste': 'No hay {row#ningún|ninguna} {row} que pague con seguridad un 50 % más que la referencia.',
   'nothing.budget': 'Nada en este archivo justifica mover presupuesto: {row#ningún|ninguna} {row} es, de forma fiable, mejor o peor que la referencia.',
   'nothing.actions.account': 'Nada aquí exige un cambio: ninguna cifra de estos archivos muestra que compensaría.',
   'nothing.actions.elsewhere': 'Nada que cambiar en la cuenta en conjunto: revisar antes, en {n#su propio informe|sus propios informes}, lo pagado por encima de la referencia en {files}.',

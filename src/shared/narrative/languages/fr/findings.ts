@@ -59,7 +59,7 @@ export const ISSUES: Language['issues'] = {
   changed_worse: 'Depuis le {day}, l’argent y rapporte moins[ : {thing#un|une} {thing} a coûté {priceAfter} à partir de là, {priceBefore} avant].',
   below_cost: 'À ce ROAS, les ventes perdent de l’argent avant même que la marchandise soit payée.',
   not_delivering: 'La diffusion est impossible pour le moment : c’est ce que dit le statut.',
-  mildly_dear: '{row#Il|Elle} paie à coup sûr plus que la référence, mais pas à coup sûr de 50 % ou plus.',
+  mildly_dear: '{row#Il|Elle} paie à coup sûr plus que la référence, mais peut-être de moins de 50 %.',
   under_spent: 'Plus pourrait être dépensé à un prix correct, et ne l’est pas.',
 } // prettier-ignore
 

@@ -98,7 +98,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople.none': 'Rien de cet argent n’est au-dessus de {price}, la référence sans {names}, qui {n#touche|touchent} des personnes qui connaissent déjà la marque.',
   'bridge.none': 'Face à {level}, {row#aucun|aucune} {row} n’est {row#trop cher|trop chère} de moitié ou plus.',
   'bridge.none.fell': '{row#Aucun|Aucune} {row} ne se détache : face à {level}, {row#aucun|aucune} n’est {row#trop cher|trop chère} de moitié ou plus.',
-  'bridge.mild': '{names} {n#paie|paient} à coup sûr plus que la référence, mais pas à coup sûr de 50 % ou plus : {money} au-dessus.',
+  'bridge.mild': '{names} {n#paie|paient} à coup sûr plus que la référence, mais peut-être de moins de 50 % : {money} au-dessus.',
   'bridge.elsewhere': '{money} ont été payés au-dessus de la référence dans {file}, qui contient une partie de la dépense du compte.',
   'bridge.elsewhere.many': 'Plusieurs fichiers qui contiennent une partie de la dépense du compte montrent des sommes payées au-dessus de la référence : {list}. Ils se recoupent : ne pas additionner ces sommes.',
   'bridge.elsewhere.item': '{money} dans {file}',
@@ -146,7 +146,7 @@ export const SENTENCES: Language['sentences'] = {
 
   'nothing.currency': 'Le fichier n’indique pas sa devise ; les montants sont affichés avec le symbole de l’espace de travail.',
   'nothing.breaks': 'Les chiffres quotidiens ne montrent ni rupture ni usure qui se distingue nettement du hasard.',
-  'nothing.waste': '{row#Aucun|Aucune} {row} n’est à coup sûr plus {row#cher|chère} que la référence.',
+  'nothing.waste': '{row#Aucun|Aucune} {row} ne paie à coup sûr 50 % de plus que la référence.',
   'nothing.budget': 'Rien dans ce fichier ne justifie de déplacer du budget : {row#aucun|aucune} {row} n’est, de façon fiable, au-dessus ou en dessous de la référence.',
   'nothing.actions.account': 'Rien ici n’appelle de changement : aucun chiffre de ces fichiers ne montre qu’il serait payant.',
   'nothing.actions.elsewhere': 'Rien à changer pour le compte dans son ensemble : revoir d’abord, dans {n#son propre rapport|leurs propres rapports}, ce qui a été payé au-dessus de la référence dans {files}.',

@@ -59,7 +59,7 @@ export const ISSUES: Language['issues'] = {
   changed_worse: 'Deixou de trazer tanto pelo dinheiro em {day}[: a partir daí cada {thing} custou {priceAfter}, antes {priceBefore}].',
   below_cost: 'Com esse retorno, as vendas perdem dinheiro antes mesmo de a mercadoria ser paga.',
   not_delivering: 'No momento não pode ser {row#veiculado|veiculada}: é o que diz o status.',
-  mildly_dear: 'Paga com certeza mais que a referência, mas não com certeza 50% a mais.',
+  mildly_dear: 'Paga com certeza mais que a referência, mas talvez menos de 50% a mais.',
   under_spent: 'Poderia gastar mais a um preço que está bom, e não gasta.',
 } // prettier-ignore
 

@@ -98,7 +98,7 @@ export const SENTENCES: Language['sentences'] = {
   'bridge.newPeople.none': 'Nada desse dinheiro fica acima de {price}, a referência sem {names}, que {n#alcança|alcançam} pessoas que já conhecem a marca.',
   'bridge.none': 'Em relação a {level}, {row#nenhum|nenhuma} {row} é pelo menos 50% mais {row#caro|cara}.',
   'bridge.none.fell': '{row#Nenhum|Nenhuma} {row} se destaca: em relação a {level}, {row#nenhum|nenhuma} é pelo menos 50% mais {row#caro|cara}.',
-  'bridge.mild': '{names} {n#paga|pagam} com certeza mais que a referência, mas não com certeza 50% a mais: {money} acima.',
+  'bridge.mild': '{names} {n#paga|pagam} com certeza mais que a referência, mas talvez menos de 50% a mais: {money} acima.',
   'bridge.elsewhere': '{money} foram pagos acima da referência em {file}, que contém uma parte do gasto da conta.',
   'bridge.elsewhere.many': 'Vários arquivos que contêm uma parte do gasto da conta mostram dinheiro pago acima da referência: {list}. Eles se sobrepõem, por isso esses valores não devem ser somados.',
   'bridge.elsewhere.item': '{money} em {file}',
@@ -146,7 +146,7 @@ export const SENTENCES: Language['sentences'] = {
 
   'nothing.currency': 'O arquivo não informa a moeda; os valores aparecem com o símbolo do espaço de trabalho.',
   'nothing.breaks': 'Os números diários não mostram nenhuma quebra nem desgaste que se destaque claramente do acaso.',
-  'nothing.waste': 'Não há {row#nenhum|nenhuma} {row} com certeza mais {row#caro|cara} que a referência.',
+  'nothing.waste': 'Não há {row#nenhum|nenhuma} {row} que pague com certeza 50% a mais que a referência.',
   'nothing.budget': 'Nada neste arquivo justifica mover orçamento: {row#nenhum|nenhuma} {row} é, de forma confiável, melhor ou pior que a referência.',
   'nothing.actions.account': 'Nada aqui pede mudança: nenhum número destes arquivos mostra que uma compensaria.',
   'nothing.actions.elsewhere': 'Nada a mudar na conta como um todo: revisar antes, {n#no seu próprio relatório|nos seus próprios relatórios}, o que foi pago acima da referência em {files}.',
