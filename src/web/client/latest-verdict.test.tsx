@@ -386,6 +386,23 @@ describe('the latest verdict', () => {
     expect(within(await card()).getByText('↓ less')).toHaveClass('text-muted')
   })
 
+  test('a month whose rows only cost more has its bar, and is no progress', async () => {
+    const shares = [
+      { share: 0.08, end: '2026-08-31' },
+      { share: 0, mild: 0.249, end: '2026-09-30' },
+    ]
+    open({ ...verdict, excess: 0, mild: 249, spend: 1000, shares })
+    const bars = within(await card()).getByRole('list', { name: 'Share of spend overspent' })
+    expect(within(await card()).getByText('costs more')).toHaveClass('text-warn')
+    expect(await card()).not.toHaveTextContent(/↓ (less|better)/)
+    const [before, now] = within(bars)
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector<HTMLElement>('[style]')!)
+    expect(now!.className).toContain('bg-warn')
+    expect(parseFloat(now!.style.height)).toBeGreaterThan(3 * parseFloat(before!.style.height))
+    expect(within(bars).getByText('24.9% over')).toHaveClass('text-warn')
+  })
+
   test('a trend of data that are too old has no color', async () => {
     open({ ...verdict, ageDays: 36, ...sharesOf(0.1) })
     expect(within(await card()).getByText('↑ more')).toHaveClass('text-ink')

@@ -18,7 +18,10 @@ export function OverspendTrend({ verdict }: { verdict: Verdict }) {
     ? { word: capitalize(RESTARTS[restart!]), tone: 'text-ink' }
     : isOnBenchmark(verdict) && !isNoProgress
       ? { word: '✓ on benchmark', tone: 'text-good' }
-      : wordShare(before.share, now.share, isNoProgress, isPast)
+      : now.mild
+        ? // Less overspend is none, where the rows still cost more.
+          { word: 'costs more', tone: 'text-warn' }
+        : wordShare(before.share, now.share, isNoProgress, isPast)
   // Of what has ended, or of data that are too old to act on, no direction has the color of a verdict.
   const tone = isPast ? 'text-ink' : (change?.tone ?? 'text-ink')
   // Two audits of one month are told apart by the day.
@@ -36,10 +39,10 @@ export function OverspendTrend({ verdict }: { verdict: Verdict }) {
         bars={shares.map(({ share, past, mild, end }) => ({
           share,
           past,
-          word: mild ? wordMild(mild, shares.length) : undefined,
+          mild: mild ? { share: mild, word: wordMild(mild, shares.length) } : undefined,
           name: hasMonths ? nameMonth(end) : nameDay(end),
         }))}
-        last={tone === 'text-bad' ? tone : 'text-ink'}
+        last={tone === 'text-bad' || tone === 'text-warn' ? tone : 'text-ink'}
       />
       {(restart || benchmark?.earlier) && (
         <p className="mt-2 text-xs text-muted">
