@@ -26,7 +26,8 @@ test('the targets of all live clients, campaigns as their number, beside what th
     },
     {
       clientId: audited.id,
-      latest: { currency: 'USD', costPerPurchase: 37.5762, roas: expect.closeTo(1.6487, 4) },
+      // Of sales alone: the file has further goals.
+      latest: { currency: 'USD', costPerPurchase: 37.49, roas: expect.closeTo(1.7306, 4) },
       cpa: null,
       roas: null,
       margin: null,

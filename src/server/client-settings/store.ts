@@ -2,7 +2,8 @@ import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { bestOfClient } from '../db/best-report'
 import type { Database } from '../db/client'
 import { clientIsLive } from '../db/live'
-import { clients, clientTargets, columnAssignments, reports } from '../db/schema'
+import type { Metrics } from '../../shared/schemas/segment'
+import { clients, clientTargets, columnAssignments, reports, type ReportDigest } from '../db/schema'
 import { NO_TARGETS, type ClientTargets, type StoredTargets, type TargetsRow } from './shapes'
 
 export async function readTargets(db: Database, clientId: string): Promise<StoredTargets> {
@@ -26,20 +27,26 @@ export async function listTargets(db: Database): Promise<TargetsRow[]> {
       reportId: reports.id,
       currency: reports.currency,
       metrics: reports.metrics,
+      sales: sql<string | null>`${reports.digest} -> '$.sales'`,
     })
     .from(clients)
     .leftJoin(clientTargets, eq(clientTargets.clientId, clients.id))
     .leftJoin(reports, eq(reports.id, bestOfClient))
     .where(and(clientIsLive, or(isNotNull(clientTargets.clientId), isNotNull(reports.id))))
     .orderBy(clients.sortName, clients.id)
-  return rows.map(({ brandCampaigns, excludedCampaigns, reportId, currency, metrics, ...row }) => ({
+  return rows.map(({ brandCampaigns, excludedCampaigns, reportId, currency, metrics, sales, ...row }) => ({
     ...row,
-    latest: reportId
-      ? { currency, costPerPurchase: metrics?.costPerPurchase ?? null, roas: metrics?.roas ?? null }
-      : null,
+    latest: reportId ? { currency, ...reachedIn(metrics, sales) } : null,
     brandCampaigns: brandCampaigns?.length ?? 0,
     excludedCampaigns: excludedCampaigns?.length ?? 0,
   }))
+}
+
+/** What targets are for: the cost and ROAS of sales, which are those of the whole file unless it has further goals. */
+function reachedIn(metrics: Metrics | null, sales: string | null): Pick<Metrics, 'costPerPurchase' | 'roas'> {
+  const own = JSON.parse(sales ?? 'null') as ReportDigest['sales'] | null
+  const { costPerPurchase = null, roas = null } = own ?? metrics ?? {}
+  return { costPerPurchase, roas }
 }
 
 /** Returns false if the stored version is not `version`; null overwrites any. */

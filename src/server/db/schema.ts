@@ -61,6 +61,8 @@ export interface ReportDigest {
   taken?: number
   /** The decision with the earliest day among those that are not done, where that is not the first. Without a title in reports of before December 2026. */
   earliest?: { decision: number; due: string; title?: string }
+  /** Of the spend for sales alone, where those of all goals differ. */
+  sales?: { costPerPurchase: number | null; roas: number | null }
   /** In a report without decisions, its first lesson for the next plan. */
   lesson?: string
   /** Excess on rows that are clearly expensive and off. */

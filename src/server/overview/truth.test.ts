@@ -117,7 +117,10 @@ describe('a target that is set, changed or removed', () => {
     expect(again.sinceLast).toBeUndefined()
     expect(await readRow()).not.toHaveProperty('restart')
     expect(await readVerdict()).toMatchObject({ trend: [], shares: [], returned: null })
-    expect((await compare(reportId, again.reportId)).refusal).toEqual({ code: 'same_days' })
+    const { refusal, sameFile, changes } = await compare(reportId, again.reportId)
+    expect([refusal, sameFile, changes[0].metric]).toEqual([null, true, 'benchmarkRoas'])
+    const twin = await rerun(reportId)
+    expect((await compare(again.reportId, twin.reportId)).refusal).toEqual({ code: 'same_days' })
   })
 
   test.each([

@@ -10,7 +10,9 @@ import { KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { totalOf } from '../../shared/metrics/rates'
 import { breadthOf } from '../../shared/report-types/catalogue'
 import type { ReportKind } from '../../shared/report-types/names'
+import { findFact } from '../../shared/audit/facts/find-fact'
 import type { Analysis } from '../../shared/schemas/analysis'
+import type { MetricName } from '../../shared/schemas/segment'
 import type { Action } from '../../shared/schemas/finding'
 import { listDecisions } from '../../shared/audit/findings/list-decisions'
 import type { ReportDigest } from '../db/schema'
@@ -32,6 +34,7 @@ export function toDigest(analysis: Analysis): ReportDigest {
   return {
     ...digestOpen(analysis),
     ...(lesson && { lesson: shortDecision(lesson) }),
+    ...toSales(analysis),
     ...(mild > 0 && { mild }),
     ...(target && { target }),
     ...toSince(analysis),
@@ -43,6 +46,15 @@ export function toDigest(analysis: Analysis): ReportDigest {
       .sort((a, b) => b.spend - a.spend)
       .slice(0, SEGMENTS_KEPT),
   }
+}
+
+function toSales({ facts, metrics }: Analysis): Pick<ReportDigest, 'sales'> {
+  const ofSales = (metric: MetricName) => findFact(facts, 'group:sales', metric)?.value ?? null
+  const sales = { costPerPurchase: ofSales('costPerPurchase'), roas: ofSales('roas') }
+  const differs = (['costPerPurchase', 'roas'] as const).some(
+    (metric) => sales[metric] !== null && metrics && sales[metric] !== metrics[metric],
+  )
+  return differs ? { sales } : {}
 }
 
 /** What is left to do: the decisions in lists, the first one that is not done and the most urgent of those where that is another one, and the findings. */

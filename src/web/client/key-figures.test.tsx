@@ -21,16 +21,36 @@ const show = (sales: Verdict['sales'], word: string | null = null) => {
 }
 const SALES = { purchases: 44, costPerPurchase: 37.49, roas: 1.73 }
 
-test('figures of several goals name those of sales, as the report leads with them', () => {
+const told = () =>
+  screen
+    .getAllByRole('definition')
+    .map(({ textContent, previousElementSibling }) => previousElementSibling!.textContent + ' ' + textContent)
+
+test('of several goals, those of sales are large, as in the report, and those of all goals below', () => {
   show(SALES)
-  expect(
-    screen.getByText('All goals added up. For sales alone: 44 purchases at $37.49 each, 1.73x ROAS.'),
-  ).toBeVisible()
+  expect(told()).toEqual([
+    'Spend $1,878.81all goals',
+    'Purchases 44all goals 50',
+    'Cost per purchase $37.49all goals $37.58',
+    'ROAS 1.73xall goals 1.65x',
+  ])
+  expect(screen.getByText('Purchases, their cost and ROAS are of sales alone.')).toBeVisible()
 })
 
-test('in the file’s own word, and without what the file does not say', () => {
+test('in the file’s own word, and as all goals together where sales have no figure', () => {
   show({ ...SALES, costPerPurchase: null, roas: null }, 'conversions')
-  expect(screen.getByText('All goals added up. For sales alone: 44 conversions.')).toBeVisible()
+  expect(told().slice(1)).toEqual([
+    'Purchases 44all goals 50conversions',
+    'Cost per purchase $37.58all goals',
+    'ROAS 1.65xall goals',
+  ])
+})
+
+test('the return that leads the card is not said again', () => {
+  fakeApi({})
+  const verdict = { figures, sales: null, currency: 'USD', ageDays: 2, excess: 0, fell: 'ROAS −38%', returned: { metric: 'roas', before: 2.55, now: 1.65, relative: -0.38 } } // prettier-ignore
+  render(<KeyFigures verdict={verdict as unknown as Verdict} />)
+  expect(told().map((text) => text.split(' ')[0])).toEqual(['Spend', 'Purchases', 'Cost'])
 })
 
 test('a fall of rows that are off now is no verdict', () => {

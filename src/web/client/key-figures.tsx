@@ -2,11 +2,12 @@ import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import { formatVariance, sameWords } from '../../shared/metrics/variance'
 import { isStale } from '../../shared/old-days'
 import { cx } from '../lib/cx'
-import { formatValue, plural } from '../lib/format'
+import { formatValue } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { wordChange } from '../metrics/changes'
 import { STEP_WORDS } from '../metrics/funnel-steps'
 import type { Verdict } from './verdict'
+import { findLead } from './verdict-money'
 
 type Figure = Verdict['figures'][number]
 
@@ -21,7 +22,10 @@ const LABELS: Record<Figure['metric'], string> = {
 
 /** Spend, purchases, cost per purchase and ROAS, each with its change since the last audit. */
 export function KeyFigures({ verdict }: { verdict: Verdict }) {
-  const { figures, currency, sales, mover, returned } = verdict
+  const { currency, sales, mover, returned } = verdict
+  const lead = findLead(verdict)
+  // What leads the card is not said again.
+  const figures = verdict.figures.filter(({ metric, now }) => metric !== lead?.metric || now !== lead.now)
   const moved = returned?.metric === 'roas' ? 'ROAS' : 'the cost'
   const fallback = useFallbackCurrency()
   if (figures.length === 0) return null
@@ -31,6 +35,7 @@ export function KeyFigures({ verdict }: { verdict: Verdict }) {
         {figures.map((figure) => {
           const unit = figure.metric === 'spend' ? 'money' : FIRST_METRICS[figure.metric].unit
           const print = (value: number) => formatValue(value, unit, currency, fallback)
+          const own = sales && figure.metric in sales ? sales[figure.metric as keyof typeof sales] : null
           return (
             <div
               key={figure.metric}
@@ -39,8 +44,13 @@ export function KeyFigures({ verdict }: { verdict: Verdict }) {
               <dt className="text-sm text-muted">{LABELS[figure.metric]}</dt>
               <dd className="figures">
                 <span className="block text-xl font-semibold tracking-tight max-sm:wrap-anywhere">
-                  {print(figure.now)}
+                  {print(own ?? figure.now)}
                 </span>
+                {sales && (
+                  <span className="block text-xs text-muted">
+                    {own === null ? 'all goals' : `all goals ${print(figure.now)}`}
+                  </span>
+                )}
                 <Change figure={figure} print={print} isOld={isStale(verdict)} />
                 {figure.word && <span className="block text-xs text-muted">{figure.word}</span>}
               </dd>
@@ -54,24 +64,13 @@ export function KeyFigures({ verdict }: { verdict: Verdict }) {
           <span className="figures font-medium text-ink">{`${STEP_WORDS[mover.step]} ${formatVariance(mover.relative)}`}</span>
         </p>
       )}
-      {sales && <p className="mt-2 text-xs text-muted sm:pl-4">{wordSales(verdict, sales, fallback)}</p>}
+      {sales && (
+        <p className="mt-2 text-xs text-muted sm:pl-4">
+          {`Purchases, their cost and ROAS are of sales alone${figures.some(({ relative }) => relative !== null) ? ', changes of all goals' : ''}.`}
+        </p>
+      )}
     </div>
   )
-}
-
-/** Explains why the report's figures for sales differ: `44 purchases at $37.49 each, 1.73x ROAS`. */
-function wordSales(
-  { figures, currency }: Verdict,
-  { purchases, costPerPurchase, roas }: NonNullable<Verdict['sales']>,
-  fallback: string,
-): string {
-  const word = figures.find(({ metric }) => metric === 'purchases')?.word
-  const count = word ? `${purchases.toLocaleString('en-US')} ${word}` : plural(purchases, 'purchase')
-  const price =
-    costPerPurchase === null ? '' : ` at ${formatValue(costPerPurchase, 'money', currency, fallback)} each`
-  const returned =
-    roas === null ? '' : `, ${formatValue(roas, FIRST_METRICS.roas.unit, currency, fallback)} ROAS`
-  return `All goals added up. For sales alone: ${count}${price}${returned}.`
 }
 
 /** `−11.5% worse` and `was 2.51x`. Of data that are too old to act on, no change is a verdict. */

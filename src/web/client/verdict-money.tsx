@@ -15,14 +15,17 @@ interface Props {
   verdict: Verdict
 }
 
+/** The return that clearly fell, where it leads since nothing overspends; else null. */
+export const findLead = ({ excess, fell, returned }: Verdict) => (!excess && fell && returned) || null
+
 /**
  * The figure that decides how urgent a client is: its overspend, or where none may run a clear fall of its return. Good
  * news is a verdict too: that no row is above the benchmark.
  */
 export function VerdictMoney({ verdict }: Props) {
-  const { excess, fell, returned } = verdict
+  const returned = findLead(verdict)
   const overspend = readOverspend(verdict)
-  if (!excess && fell && returned) return <Fallen verdict={verdict} returned={returned} />
+  if (returned) return <Fallen verdict={verdict} returned={returned} />
   if ('amount' in overspend) return <Overspent verdict={verdict} overspend={overspend} />
   return overspend.kind === 'unjudged' ? <NotJudged /> : <Good verdict={verdict} />
 }
@@ -89,7 +92,7 @@ const formatMonth = (day: string) => formatDate(day).replace(/ \d+,/, '')
 
 function Fallen({ verdict, returned }: Props & { returned: NonNullable<Verdict['returned']> }) {
   const { metric, before, now, relative } = returned
-  const { currency, excess, off } = verdict
+  const { currency, excess, off, mild } = verdict
   const fallback = useFallbackCurrency()
   const { short, unit } = FIRST_METRICS[metric]
   const print = (value: number) => formatValue(value, unit, currency, fallback)
@@ -106,7 +109,10 @@ function Fallen({ verdict, returned }: Props & { returned: NonNullable<Verdict['
           {excess === null ? (
             <span className="text-warn">Overspend can’t be judged.</span>
           ) : (
-            !off && `Nothing ${isStale(verdict) ? 'was' : 'is'} overspending.`
+            !off &&
+            (mild
+              ? `${formatMoney(mild, currency, fallback)} over the benchmark, not surely by 50%.`
+              : `Nothing ${isStale(verdict) ? 'was' : 'is'} overspending.`)
           )}
           {excess === 0 &&
             !!off &&

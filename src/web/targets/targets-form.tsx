@@ -231,7 +231,8 @@ function useHints(clientId: string, currency: Props['currency']): Record<(typeof
   const { data } = useData(endpoints.clientVerdict(clientId))
   const { latest } = data ?? {}
   const latestOf = (metric: 'costPerPurchase' | 'roas') => {
-    const value = latest?.figures.find((figure) => figure.metric === metric)?.now
+    // Targets are for sales.
+    const value = latest?.sales?.[metric] ?? latest?.figures.find((figure) => figure.metric === metric)?.now
     const { unit } = FIRST_METRICS[metric]
     return value === undefined ? null : `latest ${formatValue(value, unit, latest!.currency)}`
   }

@@ -59,7 +59,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
       {main && (
         <p className="mb-3 max-w-[90ch] text-sm text-muted">
           {t('Large figures: {goal}, the goal with the most spend.', { goal: of(main.goal) })}
-          {rows.some((row) => row.benchmark !== null) &&
+          {rows.some(({ benchmark: own, step }) => own !== null && step !== 'target') &&
             ` ${t('Benchmarks compare the totals of all goals.')}`}
         </p>
       )}
@@ -71,6 +71,8 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
           {rows.map((row) => {
             const source = benchmark?.sources[row.metric]
             const own = row.value === null ? undefined : main?.factOf(row.metric)
+            // A target is for what the money is meant to bring; other benchmarks are of whole files.
+            const isOfGoal = own !== undefined && row.step === 'target'
             const total = row.value !== null && (
               <MetricFigure metric={row.metric}>{print(row.metric, row.value)}</MetricFigure>
             )
@@ -88,7 +90,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                   {row.value === null && <p>{t('not in this file')}</p>}
                   {own && (
                     <p>
-                      {t('All goals')}: {total} <Difference row={row} as="span" />
+                      {t('All goals')}: {total} {!isOfGoal && <Difference row={row} as="span" />}
                     </p>
                   )}
                   {row.benchmark === null && row.targeted && targetsHref !== null && (
@@ -104,7 +106,11 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                       {source && <sup> {noteAt(sources.findIndex((one) => isSame(one, source)))}</sup>}
                     </p>
                   )}
-                  {!own && <Difference row={row} />}
+                  {isOfGoal ? (
+                    <Difference row={{ ...row, value: own.value }} />
+                  ) : (
+                    !own && <Difference row={row} />
+                  )}
                   {row.value !== null && row.note && <p>{of(row.note)}</p>}
                 </div>
               </li>
