@@ -1,5 +1,5 @@
 import { lastOldDay } from '../../shared/old-days'
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { openApp, type OpenApp } from '../../../test/support/open-app'
 import { findClearFall } from '../../shared/audit/since-last/clear-fall'
 import { breadthOf } from '../../shared/report-types/catalogue'
@@ -265,4 +265,56 @@ test('an only audit has no trend, and what is in the trash is not listed', async
   expect(rows.map(({ clientName, latest }) => [clientName, latest?.trend, latest?.before])).toEqual([
     ['One', [], null],
   ])
+})
+
+describe('a newer audit of a part of the account', () => {
+  const newerOf = async (name = 'A') =>
+    (await read()).find(({ clientName }) => clientName === name)?.latest?.newer
+
+  test('that overspends is named beside the audit that leads, and puts its client first', async () => {
+    await addClient('A', { waste: 100, end: '2026-10-31' }, { waste: 900, end: '2026-11-15', type: 'video' })
+    await addClient('B', { waste: 500, end: '2026-11-15' })
+    const [first, second] = await read()
+    expect([first!.clientName, second!.clientName]).toEqual(['A', 'B'])
+    expect(first!.latest).toMatchObject({ reportType: 'campaign', excess: 100, ageDays: 20 })
+    expect(first!.latest!.newer).toEqual({
+      reportId: expect.any(String),
+      reportType: 'video',
+      excess: 900,
+      currency: 'USD',
+      ageDays: 5,
+    })
+    expect(second!.latest).not.toHaveProperty('newer')
+  })
+
+  test.each([
+    ['of about the same days', { waste: 900, end: '2026-11-06', type: 'video' }],
+    ['without overspend', { waste: 0, end: '2026-11-15', type: 'video' }],
+    ['that judges nothing', { waste: null, end: '2026-11-15', type: 'video' }],
+    ['of earlier days', { waste: 900, end: '2026-09-30', type: 'video' }],
+  ] as const)('%s is not', async (_, audit) => {
+    await addClient('A', { waste: 100, end: '2026-10-31' }, audit)
+    expect(await newerOf()).toBeUndefined()
+  })
+
+  test('is not named once a later one of its type has none, nor when it is old itself', async () => {
+    const video = { waste: 900, end: '2026-11-10', type: 'video' } as const
+    await addClient('A', { waste: 100, end: '2026-10-25' }, video, { ...video, waste: 0, end: '2026-11-15' })
+    expect(await newerOf()).toBeUndefined()
+    await addClient('Old', { waste: 100, end: '2026-09-01' }, { ...video, end: '2026-10-10' })
+    expect(await newerOf('Old')).toBeUndefined()
+  })
+
+  test('of several, the newest is named, of one day that of most money; a client with old data comes before one whose audits are all old', async () => {
+    await addClient(
+      'A',
+      { waste: 100, end: '2026-09-30' },
+      { waste: 50, end: '2026-11-12', type: 'video' },
+      { waste: 20, end: '2026-11-15', type: 'gender' },
+      { waste: 30, end: '2026-11-15', type: 'ageRange' },
+    )
+    await addClient('Old', { waste: 900, end: '2026-09-30' })
+    expect((await read()).map(({ clientName }) => clientName)).toEqual(['A', 'Old'])
+    expect(await newerOf()).toMatchObject({ reportType: 'ageRange', excess: 30 })
+  })
 })

@@ -16,7 +16,7 @@ import type { Period } from '../../shared/schemas/segment'
 import type { Change } from '../../shared/schemas/since-last'
 import { requireClientExists } from '../clients/service'
 import type { ServerContext } from '../context'
-import { bestOfClient } from '../db/best-report'
+import { bestOfClient, newer, newerOfClient } from '../db/best-report'
 import { clientIsLive } from '../db/live'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reportBodies, reports } from '../db/schema'
@@ -36,6 +36,7 @@ const ofClient = prepareRead(verdictColumns, (db) =>
     .from(clients)
     .innerJoin(reports, eq(reports.id, bestOfClient))
     .innerJoin(reportBodies, eq(reportBodies.reportId, reports.id))
+    .leftJoin(newer, eq(newer.id, newerOfClient))
     .where(and(eq(clients.id, sql.placeholder('id')), clientIsLive)),
 )
 

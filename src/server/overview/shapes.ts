@@ -137,6 +137,16 @@ const Latest = Type.Composite([
     taken: Type.Optional(Type.Number()),
     /** Days since the end of its period. */
     ageDays: Type.Integer(),
+    /** A newer audit of a part of the account that overspends: its data go on for more than a week longer. */
+    newer: Type.Optional(
+      Type.Object({
+        reportId: Type.String(),
+        reportType: ReportKind,
+        excess: Type.Number(),
+        currency: nullable(Type.String()),
+        ageDays: Type.Integer(),
+      }),
+    ),
   }),
 ])
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { newer } from '../db/best-report'
 import { fallenColumns } from '../db/fallen'
 import { reports } from '../db/schema'
 
@@ -7,11 +8,12 @@ export const taken = sql<number | null>`${reports.digest} ->> '$.taken'`
 
 /**
  * Money that a report puts at stake: excess cost, or what the fall of its return costs, whichever is more. Once a decision is done,
- * only the excess cost that the others are about: whether it helped, the next audit shows.
+ * only the excess cost that the others are about: whether it helped, the next audit shows. What a newer audit of a part of the account
+ * overspent counts, too.
  */
-const atStake = sql`CASE WHEN ${taken} IS NULL
+const atStake = sql`max(coalesce(${newer.waste}, 0), CASE WHEN ${taken} IS NULL
   THEN max(coalesce(${reports.waste}, 0), coalesce(${reports.spend} * ${fallenColumns.lost}, 0))
-  ELSE max(coalesce(${reports.waste}, 0) - ${taken}, 0) END`
+  ELSE max(coalesce(${reports.waste}, 0) - ${taken}, 0) END)`
 
 /** Whether a report's data end on this day or before. */
 export const endedBy = (day: SQL | ReturnType<typeof sql.placeholder>) => sql`${reports.lastDay} <= ${day}`
@@ -21,7 +23,7 @@ const weight = sql<number>`coalesce(${atStake} / nullif(avg(${reports.spend}) OV
 
 /** Terms that sort reports by the weighed money at stake, most first; those whose period ended on `lastOldDay` or before, too long ago to act on them, behind all others. */
 export const mostUrgentFirst = (lastOldDay: SQL | ReturnType<typeof sql.placeholder>) => [
-  sql`CASE WHEN ${endedBy(lastOldDay)} THEN 0 ELSE ${weight} END DESC`,
+  sql`CASE WHEN coalesce(${newer.lastDay}, ${reports.lastDay}) <= ${lastOldDay} THEN 0 ELSE ${weight} END DESC`,
   sql`${weight} DESC`,
 ]
 

@@ -403,6 +403,19 @@ describe('the latest verdict', () => {
     expect(within(bars).getByText('24.9% over')).toHaveClass('text-warn')
   })
 
+  test('a newer audit of a part of the account that overspends is named, and opens', async () => {
+    const newer = { reportId: 'v7', reportType: 'video', excess: 8473, currency: 'USD', ageDays: 1 } as const
+    open({ ...verdict, newer })
+    const shown = await card()
+    expect(shown).toHaveTextContent(
+      'data 2 days old. Newer, of a part of the account: Video, $8,473 overspent',
+    )
+    expect(within(shown).getByRole('link', { name: 'Video, $8,473 overspent' })).toHaveAttribute(
+      'href',
+      '/client/c1/report/v7',
+    )
+  })
+
   test('a trend of data that are too old has no color', async () => {
     open({ ...verdict, ageDays: 36, ...sharesOf(0.1) })
     expect(within(await card()).getByText('↑ more')).toHaveClass('text-ink')

@@ -1,6 +1,9 @@
+import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import { formatPeriod } from '../lib/format'
+import { useFallbackCurrency } from '../lib/use-settings'
 import { DataAge } from '../metrics/data-age'
+import { roundMoney } from '../metrics/excess-money'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
@@ -14,7 +17,8 @@ import { VerdictMoney } from './verdict-money'
 
 /** Verdict of the client's latest audit: the money, its figures, the decisions and the way it goes. */
 export function VerdictCard({ clientId, verdict }: { clientId: string; verdict: Verdict }) {
-  const { reportId, reportType, period, ageDays, summary, doubt, figures } = verdict
+  const { reportId, reportType, period, ageDays, summary, doubt, figures, newer } = verdict
+  const fallback = useFallbackCurrency()
   return (
     <Card
       title="Latest verdict"
@@ -27,6 +31,17 @@ export function VerdictCard({ clientId, verdict }: { clientId: string; verdict: 
           ) : (
             <>
               data <DataAge days={ageDays} word=" old" />
+            </>
+          )}
+          {newer && (
+            <>
+              {`. Newer, of a part of the account: `}
+              <Link
+                href={paths.report(clientId, newer.reportId)}
+                className="font-medium text-ink underline underline-offset-4 hover:text-accent"
+              >
+                {`${nameOf(newer.reportType).short}, ${roundMoney(newer.excess, newer.currency, fallback)} overspent`}
+              </Link>
             </>
           )}
         </>

@@ -41,3 +41,16 @@ test.each([
 ])('there is none with %s', async (_, list) => {
   expect(await openLead(list)).not.toHaveTextContent('Start with')
 })
+
+test('where a newer audit of a part of the account overspends, the sentence leads to it, and the row names it', async () => {
+  const newer = { reportId: 'v7', reportType: 'video', excess: 8473, currency: 'USD', ageDays: 1 } as const
+  const old = exampleMoney('Moved', { excess: 12, decision: 'Broad – pause', ageDays: 40, newer })
+  const lead = await openLead([old, calm])
+  expect(within(lead).getByRole('link', { name: 'Moved' })).toHaveAttribute(
+    'href',
+    '/client/moved/report/v7?figure=decision-1',
+  )
+  const table = screen.getByRole('table', { name: 'Clients and their money' })
+  expect(within(table).getByText('Newer: Video, $8,473 overspent')).toBeVisible()
+  expect(table).not.toHaveTextContent('Too old to act on')
+})

@@ -14,7 +14,7 @@ const LABELS = {
 } as const
 
 const HOLDS: Record<string, (latest: Latest) => boolean> = {
-  above: ({ excess }) => !!excess,
+  above: ({ excess, newer }) => !!excess || !!newer,
   overdue: ({ due }) => due?.when === 'over',
   worse: (latest) => !!latest.fell || wordTrend(latest)?.tone === 'text-bad',
   again: isStale,

@@ -8,7 +8,9 @@ import { firstDecision } from './first-decision'
 export function findUrgent(all: readonly ClientMoney[]): ClientMoney | undefined {
   const [first, second] = all
   const { latest = null } = first ?? {}
-  const isUrgent = latest && !isStale(latest) && (latest.excess || latest.fell) && latest.decision !== null
+  const isUrgent =
+    latest &&
+    (latest.newer || (!isStale(latest) && (latest.excess || latest.fell) && latest.decision !== null))
   return second && isUrgent ? first : undefined
 }
 
@@ -17,7 +19,11 @@ export function UrgentClient({ client: { clientId, clientName, latest } }: { cli
   return (
     latest && (
       <Link
-        href={paths.figure(clientId, latest.reportId, `decision-${firstDecision(latest).at}`)}
+        href={paths.figure(
+          clientId,
+          (latest.newer ?? latest).reportId,
+          `decision-${latest.newer ? 1 : firstDecision(latest).at}`,
+        )}
         className="named-client"
       >
         <bdi>{clientName}</bdi>
