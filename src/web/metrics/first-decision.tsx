@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The most pressing step of a client, and the number of its decision in the report. */
-export const firstDecision = ({ decision, lesson, due }: Props['latest']) => ({
+export const firstDecision = ({ decision, lesson, due }: Partial<Props['latest']>) => ({
   step: due?.title ?? decision ?? lesson,
   at: due?.title ? due.decision : 1,
 })

@@ -16,14 +16,11 @@ export function findUrgent(all: readonly ClientMoney[]): ClientMoney | undefined
 
 /** Its name in a sentence, with the way to its first decision. */
 export function UrgentClient({ client: { clientId, clientName, latest } }: { client: ClientMoney }) {
+  const shown = latest?.newer ?? latest
   return (
-    latest && (
+    shown && (
       <Link
-        href={paths.figure(
-          clientId,
-          (latest.newer ?? latest).reportId,
-          `decision-${latest.newer ? 1 : firstDecision(latest).at}`,
-        )}
+        href={paths.figure(clientId, shown.reportId, `decision-${firstDecision(shown).at}`)}
         className="named-client"
       >
         <bdi>{clientName}</bdi>
