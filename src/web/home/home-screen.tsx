@@ -8,9 +8,8 @@ import { ClientMoney } from './client-money'
 import { Lead } from './lead'
 import { OverviewCards } from './overview-cards'
 
-// Only a workspace without audits shows these two.
-const SampleClient = lazyPart(async () => (await import('../clients/sample-client')).SampleClient)
-const SampleNotice = lazyPart(async () => (await import('./sample-notice')).SampleNotice)
+// Only a workspace without audits shows it.
+const SampleNotice = lazyPart(async () => (await import('../clients/sample-notice')).SampleNotice)
 const Opportunities = lazyPart(async () => (await import('./opportunities')).Opportunities)
 const PerformanceTrend = lazyPart(async () => (await import('./performance-trend')).PerformanceTrend)
 const RecentAudits = lazyPart(async () => (await import('./recent-audits')).RecentAudits)
@@ -37,9 +36,7 @@ export default function HomeScreen() {
         }
       />
       <div className="space-y-4">
-        <Island label="Sample notice">
-          {overview?.hasReports === false && <SampleNotice action={<SampleClient />} />}
-        </Island>
+        <Island label="Sample notice">{overview?.hasReports === false && <SampleNotice />}</Island>
         <Island label="Summary">
           <OverviewCards />
         </Island>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { SampleClient } from './sample-client'
 
-/** Explains the sample and how to replace it, at the top of the page. */
-export function SampleNotice({ action }: { action: ReactNode }) {
+/** Explains the sample that the dashboard shows, and how to replace it. */
+export function SampleNotice() {
   return (
     <div className="sample-notice">
       <p className="flex min-w-0 gap-2">
@@ -12,7 +12,7 @@ export function SampleNotice({ action }: { action: ReactNode }) {
         These are sample values. They give way to your own with the first audit.
       </p>
       <span className="flex flex-wrap gap-2">
-        {action}
+        <SampleClient />
         <ButtonLink href={paths.clients}>Add a client</ButtonLink>
       </span>
     </div>
