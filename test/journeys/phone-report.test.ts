@@ -23,6 +23,11 @@ test('on a phone a report is read from its verdict to the rows behind a figure',
   expect(await verdict.textContent()).toContain('was overspent against')
   expect(await inSight(page, '#summary')).toBe(true)
 
+  // Where nothing hovers, a line below it says that it opens.
+  const figure = verdict.locator('button').first()
+  expect(await figure.evaluate((one) => getComputedStyle(one).textDecorationStyle)).toBe('dotted')
+  expect(await figure.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('underline')
+
   // So is the first line of the first decision; goals after the first wait for a button.
   expect(await inSight(page, '[aria-labelledby="recommendations"] li p')).toBe(true)
   const otherGoal = page.getByText('for awareness').first()
@@ -41,6 +46,12 @@ test('on a phone a report is read from its verdict to the rows behind a figure',
   expect(await method.isVisible()).toBe(false)
   await page.getByRole('link', { name: 'Method', exact: true }).tap()
   await method.waitFor({ state: 'visible' })
+
+  // The sign of a folded heading stays in its line, at the right, when it is open.
+  const sign = await page.getByRole('button', { name: 'Less of Method' }).locator('svg').boundingBox()
+  const heading = await page.getByRole('heading', { name: 'Method', exact: true }).boundingBox()
+  expect(sign!.x + sign!.width).toBeGreaterThan(heading!.x + heading!.width - 16)
+  expect(Math.abs(sign!.y + sign!.height / 2 - (heading!.y + heading!.height / 2))).toBeLessThan(3)
 
   // The section links lead to the findings and stay visible.
   const sections = page.getByRole('navigation', { name: 'Sections of the report' })

@@ -158,7 +158,14 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
                   ],
                   { row: of(segmentNoun(analysis).one) },
                 )}
-                <span className="no-print"> {t('Select a figure to see its rows.')}</span>
+                <span className="no-print">
+                  {' '}
+                  {t(
+                    isShared
+                      ? 'Select a figure to see how it is worked out.'
+                      : 'Select a figure to see its rows.',
+                  )}
+                </span>
               </>
             }
           >

@@ -17,7 +17,7 @@ export function FiguresToggle({ name, isOpened, onToggle }: Props) {
       size="sm"
       aria-expanded={isOpened}
       onClick={onToggle}
-      className="float-right -m-1.5 aria-expanded:rotate-180 sm:hidden"
+      className="float-right -m-1.5 aria-expanded:*:rotate-180 sm:hidden"
     />
   )
 }

@@ -10,9 +10,8 @@ export const CUT_TO_2 = 'fold-line-clamp-2'
 export const LEFT_OUT = 'max-sm:in-data-[folded=true]:hidden'
 /** The same within a part that folds at every width, which paper shows in full. */
 export const ALWAYS_LEFT_OUT = 'not-print:in-data-[folded=true]:hidden'
-/** `place` of a button that covers the line of its heading. */
-export const WHOLE_LINE =
-  'inset-x-0 top-0 h-full! w-full! max-h-11 justify-end! rounded-none! bg-transparent! pr-1'
+/** `place` of a button that covers the line of its heading (26 pixels), as high as a finger needs. */
+export const WHOLE_LINE = 'inset-x-0 -top-2.25 h-11! w-full! justify-end! rounded-none! bg-transparent! pr-1'
 
 /** Event of an element within a folded part that has to be seen: the part is open when it has been dispatched. */
 export const UNFOLD = 'unfold'
@@ -62,7 +61,7 @@ export function PhoneFold({ name, id, place = '-top-1 right-0', always = false, 
         size="sm"
         aria-expanded={isOpened}
         onClick={() => setOpened(!isOpened)}
-        className={cx('no-print absolute! aria-expanded:rotate-180', !always && 'sm:hidden', place)}
+        className={cx('no-print absolute! aria-expanded:*:rotate-180', !always && 'sm:hidden', place)}
       />
       {children}
     </div>

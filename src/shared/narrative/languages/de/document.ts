@@ -573,6 +573,7 @@ export const DOCUMENT: DocumentTable = {
   'Every {row} in the file, the smallest pooled in one row.': 'Werte der Datei nach {row}, die kleinsten zusammen in einer Zeile.',
   'Every {row} in the account, the smallest pooled in one row.': 'Werte des Kontos nach {row}, die kleinsten zusammen in einer Zeile.',
   'Select a figure to see its rows.': 'Einen Wert wählen, um seine Zeilen zu sehen.',
+  'Select a figure to see how it is worked out.': 'Einen Wert wählen, um seine Rechnung zu sehen.',
   'for {metric}': 'für {metric}',
   '{period} (audited {date})': '{period} (geprüft am {date})',
   'Warning:': 'Warnung:',

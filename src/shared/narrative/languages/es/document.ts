@@ -576,6 +576,7 @@ export const DOCUMENT = {
   'Every {row} in the file, the smallest pooled in one row.': 'Datos del archivo por {row}, los más pequeños juntos en una fila.',
   'Every {row} in the account, the smallest pooled in one row.': 'Datos de la cuenta por {row}, los más pequeños juntos en una fila.',
   'Select a figure to see its rows.': 'Elija una cifra para ver sus filas.',
+  'Select a figure to see how it is worked out.': 'Elija una cifra para ver su cálculo.',
   'for {metric}': 'para {metric}',
   '{period} (audited {date})': '{period} (auditado el {date})',
   'Warning:': 'Aviso:',

@@ -573,6 +573,7 @@ export const DOCUMENT: DocumentTable = {
   'Every {row} in the file, the smallest pooled in one row.': 'Données du fichier par {row}, les plus petites réunies en une ligne.',
   'Every {row} in the account, the smallest pooled in one row.': 'Données du compte par {row}, les plus petites réunies en une ligne.',
   'Select a figure to see its rows.': 'Choisissez un chiffre pour voir ses lignes.',
+  'Select a figure to see how it is worked out.': 'Choisissez un chiffre pour voir son calcul.',
   'for {metric}': 'pour {metric}',
   '{period} (audited {date})': '{period} (audité le {date})',
   'Warning:': 'Attention :',

@@ -573,6 +573,7 @@ export const DOCUMENT: DocumentTable = {
   'Every {row} in the file, the smallest pooled in one row.': 'Dados do arquivo por {row}, os menores juntos em uma linha.',
   'Every {row} in the account, the smallest pooled in one row.': 'Dados da conta por {row}, os menores juntos em uma linha.',
   'Select a figure to see its rows.': 'Escolha um número para ver suas linhas.',
+  'Select a figure to see how it is worked out.': 'Escolha um número para ver seu cálculo.',
   'for {metric}': 'para {metric}',
   '{period} (audited {date})': '{period} (auditado em {date})',
   'Warning:': 'Aviso:',
