@@ -118,6 +118,16 @@ test("at 1024 pixels a report's title has a line of its own above its context", 
   await close()
 }, 60_000)
 
+test('on a narrow phone the notifications keep to their panel', async () => {
+  const { page, close } = await stage.openPage({ ...PHONE, viewport: { width: 320, height: 700 } })
+  await openSettled(page, '/')
+  await page.getByRole('button', { name: 'Notifications' }).tap()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await panel.getByRole('link').first().waitFor()
+  expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  await close()
+}, 60_000)
+
 test('on a phone a client with a long name and a long industry can be told from others', async () => {
   const { page, close } = await stage.openPage(PHONE)
   await page.goto('/facebook-audit')

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { nameOf } from '../../shared/report-types/names'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { RowEvidence } from '../lib/api'
 import { endpoints, useRead } from '../lib/endpoints'
 import { cx } from '../lib/cx'
+import { useCopy } from '../lib/use-copy'
 import { useWords } from '../lib/words'
 import { IconButton } from '../ui/button'
 import type { Evidence } from './evidence-types'
@@ -113,21 +114,20 @@ export function PanelGrip({ name, isTall, onChange, onClose }: GripProps) {
 function CopyEvidence({ evidence, reportId }: { evidence: Evidence; reportId: string | null }) {
   const words = useWords()
   const { cache } = useSWRConfig()
-  const [copied, setCopied] = useState(false)
-  async function copy() {
+  const { copied, copy } = useCopy()
+  const toText = () => {
     const rows =
       reportId === null
         ? undefined
         : (cache.get(endpoints.reportRows(reportId, evidence.of))?.data as RowEvidence | undefined)
-    await navigator.clipboard.writeText(toPlainText(evidence, rows, words))
-    setCopied(true)
+    return toPlainText(evidence, rows, words)
   }
   return (
     <IconButton
       size="sm"
       icon={copied ? 'check' : 'copy'}
       label={words.t(copied ? 'Copied' : 'Copy as text')}
-      onClick={() => void copy()}
+      onClick={() => copy(toText())}
     />
   )
 }

@@ -168,7 +168,7 @@ function Outcome({ outcome, audit }: { outcome: AuditOutcome; audit: string }) {
         )}
       </span>
       <span className="text-right text-xs text-muted">{word}</span>
-      <span className="col-span-2 flex text-xs whitespace-pre text-muted" title={fileName}>
+      <span className="col-span-2 text-xs text-muted" title={fileName}>
         {parts.map((part, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- parts never move
           <Fragment key={at}>

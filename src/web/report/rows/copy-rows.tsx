@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { writeCsv } from '../../../shared/csv/write-csv'
 import { valueOf } from '../../../shared/metrics/catalogue'
 import type { Words } from '../../../shared/narrative/document-words'
 import type { Segment } from '../../../shared/schemas/segment'
+import { useCopy } from '../../lib/use-copy'
 import { useWords } from '../../lib/words'
 import { Button } from '../../ui/button'
 import type { Verdict } from '../findings/finding-words'
@@ -17,28 +17,13 @@ interface Props {
   heads: readonly string[]
 }
 
-/** Milliseconds for which the button says that it has copied. */
-const SAID = 2_000
-
 /** Copies the sorted and filtered rows for a spreadsheet: values as numbers, rates as fractions. */
 export function CopyRows(props: Props) {
   const words = useWords()
   const { t } = words
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return undefined
-    const waiting = setTimeout(() => setCopied(false), SAID)
-    return () => clearTimeout(waiting)
-  }, [copied])
+  const { copied, copy } = useCopy()
   return (
-    <Button
-      size="sm"
-      icon={copied ? 'check' : 'copy'}
-      onClick={async () => {
-        await navigator.clipboard.writeText(toCsv(props, words))
-        setCopied(true)
-      }}
-    >
+    <Button size="sm" icon={copied ? 'check' : 'copy'} onClick={() => copy(toCsv(props, words))}>
       {copied ? t('Copied') : t('Copy as CSV')}
     </Button>
   )

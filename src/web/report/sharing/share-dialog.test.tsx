@@ -39,6 +39,17 @@ describe('sharing', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Copy link' }))
     expect(await within(dialog).findByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(within(dialog).getByText(/\/share#/).textContent)
+    // It opens as its reader will see it, and a browser that does not allow copying says so.
+    expect(within(dialog).getByRole('link', { name: /\/share#the-token$/ })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+    expect(dialog).toHaveTextContent('For Anna, finance. It ends on')
+    const { writeText } = navigator.clipboard
+    navigator.clipboard.writeText = () => Promise.reject(new Error('NotAllowedError'))
+    await user.click(within(dialog).getByRole('button', { name: /Copy link|Copied/ }))
+    expect(await screen.findByText('The browser did not allow copying')).toBeVisible()
+    navigator.clipboard.writeText = writeText
     await user.click(within(dialog).getByRole('button', { name: 'Done' }))
     await user.click(screen.getByText('Share'))
     expect(screen.queryByText('http://localhost/share#the-token')).toBeNull()

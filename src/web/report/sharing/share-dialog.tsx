@@ -3,6 +3,7 @@ import type { LanguageCode } from '../../../shared/schemas/language'
 import { call, type AnswerOf } from '../../lib/api'
 import { formatDate } from '../../lib/format'
 import { useRefresh } from '../../lib/endpoints'
+import { useCopy } from '../../lib/use-copy'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Dialog, DialogActions } from '../../ui/dialog'
@@ -33,7 +34,7 @@ export default function ShareDialog({ reportId, language: read, withImages, onCl
   const [recipient, setRecipient] = useState('')
   const tooShort = password !== '' && password.length < LEAST
   const [share, setShare] = useState<NewShare | null>(null)
-  const [copied, setCopied] = useState(false)
+  const { copied, copy } = useCopy()
   const address = `${window.location.origin}${paths.share(share?.token ?? '')}`
   const refresh = useRefresh()
   const create = useAction('Could not create the link', async () => {
@@ -55,20 +56,23 @@ export default function ShareDialog({ reportId, language: read, withImages, onCl
       {share ? (
         <>
           <p className="mt-1 rounded-md bg-sunken px-3 py-1.5 text-sm wrap-anywhere">
-            <code>{address}</code>
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener"
+              className="font-mono text-accent underline underline-offset-4"
+            >
+              {address}
+            </a>
           </p>
           <p className="mt-2 text-sm text-muted">
-            It ends on {formatDate(share.expiresAt)}. Settings show it again, say how often it was opened, and
-            withdraw it.
+            {recipient && `For ${recipient}. `}It ends on {formatDate(share.expiresAt)}. The settings list it:
+            copy it again there, see how often it was opened, or withdraw it.
             {password && ' Send the password by another way than the link.'}
           </p>
           <DialogActions>
             <Button onClick={onClose}>Done</Button>
-            <Button
-              variant="primary"
-              icon={copied ? 'check' : 'copy'}
-              onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
-            >
+            <Button variant="primary" icon={copied ? 'check' : 'copy'} onClick={() => copy(address)}>
               {copied ? 'Copied' : 'Copy link'}
             </Button>
           </DialogActions>
