@@ -42,7 +42,9 @@ test('the same file is audited with the current targets into a new report', asyn
   expect(made.sinceLast).toBeUndefined()
   const { json: rows } = await app.send('GET', `/api/clients/${clientId}/reports`)
   expect(rows.map(({ id }: { id: string }) => id)).toEqual([made.reportId, reportId])
-  expect((await app.send('GET', `/api/reports/${reportId}`)).json).toEqual(before)
+  // The old one stays as it is, and says which took its place.
+  const newer = { id: made.reportId, lastDay: before.analysis.period.end }
+  expect((await app.send('GET', `/api/reports/${reportId}`)).json).toEqual({ ...before, newer })
 })
 
 test('a request that is sent twice makes one report', async () => {

@@ -134,3 +134,29 @@ test('a new audit of the same file keeps what is done, and the day that counts',
   })
   expect(next.actions.some(({ done, asked }: { done?: string; asked?: string }) => done ?? asked)).toBe(false)
 })
+
+test('a report says which later one of its type took its place, until that is gone', async () => {
+  const newerOf = async (id: string) => (await app.send('GET', `/api/reports/${id}`)).json.newer
+  expect(await newerOf(reportId)).toBeUndefined()
+  // A report of another type does not.
+  const ages = Bun.file('test/fixtures/exports/fx02-meta-age.csv')
+  await app.analyze({ file: ages, type: 'ageRange', clientId })
+  expect(await newerOf(reportId)).toBeUndefined()
+  const bytes = (await SAMPLE.text())
+    .replaceAll('2026-10-', '2026-11-')
+    .replaceAll('2026-11-31', '2026-11-30')
+  app.now.at = new Date('2026-12-01T10:00:00Z')
+  const { json: later } = await app.analyze({
+    file: new File([bytes], 'later.csv'),
+    type: 'campaign',
+    clientId,
+  })
+  expect(await newerOf(reportId)).toEqual({ id: later.reportId, lastDay: '2026-11-30' })
+  expect(await newerOf(later.reportId)).toBeUndefined()
+  // Nor does an audit of earlier days that was made later.
+  const earlier = (await SAMPLE.text()).replaceAll('2026-10-', '2026-08-')
+  await app.analyze({ file: new File([earlier], 'earlier.csv'), type: 'campaign', clientId })
+  expect(await newerOf(later.reportId)).toBeUndefined()
+  await app.send('DELETE', `/api/reports/${later.reportId}`)
+  expect(await newerOf(reportId)).toBeUndefined()
+})

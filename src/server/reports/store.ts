@@ -260,7 +260,11 @@ export async function summarizeReports(db: Database, clientId: string): Promise<
 /** A report whose analysis is still JSON text, which is large and mostly passed on. */
 export type StoredReport = Omit<Report, 'analysis'> & { analysisJson: string }
 
-const wholeColumns = { ...heading, analysisJson: reportBodies.analysis }
+const newer = sql<
+  string | null
+>`(SELECT json_object('id', later.id, 'lastDay', later.last_day) FROM reports AS later
+  WHERE later.id = ${latestOf({ ...ofThisType, platform: sql.raw('reports.platform') })} AND later.id <> reports.id)`
+const wholeColumns = { ...heading, newer, analysisJson: reportBodies.analysis }
 const reportById = prepareRead(wholeColumns, (db) =>
   db
     .select(wholeColumns)
@@ -270,7 +274,10 @@ const reportById = prepareRead(wholeColumns, (db) =>
 )
 
 export async function findReport(db: Database, id: string): Promise<StoredReport | null> {
-  return reportById(db).first({ id })
+  const row = await reportById(db).first({ id })
+  if (!row) return null
+  const { newer: json, ...report } = row
+  return { ...report, ...(json !== null && { newer: JSON.parse(json) as NonNullable<Report['newer']> }) }
 }
 
 /** The packed upload; null when there is no such report, or no stored file. */

@@ -12,12 +12,14 @@ export const Report = Type.Object({
   fileName: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
   analysis: Analysis,
+  /** The latest audit of the client, type and platform, where this is not it, and the last day of its data. */
+  newer: Type.Optional(Type.Object({ id: Type.String(), lastDay: Type.String() })),
 })
 export type Report = Static<typeof Report>
 
 /** A report in a list: enough for tiles and cards, without segments and facts. */
 export const ReportRow = Type.Composite([
-  Type.Omit(Report, ['analysis']),
+  Type.Omit(Report, ['analysis', 'newer']),
   Type.Object({
     /** Day on which its data end: the end of its period or, without one, the day of the audit. The latest report of a type has the last. */
     lastDay: Type.String(),

@@ -1,19 +1,39 @@
 import { Link } from 'wouter'
 import type { Report } from '../../shared/schemas/report'
+import { withoutThisYear } from '../lib/format'
 import { useBrowserValue } from '../lib/use-browser-value'
+import { useFormatDate } from '../lib/use-format-date'
 import { useWords } from '../lib/words'
 import { ageAtAudit, ageInDays, AGING_DAYS, isStale, OLD_DAYS } from '../../shared/old-days'
 import { paths } from '../paths'
 import { Badge } from '../ui/badge'
 
 /**
- * Says that the data are too old to act on, or to know what still runs, unless the report itself does: its period was over long before
+ * Says that a later audit took this one's place, whose decisions hold now. Else that the data are too old to act on, or to know what still runs, unless the report itself does: its period was over long before
  * the audit.
  */
-export function OldData({ report: { analysis, clientId, reportType, createdAt } }: { report: Report }) {
-  const { t } = useWords()
+export function OldData({
+  report: { analysis, clientId, reportType, createdAt, newer },
+}: {
+  report: Report
+}) {
+  const { t, locale } = useWords()
+  const formatDate = useFormatDate(locale)
   const end = analysis.period?.end
   const ageDays = useBrowserValue(() => (end ? ageInDays(end) : 0), 0)
+  if (newer)
+    return (
+      // Decisions of a report that has this sign say no days (`step-head` in styles.css).
+      <span data-replaced className="print:hidden">
+        <Badge tone="warn">
+          <Link href={paths.report(clientId, newer.id)} className="underline underline-offset-4">
+            {t('a later audit, to {date}, took its place', {
+              date: withoutThisYear(formatDate(`${newer.lastDay}T12:00:00Z`)),
+            })}
+          </Link>
+        </Badge>
+      </span>
+    )
   if (!end || ageDays <= AGING_DAYS) return null
   const isPast = isStale({ ageDays })
   const saysSo = isPast

@@ -49,6 +49,20 @@ describe('the document', () => {
     },
   )
 
+  test('that a later audit took its place, and leads there, instead of asking for a fresh one', async () => {
+    setSystemTime(new Date('2026-12-20T10:00:00Z'))
+    await openReport(campaign, {
+      'GET /api/reports/:id': () => ({
+        ...exampleFullReport(campaign),
+        newer: { id: 'r2', lastDay: '2026-11-30' },
+      }),
+    })
+    expect(
+      await screen.findByRole('link', { name: 'a later audit, to Nov 30, took its place' }),
+    ).toHaveAttribute('href', '/client/c1/report/r2')
+    expect(screen.queryByText(/days old/)).toBeNull()
+  })
+
   test.each([
     ['2026-11-14', '2026-10-31', []],
     ['2026-11-15', '2026-10-31', ['data 15 days old: what still runs may have changed']],

@@ -505,6 +505,7 @@ export const DOCUMENT: DocumentTable = {
   '{figure} overall': '{figure} insgesamt',
   'no target or client median yet': 'noch kein Ziel und kein Kundenmedian',
   'data {n} days old: what still runs may have changed': '{n} Tage alt: was noch läuft, kann sich geändert haben',
+  'a later audit, to {date}, took its place': 'ersetzt durch ein späteres Audit, bis {date}',
   'data over {n} days old: run a fresh audit before acting': 'über {n} Tage alt: vor dem Handeln neu prüfen',
   'Audited {date}, {n} days after the data end': 'Geprüft am {date}, {n} Tage nach dem Ende der Daten',
   'Target': 'Ziel',

@@ -508,6 +508,7 @@ export const DOCUMENT = {
   '{figure} overall': '{figure} en total',
   'no target or client median yet': 'sin objetivo ni mediana de clientes por ahora',
   'data {n} days old: what still runs may have changed': 'datos de hace {n} días: lo que sigue activo puede haber cambiado',
+  'a later audit, to {date}, took its place': 'la reemplaza una auditoría posterior, hasta el {date}',
   'data over {n} days old: run a fresh audit before acting': 'más de {n} días: auditar de nuevo antes de actuar',
   'Audited {date}, {n} days after the data end': 'Auditado el {date}, {n} días después del fin de los datos',
   'Target': 'Objetivo',
