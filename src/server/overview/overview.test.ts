@@ -125,8 +125,14 @@ describe('the overview', () => {
           )
         }
 
+        // A month counts no audit of a smaller part of the account than the client's own.
+        const breadths = new Map(accounts.map(({ client, type }) => [client, breadthOf(type)]))
         const dated = all.filter(
-          ({ currency, month, spend }) => currency === trend.currency && month !== null && spend !== null,
+          ({ client, type, currency, month, spend }) =>
+            currency === trend.currency &&
+            month !== null &&
+            spend !== null &&
+            breadthOf(type) >= breadths.get(client)!,
         )
         const months = Map.groupBy(
           pickBest(dated, ({ client, month }) => `${client} ${month}`),

@@ -51,11 +51,16 @@ const months = sql`(
     LIMIT ${sql.placeholder('months')})
   SELECT month FROM known WHERE month IS NOT NULL) AS known`
 
-/** The report that represents a client in a month: one lookup for each pair. */
+/** The report that represents a client now. */
+const lead = alias(reports, 'lead')
+/**
+ * The report that represents a client in a month: one lookup for each pair. It stands for as much of the account as the one that
+ * represents the client now, so that a month does not count a part of it.
+ */
 const bestOfMonth = (month: SQL) => sql`(
   SELECT one.id FROM ${reports} AS one
   WHERE one.currency IS ${currency} AND one.month = ${month} AND one.client_id = ${clients.id}
-    AND one.trashed_at IS NULL
+    AND one.trashed_at IS NULL AND one.breadth >= ${lead.breadth}
   ORDER BY one.breadth DESC, ${latestFirst('one')} LIMIT 1)`
 
 /** Money of the reports whose period ends in a month, one report per client. */
@@ -71,6 +76,7 @@ const monthly = prepareRead(monthSums, (db) =>
   db
     .select(monthSums)
     .from(clients)
+    .innerJoin(lead, eq(lead.id, bestOfClient))
     .innerJoin(months, sql`true`)
     .innerJoin(reports, eq(reports.id, bestOfMonth(sql`known.month`)))
     .groupBy(sql`known.month`)
@@ -91,6 +97,7 @@ const alike = prepareRead(monthSums, (db) =>
   db
     .select(monthSums)
     .from(clients)
+    .innerJoin(lead, eq(lead.id, bestOfClient))
     .innerJoin(before, eq(before.id, bestOfMonth(sql`${sql.placeholder('before')}`)))
     .innerJoin(now, eq(now.id, bestOfMonth(sql`${sql.placeholder('now')}`)))
     .innerJoin(months, sql`true`)
