@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { leftOfDecision } from '../../shared/audit/bridge/beside-new-people'
+import { isAboutWords, moneyOfDecision } from '../../shared/audit/findings/decision-money'
 import { toMoneyParts } from '../../shared/audit/bridge/money-parts'
 import { isOverspent } from '../../shared/audit/findings/is-overspent'
 import { findFact } from '../../shared/audit/facts/find-fact'
@@ -51,7 +51,7 @@ export async function readClientVerdict(
   if (!latest) return { latest: null }
   const analysis = JSON.parse(row.analysis) as Analysis
   const { facts, totals, labels, bridge } = analysis
-  const asked = toDecisions(analysis, latest.above === null, now())
+  const asked = toDecisions(analysis, now())
   const changes = listKnownChanges(analysis, row.period)
   const returned = findReturned(changes)
   const summary = toShortSummary(analysis, row.summary, returned ? [...SHOWN_ABOVE, 'since'] : SHOWN_ABOVE)
@@ -75,24 +75,22 @@ export async function readClientVerdict(
 }
 
 /** Every decision in its order; without any, the first lesson. */
-function toDecisions(
-  { actions, findings, facts, today }: Analysis,
-  isWhole: boolean,
-  now: Date,
-): Pick<Verdict, 'decisions' | 'ownLesson'> {
-  const toDecision = (action: Action, excess: number | null | undefined) => ({
+function toDecisions(analysis: Analysis, now: Date): Pick<Verdict, 'decisions' | 'ownLesson'> {
+  const { actions, findings, facts, today } = analysis
+  const toDecision = (action: Action) => ({
     title: shortDecision(action),
-    excess: excess ?? null,
-    isOverspent: isOverspent(findings.filter(({ id }) => action.findings.includes(id))),
+    excess: moneyOfDecision(analysis, action) ?? null,
+    isOverspent:
+      isAboutWords(action) || isOverspent(findings.filter(({ id }) => action.findings.includes(id))),
     step: findFact(facts, action.id, 'budgetStep')?.value ?? null,
   })
   const decisions = listDecisions(actions).map((action) => ({
-    ...toDecision(action, isWhole ? action.excess : leftOfDecision(facts, action)),
+    ...toDecision(action),
     due: seeDue(dueDay(today, action), now),
     ...(action.done !== undefined && { done: action.done }),
   }))
   const lesson = decisions.length === 0 && findLesson(actions)
-  return { decisions, ...(lesson && { ownLesson: { ...toDecision(lesson, lesson.excess), due: null } }) }
+  return { decisions, ...(lesson && { ownLesson: { ...toDecision(lesson), due: null } }) }
 }
 
 /** The benchmark of a report of one goal. */

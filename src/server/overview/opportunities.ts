@@ -1,4 +1,5 @@
 import { desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { daysOf, overlapOf } from '../../shared/audit/summary/period-length'
 import { definitionOf } from '../../shared/report-types/catalogue'
 import { ageInDays, isStale, lastOldDay } from '../../shared/old-days'
 import { REPORT_TYPES } from '../../shared/report-types/names'
@@ -8,7 +9,7 @@ import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
 import { bestOfClient, latestOfClient } from '../db/best-report'
-import type { Opportunity, Overview } from './shapes'
+import type { Opportunity } from './shapes'
 import { endedBy } from './urgency'
 
 const EACH = 3
@@ -69,15 +70,35 @@ const weightiest = prepareRead(columns, (db) => {
   )
 })
 
+/** Whether any client has an audit of one of these types: one index lookup for each client and type, until one is found. */
+const isAudited = prepareRead({ found: sql<number>`1` }, (db) =>
+  db
+    .select({ found: sql<number>`1` })
+    .from(clients)
+    .innerJoin(sql`json_each(${sql.placeholder('types')}) AS type`, sql`true`)
+    .innerJoin(reports, eq(reports.id, latestOfClient(sql`type.value`)))
+    .limit(1),
+)
+
+/** The areas of which there is any audit. */
+export async function listAuditedAreas(db: Database): Promise<Opportunity['area'][]> {
+  const asked = AREAS.map(async (area) => {
+    const types = REPORT_TYPES.filter((type) => definitionOf(type).area === area)
+    return (await isAudited(db).first({ types: JSON.stringify(types) })) ? [area] : []
+  })
+  return (await Promise.all(asked)).flat()
+}
+
 /** Advice not to act. Digests of before December 2026 have findings without a step, too. */
 const SAYS_NO = /^(Leave it |Hold it|Could be chance|Unlikely to be chance|Not enough spend)/
 
 type Read = Awaited<ReturnType<ReturnType<typeof weightiest>['all']>>[number]
 
-type Listed = Required<Pick<Overview, 'opportunities' | 'counted'>>
-
-/** A few findings for each of the three areas. Money that two breakdowns of one account show is listed once. */
-export async function listOpportunities(db: Database, now: Date): Promise<Listed> {
+/**
+ * A few findings for each of the three areas. Money that two breakdowns of one account show is listed once, unless an area has nothing
+ * else: then its largest finding says which area has the same money.
+ */
+export async function listOpportunities(db: Database, now: Date): Promise<Opportunity[]> {
   const asked = { lastOldDay: lastOldDay(now) }
   const read = AREAS.map(async (area) => {
     const types = REPORT_TYPES.filter((type) => definitionOf(type).area === area)
@@ -85,24 +106,26 @@ export async function listOpportunities(db: Database, now: Date): Promise<Listed
   })
   const claimed = new Map<Read, Opportunity['area']>()
   const listed: Opportunity[] = []
-  const counted: Listed['counted'] = []
   for (const [area, rows] of await Promise.all(read)) {
-    let left = EACH
-    let under: Opportunity['area'] | undefined
+    const own: Opportunity[] = []
+    let largest: Opportunity | undefined
+    // Further findings about a row whose money is listed elsewhere are about that money, too.
+    const elsewhere = new Set<string>()
     for (const { row, found, amount } of eachClientFirst(weighFindings(area, rows, now), listed)) {
-      if (left === 0) break
+      if (own.length === EACH) break
+      const key = `${row.reportId} ${found.subject}`
       const claim = [...claimed].find(([other]) => other !== row && showsSameMoney(row, other))
       if (amount > 0 && claim) {
-        under ??= claim[1]
-        continue
+        elsewhere.add(key)
+        largest ??= { ...found, sameAs: claim[1] }
+      } else if (!elsewhere.has(key)) {
+        if (amount > 0) claimed.set(row, area)
+        own.push(found)
       }
-      if (amount > 0) claimed.set(row, area)
-      listed.push(found)
-      left--
     }
-    if (left === EACH && under) counted.push({ area, under })
+    listed.push(...(own.length === 0 && largest ? [largest] : own))
   }
-  return { opportunities: listed, counted }
+  return listed
 }
 
 function weighFindings(area: Opportunity['area'], rows: readonly Read[], now: Date) {
@@ -146,11 +169,11 @@ function eachClientFirst<T extends { found: Opportunity }>(
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ one }) => one)
 }
 
-/** Two reports of one client that break down the same spend: of one platform and currency, over days that both cover. */
+/** Two reports of one client that break down the same spend: of one platform and currency, over at least half the days of one of them. */
 function showsSameMoney(a: Read, b: Read): boolean {
   if (a.clientId !== b.clientId || a.currency !== b.currency) return false
   if (a.platform !== null && b.platform !== null && a.platform !== b.platform) return false
-  return (
-    a.period !== null && b.period !== null && a.period.start <= b.period.end && b.period.start <= a.period.end
-  )
+  if (a.period === null || b.period === null) return false
+  const shorter = Math.min(daysOf(a.period) ?? 0, daysOf(b.period) ?? 0)
+  return shorter > 0 && 2 * overlapOf(a.period, b.period) >= shorter
 }

@@ -239,14 +239,23 @@ describe('the overview', () => {
     const listed = async (...all: Made[]) => {
       await store(all)
       const { opportunities } = await readOverview(app.context)
-      return opportunities.map(({ area, clientId }) => `${area} ${clientId}`)
+      return opportunities.map(({ area, clientId, sameAs }) =>
+        [area, clientId, sameAs && `as ${sameAs}`].filter(Boolean).join(' '),
+      )
     }
     const campaign = of('r101', 'campaign')
-    expect(await listed(campaign, of('r102', 'ageRange'), of('r103', 'video'))).toEqual(['budget c0'])
-    expect((await readOverview(app.context)).counted).toEqual([
-      { area: 'audience', under: 'budget' },
-      { area: 'creative', under: 'budget' },
-    ])
+    // An area with nothing else says whose money it is.
+    expect(
+      await listed(campaign, of('r102', 'ageRange', { amounts: [400, 300] }), of('r103', 'video')),
+    ).toEqual(['budget c0', 'audience c0 as budget', 'creative c0 as budget'])
+    expect((await readOverview(app.context)).audited).toEqual(['budget', 'audience', 'creative'])
+    expect(
+      await listed(campaign, of('r102', 'ageRange'), of('r104', 'ageRange', { client: 1, amounts: [9] })),
+    ).toEqual(['budget c0', 'audience c1'])
+    // A few days in both are no one time.
+    expect(
+      await listed(campaign, of('r102', 'ageRange', { period: { start: '2026-08-28', end: '2026-09-26' } })),
+    ).toEqual(['budget c0', 'audience c0'])
     expect(await listed(campaign, of('r102', 'ageRange', { client: 1 }))).toEqual([
       'budget c0',
       'audience c1',

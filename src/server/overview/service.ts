@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context'
 import { findLastPair, findLeading, toDistribution, toPoints, toRoas, toSavings, toTrend } from './figures'
-import { listOpportunities } from './opportunities'
+import { listAuditedAreas, listOpportunities } from './opportunities'
 import type { Overview } from './shapes'
 import { countAll, listRecent } from './store'
 import { listObjectiveSources, sumAccounts, sumMonths, sumMonthsAlike, sumObjectives } from './sums'
@@ -11,12 +11,13 @@ const MONTHS = 12
 export async function readOverview({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<Overview> {
   const accounts = await sumAccounts(db)
   const currency = findLeading(accounts)
-  const [counts, months, objectives, sources, found, recent] = await Promise.all([
+  const [counts, months, objectives, sources, opportunities, audited, recent] = await Promise.all([
     countAll(db),
     sumMonths(db, { currency, months: MONTHS }),
     sumObjectives(db),
     listObjectiveSources(db),
     listOpportunities(db, now()),
+    listAuditedAreas(db),
     listRecent(db, RECENT),
   ])
   const points = toPoints(months)
@@ -31,7 +32,8 @@ export async function readOverview({ db, now }: Pick<ServerContext, 'db' | 'now'
     savings: toSavings(accounts),
     trend: { currency, ...toTrend(points, pair, alike) },
     distribution: toDistribution(objectives, sources),
-    ...found,
+    opportunities,
+    audited,
     recent: recent.map(({ metrics, ...report }) => ({ ...report, roas: metrics?.roas ?? null })),
   }
 }

@@ -23,8 +23,9 @@ const Money = Type.Object({
   excess: Type.Integer(),
 })
 
+const Area = oneOf('budget', 'audience', 'creative')
 export const Opportunity = Type.Object({
-  area: oneOf('budget', 'audience', 'creative'),
+  area: Area,
   reportId: Type.String(),
   clientId: Type.String(),
   clientName: Type.String(),
@@ -37,6 +38,8 @@ export const Opportunity = Type.Object({
   advice: Type.String(),
   /** Days since the last day of its data. */
   ageDays: Type.Integer(),
+  /** The area that lists the same spend, seen in other rows. */
+  sameAs: Type.Optional(Area),
 })
 export type Opportunity = Static<typeof Opportunity>
 
@@ -81,15 +84,8 @@ export const Overview = Type.Object({
     period: nullable(Period),
   }),
   opportunities: Type.Array(Opportunity),
-  /** Areas without an opportunity since all their money is listed under another area already. */
-  counted: Type.Optional(
-    Type.Array(
-      Type.Object({
-        area: Type.Index(Opportunity, ['area']),
-        under: Type.Index(Opportunity, ['area']),
-      }),
-    ),
-  ),
+  /** Areas with any audit. */
+  audited: Type.Array(Area),
   recent: Type.Array(
     Type.Object({
       id: Type.String(),

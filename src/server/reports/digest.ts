@@ -1,4 +1,5 @@
-import { excessBesideNewPeople, leftOfDecision } from '../../shared/audit/bridge/beside-new-people'
+import { excessBesideNewPeople } from '../../shared/audit/bridge/beside-new-people'
+import { moneyOfDecision, moneyOfFinding } from '../../shared/audit/findings/decision-money'
 import { roundTo } from '../../shared/audit/bridge/benchmark-price'
 import { MILD_SHARE } from '../../shared/audit/bridge/bridge-metrics'
 import { expensiveRowsRun } from '../../shared/audit/bridge/expensive-rows-run'
@@ -63,8 +64,7 @@ export function digestOpen(
 ): Pick<ReportDigest, 'decision' | 'earliest' | 'allDone' | 'taken' | 'findings'> {
   const all = listDecisions(analysis.actions)
   const open = all.filter(({ done }) => done === undefined)
-  const isWhole = excessBesideNewPeople(analysis).size === 0
-  const excessOf = (action: Action) => (isWhole ? action.excess : leftOfDecision(analysis.facts, action))
+  const excessOf = (action: Action) => moneyOfDecision(analysis, action)
   const findings = digestFindings(analysis)
   const [first] = open
   if (!first)
@@ -100,7 +100,8 @@ function digestFindings(analysis: Analysis): ReportDigest['findings'] {
   const running = told.filter(({ state }) => state !== 'off')
   return (running.length > 0 ? running : told).slice(0, FINDINGS_KEPT).map((finding) => {
     const { kind, tier, subject, issue } = finding
-    const excess = left.get(finding.kind === 'waste' ? (finding.segmentId ?? '') : '') ?? finding.excess
+    const excess =
+      left.get(finding.kind === 'waste' ? (finding.segmentId ?? '') : '') ?? moneyOfFinding(analysis, finding)
     return {
       kind,
       tier,

@@ -14,6 +14,7 @@ const empty: Overview = {
   trend: { currency: null, points: [], change: null },
   distribution: { currency: null, parts: [], clients: 0, clientName: null, period: null },
   opportunities: [],
+  audited: [],
   recent: [],
 }
 
@@ -45,6 +46,7 @@ const real: Overview = {
     clientName: 'Harbor Dental',
     period: { start: '2026-08-01', end: '2026-08-31' },
   },
+  audited: ['budget', 'creative'],
   opportunities: [
     {
       area: 'budget',
@@ -113,7 +115,8 @@ describe('with reports', () => {
   test('without any finding, each area says what to audit next', async () => {
     fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities: [] }) })
     renderApp('/')
-    expect(await screen.findAllByText('No finding yet.')).toHaveLength(2)
+    expect(await screen.findByText('No audience audit yet.')).toBeVisible()
+    expect(screen.getByText('No finding in the latest creative audits.')).toBeVisible()
     expect(screen.getByText('No finding in the latest campaign audits.')).toBeVisible()
     // The next step is an audit of a type that the only client does not have yet.
     expect(screen.getByRole('link', { name: 'Audit age ranges' })).toHaveAttribute(
@@ -145,7 +148,7 @@ describe('with reports', () => {
       'href',
       '/client/c1/report/r1',
     )
-    expect(opportunities.getByText('No further finding in creative audits.')).toBeVisible()
+    expect(opportunities.getByText('No finding in the latest creative audits.')).toBeVisible()
     const recent = within(region('Recent Audits'))
     expect(recent.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/client/c1/report/r1')
     expect(recent.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/reports')
@@ -173,11 +176,21 @@ describe('with reports', () => {
     expect((await rows())[0]).toHaveTextContent(/^Campaign · Sep 1 – 30(, 2026)? Harbor Dental · Oct 5, 2026/)
   })
 
-  test('an area whose money another area lists already says so', async () => {
-    const counted = [{ area: 'creative' as const, under: 'budget' as const }]
-    fakeApi({ 'GET /api/overview': () => ({ ...real, counted }) })
+  test('an opportunity of spend that another area lists says so, beside its amount', async () => {
+    const same = { ...real.opportunities[0]!, area: 'creative' as const, subject: 'Spin', amount: 4715, sameAs: 'budget' as const } // prettier-ignore
+    fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities: [...real.opportunities, same] }) })
     renderApp('/')
-    expect(await screen.findByText('Already counted under Budget Allocation.')).toBeVisible()
+    const card = await screen.findByRole('region', { name: 'Optimization Opportunities' })
+    expect(await within(card).findByText(/, same spend as Budget Allocation$/)).toBeVisible()
+    expect(card).toHaveTextContent('Spin$4,715')
+  })
+
+  test('an area without any audit says so, and leads to one', async () => {
+    fakeApi({ 'GET /api/overview': () => real })
+    renderApp('/')
+    const card = await screen.findByRole('region', { name: 'Optimization Opportunities' })
+    expect(await within(card).findByText('No audience audit yet.')).toBeVisible()
+    expect(within(card).getByRole('link', { name: 'Audit age ranges' })).toBeVisible()
   })
 
   test('names with one beginning and end are cut where they differ, never at their end alone', async () => {
@@ -220,7 +233,8 @@ describe('with reports', () => {
     const of = (area: Overview['opportunities'][number]['area'], ...subjects: string[]) =>
       subjects.map((subject) => ({ ...budget!, area, subject }))
     let opportunities = of('budget', 'A', 'B', 'C', 'D')
-    fakeApi({ 'GET /api/overview': () => ({ ...real, opportunities }) })
+    const audited = ['budget', 'audience', 'creative']
+    fakeApi({ 'GET /api/overview': () => ({ ...real, audited, opportunities }) })
     const shown = async () => {
       const { unmount } = renderApp('/')
       const links = await within(

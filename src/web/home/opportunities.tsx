@@ -76,7 +76,7 @@ export function Opportunities() {
         skeleton={<Skeleton className="h-97" />}
         errorTitle="Could not load the opportunities"
       >
-        {({ opportunities, counted, recent }) => {
+        {({ opportunities, audited, recent }) => {
           // The empty name: a beginning that all have in common stays, since each stands alone.
           const names = readNames([...opportunities.map(({ subject }) => subject), ''])
           const areas = new Set(opportunities.map(({ area }) => area)).size
@@ -89,8 +89,7 @@ export function Opportunities() {
                     key={area.id}
                     area={area}
                     recent={recent}
-                    isNone={areas === 0}
-                    under={counted?.find((one) => one.area === area.id)?.under}
+                    isAudited={audited.includes(area.id)}
                   />
                 ) : (
                   <AreaRow key={area.id} area={area}>
@@ -124,28 +123,19 @@ function AreaRow({ area: { title, icon }, children }: { area: Area; children: Re
 interface NoFindingProps {
   area: Area
   recent: Overview['recent']
-  /** No area has a finding: then the next step is an audit that there is none of yet. */
-  isNone: boolean
-  /** The area that lists the money of its findings already. */
-  under: Opportunity['area'] | undefined
+  /** Any client has such an audit. */
+  isAudited: boolean
 }
 
-function NoFinding({ area, recent, isNone, under }: NoFindingProps) {
+function NoFinding({ area, recent, isAudited }: NoFindingProps) {
   const { audit, next, type } = area
-  const isAudited = recent.some(({ reportType }) => reportType === type)
   return (
     <AreaRow area={area}>
       <div className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm">
         <p className="text-muted">
-          {isNone
-            ? isAudited
-              ? `No finding in the latest ${audit} audits.`
-              : 'No finding yet.'
-            : under
-              ? `Already counted under ${AREAS.find(({ id }) => id === under)!.title}.`
-              : `No further finding in ${audit} audits.`}
+          {isAudited ? `No finding in the latest ${audit} audits.` : `No ${audit} audit yet.`}
         </p>
-        {isNone && !isAudited && (
+        {!isAudited && (
           <Link
             href={toAudit(recent, type)}
             className="rounded-sm font-medium whitespace-nowrap text-accent hover:underline"
@@ -201,6 +191,7 @@ function Finding({ one, names }: { one: Opportunity; names: Names }) {
       <p className="text-xs text-muted">
         {one.clientName}
         {one.ageDays > AGING_DAYS && `, data ${plural(one.ageDays, 'day')} old`}
+        {one.sameAs && `, same spend as ${AREAS.find(({ id }) => id === one.sameAs)!.title}`}
       </p>
       {isStale(one) && <AuditAgain clientId={one.clientId} reportType={one.reportType} className="mt-1" />}
       <p className={cx('mt-1 line-clamp-2 text-muted', isStale(one) && 'text-xs')} title={one.advice}>

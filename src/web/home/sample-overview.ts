@@ -35,6 +35,7 @@ export const SAMPLE_OVERVIEW: Overview = {
     clientName: null,
     period: { start: '2026-06-01', end: '2026-06-30' },
   },
+  audited: ['budget', 'audience', 'creative'],
   opportunities: [
     sampleOpportunity({
       area: 'budget',

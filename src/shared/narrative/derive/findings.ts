@@ -1,5 +1,6 @@
 import { isReportType } from '../../report-types/names'
 import { WORDS_METRIC } from '../../audit/bridge/bridge-metrics'
+import { isAboutWords } from '../../audit/findings/decision-money'
 import type { Audit } from '../../audit/audit'
 import { dipDaysOf } from '../../audit/findings/dip-days'
 import type { Lever } from '../../audit/findings/levers'
@@ -149,7 +150,7 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
     excess:
       book.figure(id, 'excess') ??
       single ??
-      (STOPS_WORDS.includes(action.lever ?? '') ? book.figure('account', WORDS_METRIC) : null),
+      (isAboutWords(action) ? book.figure('account', WORDS_METRIC) : null),
     left: book.figure(id, 'newPeopleExcess'),
     step: action.lever === 'shift_budget' && freedBy === null ? null : book.figure(id, 'budgetStep'),
     bid: book.figure(id, 'bidCut'),
@@ -221,9 +222,6 @@ function foundBefore(book: Book, segments: readonly string[]): Name[] {
     .slice(0, MOST_NAMES)
     .flatMap((id) => book.name(id) ?? [])
 }
-
-/** Levers about all expensive words of a search-term report together. */
-const STOPS_WORDS: readonly string[] = ['paste_negatives', 'lesson_negatives']
 
 /** Campaigns within the rows whose results may count something else. */
 function campaignsAside({ audit }: Book): string[] {
