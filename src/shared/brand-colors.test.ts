@@ -29,7 +29,21 @@ test('any color is readable on every ground of both appearances, and so is text 
         expect(contrast(on, strong)).toBeGreaterThanOrEqual(4.5)
       }
     }),
+    // Colors that are as light as they need to be on the ground with the least contrast to text.
+    { examples: [['#f914ff'], ['#f51dff'], ['#ff1b8d']] },
   )
+})
+
+test('the grounds that colors are made readable on are those of the palette with the least contrast', async () => {
+  const grounds = await readGrounds()
+  const nearest = (look: 'light' | 'dark', text: string) =>
+    Math.min(...grounds.map((ground) => contrast(ground[look], text)))
+  // A color that has to be mixed ends as close to the limit as one step allows.
+  for (const color of ['#f914ff', '#3a3aff', '#808080']) {
+    const { light, dark } = toBrandColors(color)!
+    expect(nearest('light', light.accent)).toBeWithin(4.5, 8)
+    expect(nearest('dark', dark.accent)).toBeWithin(4.5, 8)
+  }
 })
 
 test('a color that can be read stays as it is; one that cannot keeps its hue', () => {

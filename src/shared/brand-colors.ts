@@ -22,7 +22,7 @@ const WHITE: Rgb = [255, 255, 255]
  */
 const LIGHT = { ground: toRgb('#f2f0eb'), surface: WHITE, towards: BLACK, soft: 0.88, on: WHITE }
 const DARK = {
-  ground: toRgb('#262623'),
+  ground: toRgb('#2c2c29'),
   surface: toRgb('#1b1b19'),
   towards: WHITE,
   soft: 0.82,
