@@ -98,8 +98,12 @@ const isSame = ({ header, field }: Column) => header.toLowerCase() === nameField
 
 const isNumber = ({ measures }: AdsTable, { field }: Column) => measures[field as Measure] !== undefined
 
-/** Names of rows first, then the spend and what it bought, then other figures in the order of the file. */
+/** Columns that say when. */
+const TIMES: readonly string[] = ['day', 'week', 'month', 'hour', 'weekday']
+
+/** Names of rows first, then when, then the spend and what it bought, then other figures in the order of the file. */
 function rankOf(table: AdsTable, column: Column): number {
+  if (TIMES.includes(column.field)) return 99
   if (column.field === 'spend') return 100
   if (BOUGHT.includes(column.field)) return 101 + BOUGHT.indexOf(column.field)
   return isNumber(table, column) ? 200 + column.index : column.index

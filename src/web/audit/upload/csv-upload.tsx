@@ -117,7 +117,7 @@ export function CsvUpload({
           onFiles={(files) => void take(files)}
         />
       )}
-      {file && !state.run && !analysis && <AuditedBefore file={file} clientId={clientId} />}
+      {file && !state.run && !analysis && <AuditedBefore file={file} clientId={clientId} onLeave={remove} />}
       {!file && renderSource?.({ loading: state.run !== null, onLoad: (period) => void load(period) })}
       {error && (
         <Alert>
