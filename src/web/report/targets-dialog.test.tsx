@@ -38,6 +38,9 @@ test('a target is set and the report run again with it in one click, which leads
   expect(screen.queryByRole('dialog', { name: 'Targets' })).toBeNull()
   expect(asked).toEqual(['saved', 'run'])
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ cpa: 25, version: 0 })
+  // What the target changed is one press away.
+  await user.click(screen.getByRole('button', { name: 'What changed' }))
+  expect(path()).toBe('/client/c1/reports?compare=r1,again')
 })
 
 test('a target that somebody else had changed meanwhile: the change is saved over theirs, and the report still runs again', async () => {

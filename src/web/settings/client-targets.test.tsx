@@ -66,6 +66,40 @@ describe('client targets', () => {
     expect(document.getElementById(description('Gross margin, %'))).toHaveTextContent('Sets the break-even')
   })
 
+  test('after targets are saved, the latest audit can be run again with them, unless it is of an account', async () => {
+    let reportType = 'campaign'
+    const calls = fakeApi(
+      settingsHandlers({
+        'GET /api/clients/:id/targets': () => storedTargets,
+        'PUT /api/clients/:id/targets': ({ body }) => body,
+        'GET /api/overview/clients/:id': () => ({
+          latest: { reportId: 'r9', reportType, currency: 'EUR', figures: [] },
+        }),
+        'POST /api/reports/:id/rerun': () => ({ reportId: 'again' }),
+      }),
+    )
+    const save = async () => {
+      const { user, path, unmount } = renderApp('/settings/targets?client=c2')
+      const field = await screen.findByLabelText('ROAS')
+      await waitFor(() =>
+        expect(calls.some(({ path: asked }) => asked.startsWith('/api/overview/clients/'))).toBe(true),
+      )
+      await user.clear(field)
+      await user.type(field, '3.5')
+      await user.click(screen.getByRole('button', { name: 'Save targets' }))
+      await screen.findByText('Targets saved')
+      return { user, path, unmount }
+    }
+    const { user, path, unmount } = await save()
+    await user.click(screen.getByRole('button', { name: 'Run the latest audit again' }))
+    await waitFor(() => expect(path()).toBe('/client/c2/report/again'))
+    expect(calls.some(({ path: asked }) => asked === '/api/reports/r9/rerun')).toBe(true)
+    unmount()
+    reportType = 'account'
+    await save()
+    expect(screen.queryByRole('button', { name: 'Run the latest audit again' })).toBeNull()
+  })
+
   test('a campaign of the latest campaign audit is picked from a list, each once', async () => {
     const analysis = await exampleAnalysis('campaign')
     fakeApi(

@@ -28,9 +28,9 @@ const SEARCHABLE = 8
 const FIRST = 20
 const GROUPS = ['with targets', 'without targets']
 
-/** `38 without targets`; beside the client that is edited, which has its own row, `37 others …`. */
-const wordGroup = (rank: number, count: number, isEditing: boolean) =>
-  `${count} ${isEditing ? (count === 1 ? 'other ' : 'others ') : ''}${GROUPS[rank - 1]}`
+/** `38 without targets`; below the client of the address, which is in no group, `37 others …`. */
+const wordGroup = (rank: number, count: number, isBesideFirst: boolean) =>
+  `${count} ${isBesideFirst ? (count === 1 ? 'other ' : 'others ') : ''}${GROUPS[rank - 1]}`
 
 /** The targets of all clients in one table, edited above it. The address names the client that is edited. */
 export default function ClientTargets() {
@@ -157,11 +157,7 @@ function TargetsTable({ clients, targets }: { clients: readonly Client[]; target
               <Fragment key={client.id}>
                 {rank > 0 && rank !== (at > 0 ? rankOf(shown[at - 1]!) : 0) && (
                   <GroupRow columns={columns + 2}>
-                    {wordGroup(
-                      rank,
-                      found.filter((one) => rankOf(one) === rank).length,
-                      edited !== undefined,
-                    )}
+                    {wordGroup(rank, found.filter((one) => rankOf(one) === rank).length, first !== undefined)}
                   </GroupRow>
                 )}
                 <TargetsTableRow

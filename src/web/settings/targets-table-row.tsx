@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import type { TargetsRow } from '../lib/api'
 import { cx } from '../lib/cx'
 import { formatFraction, formatMoney, formatRatio } from '../lib/format'
+import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { NoFigure } from '../ui/no-figure'
 import { Cell, Row } from '../ui/table'
@@ -25,7 +27,12 @@ export function TargetsTableRow({ client: { id, name }, row, columns, isEdited, 
   return (
     <Row className={cx('target-row', isEdited && 'bg-accent-soft')}>
       <Cell className="font-medium">
-        <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+        <Link
+          href={paths.client(id)}
+          className="min-w-0 rounded-sm wrap-anywhere hover:text-accent hover:underline"
+        >
+          <bdi>{name}</bdi>
+        </Link>
       </Cell>
       {row ? (
         <Figures row={row} withLists={columns === WITH_LISTS} />

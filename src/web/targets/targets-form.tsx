@@ -73,7 +73,7 @@ function EditForm({
 }: Props & { loaded: ClientTargets }) {
   const rerun = useRerun(clientId)
   const campaigns = useCampaigns(clientId, reportId)
-  const hints = useHints(clientId, currency)
+  const { hints, latestId } = useLatest(clientId, currency)
   const refresh = useRefresh()
   /** Targets at the time the form was opened. Later loads must not change them. */
   const [base, setBase] = useState(loaded)
@@ -100,6 +100,9 @@ function EditForm({
       toast({
         title: 'Targets saved',
         description: 'This client’s next audit uses them.',
+        ...(latestId && {
+          action: { label: 'Run the latest audit again', run: () => void rerun(latestId) },
+        }),
       })
     onDone?.()
   })
@@ -226,8 +229,14 @@ function EditForm({
   )
 }
 
-/** What each number is, with its value in the client's latest audit: a target is set with that in sight. */
-function useHints(clientId: string, currency: Props['currency']): Record<(typeof NUMBERS)[number], string> {
+interface FromLatest {
+  /** What each number is, with its value in the client's latest audit: a target is set with that in sight. */
+  hints: Record<(typeof NUMBERS)[number], string>
+  /** The latest audit, if its file can be audited again. */
+  latestId: string | undefined
+}
+
+function useLatest(clientId: string, currency: Props['currency']): FromLatest {
   const { data } = useData(endpoints.clientVerdict(clientId))
   const { latest } = data ?? {}
   const latestOf = (metric: 'costPerPurchase' | 'roas') => {
@@ -238,9 +247,12 @@ function useHints(clientId: string, currency: Props['currency']): Record<(typeof
   }
   const [cost, roas] = [latestOf('costPerPurchase'), latestOf('roas')]
   return {
-    cpa: [`In ${currency ?? 'the client’s currency'}`, cost].filter(Boolean).join(', '),
-    roas: roas ? `As a ratio, ${roas}` : 'As a ratio, like 2.5',
-    margin: 'Sets the break-even',
+    hints: {
+      cpa: [`In ${currency ?? 'the client’s currency'}`, cost].filter(Boolean).join(', '),
+      roas: roas ? `As a ratio, ${roas}` : 'As a ratio, like 2.5',
+      margin: 'Sets the break-even',
+    },
+    latestId: latest?.reportType === 'account' ? undefined : latest?.reportId,
   }
 }
 
@@ -255,7 +267,14 @@ function useRerun(clientId: string): (reportId: string) => Promise<void> {
       const made = await analyze(path, {}, new AbortController().signal, () => {})
       await refresh('/api/clients', '/api/reports', '/api/overview')
       navigate(paths.report(clientId, made.reportId))
-      toast({ title: 'Report run again', description: 'It now uses the current targets.' })
+      toast({
+        title: 'Report run again',
+        description: 'It now uses the current targets.',
+        action: {
+          label: 'What changed',
+          run: () => navigate(`${paths.clientReports(clientId)}?compare=${reportId},${made.reportId}`),
+        },
+      })
     } catch (error) {
       toastFailure(
         'Could not run the report again',
