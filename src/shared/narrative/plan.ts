@@ -208,8 +208,7 @@ function planWaste(book: Book, add: Add): void {
     ...(expensive.some(isClaimed) ? [] : [{ kind: 'nothing', of: 'waste' } as const]),
     { kind: 'bridge', part: 'rest' },
   )
-  const lists = Map.groupBy(expensive, (finding) => alikeKey(book, finding))
-  for (const alike of lists.values()) {
+  for (const alike of listAlike(book, expensive)) {
     const ids = alike.map(({ id }) => id)
     if (alike.length > LIST_FROM) for (const claim of toFindingClaims(book, ids)) add('wastage', claim)
     else
@@ -221,6 +220,29 @@ function planWaste(book: Book, add: Add): void {
         )
   }
   addWords()
+}
+
+const listAlike = (book: Book, findings: readonly Finding[]): Iterable<Finding[]> =>
+  Map.groupBy(findings, (finding) => alikeKey(book, finding)).values()
+
+/**
+ * Findings that are told with an expensive row and nowhere else: all of a row of proven waste, and of one that may be chance what
+ * explains its price, unless it is one of a list.
+ */
+function findToldWithWaste(book: Book): ReadonlySet<string> {
+  const { findings } = book.audit
+  const expensive = findings.filter((finding) => isToldAsWaste(book, finding))
+  return new Set(
+    [...listAlike(book, expensive)].flatMap((alike) =>
+      alike.flatMap((finding) => {
+        if (isClaimed(finding))
+          return findings.flatMap(({ id, segmentId }) =>
+            segmentId !== undefined && segmentId === finding.segmentId ? id : [],
+          )
+        return alike.length > LIST_FROM ? [] : causesOf(findings, finding)
+      }),
+    ),
+  )
 }
 
 /** Other findings of the same row, which are told with it and nowhere else. */
@@ -240,13 +262,9 @@ function planHighlights({ audit }: Book, add: Add): void {
 
 function planConcerns(book: Book, add: Add): void {
   const { findings } = book.audit
-  const told = new Set(
-    findings.filter((finding) => isToldAsWaste(book, finding)).flatMap(({ segmentId }) => segmentId ?? []),
-  )
+  const told = findToldWithWaste(book)
   const own = findings
-    .filter(
-      (finding) => sectionOf(finding) === 'concerns' && !(finding.segmentId && told.has(finding.segmentId)),
-    )
+    .filter((finding) => sectionOf(finding) === 'concerns' && !told.has(finding.id))
     .sort((a, b) => concernMoney(book, b) - concernMoney(book, a))
   if (own.length === 0) return
   // A row that costs more is told once, with what else was found of it.

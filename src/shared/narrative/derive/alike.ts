@@ -43,7 +43,9 @@ export function arrange(book: Book, ids: readonly string[]): Finding[][] | null 
   const rows = [...Map.groupBy(found, ({ segmentId, id }) => segmentId ?? id).values()]
   if (rows.length === 0) return null
   if (rows.length === 1) {
-    const own = rows[0]!.toSorted((a, b) => Number(isMild(b)) - Number(isMild(a)))
+    const own = rows[0]!.toSorted(
+      (a, b) => Number(isCause(a)) - Number(isCause(b)) || Number(isMild(b)) - Number(isMild(a)),
+    )
     return own.slice(1).every(isCause) ? [own] : null
   }
   const alike = new Set(found.map((finding) => alikeKey(book, finding)))
