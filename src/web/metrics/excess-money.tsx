@@ -77,7 +77,7 @@ export function ExcessMoney({
   // Beside what ended, the rest goes without saying.
   const isOld = isStale({ ageDays })
   const part = above
-    ? `of ${money(above)}`
+    ? `of ${money(above)} over benchmark`
     : taken && excess
       ? `${taken < excess ? `${money(taken)} ` : ''}acted on`
       : !off && (state || (!isMuted && stillRuns({ running, ageDays }) && 'still running'))

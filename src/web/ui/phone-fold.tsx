@@ -61,7 +61,7 @@ export function PhoneFold({ name, id, place = '-top-1 right-0', always = false, 
         size="sm"
         aria-expanded={isOpened}
         onClick={() => setOpened(!isOpened)}
-        className={cx('no-print absolute! aria-expanded:*:rotate-180', !always && 'sm:hidden', place)}
+        className={cx('fold-sign', !always && 'sm:hidden', place)}
       />
       {children}
     </div>

@@ -7,7 +7,7 @@ import { useWords } from '../../lib/words'
 export type Source = NonNullable<Analysis['benchmark']>['sources'][string]
 
 const STEPS = {
-  target: 'Your target',
+  target: 'Agreed target',
   history: 'This client’s history',
   peers: 'Your other clients in this industry',
   published: 'Published figure, for context only',
@@ -58,7 +58,9 @@ function tellSource(source: Source, earlier: readonly Source[], words: Words): s
   }
   // A bare month is the end of the period, which the definition tells in full.
   const day = date && date.length > 7 ? `, ${formatDate(date, undefined, locale)}` : ''
-  return [`${t(STEPS[step])}: ${of(label)}${day}.`, toSentence(definition), caveat && toSentence(caveat)]
+  // A target has no name of its own; a break-even has.
+  const named = step === 'target' && label === 'Client’s target' ? '' : `: ${of(label)}`
+  return [`${t(STEPS[step])}${named}${day}.`, toSentence(definition), caveat && toSentence(caveat)]
     .filter(Boolean)
     .join(' ')
 }
