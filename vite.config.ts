@@ -20,7 +20,7 @@ const BASE = [
  * quarter more.
  */
 const OPENING =
-  /src\/web\/(report\/(report-document|opening|contents|letterhead|list-parts|part|titles|report-skeleton|decisions\/decisions|story\/(?!arrange-lower)[\w-]+)|evidence\/(cards|use-shown-analysis|figure|evidence-provider|prose))\.ts|src\/shared\/(narrative\/in-currency|audit\/findings\/due-day)\.ts/
+  /src\/web\/(report\/(report-document|opening|contents|letterhead|list-parts|part|titles|report-skeleton|decisions\/decisions|story\/(?!arrange-lower)[\w-]+)|evidence\/(cards|use-shown-analysis|figure|evidence-provider|prose))\.ts|src\/shared\/(narrative\/stored-currency|audit\/findings\/due-day)\.ts/
 
 /** A report's words in English, alone in a file for screens that draw a chart and open no figure. */
 const WORDS = /src\/(shared\/narrative\/document-words|web\/lib\/words(-context)?)\.ts/

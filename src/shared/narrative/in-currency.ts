@@ -4,9 +4,7 @@ import type { Fact } from '../schemas/fact'
 import type { SinceLast } from '../schemas/since-last'
 import type { TextPart } from '../schemas/text-part'
 import { toText } from './markdown'
-
-/** Currency in which stored reports and the command line print money of unstated currency. */
-const STORED = 'USD'
+import { isStoredAsShown, STORED } from './stored-currency'
 
 type Printed = Pick<Analysis, 'currency' | 'facts' | 'sentences' | 'sinceLast' | 'language'>
 
@@ -17,9 +15,9 @@ type Printed = Pick<Analysis, 'currency' | 'facts' | 'sentences' | 'sinceLast' |
  * returns the same object. Amounts are not converted, and words and names stay the same.
  */
 export function showInCurrency<T extends Printed>(analysis: T, code: string): T {
+  if (isStoredAsShown(analysis.currency, code)) return analysis
   const from = analysis.currency ?? STORED
   const to = analysis.currency ?? code
-  if (from === to && decimalsOf(from) === 2) return analysis
   const reprint = toReprint(from, to, analysis.language ?? LOCALE)
   const { facts, sentences, sinceLast } = analysis
   return {

@@ -101,7 +101,7 @@ test('money of a file that states no currency has the workspace’s sign, early 
   const results = await screen.findByRole('region', { name: 'Performance Overview' })
   expect(results).toHaveTextContent('Currency not stated in the file.')
   await screen.findByRole('heading', { name: 'Results' })
-  const words = screen.getByRole('region', { name: 'Analysis Summary' })
+  const words = await screen.findByRole('region', { name: 'Analysis Summary' })
   expect(words).toHaveTextContent(/€\d/)
   // The line about the file itself says dollars, as this file does.
   expect(document.body.textContent?.replace('2026, $15,633', '')).not.toContain('$')
