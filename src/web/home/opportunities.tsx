@@ -138,7 +138,7 @@ function NoFinding({ area, recent, isAudited }: NoFindingProps) {
         {!isAudited && (
           <Link
             href={toAudit(recent, type)}
-            className="rounded-sm font-medium whitespace-nowrap text-accent hover:underline"
+            className="rounded-sm font-medium text-accent hover:underline"
           >
             {next}
           </Link>

@@ -18,9 +18,9 @@ test('step and check of a decision about several rows say “them” and “thei
     )
     return tellTexts({ ...audit, actions }, EN).actions.find(({ lever }) => lever === 'raise_conversion')!
   }
-  expect(told(2).title).toEndWith('price or offer. Hold spend on them until then.')
+  expect(told(2).title).toEndWith('price or offer. Until then, don’t raise their spend.')
   expect(told(1).title).toBe(
-    'Check the landing page behind “Prospecting | Interests | Running”. If others convert on it, change the audience; if not, fix page, price or offer. Hold spend on it until then.',
+    'Check the landing page behind “Prospecting | Interests | Running”. If others convert on it, change the audience; if not, fix page, price or offer. Until then, don’t raise its spend.',
   )
   expect(told(2).check).toBe(
     'In two weeks, compare their conversion rate with the others’ over the same days.',
@@ -86,7 +86,7 @@ test('a step that would move budget which a decision before it cuts takes the mo
     const told = derive({ ...audit, findings: [finding], actions }, { kind: 'decision', action: 'A2' })!
     return tell(told, EN).map(toText).join(' ')
   }
-  const words = `Raise the budget of “${taker!.label}” 10–20% with the money that step 1 frees up; hold any remainder.`
+  const words = `Raise the budget of “${taker!.label}” 10–20% with the money that step 1 frees up; keep back what is left.`
   expect(tellSecond('lower_then_find')).toStartWith(words)
   expect(tellSecond('pause_dear_row')).toStartWith(words)
   expect(tellSecond('raise_budget')).toStartWith(`Move 10–20% of the budget of “${giver!.label}” to`)

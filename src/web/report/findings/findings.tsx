@@ -54,7 +54,7 @@ export function Findings({ groups, ...rest }: Props) {
       {isDrawn && (
         <p className="-mt-2 mb-4! hidden text-xs text-muted lg:block print:block">
           {words.t(
-            'Bars: reported figure vs. benchmark. Lines: 80% range, adjusted for sample size and widened to the bar.',
+            'Bars: reported figure vs. benchmark. Lines: 80% range, adjusted for sample size and stretched to include the reported figure.',
           )}
         </p>
       )}

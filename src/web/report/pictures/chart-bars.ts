@@ -65,7 +65,7 @@ export function toEfficiencyChart(source: ChartSource, words: Words): BarsChart 
                 : 'Bars: reported ROAS vs. benchmark.',
             ),
             t(
-              'Lines: 80% range, adjusted for sample size and widened to the bar. Gray: could be chance; among several {rows}, chance alone can reach this far.',
+              'Lines: 80% range, adjusted for sample size and stretched to include the reported figure. Gray: could be chance; among several {rows}, chance alone can reach this far.',
               { rows },
             ),
           ]

@@ -163,7 +163,7 @@ export const LEVERS: Record<Lever, string> = {
   value_rule: 'Bid down {rows} with a value rule before excluding anyone.',
   try_other_format: 'Put the message of {rows} into the better-performing format before dropping it.',
   fix_landing: 'Check the landing page, price and offer behind {rows}: fewer clicks convert there.',
-  raise_conversion: 'Check the landing page behind {rows}. If others convert on it, change the audience; if not, fix page, price or offer. Hold spend on {n#it|them} until then.',
+  raise_conversion: 'Check the landing page behind {rows}. If others convert on it, change the audience; if not, fix page, price or offer. Until then, don’t raise {n#its|their} spend.',
   adapt_offer: 'Check what’s different for {rows}: shipping, language, prices, stock.',
   widen_audience: 'Find out why CPM is higher on {rows}: audience size, placements, season.',
   replace_weak_ads: 'Replace the lowest-CTR ads in {rows} before changing targeting.',
