@@ -136,10 +136,7 @@ function NoFinding({ area, recent, isAudited }: NoFindingProps) {
           {isAudited ? `No finding in the latest ${audit} audits.` : `No ${audit} audit yet.`}
         </p>
         {!isAudited && (
-          <Link
-            href={toAudit(recent, type)}
-            className="rounded-sm font-medium text-accent hover:underline"
-          >
+          <Link href={toAudit(recent, type)} className="rounded-sm font-medium text-accent hover:underline">
             {next}
           </Link>
         )}

@@ -16,7 +16,7 @@ import { DecisionCards } from './decisions/decisions'
 import { findMainGoal, type MainGoal } from './overview/several-goals'
 import { Part } from './part'
 import { arrange } from './story/arrange'
-import { isMinor, TrustNotes } from './story/trust-notes'
+import { Caveats, isMinor } from './story/trust-notes'
 import { VerdictText } from './story/verdict-text'
 
 const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
@@ -59,11 +59,7 @@ export function AuditResult({ clientId, analysis: answer, missing = [] }: Props)
   ]
   const areMinor = isMinor(story)
   const caveats = story.trust.length + story.furtherTrust.length > 0 && (
-    <Part id="trust" title={t('Data caveats')} level={3} look="minor">
-      <PhoneFold name={t('Data caveats')} place="top-2.5 right-2.5 sm:top-1" always>
-        <TrustNotes story={story} facts={analysis.facts} always />
-      </PhoneFold>
-    </Part>
+    <Caveats story={story} facts={analysis.facts} title={t('Data caveats')} level={3} />
   )
   return (
     <EvidenceProvider analysis={analysis} reportId={reportId}>

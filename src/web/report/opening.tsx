@@ -13,7 +13,7 @@ import type { ContentsEntry } from './list-parts'
 import { DecisionCards } from './decisions/decisions'
 import { Part } from './part'
 import type { Story } from './story/arrange'
-import { isMinor, TrustNotes } from './story/trust-notes'
+import { Caveats, isMinor } from './story/trust-notes'
 import { VerdictText } from './story/verdict-text'
 
 const SummaryEnd = suspended(async () => (await below()).SummaryEnd)
@@ -67,17 +67,7 @@ export function Opening({
     </>
   )
   const titleOf = (id: string) => entries.find((entry) => entry.id === id)?.title
-  const caveats = (
-    <Part id="trust" title={titleOf('trust')} level={level} look={areMinor ? 'minor' : 'careful'}>
-      <PhoneFold
-        name={titleOf('trust') ?? ''}
-        place={`top-2.5 right-2.5 ${areMinor ? 'sm:top-1' : ''}`}
-        always={areMinor}
-      >
-        <TrustNotes story={story} facts={analysis.facts} always={areMinor} />
-      </PhoneFold>
-    </Part>
-  )
+  const caveats = <Caveats story={story} facts={analysis.facts} title={titleOf('trust')} level={level} />
   const count = analysis.images?.length ?? 0
   const isAlone = Boolean(gallery) && !bridge
   // More images stand side by side, which needs the full width, and the placements that they cover stand beside the verdict.

@@ -1,8 +1,11 @@
+import type { ComponentProps } from 'react'
 import type { Fact } from '../../../shared/schemas/fact'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { SentenceParts } from '../../evidence/prose'
 import { splitParts } from '../../evidence/split-step'
+import { PhoneFold } from '../../ui/phone-fold'
 import type { TrustCode } from '../../../shared/schemas/trust'
+import { Part } from '../part'
 import type { Story } from './arrange'
 
 type Notes = Pick<Story, 'trust' | 'furtherTrust' | 'trustCodes' | 'hidesTerms'>
@@ -27,8 +30,28 @@ export const isMinor = ({ trust, furtherTrust, trustCodes, hidesTerms }: Notes):
   )
 }
 
-/** Notes that stop or qualify the verdict, shown before it. Of each, a fold shows the first statement. */
-export function TrustNotes({ story: { trust, furtherTrust, trustCodes }, facts, always }: Props) {
+/** Notes that stop or qualify the verdict, as a part of the page; where none touches the money, of each a line at first. */
+export function Caveats({
+  title,
+  level,
+  ...notes
+}: Omit<Props, 'always'> & Pick<ComponentProps<typeof Part>, 'title' | 'level'>) {
+  const areMinor = isMinor(notes.story)
+  return (
+    <Part id="trust" title={title} level={level} look={areMinor ? 'minor' : 'careful'}>
+      <PhoneFold
+        name={title ?? ''}
+        place={`top-2.5 right-2.5 ${areMinor ? 'sm:top-1' : ''}`}
+        always={areMinor}
+      >
+        <TrustNotes {...notes} always={areMinor} />
+      </PhoneFold>
+    </Part>
+  )
+}
+
+/** Of each note, a fold shows the first statement. */
+function TrustNotes({ story: { trust, furtherTrust, trustCodes }, facts, always }: Props) {
   const notes = [
     ...trust.map((sentence) => ({ parts: sentence.parts, code: trustCodes.get(sentence) })),
     ...furtherTrust.map(({ message, facts: own, code }) => ({
