@@ -98,13 +98,13 @@ test('one retention can be set for all clients; those with one are listed', asyn
   const own = { uploadDays: 10, reportDays: null }
   await app.send('PUT', `/api/clients/${two.id}/retention`, { json: own })
   const list = async () => (await app.send('GET', '/api/retention')).json
-  expect(await list()).toEqual([{ clientId: two.id, ...own }])
+  expect(await list()).toEqual([{ clientId: two.id, clientName: two.name, ...own }])
   const all = { uploadDays: null, reportDays: 90 }
   const { status, json } = await app.send('PUT', '/api/retention', { json: all })
   expect([status, json]).toEqual([200, all])
   expect(await list()).toEqual([
-    { clientId: one.id, ...all },
-    { clientId: two.id, ...all },
+    { clientId: one.id, clientName: one.name, ...all },
+    { clientId: two.id, clientName: two.name, ...all },
   ])
   await app.send('POST', `/api/trash/clients/${trashed.id}/restore`)
   expect(await list()).toHaveLength(2)

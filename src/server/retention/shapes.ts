@@ -8,5 +8,8 @@ export const Retention = Type.Object({ uploadDays: Days, reportDays: Days }, { a
 export type Retention = Static<typeof Retention>
 
 /** A client whose data are not kept for as long as the client. */
-export const LimitedClient = Type.Composite([Type.Object({ clientId: Type.String() }), Retention])
+export const LimitedClient = Type.Composite([
+  Type.Object({ clientId: Type.String(), clientName: Type.String() }),
+  Retention,
+])
 export type LimitedClient = Static<typeof LimitedClient>

@@ -27,7 +27,7 @@ export async function writeRetention(db: Database, clientId: string, retention: 
 
 export async function listLimited(db: Database): Promise<LimitedClient[]> {
   return db
-    .select({ clientId: clients.id, ...columns })
+    .select({ clientId: clients.id, clientName: clients.name, ...columns })
     .from(clients)
     .where(and(clientIsLive, or(isNotNull(clients.uploadDays), isNotNull(clients.reportDays))))
     .orderBy(clients.sortName, clients.id)

@@ -138,14 +138,18 @@ describe('client data', () => {
   })
 
   test('is kept equally long for all clients where that is chosen; those with a limit are listed', async () => {
-    let limited = [{ clientId: 'c2', uploadDays: 90, reportDays: null as number | null }]
+    const names = { c1: 'Harbor Dental', c2: 'Bare Bones' }
+    let limited = [
+      { clientId: 'c2', clientName: names.c2, uploadDays: 90, reportDays: null as number | null },
+    ]
     const calls = fakeApi(
       settingsHandlers({
         'GET /api/retention': () => limited,
         'PUT /api/retention': ({ body }) => {
-          limited = ['c1', 'c2'].map((clientId) => ({
+          limited = (['c1', 'c2'] as const).map((clientId) => ({
             clientId,
-            ...(body as Omit<(typeof limited)[0], 'clientId'>),
+            clientName: names[clientId],
+            ...(body as Pick<(typeof limited)[0], 'uploadDays' | 'reportDays'>),
           }))
           return body
         },

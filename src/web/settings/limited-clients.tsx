@@ -13,7 +13,6 @@ export function LimitedClients() {
   const { data: limited = [] } = useData(endpoints.limitedClients())
   const { shown, showAll } = useFold(limited, FIRST, false)
   if (limited.length === 0 || clients.length < 2) return null
-  const names = new Map(clients.map(({ id, name }) => [id, name]))
   return (
     <div className="mt-4 overflow-hidden rounded-lg border border-line bg-surface">
       <Table
@@ -26,14 +25,14 @@ export function LimitedClients() {
           </>
         }
       >
-        {shown.map(({ clientId, uploadDays, reportDays }) => (
+        {shown.map(({ clientId, clientName, uploadDays, reportDays }) => (
           <Row key={clientId}>
             <Cell className="font-medium">
               <Link
                 href={`${paths.settingsPage('data')}?client=${clientId}`}
                 className="wrap-anywhere hover:text-accent hover:underline"
               >
-                {names.get(clientId)}
+                {clientName}
               </Link>
             </Cell>
             <Cell label="Uploads kept">{wordDays(uploadDays)}</Cell>
