@@ -53,11 +53,16 @@ export function ComparedFindings({
             </>
           }
         >
-          {findings.map((finding) => (
+          {rowByRow(findings).map((finding, at, list) => (
             <PairRow key={`${finding.kind} ${finding.subject} ${finding.said}`}>
               <PairName className="sm:pl-5">
-                <bdi className="wrap-anywhere">{unbroken(finding.subject)}</bdi>
-                {(finding.kind === 'concern' || ASKING.includes(finding.became)) && (
+                {/* Of several findings about a row, the first names it. */}
+                <bdi className={list[at - 1]?.subject === finding.subject ? 'sr-only' : 'wrap-anywhere'}>
+                  {unbroken(finding.subject)}
+                </bdi>
+                {(finding.kind === 'concern' ||
+                  ASKING.includes(finding.became) ||
+                  list[at + 1]?.subject === finding.subject) && (
                   <span className="block text-xs font-normal text-muted">{finding.said}</span>
                 )}
               </PairName>
@@ -89,6 +94,10 @@ export function ComparedFindings({
     </div>
   )
 }
+
+/** Findings about one row together, in the place of its first one. */
+const rowByRow = (findings: readonly FindingChange[]): FindingChange[] =>
+  [...Map.groupBy(findings, ({ subject }) => subject).values()].flat()
 
 function describeFindings(findings: Comparison['findings'], caveats: Comparison['caveats']): string {
   if (!findings) return `Not compared: ${whyNot(caveats)}`

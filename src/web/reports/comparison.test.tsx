@@ -226,6 +226,30 @@ describe('compare two', () => {
     )
   })
 
+  test('findings about one row stand together, and the first names it', async () => {
+    open(
+      compared({
+        findings: [
+          finding({ became: 'worse', subject: 'Spin', said: 'Pause it' }),
+          finding({ became: 'new', subject: 'Maya', said: 'Find the cause' }),
+          finding({ subject: 'Spin', kind: 'concern', said: 'Weak hook', before: null, now: null }),
+        ],
+      }),
+    )
+    const table = await screen.findByRole('table', { name: 'Findings of two reports' })
+    const names = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.children[0]!)
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'SpinPause it',
+      'SpinWeak hook',
+      'MayaFind the cause',
+    ])
+    expect(within(names[1] as HTMLElement).getByText('Spin')).toHaveClass('sr-only')
+    expect(within(names[0] as HTMLElement).getByText('Spin')).not.toHaveClass('sr-only')
+  })
+
   test('a step is said only where one is asked for; outcomes that did not happen are not counted', async () => {
     open(
       compared({ findings: [finding({ became: 'new', subject: 'Fresh' }), finding({ subject: 'Still' })] }),
