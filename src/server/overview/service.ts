@@ -9,7 +9,7 @@ const RECENT = 5
 const MONTHS = 12
 
 export async function readOverview({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<Overview> {
-  const accounts = await sumAccounts(db)
+  const accounts = await sumAccounts(db, now())
   const currency = findLeading(accounts)
   const [counts, months, objectives, sources, opportunities, audited, recent] = await Promise.all([
     countAll(db),

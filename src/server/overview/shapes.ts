@@ -49,7 +49,7 @@ export const Overview = Type.Object({
   clients: Type.Integer(),
   /** Purchase value ÷ spend over the latest audit of each client that has both; one entry per currency. */
   roas: Type.Array(Type.Object({ currency: Currency, value: Type.Number(), clients: Type.Integer() })),
-  /** Excess of running rows in the latest audits: one report per client, so that no money is counted twice. */
+  /** Excess of running rows in the latest audits that can still be acted on: one report per client, so that no money is counted twice. */
   savings: Type.Array(Money),
   /** Clients without any audit. */
   pending: Type.Integer(),

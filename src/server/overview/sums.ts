@@ -4,7 +4,9 @@ import type { Database } from '../db/client'
 import { latestFirst } from '../db/latest'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
+import { lastOldDay } from '../../shared/old-days'
 import { bestOfClient, latestOfClient } from '../db/best-report'
+import { endedBy, taken } from './urgency'
 
 // Sums are computed by the database over a few reports per client, so that time and memory do not grow with their
 // history.
@@ -12,6 +14,11 @@ import { bestOfClient, latestOfClient } from '../db/best-report'
 const valued = sql`${reports.purchaseValue} IS NOT NULL AND ${reports.spend} <> 0`
 const sumOf = (value: typeof reports.spend | typeof reports.purchaseValue, condition: SQL) =>
   sql<number | null>`sum(${value}) FILTER (WHERE ${condition})`
+
+/** Excess cost that can still be acted on: nothing of data that are too old, and not what decisions marked as done are about. */
+const open = sql`CASE WHEN ${reports.waste} IS NULL THEN NULL
+  WHEN ${endedBy(sql.placeholder('lastOldDay'))} THEN 0
+  ELSE max(0, ${reports.waste} - coalesce(${taken}, 0)) END`
 
 /** Money of one currency over the latest reports, one report per client. */
 const accountSums = {
@@ -22,9 +29,9 @@ const accountSums = {
   purchaseValue: sumOf(reports.purchaseValue, valued),
   valuedSpend: sumOf(reports.spend, valued),
   valuedClients: sql<number>`count(*) FILTER (WHERE ${valued})`,
-  waste: sql<number | null>`sum(${reports.waste})`,
+  waste: sql<number | null>`sum(${open})`,
   wasteClients: sql<number>`count(${reports.waste})`,
-  excessClients: sql<number>`count(*) FILTER (WHERE ${reports.waste} > 0)`,
+  excessClients: sql<number>`count(*) FILTER (WHERE ${open} > 0)`,
 }
 const accounts = prepareRead(accountSums, (db) =>
   db
@@ -34,7 +41,8 @@ const accounts = prepareRead(accountSums, (db) =>
     .groupBy(reports.currency),
 )
 
-export const sumAccounts = async (db: Database) => accounts(db).all({})
+export const sumAccounts = async (db: Database, now: Date) =>
+  accounts(db).all({ lastOldDay: lastOldDay(now) })
 export type AccountSums = Awaited<ReturnType<typeof sumAccounts>>[number]
 
 const currency = sql.placeholder('currency')

@@ -101,9 +101,13 @@ test('what was acted on no longer puts a client first, and is no opportunity, un
   expect(await order()).toEqual(['Other', 'Acme'])
   const row = (await app.send('GET', '/api/overview/clients')).json[1].latest
   expect(row).toMatchObject({ excess: 2331.91, taken: 1537.21 })
+  // What can still be saved: all of one client, the rest of the other.
+  const savings = async () => (await app.send('GET', '/api/overview')).json.savings[0]
+  expect(await savings()).toMatchObject({ amount: expect.closeTo(2331.91 + 794.7, 2), clients: 2, excess: 2 })
   expect(await opportunities()).not.toContain('Prospecting | Interests | Running')
   for (const number of [2, 3]) await mark(number, true)
   expect((await app.send('GET', '/api/overview/clients')).json[1].latest.taken).toBe(2331.91)
+  expect(await savings()).toMatchObject({ amount: 2331.91, clients: 2, excess: 1 })
   for (const number of [1, 2, 3]) await mark(number, false)
   expect(await order()).toEqual(['Acme', 'Other'])
   expect(await readRow()).not.toHaveProperty('taken')

@@ -25,7 +25,7 @@ const REPORTS = <Skeleton className="unsized h-80 rounded-lg" />
 const CONNECTIONS = <Skeleton className="h-38 rounded-lg" />
 /** Two columns on a wide screen: what was audited beside what can be audited. */
 const COLUMNS =
-  'after-first-frame grid gap-4 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_1fr] xl:*:nth-2:col-start-2 xl:*:nth-2:row-span-2 xl:*:nth-2:row-start-1'
+  'after-first-frame grid gap-4 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_1fr] xl:*:nth-2:col-start-2 xl:*:nth-2:row-span-2 xl:*:nth-2:row-start-1 xl:has-[form]:*:nth-3:self-start'
 
 /** A client's dashboard. */
 export default function ClientScreen({ clientId = '' }: { clientId?: string }) {

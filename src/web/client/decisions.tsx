@@ -105,8 +105,11 @@ function Decision({
           <Badge tone="good">{`Done ${withoutThisYear(formatDate(done))}`}</Badge>
         ) : (
           due &&
+          // Nobody acts on old data: a day that is still ahead would ask for it.
           (isOld ? (
-            <span className="text-sm text-muted">{`Was due ${withoutThisYear(formatDate(due.day))}`}</span>
+            due.when === 'over' && (
+              <span className="text-sm text-muted">{`Was due ${withoutThisYear(formatDate(due.day))}`}</span>
+            )
           ) : (
             <Lateness due={due} />
           ))

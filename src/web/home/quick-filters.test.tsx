@@ -68,7 +68,7 @@ describe('quick filters', () => {
     // A filter that was chosen stays in sight when it finds nothing.
     await user.click((await filters()).getByRole('button', { name: 'Overdue 1' }))
     await user.type(screen.getByRole('searchbox'), ' 3')
-    expect(await screen.findByText('No client of these is called “calm 3”')).toBeVisible()
+    expect(await screen.findByText('None of these clients is called “calm 3”')).toBeVisible()
     expect((await filters()).getByRole('button', { pressed: true })).toHaveTextContent('Overdue 0')
     await user.click(screen.getByRole('button', { name: 'Clear filter' }))
     expect(path()).toBe('/')

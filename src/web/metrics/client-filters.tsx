@@ -14,7 +14,7 @@ const LABELS = {
 } as const
 
 const HOLDS: Record<string, (latest: Latest) => boolean> = {
-  above: ({ excess, newer }) => !!excess || !!newer,
+  above: ({ excess, taken = 0, newer }) => (excess ?? 0) > taken || !!newer,
   overdue: ({ due }) => due?.when === 'over',
   worse: (latest) => !!latest.fell || wordTrend(latest)?.tone === 'text-bad',
   again: isStale,

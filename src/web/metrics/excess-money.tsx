@@ -82,7 +82,7 @@ export function ExcessMoney({
       ? `${taken < excess ? `${money(taken)} ` : ''}acted on`
       : !off && (state || (!isMuted && stillRuns({ running, ageDays }) && 'still running'))
   const words = excess
-    ? [part, off && `+ ${money(off)} ended`].filter(Boolean).join(', ')
+    ? [part, off && !taken && `+ ${money(off)} ended`].filter(Boolean).join(', ')
     : NOT_NOW[overspend.kind]
   const isNamed = namedBelow && !!(excess || off)
   return (
@@ -91,7 +91,8 @@ export function ExcessMoney({
         {money(overspend.amount)}
       </span>
       {isNamed && <span className="excess-named"> overspent</span>}
-      {words && <span className={cx('excess-words', runningClass)}> {words}</span>}
+      {/* On a phone, the name needs the room. */}
+      {words && <span className={cx('excess-words', above ? 'max-md:hidden!' : runningClass)}> {words}</span>}
     </>
   )
 }

@@ -81,6 +81,9 @@ const WORSE: Record<Mover['step'], string> = {
 const toTint = (tone: string, change: number) =>
   TINTS[tone]?.[Math.min(2, Math.floor(Math.abs(change) / 0.2))]
 
+/** The order of a filter by what became of ROAS, until another is chosen. */
+const OF_FILTER: Partial<Record<string, string>> = { fell: 'change', step: 'change', rose: '-change' }
+
 interface Props {
   rows: readonly ClientReport[]
   isOfOne: boolean
@@ -94,7 +97,7 @@ interface Props {
  */
 export function ClientFigures({ rows: all, isOfOne, money }: Props) {
   const { params, change } = useQuery()
-  const order = toClientOrder(params.get('sort'))
+  const order = toClientOrder(params.get('sort') ?? OF_FILTER[params.get('show') ?? ''] ?? null)
   const { sort } = order
   const rows = isOfOne
     ? all
@@ -155,7 +158,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
         </>
       }
       order={{
-        value: params.get('sort') ?? '',
+        value: params.get('sort') ?? OF_FILTER[params.get('show') ?? ''] ?? '',
         options: ORDERS,
         onChoose: (by) => change({ sort: by }),
       }}

@@ -41,12 +41,15 @@ export function OldData({
     : ageAtAudit({ lastDay: end, createdAt }) > AGING_DAYS
   if (saysSo) return null
   return (
-    <Badge tone={isPast ? 'warn' : 'neutral'} className="print:hidden">
-      <Link href={paths.clientAudit(clientId, reportType)} className="underline underline-offset-4">
-        {isPast
-          ? t('data over {n} days old: run a fresh audit before acting', { n: OLD_DAYS })
-          : t('data {n} days old: what still runs may have changed', { n: ageDays })}
-      </Link>
-    </Badge>
+    // On data too old to act on, decisions say no days either.
+    <span data-past={isPast || undefined} className="print:hidden">
+      <Badge tone={isPast ? 'warn' : 'neutral'}>
+        <Link href={paths.clientAudit(clientId, reportType)} className="underline underline-offset-4">
+          {isPast
+            ? t('data over {n} days old: run a fresh audit before acting', { n: OLD_DAYS })
+            : t('data {n} days old: what still runs may have changed', { n: ageDays })}
+        </Link>
+      </Badge>
+    </span>
   )
 }

@@ -49,7 +49,7 @@ function Side({ name, look, all, chosen, other, onChoose }: SideProps) {
   )
   const twins = findTwins(all)
   const wordMoment = ({ createdAt }: ReportRow) =>
-    `, audited ${withoutThisYear(formatDate(createdAt))}, ${formatTime(createdAt)}`
+    `${withoutThisYear(formatDate(createdAt))}, ${formatTime(createdAt)} · `
   return (
     <SelectField
       label={name}
@@ -70,7 +70,8 @@ function Side({ name, look, all, chosen, other, onChoose }: SideProps) {
       value={chosen.id}
       options={options.map((report) => [
         report.id,
-        wordReport(report) + (twins.has(report) ? wordMoment(report) : ''),
+        // What tells them apart comes first: a narrow field cuts the end.
+        (twins.has(report) ? wordMoment(report) : '') + wordReport(report),
       ])}
       onChoose={(id) => onChoose([id, other.id])}
     />

@@ -65,11 +65,11 @@ test.each([
       ['cpm', 10, 10, 0],
       ['ctr', 0.01, 0.01, 0],
     ],
-    'Neither period overspent. A purchase costs 25.0% more, $62.50. What moved ROAS most: conversion rate −20.0%.',
+    'ROAS fell by 20.0%. Neither period overspent. A purchase costs 25.0% more, $62.50. What moved ROAS most: conversion rate −20.0%.',
   ],
   [[['bridgeSureOn', 240, 0, -1]], 'Nothing was overspent, after $240.00 in the earlier report.'],
   [[['bridgeSureOn', 0, 9, null]], '$9.00 was overspent, after nothing in the earlier report.'],
-  [[['roas', 2, 1.5, -0.25]], 'Neither period overspent. ROAS fell by 25.0%.'],
+  [[['roas', 2, 1.5, -0.25]], 'ROAS fell by 25.0%. Neither period overspent.'],
 ] as [Change[], string][])('%j', (changes, sentence) => expect(describe(changes)).toBe(sentence))
 
 test('reports that judge nothing and count no purchases have no such sentence', () => {

@@ -1,5 +1,6 @@
 import type { Comparison } from '../../shared/schemas/comparison'
 import { capitalize, formatFraction, formatMoney } from '../lib/format'
+import { findClearFall } from '../../shared/audit/since-last/clear-fall'
 import { moverOf } from '../../shared/audit/since-last/mover'
 import { formatVariance, JUDGED } from '../../shared/metrics/variance'
 import { ROWS, type RowWord } from '../../shared/narrative/languages/en/nouns'
@@ -26,6 +27,9 @@ export function describeOutcome({ now, changes, findings, sameFile }: Comparison
   const isUnsure = cost?.chance === true && Math.abs(cost.relative ?? 0) >= JUDGED && Boolean(excess?.now)
   const rows = ROWS[nameOf(now.reportType).dimension as RowWord]
   const parts: string[] = []
+  // Whatever was overspent, a return that clearly fell comes first.
+  const hasFallen = roas !== undefined && findClearFall([roas]) !== null
+  if (hasFallen) parts.push(`ROAS fell by ${formatFraction(Math.abs(roas.relative ?? 0), 1)}`)
   if (excess && excess.now !== null && excess.before !== null) {
     const spent = money(excess.now)
     const byEarlier = excess.nowByEarlier
@@ -45,7 +49,7 @@ export function describeOutcome({ now, changes, findings, sameFile }: Comparison
         ? `a purchase costs about the same, ${money(cost.now)}`
         : `${isUnsure ? `across all ${rows.many} ` : ''}a purchase costs ${formatFraction(Math.abs(cost.relative), 1)} ${cost.relative > 0 ? 'more' : 'less'}, ${money(cost.now)}${cost.chance ? ', which may be chance' : ''}`,
     )
-  else if (roas && roas.relative !== null && Math.abs(roas.relative) >= JUDGED)
+  else if (!hasFallen && roas && roas.relative !== null && Math.abs(roas.relative) >= JUDGED)
     parts.push(`ROAS ${roas.relative > 0 ? 'rose' : 'fell'} by ${formatFraction(Math.abs(roas.relative), 1)}`)
   const mover = moverOf(changes)
   if (mover)

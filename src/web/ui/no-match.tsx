@@ -8,7 +8,7 @@ export function NoMatch({ text }: { text: string }) {
   return (
     <EmptyState
       icon="search"
-      title={`No client ${params.has('show') ? 'of these ' : ''}is called “${text}”`}
+      title={`${params.has('show') ? 'None of these clients' : 'No client'} is called “${text}”`}
       action={
         <Button
           onClick={({ currentTarget }) => {

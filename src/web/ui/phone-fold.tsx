@@ -11,7 +11,8 @@ export const LEFT_OUT = 'max-sm:in-data-[folded=true]:hidden'
 /** The same within a part that folds at every width, which paper shows in full. */
 export const ALWAYS_LEFT_OUT = 'not-print:in-data-[folded=true]:hidden'
 /** `place` of a button that covers the line of its heading (26 pixels), as high as a finger needs. */
-export const WHOLE_LINE = 'inset-x-0 -top-2.25 h-11! w-full! justify-end! rounded-none! bg-transparent! pr-1'
+export const WHOLE_LINE =
+  'inset-x-0 top-[var(--fold-top,-9px)] h-11! w-full! justify-end! rounded-none! bg-transparent! pr-1'
 
 /** Event of an element within a folded part that has to be seen: the part is open when it has been dispatched. */
 export const UNFOLD = 'unfold'
