@@ -29,7 +29,13 @@ export function tellFindings({ items, again = false }: ToldOf<'findings'>, g: Gr
       ...(contradicts(finding, lead) ? [] : meaningOf(finding, g)),
     ])
   return isToldByCost(lead, g)
-    ? tellCost(lead, again, [...tellAlso(watched), ...cause(lead, g), ...tellAlso(others)], g)
+    ? tellCost(
+        lead,
+        again,
+        [...tellAlso(watched), ...cause(lead, g), ...tellAlso(others)],
+        also.length > 0,
+        g,
+      )
     : [...tellOne(lead, g), ...tellAlso(also)]
 }
 
@@ -62,18 +68,22 @@ function tellCost(
   finding: ToldFinding,
   again: boolean,
   causes: readonly TextPart[][],
+  hasOthers: boolean,
   g: Grammar,
 ): TextPart[][] {
+  // Before what else was found of the row, which may well ask for something.
+  const open = uncertaintyOf(finding, g, hasOthers)
   const luck = chance([finding], again ? 'again' : 'one', g)
   // The overspend beside rows for new people is told right after the cost, not after the causes.
   const isOfMoney = finding.newPeople !== null
   return [
     cost(finding, g),
     isOfMoney ? luck : [],
+    ...(hasOthers ? open : []),
     between(finding, g),
     ...causes,
     isOfMoney ? [] : luck,
-    ...uncertaintyOf(finding, g),
+    ...(hasOthers ? [] : open),
     seenIn(finding, g),
   ]
 }
@@ -165,21 +175,23 @@ function cause(finding: ToldFinding, g: Grammar): TextPart[][] {
   return issue === undefined && finding.detail === undefined ? [] : meaningOf({ ...finding, issue }, g)
 }
 
-/** Why an unsettled finding is not yet waste, or how much more spend would settle it. */
 /** A fine row looks like this at most once in so many: that is not called chance. */
 const RARE = 100
 
+/** Why an unsettled finding is not yet waste, or how much more spend would settle it; not that nothing is to be done, where the row `hasOthers`. */
 export function uncertaintyOf(
   { issue, tier, figures, counts, state }: ToldFinding,
   g: Grammar,
+  hasOthers = false,
 ): TextPart[][] {
   const slots = { thing: g.thing(counts), things: g.things(counts), more: g.figure(figures.settledBy) }
   if (issue === 'lucky_so_far') return [g.say('open.lucky', slots)]
   // A row that is off spends nothing more, and nothing can be done about it.
   const isOff = state === 'off'
   const isRare = (figures.odds?.value ?? 0) >= RARE
+  if (tier === 'watch' && isRare && hasOthers) return []
   if (tier === 'watch' && isRare) return [g.say(isOff ? 'open.rare.off' : 'open.rare')]
-  if (tier === 'watch') return [g.say(isOff ? 'open.watch.off' : 'open.watch')]
+  if (tier === 'watch') return [g.say(isOff || hasOthers ? 'open.watch.off' : 'open.watch')]
   if (tier !== 'too_early') return []
   if (isOff) return [g.say('open.early.off')]
   return [g.say(figures.settledBy ? 'open.settled' : 'open.early', slots)]

@@ -144,7 +144,7 @@ export const PHRASES: Partial<Record<MetricKey, string>> = {
   lostImpressionShare: '{name} loses {figure} of its impressions to budget.',
   qualityScore: '{name} has an average Quality Score of {figure}.',
   creatives: 'Creatives with meaningful spend: {figure}.',
-  rateDrop: 'CTR of {name} trended down {figure} relative to the account.',
+  rateDrop: '{name} saw its CTR trend down {figure} relative to the account.',
   frequency: '{name} was shown {bare} times per person.',
   segments: '{rows} to compare: {figure}.',
 } // prettier-ignore

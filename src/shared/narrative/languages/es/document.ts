@@ -961,6 +961,8 @@ export const DOCUMENT = {
   '1 ÷ gross margin': '1 ÷ margen bruto',
   'median of this client’s reports of this type on earlier periods': 'mediana de los informes de este tipo del cliente en periodos anteriores',
   'median over this agency’s other clients of the industry; it never leaves this machine': 'mediana de los demás clientes de la agencia en el sector; nunca sale de este equipo',
+  'all countries': 'todos los países',
+  mixed: 'varios',
   'all industries': 'todos los sectores',
   'US': 'EE. UU.',
   'Marketing & Advertising': 'Marketing y publicidad',

@@ -958,6 +958,8 @@ export const DOCUMENT: DocumentTable = {
   '1 ÷ gross margin': '1 ÷ marge brute',
   'median of this client’s reports of this type on earlier periods': 'médiane des rapports de ce type pour ce client sur des périodes antérieures',
   'median over this agency’s other clients of the industry; it never leaves this machine': 'médiane des autres clients de l’agence dans le secteur ; elle ne quitte jamais cette machine',
+  'all countries': 'tous les pays',
+  mixed: 'mixte',
   'all industries': 'tous secteurs',
   'US': 'États-Unis',
   'Marketing & Advertising': 'Marketing et publicité',

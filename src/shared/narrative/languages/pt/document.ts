@@ -958,6 +958,8 @@ export const DOCUMENT: DocumentTable = {
   '1 ÷ gross margin': '1 ÷ margem bruta',
   'median of this client’s reports of this type on earlier periods': 'mediana dos relatórios deste tipo do cliente em períodos anteriores',
   'median over this agency’s other clients of the industry; it never leaves this machine': 'mediana dos outros clientes da agência no setor; nunca sai desta máquina',
+  'all countries': 'todos os países',
+  mixed: 'misto',
   'all industries': 'todos os setores',
   'US': 'EUA',
   'Marketing & Advertising': 'Marketing e publicidade',
