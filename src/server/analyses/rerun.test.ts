@@ -42,6 +42,8 @@ test('the same file is audited with the current targets into a new report', asyn
   expect(made.sinceLast).toBeUndefined()
   const { json: rows } = await app.send('GET', `/api/clients/${clientId}/reports`)
   expect(rows.map(({ id }: { id: string }) => id)).toEqual([made.reportId, reportId])
+  // The new one knows the one before it, which it is compared with.
+  expect((await app.send('GET', `/api/reports/${made.reportId}`)).json.sameFile).toBe(reportId)
   // The old one stays as it is, and says which took its place.
   const newer = { id: made.reportId, lastDay: before.analysis.period.end }
   expect((await app.send('GET', `/api/reports/${reportId}`)).json).toEqual({ ...before, newer })

@@ -264,7 +264,11 @@ const newer = sql<
   string | null
 >`(SELECT json_object('id', later.id, 'lastDay', later.last_day) FROM reports AS later
   WHERE later.id = ${latestOf({ ...ofThisType, platform: sql.raw('reports.platform') })} AND later.id <> reports.id)`
-const wholeColumns = { ...heading, newer, analysisJson: reportBodies.analysis }
+const sameFile = sql<string | null>`(SELECT earlier.id FROM reports AS earlier
+  WHERE earlier.client_id = reports.client_id AND earlier.report_type = reports.report_type
+    AND earlier.file_hash = reports.file_hash AND earlier.created_at < reports.created_at AND earlier.trashed_at IS NULL
+  ORDER BY earlier.created_at DESC LIMIT 1)`
+const wholeColumns = { ...heading, newer, sameFile, analysisJson: reportBodies.analysis }
 const reportById = prepareRead(wholeColumns, (db) =>
   db
     .select(wholeColumns)
@@ -276,8 +280,12 @@ const reportById = prepareRead(wholeColumns, (db) =>
 export async function findReport(db: Database, id: string): Promise<StoredReport | null> {
   const row = await reportById(db).first({ id })
   if (!row) return null
-  const { newer: json, ...report } = row
-  return { ...report, ...(json !== null && { newer: JSON.parse(json) as NonNullable<Report['newer']> }) }
+  const { newer: json, sameFile: twin, ...report } = row
+  return {
+    ...report,
+    ...(twin !== null && { sameFile: twin }),
+    ...(json !== null && { newer: JSON.parse(json) as NonNullable<Report['newer']> }),
+  }
 }
 
 /** The packed upload; null when there is no such report, or no stored file. */

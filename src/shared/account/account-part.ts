@@ -148,9 +148,14 @@ function toSlicing(audit: Audit, { file, reportId }: Pick<PartFile, 'file' | 're
         ...(verdict && { verdict }),
       }
     }),
-    ...(bridge && { found: [...verdicts.values()] }),
+    ...(bridge && { found: [...verdicts.values()], ...toBenchmark(bridge) }),
     rest: { count: rest.length, spend: tidy(rest.reduce((sum, { sums }) => sum + sums.spend!, 0)) },
   }
+}
+
+function toBenchmark({ groups }: NonNullable<Audit['bridge']>): Pick<Slicing, 'benchmark'> {
+  const [own, ...others] = groups
+  return own && others.length === 0 ? { benchmark: { roas: own.roas, price: own.price } } : {}
 }
 
 /** Whether a finding claims that money was certainly paid above the benchmark. */

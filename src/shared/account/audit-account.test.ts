@@ -51,6 +51,8 @@ describe('one audit of an account', () => {
       const slicing = account.slicings!.find((one) => one.file === file)!
       expect(slicing.found).toEqual([...verdicts.values()])
       expect(slicing.found).toContain('waste')
+      const [{ roas, price } = { roas: null, price: null }] = own.bridge!.groups
+      expect(slicing.benchmark).toEqual({ roas, price })
       const labelOf = new Map(own.segments.map(({ id, label }) => [label, id]))
       for (const { label, verdict } of slicing.rows)
         expect([label, verdict]).toEqual([label, verdicts.get(labelOf.get(label)!)])

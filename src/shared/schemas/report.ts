@@ -14,12 +14,14 @@ export const Report = Type.Object({
   analysis: Analysis,
   /** The latest audit of the client, type and platform, where this is not it, and the last day of its data. */
   newer: Type.Optional(Type.Object({ id: Type.String(), lastDay: Type.String() })),
+  /** The audit of the same file before this one. */
+  sameFile: Type.Optional(Type.String()),
 })
 export type Report = Static<typeof Report>
 
 /** A report in a list: enough for tiles and cards, without segments and facts. */
 export const ReportRow = Type.Composite([
-  Type.Omit(Report, ['analysis', 'newer']),
+  Type.Omit(Report, ['analysis', 'newer', 'sameFile']),
   Type.Object({
     /** Day on which its data end: the end of its period or, without one, the day of the audit. The latest report of a type has the last. */
     lastDay: Type.String(),

@@ -70,6 +70,8 @@ export function fieldsOf(
   if (BY_DAY.has(metric)) return ['day', clicksField(labels), 'impressions']
   // Expected by what the clicks of a row usually bring.
   if (metric === 'expectedResults') return ['spend', clicksField(labels), 'purchases']
+  // Its sum subtracts the value of these days.
+  if (metric === 'missedValue') return ['day', NAME, 'purchaseValue', 'purchases']
   if (OF_DIP.has(metric)) return ['day', NAME, 'purchases', clicksField(labels)]
   const each = OF_OTHER_DAYS[metric]
   if (each) return ['day', NAME, each, 'purchases']

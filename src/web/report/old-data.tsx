@@ -8,32 +8,44 @@ import { ageAtAudit, ageInDays, AGING_DAYS, isStale, OLD_DAYS } from '../../shar
 import { paths } from '../paths'
 import { Badge } from '../ui/badge'
 
-/**
- * Says that a later audit took this one's place, whose decisions hold now. Else that the data are too old to act on, or to know what still runs, unless the report itself does: its period was over long before
- * the audit.
- */
-export function OldData({
-  report: { analysis, clientId, reportType, createdAt, newer },
-}: {
+interface Props {
   report: Report
-}) {
+}
+
+/**
+ * Says that a later audit took this one's place, whose decisions hold now. Else that the data are too old to act on, or to know what
+ * still runs, unless the report itself does: its period was over long before the audit; and leads to what a second audit of one file changed.
+ */
+export function OldData({ report }: Props) {
+  const { clientId, newer } = report
   const { t, locale } = useWords()
   const formatDate = useFormatDate(locale)
+  if (!newer)
+    return (
+      <>
+        <Age report={report} /> <SecondAudit report={report} />
+      </>
+    )
+  return (
+    // Decisions of a report that has this sign say no days (`step-head` in styles.css).
+    <span data-replaced className="print:hidden">
+      <Badge tone="warn">
+        <Link href={paths.report(clientId, newer.id)} className={LINK}>
+          {t('a later audit, to {date}, took its place', {
+            date: withoutThisYear(formatDate(`${newer.lastDay}T12:00:00Z`)),
+          })}
+        </Link>
+      </Badge>
+    </span>
+  )
+}
+
+const LINK = 'underline underline-offset-4'
+
+function Age({ report: { analysis, clientId, reportType, createdAt } }: Props) {
+  const { t } = useWords()
   const end = analysis.period?.end
   const ageDays = useBrowserValue(() => (end ? ageInDays(end) : 0), 0)
-  if (newer)
-    return (
-      // Decisions of a report that has this sign say no days (`step-head` in styles.css).
-      <span data-replaced className="print:hidden">
-        <Badge tone="warn">
-          <Link href={paths.report(clientId, newer.id)} className="underline underline-offset-4">
-            {t('a later audit, to {date}, took its place', {
-              date: withoutThisYear(formatDate(`${newer.lastDay}T12:00:00Z`)),
-            })}
-          </Link>
-        </Badge>
-      </span>
-    )
   if (!end || ageDays <= AGING_DAYS) return null
   const isPast = isStale({ ageDays })
   const saysSo = isPast
@@ -44,12 +56,26 @@ export function OldData({
     // On data too old to act on, decisions say no days either.
     <span data-past={isPast || undefined} className="print:hidden">
       <Badge tone={isPast ? 'warn' : 'neutral'}>
-        <Link href={paths.clientAudit(clientId, reportType)} className="underline underline-offset-4">
+        <Link href={paths.clientAudit(clientId, reportType)} className={LINK}>
           {isPast
             ? t('data over {n} days old: run a fresh audit before acting', { n: OLD_DAYS })
             : t('data {n} days old: what still runs may have changed', { n: ageDays })}
         </Link>
       </Badge>
     </span>
+  )
+}
+
+/** Of two audits of one file, a target that changed for example is seen side by side. */
+function SecondAudit({ report: { id, clientId, sameFile } }: Props) {
+  const { t } = useWords()
+  return (
+    sameFile && (
+      <Badge className="print:hidden">
+        <Link href={`${paths.clientReports(clientId)}?compare=${sameFile},${id}`} className={LINK}>
+          {t('this file was audited before: what changed')}
+        </Link>
+      </Badge>
+    )
   )
 }

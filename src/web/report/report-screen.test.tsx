@@ -49,6 +49,15 @@ describe('the document', () => {
     },
   )
 
+  test('a second audit of one file leads to what it changed', async () => {
+    await openReport(campaign, {
+      'GET /api/reports/:id': () => ({ ...exampleFullReport(campaign), sameFile: 'r0' }),
+    })
+    expect(
+      await screen.findByRole('link', { name: 'this file was audited before: what changed' }),
+    ).toHaveAttribute('href', '/client/c1/reports?compare=r0,r1')
+  })
+
   test('that a later audit took its place, and leads there, instead of asking for a fresh one', async () => {
     setSystemTime(new Date('2026-12-20T10:00:00Z'))
     await openReport(campaign, {

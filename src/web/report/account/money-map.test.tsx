@@ -17,6 +17,7 @@ const ages: Slicing = {
   file: 'ages.csv',
   type: 'ageRange',
   dimension: 'age',
+  benchmark: { roas: 3.09, price: 30 },
   rows: [
     { label: '65+', spend: 900, excess: 300, verdict: 'waste' },
     { label: '55-64', spend: 800, mild: 120, verdict: 'mild' },
@@ -64,6 +65,7 @@ test('rows that beat the benchmark have their sign', async () => {
 test('overspend in a breakdown that does not lead is said not to be added', async () => {
   const { user, map, panel } = await openMap()
   await user.click(map.getByRole('tab', { name: 'Age range' }))
+  expect(panel()).toHaveTextContent('Benchmark of this file: 3.09x ROAS.')
   const [oldest, older] = within(panel()).getAllByRole('listitem')
   expect(oldest).toHaveTextContent('65+ $900.00')
   expect(oldest).toHaveTextContent('$300.00▼ expensive')

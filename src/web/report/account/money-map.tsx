@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isReportType, nameOf } from '../../../shared/report-types/names'
 import type { Slicing } from '../../../shared/schemas/account'
 import type { Analysis } from '../../../shared/schemas/analysis'
+import { formatRatio } from '../../../shared/metrics/format'
 import { formatMoney } from '../../lib/format'
 import { suspended } from '../../lib/lazy-part'
 import { useWords } from '../../lib/words'
@@ -124,8 +125,14 @@ function Bars({ slicing, scale }: { slicing: Slicing; scale: Scale }) {
     spend: folded.reduce((sum, row) => sum + row.spend, slicing.rest.spend),
   }
   const most = widest(shown)
+  const { roas = null, price = null } = slicing.benchmark ?? {}
+  const level =
+    roas === null
+      ? price !== null && formatMoney(price, scale.currency, undefined, locale)
+      : `${formatRatio(roas, locale)} ${t('ROAS')}`
   return (
     <>
+      {level && <p className="mb-2 text-sm text-muted">{t('Benchmark of this file: {level}.', { level })}</p>}
       <SpendMap rows={shown.map((row) => ({ row, slicing }))} scale={scale}>
         <ul aria-label={t('Spend of {file}', { file })}>
           {shown.map((row, at) => (

@@ -72,6 +72,7 @@ export function SpendMap({
 }
 
 const QUIET = ['bg-past', 'text-muted *:*:text-muted!'] as const
+const QUIET_MILD = ['bg-warn/50', 'text-muted *:*:text-muted!'] as const
 const LOOKS = {
   waste: ['bg-bad', 'text-bad'],
   ended: QUIET,
@@ -94,7 +95,7 @@ export function SpendRow({ row, slicing, most, scale, depth = 0, children }: Row
   const { currency, spend: whole, segmentOf } = scale
   const { id, label, parent, spend } = row
   const { excess, verdict, isRepeated } = overspendIn({ row, slicing }, scale)
-  const [fill, text] = isRepeated ? QUIET : LOOKS[verdict ?? 'better']
+  const [fill, text] = isRepeated ? (verdict === 'mild' ? QUIET_MILD : QUIET) : LOOKS[verdict ?? 'better']
   const segment = id === undefined ? undefined : segmentOf.get(id)
   const money = (amount: number) => formatMoney(amount, currency, undefined, locale)
   const roas = segment?.metrics.roas

@@ -60,7 +60,11 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
         <p className="mb-3 max-w-[90ch] text-sm text-muted">
           {t('Large figures: {goal}, the goal with the most spend.', { goal: of(main.goal) })}
           {rows.some(({ benchmark: own, step }) => own !== null && step !== 'target') &&
-            ` ${t('Benchmarks compare the totals of all goals.')}`}
+            ` ${t(
+              rows.some(({ step, value }) => step === 'target' && value !== null)
+                ? 'Benchmarks compare the totals of all goals, the agreed target the large figure.'
+                : 'Benchmarks compare the totals of all goals.',
+            )}`}
         </p>
       )}
       <div className="@container">
