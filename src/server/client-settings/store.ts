@@ -42,7 +42,7 @@ export async function listTargets(db: Database): Promise<TargetsRow[]> {
   }))
 }
 
-/** What targets are for: the cost and ROAS of sales, which are those of the whole file unless it has further goals. */
+/** Cost and ROAS of sales, which targets are set for: those of the whole file unless it has further goals. */
 function reachedIn(metrics: Metrics | null, sales: string | null): Pick<Metrics, 'costPerPurchase' | 'roas'> {
   const own = JSON.parse(sales ?? 'null') as ReportDigest['sales'] | null
   const { costPerPurchase = null, roas = null } = own ?? metrics ?? {}

@@ -101,7 +101,7 @@ test('what was acted on no longer puts a client first, and is no opportunity, un
   expect(await order()).toEqual(['Other', 'Acme'])
   const row = (await app.send('GET', '/api/overview/clients')).json[1].latest
   expect(row).toMatchObject({ excess: 2331.91, taken: 1537.21 })
-  // What can still be saved: all of one client, the rest of the other.
+  // Potential Savings: all overspend of one client, and of the other what its open decisions are about.
   const savings = async () => (await app.send('GET', '/api/overview')).json.savings[0]
   expect(await savings()).toMatchObject({ amount: expect.closeTo(2331.91 + 794.7, 2), clients: 2, excess: 2 })
   expect(await opportunities()).not.toContain('Prospecting | Interests | Running')

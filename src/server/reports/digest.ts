@@ -58,7 +58,7 @@ function toSales({ facts, metrics }: Analysis): Pick<ReportDigest, 'sales'> {
   return differs ? { sales } : {}
 }
 
-/** What is left to do: the decisions in lists, the first one that is not done and the most urgent of those where that is another one, and the findings. */
+/** The open decisions for lists (the first one, and the one due first where that is another), and the findings that can still be acted on. */
 export function digestOpen(
   analysis: Analysis,
 ): Pick<ReportDigest, 'decision' | 'earliest' | 'allDone' | 'taken' | 'findings'> {

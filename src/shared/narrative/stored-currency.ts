@@ -1,5 +1,7 @@
 import { decimalsOf } from '../metrics/format'
 
+// Apart from `in-currency.ts`, which a page loads only for reports that have to be printed again.
+
 /** Currency in which stored reports and the command line print money of unstated currency. */
 export const STORED = 'USD'
 

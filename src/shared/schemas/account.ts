@@ -39,9 +39,9 @@ export const Slicing = Type.Object({
       verdict: Type.Optional(RowVerdict),
     }),
   ),
-  /** What the file's own audit judges its rows by, where they have one goal: a ROAS, else the cost of a result. */
+  /** Benchmark of the file's own audit, where its rows have one goal: a ROAS, else the cost of a result. */
   benchmark: Type.Optional(Type.Object({ roas: nullable(Type.Number()), price: nullable(Type.Number()) })),
-  /** The verdicts of the file's own audit on all its rows; absent where it judges none, and in older reports. */
+  /** Verdicts of the file's own audit on all its rows; absent where it judges none, and in older reports. */
   found: Type.Optional(Type.Array(RowVerdict)),
   /** Claims of money are about this file's rows. */
   leads: Type.Optional(Type.Literal(true)),

@@ -233,4 +233,6 @@ test('of many clients those whose ROAS fell are filtered, and each says what mov
   await user.click(filters.getByRole('button', { name: /Lower CVR/ }))
   expect(path()).toBe('/quick-insights?show=step&sort=change')
   expect(table.getAllByRole('row').slice(1)).toHaveLength(2)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order of clients' }), 'Most urgent')
+  expect(table.getAllByRole('row').slice(1).map(nameOf)).toEqual(['Client 0', 'Client 1'])
 })

@@ -97,7 +97,8 @@ interface Props {
  */
 export function ClientFigures({ rows: all, isOfOne, money }: Props) {
   const { params, change } = useQuery()
-  const order = toClientOrder(params.get('sort') ?? OF_FILTER[params.get('show') ?? ''] ?? null)
+  const named = params.get('sort') ?? OF_FILTER[params.get('show') ?? ''] ?? 'given'
+  const order = toClientOrder(named)
   const { sort } = order
   const rows = isOfOne
     ? all
@@ -158,7 +159,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
         </>
       }
       order={{
-        value: params.get('sort') ?? OF_FILTER[params.get('show') ?? ''] ?? '',
+        value: named,
         options: ORDERS,
         onChoose: (by) => change({ sort: by }),
       }}
@@ -210,7 +211,7 @@ export function ClientFigures({ rows: all, isOfOne, money }: Props) {
 
 /** Orders to choose on a phone, by their words in the address. */
 const ORDERS: [string, string][] = [
-  ['', 'Most urgent'],
+  ['given', 'Most urgent'],
   ['change', 'Largest fall of ROAS'],
   ['spend', 'Most spend'],
   ['name', 'By name'],

@@ -230,7 +230,7 @@ function EditForm({
 }
 
 interface FromLatest {
-  /** What each number is, with its value in the client's latest audit: a target is set with that in sight. */
+  /** Unit or meaning of each number, with its value in the client's latest audit to set a target by. */
   hints: Record<(typeof NUMBERS)[number], string>
   /** The latest audit, if its file can be audited again. */
   latestId: string | undefined

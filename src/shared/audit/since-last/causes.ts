@@ -25,7 +25,7 @@ export function explainChange(frame: Frame, audit: Audit, ledger: Ledger): Since
   ]
 }
 
-/** What chance alone could have moved: the main group's results per spend or per click, the value of an order, the return. */
+/** Whether chance alone could have moved the main group's results per spend or per click, its average order value, its return. */
 export interface ByChance {
   spend: boolean
   clicks: boolean

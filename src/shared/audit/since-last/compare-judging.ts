@@ -43,7 +43,7 @@ function benchmarkOf({ bridge, facts }: Analysis): Benchmark | null {
   return { metric, value, fact: findFact(facts, `group:${own.group}`, metric)?.id ?? null }
 }
 
-/** What another benchmark finds in the same rows: new, no longer, or still. Its amounts say how much; nothing got better or worse. */
+/** Findings of two audits of one file by different benchmarks, which are new, resolved or the same. The rows are the same, so none got better or worse. */
 export const compareVerdicts = (before: Analysis, now: Analysis): FindingChange[] =>
   compareFindings(before, now).map((change) =>
     change.became === 'worse' || change.became === 'better' ? { ...change, became: 'same' } : change,

@@ -9,7 +9,7 @@ import type { Book } from '../book'
 import { shortenLabel } from '../labels'
 import type { Derived, ToldNote, ToldRow } from '../told'
 import { excessElsewhere } from './elsewhere'
-import type { Name } from '../figure'
+import type { Figure, Name } from '../figure'
 import { isBare } from '../row-words'
 import { isTellable } from './subjects'
 import { findWorsened } from '../../audit/since-last/worsened'
@@ -114,16 +114,16 @@ export function toldNote(book: Book, note: SinceNote): ToldNote | null {
     }
   }
   const order = figure(note.orderValue?.change)
-  const rest = order && (1 + change.value) / (1 + order.value) - 1
-  const part = note.orderValue?.slight
-    ? ('slight' as const)
-    : Math.abs(rest ?? 0) < SLIGHT
-      ? ('whole' as const)
-      : ('some' as const)
-  const orderValue = order && { change: order, part }
+  const orderValue = order && { change: order, part: partOf(change, order, note.orderValue!.slight) }
   const changed = (note.changed ?? []).flatMap((id) => book.name(id) ?? [])
   const mix = note.mix ?? null
   return { kind: note.kind, before, after, change, unsure, orderValue, mix, changed, row, ended }
+}
+
+/** How much of a change the effect of the order value is: both multiply with the effects of the other steps. */
+function partOf(change: Figure, order: Figure, isSlight: boolean): 'slight' | 'some' | 'whole' {
+  if (isSlight) return 'slight'
+  return Math.abs((1 + change.value) / (1 + order.value) - 1) < SLIGHT ? 'whole' : 'some'
 }
 
 function toldRow(book: Book, row: Extract<SinceNote, { kind: 'cost' }>['row']): ToldRow | null {
