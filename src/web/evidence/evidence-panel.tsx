@@ -12,6 +12,7 @@ import type { Evidence } from './evidence-types'
 import { LastAuditNote } from './last-audit-note'
 import { PanelGrip, PanelHeader } from './panel-header'
 import { stepFrom } from './rove'
+import { uncover } from './uncover'
 import { usePanelEntry } from './use-panel-entry'
 import { Amount, WorkedSum } from './worked-sum'
 
@@ -28,8 +29,8 @@ interface Props {
 }
 
 /**
- * Panel of one figure: value, worked sum, rows of the file. It is beside the page on a wide screen, else at the foot of
- * the window with the figure above it (`scroll-padding-bottom` in styles.css). The arrow keys move to the next figure.
+ * Panel of one figure: value, worked sum, rows of the file. On a wide screen it lies over the right of the page, which keeps its
+ * layout (`uncover.ts`), else at the foot of the window with the figure above it (`scroll-padding-bottom` in styles.css). The arrow keys move to the next figure.
  * The address bar shows the figure's address, and Back closes the panel.
  */
 export default function EvidencePanel({
@@ -60,7 +61,11 @@ export default function EvidencePanel({
     panel.current?.focus({ preventScroll: true })
     figure?.setAttribute('data-open', '')
     figure?.scrollIntoView?.({ block: 'nearest' })
-    return () => figure?.removeAttribute('data-open')
+    const cover = panel.current && uncover(panel.current, figure)
+    return () => {
+      figure?.removeAttribute('data-open')
+      cover?.()
+    }
   }, [figure])
   const onEscape = useEffectEvent(close)
   useEffect(() => {
@@ -71,7 +76,7 @@ export default function EvidencePanel({
     return () => document.removeEventListener('keydown', escape)
   }, [])
   return (
-    // Not modal: the report beside it can be read and its figures chosen.
+    // Not modal: the report can be read and its figures chosen.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={panel}

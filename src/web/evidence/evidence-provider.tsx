@@ -64,7 +64,7 @@ export function EvidenceProvider({ analysis, reportId, clientId = null, children
   }, [segments])
   return (
     <EvidenceContext value={context}>
-      {/* The report makes room for the panel in styles.css, so that what is asked about can still be read. */}
+      {/* The panel keeps what is asked about in sight: `uncover.ts`, styles.css. */}
       <div ref={root} data-opened={!!opened}>
         <NotesContext value={notes}>{children}</NotesContext>
       </div>
