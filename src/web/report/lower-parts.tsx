@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { findVerdicts } from '../../shared/audit/bridge/verdicts'
 import { POOLED } from '../../shared/audit/report/pooled'
 import type { Words } from '../../shared/narrative/document-words'
@@ -13,7 +13,6 @@ import { nameOfWorkspace, useSettings } from '../lib/use-settings'
 import { useWords } from '../lib/words'
 import { paths } from '../paths'
 import { RetentionCurve } from '../charts/retention-curve'
-import { ButtonLink } from '../ui/button'
 import { AccountFiles } from './account/account-files'
 import { MoneyMap } from './account/money-map'
 import { Findings } from './findings/findings'
@@ -40,10 +39,12 @@ interface Props {
   clientId: string | null
   pictures: SharedReport['pictures']
   gallery: Gallery | null
+  /** Below the report, except on a shared copy. */
+  end: ReactNode
 }
 
 /** The findings and the appendix. */
-export function LowerParts({ analysis, story, clientId, pictures, gallery }: Props) {
+export function LowerParts({ analysis, story, clientId, pictures, gallery, end }: Props) {
   const { metrics, sinceLast, copyTags, quality, segments } = analysis
   const words = useWords()
   const { t, of } = words
@@ -188,14 +189,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
           </Part>
         </div>
       </section>
-      {clientId !== null && (
-        <div className="no-print mt-10 border-t border-line pt-6">
-          <ButtonLink href={paths.clientAudit(clientId, analysis.reportType)} variant="primary">
-            Create New Analysis
-          </ButtonLink>
-        </div>
-      )}
-      {isShared && <PreparedBy />}
+      {isShared ? <PreparedBy /> : end}
     </>
   )
 }

@@ -22,6 +22,8 @@ const LowerParts = lazyPart(async () => (await below()).LowerParts)
 interface ReportDocumentProps {
   report: Pick<Report, 'analysis' | 'reportType'>
   header: ReactNode
+  /** Below the report; absent on a shared copy. */
+  end?: ReactNode
   /** Both null on a shared copy, which has no links into the workspace and no file. */
   clientId: string | null
   reportId: string | null
@@ -46,7 +48,7 @@ export function ReportDocument(props: ReportDocumentProps) {
  * The report in order: trust and verdict and decisions are rendered at once; then the bridge or the images, beside them where
  * there is room, the findings, and the appendix.
  */
-function Told({ report, header, clientId, reportId, pictures }: ReportDocumentProps) {
+function Told({ report, header, end, clientId, reportId, pictures }: ReportDocumentProps) {
   const analysis = useShownAnalysis(report.analysis)
   const story = useMemo(() => arrange(analysis), [analysis])
   const words = useWords()
@@ -96,6 +98,7 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
                 clientId={clientId}
                 pictures={pictures}
                 gallery={gallery}
+                end={end}
               />
             ) : (
               skeleton

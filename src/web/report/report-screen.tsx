@@ -1,12 +1,14 @@
 import { useSearchParams } from 'wouter'
 import { endpoints, useData } from '../lib/endpoints'
-import { suspended } from '../lib/lazy-part'
+import { lazyPart, suspended } from '../lib/lazy-part'
 import { paths } from '../paths'
 import { BackLink } from '../ui/page-header'
+import { below } from './below'
 import { ReportDocument } from './report-document'
 import { ReportHeader } from './report-header'
 import { ReportSkeleton } from './report-skeleton'
 
+const ReportEnd = lazyPart(async () => (await below()).ReportEnd)
 const ReportFailure = suspended(async () => (await import('./report-failure')).ReportFailure)
 
 /** One report of a client, as a document. */
@@ -36,6 +38,7 @@ export default function ReportScreen({ clientId, reportId }: { clientId: string;
       reportId={reportId}
       report={report.data}
       header={<ReportHeader client={client.data} report={report.data} />}
+      end={<ReportEnd report={report.data} />}
     />
   )
 }

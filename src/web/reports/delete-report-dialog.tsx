@@ -8,8 +8,15 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { toast, useAction } from '../ui/toast'
 import { useRestore } from '../ui/use-restore'
 
+interface Props {
+  report: Pick<ReportRow, 'id' | 'clientId' | 'fileName' | 'reportType' | 'createdAt'>
+  /** Leaves a page that shows the report, before what was read of it is read again. */
+  onDeleted?: () => void
+  onClose: () => void
+}
+
 /** Moves a report to the trash. */
-export function DeleteReportDialog({ report, onClose }: { report: ReportRow; onClose: () => void }) {
+export default function DeleteReportDialog({ report, onDeleted, onClose }: Props) {
   const { id, clientId, fileName, reportType, createdAt } = report
   const [formatDate, formatTime] = [useFormatDate(), useFormatTime()]
   const refresh = useRefresh()
@@ -17,6 +24,7 @@ export function DeleteReportDialog({ report, onClose }: { report: ReportRow; onC
   const { data: along = [] } = useData(endpoints.accountAuditsOf(id))
   const removal = useAction('Failed to delete report', async () => {
     await call('DELETE', '/api/reports/:id', { id })
+    onDeleted?.()
     await refresh(endpoints.client(clientId), ...OF_REPORTS, '/api/trash')
     toast({
       title: 'Report deleted',

@@ -7,6 +7,7 @@ import { suspended } from '../lib/lazy-part'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
+import { lazyDialog } from '../ui/lazy-dialog'
 import { findPair } from './find-pair'
 import { NoReports, OverspendHint, ReportsSkeleton } from './report-cells'
 import { filterReports, ReportFilter, useReportFilter } from './report-filter'
@@ -18,7 +19,7 @@ const Comparison = suspended(
   <Skeleton className="h-120 rounded-lg" />,
 )
 
-const DeleteReportDialog = suspended(async () => (await import('./delete-report-dialog')).DeleteReportDialog)
+const DeleteReportDialog = lazyDialog(() => import('./delete-report-dialog'))
 
 /** Filter, table, and comparison of two selected reports. Filter, order and selection are stored in the address. */
 export function ReportList({ clientId }: { clientId: string }) {
