@@ -39,7 +39,7 @@ export const METRICS = {
   expectedResults: { label: 'Expected results', short: 'Expected', unit: 'count', formula: 'spend ÷ benchmark cost per result' },
   excess: { label: 'Overspend', short: 'Above price', unit: 'money', formula: 'spend − what its results cost at the benchmark', better: 'lower' },
   excessThen: { label: 'Overspend at the earlier benchmark', short: 'Earlier', unit: 'money', formula: 'spend of the expensive rows − what their results cost at the earlier benchmark', better: 'lower' },
-  odds: { label: 'Odds of chance: one in', short: 'One in', unit: 'count', formula: '1 ÷ chance that a row which costs what the benchmark does has as few results' },
+  odds: { label: 'By chance alone: one in', short: 'One in', unit: 'count', formula: '1 ÷ chance that a row which costs what the benchmark does has as few results' },
   bridgeSpend: { label: 'Spend', short: 'Spend', unit: 'money' },
   bridgeAtPrice: { label: 'At benchmark cost', short: 'At benchmark cost', unit: 'money', formula: 'results × benchmark cost per result, or value ÷ benchmark ROAS' },
   bridgeSureOn: { label: 'Expensive', short: 'Expensive', unit: 'money', formula: 'spend of the clearly expensive rows that have not ended − what their results cost at the benchmark', better: 'lower' },

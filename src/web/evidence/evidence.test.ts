@@ -88,11 +88,11 @@ describe('evidence', () => {
     const { sum, notes, formula, totals } = factEvidence(analysis, fact.id)!
     expect(notes.length).toBeGreaterThan(0)
     expect(formula).toBe('value per unit of spend of the healthy part of the group')
-    const names = sum.map(({ label }) => label.replace(/, counted at \d+%$/, ''))
-    expect(sum.flatMap(({ label }) => (label.includes(', counted at') ? label : []))).toEqual([
-      'Prospecting | Lookalike 1% | Spring, counted at 64%',
-      'Prospecting | UGC test, counted at 93%',
-      'Prospecting | New markets, counted at 56%',
+    const names = sum.map(({ label }) => label.replace(/, \d+% of it$/, ''))
+    expect(sum.flatMap(({ label }) => (label.includes('% of it') ? label : []))).toEqual([
+      'Prospecting | Lookalike 1% | Spring, 64% of it',
+      'Prospecting | UGC test, 93% of it',
+      'Prospecting | New markets, 56% of it',
     ])
     expect(names.every((name) => analysis.segments.some(({ label }) => label === name))).toBe(true)
     const shares = sum.map(({ factors }) => factors[0]!.value!)

@@ -114,11 +114,11 @@ function printerOf(
 
 const isSmall = (value: number): boolean => Math.abs(value) < 10
 
-/** `Lookalike 1%, counted at 64%`. */
+/** `Lookalike 1%, 64% of it`. */
 function sayPart<Input extends FactInput>(input: Input, { t, locale }: Words): Input {
   if (input.partly === undefined) return input
   const part = formatFraction(input.partly, input.partly < 0.01 ? 1 : 0, locale)
-  return { ...input, label: t('{row}, counted at {part}', { row: input.label, part }) }
+  return { ...input, label: t('{row}, {part} of it', { row: input.label, part }) }
 }
 
 function toLine(op: string, { label, shown, value, factId, factors = [] }: Part): SumLine {

@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('odds in %s', (code) => {
   test('what they are is said once, then the figure beside each row', async () => {
     const told = await tellScenario('bridge_mixed_states', '2026-02-11', code)
     expect(count(told, EXPECTED[code].odds)).toBe(1)
-    expect(told.match(/: [^.:]*29[.,\s]000[^.:]*\./gu)).toHaveLength(1)
+    expect(told.match(/(?::|this to) [^.:]*29[.,\s]000[^.:]*\./gu)).toHaveLength(1)
   })
 
   test('of a list, the odds of its luckiest row', async () => {

@@ -41,7 +41,7 @@ export function GramTable({ ngrams, analysis, hasClasses }: Props) {
             {t('Expected')}
           </HeadCell>
           <HeadCell numeric title={t('How often chance alone gives so few results')}>
-            {t('Odds of chance')}
+            {t('By chance alone')}
           </HeadCell>
           <HeadCell className="pr-0!">{t('Verdict')}</HeadCell>
         </>
@@ -74,7 +74,7 @@ export function GramTable({ ngrams, analysis, hasClasses }: Props) {
           <Cell label={t('Expected')} numeric>
             {numberFormat('tenths', fixed(1), locale).format(gram.expected)}
           </Cell>
-          <Cell label={t('Odds of chance')} numeric className="max-sm:hidden!">
+          <Cell label={t('By chance alone')} numeric className="max-sm:hidden!">
             <span className="whitespace-nowrap">
               {t(gram.odds >= LONGEST_ODDS ? 'under 1 in {n}' : '1 in {n}', {
                 n: formatCount(gram.odds, locale),

@@ -63,7 +63,7 @@ export const ISSUES = {
   below_cost: 'That loses money even before cost of goods.',
   not_delivering: 'It can’t deliver right now, according to its status.',
   under_spent: 'It’s efficient and could spend more, but doesn’t.',
-  mildly_dear: 'It clearly costs more than the benchmark, though perhaps by less than 50%.',
+  mildly_dear: 'It clearly costs more than the benchmark, but not clearly by 50%.',
 } as const // prettier-ignore
 
 /** Details that are more specific than their issue, or say why no step follows. */
