@@ -1,11 +1,15 @@
 import { Link } from 'wouter'
+import { hasOtherTargets } from '../../shared/audit/judging/own-target'
 import type { Report } from '../../shared/schemas/report'
+import { endpoints, useData } from '../lib/endpoints'
 import { withoutThisYear } from '../lib/format'
 import { useBrowserValue } from '../lib/use-browser-value'
 import { useFormatDate } from '../lib/use-format-date'
+import { useTask } from '../lib/use-task'
 import { useWords } from '../lib/words'
 import { ageAtAudit, ageInDays, AGING_DAYS, isStale, OLD_DAYS } from '../../shared/old-days'
 import { paths } from '../paths'
+import { useRerun } from '../targets/use-rerun'
 import { Badge } from '../ui/badge'
 
 interface Props {
@@ -14,7 +18,8 @@ interface Props {
 
 /**
  * Says that a later audit took this one's place, whose decisions hold now. Else that the data are too old to act on, or to know what
- * still runs, unless the report itself does: its period was over long before the audit; and leads to what a second audit of one file changed.
+ * still runs, unless the report itself does: its period was over long before the audit; leads to what a second audit of one file changed;
+ * and offers to audit the file again where the client's targets are not those of the audit.
  */
 export function OldData({ report }: Props) {
   const { clientId, newer } = report
@@ -23,7 +28,7 @@ export function OldData({ report }: Props) {
   if (!newer)
     return (
       <>
-        <Age report={report} /> <SecondAudit report={report} />
+        <Age report={report} /> <SecondAudit report={report} /> <OtherTargets report={report} />
       </>
     )
   return (
@@ -77,5 +82,20 @@ function SecondAudit({ report: { id, clientId, sameFile } }: Props) {
         </Link>
       </Badge>
     )
+  )
+}
+
+function OtherTargets({ report: { id, clientId, analysis } }: Props) {
+  const { t } = useWords()
+  const { data: targets } = useData(endpoints.clientTargets(clientId))
+  const { run, pending } = useTask(useRerun(clientId))
+  // Of several files, or with pictures, the one file that is kept is not all that the report was made of.
+  if (!targets || analysis.files || analysis.images || !hasOtherTargets(analysis, targets)) return null
+  return (
+    <Badge tone="warn" className="print:hidden">
+      <button type="button" aria-disabled={pending} className={LINK} onClick={() => void run(id)}>
+        {pending ? t('Running...') : t('the client’s targets changed: audit again with them')}
+      </button>
+    </Badge>
   )
 }

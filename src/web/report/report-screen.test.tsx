@@ -58,6 +58,21 @@ describe('the document', () => {
     ).toHaveAttribute('href', '/client/c1/reports?compare=r0,r1')
   })
 
+  test('that the client’s targets changed since, and audits its file again with them', async () => {
+    const targets = { cpa: null, roas: 9.5, margin: null, brandCampaigns: [], excludedCampaigns: [] }
+    const { user, calls } = await openReport(campaign, {
+      'GET /api/clients/:id/targets': () => ({ ...targets, protectedCategory: false, version: 2 }),
+      'POST /api/reports/:id/rerun': () => fail(503, 'Busy.'),
+    })
+    const again = await screen.findByRole('button', {
+      name: 'the client’s targets changed: audit again with them',
+    })
+    await user.click(again)
+    expect(await screen.findByText('Could not run the report again')).toBeVisible()
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain('POST /api/reports/r1/rerun')
+    expect(again).toBeEnabled()
+  })
+
   test('that a later audit took its place, and leads there, instead of asking for a fresh one', async () => {
     setSystemTime(new Date('2026-12-20T10:00:00Z'))
     await openReport(campaign, {

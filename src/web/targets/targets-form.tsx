@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import { formatValue } from '../../shared/metrics/format'
 import { call, type ClientTargets } from '../lib/api'
 import { endpoints, useData, useRefresh } from '../lib/endpoints'
 import { useAttempt } from '../lib/use-task'
 import { useUnsaved } from '../lib/use-unsaved'
-import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { DialogActions } from '../ui/dialog'
 import { EditConflict, findConflict } from '../ui/edit-conflict'
@@ -14,10 +12,11 @@ import { Alert, KEPT } from '../ui/error-state'
 import { Checkbox, Field, TextField } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
 import { Loaded, Skeleton } from '../ui/island'
-import { toast, toastFailure } from '../ui/toast'
+import { toast } from '../ui/toast'
 import { CampaignChips } from './campaign-chips'
 import { readTargets, toTargetsText, type Targets, type TargetsText } from './targets-text'
 import { useCampaigns } from './use-campaigns'
+import { useRerun } from './use-rerun'
 
 interface Props {
   clientId: string
@@ -253,34 +252,5 @@ function useLatest(clientId: string, currency: Props['currency']): FromLatest {
       margin: 'Sets the break-even',
     },
     latestId: latest?.reportType === 'account' ? undefined : latest?.reportId,
-  }
-}
-
-/** Audits a report's file again with the client's current targets, and opens the new report. */
-function useRerun(clientId: string): (reportId: string) => Promise<void> {
-  const refresh = useRefresh()
-  const [, navigate] = useLocation()
-  return async (reportId) => {
-    try {
-      const { analyze } = await import('../lib/analyze')
-      const path = `${endpoints.report(reportId)}/rerun`
-      const made = await analyze(path, {}, new AbortController().signal, () => {})
-      await refresh('/api/clients', '/api/reports', '/api/overview')
-      navigate(paths.report(clientId, made.reportId))
-      toast({
-        title: 'Report run again',
-        description: 'It now uses the current targets.',
-        action: {
-          label: 'What changed',
-          run: () => navigate(`${paths.clientReports(clientId)}?compare=${reportId},${made.reportId}`),
-        },
-      })
-    } catch (error) {
-      toastFailure(
-        'Could not run the report again',
-        error,
-        'The targets are saved, and the report is unchanged. Try again.',
-      )
-    }
   }
 }

@@ -1,4 +1,4 @@
-import type { Benchmark } from '../../schemas/analysis'
+import type { Analysis, Benchmark } from '../../schemas/analysis'
 import { oneOf } from '../../schemas/one-of'
 import type { Static } from '@sinclair/typebox'
 
@@ -23,4 +23,26 @@ export type TargetChange = Static<typeof TargetChange>
 export function compareTargets(before: OwnTarget | null, now: OwnTarget | null): TargetChange | null {
   if (!before || !now) return before === now ? null : now ? 'target_set' : 'target_removed'
   return before.metric === now.metric && before.value === now.value ? null : 'target_changed'
+}
+
+/** What a client is to reach: money per purchase, purchase value per unit of spend, and the part of the value that is profit. */
+interface SalesTargets {
+  cpa: number | null
+  roas: number | null
+  margin: number | null
+}
+
+/**
+ * Whether the client's targets differ from those that the report was audited with, so that another audit of its file would
+ * compare with other values. False for a report without purchases: targets are for sales.
+ */
+export function hasOtherTargets(
+  { benchmark, metrics }: Pick<Analysis, 'benchmark' | 'metrics'>,
+  { cpa, roas, margin }: SalesTargets,
+): boolean {
+  if (!metrics?.purchases) return false
+  const used = (metric: 'costPerPurchase' | 'roas') =>
+    benchmark?.sources[metric]?.step === 'target' ? benchmark[metric] : null
+  const breakEven = margin ? 1 / margin : null
+  return used('costPerPurchase') !== cpa || used('roas') !== (roas ?? breakEven)
 }

@@ -507,6 +507,8 @@ export const DOCUMENT: DocumentTable = {
   'no target or client median yet': 'noch kein Ziel und kein Kundenmedian',
   'data {n} days old: what still runs may have changed': '{n} Tage alt: was noch läuft, kann sich geändert haben',
   'this file was audited before: what changed': 'Dieselbe Datei wurde schon geprüft: was sich geändert hat',
+  'the client’s targets changed: audit again with them': 'Die Ziele des Kunden haben sich geändert: mit ihnen neu prüfen',
+  'Running...': 'Wird geprüft …',
   'a later audit, to {date}, took its place': 'ersetzt durch ein späteres Audit, bis {date}',
   'data over {n} days old: run a fresh audit before acting': 'über {n} Tage alt: vor dem Handeln neu prüfen',
   'Audited {date}, {n} days after the data end': 'Geprüft am {date}, {n} Tage nach dem Ende der Daten',

@@ -507,6 +507,8 @@ export const DOCUMENT: DocumentTable = {
   'no target or client median yet': 'pas encore d’objectif ni de médiane des clients',
   'data {n} days old: what still runs may have changed': 'données vieilles de {n} jours : ce qui tourne encore a pu changer',
   'this file was audited before: what changed': 'Ce fichier a déjà été audité : ce qui a changé',
+  'the client’s targets changed: audit again with them': 'Les objectifs du client ont changé : refaire l’audit avec eux',
+  'Running...': 'Audit en cours…',
   'a later audit, to {date}, took its place': 'remplacé par un audit plus récent, jusqu’au {date}',
   'data over {n} days old: run a fresh audit before acting': 'plus de {n} jours : refaire l’audit avant d’agir',
   'Audited {date}, {n} days after the data end': 'Audité le {date}, {n} jours après la fin des données',
