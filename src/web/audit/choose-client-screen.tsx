@@ -110,12 +110,13 @@ const GROUPS = [
   ['Not audited yet', 3],
 ] as const
 
-/** Clients by what one looks for, each group in the order that they have. */
+/** Clients by what one looks for, each group in the order that they have; of those that need an audit, the longest without one first. */
 function groupByNeed(clients: readonly Choosable[]) {
   const groups = Map.groupBy(clients, titleOf)
   let room = 0
   return GROUPS.flatMap(([title, least]) => {
-    const group = groups.get(title) ?? []
+    const known = groups.get(title) ?? []
+    const group = title === 'Needs new audit' ? known.toReversed() : known
     const first = Math.min(group.length, least + room)
     room += least - first
     return group.length > 0 ? [{ title, group, first }] : []

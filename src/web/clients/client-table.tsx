@@ -2,9 +2,11 @@ import { Link, useLocation } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
+import { useFallbackCurrency } from '../lib/use-settings'
 import { ClientExcess } from '../metrics/client-excess'
 import { ClientReason } from '../metrics/client-reason'
 import { DataAge } from '../metrics/data-age'
+import { roundMoney } from '../metrics/excess-money'
 import { FirstDecision } from '../metrics/first-decision'
 import { hasShare, ShareTrend } from '../metrics/share-trend'
 import { paths } from '../paths'
@@ -42,6 +44,7 @@ export function ClientTable({
   onDelete,
 }: ClientTableProps) {
   const [, navigate] = useLocation()
+  const fallback = useFallbackCurrency()
   const latest = new Map(money.map((client) => [client.clientId, client.latest]))
   return (
     <Table
@@ -90,6 +93,11 @@ export function ClientTable({
               <span className="block truncate text-muted" title={client.industry ?? undefined}>
                 {client.industry || '—'}
               </span>
+              {!!known?.spend && (
+                <span className="block text-xs text-muted max-xl:hidden">
+                  {`${roundMoney(known.spend, known.currency, fallback)} spend`}
+                </span>
+              )}
               {known && (
                 <span className="age-below-industry hidden text-muted">
                   data <DataAge days={known.ageDays} word=" old" />

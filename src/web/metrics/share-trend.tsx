@@ -49,7 +49,7 @@ export function ShareTrend({ latest }: { latest: Latest }) {
     <span className="share-trend">
       <span className={share === 0 ? 'text-muted' : undefined}>{formatFraction(share, 1)}</span>
       <span className="of-spend"> of spend</span>
-      {!!excess && !!off && <span className="in-total"> in total</span>}
+      {!!excess && !!off && <span className="in-total"> with ended</span>}
       {moved ? (
         <b>
           {' '}
@@ -59,7 +59,14 @@ export function ShareTrend({ latest }: { latest: Latest }) {
       ) : (
         restart && <b> {RESTARTS[restart]}</b>
       )}
-      {share > 0 && <i aria-hidden className="share-bar" style={{ backgroundSize: `${share * 100}%` }} />}
+      {share > 0 && (
+        // Its second part has ended.
+        <i
+          aria-hidden
+          className="share-bar"
+          style={{ backgroundSize: `${(excess! / spend!) * 100}%,${share * 100}%` }}
+        />
+      )}
     </span>
   )
 }

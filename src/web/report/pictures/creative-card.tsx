@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { findFact } from '../../../shared/audit/facts/find-fact'
 import { METRICS, valueOf } from '../../../shared/metrics/catalogue'
 import type { Phrase } from '../../../shared/narrative/document-words'
 import type { Analysis } from '../../../shared/schemas/analysis'
@@ -12,6 +13,7 @@ import { formatFraction, formatValue } from '../../lib/format'
 import { useWords } from '../../lib/words'
 import { Badge } from '../../ui/badge'
 import type { Verdict } from '../findings/finding-words'
+import { isOverspend } from '../rows/segment-verdicts'
 
 interface CardProps {
   className?: string | false
@@ -47,7 +49,13 @@ export function VerdictBadge({ verdict, className }: { verdict: Verdict | undefi
 }
 
 /** What a creative earned, or else cost per purchase or result: the first that the file has. */
-const OUTCOMES = ['roas', 'costPerPurchase', 'costPerResult'] as const
+export const OUTCOMES = ['roas', 'costPerPurchase', 'costPerResult'] as const
+
+/** What a creative cost above the benchmark. */
+export function findPaid({ id }: Segment, { facts, findings }: Pick<Analysis, 'facts' | 'findings'>) {
+  const finding = findings.find((one) => one.segmentId === id && isOverspend(one))
+  return finding && findFact(facts, finding.id, 'excess')
+}
 
 interface FiguresProps {
   /** The creative's row; undefined where the file has none. */

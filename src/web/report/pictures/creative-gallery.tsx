@@ -14,6 +14,7 @@ import { readNames } from '../../ui/names'
 import { verdictsByRow } from '../rows/segment-verdicts'
 import { ImageCard, isStrip } from './image-card'
 import { TextCard } from './text-card'
+import { VideoTable } from './video-table'
 
 interface Props {
   images: readonly AdImage[]
@@ -90,9 +91,12 @@ export function CreativeGallery({
     row: segments.find(({ label }) => label === image.adName),
   }))
   const names = readNames(images.map(({ name }) => name))
-  // Of texts the culprit comes first, then the one to learn from.
+  // Of texts and videos the culprit comes first, then the one to learn from.
   const rankOf = ({ id }: Segment) => TONES.indexOf(verdicts.get(id)?.tone ?? 'neutral')
   const spendOf = (row: Segment | undefined) => row?.sums.spend ?? -1
+  const ranked = texts.toSorted((a, b) => rankOf(a) - rankOf(b) || spendOf(b) - spendOf(a))
+  if (ranked.length > 0 && analysis.reportType === 'video')
+    return <VideoTable videos={ranked} verdicts={verdicts} analysis={analysis} />
   return (
     <div className="@container">
       <ul
@@ -125,11 +129,9 @@ export function CreativeGallery({
               analysis={analysis}
             />
           ))}
-        {texts
-          .toSorted((a, b) => rankOf(a) - rankOf(b) || spendOf(b) - spendOf(a))
-          .map((row) => (
-            <TextCard key={row.id} row={row} verdict={verdicts.get(row.id)} analysis={analysis} />
-          ))}
+        {ranked.map((row) => (
+          <TextCard key={row.id} row={row} verdict={verdicts.get(row.id)} analysis={analysis} />
+        ))}
       </ul>
       {areShown && legend.length > 0 && (
         <p className="mt-3 max-w-[68ch] text-sm text-muted">

@@ -1,4 +1,3 @@
-import { findFact } from '../../../shared/audit/facts/find-fact'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Segment } from '../../../shared/schemas/segment'
 import { cx } from '../../lib/cx'
@@ -7,8 +6,7 @@ import { useWords } from '../../lib/words'
 import { shorten } from '../../charts/shorten'
 import { PhoneFold } from '../../ui/phone-fold'
 import { moneyWord, type Verdict } from '../findings/finding-words'
-import { CreativeCard, CreativeFigures, VerdictBadge } from './creative-card'
-import { isOverspend } from '../rows/segment-verdicts'
+import { CreativeCard, CreativeFigures, findPaid, VerdictBadge } from './creative-card'
 
 /** A longer text is cut after six lines, until it is opened. */
 const LONG = 200
@@ -22,12 +20,12 @@ interface Props {
   analysis: Pick<Analysis, 'currency' | 'facts' | 'findings' | 'labels' | 'reportType' | 'totals'>
 }
 
-/** An ad text as it is read in the ad, or a video by its name, with its figures and its verdict. */
+/** An ad text as it is read in the ad, with its figures and its verdict. */
 export function TextCard({ row, verdict, analysis }: Props) {
   // An empty line between paragraphs is more than a card needs to show them apart.
   const text = row.label.replaceAll(/\s*\n\s*/gu, '\n').trim()
   const { t } = useWords()
-  const paid = verdict && findPaid(row, analysis, verdict)
+  const paid = verdict && findPaid(row, analysis)
   const isLong = text.length > LONG || text.split('\n').length > LONG_LINES
   const words = (
     <p
@@ -59,17 +57,11 @@ export function TextCard({ row, verdict, analysis }: Props) {
         <VerdictBadge verdict={verdict} className="mt-2" />
         {paid && (
           <p className="figures mt-2">
-            <span className="text-xs text-muted">{t(paid.word)}</span>{' '}
-            <FactFigure fact={paid.fact.id}>{paid.fact.shown}</FactFigure>
+            <span className="text-xs text-muted">{t(moneyWord(verdict))}</span>{' '}
+            <FactFigure fact={paid.id}>{paid.shown}</FactFigure>
           </p>
         )}
       </div>
     </CreativeCard>
   )
-}
-
-function findPaid({ id }: Segment, { facts, findings }: Props['analysis'], verdict: Verdict) {
-  const finding = findings.find((one) => one.segmentId === id && isOverspend(one))
-  const fact = finding && findFact(facts, finding.id, 'excess')
-  return fact && { fact, word: moneyWord(verdict) }
 }

@@ -22,16 +22,34 @@ test('a report about texts shows each in full after the decisions, with its verd
   expect(await screen.findByRole('dialog', { name: /^ROAS · .*Save 20%/u })).toBeVisible()
 })
 
-test('a report about videos shows each with its hook and hold beside the decisions', async () => {
+test('a report about videos is a table of their hook and hold on one scale, the culprit first', async () => {
   const video = await exampleAnalysis('video')
   await openReport(video)
   const gallery = screen.getByRole('region', { name: 'Videos' })
-  const cards = await within(gallery).findAllByRole('listitem')
-  expect(cards).toHaveLength(findTexts(video).length)
-  const names = [...cards[0]!.querySelectorAll('dt')].map(({ textContent }) => textContent)
-  expect(names.slice(0, 4)).toEqual(['Spend', 'ROAS', 'Hook', 'Hold'])
-  const rates = [...cards[0]!.querySelectorAll('dd')].slice(2, 4)
-  for (const rate of rates) expect(rate).toHaveTextContent(/^\d+%$/)
+  const [head, ...rows] = await within(gallery).findAllByRole('row')
+  expect(
+    within(head!)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Video',
+    'Spend',
+    'ROAS',
+    expect.stringMatching(/^Hookaverage \d+%$/),
+    expect.stringMatching(/^Holdaverage \d+%$/),
+  ])
+  expect(rows).toHaveLength(findTexts(video).length)
+  const cells = within(rows[0]!).getAllByRole('cell')
+  expect(cells[0]).toHaveTextContent(/Expensive/)
+  // A bar is its rate on the scale of the column: as far from the mark as the rates say.
+  const average = Number(/\d+/.exec(head!.children[3]!.textContent)![0])
+  for (const row of rows) {
+    const rate = Number(/\d+(?=%)/.exec(row.children[3]!.textContent)![0])
+    const bar = row.children[3]!.querySelector('rect:last-of-type')!
+    const mark = row.children[3]!.querySelector('line')!
+    const drawn = Number(bar.getAttribute('width')) / Number(mark.getAttribute('x1'))
+    expect(Math.abs(drawn - rate / average)).toBeLessThan(0.05)
+  }
 })
 
 test('a long text is cut until it is opened, a short one never', async () => {
