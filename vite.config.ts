@@ -44,6 +44,9 @@ const CLIENT_TABLE = /src\/web\/(ui\/(filtered-card|search-row|sort-head|no-figu
 const MONEY =
   /src\/web\/(metrics\/(audit-again|data-age|excess-money|deadline|decision-words)|lib\/use-format-time)\.ts/
 
+/** What lists of reports share: one file weighs less than two. */
+const REPORTS = /src\/web\/(reports\/report-(cells|order|filter)|ui\/type-select)\.ts/
+
 /** Filters and pictures of lists of clients. Its group stands behind those of the parts it imports, which it would take along. */
 const CLIENT_ORDER =
   /src\/(web\/metrics\/(share-trend|client-filters|client-excess|client-reason|first-decision|order-by-stake)|shared\/metrics\/money-short)\.ts/
@@ -138,6 +141,7 @@ export default defineConfig({
             { name: 'parts', test: PARTS },
             { name: 'failed', test: FAILED },
             { name: 'client-table', test: CLIENT_TABLE },
+            { name: 'reports', test: REPORTS },
             { name: 'client-order', test: CLIENT_ORDER },
             { name: 'overview', test: OVERVIEW },
             { name: 'drops', test: DROPS },

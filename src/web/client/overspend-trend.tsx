@@ -3,7 +3,7 @@ import { isOnBenchmark, isPastOverspend, overspentShare } from '../../shared/ove
 import { ShareBars } from '../charts/share-bars'
 import { capitalize, formatDate, withoutThisYear } from '../lib/format'
 import { wordShare, type Moved } from '../metrics/excess-money'
-import { RESTARTS } from '../metrics/share-trend'
+import { wordRestart } from '../metrics/share-trend'
 import { isMostlyUnjudged, type Verdict } from './verdict'
 
 /** The expensive share of the spend audit by audit, with the word for its last step. Nothing with a single audit. */
@@ -15,7 +15,7 @@ export function OverspendTrend({ verdict }: { verdict: Verdict }) {
   const isPast = isPastOverspend(verdict)
   const isNoProgress = !!fell || endedFall || isMostlyUnjudged(verdict)
   const change: Moved | null = !before
-    ? { word: capitalize(RESTARTS[restart!]), tone: 'text-ink' }
+    ? { word: capitalize(wordRestart(restart!)), tone: 'text-ink' }
     : isOnBenchmark(verdict) && !isNoProgress
       ? { word: '✓ on benchmark', tone: 'text-good' }
       : now.mild

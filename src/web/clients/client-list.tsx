@@ -1,7 +1,8 @@
 import { detailOf, type ClientMoney } from '../lib/api'
 import { useState, type ReactNode } from 'react'
 import type { Client } from '../../shared/schemas/client'
-import { byExcess, byMoney, toExcess } from '../lib/by-money'
+import { overspentShare } from '../../shared/overspend'
+import { byAmount, byMoney, toExcess } from '../lib/by-money'
 import { suspended } from '../lib/lazy-part'
 import { endpoints, useData, useList, type Loading } from '../lib/endpoints'
 import { plural } from '../lib/format'
@@ -29,6 +30,7 @@ const SampleClient = suspended(
 const ORDERS = [
   ['', 'Most urgent first'],
   ['excess', 'Most overspend'],
+  ['share', 'Highest % of spend'],
   ['name', 'By name'],
 ] as const satisfies readonly (readonly [ClientOrder, string])[]
 
@@ -48,10 +50,15 @@ function arrange(
   const found = ids ? clients.filter(({ id }) => ids.has(id)) : clients
   if (order === 'name') return found
   const urgent = byMoney(found, money)
+  if (order === 'share') {
+    const shares = new Map(money.map(({ clientId, latest }) => [clientId, latest && overspentShare(latest)]))
+    const shareOf = ({ id }: Client) => shares.get(id) ?? -1
+    return urgent.toSorted((a, b) => shareOf(b) - shareOf(a))
+  }
   if (order !== 'excess') return urgent
   const all = money.map(toExcess)
   const known = new Map(all.map((one) => [one.clientId, one]))
-  return byExcess(urgent, ({ id }) => known.get(id) ?? { clientId: id, excess: null, currency: null }, all)
+  return byAmount(urgent, ({ id }) => known.get(id) ?? { clientId: id, amount: null, currency: null }, all)
 }
 
 /** Search and table. The search is in the address, for the way back from a client. Each search text has its own cache key, so a late response is never shown for another text. */

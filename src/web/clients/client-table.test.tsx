@@ -59,6 +59,10 @@ test('the money is a column that the list opens by; its heads sort, and the addr
     'href',
     '/client/ada/facebook-audit?category=audience&type=campaign',
   )
+  await user.click(within(table).getByRole('button', { name: '% of spend' }))
+  expect(path()).toBe('/clients?sort=share')
+  expect(head('% of spend')).toHaveAttribute('aria-sort', 'descending')
+  expect(cells()).toEqual(excessFirst)
   await user.click(within(table).getByRole('button', { name: /Name/ }))
   expect(path()).toBe('/clients?sort=name')
   expect(screen.getByText('2 clients')).toBeVisible()

@@ -16,8 +16,8 @@ import { SortHead } from '../ui/sort-head'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { WebsiteLink } from '../ui/website-link'
 
-/** Sorted like the dashboard (most urgent first), by excess cost, or by name. */
-export type ClientOrder = '' | 'excess' | 'name'
+/** Sorted like the dashboard (most urgent first), by excess cost or its share of the spend, or by name. */
+export type ClientOrder = '' | 'excess' | 'share' | 'name'
 
 interface ClientTableProps {
   clients: readonly Client[]
@@ -64,7 +64,9 @@ export function ClientTable({
           <SortHead active={order === 'excess'} down numeric onSort={() => onSort('excess')}>
             Overspend
           </SortHead>
-          <HeadCell className="whitespace-nowrap">% of spend</HeadCell>
+          <SortHead active={order === 'share'} down onSort={() => onSort('share')}>
+            % of spend
+          </SortHead>
           <HeadCell className="whitespace-nowrap">Decision</HeadCell>
           <HeadCell numeric className="whitespace-nowrap">
             Data age

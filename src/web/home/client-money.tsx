@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { MOST_CLIENTS } from '../../shared/most-clients'
 import type { ClientMoney as Client } from '../lib/api'
-import { byExcess, MOST_URGENT, toExcess } from '../lib/by-money'
+import { byAmount, MOST_URGENT, toExcess } from '../lib/by-money'
 import { findsName } from '../lib/fold'
 import { endpoints, useData } from '../lib/endpoints'
 import { plural } from '../lib/format'
@@ -213,7 +213,7 @@ export function arrangeClients(
   const rankOf = ({ latest }: Client) => (latest && overspentShare(latest)) ?? -1
   const found = clients.filter(({ clientName }) => isFound(clientName))
   if (sort === 'name') return found.sort((a, b) => a.clientName.localeCompare(b.clientName, 'en'))
-  if (sort === 'excess') return byExcess(found, toExcess, all.map(toExcess))
+  if (sort === 'excess') return byAmount(found, toExcess, all.map(toExcess))
   if (sort === 'share') return found.sort((a, b) => rankOf(b) - rankOf(a))
   if (sort === 'age') return found.sort((a, b) => (b.latest?.ageDays ?? -1) - (a.latest?.ageDays ?? -1))
   return found

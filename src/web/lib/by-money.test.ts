@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
-import { byExcess } from './by-money'
+import { byAmount } from './by-money'
 
-const of = (clientId: string, excess: number | null, currency: string | null) => ({
+const of = (clientId: string, amount: number | null, currency: string | null) => ({
   clientId,
-  excess,
+  amount,
   currency,
 })
 
@@ -17,7 +17,7 @@ test('sorts by overspend: the currency of most clients first, amounts within it,
     of('Large', 700, 'USD'),
     of('Unstated', 90, null),
   ]
-  expect(byExcess(rows, (row) => row).map(({ clientId }) => clientId)).toEqual([
+  expect(byAmount(rows, (row) => row).map(({ clientId }) => clientId)).toEqual([
     'Large',
     'Small',
     'Rio',
@@ -30,7 +30,7 @@ test('sorts by overspend: the currency of most clients first, amounts within it,
 
 test('counts clients, not their reports, and those that a filter hides as well', () => {
   const rows = [of('Rio', 1, 'BRL'), of('Rio', 2, 'BRL'), of('Rio', 3, 'BRL'), of('Reno', 4, 'USD')]
-  const sorted = (all?: typeof rows) => byExcess(rows, (row) => row, all).map(({ excess }) => excess)
+  const sorted = (all?: typeof rows) => byAmount(rows, (row) => row, all).map(({ amount }) => amount)
   expect(sorted()).toEqual([3, 2, 1, 4])
   expect(sorted([...rows, of('Utah', null, 'USD')])).toEqual([4, 3, 2, 1])
 })

@@ -2,41 +2,41 @@ import type { ClientMoney } from './api'
 
 export const MOST_URGENT = 'most urgent first'
 
-interface Excess {
+interface Money {
   clientId: string
-  /** Null where no row can be judged. */
-  excess: number | null
+  /** Null where it is not known; of overspend, where no row can be judged. */
+  amount: number | null
   currency: string | null
 }
 
 /** Overspend of each client's latest audit. */
-export const toExcess = ({ clientId, latest }: ClientMoney): Excess => ({
+export const toExcess = ({ clientId, latest }: ClientMoney): Money => ({
   clientId,
-  excess: latest?.excess ?? null,
+  amount: latest?.excess ?? null,
   currency: latest?.currency ?? null,
 })
 
 /**
- * Most overspend first, each currency by itself: the one of most clients first, as on the dashboard's cards. Then rows without overspend, then
+ * The largest amount first, each currency by itself: the one of most clients first, as on the dashboard's cards. Then rows of zero, then
  * those without an amount. `all` is what clients are counted by, where `rows` are only some of it.
  */
-export function byExcess<Row>(
+export function byAmount<Row>(
   rows: readonly Row[],
-  moneyOf: (row: Row) => Excess,
-  all: readonly Excess[] = rows.map(moneyOf),
+  moneyOf: (row: Row) => Money,
+  all: readonly Money[] = rows.map(moneyOf),
 ): Row[] {
-  const nameOf = ({ currency }: Excess) => currency ?? ''
+  const nameOf = ({ currency }: Money) => currency ?? ''
   const clients = new Map(
     [...Map.groupBy(all, nameOf)].map(([name, own]) => [
       name,
       new Set(own.map(({ clientId }) => clientId)).size,
     ]),
   )
-  const countOf = (one: Excess) => clients.get(nameOf(one)) ?? 0
+  const countOf = (one: Money) => clients.get(nameOf(one)) ?? 0
   return rows.toSorted((first, second) => {
     const [a, b] = [moneyOf(first), moneyOf(second)]
-    if (!a.excess || !b.excess) return (b.excess ?? -1) - (a.excess ?? -1)
-    return countOf(b) - countOf(a) || nameOf(a).localeCompare(nameOf(b)) || b.excess - a.excess
+    if (!a.amount || !b.amount) return (b.amount ?? -1) - (a.amount ?? -1)
+    return countOf(b) - countOf(a) || nameOf(a).localeCompare(nameOf(b)) || b.amount - a.amount
   })
 }
 

@@ -14,12 +14,8 @@ export function wordTrend(latest: Latest): Moved | null {
   return wordShare(before.share, share, !!fell || endedFall, isPast) ?? { word: 'steady', tone: '' }
 }
 
-/** Why a trend starts anew: the audits before it were judged by another benchmark. */
-export const RESTARTS = {
-  target_set: 'target set',
-  target_changed: 'target changed',
-  target_removed: 'target removed',
-} as const satisfies Record<NonNullable<Latest['restart']>, string>
+/** Why a trend starts anew, as `target changed`: the audits before it were judged by another benchmark. */
+export const wordRestart = (restart: NonNullable<Latest['restart']>): string => restart.replace('_', ' ')
 
 /** Whether there is a share to show: without overspend, the money says so. */
 export function hasShare(latest: Latest): boolean {
@@ -57,7 +53,7 @@ export function ShareTrend({ latest }: { latest: Latest }) {
           <small>, was {formatFraction(before!.share, 1)}</small>
         </b>
       ) : (
-        restart && <b> {RESTARTS[restart]}</b>
+        restart && <b> {wordRestart(restart)}</b>
       )}
       {share > 0 && (
         // Its second part has ended.

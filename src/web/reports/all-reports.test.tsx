@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import { exampleClient, exampleReport } from '../../../test/web/examples'
 import { fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
@@ -153,15 +153,40 @@ describe('of more than a page', () => {
   })
 
   test('of loaded reports twenty are listed at a time; once all are, the keyboard continues at the first new one', async () => {
-    const { user, calls } = show({ 'GET /api/reports': () => page.slice(0, 30) })
-    await screen.findByText('20 of 30 reports')
+    const { user, calls } = show({ 'GET /api/reports': () => page.slice(0, 60) })
+    await screen.findByText('20 of 60 reports')
     expect(files()).toHaveLength(20)
     screen.getByRole('button', { name: 'Show more' }).focus()
-    await user.keyboard('{Enter}')
-    expect(files()).toHaveLength(30)
+    for (const _ of 'twice') if (files().length < 60) await user.keyboard('{Enter}')
+    expect(files()).toHaveLength(60)
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
-    expect(screen.getAllByRole('row')[21]).toContainElement(document.activeElement as HTMLElement)
+    expect(screen.getAllByRole('row')[41]).toContainElement(document.activeElement as HTMLElement)
     expect(calls.filter(({ path }) => path === '/api/reports')).toHaveLength(1)
+  })
+
+  test('up to fifty are all listed', async () => {
+    show({ 'GET /api/reports': () => page.slice(0, 50) })
+    expect(await screen.findByText('50 reports')).toBeVisible()
+    expect(files()).toHaveLength(50)
+  })
+
+  test('in another order than by day all are sorted, also those of later pages; after a failure as far as they are loaded', async () => {
+    const dear = { ...old, spend: 9_000_000 }
+    let isBroken = true
+    const { user } = show(
+      {
+        ...paged,
+        'GET /api/reports': ({ query }) => (query.cursor === 'after-99' ? [page[99], dear] : withNext(page)),
+        'HEAD /api/reports': () => (isBroken ? fail(500, 'Busy.') : withNext([])),
+      },
+      '/reports?sort=spend',
+    )
+    expect(await screen.findByText('Could not load more reports')).toBeVisible()
+    expect(files()[0]).toBe('0.csv')
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(files()[0]).toBe('old.csv'))
+    expect(screen.getByText('40 of 101 reports, most spend first')).toBeVisible()
   })
 
   test('a search finds what is not listed yet', async () => {
@@ -187,20 +212,31 @@ test('each row tells what came out of the audit', async () => {
 })
 
 describe('order', () => {
-  const of = (fileName: string, lastDay: string, excess: number | null, currency = 'USD', clientId = 'c1') =>
+  const of = (
+    fileName: string,
+    lastDay: string,
+    excess: number | null,
+    figures: { spend?: number; roas?: number } = {},
+    [currency, clientId] = ['USD', 'c1'],
+  ) =>
     exampleReport({
       id: fileName,
       fileName,
       lastDay,
       excess,
       clientId,
-      analysis: { ...october.analysis, currency },
+      spend: figures.spend ?? null,
+      analysis: {
+        ...october.analysis,
+        currency,
+        metrics: { ...october.analysis.metrics!, roas: figures.roas ?? null },
+      },
     })
   const rows = [
-    of('again.csv', '2026-08-31', 10),
-    of('yen.csv', '2026-10-31', 90_000, 'JPY', 'c2'),
+    of('again.csv', '2026-08-31', 10, { spend: 50, roas: 1 }),
+    of('yen.csv', '2026-10-31', 90_000, { spend: 300_000, roas: 4 }, ['JPY', 'c2']),
     of('unjudged.csv', '2026-10-31', null),
-    of('expensive.csv', '2026-09-30', 800),
+    of('expensive.csv', '2026-09-30', 800, { spend: 2000, roas: 3 }),
   ]
   const listed = { 'GET /api/reports': () => rows }
 
@@ -218,6 +254,13 @@ describe('order', () => {
         ['yen', 'unjudged', 'expensive', 'again'],
         '4 reports, the latest period first',
       ],
+      [
+        'Spend',
+        '?sort=spend',
+        ['yen', 'expensive', 'again', 'unjudged'],
+        '4 reports, most spend first, each currency by itself',
+      ],
+      ['ROAS', '?sort=roas', ['yen', 'expensive', 'again', 'unjudged'], '4 reports, highest ROAS first'],
       [
         'Overspend',
         '?sort=excess',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
@@ -32,8 +32,10 @@ import { useFurtherReports } from './use-further-reports'
 
 /** Reports listed at first, and by each press of "Show more". */
 const MORE = 20
+/** So many are all listed. */
+const FEW = 50
 
-/** Reports of all clients, page by page, which can be sorted as far as they are loaded. The server searches all of them. */
+/** Reports of all clients, newest first page by page; in another order all of them. The server searches them. */
 export function AllReports() {
   const filter = useReportFilter(true)
   const newest = useList(endpoints.newestReports())
@@ -54,10 +56,17 @@ export function AllReports() {
   const nameOf = ({ clientId, clientName }: ReportRow) =>
     names.get(clientId) ?? clientName ?? (clients.error ? 'Name not loaded' : '')
   const { reports, hasMore, showMore, pending } = isFiltered ? found : listed
-  const [most, setMost] = useState(MORE)
+  // Sorted by anything but their day, the first rows may be on the last page. A page that fails stops it until "Show more" is pressed.
+  const isSorted = filter.order !== ''
+  useEffect(() => {
+    if (isSorted && hasMore) showMore()
+    // oxlint-disable-next-line react/exhaustive-deps -- each page that arrives asks for the next
+  }, [isSorted, hasMore, reports?.length])
+  const [chosen, setMost] = useState(MORE)
+  const most = hasMore || (reports?.length ?? 0) > FEW ? chosen : FEW
   const list = useRef<HTMLDivElement>(null)
   function unfold(matching: number) {
-    if (most >= matching && hasMore) showMore()
+    if (hasMore && (isSorted || most >= matching)) showMore()
     flushSync(() => setMost(most + MORE))
     // Where nothing is left the button goes away: the keyboard continues at the first row that it added.
     if (most + MORE >= matching && !hasMore)
@@ -97,7 +106,7 @@ export function AllReports() {
               {shown.length === 0 ? (
                 <NoReports filtered={isFiltered}>The first audit will be listed here.</NoReports>
               ) : (
-                <div ref={list}>
+                <div ref={list} aria-busy={isSorted && pending} className="aria-busy:opacity-50">
                   <AllReportsTable
                     reports={shown.slice(0, most)}
                     nameOf={nameOf}

@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/empty-state'
 import { Skeleton, SkeletonGroup } from '../ui/island'
 import { NoFigure } from '../ui/no-figure'
 import { SortHead } from '../ui/sort-head'
-import { Cell, HeadCell } from '../ui/table'
+import { Cell } from '../ui/table'
 import type { ReportOrder } from './report-order'
 
 export interface ReportSort {
@@ -43,12 +43,8 @@ export function ReportHeads({ order, onSort }: ReportSort) {
   return (
     <>
       {head('period', 'Report', { title: 'Latest period first' })}
-      <HeadCell numeric className={SPEND}>
-        Spend
-      </HeadCell>
-      <HeadCell numeric className={ROAS}>
-        ROAS
-      </HeadCell>
+      {head('spend', 'Spend', { numeric: true, className: SPEND })}
+      {head('roas', 'ROAS', { numeric: true, className: ROAS })}
       {head('excess', 'Overspend', { numeric: true, className: 'lg:w-42 xl:w-48' })}
       {head('', 'Audited', { numeric: true, className: 'lg:w-26 xl:w-32' })}
     </>
