@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { toast } from '../ui/toast-store'
+import { copyText } from './copy-text'
 
 /** Milliseconds for which a button says that it has copied. */
 const SAID = 2_000
@@ -13,7 +14,7 @@ export function useCopy(): { copied: boolean; copy: (text: string) => void } {
     return () => clearTimeout(waiting)
   }, [copied])
   const copy = (text: string) =>
-    void navigator.clipboard.writeText(text).then(
+    void copyText(text).then(
       () => setCopied(true),
       () =>
         toast({

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { ShareInfo } from '../../shared/schemas/shared-report'
 import { call } from '../lib/api'
+import { copyText } from '../lib/copy-text'
 import { endpoints, useList, useRefresh } from '../lib/endpoints'
 import { formatDate, formatPeriod, withoutThisYear } from '../lib/format'
 import { useTask } from '../lib/use-task'
@@ -167,8 +168,12 @@ function ShareActions({ share, name }: { share: ShareInfo; name: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = useAction('Could not copy the link', async () => {
     const { token } = await call('POST', '/api/shares/:id/token', { id: share.id })
-    await navigator.clipboard.writeText(`${window.location.origin}${paths.share(token)}`)
-    setCopied(true)
+    const address = `${window.location.origin}${paths.share(token)}`
+    await copyText(address).then(
+      () => setCopied(true),
+      // It stands nowhere else on the page.
+      () => toast({ title: 'The browser did not allow copying', description: address }),
+    )
   })
   return (
     <div className="flex gap-1 sm:justify-end">

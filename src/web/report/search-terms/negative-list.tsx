@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { printNegative, toEditorCsv, toPasteText } from '../../../shared/audit/search-terms/print-negatives'
 import { totalOf } from '../../../shared/metrics/rates'
 import type { SearchTermAudit } from '../../../shared/schemas/search-terms'
+import { copyText } from '../../lib/copy-text'
 import { formatMoney } from '../../lib/format'
 import { saveBlob } from '../../lib/save-blob'
 import { useWords } from '../../lib/words'
@@ -33,7 +34,7 @@ export function NegativeList({ searchTerm, currency, isInTable }: Props) {
   const { count, showMore } = useShownCount(SHOWN, negatives.length)
   const [copied, setCopied] = useState<boolean | null>(null)
   const copy = () =>
-    navigator.clipboard.writeText(toPasteText(negatives)).then(
+    copyText(toPasteText(negatives)).then(
       () => setCopied(true),
       () => setCopied(false),
     )
