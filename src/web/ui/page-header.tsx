@@ -54,7 +54,7 @@ export function PageHeader({
 
   return (
     <header className="mb-6 flex flex-col items-start gap-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
-      {back && <div className="sm:max-lg:self-center in-data-[opened=true]:self-center">{back}</div>}
+      {back && <div className="sm:max-lg:self-center">{back}</div>}
       <h1
         ref={heading}
         id="page-title"
@@ -62,7 +62,7 @@ export function PageHeader({
         className={cx(
           'min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere sm:col-start-1',
           Boolean(back) && 'sm:row-start-2',
-          Boolean(back) && !hasShortTitle && 'sm:max-lg:col-span-2 sm:in-data-[opened=true]:col-span-2',
+          Boolean(back) && !hasShortTitle && 'sm:max-lg:col-span-2',
         )}
       >
         {title}
@@ -74,11 +74,7 @@ export function PageHeader({
           className={cx(
             'no-print flex flex-wrap items-center gap-2 sm:col-start-2 sm:justify-end',
             // Beside the back link on narrow screens, so that the title has a line of its own.
-            // So also where a report makes room for the panel of a figure.
-            Boolean(back) &&
-              (hasShortTitle
-                ? 'sm:row-start-2'
-                : 'sm:max-lg:row-start-1 lg:row-start-2 lg:in-data-[opened=true]:row-start-1'),
+            Boolean(back) && (hasShortTitle ? 'sm:row-start-2' : 'sm:max-lg:row-start-1 lg:row-start-2'),
             reachable ? 'reachable' : 'max-sm:w-full max-sm:pt-2',
           )}
         >
