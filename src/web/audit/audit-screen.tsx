@@ -15,6 +15,7 @@ import { Island, Skeleton } from '../ui/island'
 import { Menu } from '../ui/menu'
 import { PageHeader, BackLink } from '../ui/page-header'
 import { Tabs } from '../ui/tabs'
+import { useClearFinished } from './clear-finished'
 import { dropAtom, isShown } from './drop/drop-atom'
 import { CsvUpload } from './upload/csv-upload'
 import { Fold } from './fold'
@@ -56,6 +57,7 @@ export default function AuditScreen({ clientId }: { clientId?: string }) {
 }
 
 function ClientAudit({ clientId }: { clientId: string }) {
+  useClearFinished(clientId)
   const { data: client, error, retry } = useData(endpoints.client(clientId))
   const { category, type, types, choose, follow } = useAuditChoice()
   const { busy, inUse, result: shown } = useZones(type, clientId)

@@ -36,7 +36,7 @@ export function OldData({ report }: Props) {
     <span data-replaced className="print:hidden">
       <Badge tone="warn">
         <Link href={paths.report(clientId, newer.id)} className={LINK}>
-          {t('a later audit, to {date}, took its place', {
+          {t('replaced by an audit with data to {date}', {
             date: withoutThisYear(formatDate(`${newer.lastDay}T12:00:00Z`)),
           })}
         </Link>

@@ -73,7 +73,7 @@ describe('the document', () => {
     expect(again).toBeEnabled()
   })
 
-  test('that a later audit took its place, and leads there, instead of asking for a fresh one', async () => {
+  test('that an audit of newer data replaced it, and leads there, instead of asking for a fresh one', async () => {
     setSystemTime(new Date('2026-12-20T10:00:00Z'))
     await openReport(campaign, {
       'GET /api/reports/:id': () => ({
@@ -82,7 +82,7 @@ describe('the document', () => {
       }),
     })
     expect(
-      await screen.findByRole('link', { name: 'a later audit, to Nov 30, took its place' }),
+      await screen.findByRole('link', { name: 'replaced by an audit with data to Nov 30' }),
     ).toHaveAttribute('href', '/client/c1/report/r2')
     expect(screen.queryByText(/days old/)).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { toText } from '../../../shared/narrative/markdown'
 import { eventStream, exampleAnswer, exampleFile } from '../../../../test/web/analyses'
@@ -59,6 +59,24 @@ test('the result is the way to the report, its opening, and the figures, with wh
   const follows = (a: Element, b: Element) =>
     Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING)
   expect([follows(way, verdict), follows(verdict, note)]).toEqual([true, true])
+})
+
+test('the next audit of a client begins empty; the browser’s Back shows the result as it was left', async () => {
+  const { user, navigate, path } = await openWithFile()
+  const address = path()!
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  await screen.findByRole('heading', { name: 'Results' })
+  const leaveAndComeBack = async (event: string) => {
+    act(() => navigate('/clients'))
+    await screen.findByRole('heading', { level: 1, name: 'Clients' })
+    window.dispatchEvent(new Event(event))
+    act(() => navigate(address))
+  }
+  await leaveAndComeBack('popstate')
+  expect(await screen.findByRole('heading', { name: 'Results' })).toBeVisible()
+  await leaveAndComeBack('pushState')
+  expect(await screen.findByRole('heading', { level: 1, name: 'New audit' })).toBeVisible()
+  expect(screen.queryByText('campaign.csv')).toBeNull()
 })
 
 test('figures come before the words, and each stage has its name', async () => {

@@ -509,7 +509,7 @@ export const DOCUMENT: DocumentTable = {
   'this file was audited before: what changed': 'Dieselbe Datei wurde schon geprüft: was sich geändert hat',
   'the client’s targets changed: audit again with them': 'Die Ziele des Kunden haben sich geändert: mit ihnen neu prüfen',
   'Running...': 'Wird geprüft …',
-  'a later audit, to {date}, took its place': 'ersetzt durch ein späteres Audit, bis {date}',
+  'replaced by an audit with data to {date}': 'ersetzt durch ein Audit mit Daten bis {date}',
   'data over {n} days old: run a fresh audit before acting': 'über {n} Tage alt: vor dem Handeln neu prüfen',
   'Audited {date}, {n} days after the data end': 'Geprüft am {date}, {n} Tage nach dem Ende der Daten',
   'Target': 'Ziel',

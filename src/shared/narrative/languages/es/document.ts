@@ -512,7 +512,7 @@ export const DOCUMENT = {
   'this file was audited before: what changed': 'Este archivo ya se auditó: qué cambió',
   'the client’s targets changed: audit again with them': 'Los objetivos del cliente cambiaron: auditar de nuevo con ellos',
   'Running...': 'Auditando…',
-  'a later audit, to {date}, took its place': 'la reemplaza una auditoría posterior, hasta el {date}',
+  'replaced by an audit with data to {date}': 'la reemplaza una auditoría con datos hasta el {date}',
   'data over {n} days old: run a fresh audit before acting': 'más de {n} días: auditar de nuevo antes de actuar',
   'Audited {date}, {n} days after the data end': 'Auditado el {date}, {n} días después del fin de los datos',
   'Target': 'Objetivo',

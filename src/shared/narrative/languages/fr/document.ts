@@ -509,7 +509,7 @@ export const DOCUMENT: DocumentTable = {
   'this file was audited before: what changed': 'Ce fichier a déjà été audité : ce qui a changé',
   'the client’s targets changed: audit again with them': 'Les objectifs du client ont changé : refaire l’audit avec eux',
   'Running...': 'Audit en cours…',
-  'a later audit, to {date}, took its place': 'remplacé par un audit plus récent, jusqu’au {date}',
+  'replaced by an audit with data to {date}': 'remplacé par un audit avec des données jusqu’au {date}',
   'data over {n} days old: run a fresh audit before acting': 'plus de {n} jours : refaire l’audit avant d’agir',
   'Audited {date}, {n} days after the data end': 'Audité le {date}, {n} jours après la fin des données',
   'Target': 'Objectif',

@@ -509,7 +509,7 @@ export const DOCUMENT: DocumentTable = {
   'this file was audited before: what changed': 'Este arquivo já foi auditado: o que mudou',
   'the client’s targets changed: audit again with them': 'As metas do cliente mudaram: auditar de novo com elas',
   'Running...': 'Auditando…',
-  'a later audit, to {date}, took its place': 'substituída por uma auditoria mais recente, até {date}',
+  'replaced by an audit with data to {date}': 'substituída por uma auditoria com dados até {date}',
   'data over {n} days old: run a fresh audit before acting': 'mais de {n} dias: auditar de novo antes de agir',
   'Audited {date}, {n} days after the data end': 'Auditado em {date}, {n} dias após o fim dos dados',
   'Target': 'Meta',
