@@ -27,10 +27,11 @@ test('purchases that the file calls conversions say so', () => {
 
 test('figures of the spend for sales are told apart only where those of all goals differ', () => {
   const figures = listFigures({ ...totals, purchases: 50, purchaseValue: 150 }, [], labels)
-  const sales = { purchases: 44, costPerPurchase: 1.9, roas: 1.73 }
+  const sales = { spend: 83.6, purchases: 44, costPerPurchase: 1.9, roas: 1.73 }
   expect(findSales(figures, sales)).toEqual(sales)
   expect(findSales(figures, { purchases: 50, costPerPurchase: 2, roas: 1.5 })).toBeNull()
   expect(findSales(figures, { purchases: 1, roas: 0.11 })).toEqual({
+    spend: null,
     purchases: 1,
     costPerPurchase: null,
     roas: 0.11,

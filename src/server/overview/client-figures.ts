@@ -8,7 +8,7 @@ import type { ClientFigure, SalesFigures } from './shapes'
 /** Figures that say what was spent and what came back: of purchases where there are any, otherwise of results. */
 const OF_PURCHASES = ['spend', 'purchases', 'costPerPurchase', 'roas'] as const
 const OF_RESULTS = ['spend', 'results', 'costPerResult', 'roas'] as const
-const OF_SALES = ['purchases', 'costPerPurchase', 'roas'] as const
+const OF_SALES = ['spend', 'purchases', 'costPerPurchase', 'roas'] as const
 
 /** The figures that the report has, with their changes since the last audit. */
 export function listFigures(totals: Sums, changes: readonly Change[], labels: Labels): ClientFigure[] {
@@ -38,7 +38,7 @@ const SAME = 0.001
 /** The figures of the spend for sales; null where there are none, or where the report's own say the same. */
 export function findSales(
   figures: readonly ClientFigure[],
-  { purchases, costPerPurchase = null, roas = null }: Partial<SalesFigures>,
+  { spend = null, purchases, costPerPurchase = null, roas = null }: Partial<SalesFigures>,
 ): SalesFigures | null {
   if (!purchases) return null
   const differs = (metric: ClientFigure['metric'], own: number | null) => {
@@ -46,6 +46,6 @@ export function findSales(
     return all !== undefined && own !== null && Math.abs(own - all) > SAME * all
   }
   return differs('costPerPurchase', costPerPurchase) || differs('roas', roas)
-    ? { purchases, costPerPurchase, roas }
+    ? { spend, purchases, costPerPurchase, roas }
     : null
 }

@@ -54,6 +54,7 @@ test('its row of the list, with the verdict and every decision in their order', 
   const ofSales = (metric: string) =>
     made.facts.find((fact: Fact) => fact.subject === 'group:sales' && fact.metric === metric)?.value
   expect(latest.sales).toEqual({
+    spend: ofSales('spend'),
     purchases: ofSales('purchases'),
     costPerPurchase: ofSales('costPerPurchase'),
     roas: ofSales('roas'),

@@ -181,8 +181,9 @@ export const ClientFigure = Type.Object({
 })
 export type ClientFigure = Static<typeof ClientFigure>
 
-/** Purchases of the spend for sales alone with their cost and ROAS, as in the report. */
+/** The spend for sales alone with its purchases, their cost and ROAS, as in the report. */
 export const SalesFigures = Type.Object({
+  spend: nullable(Type.Number()),
   purchases: Type.Number(),
   costPerPurchase: nullable(Type.Number()),
   roas: nullable(Type.Number()),

@@ -19,7 +19,7 @@ const show = (sales: Verdict['sales'], word: string | null = null) => {
   const own = figures.map((figure) => (figure.metric === 'purchases' ? { ...figure, word } : figure))
   render(<KeyFigures verdict={{ figures: own, sales, currency: 'USD', ageDays: 2 } as unknown as Verdict} />)
 }
-const SALES = { purchases: 44, costPerPurchase: 37.49, roas: 1.73 }
+const SALES = { spend: 1649.56, purchases: 44, costPerPurchase: 37.49, roas: 1.73 }
 
 const told = () =>
   screen
@@ -29,12 +29,12 @@ const told = () =>
 test('of several goals, those of sales are large, as in the report, and those of all goals below', () => {
   show(SALES)
   expect(told()).toEqual([
-    'Spend $1,878.81all goals',
+    'Spend $1,649.56all goals $1,878.81',
     'Purchases 44all goals 50',
     'Cost per purchase $37.49all goals $37.58',
     'ROAS 1.73xall goals 1.65x',
   ])
-  expect(screen.getByText('Purchases, their cost and ROAS are of sales alone.')).toBeVisible()
+  expect(screen.getByText('Large figures are of sales alone.')).toBeVisible()
 })
 
 test('in the file’s own word, and as all goals together where sales have no figure', () => {

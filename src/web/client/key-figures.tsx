@@ -66,7 +66,7 @@ export function KeyFigures({ verdict }: { verdict: Verdict }) {
       )}
       {sales && (
         <p className="mt-2 text-xs text-muted sm:pl-4">
-          {`Purchases, their cost and ROAS are of sales alone${figures.some(({ relative }) => relative !== null) ? ', changes of all goals' : ''}.`}
+          {`Large figures are of sales alone${figures.some(({ relative }) => relative !== null) ? ', changes of all goals' : ''}.`}
         </p>
       )}
     </div>

@@ -118,6 +118,10 @@ describe('the latest verdict', () => {
     const shown = await card()
     expect(shown).toHaveTextContent('Campaign, Oct 1 – 31, 2026 · data 2 days old')
     expect(shown).toHaveTextContent('Overspend, still running$240.0024.0% of spend')
+    expect(within(shown).getByRole('link', { name: 'What changed' })).toHaveAttribute(
+      'href',
+      '/client/c1/reports?compare=last',
+    )
     const items = (name: string) =>
       within(within(shown).getByRole('list', { name }))
         .getAllByRole('listitem')

@@ -47,9 +47,16 @@ export function VerdictCard({ clientId, verdict }: { clientId: string; verdict: 
         </>
       }
       actions={
-        <ButtonLink href={paths.report(clientId, reportId)} size="sm">
-          Open report
-        </ButtonLink>
+        <>
+          {figures.some(({ before }) => before !== null) && (
+            <ButtonLink href={`${paths.clientReports(clientId)}?compare=last`} size="sm" variant="ghost">
+              What changed
+            </ButtonLink>
+          )}
+          <ButtonLink href={paths.report(clientId, reportId)} size="sm">
+            Open report
+          </ButtonLink>
+        </>
       }
     >
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">

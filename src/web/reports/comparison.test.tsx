@@ -62,6 +62,12 @@ describe('compare two', () => {
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent))
 
+  test('an address without reports asks for the last two that can be compared', async () => {
+    const { path } = open(compared(), '?compare=last')
+    await screen.findByRole('table', { name: 'Comparison of two reports' })
+    expect(path()).toBe('/client/c1/reports?compare=march%2Capril')
+  })
+
   test('two selected ones ask for it; a third lets the oldest go; it closes', async () => {
     const { user, calls } = open(compared(), '')
     await user.click(await screen.findByRole('checkbox', { name: 'Compare April.csv' }))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { nameOf } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints, useList } from '../lib/endpoints'
@@ -27,6 +27,11 @@ export function ReportList({ clientId }: { clientId: string }) {
   const filter = useReportFilter()
   const { type, search, selected, order, change } = filter
   const [deleting, setDeleting] = useState<ReportRow | null>(null)
+  // A link to what changed last does not know the reports.
+  const isLast = selected[0] === LAST
+  useEffect(() => {
+    if (isLast && reports.data) change({ compare: toIds(findPair(reports.data) ?? []) || null })
+  }, [isLast, reports.data, change])
 
   return (
     <>
@@ -60,7 +65,7 @@ export function ReportList({ clientId }: { clientId: string }) {
                     <Button
                       size="sm"
                       title={pair.map(wordReport).join(' and ')}
-                      onClick={() => change({ compare: pair.map(({ id }) => id).join(',') }, true)}
+                      onClick={() => change({ compare: toIds(pair) }, true)}
                     >
                       {`Compare the last two ${nameOf(pair[0].reportType).short.toLowerCase()} reports`}
                     </Button>
@@ -91,6 +96,10 @@ export function ReportList({ clientId }: { clientId: string }) {
     </>
   )
 }
+
+/** In the address, in place of two reports: the last two that can be compared. */
+const LAST = 'last'
+const toIds = (reports: readonly ReportRow[]) => reports.map(({ id }) => id).join(',')
 
 /** Newest first by the day of the audit; those of one day by their periods, the latest first. */
 const byDay = (reports: readonly ReportRow[]) =>
