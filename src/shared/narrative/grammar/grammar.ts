@@ -137,8 +137,9 @@ export function openGrammar(language: Language, at: Setting): Grammar {
         : ownerOf(owner),
     level(benchmark) {
       if (!benchmark) return sentences['level.several']
-      const { figure } = benchmark
-      return part(figure.metric === 'benchmarkRoas' ? 'level.return' : 'level.price', {
+      const { figure, source } = benchmark
+      const key = figure.metric === 'benchmarkRoas' ? 'level.return' : 'level.price'
+      return part(source === 'target' ? `${key}.target` : key, {
         price: voice.figure(figure),
         thing: thing(figure.counts),
       })

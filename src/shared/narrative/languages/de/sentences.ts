@@ -71,6 +71,8 @@ export const SENTENCES: Language['sentences'] = {
 
   'level.price': 'dem Benchmark-Preis von {price} pro {thing}',
   'level.return': 'dem Benchmark-ROAS von {price}',
+  'level.price.target': 'dem vereinbarten Ziel von {price} pro {thing}',
+  'level.return.target': 'dem vereinbarten Ziel-ROAS von {price}',
   'level.several': 'dem Benchmark des jeweiligen Ziels',
 
   'benchmark.price.target': 'Der Benchmark[ {group}] ist das vereinbarte Ziel: {price} pro {thing}.',

@@ -70,6 +70,8 @@ export const SENTENCES = {
 
   'level.price': 'the benchmark of {price} per {thing}',
   'level.return': 'the {price} ROAS benchmark',
+  'level.price.target': 'the agreed target of {price} per {thing}',
+  'level.return.target': 'the agreed {price} ROAS target',
   'level.several': 'each goal’s benchmark',
   'benchmark.price.target': 'The benchmark[ {group}] is the agreed target, {price} per {thing}.',
   'benchmark.price.healthy': 'The benchmark[ {group}] is {price} per {thing}: the spend-weighted average without the far more expensive {rows}, adjusted for sample size.',

@@ -71,6 +71,8 @@ export const SENTENCES: Language['sentences'] = {
 
   'level.price': 'el precio de referencia de {price} por {thing}',
   'level.return': 'el ROAS de referencia de {price}',
+  'level.price.target': 'el objetivo acordado de {price} por {thing}',
+  'level.return.target': 'el objetivo acordado de un ROAS de {price}',
   'level.several': 'la referencia de su objetivo',
 
   'benchmark.price.target': 'La referencia[ {group}] es el objetivo acordado: {price} por {thing}.',

@@ -71,6 +71,8 @@ export const SENTENCES: Language['sentences'] = {
 
   'level.price': 'le prix de référence de {price} par {thing}',
   'level.return': 'le ROAS de référence de {price}',
+  'level.price.target': 'l’objectif convenu de {price} par {thing}',
+  'level.return.target': 'l’objectif convenu d’un ROAS de {price}',
   'level.several': 'la référence de son objectif',
 
   'benchmark.price.target': 'La référence[ {group}] est l’objectif convenu : {price} par {thing}.',

@@ -71,6 +71,8 @@ export const SENTENCES: Language['sentences'] = {
 
   'level.price': 'o preço de referência de {price} por {thing}',
   'level.return': 'o ROAS de referência de {price}',
+  'level.price.target': 'a meta combinada de {price} por {thing}',
+  'level.return.target': 'a meta combinada de um ROAS de {price}',
   'level.several': 'a referência de seu objetivo',
 
   'benchmark.price.target': 'A referência[ {group}] é a meta combinada: {price} por {thing}.',
