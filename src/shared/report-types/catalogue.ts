@@ -15,9 +15,16 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     holdsAds: true,
     guide: {
       answers: 'Which campaigns cost more than they should, and which deserve more budget.',
-      level: 'Campaigns',
-      breakdown: 'By time: Day',
-      columns: ['Campaign name', 'Objective'],
+      meta: {
+        level: 'Campaigns',
+        breakdown: 'By time: Day',
+        columns: ['Campaign name', 'Objective'],
+      },
+      google: {
+        level: 'Campaigns',
+        breakdown: 'Time: Day',
+        columns: ['Campaign', 'Campaign type', 'Campaign status'],
+      },
       tip: 'Daily rows also show trends, fatigue and sudden changes.',
     },
   },
@@ -34,9 +41,16 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     },
     guide: {
       answers: 'Which ages buy, and which only click.',
-      level: 'Campaigns',
-      breakdown: 'By delivery: Age',
-      columns: ['Age'],
+      meta: {
+        level: 'Campaigns',
+        breakdown: 'By delivery: Age',
+        columns: ['Age'],
+      },
+      google: {
+        level: 'Audiences, keywords, and content, Audiences, Age',
+        breakdown: null,
+        columns: ['Age'],
+      },
       tip: 'Age and gender in one export serves both reports.',
     },
   },
@@ -53,9 +67,16 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     },
     guide: {
       answers: 'How women and men respond, and whether the difference is more than chance.',
-      level: 'Campaigns',
-      breakdown: 'By delivery: Gender',
-      columns: ['Gender'],
+      meta: {
+        level: 'Campaigns',
+        breakdown: 'By delivery: Gender',
+        columns: ['Gender'],
+      },
+      google: {
+        level: 'Audiences, keywords, and content, Audiences, Gender',
+        breakdown: null,
+        columns: ['Gender'],
+      },
     },
   },
   location: {
@@ -71,9 +92,16 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     },
     guide: {
       answers: 'Where the money goes on the map, and where it comes back.',
-      level: 'Campaigns',
-      breakdown: 'By delivery: Country or Region',
-      columns: ['Country or Region'],
+      meta: {
+        level: 'Campaigns',
+        breakdown: 'By delivery: Country or Region',
+        columns: ['Country or Region'],
+      },
+      google: {
+        level: 'Insights and reports, When and where ads showed, Matched locations',
+        breakdown: null,
+        columns: ['Country/Territory (Matched)'],
+      },
     },
   },
   objective: {
@@ -88,9 +116,16 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     holdsAds: true,
     guide: {
       answers: 'How much is spent on each objective, and what each result costs.',
-      level: 'Campaigns',
-      breakdown: null,
-      columns: ['Campaign name', 'Objective', 'Result type', 'Results'],
+      meta: {
+        level: 'Campaigns',
+        breakdown: null,
+        columns: ['Campaign name', 'Objective', 'Result type', 'Results'],
+      },
+      google: {
+        level: 'Campaigns',
+        breakdown: null,
+        columns: ['Campaign', 'Campaign type'],
+      },
     },
   },
   engaged: {
@@ -106,9 +141,11 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     steered: true,
     guide: {
       answers: 'How new, engaged and existing audiences respond.',
-      level: 'Ads',
-      breakdown: 'By delivery: Audience segments, where the account has them',
-      columns: ['Ad name', 'Post reactions', 'Post comments', 'Post shares', 'Post saves'],
+      meta: {
+        level: 'Ads',
+        breakdown: 'By delivery: Audience segments, where the account has them',
+        columns: ['Ad name', 'Post reactions', 'Post comments', 'Post shares', 'Post saves'],
+      },
     },
   },
   copy: {
@@ -125,9 +162,11 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     costRule: 'T2',
     guide: {
       answers: 'Which texts earn clicks, and which turn them into purchases.',
-      level: 'Ads',
-      breakdown: 'By asset: Text, or none',
-      columns: ['Ad name', 'Body (ad settings)', 'Headline (ad settings)'],
+      meta: {
+        level: 'Ads',
+        breakdown: 'By asset: Text, or none',
+        columns: ['Ad name', 'Body (ad settings)', 'Headline (ad settings)'],
+      },
     },
   },
   static: {
@@ -145,9 +184,11 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     costRule: 'I1',
     guide: {
       answers: 'Which images hold attention, and what they have in common.',
-      level: 'Ads',
-      breakdown: 'By asset: Image, or none',
-      columns: ['Ad name'],
+      meta: {
+        level: 'Ads',
+        breakdown: 'By asset: Image, or none',
+        columns: ['Ad name'],
+      },
       tip: 'Name the image files like the ads: rows and images are joined by name.',
     },
   },
@@ -167,9 +208,16 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     costRule: 'I1',
     guide: {
       answers: 'Where viewers leave, and which videos keep them to the end.',
-      level: 'Ads',
-      breakdown: null,
-      columns: ['Ad name', '3-second video plays', 'ThruPlays', 'Video plays at 25%, 50%, 75%, 95% and 100%'],
+      meta: {
+        level: 'Ads',
+        breakdown: null,
+        columns: [
+          'Ad name',
+          '3-second video plays',
+          'ThruPlays',
+          'Video plays at 25%, 50%, 75%, 95% and 100%',
+        ],
+      },
     },
   },
   creativeType: {
@@ -190,9 +238,11 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     },
     guide: {
       answers: 'Whether images, videos or carousels work harder for the same money.',
-      level: 'Ads',
-      breakdown: 'By asset: Image, video and slideshow',
-      columns: ['Ad name', 'Image, video and slideshow'],
+      meta: {
+        level: 'Ads',
+        breakdown: 'By asset: Image, video and slideshow',
+        columns: ['Ad name', 'Image, video and slideshow'],
+      },
     },
   },
   adSet: {
@@ -208,9 +258,16 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     guide: {
       answers:
         'Which ad sets never leave the learning phase, and which audience is bought in several places.',
-      level: 'Ad sets',
-      breakdown: null,
-      columns: ['Campaign name', 'Ad set name', 'Ad set delivery', 'Ad set budget'],
+      meta: {
+        level: 'Ad sets',
+        breakdown: null,
+        columns: ['Campaign name', 'Ad set name', 'Ad set delivery', 'Ad set budget'],
+      },
+      google: {
+        level: 'Ad groups',
+        breakdown: null,
+        columns: ['Campaign', 'Ad group', 'Ad group status'],
+      },
     },
   },
   placement: {
@@ -233,9 +290,16 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     },
     guide: {
       answers: 'Which placements pay, and where clicks are made by accident.',
-      level: 'Campaigns',
-      breakdown: 'By delivery: Placement',
-      columns: ['Platform', 'Placement', 'Landing page views'],
+      meta: {
+        level: 'Campaigns',
+        breakdown: 'By delivery: Placement',
+        columns: ['Platform', 'Placement', 'Landing page views'],
+      },
+      google: {
+        level: 'Campaigns',
+        breakdown: 'Network (with search partners)',
+        columns: ['Campaign', 'Network (with search partners)'],
+      },
       tip: 'Landing page views tell real clicks from accidental ones.',
     },
   },
@@ -256,10 +320,16 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     },
     guide: {
       answers: 'Whether the site or the ads are the problem on a device.',
-      platform: 'google',
-      level: 'Insights and reports, When and where ads showed, Devices',
-      breakdown: 'By delivery: Impression device, in Meta Ads Manager',
-      columns: ['Device'],
+      google: {
+        level: 'Insights and reports, When and where ads showed, Devices',
+        breakdown: null,
+        columns: ['Device'],
+      },
+      meta: {
+        level: 'Campaigns',
+        breakdown: 'By delivery: Impression device',
+        columns: ['Impression device'],
+      },
     },
   },
   time: {
@@ -283,10 +353,16 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     },
     guide: {
       answers: 'Whether hours or weekdays differ by more than chance.',
-      platform: 'google',
-      level: 'Insights and reports, When and where ads showed, Day and hour',
-      breakdown: 'By time: Time of day, in Meta Ads Manager',
-      columns: ['Day of the week', 'Hour of the day'],
+      google: {
+        level: 'Insights and reports, When and where ads showed, Day and hour',
+        breakdown: null,
+        columns: ['Day of the week', 'Hour of the day'],
+      },
+      meta: {
+        level: 'Campaigns',
+        breakdown: 'By time: Time of day (ad account time zone)',
+        columns: ['Time of day (ad account time zone)'],
+      },
     },
   },
   keyword: {
@@ -304,19 +380,20 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     },
     guide: {
       answers: 'Which keywords are bought twice at two prices, and which match type pays.',
-      platform: 'google',
-      level: 'Audiences, keywords, and content, Search keywords',
-      breakdown: null,
-      columns: [
-        'Keyword',
-        'Match type',
-        'Campaign',
-        'Ad group',
-        'Quality Score',
-        'Ad relevance',
-        'Exp. CTR',
-        'Landing page exp.',
-      ],
+      google: {
+        level: 'Audiences, keywords, and content, Search keywords',
+        breakdown: null,
+        columns: [
+          'Keyword',
+          'Match type',
+          'Campaign',
+          'Ad group',
+          'Quality Score',
+          'Ad relevance',
+          'Exp. CTR',
+          'Landing page exp.',
+        ],
+      },
     },
   },
   searchTerm: {
@@ -338,10 +415,11 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     },
     guide: {
       answers: 'Which words cost and never convert, as a list of negatives to paste.',
-      platform: 'google',
-      level: 'Insights and reports, Search terms',
-      breakdown: null,
-      columns: ['Search term', 'Match type', 'Added/Excluded', 'Campaign', 'Ad group'],
+      google: {
+        level: 'Insights and reports, Search terms',
+        breakdown: null,
+        columns: ['Search term', 'Match type', 'Added/Excluded', 'Campaign', 'Ad group'],
+      },
     },
   },
   product: {
@@ -365,10 +443,11 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     },
     guide: {
       answers: 'Which products take clicks and sell nothing, and which are never shown.',
-      platform: 'google',
-      level: 'Products',
-      breakdown: null,
-      columns: ['Product title', 'Item ID', 'Product type', 'Brand'],
+      google: {
+        level: 'Products',
+        breakdown: null,
+        columns: ['Product title', 'Item ID', 'Product type', 'Brand'],
+      },
     },
   },
   assetGroup: {
@@ -385,10 +464,11 @@ const DEFINITIONS: Record<ReportType, ReportTypeDefinition> = {
     },
     guide: {
       answers: 'Which asset groups pay, and which assets Google rates low.',
-      platform: 'google',
-      level: 'Campaigns, Performance Max, Asset groups',
-      breakdown: null,
-      columns: ['Asset group', 'Ad strength', 'Campaign'],
+      google: {
+        level: 'Campaigns, Performance Max, Asset groups',
+        breakdown: null,
+        columns: ['Asset group', 'Ad strength', 'Campaign'],
+      },
     },
   },
 }

@@ -80,26 +80,25 @@ export interface ReportTypeDefinition {
   guide: ExportGuide
 }
 
-/** Instructions for making the export. */
+/** Instructions for making the export, on each platform that has it. The one that is asked for more often comes first. */
 export interface ExportGuide {
   /** The question that the report answers. */
   answers: string
-  /** Absent: Meta Ads Manager. */
-  platform?: 'google'
+  meta?: ExportSteps
+  google?: ExportSteps
+  tip?: string
+}
+
+export interface ExportSteps {
   /** Tab of Meta Ads Manager, or report of Google Ads. */
   level: string
   breakdown: string | null
   /** Columns that the report needs or profits from most, listed before `MONEY_COLUMNS`. */
   columns: readonly string[]
-  tip?: string
 }
 
 /** Columns that every report needs. */
-export const MONEY_COLUMNS = [
-  'Amount spent',
-  'Impressions',
-  'Link clicks',
-  'Purchases',
-  'Purchases conversion value',
-] as const
-export const GOOGLE_MONEY_COLUMNS = ['Cost', 'Impr.', 'Clicks', 'Conversions', 'Conv. value'] as const
+export const MONEY_COLUMNS = {
+  meta: ['Amount spent', 'Impressions', 'Link clicks', 'Purchases', 'Purchases conversion value'],
+  google: ['Cost', 'Impr.', 'Clicks', 'Conversions', 'Conv. value'],
+} as const

@@ -46,7 +46,9 @@ test.each(REPORT_TYPES.map((type) => [type]))('%s says which columns its export 
   const { columns, needs, guide } = definitionOf(type)
   expect(columns.length).toBeGreaterThan(0)
   expect(needs).toMatch(/^an? .*columns?$/)
-  expect(guide.columns.length).toBeGreaterThan(0)
+  const steps = [guide.meta, guide.google].flatMap((one) => one ?? [])
+  expect(steps.length).toBeGreaterThan(0)
+  for (const one of steps) expect(one.columns.length).toBeGreaterThan(0)
 })
 
 test('knows a type from any other word', () => {

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { definitionOf } from '../../shared/report-types/catalogue'
-import { GOOGLE_MONEY_COLUMNS, MONEY_COLUMNS } from '../../shared/report-types/definition'
+import { MONEY_COLUMNS, type ExportSteps } from '../../shared/report-types/definition'
 import type { ReportType } from '../../shared/report-types/names'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Icon } from '../ui/icon'
+import { Tabs } from '../ui/tabs'
 import { Fold } from './fold'
 import { useTakeFiles } from './upload/use-take-files'
 
@@ -27,31 +29,38 @@ export function TypeGuide({
   return <ExportGuide type={type} onSample={(file) => void take([file])} />
 }
 
+type Platform = 'meta' | 'google'
+const LABELS: Record<Platform, string> = { meta: 'Meta Ads', google: 'Google Ads' }
+
 /** Explains which export to make and how, until a file is chosen. */
 export function ExportGuide({ type, onSample }: Props) {
   const { guide, sample } = definitionOf(type)
-  const { answers, platform, level, breakdown, columns, tip } = guide
-  const isGoogle = platform === 'google'
+  const { answers, tip } = guide
+  const platforms = (Object.keys(guide) as (keyof typeof guide)[]).filter(
+    (key) => key in LABELS,
+  ) as Platform[]
+  const [asked, setAsked] = useState<Platform | null>(null)
+  const platform = asked && platforms.includes(asked) ? asked : platforms[0]!
+  const steps = <Steps platform={platform} steps={guide[platform]!} />
   const hasSample = sample && onSample !== null
   return (
     <Card
       title="Which export to make"
       description={`It shows ${answers.charAt(0).toLowerCase()}${answers.slice(1)}`}
     >
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 md:grid-cols-2">
-        <Step number={1} menu={[isGoogle ? 'Google Ads' : 'Meta Ads Manager', level]}>
-          Choose the dates, ideally the last 30 days or more.
-        </Step>
-        <Step number={2} menu={breakdown ? ['Breakdown', ...breakdown.split(': ')] : ['Breakdown', 'None']}>
-          {breakdown ? 'Choose it above the table.' : 'No breakdown is needed.'}
-        </Step>
-        <Step number={3} menu={['Columns', isGoogle ? 'Modify columns' : 'Customize columns']}>
-          {`${[...columns, ...(isGoogle ? GOOGLE_MONEY_COLUMNS : MONEY_COLUMNS)].join(', ')}${isGoogle ? '' : `. For more findings: ${FURTHER_COLUMNS}`}`}
-        </Step>
-        <Step number={4} menu={isGoogle ? ['Download', 'CSV'] : ['Reports', 'Export table data', 'CSV']}>
-          An export in any language will do.
-        </Step>
-      </ol>
+      {platforms.length > 1 ? (
+        <Tabs
+          label="Platform of the export"
+          look="pill"
+          tabs={platforms.map((id) => ({ id, label: LABELS[id] }))}
+          value={platform}
+          onChange={setAsked}
+        >
+          {steps}
+        </Tabs>
+      ) : (
+        steps
+      )}
       {(tip || hasSample) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3 text-sm text-muted">
           {tip && (
@@ -77,6 +86,28 @@ export function ExportGuide({ type, onSample }: Props) {
         </div>
       )}
     </Card>
+  )
+}
+
+function Steps({ platform, steps }: { platform: Platform; steps: ExportSteps }) {
+  const isGoogle = platform === 'google'
+  const { level, breakdown, columns } = steps
+  const all = [...columns, ...MONEY_COLUMNS[platform]].join(', ')
+  return (
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 md:grid-cols-2">
+      <Step number={1} menu={[isGoogle ? 'Google Ads' : 'Meta Ads Manager', ...level.split(/, (?=[A-Z])/)]}>
+        Choose the dates, ideally the last 30 days or more.
+      </Step>
+      <Step number={2} menu={[isGoogle ? 'Segment' : 'Breakdown', ...(breakdown?.split(': ') ?? ['None'])]}>
+        {breakdown ? 'Choose it above the table.' : `No ${isGoogle ? 'segment' : 'breakdown'} is needed.`}
+      </Step>
+      <Step number={3} menu={['Columns', isGoogle ? 'Modify columns' : 'Customize columns']}>
+        {isGoogle ? all : `${all}. For more findings: ${FURTHER_COLUMNS}`}
+      </Step>
+      <Step number={4} menu={isGoogle ? ['Download', 'CSV'] : ['Reports', 'Export table data', 'CSV']}>
+        An export in any language will do.
+      </Step>
+    </ol>
   )
 }
 

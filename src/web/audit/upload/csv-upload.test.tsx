@@ -154,6 +154,22 @@ test('an unknown column is assigned by hand, remembered, and the file read again
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
+test('the steps of the export are those of the chosen platform, where a type is exported from both', async () => {
+  fakeApi(auditHandlers())
+  const { user } = renderApp('/client/c1/facebook-audit')
+  expect(await screen.findByText('Customize columns')).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Google Ads' }))
+  expect(screen.getByText('Modify columns')).toBeVisible()
+  expect(
+    screen.getByText(
+      'Campaign, Campaign type, Campaign status, Cost, Impr., Clicks, Conversions, Conv. value',
+    ),
+  ).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Engaged' }))
+  expect(screen.getByText('Customize columns')).toBeVisible()
+  expect(screen.queryByRole('tab', { name: 'Google Ads' })).toBeNull()
+})
+
 test('Remove brings the empty state back', async () => {
   const { user } = await openWithFile()
   await user.click(screen.getByRole('button', { name: 'Remove' }))
