@@ -216,7 +216,7 @@ export const SENTENCES = {
   'alike.item': '{name} {money}[ ({count})]',
   'alike.none': 'These {rows} spent without a single {thing}: {list}.',
   'alike.none.open': 'Too early to call, but no {things} so far: {list}.',
-  'alike.expensive': 'These {rows} overspent: {list}.',
+  'alike.expensive': 'These {rows} cost more than the benchmark: {list}.',
   'alike.expensive.open': 'Expensive so far, but could be chance: {list}.',
   'alike.evidence': '{metric}: {list}[, {against}].',
 
