@@ -23,8 +23,8 @@ export const joinInputs = (inputs: readonly FactInput[], print: (input: FactInpu
     .map((input) => (input.op ? `${input.op} ` : '') + input.before + print(input) + input.after)
     .join(' ')
 
-/** A label within a sentence; German nouns and abbreviations keep their capital letters. */
+/** A label within a sentence, `conversion rate`; German nouns and abbreviations keep their capital letters. */
 export const inSentence = (name: string, { language, locale }: Words): string =>
   language === 'de' || /^\p{Lu}{2}/u.test(name)
     ? name
-    : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)
+    : name.replaceAll(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLocaleLowerCase(locale))
