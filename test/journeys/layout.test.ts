@@ -128,6 +128,17 @@ test('on a narrow phone the notifications keep to their panel', async () => {
   await close()
 }, 60_000)
 
+test('on a phone a wide button beside the title of a card wraps, the title does not break', async () => {
+  const { page, close } = await stage.openPage({ ...PHONE, viewport: { width: 390, height: 844 } })
+  await openSettled(page, toAddress('/client/:client/reports', ids))
+  const title = page.getByRole('heading', { name: 'Reports', exact: true, level: 2 })
+  const button = page.getByRole('button', { name: /^Compare the last two/ })
+  const [{ height }, { x, width }] = [(await title.boundingBox())!, (await button.boundingBox())!]
+  expect(height).toBeLessThan(40)
+  expect(x + width).toBeLessThan(390)
+  await close()
+}, 30_000)
+
 test('on a phone a client with a long name and a long industry can be told from others', async () => {
   const { page, close } = await stage.openPage(PHONE)
   await page.goto('/facebook-audit')
