@@ -151,6 +151,42 @@ test.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ])(
+  'an explanation opens below its sign by pointer, press and keyboard, and scrolls with it, %s',
+  async (_, size) => {
+    const { page, close } = await stage.openPage(size)
+    for (const [path, name] of [
+      ['/', 'How clients are ordered'],
+      ['/reports', 'What the amounts mean'],
+    ] as const) {
+      await openSettled(page, path)
+      const sign = page.getByRole('button', { name })
+      const note = page.locator('.hint:popover-open')
+      const isBelow = async () => {
+        const [own, at] = [(await note.boundingBox())!, (await sign.boundingBox())!]
+        expect(own.y).toBeCloseTo(at.y + at.height + 4)
+        expect(own.x).toBeCloseTo(Math.max(8, Math.min(at.x, page.viewportSize()!.width - own.width - 8)))
+      }
+      const pressed = size.hasTouch ? [() => sign.tap()] : [() => sign.hover(), () => sign.click()]
+      for (const open of [...pressed, () => sign.press('Enter')]) {
+        await page.mouse.move(0, 0)
+        await page.keyboard.press('Escape')
+        await note.waitFor({ state: 'detached' })
+        await open()
+        await note.waitFor()
+        await isBelow()
+      }
+      await page.evaluate(() => scrollBy(0, 30))
+      await isBelow()
+    }
+    await close()
+  },
+  60_000,
+)
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])(
   'a toast leaves the way to the report free, %s',
   async (_, size) => {
     const { page, close } = await stage.openPage({ ...size, reducedMotion: 'reduce' })
