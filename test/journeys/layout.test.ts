@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { drawScene } from '../server/draw'
 import { openStage } from '../support/journey-stage'
 import { DESKTOP, openBrowser, openContext, PHONE, type Page } from '../support/open-browser'
-import { openSettled } from '../support/settle'
+import { openSettled, settle } from '../support/settle'
 import { fillWorkspace, PAGES_AT_ONCE, SCREENS, toAddress } from './screens'
 
 const LONG = 'Northwind Outdoor and Running Equipment Trading Company of the Netherlands'
@@ -146,6 +146,36 @@ test('on a phone a client with a long name and a long industry can be told from 
   expect(box!.width).toBeGreaterThan(200)
   await close()
 }, 30_000)
+
+test.each([
+  ['desktop', { viewport: { width: 1280, height: 720 } }],
+  ['phone', { ...PHONE, viewport: { width: 390, height: 844 } }],
+])(
+  'the form of a client’s targets is in sight as soon as it opens, its buttons too, %s',
+  async (_, size) => {
+    const { page, close } = await stage.openPage(size)
+    await openSettled(page, toAddress('/client/:client', ids))
+    const targets = page.getByRole('region', { name: 'Targets' })
+    await targets.getByRole('button', { name: 'Edit targets' }).click()
+    const [first, last] = [
+      targets.getByLabel('Cost per purchase'),
+      targets.getByRole('button', { name: 'Cancel' }),
+    ]
+    await last.waitFor()
+    await settle(page)
+    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true)
+    // Neither outside of the window nor below the bars at its top and bottom.
+    for (const element of [first, last]) expect(await element.evaluate(isOnTop)).toBe(true)
+    await close()
+  },
+  60_000,
+)
+
+/** Runs in the page. */
+function isOnTop(element: Element): boolean {
+  const { left, top, bottom } = element.getBoundingClientRect()
+  return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + 8, y)))
+}
 
 test.each([
   ['desktop', DESKTOP],
